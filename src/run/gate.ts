@@ -185,7 +185,14 @@ async function measureObserved({
 }: PreparedRun): Promise<ObservedMeasurement> {
   const { git, sideCommits, commits, inputs, settings, machine } = run
   const { console, stop, watch, builds, sharing, env } = context
-  const { driver: observedDriver, findings } = await watchSourceReadsOfDriver(driver, git, sideCommits, {
+  const provingDriver = canProveCommandUnchanged(settings)
+    ? skipUnchangedPrograms(driver, {
+        ...{ git, commits, console, binaries: settings.binaries, sides: commands.sides },
+        differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
+        isCodeDoubtful: () => observed.findings().length > 0,
+      })
+    : driver
+  const observed = await watchSourceReadsOfDriver(provingDriver, git, sideCommits, {
     enter: commands.sides.enter,
     checkout: commands.checkout,
     temporary: env.RUNNER_TEMP ?? tmpdir(),
@@ -200,19 +207,12 @@ async function measureObserved({
     await measurement.ready?.()
     machine.measuring()
   }
-  const provingDriver = canProveCommandUnchanged(settings)
-    ? skipUnchangedPrograms(observedDriver, {
-        ...{ git, commits, console, binaries: settings.binaries, sides: commands.sides },
-        differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
-        isCodeDoubtful: () => findings().length > 0,
-      })
-    : observedDriver
   const measurements = await prepareAndMeasureSides(
-    measurement.wrapDriver?.(provingDriver) ?? provingDriver,
+    measurement.wrapDriver?.(observed.driver) ?? observed.driver,
     { commits, console, ready, stop, watch, sharing },
     inputs.calibrate ? withAllRounds(settings) : settings,
   )
-  return { measurements, codeWarnings: findings(), report: provingDriver.report() }
+  return { measurements, codeWarnings: observed.findings(), report: provingDriver.report() }
 }
 
 /** A calibration confirms nothing, and makes all rounds, as more rounds measure the noise more precisely. */
