@@ -2008,7 +2008,16 @@ async function driverContextOf({ git, settings, commits, sideCommits, withheld }
 async function measureObserved({ run, context, measurement, commands, driver }) {
 	const { git, sideCommits, commits, inputs, settings, machine } = run;
 	const { console, stop, watch, builds, sharing, env } = context;
-	const { driver: observedDriver, findings } = await watchSourceReadsOfDriver(driver, git, sideCommits, {
+	const provingDriver = canProveCommandUnchanged(settings) ? skipUnchangedPrograms(driver, {
+		git,
+		commits,
+		console,
+		binaries: settings.binaries,
+		sides: commands.sides,
+		differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
+		isCodeDoubtful: () => observed.findings().length > 0
+	}) : driver;
+	const observed = await watchSourceReadsOfDriver(provingDriver, git, sideCommits, {
 		enter: commands.sides.enter,
 		checkout: commands.checkout,
 		temporary: env.RUNNER_TEMP ?? tmpdir(),
@@ -2022,17 +2031,8 @@ async function measureObserved({ run, context, measurement, commands, driver }) 
 		await measurement.ready?.();
 		machine.measuring();
 	};
-	const provingDriver = canProveCommandUnchanged(settings) ? skipUnchangedPrograms(observedDriver, {
-		git,
-		commits,
-		console,
-		binaries: settings.binaries,
-		sides: commands.sides,
-		differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
-		isCodeDoubtful: () => findings().length > 0
-	}) : observedDriver;
 	return {
-		measurements: await prepareAndMeasureSides(measurement.wrapDriver?.(provingDriver) ?? provingDriver, {
+		measurements: await prepareAndMeasureSides(measurement.wrapDriver?.(observed.driver) ?? observed.driver, {
 			commits,
 			console,
 			ready,
@@ -2040,7 +2040,7 @@ async function measureObserved({ run, context, measurement, commands, driver }) 
 			watch,
 			sharing
 		}, inputs.calibrate ? withAllRounds(settings) : settings),
-		codeWarnings: findings(),
+		codeWarnings: observed.findings(),
 		report: provingDriver.report()
 	};
 }
