@@ -42,7 +42,7 @@ export const exportedFiles = {
     'failure',
     'fit-limit',
     'how-measured',
-    'not-measured',
+    'failed-and-unmeasured',
     'rules',
     'sentence',
     'status-line',

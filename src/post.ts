@@ -1,6 +1,6 @@
 // Entry of the post step: puts the checkout back if the main step was killed before it could.
 import * as core from '@actions/core'
-import { failureLine } from './core/report/say/failure.ts'
+import { failureLine } from './core/report/say/run-failure.ts'
 import { nearestExistingFolder } from './effects/files/folder.ts'
 import { createGit } from './effects/git/git.ts'
 import { recoverRepository } from './effects/git/recovery/recover.ts'

@@ -10,7 +10,7 @@ import {
 import {
   combineClaimsOverInterims,
   type SequentialClaims,
-  testWorseningClaims,
+  testWorseBetterAndRuledOut,
 } from '../../src/core/judge/evidence.ts'
 import { isInterimRound, maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interims.ts'
 import type { Comparison, RatioWithInterval } from '../../src/core/model/comparison.ts'
@@ -150,7 +150,7 @@ function weighed(samples: Samples, rounds: number, rules: DecisionRules): Return
 function weigh(samples: Samples, rounds: number, rules: DecisionRules) {
   const margin = { ...rules, counted: false }
   const claimsAfter = (look: number) =>
-    testWorseningClaims([upTo(samples, look)], pairedPermutationTest, 'lower', margin)
+    testWorseBetterAndRuledOut([upTo(samples, look)], pairedPermutationTest, 'lower', margin)
   const ratio = ratioEstimateWithInterval([upTo(samples, rounds)], 0.95)
   const apart = effectSizeOfRatio(ratio?.estimate ?? 1, 'lower')
   return { claims: combineClaimsOverInterims(rounds, rules, claimsAfter), apart, ratio }

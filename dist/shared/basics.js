@@ -979,7 +979,7 @@ const noReportLinks = {
 	accepting: null
 };
 
-// src/core/report/say/failure.ts
+// src/core/report/say/run-failure.ts
 const longestMessage = 4e3;
 function failureReport(error, isRed = true) {
 	const message = escapeLines(messageOf$1(error)).join("\n").slice(0, longestMessage);
@@ -7566,7 +7566,7 @@ const governorPercentInputKind = defineInputKind((name, text) => {
 	throw inputNotAcceptedError(name, text, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency as it is");
 }, { json: "integer" });
 const mostParts = 256;
-const shardNumberInputKind = defineInputKind((name, text) => {
+const partOfTotalInputKind = defineInputKind((name, text) => {
 	const [, number, of] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text) ?? []).map(Number);
 	if (number && of && number <= of && of <= mostParts) return [number, of];
 	throw inputNotAcceptedError(name, text, `a part and how many there are, at most ${mostParts}, such as "2/5"`);
@@ -7619,9 +7619,9 @@ const runInputDefinitions = {
 	head: defineInput(anyTextInputKind({ completion: "revision" }), null, "The commit to judge; `worktree` means the tree with its uncommitted changes. Default - the commit that is checked out.", { scope: "per run" }),
 	"working-directory": defineInput(folderBelow, ".", "The folder in which commands run, relative to the workspace."),
 	seed: defineInput(wholeNumberInputKind(0, 2 ** 32 - 1), null, "A whole number that fixes the random order of a run. Default - a new one for each run, recorded in the result.", { scope: "per run" }),
-	shard: defineInput(shardNumberInputKind, null, "The part of the benchmarks to measure, such as `2/5`, if the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in exactly one shard. With `run`, it requires `filter`.", { scope: "per run" }),
+	shard: defineInput(partOfTotalInputKind, null, "The part of the benchmarks to measure, such as `2/5`, if the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in exactly one shard. With `run`, it requires `filter`.", { scope: "per run" }),
 	durations: defineInput(anyTextInputKind({ completion: "folder" }), null, "A folder with the result files of an earlier run, as actions/download-artifact fills it. Their times balance the shards. All jobs need the same files. Default - shards are made by name.", { scope: "per run" }),
-	replica: defineInput(shardNumberInputKind, null, "The number of this machine, such as `2/3`, if all jobs of a matrix measure the same benchmarks; `report/action.yml` judges their rounds together, each within its machine. It turns `stop-early` off.", { scope: "per run" }),
+	replica: defineInput(partOfTotalInputKind, null, "The number of this machine, such as `2/3`, if all jobs of a matrix measure the same benchmarks; `report/action.yml` judges their rounds together, each within its machine. It turns `stop-early` off.", { scope: "per run" }),
 	"fail-on": defineInput(choiceInputKind([
 		"regression",
 		"inconclusive",

@@ -14,7 +14,7 @@ function completionAfterFlag(flag, command) {
 	const known = own && Object.hasOwn(own, flag) ? own : values;
 	return (Object.hasOwn(known, flag) ? known[flag] : void 0) ?? completionOfInput(flag);
 }
-function listCommandNames(commands) {
+function listSubcommandNames(commands) {
 	return commands.map(({ name }) => name).filter((name) => name !== "");
 }
 function groupFlagsByValue(commands) {
@@ -183,7 +183,7 @@ if [[ $funcstack[1] == _benchgate ]]; then _benchgate "$@"; else compdef _benchg
 // src/core/completion/shells.ts
 function filled(script, commands, lines) {
 	refuseShellSpecialNames(commands);
-	const names = listCommandNames(commands);
+	const names = listSubcommandNames(commands);
 	return script.replace(/^( *)# @(VALUES|FLAGS|WORDS)@\n/gm, (_, indent, key) => (lines[key] ?? []).map((line) => `${line.replace(/^/gm, indent)}\n`).join("")).replaceAll("@NAMES@", names.join(" ")).replaceAll("@PATTERN@", names.join("|"));
 }
 function flagNames({ flags }) {
@@ -289,7 +289,7 @@ async function run(args, terminal) {
 }
 async function loadCommandCompletions() {
 	const programCommands = [...await Promise.all(Object.entries(commandLoaders).map(async ([name, [words, load]]) => commandOf(name, words, (await load()).flags ?? {}))), commandOf("completion", Object.keys(scripts), flags)];
-	return [...programCommands, commandOf("help", listCommandNames(programCommands), {})];
+	return [...programCommands, commandOf("help", listSubcommandNames(programCommands), {})];
 }
 function commandOf(name, words, flags) {
 	const ownFlags = Object.entries(flags).map(([flag, { type }]) => ({

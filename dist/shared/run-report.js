@@ -158,7 +158,7 @@ function claimsOfVarying(data) {
 		counted: isCountOrBytesUnit(series.unit)
 	};
 	const rounds = lastRoundWithValue(series);
-	const claimsAfter = (interim) => testWorseningClaims(interim === rounds ? blocks : blocks.map(createSampleTruncator(interim)), test, direction, margin);
+	const claimsAfter = (interim) => testWorseBetterAndRuledOut(interim === rounds ? blocks : blocks.map(createSampleTruncator(interim)), test, direction, margin);
 	const claims = combineClaimsOverInterims(rounds, plan, claimsAfter);
 	return isWorseFromZero(series, rules, claims) ? {
 		...claims,
@@ -257,7 +257,7 @@ function smallestRuledOutWorsening(pOf, level, limits = []) {
 	}
 	return ruledOut;
 }
-function testWorseningClaims(blocks, test, direction, { threshold, ruleOut, strict, counted }) {
+function testWorseBetterAndRuledOut(blocks, test, direction, { threshold, ruleOut, strict, counted }) {
 	const mirror = () => blocks.map(swapped);
 	const { worse, better } = strict ? {
 		worse: handicapped(blocks, test, direction, threshold + changeTolerance, 0).worse,
@@ -1814,7 +1814,7 @@ function onlyOn(side) {
 	return side === null ? "" : ` on ${side}`;
 }
 
-// src/core/report/say/not-measured.ts
+// src/core/report/say/failed-and-unmeasured.ts
 const longestOutput = 2e3;
 const mostOutputs = 5;
 function failedBenchmarksPart({ lost, settings }, naming, most) {

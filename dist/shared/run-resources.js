@@ -3277,7 +3277,7 @@ function emptyVisitOutcome() {
 }
 
 // src/effects/go/visit-plans.ts
-var VisitPlans = class {
+var GoBenchmarkVisitPlans = class {
 	secondsPerRound;
 	trials = /* @__PURE__ */ new Map();
 	servedTrials = /* @__PURE__ */ new Map();
@@ -4810,18 +4810,18 @@ function parseGoObjectConstants(relocTypeSource, symKindSource) {
 		kinds: values(symKindSource)
 	};
 }
-var UnknownObjectFormatError = class extends Error {};
+var UnknownGoObjectFormatError = class extends Error {};
 const archiveMagic = "!<arch>\n";
 const entryHeaderSize = 60;
 function parsePackageArchive(bytes, numbers) {
-	if (text(bytes, 0, 8) !== archiveMagic) throw new UnknownObjectFormatError("not an archive");
+	if (text(bytes, 0, 8) !== archiveMagic) throw new UnknownGoObjectFormatError("not an archive");
 	const objects = [];
 	const exportedToC = [];
 	let hasForeignObjects = false;
 	for (let at = 8; at + entryHeaderSize <= bytes.length;) {
 		const name = text(bytes, at, at + 16).trimEnd();
 		const size = Number(text(bytes, at + 48, at + 58).trim());
-		if (!Number.isInteger(size)) throw new UnknownObjectFormatError(`size of ${name}`);
+		if (!Number.isInteger(size)) throw new UnknownGoObjectFormatError(`size of ${name}`);
 		const member = bytes.subarray(at + entryHeaderSize, at + entryHeaderSize + size);
 		at += entryHeaderSize + size + size % 2;
 		if (name === "__.PKGDEF") continue;
@@ -4850,7 +4850,7 @@ function objectBody(member) {
 		start: at + 3,
 		exportedToC: cgoExports(text(member, 0, at))
 	};
-	throw new UnknownObjectFormatError("no end of the header");
+	throw new UnknownGoObjectFormatError("no end of the header");
 }
 const newline = 10;
 const exclamation = 33;
@@ -4935,7 +4935,7 @@ var GoObjectFile = class {
 	view;
 	offsets;
 	constructor(bytes, numbers) {
-		if (text(bytes, 0, 8) !== magic) throw new UnknownObjectFormatError("another version of the object format");
+		if (text(bytes, 0, 8) !== magic) throw new UnknownGoObjectFormatError("another version of the object format");
 		this.bytes = bytes;
 		this.numbers = numbers;
 		this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -4944,7 +4944,7 @@ var GoObjectFile = class {
 		this.isStandardLibrary = (objectFlags & 16) !== 0;
 		const entries = blocks.map((block, n) => [block, this.view.getUint32(offsetsAt + 4 * n, true)]);
 		this.offsets = Object.fromEntries(entries);
-		if (entries.some(([, offset], n) => n > 0 && offset < (entries[n - 1]?.[1] ?? 0)) || this.offsets.end > bytes.length) throw new UnknownObjectFormatError("offsets of blocks");
+		if (entries.some(([, offset], n) => n > 0 && offset < (entries[n - 1]?.[1] ?? 0)) || this.offsets.end > bytes.length) throw new UnknownGoObjectFormatError("offsets of blocks");
 		const count = (block, size) => {
 			return (this.offsets[blocks[blocks.indexOf(block) + 1] ?? "end"] - this.offsets[block]) / size;
 		};
@@ -5415,7 +5415,7 @@ var SymbolComparer = class {
 		if (info.inlined.length !== other.inlined.length) return differs("what is inlined");
 		for (const [n, call] of info.inlined.entries()) {
 			const otherCall = other.inlined[n];
-			if (!(call.parent === otherCall.parent && call.parentCounter === otherCall.parentCounter && haveSameSymbolName(this.base.name(this.base.resolve(base.index, call.function)), this.head.name(this.head.resolve(head.index, otherCall.function))))) return differs("what is inlined");
+			if (!(call.parent === otherCall.parent && call.parentCounter === otherCall.parentCounter && haveSameNameButForNumbers(this.base.name(this.base.resolve(base.index, call.function)), this.head.name(this.head.resolve(head.index, otherCall.function))))) return differs("what is inlined");
 			differInLines ||= call.line !== otherCall.line;
 		}
 		return {
@@ -5472,7 +5472,7 @@ function differenceOf(base, head, numbers) {
 	if (isHashed) {
 		if (!areSameBytes(withoutZeros(data), withoutZeros(otherData))) return "content";
 	} else {
-		if (!haveSameSymbolName(object.name(local), other.name(otherLocal))) return "another name";
+		if (!haveSameNameButForNumbers(object.name(local), other.name(otherLocal))) return "another name";
 		if (object.comparableFlags(local) !== other.comparableFlags(otherLocal)) return "flags";
 		if (object.abi(local) !== other.abi(otherLocal)) return "ABI";
 		if (object.align(local) !== other.align(otherLocal)) return "alignment";
@@ -5483,7 +5483,7 @@ function differenceOf(base, head, numbers) {
 function areSameRelocations(base, head, onBase, onHead) {
 	return onBase.length === onHead.length && onBase.every((relocation, n) => base.object.isSameRelocation(relocation, head.object, onHead[n]));
 }
-function haveSameSymbolName(one, other) {
+function haveSameNameButForNumbers(one, other) {
 	return one === other || one.replace(/\d+/g, "#") === other.replace(/\d+/g, "#");
 }
 function areSameBytes(one, other) {
@@ -5724,7 +5724,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 				return;
 			case numbers.useInterface: {
 				const [type, baseType] = [typeOf(headProgram, target), typeOf(baseProgram, onBase)];
-				if (!haveSameSymbolName(headProgram.name(type), baseProgram.name(baseType))) {
+				if (!haveSameNameButForNumbers(headProgram.name(type), baseProgram.name(baseType))) {
 					this.fail("converts another type to an interface", from);
 					return;
 				}
@@ -6189,7 +6189,7 @@ var CompiledCodeComparer = class {
 	}
 };
 function isUnreadable(error) {
-	return error instanceof UnknownObjectFormatError || error instanceof MissingLinkedPackageError || error instanceof RangeError || error instanceof Error && "code" in error;
+	return error instanceof UnknownGoObjectFormatError || error instanceof MissingLinkedPackageError || error instanceof RangeError || error instanceof Error && "code" in error;
 }
 async function linkerCallsLinkSameFiles(base, head) {
 	const inputOf = async ({ args }) => {
@@ -6434,7 +6434,7 @@ var GoDriver = class GoDriver {
 		this.schedule = schedule;
 		this.isEmpty = schedule.isInShard !== void 0;
 		this.isInShard = schedule.isInShard ?? (() => true);
-		this.plans = new VisitPlans(secondsOfBenchtime(settings.benchtime), schedule.sharedPlan?.plans);
+		this.plans = new GoBenchmarkVisitPlans(secondsOfBenchtime(settings.benchtime), schedule.sharedPlan?.plans);
 		this.folder = folder;
 		this.startupOutput = new StartupOutputCache(context);
 		this.launcher = FastProcessLauncher.open(context.env, folder);

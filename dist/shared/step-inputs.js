@@ -6,7 +6,7 @@ const commitSha = defineInputKind((name, text) => {
 	if (isFullSha(text)) return text;
 	throw inputNotAcceptedError(name, text, "the SHA of a commit, in full");
 });
-const reportInputDefinitions = {
+const reportStepInputDefinitions = {
 	results: defineInput(anyTextInputKind({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it.", { scope: "GitHub only" }),
 	check: defineInput(anyTextInputKind(), null, "The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not appear on the commit themselves, the name of the workflow that has measured; otherwise none, and this step fails instead. Two gates of one name are refused.", { scope: "GitHub only" }),
 	"pull-request": defineInput(wholeNumberInputKind(1, 2 ** 31 - 1), null, "The number of the pull request to publish for, if the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both must come from a job that runs none of its code.", { scope: "GitHub only" }),
@@ -22,7 +22,7 @@ const reportInputDefinitions = {
 	"github-token": defineInput(anyTextInputKind(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.", { scope: "GitHub only" })
 };
 function parseReportInputs(read) {
-	const text = (name) => read(name).trim() || reportInputDefinitions[name].defaultText;
+	const text = (name) => read(name).trim() || reportStepInputDefinitions[name].defaultText;
 	const parsed = (name, kind) => {
 		const value = text(name);
 		return value === null ? null : kind.parse(name, value);
@@ -30,8 +30,8 @@ function parseReportInputs(read) {
 	return {
 		results: text("results") ?? ".",
 		check: text("check"),
-		pull: parsed("pull-request", reportInputDefinitions["pull-request"].kind),
-		head: parsed("head", reportInputDefinitions.head.kind)
+		pull: parsed("pull-request", reportStepInputDefinitions["pull-request"].kind),
+		head: parsed("head", reportStepInputDefinitions.head.kind)
 	};
 }
 const recordInputDefinitions = {

@@ -4,7 +4,7 @@ import {
   type CommandCompletion,
   type CommandLineWordCompletion,
   completionAfterFlag,
-  listCommandNames,
+  listSubcommandNames,
 } from '../core/completion/program.ts'
 import { bashCompletionScript, fishCompletionScript, zshCompletionScript } from '../core/completion/shells.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
@@ -64,7 +64,7 @@ export async function loadCommandCompletions(): Promise<readonly CommandCompleti
     ),
   )
   const programCommands = [...loaded, commandOf('completion', Object.keys(scripts), flags)]
-  return [...programCommands, commandOf('help', listCommandNames(programCommands), {})]
+  return [...programCommands, commandOf('help', listSubcommandNames(programCommands), {})]
 }
 
 function commandOf(

@@ -6,7 +6,7 @@ import { exitStatuses, exitStatusOfVerdict, worstExitStatus } from '../core/judg
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { noWorkflowEvent } from '../core/model/event.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
-import { explainMeasuredBenchmarks } from '../core/report/say/not-measured.ts'
+import { explainMeasuredBenchmarks } from '../core/report/say/failed-and-unmeasured.ts'
 import type { VersionComparedWithFirst } from '../core/report/say/versions.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from '../effects/files/folder.ts'

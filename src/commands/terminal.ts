@@ -1,6 +1,6 @@
 // Prints failures to the terminal, and adapts to its width and colours.
 import { CouldNotMeasureError } from '../core/model/errors.ts'
-import { formatFailureForTerminal } from '../core/report/say/failure.ts'
+import { formatFailureForTerminal } from '../core/report/say/run-failure.ts'
 import { escapeLines } from '../core/words/escape.ts'
 import { type ColourText, noColour, wrapLine } from '../core/words/terminal.ts'
 import { createGit, type Git } from '../effects/git/git.ts'

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import { failureLine } from '../../src/core/report/say/failure.ts'
+import { failureLine } from '../../src/core/report/say/run-failure.ts'
 import { takeOverUserCheckout } from '../../src/effects/git/checkout/checkout.ts'
 import { listeningConsole, plainEnv, repositoryAt } from './repository.ts'
 

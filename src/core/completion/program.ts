@@ -40,7 +40,7 @@ export function completionAfterFlag(flag: string, command: string): CommandLineW
 }
 
 /** Returns the commands that are called by a name. */
-export function listCommandNames(commands: readonly CommandCompletion[]): readonly string[] {
+export function listSubcommandNames(commands: readonly CommandCompletion[]): readonly string[] {
   return commands.map(({ name }) => name).filter(name => name !== '')
 }
 

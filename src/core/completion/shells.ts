@@ -6,7 +6,7 @@ import {
   type CommandCompletion,
   type CommandLineWordCompletion,
   groupFlagsByValue,
-  listCommandNames,
+  listSubcommandNames,
   refuseShellSpecialNames,
 } from './program.ts'
 
@@ -16,7 +16,7 @@ type ScriptLines = Readonly<Record<'VALUES' | 'FLAGS' | 'WORDS', readonly string
 /** Returns a script with these lines, and with the names of the commands. */
 function filled(script: string, commands: readonly CommandCompletion[], lines: Partial<ScriptLines>): string {
   refuseShellSpecialNames(commands)
-  const names = listCommandNames(commands)
+  const names = listSubcommandNames(commands)
   return script
     .replace(/^( *)# @(VALUES|FLAGS|WORDS)@\n/gm, (_, indent, key: keyof ScriptLines) =>
       (lines[key] ?? []).map(line => `${line.replace(/^/gm, indent)}\n`).join(''),

@@ -4,7 +4,7 @@ import type { LinkedProgram, SymbolId, SymbolLocation } from './linked-program.t
 import { auxiliarySymbolKinds } from './object-file.ts'
 import {
   findMethodTableOfType,
-  haveSameSymbolName,
+  haveSameNameButForNumbers,
   parseFunctionInfo,
   relevantAuxiliarySymbolsOf,
   relevantRelocationsOf,
@@ -258,7 +258,7 @@ export class ReachableDifferenceSearch {
         return
       case numbers.useInterface: {
         const [type, baseType] = [typeOf(headProgram, target), typeOf(baseProgram, onBase)]
-        if (!haveSameSymbolName(headProgram.name(type), baseProgram.name(baseType))) {
+        if (!haveSameNameButForNumbers(headProgram.name(type), baseProgram.name(baseType))) {
           this.fail('converts another type to an interface', from)
           return
         }

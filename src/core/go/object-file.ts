@@ -20,7 +20,7 @@ export function parseGoObjectConstants(
 }
 
 /** An object file or archive that does not have the expected form. */
-export class UnknownObjectFormatError extends Error {}
+export class UnknownGoObjectFormatError extends Error {}
 
 /** A compiled package. */
 export interface CompiledPackageArchive {
@@ -40,14 +40,14 @@ export function parsePackageArchive(
   numbers: GoObjectFileConstants,
 ): CompiledPackageArchive {
   if (text(bytes, 0, archiveMagic.length) !== archiveMagic)
-    throw new UnknownObjectFormatError('not an archive')
+    throw new UnknownGoObjectFormatError('not an archive')
   const objects: GoObjectFile[] = []
   const exportedToC: string[] = []
   let hasForeignObjects = false
   for (let at = archiveMagic.length; at + entryHeaderSize <= bytes.length; ) {
     const name = text(bytes, at, at + 16).trimEnd()
     const size = Number(text(bytes, at + 48, at + 58).trim())
-    if (!Number.isInteger(size)) throw new UnknownObjectFormatError(`size of ${name}`)
+    if (!Number.isInteger(size)) throw new UnknownGoObjectFormatError(`size of ${name}`)
     const member = bytes.subarray(at + entryHeaderSize, at + entryHeaderSize + size)
     at += entryHeaderSize + size + (size % 2)
     if (name === '__.PKGDEF') continue
@@ -79,7 +79,7 @@ function objectBody(
     else if (!isInside && member[at + 1] === exclamation && member[at + 2] === newline)
       return { start: at + 3, exportedToC: cgoExports(text(member, 0, at)) }
   }
-  throw new UnknownObjectFormatError('no end of the header')
+  throw new UnknownGoObjectFormatError('no end of the header')
 }
 
 const newline = 10
@@ -167,7 +167,7 @@ export class GoObjectFile {
 
   constructor(bytes: Uint8Array, numbers: GoObjectFileConstants) {
     if (text(bytes, 0, magic.length) !== magic)
-      throw new UnknownObjectFormatError('another version of the object format')
+      throw new UnknownGoObjectFormatError('another version of the object format')
     this.bytes = bytes
     this.numbers = numbers
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -183,7 +183,7 @@ export class GoObjectFile {
       entries.some(([, offset], n) => n > 0 && offset < (entries[n - 1]?.[1] ?? 0)) ||
       this.offsets.end > bytes.length
     )
-      throw new UnknownObjectFormatError('offsets of blocks')
+      throw new UnknownGoObjectFormatError('offsets of blocks')
     const count = (block: Block, size: number) => {
       const end = this.offsets[blocks[blocks.indexOf(block) + 1] ?? 'end']
       return (end - this.offsets[block]) / size

@@ -168,7 +168,7 @@ export class SymbolComparer {
       const isSameCall =
         call.parent === otherCall.parent &&
         call.parentCounter === otherCall.parentCounter &&
-        haveSameSymbolName(
+        haveSameNameButForNumbers(
           this.base.name(this.base.resolve(base.index, call.function)),
           this.head.name(this.head.resolve(head.index, otherCall.function)),
         )
@@ -255,7 +255,7 @@ function differenceOf(
     // The largest definition with the same content is linked, which has zeros behind it that nobody reads.
     if (!areSameBytes(withoutZeros(data), withoutZeros(otherData))) return 'content'
   } else {
-    if (!haveSameSymbolName(object.name(local), other.name(otherLocal))) return 'another name'
+    if (!haveSameNameButForNumbers(object.name(local), other.name(otherLocal))) return 'another name'
     if (object.comparableFlags(local) !== other.comparableFlags(otherLocal)) return 'flags'
     if (object.abi(local) !== other.abi(otherLocal)) return 'ABI'
     if (object.align(local) !== other.align(otherLocal)) return 'alignment'
@@ -286,7 +286,7 @@ function areSameRelocations(
 }
 
 /** Reports whether two names are the same but for the numbers that the compiler gives to closures and unnamed data. */
-export function haveSameSymbolName(one: string, other: string): boolean {
+export function haveSameNameButForNumbers(one: string, other: string): boolean {
   return one === other || one.replace(/\d+/g, '#') === other.replace(/\d+/g, '#')
 }
 

@@ -280,7 +280,7 @@ export const governorPercentInputKind: InputKind<number | null> = defineInputKin
 const mostParts = 256
 
 /** One of several parts, such as `2/5`. */
-export const shardNumberInputKind: InputKind<ShardNumber> = defineInputKind(
+export const partOfTotalInputKind: InputKind<ShardNumber> = defineInputKind(
   (name, text) => {
     const [, number, of] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text) ?? []).map(Number)
     if (number && of && number <= of && of <= mostParts) return [number, of]

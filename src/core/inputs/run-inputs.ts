@@ -19,9 +19,9 @@ import {
   labelOrNoneInputKind,
   linesInputKind,
   parsePathBelow,
+  partOfTotalInputKind,
   profilesInputKind,
   ratioInputKind,
-  shardNumberInputKind,
   wholeNumberInputKind,
 } from './input-kinds.ts'
 
@@ -120,7 +120,7 @@ export const runInputDefinitions = {
     { scope: 'per run' },
   ),
   shard: defineInput(
-    shardNumberInputKind,
+    partOfTotalInputKind,
     null,
     'The part of the benchmarks to measure, such as `2/5`, if the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in exactly one shard. With `run`, it requires `filter`.',
     { scope: 'per run' },
@@ -132,7 +132,7 @@ export const runInputDefinitions = {
     { scope: 'per run' },
   ),
   replica: defineInput(
-    shardNumberInputKind,
+    partOfTotalInputKind,
     null,
     'The number of this machine, such as `2/3`, if all jobs of a matrix measure the same benchmarks; `report/action.yml` judges their rounds together, each within its machine. It turns `stop-early` off.',
     { scope: 'per run' },

@@ -19,7 +19,7 @@ const commitSha = defineInputKind((name, text) => {
 })
 
 /** By their names in report/action.yml, in its order. */
-export const reportInputDefinitions = {
+export const reportStepInputDefinitions = {
   results: defineInput(
     anyTextInputKind({ completion: 'folder' }),
     '.',
@@ -73,8 +73,8 @@ export interface ReportStepInputs {
 
 /** Reads the inputs of report/action.yml. Throws MisconfiguredError if a value is not accepted. */
 export function parseReportInputs(read: ReadInputText): ReportStepInputs {
-  const text = (name: keyof typeof reportInputDefinitions) =>
-    read(name).trim() || reportInputDefinitions[name].defaultText
+  const text = (name: keyof typeof reportStepInputDefinitions) =>
+    read(name).trim() || reportStepInputDefinitions[name].defaultText
   const parsed = <T>(name: 'pull-request' | 'head', kind: InputKind<T>) => {
     const value = text(name)
     return value === null ? null : kind.parse(name, value)
@@ -82,8 +82,8 @@ export function parseReportInputs(read: ReadInputText): ReportStepInputs {
   return {
     results: text('results') ?? '.',
     check: text('check'),
-    pull: parsed('pull-request', reportInputDefinitions['pull-request'].kind) as number | null,
-    head: parsed('head', reportInputDefinitions.head.kind) as string | null,
+    pull: parsed('pull-request', reportStepInputDefinitions['pull-request'].kind) as number | null,
+    head: parsed('head', reportStepInputDefinitions.head.kind) as string | null,
   }
 }
 

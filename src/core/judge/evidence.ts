@@ -146,7 +146,7 @@ function claimsOfVarying(data: TestedSeries): SequentialClaims {
   const margin = { ...rules, counted: isCountOrBytesUnit(series.unit) }
   const rounds = lastRoundWithValue(series)
   const claimsAfter = (interim: number) =>
-    testWorseningClaims(
+    testWorseBetterAndRuledOut(
       interim === rounds ? blocks : blocks.map(createSampleTruncator(interim)),
       test,
       direction,
@@ -316,7 +316,7 @@ export interface WorseningThresholds {
 }
 
 /** Tests the claims about two samples that vary. */
-export function testWorseningClaims(
+export function testWorseBetterAndRuledOut(
   blocks: readonly MachineBlock[],
   test: OneSidedTest,
   direction: BetterDirection,

@@ -1,5 +1,5 @@
 // Runs the program of a workflow step: with its console, until a signal ends it, and with a failed step for every error.
-import { failureLine } from '../../core/report/say/failure.ts'
+import { failureLine } from '../../core/report/say/run-failure.ts'
 import { abortOnSignals, type VerdictAwareInterrupt } from '../program/interrupt.ts'
 import { createWorkflowConsole, failStepOnUncaughtError, type WorkflowConsole } from './workflow-console.ts'
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { appendFile } from 'node:fs/promises'
 import * as core from '@actions/core'
-import { failureLine } from '../../core/report/say/failure.ts'
+import { failureLine } from '../../core/report/say/run-failure.ts'
 import { disarmWorkflowCommands, escapeControlCharacters, escapeLines } from '../../core/words/escape.ts'
 import { readFileOrNull, removeAndCreateFile, rethrowWithPath } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'

@@ -6,7 +6,7 @@ import {
   type CompiledPackageArchive,
   parseGoObjectConstants,
   parsePackageArchive,
-  UnknownObjectFormatError,
+  UnknownGoObjectFormatError,
 } from '../../core/go/object-file.ts'
 import { type LinkerCall, linkerImportcfgPath } from '../../core/go/relinking.ts'
 import { pickSymbolComparisonConstants, type SymbolComparisonConstants } from '../../core/go/same-symbol.ts'
@@ -81,7 +81,7 @@ export class CompiledCodeComparer {
 /** Reports whether an error comes from what is in the files. A RangeError is an offset beyond the end of one. */
 function isUnreadable(error: unknown): boolean {
   return (
-    error instanceof UnknownObjectFormatError ||
+    error instanceof UnknownGoObjectFormatError ||
     error instanceof MissingLinkedPackageError ||
     error instanceof RangeError ||
     (error instanceof Error && 'code' in error)

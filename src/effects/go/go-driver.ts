@@ -49,9 +49,9 @@ import { emptyVisitOutcome, type GoVisitTarget, visitGoBenchmark } from './visit
 import {
   addTrialTimesInReusedProcess,
   type GoBenchmarkItem,
+  GoBenchmarkVisitPlans,
   goBenchmarkItemsOf,
   runBenchmarkTrial,
-  VisitPlans,
 } from './visit-plans.ts'
 
 /** Keeps the binaries, outside the tree, until it is disposed of. */
@@ -76,7 +76,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   /** Titles of benchmarks that fail on base and do not exist on head. */
   private readonly abandoned = new Set<string>()
   private provenBenchmarks = noProvenBenchmarks
-  private readonly plans: VisitPlans
+  private readonly plans: GoBenchmarkVisitPlans
   private readonly startupOutput: StartupOutputCache
   /** Null before the first round, and if no binary can be linked again. */
   private layouts: PerRoundRelinking | null = null
@@ -92,7 +92,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     this.schedule = schedule
     this.isEmpty = schedule.isInShard !== undefined
     this.isInShard = schedule.isInShard ?? (() => true)
-    this.plans = new VisitPlans(secondsOfBenchtime(settings.benchtime), schedule.sharedPlan?.plans)
+    this.plans = new GoBenchmarkVisitPlans(secondsOfBenchtime(settings.benchtime), schedule.sharedPlan?.plans)
     this.folder = folder
     this.startupOutput = new StartupOutputCache(context)
     this.launcher = FastProcessLauncher.open(context.env, folder)

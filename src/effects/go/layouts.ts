@@ -25,7 +25,11 @@ import { type GoCommandRunnerContext, mapParallel } from './go-tool.ts'
 import { type RecordedLinker, relinkBinary } from './link-recorder.ts'
 import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
 import { buildTestBinariesInParallel } from './test-binaries.ts'
-import { createVisitPlanSharedByRuns, type VisitPlanSharedByRuns, type VisitPlans } from './visit-plans.ts'
+import {
+  createVisitPlanSharedByRuns,
+  type GoBenchmarkVisitPlans,
+  type VisitPlanSharedByRuns,
+} from './visit-plans.ts'
 
 export interface PerRoundRelinkingOptions {
   readonly relinker: Pick<Relinker, 'link' | 'fileOf'>
@@ -196,7 +200,7 @@ export function openPerRoundRelinking(
   folder: string,
   prepared: BuiltGoSides,
   items: readonly ItemToMeasure[],
-  plans: VisitPlans,
+  plans: GoBenchmarkVisitPlans,
 ): PerRoundRelinking {
   const planned = items.filter(item => plans.isTried(item)).map(item => [item, plans.planOf(item)] as const)
   const preparation = reportTextToPlain(benchmarksSlowToPrepareLine(plans.all))

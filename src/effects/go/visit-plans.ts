@@ -31,7 +31,7 @@ import { processorSuffixContextOf } from './test-binaries.ts'
 import { type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 
 /** The plans of benchmarks, by their titles. */
-export class VisitPlans {
+export class GoBenchmarkVisitPlans {
   private readonly secondsPerRound: number | null
   private readonly trials = new Map<string, Partial<Record<Side, TrialTimes | null>>>()
   /** Trials of benchmarks that one process can run several times. */

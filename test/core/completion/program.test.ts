@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import {
   completionAfterFlag,
   groupFlagsByValue,
-  listCommandNames,
+  listSubcommandNames,
   refuseShellSpecialNames,
 } from '../../../src/core/completion/program.ts'
 import { commands } from './shells.ts'
 
 test('the program without a command has no name', () => {
-  expect(listCommandNames(commands)).toEqual(['compare', 'doctor', 'restore', 'completion'])
+  expect(listSubcommandNames(commands)).toEqual(['compare', 'doctor', 'restore', 'completion'])
 })
 
 test('flags that take the same are one place, whatever their command; switches are none', () => {

@@ -10,14 +10,14 @@ import {
   parseRecordInputs,
   parseReportInputs,
   recordInputDefinitions,
-  reportInputDefinitions,
+  reportStepInputDefinitions,
 } from '../../../src/core/inputs/step-inputs.ts'
 import { root } from '../../support/action.ts'
 
 describe('reported', () => {
   const read = (path: string) => parse(readFileSync(join(root, path), 'utf8'))
   const [whole, half] = [read('action.yml'), read('report/action.yml')]
-  const rows: Readonly<Record<string, InputDefinition<unknown>>> = reportInputDefinitions
+  const rows: Readonly<Record<string, InputDefinition<unknown>>> = reportStepInputDefinitions
   /** In both files they are what GitHub computes. */
   const computed = ['comment-id', 'github-token']
 

@@ -6,7 +6,7 @@ import {
   decideClaimsOnExactValues,
   nonInferiorityP,
   type PValuesByClaim,
-  testWorseningClaims,
+  testWorseBetterAndRuledOut,
 } from '../../../src/core/judge/evidence.ts'
 import { significanceLevelToRuleOut } from '../../../src/core/judge/interims.ts'
 import type { BetterDirection, MachineBlock } from '../../../src/core/model/measuring.ts'
@@ -17,7 +17,7 @@ describe('claims', () => {
   const margin = { threshold: 0.05, ruleOut: 0.1, strict: false, counted: false }
   const strict = { ...margin, strict: true }
   const paired = (block: MachineBlock, direction: BetterDirection, given = margin) =>
-    testWorseningClaims([block], pairedPermutationTest, direction, given)
+    testWorseBetterAndRuledOut([block], pairedPermutationTest, direction, given)
 
   // Three rounds that all point the same way: the smallest p there is, 2^-3, on one end and 1 on the other.
   const three = { base: [100, 101, 102], head: [110, 111, 112] }
@@ -71,7 +71,9 @@ describe('claims', () => {
 
   test('the rounds of two machines add up', () => {
     const slow = { base: [200, 201, 202], head: [210, 211, 212] }
-    expect(testWorseningClaims([three, slow], pairedPermutationTest, 'lower', margin).worse).toBe(1 / 64)
+    expect(testWorseBetterAndRuledOut([three, slow], pairedPermutationTest, 'lower', margin).worse).toBe(
+      1 / 64,
+    )
   })
 
   test('values that are what they are give certainties', () => {

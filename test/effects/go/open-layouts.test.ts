@@ -6,12 +6,12 @@ import {
   leastMeasuringSecondsByPackage,
   openPerRoundRelinking,
 } from '../../../src/effects/go/layouts.ts'
-import { VisitPlans } from '../../../src/effects/go/visit-plans.ts'
+import { GoBenchmarkVisitPlans } from '../../../src/effects/go/visit-plans.ts'
 import { listeningConsole } from '../../support/repository.ts'
 import { goEnv, usual } from './support.ts'
 
 test('benchmarks that take longer to prepare than to measure are named, whichever is first, if they were tried', () => {
-  const plans = new VisitPlans(0.1)
+  const plans = new GoBenchmarkVisitPlans(0.1)
   const items = ['Quick', 'Slow', 'Untried'].map(benchmark => {
     return { title: `m.Benchmark${benchmark}`, benchmark, package: 'm', sides }
   })

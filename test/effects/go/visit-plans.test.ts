@@ -5,11 +5,11 @@ import { sides } from '../../../src/core/model/measuring.ts'
 import type { BenchmarkVisitPlan } from '../../../src/core/model/result-file.ts'
 import {
   type GoBenchmarkItem,
+  GoBenchmarkVisitPlans,
   reuseVisitPlanOfResult,
   type SubBenchmark,
   SubBenchmarkRegistry,
   trySubBenchmarksAlone,
-  VisitPlans,
 } from '../../../src/effects/go/visit-plans.ts'
 
 describe('visit plans', () => {
@@ -17,7 +17,7 @@ describe('visit plans', () => {
 
   /** Plans of a run that has tried these benchmarks on both sides; an operation took so many seconds. */
   function planned(shared: Map<string, BenchmarkVisitPlan>, operation: number, ...names: readonly string[]) {
-    const plans = new VisitPlans(0.1, shared)
+    const plans = new GoBenchmarkVisitPlans(0.1, shared)
     const row = { time: 0.1, iterations: Math.ceil(0.1 / operation), seconds: operation, firstTwo: null }
     for (const { title } of names.map(itemOf))
       for (const side of sides)

@@ -31,8 +31,8 @@ import {
   warningBlock,
 } from './block.ts'
 import { doubtsPart } from './doubts.ts'
+import { failedBenchmarksPart } from './failed-and-unmeasured.ts'
 import { howMeasuredPart } from './how-measured.ts'
-import { failedBenchmarksPart } from './not-measured.ts'
 import { changedRulesPart } from './rules.ts'
 import { buildReportHeader, shortenedReportPart } from './run-report.ts'
 import { benchmarkUnitLabel, unitNameSpan } from './sentence.ts'

@@ -38,14 +38,14 @@ import {
 } from './block.ts'
 import { changesPart, comparisonsPart, isDifferenceShown, type OtherRowsDetail } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
-import { commitsLine, howMeasuredPart } from './how-measured.ts'
-import { inconclusivePart, inconclusiveRowsExceptSuspects, unconfirmedSuspectsPart } from './inconclusive.ts'
 import {
   baseFailedPart,
   failedBenchmarksPart,
   missingResultFilesPart,
   provenBenchmarksPart,
-} from './not-measured.ts'
+} from './failed-and-unmeasured.ts'
+import { commitsLine, howMeasuredPart } from './how-measured.ts'
+import { inconclusivePart, inconclusiveRowsExceptSuspects, unconfirmedSuspectsPart } from './inconclusive.ts'
 import { maxShownProfiles, profilesPart } from './profiles.ts'
 import { changedBenchmarkFilesPart, changedRulesPart, decisionRulePart, overlayAdvice } from './rules.ts'
 import {

@@ -22,13 +22,13 @@ import {
 } from './block.ts'
 import { comparisonsPart, unchangedUnitsText } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
-import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
 import {
   baseFailedPart,
   failedBenchmarksPart,
   missingResultFilesPart,
   provenBenchmarksPart,
-} from './not-measured.ts'
+} from './failed-and-unmeasured.ts'
+import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
 import { maxShownProfiles, profilesPart } from './profiles.ts'
 import { changedBenchmarkFilesPart, changedRulesPart } from './rules.ts'
 import {

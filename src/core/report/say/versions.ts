@@ -8,8 +8,8 @@ import { escapeControlCharacters } from '../../words/escape.ts'
 import { createBenchmarkNaming, displayedUnitName } from '../../words/names.ts'
 import { formatValue } from '../../words/numbers.ts'
 import { isDifferenceShown } from './comparisons.ts'
+import { baseFailedPart, failedBenchmarksPart } from './failed-and-unmeasured.ts'
 import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
-import { baseFailedPart, failedBenchmarksPart } from './not-measured.ts'
 import {
   buildReportHeader,
   createBenchmarkNamingForReport,

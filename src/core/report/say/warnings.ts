@@ -15,8 +15,8 @@ import { shortPrintableName } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatFractionAsPercent, formatPercent, formatRounds, formatValue } from '../../words/numbers.ts'
 import { foldBlock, listBlock, paragraphBlock, type ReportSection, warningBlock } from './block.ts'
+import { flakyBenchmarksText } from './failed-and-unmeasured.ts'
 import { noisyMachineText } from './how-measured.ts'
-import { flakyBenchmarksText } from './not-measured.ts'
 import { benchmarkUnitLabel, hasMissingRounds } from './sentence.ts'
 import {
   inlineCodeSpan,

@@ -1,6 +1,6 @@
 // What --explain says of each benchmark.
 import { expect, test } from 'vitest'
-import { explainMeasuredBenchmarks } from '../../../../src/core/report/say/not-measured.ts'
+import { explainMeasuredBenchmarks } from '../../../../src/core/report/say/failed-and-unmeasured.ts'
 
 const item = (name: string) => ({ title: `m.Benchmark${name}`, benchmark: name, package: 'm' })
 const known = {

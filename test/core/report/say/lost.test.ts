@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest'
 import type { Side } from '../../../../src/core/model/measuring.ts'
 import type { BenchmarkLostToFailure } from '../../../../src/core/model/result-file.ts'
-import { failedBenchmarksPart, flakyBenchmarksText } from '../../../../src/core/report/say/not-measured.ts'
+import {
+  failedBenchmarksPart,
+  flakyBenchmarksText,
+} from '../../../../src/core/report/say/failed-and-unmeasured.ts'
 import { createBenchmarkNaming } from '../../../../src/core/words/names.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { settings } from '../runs.ts'

@@ -12,8 +12,8 @@ import {
   warningBlock,
 } from '../../../../src/core/report/say/block.ts'
 import { changesPart, comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
-import { failureLine, failureReport } from '../../../../src/core/report/say/failure.ts'
 import { fullReport } from '../../../../src/core/report/say/fit-limit.ts'
+import { failureLine, failureReport } from '../../../../src/core/report/say/run-failure.ts'
 import { fullReportDetail } from '../../../../src/core/report/say/run-report.ts'
 import {
   lineBreakSpan,

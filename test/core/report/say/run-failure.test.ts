@@ -9,7 +9,7 @@ import {
   failureLine,
   failureReport,
   formatFailureForTerminal,
-} from '../../../../src/core/report/say/failure.ts'
+} from '../../../../src/core/report/say/run-failure.ts'
 import { reportMarkdown } from '../../../../src/core/report/show/markdown.ts'
 import { tags, texts } from '../rendered.ts'
 

@@ -2,8 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import type { MissingResultPart, ResultFile } from '../../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
+import {
+  missingResultFilesPart,
+  provenBenchmarksPart,
+} from '../../../../src/core/report/say/failed-and-unmeasured.ts'
 import { maxCommentLength } from '../../../../src/core/report/say/fit-limit.ts'
-import { missingResultFilesPart, provenBenchmarksPart } from '../../../../src/core/report/say/not-measured.ts'
 import { resultOfFailedBase } from '../../../../src/core/result/result.ts'
 import { roundsFrom } from '../../../support/rounds.ts'
 import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
