@@ -1,5 +1,5 @@
 import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchanged, canProveUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocumentOrWorkflow, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, programAndLibraryFolders, replaceDriverMethods, repositoryHasCachingBuildTool, resetAccessTimes, resolveRevisionsAndSettings, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runProcess, selectNonTestSources, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, effectSizeOfRatio, exceedsThreshold, findBenchmarkNamesOfRows, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, pathInGitFolder, refusalError, removeAndCreateFile, rowId, shortSha, sides, splitAtNul, warnAboutReplayedValues, warnOfUnreachedCode, writeGoFormat } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, effectSizeOfRatio, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, pathInGitFolder, refusalError, removeAndCreateFile, rowId, shortSha, sides, splitAtNul, warnAboutReplayedValues, warnOfUnreachedCode, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./progress.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideFileDifferences, refuseGlobOutsideRepository } from "./own-commits.js";
 import { budgetForAllItems, changeMagnitude, compareAllSeries, countItemsWithinBudget, countRoundsOfComparison, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateRoundNoise, isTooNoisyToDecide, planConfirmationRounds, planRoundOrdersOfItems, selectSuspects, suspectsStillOpen } from "./run-report.js";
@@ -1267,6 +1267,7 @@ function explainDifferingBuild({ path, base, head }, commits) {
 
 // src/effects/measure/unchanged-programs.ts
 const maxFiles = 2e4;
+const budgetShare = 1 / 4;
 const maxBytes$1 = 2 ** 30;
 function skipUnchangedPrograms(driver, subject) {
 	const proof = new ProgramProof(driver, subject);
@@ -1290,6 +1291,7 @@ var ProgramProof = class {
 		base: null,
 		head: null
 	};
+	deadline = null;
 	constructor(driver, subject) {
 		this.driver = driver;
 		this.subject = subject;
@@ -1307,11 +1309,12 @@ var ProgramProof = class {
 	async prove() {
 		const outcome = await this.tryToProve();
 		if (typeof outcome !== "string") return outcome;
-		this.subject.console.info(`binaries: ${outcome}, so the command is measured`);
+		this.subject.console.info(`binaries: ${escapeControlCharacters(outcome)}, so the command is measured`);
 		return [];
 	}
 	async tryToProve() {
-		const { differences, isCodeDoubtful } = this.subject;
+		const { differences, isCodeDoubtful, budget } = this.subject;
+		this.deadline = budget === null ? null : Date.now() + budget * 1e3 * budgetShare;
 		const programs = {
 			base: await this.digestPrograms("base"),
 			head: await this.digestPrograms("head")
@@ -1401,7 +1404,7 @@ var ProgramProof = class {
 			round: 0,
 			place,
 			only: null,
-			budgetEnds: null,
+			budgetEnds: this.deadline,
 			onOutput
 		};
 		try {
@@ -1416,6 +1419,7 @@ var ProgramProof = class {
 				benchmarks: uniqueBenchmarks(visit.measurements)
 			};
 		} catch (error) {
+			if (error instanceof OutOfBudgetError) return "a run takes more than a quarter of the budget";
 			if (!(error instanceof SideFailedError)) throw error;
 			return `the command failed on ${side}`;
 		} finally {
@@ -2012,8 +2016,9 @@ async function measureObserved({ run, context, measurement, commands, driver }) 
 		git,
 		commits,
 		console,
-		binaries: settings.binaries,
 		sides: commands.sides,
+		binaries: settings.binaries,
+		budget: settings.budget,
 		differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
 		isCodeDoubtful: () => observed.findings().length > 0
 	}) : driver;

@@ -187,7 +187,8 @@ async function measureObserved({
   const { console, stop, watch, builds, sharing, env } = context
   const provingDriver = canProveCommandUnchanged(settings)
     ? skipUnchangedPrograms(driver, {
-        ...{ git, commits, console, binaries: settings.binaries, sides: commands.sides },
+        ...{ git, commits, console, sides: commands.sides },
+        ...{ binaries: settings.binaries, budget: settings.budget },
         differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
         isCodeDoubtful: () => observed.findings().length > 0,
       })

@@ -97,6 +97,11 @@ const measured: Readonly<
     { run: `echo 'BenchmarkDo 100 100 ns/op'` },
     /the command reads none of these files/,
   ],
+  'what takes long beside the budget': [
+    comment,
+    { run: 'sleep 2; sh build/bench', budget: '6s' },
+    /a run takes more than a quarter of the budget/,
+  ],
   'a program with the id of its commit': [
     comment,
     { setup: `${build} && echo "# $(git rev-parse HEAD)" >> build/bench` },

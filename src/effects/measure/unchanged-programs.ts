@@ -11,15 +11,23 @@ import { isDocumentOrWorkflow, type PathDifference } from '../../core/change/rea
 import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import { configValueOfMeasurement, type Measurement, type Side, sides } from '../../core/model/measuring.ts'
 import type { ProvenBenchmark, ResolvedCommit } from '../../core/model/result-file.ts'
+import { escapeControlCharacters } from '../../core/words/escape.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import { globToPathspec, refuseGlobOutsideRepository } from '../git/revisions/changes.ts'
 import type { RunConsole } from '../program/console.ts'
 import { folderKeepsAccessTimes, plainFileStats, resetAccessTimes, wasFileRead } from './access-times.ts'
-import type { MeasurementDriver, SideVisitRequest, SwitchableSides } from './driver.ts'
+import {
+  type MeasurementDriver,
+  OutOfBudgetError,
+  type SideVisitRequest,
+  type SwitchableSides,
+} from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
 
 /** The most files of a side whose reading is observed. */
 const maxFiles = 20_000
+/** The share of a budget that the proof may take, as the trials of Go benchmarks may. */
+const budgetShare = 1 / 4
 /** The most bytes of a file that is compared. */
 const maxBytes = 2 ** 30
 
@@ -33,6 +41,8 @@ export interface ProgramProofSubject {
   /** Files that differ and may matter. */
   readonly differences: readonly PathDifference[]
   readonly console: RunConsole
+  /** Seconds for measuring, of which the proof takes a quarter at most; null for no limit. */
+  readonly budget: number | null
   /** Returns true once something suggests that a side has run other code than its own. */
   readonly isCodeDoubtful: () => boolean
 }
@@ -62,6 +72,8 @@ class ProgramProof {
   private readonly subject: ProgramProofSubject
   /** The files that differ and that the build of a side has read. */
   private readonly built: Record<Side, ReadonlySet<string> | null> = { base: null, head: null }
+  /** When the proof has taken too long, in milliseconds as of Date.now. */
+  private deadline: number | null = null
 
   constructor(driver: MeasurementDriver, subject: ProgramProofSubject) {
     this.driver = driver
@@ -84,12 +96,13 @@ class ProgramProof {
   async prove(): Promise<readonly ProvenBenchmark[]> {
     const outcome = await this.tryToProve()
     if (typeof outcome !== 'string') return outcome
-    this.subject.console.info(`binaries: ${outcome}, so the command is measured`)
+    this.subject.console.info(`binaries: ${escapeControlCharacters(outcome)}, so the command is measured`)
     return []
   }
 
   private async tryToProve(): Promise<readonly ProvenBenchmark[] | string> {
-    const { differences, isCodeDoubtful } = this.subject
+    const { differences, isCodeDoubtful, budget } = this.subject
+    this.deadline = budget === null ? null : Date.now() + budget * 1000 * budgetShare
     const programs = { base: await this.digestPrograms('base'), head: await this.digestPrograms('head') }
     const other = differingPath(programs.base, programs.head)
     if (other !== null) return this.explain(other)
@@ -175,7 +188,7 @@ class ProgramProof {
     const output = console.untrusted(`${place}, ${side}`)
     const began = Date.now()
     const onOutput: SideVisitRequest['onOutput'] = chunk => output.write(chunk)
-    const attempt = { round: 0, place, only: null, budgetEnds: null, onOutput }
+    const attempt = { round: 0, place, only: null, budgetEnds: this.deadline, onOutput }
     try {
       const { visit } = await this.driver.visit(item, side, attempt)
       const now = await this.subject.sides.enter(side)
@@ -188,6 +201,7 @@ class ProgramProof {
         benchmarks: uniqueBenchmarks(visit.measurements),
       }
     } catch (error) {
+      if (error instanceof OutOfBudgetError) return 'a run takes more than a quarter of the budget'
       if (!(error instanceof SideFailedError)) throw error
       return `the command failed on ${side}`
     } finally {
