@@ -1,5 +1,5 @@
-import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchanged, canProveUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocumentOrWorkflow, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, programAndLibraryFolders, replaceDriverMethods, repositoryHasCachingBuildTool, resetAccessTimes, resolveRevisionsAndSettings, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runProcess, selectNonTestSources, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, effectSizeOfRatio, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, pathInGitFolder, refusalError, removeAndCreateFile, rowId, shortSha, sides, splitAtNul, warnAboutReplayedValues, warnOfUnreachedCode, writeGoFormat } from "./basics.js";
+import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchanged, canProveUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isCompiledToMachineCode, isDocumentOrWorkflow, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, programAndLibraryFolders, programsWrittenSince, replaceDriverMethods, repositoryHasCachingBuildTool, resetAccessTimes, resolveRevisionsAndSettings, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runProcess, selectNonTestSources, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, effectSizeOfRatio, encodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, pathInGitFolder, refusalError, removeAndCreateFile, rowId, shortSha, sides, splitAtNul, warnAboutReplayedValues, warnOfUnreachedCode, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./progress.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideFileDifferences, refuseGlobOutsideRepository } from "./own-commits.js";
 import { budgetForAllItems, changeMagnitude, compareAllSeries, countItemsWithinBudget, countRoundsOfComparison, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateRoundNoise, isTooNoisyToDecide, planConfirmationRounds, planRoundOrdersOfItems, selectSuspects, suspectsStillOpen } from "./run-report.js";
@@ -1204,12 +1204,9 @@ const elfMagic = [
 	2,
 	1
 ];
-const [allocated, withoutContent, note] = [
-	2n,
-	8,
-	7
-];
-function loadedPartsOfElf(bytes) {
+const withoutContent = 8;
+const unused = /^\.(?:z?debug_.*|symtab|strtab|shstrtab|comment|gnu_debuglink|note\.gnu\.build-id)$/;
+function relevantPartsOfElf(bytes) {
 	if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null;
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const at = Number(view.getBigUint64(40, true));
@@ -1221,23 +1218,31 @@ function loadedPartsOfElf(bytes) {
 	if (![2, 3].includes(view.getUint16(16, true)) || !size || !count || at + size * count > bytes.length) return null;
 	const sections = Array.from({ length: count }, (_, n) => sectionAt(view, at + n * size));
 	const names = sections[namesIndex ?? -1];
-	if (!names || sections.some((one) => one.type !== withoutContent && one.offset + one.size > bytes.length)) return null;
+	const endOf = (one) => one.type === withoutContent ? 0 : one.offset + one.size;
+	if (!names || sections.some((one) => endOf(one) > bytes.length)) return null;
 	const nameOf = ({ name }) => {
 		const begin = names.offset + name;
 		const end = bytes.indexOf(0, begin);
 		return String.fromCharCode(...bytes.subarray(begin, Math.min(end, begin + 100)));
 	};
-	const loaded = sections.filter(({ flags }) => (flags & allocated) !== 0n).map((section) => ({
-		...section,
-		title: nameOf(section)
-	})).filter(({ type, title }) => !(type === note && title === ".note.gnu.build-id"));
-	return [{
-		key: `entry ${view.getBigUint64(24, true)}, machine ${view.getUint16(18, true)}`,
-		content: null
-	}, ...loaded.map(({ title, type, flags, address, offset, size: length }) => ({
-		key: `${title} ${type} ${flags} ${address} ${length}`,
-		content: type === withoutContent ? null : bytes.subarray(offset, offset + length)
-	}))];
+	const end = Math.max(at + size * count, ...sections.map(endOf));
+	return [
+		{
+			key: `entry ${view.getBigUint64(24, true)}, machine ${view.getUint16(18, true)}`,
+			content: null
+		},
+		...sections.map((section) => ({
+			...section,
+			title: nameOf(section)
+		})).filter(({ title }) => !unused.test(title)).map(({ title, type, flags, address, offset, size: length }) => ({
+			key: `${title} ${type} ${flags} ${address} ${length}`,
+			content: type === withoutContent ? null : bytes.subarray(offset, offset + length)
+		})),
+		{
+			key: `appended ${bytes.length - end}`,
+			content: bytes.subarray(end)
+		}
+	];
 }
 function sectionAt(view, at) {
 	return {
@@ -1250,7 +1255,7 @@ function sectionAt(view, at) {
 	};
 }
 function isBuildRecord(path) {
-	return /(?:^|\/)(?:\.fingerprint\/.*|[^/]+\.d|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log)|Makefile2?|depend\.(?:make|internal))$/.test(path);
+	return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path);
 }
 const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g;
 const archive = /\.(?:jar|war|zip|whl|egg)$/;
@@ -1287,7 +1292,7 @@ function skipUnchangedPrograms(driver, subject) {
 var ProgramProof = class {
 	driver;
 	subject;
-	built = {
+	builds = {
 		base: null,
 		head: null
 	};
@@ -1297,14 +1302,27 @@ var ProgramProof = class {
 		this.subject = subject;
 	}
 	async prepare(side) {
+		this.builds[side] = null;
 		const paths = this.subject.differences.map(({ path }) => path);
 		const folder = await this.subject.sides.enter(side);
-		const isObserved = await folderKeepsAccessTimes(folder);
+		const keepsTimes = await folderKeepsAccessTimes(folder);
+		const absent = paths.filter((path) => isMissing(folder, path));
 		await resetAccessTimes(folder, paths);
+		const began = Date.now() - 20;
 		await this.driver.prepare(side);
-		if (!isObserved) return;
 		const now = await this.subject.sides.enter(side);
-		this.built[side] = new Set(paths.filter((path) => isMissing(now, path) || wasFileRead(join(now, path))));
+		const read = /* @__PURE__ */ new Set([...absent, ...paths.filter((path) => wasFileRead(join(now, path)))]);
+		const { env, checkout, binaries } = this.subject;
+		const outside = programsWrittenSince(began, programAndLibraryFolders(env, delimiter), [checkout, now]);
+		const programs = await this.list(now, binaries) ?? [];
+		const written = new Set(programs.filter((path) => (lstatOf(now, path)?.ctimeMs ?? 0) >= began));
+		this.builds[side] = {
+			keepsTimes,
+			read,
+			written,
+			outside: outside[0] ?? null,
+			programs: await digestAll(now, programs)
+		};
 	}
 	async prove() {
 		const outcome = await this.tryToProve();
@@ -1313,62 +1331,61 @@ var ProgramProof = class {
 		return [];
 	}
 	async tryToProve() {
-		const { differences, isCodeDoubtful, budget } = this.subject;
+		const { differences, isCodeDoubtful, budget, binaries } = this.subject;
 		this.deadline = budget === null ? null : Date.now() + budget * 1e3 * budgetShare;
-		const programs = {
-			base: await this.digestPrograms("base"),
-			head: await this.digestPrograms("head")
-		};
-		const other = differingPath(programs.base, programs.head);
+		const { base, head } = this.builds;
+		if (base === null || head === null) return "a side could not be prepared";
+		if (base.programs.size + head.programs.size === 0) throw nothingMatches(binaries);
+		const other = differingPath(base.programs, head.programs);
 		if (other !== null) return this.explain(other);
 		for (const { path, isPlain } of differences) {
 			if (!isPlain) return `${path} differs, which is a link or a submodule`;
 			if (isDocumentOrWorkflow(path)) continue;
-			for (const side of sides) {
-				const read = this.built[side];
-				if (read === null) return "the folder of the sides does not keep the times at which files are read";
+			if (!isCompiledToMachineCode(path)) return `${path} differs, which may do more than change a program`;
+			for (const [side, { keepsTimes, read }] of [["base", base], ["head", head]]) {
+				if (!keepsTimes) return "the folder of the sides does not keep the times at which files are read";
 				if (!read.has(path)) return `"setup" did not read ${path} on ${side}, which differs`;
 			}
 		}
+		const outside = base.outside ?? head.outside;
+		if (outside !== null) return `"setup" wrote ${outside}, which is outside of the checkout`;
 		const runs = {
 			base: await this.observeRun("base"),
 			head: await this.observeRun("head")
 		};
 		if (typeof runs.base === "string") return runs.base;
 		if (typeof runs.head === "string") return runs.head;
-		const { base, head } = {
-			base: runs.base,
-			head: runs.head
-		};
-		const listed = differences.find(({ path }) => base.existing.has(path) !== head.existing.has(path) && [base, head].some(({ foldersRead }) => foldersRead.has(dirname(path))));
-		if (listed) return `the command lists the folder of ${listed.path}, which only one side has`;
-		const tracked = new Set(differences.map(({ path }) => path));
-		const made = /* @__PURE__ */ new Set([...base.made, ...head.made]);
-		const read = [.../* @__PURE__ */ new Set([...base.read, ...head.read])].filter((path) => tracked.has(path) || !(made.has(path) || isBuildRecord(path)));
+		return this.compareRuns(runs.base, runs.head, isCodeDoubtful);
+	}
+	async compareRuns(base, head, isCodeDoubtful) {
+		const { differences } = this.subject;
+		const listed = differences.find(({ path }) => base.existing.has(path) !== head.existing.has(path) && foldersOf(path).some((folder) => base.foldersRead.has(folder) || head.foldersRead.has(folder)));
+		if (listed) return `the command lists a folder of ${listed.path}, which only one side has`;
+		const changed = new Set(differences.map(({ path }) => path));
+		const isData = (path) => changed.has(path) || !isBuildRecord(path);
+		const read = [.../* @__PURE__ */ new Set([...base.read, ...head.read])].filter(isData);
+		const oneSided = read.find((path) => base.read.has(path) !== head.read.has(path));
+		if (oneSided !== void 0) return `the command reads ${oneSided} on one side only`;
 		const contents = {
 			base: await this.digest("base", read),
 			head: await this.digest("head", read)
 		};
 		const differing = differingPath(contents.base, contents.head);
 		if (differing !== null) return `the command reads ${differing}, which differs`;
-		if (![...programs.head.keys()].some((path) => base.read.has(path) && head.read.has(path))) return "the command reads none of these files";
+		const [builtOnBase, builtOnHead] = [this.builds.base, this.builds.head];
+		const isBuilt = (path) => builtOnBase?.written.has(path) && builtOnHead?.written.has(path);
+		const started = [...builtOnHead?.programs.keys() ?? []].filter((path) => head.read.has(path));
+		if (started.length === 0) return "the command reads none of these files";
+		const stale = started.find((path) => !isBuilt(path));
+		if (stale !== void 0) return `"setup" did not build ${stale} on each side`;
+		const rebuilt = started.find((path) => contents.head.get(path) !== builtOnHead?.programs.get(path));
+		if (rebuilt !== void 0) return `${rebuilt} is no longer what "setup" built`;
 		if (isCodeDoubtful()) return "it is not certain that each side ran its own code";
 		if (head.benchmarks.length === 0 || namesOf(base.benchmarks) !== namesOf(head.benchmarks)) return "the sides do not have the same benchmarks";
 		return head.benchmarks;
 	}
-	async digestPrograms(side) {
-		const { binaries } = this.subject;
-		for (const glob of binaries) refuseGlobOutsideRepository("binaries", glob);
-		const folder = await this.subject.sides.enter(side);
-		const paths = await this.list(folder, binaries);
-		if (paths.length === 0) throw new MisconfiguredError(`binaries: "${binaries.join(", ")}" matches no file on ${side} after "setup". Give globs, from the top folder of the repository, of what "setup" builds and "run" starts, such as "build/bench/*".`);
-		return this.digest(side, paths);
-	}
 	async digest(side, paths) {
-		const folder = await this.subject.sides.enter(side);
-		const digests = /* @__PURE__ */ new Map();
-		for (const path of paths) digests.set(path, await digestOf(join(folder, path)));
-		return digests;
+		return digestAll(await this.subject.sides.enter(side), paths);
 	}
 	async explain(path) {
 		const { commits } = this.subject;
@@ -1388,17 +1405,17 @@ var ProgramProof = class {
 		return `${path} differs between base and head${why === null ? "" : `; ${why}`}`;
 	}
 	async observeRun(side) {
+		const { differences, console } = this.subject;
 		const folder = await this.subject.sides.enter(side);
 		const paths = await this.list(folder, []);
+		if (paths === null) return "a file has a name that is not UTF-8";
 		if (paths.length > maxFiles) return `there are more than ${maxFiles} files in the checkout`;
-		const { differences, console } = this.subject;
-		const folders = [...new Set(differences.map(({ path }) => dirname(path)))];
+		const folders = [...new Set(differences.flatMap(({ path }) => foldersOf(path)))];
 		await resetAccessTimes(folder, [...paths, ...folders]);
 		const [item] = await this.driver.items();
 		if (item === void 0) return "the command has nothing to measure";
 		const place = "the run that shows what the command reads";
 		const output = console.untrusted(`${place}, ${side}`);
-		const began = Date.now();
 		const onOutput = (chunk) => output.write(chunk);
 		const attempt = {
 			round: 0,
@@ -1408,13 +1425,14 @@ var ProgramProof = class {
 			onOutput
 		};
 		try {
-			const { visit } = await this.driver.visit(item, side, attempt);
+			const { visit, failed } = await this.driver.visit(item, side, attempt);
+			if (failed && failed.size > 0) return `a benchmark failed on ${side}`;
 			const now = await this.subject.sides.enter(side);
-			const present = paths.filter((path) => plainFileStats(join(now, path)));
+			const gone = paths.find((path) => isMissing(now, path));
+			if (gone !== void 0) return `the command removes ${gone}`;
 			return {
-				read: new Set(present.filter((path) => wasFileRead(join(now, path)))),
-				made: present.filter((path) => (plainFileStats(join(now, path))?.mtimeMs ?? 0) >= began),
-				foldersRead: new Set(folders.filter((path) => wasFolderRead(join(now, path)))),
+				read: new Set(paths.filter((path) => wasFileRead(join(now, path)))),
+				foldersRead: new Set(folders.filter((path) => (lstatOf(now, path)?.atimeMs ?? 0) > 1e3)),
 				existing: new Set(differences.map(({ path }) => path).filter((path) => !isMissing(now, path))),
 				benchmarks: uniqueBenchmarks(visit.measurements)
 			};
@@ -1424,9 +1442,15 @@ var ProgramProof = class {
 			return `the command failed on ${side}`;
 		} finally {
 			output.close();
+			await this.subject.git.in(folder).ask([
+				"update-index",
+				"-q",
+				"--refresh"
+			]);
 		}
 	}
 	async list(folder, globs) {
+		for (const glob of globs) refuseGlobOutsideRepository("binaries", glob);
 		const git = this.subject.git.in(folder);
 		const args = [
 			"ls-files",
@@ -1436,15 +1460,29 @@ var ProgramProof = class {
 			"--",
 			...globs.map(globToPathspec)
 		];
-		const paths = splitAtNul(await git.run(args)).map(decodeGitText);
+		const listed = splitAtNul(await git.run(args));
+		const paths = listed.map(decodeGitText);
+		if (paths.some((path, n) => encodeGitText(path) !== listed[n])) return null;
 		return [...new Set(paths)].filter((path) => plainFileStats(join(folder, path)));
 	}
 };
-function isMissing(folder, path) {
-	return lstatSync(join(folder, path), { throwIfNoEntry: false }) === void 0;
+function nothingMatches(binaries) {
+	return new MisconfiguredError(`binaries: "${binaries.join(", ")}" matches no file on either side after "setup". Give globs, from the top folder of the repository, of what "setup" builds and "run" starts, such as "build/bench/*".`);
 }
-function wasFolderRead(path) {
-	return (lstatSync(path, { throwIfNoEntry: false })?.atimeMs ?? 0) > 1e3;
+function foldersOf(path) {
+	const parts = path.split("/");
+	return parts.map((_, n) => parts.slice(0, n).join("/") || ".");
+}
+function lstatOf(folder, path) {
+	return lstatSync(join(folder, path), { throwIfNoEntry: false });
+}
+async function digestAll(folder, paths) {
+	const digests = /* @__PURE__ */ new Map();
+	for (const path of paths) digests.set(path, await digestOf(join(folder, path)));
+	return digests;
+}
+function isMissing(folder, path) {
+	return lstatOf(folder, path) === void 0;
 }
 function differingPath(base, head) {
 	return [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].find((path) => base.get(path) !== head.get(path)) ?? null;
@@ -1456,7 +1494,7 @@ async function digestOf(path) {
 	const bytes = await readFile(path).catch(() => null);
 	if (bytes === null) return randomUUID();
 	hash.update(`${stats.mode}\n`);
-	for (const { key, content } of loadedPartsOfElf(bytes) ?? [{
+	for (const { key, content } of relevantPartsOfElf(bytes) ?? [{
 		key: `${bytes.length}`,
 		content: bytes
 	}]) {
@@ -1964,6 +2002,7 @@ async function measureAndJudge(run, context, measurement) {
 		const schedule = {
 			...run.settings,
 			run: commands.run,
+			relink: commands.relink,
 			...run.shard,
 			sharedPlan: measurement.sharedPlan
 		};
@@ -2019,6 +2058,8 @@ async function measureObserved({ run, context, measurement, commands, driver }) 
 		sides: commands.sides,
 		binaries: settings.binaries,
 		budget: settings.budget,
+		checkout: git.folder,
+		env: commands.env,
 		differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
 		isCodeDoubtful: () => observed.findings().length > 0
 	}) : driver;

@@ -1419,12 +1419,12 @@ var CommandLayouts = class {
 		this.seed = seed;
 		this.link = link;
 	}
-	async prepare(side, round, place) {
-		if (round === 0) return;
-		if (round !== this.round) this.begin(round);
+	async prepare(side, visit) {
+		if (visit.round === 0) return;
+		if (visit.round !== this.round) this.begin(visit.round);
 		if (this.linked[side] === this.layout) return;
 		const began = performance.now();
-		await this.link(side, this.layout, place);
+		await this.link(side, this.layout, visit);
 		this.linked[side] = this.layout;
 		this.linkSeconds += (performance.now() - began) / 1e3;
 	}
@@ -1990,6 +1990,9 @@ function isCompiledSource(path) {
 	const product = languageOf(path)?.product;
 	return product === machineCode || product === classes || product === assemblies;
 }
+function isCompiledToMachineCode(path) {
+	return languageOf(path)?.product === machineCode;
+}
 function changedFilesInLanguagesNeverRead(changed, read) {
 	const languagesRead = new Set(read.map(languageOf));
 	return changed.filter((path) => !languagesRead.has(languageOf(path)));
@@ -2272,10 +2275,10 @@ var SharedInstallDetector = class {
 		});
 	}
 	async prepare(side, action) {
-		const started = Date.now() - clockStep;
+		const started = Date.now() - 20;
 		await action();
 		const excluded = [this.context.checkout, await this.context.enter(side)];
-		const written = writtenSince(started, this.folders, excluded);
+		const written = programsWrittenSince(started, this.folders, excluded);
 		if (this.firstInstalled === null) {
 			this.firstInstalled = {
 				side,
@@ -2305,7 +2308,7 @@ var SharedInstallDetector = class {
 		};
 	}
 };
-function writtenSince(started, folders, excluded) {
+function programsWrittenSince(started, folders, excluded) {
 	const written = [];
 	const visitedFolders = /* @__PURE__ */ new Set();
 	let entriesLeft = 0;
@@ -2370,7 +2373,7 @@ const everything = {
 };
 function createCommandDriver(context, run, { format: formatName, output: globs, filter = null, ignoredFiles, relink = null, seed = 0, isInShard } = defaultOutputOptions) {
 	const filtered = new FilteredCommandRun(run, filter, context.console);
-	const layouts = relink === null ? null : new CommandLayouts(seed, (side, layout, place) => runRelink(context, side, relink, layout, place));
+	const layouts = relink === null ? null : new CommandLayouts(seed, (side, layout, visit) => runRelink(context, side, relink, layout, visit));
 	const sharded = isInShard ? new CommandBenchmarksInShard(isInShard) : null;
 	const givenFormat = formatByNameOrDescription(formatName, createTimeLimitedMatcher);
 	const formatOfSide = {
@@ -2393,7 +2396,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 			throw new SideFailedError(side, why, `In ${where}: ${error.message}\nCommand: ${commandText}`, lastLines);
 		};
 		if (output) await removeOldOutput(output).catch((error) => cannotRead(error, ""));
-		await layouts?.prepare(side, attempt.round, place);
+		await layouts?.prepare(side, attempt);
 		const folder = await realpath(await enterSideFolder(context, side));
 		const printed = new FormatDetectingReader(supportedFormats, formatOfSide[side], folder);
 		const printedFailures = output ? new PrintedFailureReader(supportedFormats) : null;
@@ -2543,18 +2546,18 @@ async function runSetup(context, side) {
 	}, side, context.setup, attempt, hint).finally(() => output.close());
 	refuse();
 }
-async function runRelink(context, side, text, layout, place) {
+async function runRelink(context, side, text, layout, { place, budgetEnds }) {
 	const output = context.console.untrusted(`relink on ${side}, ${place}`);
 	const onOutput = (chunk) => output.write(chunk);
 	const env = {
-		...context.env,
+		...context.setupEnv ?? context.env,
 		[layoutVariable]: String(layout)
 	};
 	const attempt = {
 		round: 0,
 		place: `relink, ${place}`,
 		only: null,
-		budgetEnds: null,
+		budgetEnds,
 		onOutput,
 		onText() {}
 	};
@@ -3785,7 +3788,9 @@ function processorFolders(root) {
 function canProveUnchanged({ measure, calibrate, go, setup }) {
 	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
 }
-function canProveCommandUnchanged({ binaries, measure, calibrate, shard }) {
+function canProveCommandUnchanged(settings) {
+	const { binaries, measure, calibrate, shard, ignoredFiles, setup, run } = settings;
+	if (commandsReadCodeFromGit([setup, run]) || ignoredFiles === "shared") return false;
 	return binaries.length > 0 && measure === "changed" && !calibrate && shard === null;
 }
 function packageReadsChangedFile(folder, { differences, links }) {
@@ -7170,7 +7175,7 @@ async function adaptCommandsToSides({ git, env, settings }, resources, { console
 		await leftovers.end();
 		return resources.sides.enter(side);
 	} };
-	const { workingDirectory, setup, run } = settings;
+	const { workingDirectory, setup, run, relink } = settings;
 	const folder = await sides.enter("head");
 	const sideFolders = {
 		checkout: git.folder,
@@ -7184,6 +7189,7 @@ async function adaptCommandsToSides({ git, env, settings }, resources, { console
 		sides,
 		setup: commands.inSide(setup),
 		run: commands.inSide(run),
+		relink: commands.inSide(relink),
 		env: leftovers.marked({
 			...runEnv,
 			...ignoreCtimeEnv
@@ -7196,4 +7202,4 @@ async function adaptCommandsToSides({ git, env, settings }, resources, { console
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeaderItemsForFollowerDriver, LeftoverProcesses, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchanged, canProveUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, createVisitPlanSharedByRuns, failedTwiceError, findEditableInstall, findFailuresByExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, isDocumentOrWorkflow, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, observeMachine, openDriver, parseOutputFiles, plainFileStats, processorFolders, programAndLibraryFolders, readNumberInFile, readTrimmedText, refuseTrackedOutput, removeOldOutput, replaceDriverMethods, repositoryHasCachingBuildTool, resetAccessTimes, resolveRevisionsAndSettings, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runBashScript, runProcess, selectNonTestSources, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeaderItemsForFollowerDriver, LeftoverProcesses, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchanged, canProveUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, createVisitPlanSharedByRuns, failedTwiceError, findEditableInstall, findFailuresByExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, isCompiledToMachineCode, isDocumentOrWorkflow, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, observeMachine, openDriver, parseOutputFiles, plainFileStats, processorFolders, programAndLibraryFolders, programsWrittenSince, readNumberInFile, readTrimmedText, refuseTrackedOutput, removeOldOutput, replaceDriverMethods, repositoryHasCachingBuildTool, resetAccessTimes, resolveRevisionsAndSettings, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runBashScript, runProcess, selectNonTestSources, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };

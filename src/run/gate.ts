@@ -121,7 +121,13 @@ export async function measureAndJudge(
 ): Promise<GateResult> {
   const commands = await adaptCommandsToSides(run, measurement, context)
   const driverContext = await driverContextOf(run, context, measurement, commands)
-  const schedule = { ...run.settings, run: commands.run, ...run.shard, sharedPlan: measurement.sharedPlan }
+  const schedule = {
+    ...run.settings,
+    run: commands.run,
+    relink: commands.relink,
+    ...run.shard,
+    sharedPlan: measurement.sharedPlan,
+  }
   await using driver = await openDriver(driverContext, schedule, context.env.RUNNER_TEMP)
   const prepared: PreparedRun = { run, context, measurement, commands, driver }
 
@@ -188,7 +194,7 @@ async function measureObserved({
   const provingDriver = canProveCommandUnchanged(settings)
     ? skipUnchangedPrograms(driver, {
         ...{ git, commits, console, sides: commands.sides },
-        ...{ binaries: settings.binaries, budget: settings.budget },
+        ...{ binaries: settings.binaries, budget: settings.budget, checkout: git.folder, env: commands.env },
         differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
         isCodeDoubtful: () => observed.findings().length > 0,
       })

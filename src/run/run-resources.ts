@@ -78,6 +78,7 @@ export async function withRunResources<Name extends string, Outcome>(
 export interface CommandsOnSides
   extends Required<Pick<DriverContext, 'sides' | 'env' | 'setupEnv' | 'setup'>> {
   readonly run: string
+  readonly relink: string | null
   /** The top folder of the user's checkout; null if the sides are shown in it. */
   readonly checkout: string | null
 }
@@ -95,7 +96,7 @@ export async function adaptCommandsToSides(
       return resources.sides.enter(side)
     },
   }
-  const { workingDirectory, setup, run } = settings
+  const { workingDirectory, setup, run, relink } = settings
   const folder = await sides.enter('head')
   const sideFolders = { checkout: git.folder, folder, workingDirectory, own }
   const commands = adaptEnvironmentToSide(env, sideFolders, console)
@@ -105,6 +106,7 @@ export async function adaptCommandsToSides(
     sides,
     setup: commands.inSide(setup),
     run: commands.inSide(run),
+    relink: commands.inSide(relink),
     env: leftovers.marked({ ...runEnv, ...ignoreCtimeEnv }, 'command'),
     setupEnv: leftovers.marked({ ...commands.env, ...ignoreCtimeEnv }, 'setup'),
     checkout: settings.checkout === 'worktree' ? git.folder : null,

@@ -1,5 +1,7 @@
 // Where the programs that a command runs are the same on both sides, it is not measured; where that is not certain, it is.
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MisconfiguredError } from '../../src/core/model/errors.ts'
 import { noWorkflowEvent } from '../../src/core/model/event.ts'
@@ -12,14 +14,14 @@ import { listeningConsole, makeRepository } from '../support/repository.ts'
 /** A program that prints a result, and the build that leaves its comments out. */
 const files = `
   git init -q -b main
-  cat > bench.sh <<'END'
+  cat > bench.c <<'END'
 # The first version.
 printf 'BenchmarkDo 100 100 ns/op\\n'
 END
   printf 'build/\\ncached/\\n' > .gitignore
   mkdir data; echo one > data/one
 `
-const build = 'mkdir -p build && grep -v "^#" bench.sh > build/bench'
+const build = 'mkdir -p build && grep -v "^#" bench.c > build/bench'
 
 /** The result of a gate between a commit of `files` and one with what `change` changes, and what was said. */
 async function gate(change: string, inputs: Readonly<Record<string, string>> = {}, before = '') {
@@ -27,6 +29,7 @@ async function gate(change: string, inputs: Readonly<Record<string, string>> = {
     `${files}
 ${before} git add .; git commit -qm base; git tag base; ${change}; git add .; git commit -qm head`,
   )
+  const home = await mkdtemp(join(tmpdir(), 'benchgate-home-'))
   const console = listeningConsole()
   const all: Record<string, string> = {
     ...{ base: 'base', setup: build, run: 'sh build/bench', binaries: 'build/bench' },
@@ -37,18 +40,18 @@ ${before} git add .; git commit -qm base; git tag base; ${change}; git add .; gi
     readInputsWithSeed(name => all[name] ?? ''),
     {
       folder: repository.folder,
-      env: { PATH: process.env.PATH, HOME: tmpdir() },
+      env: { PATH: process.env.PATH, HOME: home },
       event: { ...noWorkflowEvent, name: 'workflow_dispatch' },
       server: 'https://github.com',
-      profiles: tmpdir(),
+      profiles: home,
       signal: new AbortController().signal,
       console,
     },
-  )
+  ).finally(() => rm(home, { recursive: true, force: true }))
   return { result, said: console.said.filter(line => line.startsWith('binaries')) }
 }
 
-const comment = `sed -i 's/first/second/' bench.sh`
+const comment = `sed -i 's/first/second/' bench.c`
 
 for (const checkout of ['in-place', 'worktree'])
   test(
@@ -73,24 +76,39 @@ const measured: Readonly<
   Record<string, readonly [change: string, inputs: Record<string, string>, says: RegExp]>
 > = {
   'a program that differs': [
-    `sed -i 's/100 ns/200 ns/' bench.sh`,
+    `sed -i 's/100 ns/200 ns/' bench.c`,
     {},
     /build\/bench differs between base and head, so/,
   ],
   'a program that was not built again': [
     comment,
     { setup: 'mkdir -p build && cp cached/bench build' },
-    /"setup" did not read bench.sh on base, which differs/,
+    /"setup" did not read bench.c on base, which differs/,
+  ],
+  'a program that was not built though its sources were read': [
+    comment,
+    { setup: 'cat bench.c > /dev/null' },
+    /"setup" did not build build\/bench on each side/,
   ],
   'a file that differs and that the command reads': [
     `echo two > data/one; ${comment}`,
-    { setup: `${build} && cat data/one`, run: 'cat data/one; sh build/bench' },
+    { paths: 'bench.c', run: 'cat data/one; sh build/bench' },
     /the command reads data\/one, which differs/,
   ],
+  'another file than a compiled source': [
+    `echo two > data/one; ${comment}`,
+    {},
+    /data\/one differs, which may do more than change a program/,
+  ],
+  'a library that is installed outside': [
+    comment,
+    { setup: `${build} && mkdir -p "$HOME/.local/lib" && cp bench.c "$HOME/.local/lib/loop.so"` },
+    /"setup" wrote .*loop\.so, which is outside of the checkout/,
+  ],
   'a folder that the command lists and that has another file': [
-    `echo two > data/two; ${comment}`,
+    `echo two > data/two.c; ${comment}`,
     { setup: `${build} && cat data/*`, run: 'ls data; sh build/bench' },
-    /the command lists the folder of data\/two, which only one side has/,
+    /the command lists a folder of data\/two\.c, which only one side has/,
   ],
   'a command that runs something else': [
     comment,
@@ -114,7 +132,7 @@ for (const [what, [change, inputs, says]] of Object.entries(measured))
     `${what} is measured, and why is said`,
     longUnless(what === 'a program that was not built again'),
     async () => {
-      const cached = `mkdir cached; grep -v '^#' bench.sh > cached/bench;`
+      const cached = `mkdir cached; grep -v '^#' bench.c > cached/bench; mkdir -p build; cp cached/bench build;`
       const { result, said } = await gate(change, inputs, cached)
       expect(said).toEqual([expect.stringMatching(says)])
       expect(result.proven).toEqual([])
@@ -124,13 +142,13 @@ for (const [what, [change, inputs, says]] of Object.entries(measured))
 
 test('with `measure: all` it is measured, and what `paths` leaves out does not matter', long, async () => {
   expect((await gate(comment, { measure: 'all' })).result.rounds.length).toBe(2)
-  const { result } = await gate(`echo two > data/one; ${comment}`, { paths: 'bench.sh' })
+  const { result } = await gate(`echo two > data/one; ${comment}`, { paths: 'bench.c' })
   expect(result.proven.length).toBe(1)
 })
 
 test('a glob that matches nothing is refused', long, async () => {
   await expect(gate(comment, { binaries: 'built/*' })).rejects.toThrow(MisconfiguredError)
   await expect(gate(comment, { binaries: 'built/*' })).rejects.toThrow(
-    'matches no file on base after "setup"',
+    'matches no file on either side after "setup"',
   )
 })

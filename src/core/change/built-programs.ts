@@ -1,20 +1,23 @@
 // Built programs: which of their bytes can matter when they run, and what makes builds of the same code differ.
 
 /** A part of a program, as text that tells parts apart, and its content; null for memory that is zero at the start. */
-export interface LoadedPart {
+export interface ProgramPart {
   readonly key: string
   readonly content: Uint8Array | null
 }
 
 const elfMagic = [0x7f, 0x45, 0x4c, 0x46, 2, 1]
-/** The flag of sections that are loaded, and the types of sections without content and of notes. */
-const [allocated, withoutContent, note] = [2n, 8, 7]
+/** The type of sections without content. */
+const withoutContent = 8
+/** Sections that say where code comes from, and nothing of what it does. */
+const unused = /^\.(?:z?debug_.*|symtab|strtab|shstrtab|comment|gnu_debuglink|note\.gnu\.build-id)$/
 
 /**
- * Returns the parts of a 64-bit ELF file that are loaded when it runs, without its build id: debug information and names of
- * symbols are left out, as they follow from paths and line numbers. Returns null for any other file, of which every byte counts.
+ * Returns the parts of a 64-bit ELF program that can matter when it runs, without debug information, names of symbols and the build
+ * id, which follow from paths and line numbers. What is appended to a program is a part of it. Returns null for any other file, of
+ * which every byte counts.
  */
-export function loadedPartsOfElf(bytes: Uint8Array): readonly LoadedPart[] | null {
+export function relevantPartsOfElf(bytes: Uint8Array): readonly ProgramPart[] | null {
   if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const at = Number(view.getBigUint64(0x28, true))
@@ -24,24 +27,24 @@ export function loadedPartsOfElf(bytes: Uint8Array): readonly LoadedPart[] | nul
   if (!isProgram || !size || !count || at + size * count > bytes.length) return null
   const sections = Array.from({ length: count }, (_, n) => sectionAt(view, at + n * size))
   const names = sections[namesIndex ?? -1]
-  if (!names || sections.some(one => one.type !== withoutContent && one.offset + one.size > bytes.length))
-    return null
+  const endOf = (one: ElfSection) => (one.type === withoutContent ? 0 : one.offset + one.size)
+  if (!names || sections.some(one => endOf(one) > bytes.length)) return null
   const nameOf = ({ name }: ElfSection) => {
     const begin = names.offset + name
     const end = bytes.indexOf(0, begin)
     return String.fromCharCode(...bytes.subarray(begin, Math.min(end, begin + 100)))
   }
-  const loaded = sections
-    .filter(({ flags }) => (flags & allocated) !== 0n)
-    .map(section => ({ ...section, title: nameOf(section) }))
-    .filter(({ type, title }) => !(type === note && title === '.note.gnu.build-id'))
-  const entry = view.getBigUint64(0x18, true)
+  const end = Math.max(at + size * count, ...sections.map(endOf))
   return [
-    { key: `entry ${entry}, machine ${view.getUint16(18, true)}`, content: null },
-    ...loaded.map(({ title, type, flags, address, offset, size: length }) => ({
-      key: `${title} ${type} ${flags} ${address} ${length}`,
-      content: type === withoutContent ? null : bytes.subarray(offset, offset + length),
-    })),
+    { key: `entry ${view.getBigUint64(0x18, true)}, machine ${view.getUint16(18, true)}`, content: null },
+    ...sections
+      .map(section => ({ ...section, title: nameOf(section) }))
+      .filter(({ title }) => !unused.test(title))
+      .map(({ title, type, flags, address, offset, size: length }) => ({
+        key: `${title} ${type} ${flags} ${address} ${length}`,
+        content: type === withoutContent ? null : bytes.subarray(offset, offset + length),
+      })),
+    { key: `appended ${bytes.length - end}`, content: bytes.subarray(end) },
   ]
 }
 
@@ -70,9 +73,7 @@ function sectionAt(view: DataView, at: number): ElfSection {
  * if the tool built something because of it, it would read the sources as well.
  */
 export function isBuildRecord(path: string): boolean {
-  return /(?:^|\/)(?:\.fingerprint\/.*|[^/]+\.d|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log)|Makefile2?|depend\.(?:make|internal))$/.test(
-    path,
-  )
+  return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path)
 }
 
 /** A file that was built on both sides with different bytes, as latin1 text. */

@@ -1,5 +1,6 @@
 // Decides which changed files the benchmarks of a Go package could read while they run.
 import type { RunSettings } from '../model/settings.ts'
+import { commandsReadCodeFromGit } from './sources.ts'
 
 /** A path at which the sides differ. */
 export interface PathDifference {
@@ -22,12 +23,9 @@ export function canProveUnchanged({ measure, calibrate, go, setup }: RunSettings
 }
 
 /** Tells whether a command may be proven unchanged with these settings. */
-export function canProveCommandUnchanged({
-  binaries,
-  measure,
-  calibrate,
-  shard,
-}: Pick<RunSettings, 'binaries' | 'measure' | 'calibrate' | 'shard'>): boolean {
+export function canProveCommandUnchanged(settings: RunSettings): boolean {
+  const { binaries, measure, calibrate, shard, ignoredFiles, setup, run } = settings
+  if (commandsReadCodeFromGit([setup, run]) || ignoredFiles === 'shared') return false
   return binaries.length > 0 && measure === 'changed' && !calibrate && shard === null
 }
 

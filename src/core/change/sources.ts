@@ -78,6 +78,11 @@ export function isCompiledSource(path: string): boolean {
   return product === machineCode || product === classes || product === assemblies
 }
 
+/** Tells whether a file is compiled to a program or a library, and is nothing that a build or a program could read besides. */
+export function isCompiledToMachineCode(path: string): boolean {
+  return languageOf(path)?.product === machineCode
+}
+
 /** Returns the changed files in whose language no source was read; `read` are all sources of the repository that were. */
 export function changedFilesInLanguagesNeverRead(
   changed: readonly string[],

@@ -90,7 +90,7 @@ export function createCommandDriver(
   const layouts =
     relink === null
       ? null
-      : new CommandLayouts(seed, (side, layout, place) => runRelink(context, side, relink, layout, place))
+      : new CommandLayouts(seed, (side, layout, visit) => runRelink(context, side, relink, layout, visit))
   const sharded = isInShard ? new CommandBenchmarksInShard(isInShard) : null
   const givenFormat = formatByNameOrDescription(formatName, createTimeLimitedMatcher)
   /** The format recognised on each side, which must not change later. */
@@ -124,7 +124,7 @@ export function createCommandDriver(
       )
     }
     if (output) await removeOldOutput(output).catch(error => cannotRead(error, ''))
-    await layouts?.prepare(side, attempt.round, place)
+    await layouts?.prepare(side, attempt)
     const folder = await realpath(await enterSideFolder(context, side))
     const printed = new FormatDetectingReader(supportedFormats, formatOfSide[side], folder)
     const printedFailures = output ? new PrintedFailureReader(supportedFormats) : null
@@ -269,12 +269,12 @@ async function runRelink(
   side: Side,
   text: string,
   layout: number,
-  place: string,
+  { place, budgetEnds }: SideVisitRequest,
 ): Promise<void> {
   const output = context.console.untrusted(`relink on ${side}, ${place}`)
   const onOutput = (chunk: Buffer) => output.write(chunk)
-  const env = { ...context.env, [layoutVariable]: String(layout) }
-  const attempt = { round: 0, place: `relink, ${place}`, only: null, budgetEnds: null, onOutput, onText() {} }
+  const env = { ...(context.setupEnv ?? context.env), [layoutVariable]: String(layout) }
+  const attempt = { round: 0, place: `relink, ${place}`, only: null, budgetEnds, onOutput, onText() {} }
   const { refuse } = await runOn({ ...context, env }, side, text, attempt).finally(() => output.close())
   refuse()
 }

@@ -4,6 +4,7 @@
 import { hash32 } from '../../core/common/random.ts'
 import { acceptableLinkSeconds, maxLinkingTimeShare } from '../../core/go/relinking.ts'
 import type { Side } from '../../core/model/measuring.ts'
+import type { SideVisitRequest } from './driver.ts'
 
 /** The variable with the number of a layout. */
 export const layoutVariable = 'BENCHGATE_LAYOUT'
@@ -11,7 +12,7 @@ export const layoutVariable = 'BENCHGATE_LAYOUT'
 /** Decides which layout the programs of a command have in a round: both sides have the same, and each round its own if time allows. */
 export class CommandLayouts {
   private readonly seed: number
-  private readonly link: (side: Side, layout: number, place: string) => Promise<void>
+  private readonly link: (side: Side, layout: number, visit: SideVisitRequest) => Promise<void>
   private readonly linked: Partial<Record<Side, number>> = {}
   /** The round from which on the present layout is used, and the seconds of linking it on both sides. */
   private first = 0
@@ -25,18 +26,18 @@ export class CommandLayouts {
   isOwnOfEachRound = true
 
   /** `link` links the programs of a side with the layout of this number. */
-  constructor(seed: number, link: (side: Side, layout: number, place: string) => Promise<void>) {
+  constructor(seed: number, link: (side: Side, layout: number, visit: SideVisitRequest) => Promise<void>) {
     this.seed = seed
     this.link = link
   }
 
   /** Links the programs of a side for a round, unless they have its layout. Visits before the first round have what was built. */
-  async prepare(side: Side, round: number, place: string): Promise<void> {
-    if (round === 0) return
-    if (round !== this.round) this.begin(round)
+  async prepare(side: Side, visit: SideVisitRequest): Promise<void> {
+    if (visit.round === 0) return
+    if (visit.round !== this.round) this.begin(visit.round)
     if (this.linked[side] === this.layout) return
     const began = performance.now()
-    await this.link(side, this.layout, place)
+    await this.link(side, this.layout, visit)
     this.linked[side] = this.layout
     this.linkSeconds += (performance.now() - began) / 1000
   }

@@ -148,7 +148,7 @@ const mostWatched = 500
 /** Larger files are compared by their size, in bytes. */
 const largestFile = 64 * 2 ** 20
 /** The resolution of a file system's clock, in milliseconds. */
-const clockStep = 20
+export const clockStep = 20
 const library = /\.(?:a|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/
 /** Metadata of installers, which differs each time. */
 const installerMetadata = /\.(dist|egg)-info$/
@@ -187,7 +187,7 @@ export class SharedInstallDetector {
     const started = Date.now() - clockStep
     await action()
     const excluded = [this.context.checkout, await this.context.enter(side)]
-    const written = writtenSince(started, this.folders, excluded)
+    const written = programsWrittenSince(started, this.folders, excluded)
     if (this.firstInstalled === null) {
       this.firstInstalled = { side, digests: new Map(written.map(path => [path, digest(path)])) }
       return
@@ -223,8 +223,8 @@ export class SharedInstallDetector {
   }
 }
 
-/** Returns the files in `folders` that were written since a time, except in the folders `excluded`. */
-function writtenSince(
+/** Returns the programs and libraries in `folders` that were written since a time, except in the folders `excluded`. */
+export function programsWrittenSince(
   started: number,
   folders: readonly FolderToSearch[],
   excluded: readonly string[],

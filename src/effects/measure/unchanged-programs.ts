@@ -1,18 +1,21 @@
 // Proves that a command runs the same code on both sides, so that it need not be measured: the programs that it starts were built
 // on each side from that side's sources, have the same bytes, and read no file that differs.
 //
-// Sources that differ must have been read by `setup`, as a program that was not built again looks the same, too.
+// Only compiled sources may differ: other files can change what `setup` does, or what a program finds when it runs. They must have been
+// read by `setup`, and the programs written by it, as a program that was not built again looks the same, too.
 import { createHash, randomUUID } from 'node:crypto'
 import { lstatSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { explainDifferingBuild, isBuildRecord, loadedPartsOfElf } from '../../core/change/built-programs.ts'
+import { delimiter, join } from 'node:path'
+import { explainDifferingBuild, isBuildRecord, relevantPartsOfElf } from '../../core/change/built-programs.ts'
 import { isDocumentOrWorkflow, type PathDifference } from '../../core/change/reach.ts'
+import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
+import { isCompiledToMachineCode } from '../../core/change/sources.ts'
 import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
-import { configValueOfMeasurement, type Measurement, type Side, sides } from '../../core/model/measuring.ts'
+import { configValueOfMeasurement, type Measurement, type Side } from '../../core/model/measuring.ts'
 import type { ProvenBenchmark, ResolvedCommit } from '../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
-import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
+import { decodeGitText, encodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import { globToPathspec, refuseGlobOutsideRepository } from '../git/revisions/changes.ts'
 import type { RunConsole } from '../program/console.ts'
 import { folderKeepsAccessTimes, plainFileStats, resetAccessTimes, wasFileRead } from './access-times.ts'
@@ -23,6 +26,7 @@ import {
   type SwitchableSides,
 } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
+import { clockStep, programsWrittenSince } from './shared-installs.ts'
 
 /** The most files of a side whose reading is observed. */
 const maxFiles = 20_000
@@ -41,6 +45,9 @@ export interface ProgramProofSubject {
   /** Files that differ and may matter. */
   readonly differences: readonly PathDifference[]
   readonly console: RunConsole
+  /** The user's own checkout, and the environment of the commands. */
+  readonly checkout: string
+  readonly env: Readonly<Record<string, string>>
   /** Seconds for measuring, of which the proof takes a quarter at most; null for no limit. */
   readonly budget: number | null
   /** Returns true once something suggests that a side has run other code than its own. */
@@ -67,11 +74,33 @@ export function skipUnchangedPrograms(
 /** A file's bytes as they matter when it runs, as a digest. */
 type Digests = ReadonlyMap<string, string>
 
+/** What the preparation of a side has done. */
+interface Build {
+  /** The folder of the side keeps access times. */
+  readonly keepsTimes: boolean
+  /** The files that differ and that were read, or that the side does not have. */
+  readonly read: ReadonlySet<string>
+  /** A program or library that was written outside of the checkout; null if none was found. */
+  readonly outside: string | null
+  readonly programs: Digests
+  /** Those of the programs that were written. */
+  readonly written: ReadonlySet<string>
+}
+
+/** What one run of the command has done. */
+interface ObservedRun {
+  readonly read: ReadonlySet<string>
+  /** The folders of files that differ, as far as they were listed. */
+  readonly foldersRead: ReadonlySet<string>
+  /** The files that differ, as far as the side has them. */
+  readonly existing: ReadonlySet<string>
+  readonly benchmarks: readonly ProvenBenchmark[]
+}
+
 class ProgramProof {
   private readonly driver: MeasurementDriver
   private readonly subject: ProgramProofSubject
-  /** The files that differ and that the build of a side has read. */
-  private readonly built: Record<Side, ReadonlySet<string> | null> = { base: null, head: null }
+  private readonly builds: Record<Side, Build | null> = { base: null, head: null }
   /** When the proof has taken too long, in milliseconds as of Date.now. */
   private deadline: number | null = null
 
@@ -80,16 +109,26 @@ class ProgramProof {
     this.subject = subject
   }
 
-  /** Prepares a side, and observes which of the files that differ are read. */
+  /** Prepares a side, and observes which of the files that differ are read, and what is written. */
   async prepare(side: Side): Promise<void> {
+    this.builds[side] = null
     const paths = this.subject.differences.map(({ path }) => path)
     const folder = await this.subject.sides.enter(side)
-    const isObserved = await folderKeepsAccessTimes(folder)
+    const keepsTimes = await folderKeepsAccessTimes(folder)
+    const absent = paths.filter(path => isMissing(folder, path))
     await resetAccessTimes(folder, paths)
+    const began = Date.now() - clockStep
     await this.driver.prepare(side)
-    if (!isObserved) return
     const now = await this.subject.sides.enter(side)
-    this.built[side] = new Set(paths.filter(path => isMissing(now, path) || wasFileRead(join(now, path))))
+    const read = new Set([...absent, ...paths.filter(path => wasFileRead(join(now, path)))])
+    const { env, checkout, binaries } = this.subject
+    const outside = programsWrittenSince(began, programAndLibraryFolders(env, delimiter), [checkout, now])
+    const programs = (await this.list(now, binaries)) ?? []
+    const written = new Set(programs.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) >= began))
+    this.builds[side] = {
+      ...{ keepsTimes, read, written, outside: outside[0] ?? null },
+      programs: await digestAll(now, programs),
+    }
   }
 
   /** Returns the benchmarks of the command if it cannot have changed; otherwise logs why it is measured, and returns none. */
@@ -101,65 +140,66 @@ class ProgramProof {
   }
 
   private async tryToProve(): Promise<readonly ProvenBenchmark[] | string> {
-    const { differences, isCodeDoubtful, budget } = this.subject
+    const { differences, isCodeDoubtful, budget, binaries } = this.subject
     this.deadline = budget === null ? null : Date.now() + budget * 1000 * budgetShare
-    const programs = { base: await this.digestPrograms('base'), head: await this.digestPrograms('head') }
-    const other = differingPath(programs.base, programs.head)
+    const { base, head } = this.builds
+    if (base === null || head === null) return 'a side could not be prepared'
+    if (base.programs.size + head.programs.size === 0) throw nothingMatches(binaries)
+    const other = differingPath(base.programs, head.programs)
     if (other !== null) return this.explain(other)
     for (const { path, isPlain } of differences) {
       if (!isPlain) return `${path} differs, which is a link or a submodule`
       if (isDocumentOrWorkflow(path)) continue
-      for (const side of sides) {
-        const read = this.built[side]
-        if (read === null) return 'the folder of the sides does not keep the times at which files are read'
+      if (!isCompiledToMachineCode(path)) return `${path} differs, which may do more than change a program`
+      for (const [side, { keepsTimes, read }] of [['base', base] as const, ['head', head] as const]) {
+        if (!keepsTimes) return 'the folder of the sides does not keep the times at which files are read'
         if (!read.has(path)) return `"setup" did not read ${path} on ${side}, which differs`
       }
     }
+    const outside = base.outside ?? head.outside
+    if (outside !== null) return `"setup" wrote ${outside}, which is outside of the checkout`
     const runs = { base: await this.observeRun('base'), head: await this.observeRun('head') }
     if (typeof runs.base === 'string') return runs.base
     if (typeof runs.head === 'string') return runs.head
-    const { base, head } = { base: runs.base, head: runs.head }
+    return this.compareRuns(runs.base, runs.head, isCodeDoubtful)
+  }
+
+  private async compareRuns(
+    base: ObservedRun,
+    head: ObservedRun,
+    isCodeDoubtful: () => boolean,
+  ): Promise<readonly ProvenBenchmark[] | string> {
+    const { differences } = this.subject
     const listed = differences.find(
       ({ path }) =>
         base.existing.has(path) !== head.existing.has(path) &&
-        [base, head].some(({ foldersRead }) => foldersRead.has(dirname(path))),
+        foldersOf(path).some(folder => base.foldersRead.has(folder) || head.foldersRead.has(folder)),
     )
-    if (listed) return `the command lists the folder of ${listed.path}, which only one side has`
-    const tracked = new Set(differences.map(({ path }) => path))
-    // What a run writes is its own product, and a build tool's records are no data, unless they are among what differs.
-    const made = new Set([...base.made, ...head.made])
-    const read = [...new Set([...base.read, ...head.read])].filter(
-      path => tracked.has(path) || !(made.has(path) || isBuildRecord(path)),
-    )
+    if (listed) return `the command lists a folder of ${listed.path}, which only one side has`
+    const changed = new Set(differences.map(({ path }) => path))
+    const isData = (path: string) => changed.has(path) || !isBuildRecord(path)
+    const read = [...new Set([...base.read, ...head.read])].filter(isData)
+    const oneSided = read.find(path => base.read.has(path) !== head.read.has(path))
+    if (oneSided !== undefined) return `the command reads ${oneSided} on one side only`
     const contents = { base: await this.digest('base', read), head: await this.digest('head', read) }
     const differing = differingPath(contents.base, contents.head)
     if (differing !== null) return `the command reads ${differing}, which differs`
-    if (![...programs.head.keys()].some(path => base.read.has(path) && head.read.has(path)))
-      return 'the command reads none of these files'
+    const [builtOnBase, builtOnHead] = [this.builds.base, this.builds.head]
+    const isBuilt = (path: string) => builtOnBase?.written.has(path) && builtOnHead?.written.has(path)
+    const started = [...(builtOnHead?.programs.keys() ?? [])].filter(path => head.read.has(path))
+    if (started.length === 0) return 'the command reads none of these files'
+    const stale = started.find(path => !isBuilt(path))
+    if (stale !== undefined) return `"setup" did not build ${stale} on each side`
+    const rebuilt = started.find(path => contents.head.get(path) !== builtOnHead?.programs.get(path))
+    if (rebuilt !== undefined) return `${rebuilt} is no longer what "setup" built`
     if (isCodeDoubtful()) return 'it is not certain that each side ran its own code'
     if (head.benchmarks.length === 0 || namesOf(base.benchmarks) !== namesOf(head.benchmarks))
       return 'the sides do not have the same benchmarks'
     return head.benchmarks
   }
 
-  /** Returns the digests of the programs of a side. Throws MisconfiguredError if there are none. */
-  private async digestPrograms(side: Side): Promise<Digests> {
-    const { binaries } = this.subject
-    for (const glob of binaries) refuseGlobOutsideRepository('binaries', glob)
-    const folder = await this.subject.sides.enter(side)
-    const paths = await this.list(folder, binaries)
-    if (paths.length === 0)
-      throw new MisconfiguredError(
-        `binaries: "${binaries.join(', ')}" matches no file on ${side} after "setup". Give globs, from the top folder of the repository, of what "setup" builds and "run" starts, such as "build/bench/*".`,
-      )
-    return this.digest(side, paths)
-  }
-
   private async digest(side: Side, paths: readonly string[]): Promise<Digests> {
-    const folder = await this.subject.sides.enter(side)
-    const digests = new Map<string, string>()
-    for (const path of paths) digests.set(path, await digestOf(join(folder, path)))
-    return digests
+    return digestAll(await this.subject.sides.enter(side), paths)
   }
 
   /** Returns what the sides' builds of a program have that differs. */
@@ -174,29 +214,30 @@ class ProgramProof {
     return `${path} differs between base and head${why === null ? '' : `; ${why}`}`
   }
 
-  /** Runs the command once on a side, and returns which files it reads, and its benchmarks; a text says why that is unknown. */
-  private async observeRun(side: Side) {
+  /** Runs the command once on a side, and returns what it reads, and its benchmarks; a text says why that is unknown. */
+  private async observeRun(side: Side): Promise<ObservedRun | string> {
+    const { differences, console } = this.subject
     const folder = await this.subject.sides.enter(side)
     const paths = await this.list(folder, [])
+    if (paths === null) return 'a file has a name that is not UTF-8'
     if (paths.length > maxFiles) return `there are more than ${maxFiles} files in the checkout`
-    const { differences, console } = this.subject
-    const folders = [...new Set(differences.map(({ path }) => dirname(path)))]
+    const folders = [...new Set(differences.flatMap(({ path }) => foldersOf(path)))]
     await resetAccessTimes(folder, [...paths, ...folders])
     const [item] = await this.driver.items()
     if (item === undefined) return 'the command has nothing to measure'
     const place = 'the run that shows what the command reads'
     const output = console.untrusted(`${place}, ${side}`)
-    const began = Date.now()
     const onOutput: SideVisitRequest['onOutput'] = chunk => output.write(chunk)
     const attempt = { round: 0, place, only: null, budgetEnds: this.deadline, onOutput }
     try {
-      const { visit } = await this.driver.visit(item, side, attempt)
+      const { visit, failed } = await this.driver.visit(item, side, attempt)
+      if (failed && failed.size > 0) return `a benchmark failed on ${side}`
       const now = await this.subject.sides.enter(side)
-      const present = paths.filter(path => plainFileStats(join(now, path)))
+      const gone = paths.find(path => isMissing(now, path))
+      if (gone !== undefined) return `the command removes ${gone}`
       return {
-        read: new Set(present.filter(path => wasFileRead(join(now, path)))),
-        made: present.filter(path => (plainFileStats(join(now, path))?.mtimeMs ?? 0) >= began),
-        foldersRead: new Set(folders.filter(path => wasFolderRead(join(now, path)))),
+        read: new Set(paths.filter(path => wasFileRead(join(now, path)))),
+        foldersRead: new Set(folders.filter(path => (lstatOf(now, path)?.atimeMs ?? 0) > 1000)),
         existing: new Set(differences.map(({ path }) => path).filter(path => !isMissing(now, path))),
         benchmarks: uniqueBenchmarks(visit.measurements),
       }
@@ -206,24 +247,47 @@ class ProgramProof {
       return `the command failed on ${side}`
     } finally {
       output.close()
+      // Setting access times has made git's index look out of date.
+      await this.subject.git.in(folder).ask(['update-index', '-q', '--refresh'])
     }
   }
 
-  /** Returns the files of a side that match globs, or all of them, ignored ones included. */
-  private async list(folder: string, globs: readonly string[]): Promise<readonly string[]> {
+  /** Returns the plain files of a side that match globs, or all, ignored ones included; null if a name is not UTF-8. */
+  private async list(folder: string, globs: readonly string[]): Promise<readonly string[] | null> {
+    for (const glob of globs) refuseGlobOutsideRepository('binaries', glob)
     const git = this.subject.git.in(folder)
     const args = ['ls-files', '-z', '--cached', '--others', '--', ...globs.map(globToPathspec)]
-    const paths = splitAtNul(await git.run(args)).map(decodeGitText)
+    const listed = splitAtNul(await git.run(args))
+    const paths = listed.map(decodeGitText)
+    if (paths.some((path, n) => encodeGitText(path) !== listed[n])) return null
     return [...new Set(paths)].filter(path => plainFileStats(join(folder, path)))
   }
 }
 
-function isMissing(folder: string, path: string): boolean {
-  return lstatSync(join(folder, path), { throwIfNoEntry: false }) === undefined
+function nothingMatches(binaries: readonly string[]): MisconfiguredError {
+  return new MisconfiguredError(
+    `binaries: "${binaries.join(', ')}" matches no file on either side after "setup". Give globs, from the top folder of the repository, of what "setup" builds and "run" starts, such as "build/bench/*".`,
+  )
 }
 
-function wasFolderRead(path: string): boolean {
-  return (lstatSync(path, { throwIfNoEntry: false })?.atimeMs ?? 0) > 1000
+/** Returns the folders above a path, the top folder included. */
+function foldersOf(path: string): readonly string[] {
+  const parts = path.split('/')
+  return parts.map((_, n) => parts.slice(0, n).join('/') || '.')
+}
+
+function lstatOf(folder: string, path: string) {
+  return lstatSync(join(folder, path), { throwIfNoEntry: false })
+}
+
+async function digestAll(folder: string, paths: readonly string[]): Promise<Digests> {
+  const digests = new Map<string, string>()
+  for (const path of paths) digests.set(path, await digestOf(join(folder, path)))
+  return digests
+}
+
+function isMissing(folder: string, path: string): boolean {
+  return lstatOf(folder, path) === undefined
 }
 
 /** Returns the first path that only one of them has, or that has another digest; null if there is none. */
@@ -241,7 +305,7 @@ async function digestOf(path: string): Promise<string> {
   const bytes = await readFile(path).catch(() => null)
   if (bytes === null) return randomUUID()
   hash.update(`${stats.mode}\n`)
-  for (const { key, content } of loadedPartsOfElf(bytes) ?? [{ key: `${bytes.length}`, content: bytes }]) {
+  for (const { key, content } of relevantPartsOfElf(bytes) ?? [{ key: `${bytes.length}`, content: bytes }]) {
     hash.update(`${key}\n`)
     if (content !== null) hash.update(content)
   }

@@ -16,7 +16,13 @@ async function walk(rounds: number, seconds: number, slow: (layout: number) => v
   for (let round = 0; round <= rounds; round++) {
     const order: readonly Side[] = round % 2 === 0 ? ['base', 'head'] : ['head', 'base']
     for (const side of [...order, ...order]) {
-      await layouts.prepare(side, round, `round ${round}`)
+      await layouts.prepare(side, {
+        round,
+        place: `round ${round}`,
+        only: null,
+        budgetEnds: null,
+        onOutput() {},
+      })
       layouts.visited(seconds)
     }
     seen.push([now.base, now.head])
