@@ -69,7 +69,7 @@ const pinnedActions = {
 	},
 	benchgate: {
 		action: "benchgate/benchgate",
-		sha: "4ff86b881fcbbf1ed15cd0cb334691f0d391eaff",
+		sha: "8f2c7dc445de0c681606c4adb140bd8c43f8c241",
 		version: "v0.1.0"
 	}
 };
