@@ -39,7 +39,7 @@ export const exportedFiles = {
   'core/init/find': ['marks', 'scanned-repository', 'suite'],
   'core/report/say': [
     'block',
-    'failure',
+    'run-failure',
     'fit-limit',
     'how-measured',
     'failed-and-unmeasured',
