@@ -1,4 +1,4 @@
-// Opens a run: resolves both revisions, reads the rules and settings, and prepares the repository. Nothing is measured yet.
+// Resolves what a run compares (both revisions) and how (rules and settings), and prepares the repository. Nothing is measured yet.
 import { join } from 'node:path'
 import { type Inputs, settingsOfInputs } from '../core/inputs/check-inputs.ts'
 import { acceptedEntriesNewInHead } from '../core/inputs/rules-file.ts'
