@@ -1,10 +1,10 @@
 // Accepting a regression on the pull request, through the whole Action: by a label, by a comment, and by whom it does not count.
+// @module-tag long
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runStep } from './support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from './support/fake-github.ts'
-import { long } from './support/long.ts'
 import { briefly, onPull } from './support/on-pull.ts'
 import { bench, type Recorded, recorded } from './support/recorded.ts'
 
@@ -34,41 +34,37 @@ const label = (fake: FakeGitHub, event: 'labeled' | 'unlabeled' = 'labeled', at 
 const ours = (fake: FakeGitHub) =>
   fake.comments.find(({ body }) => body.startsWith('<!-- benchgate'))?.body ?? ''
 
-test(
-  'a label turns the check green; a push that makes it worse turns it red again, as does taking it off',
-  long,
-  async () => {
-    await using repository = await slower()
-    await using fake = await github()
-    expect((await gate(repository, fake)).status).toBe(1)
+test('a label turns the check green; a push that makes it worse turns it red again, as does taking it off', async () => {
+  await using repository = await slower()
+  await using fake = await github()
+  expect((await gate(repository, fake)).status).toBe(1)
 
-    label(fake)
-    const accepted = await gate(repository, fake)
-    expect([accepted.status, accepted.outputs.verdict]).toEqual([0, 'pass'])
-    expect(accepted.summary).toContain('1 regression, accepted')
-    expect(ours(fake)).toMatch(
-      /`Encode` is 20\.0% slower|\*\*`Encode`\*\* has|accepted\*\* by `kim` on 2099-11-22, up to 20%/,
-    )
+  label(fake)
+  const accepted = await gate(repository, fake)
+  expect([accepted.status, accepted.outputs.verdict]).toEqual([0, 'pass'])
+  expect(accepted.summary).toContain('1 regression, accepted')
+  expect(ours(fake)).toMatch(
+    /`Encode` is 20\.0% slower|\*\*`Encode`\*\* has|accepted\*\* by `kim` on 2099-11-22, up to 20%/,
+  )
 
-    await push(repository, bench('Encode', 118) + others)
-    expect((await gate(repository, fake)).status).toBe(0)
+  await push(repository, bench('Encode', 118) + others)
+  expect((await gate(repository, fake)).status).toBe(0)
 
-    await push(repository, bench('Encode', 131) + others)
-    const worse = await gate(repository, fake)
-    expect([worse.status, worse.outputs.regressions]).toEqual([1, '1'])
+  await push(repository, bench('Encode', 131) + others)
+  const worse = await gate(repository, fake)
+  expect([worse.status, worse.outputs.regressions]).toEqual([1, '1'])
 
-    await push(repository, bench('Encode', 118) + bench('Sort', 60))
-    const another = await gate(repository, fake)
-    expect([another.status, another.outputs.regressions]).toEqual([1, '1'])
-    expect(another.summary).toContain('1 of 2 benchmarks regressed, 1 more accepted')
+  await push(repository, bench('Encode', 118) + bench('Sort', 60))
+  const another = await gate(repository, fake)
+  expect([another.status, another.outputs.regressions]).toEqual([1, '1'])
+  expect(another.summary).toContain('1 of 2 benchmarks regressed, 1 more accepted')
 
-    label(fake, 'unlabeled', '2099-11-22T12:00:00Z')
-    expect((await gate(repository, fake)).outputs.regressions).toBe('2')
-    expect(fake.problems).toEqual([])
-  },
-)
+  label(fake, 'unlabeled', '2099-11-22T12:00:00Z')
+  expect((await gate(repository, fake)).outputs.regressions).toBe('2')
+  expect(fake.problems).toEqual([])
+})
 
-test('a label from before a regression does not accept it, not even in a second run', long, async () => {
+test('a label from before a regression does not accept it, not even in a second run', async () => {
   await using repository = await recorded(others, others)
   await using fake = await github()
   expect((await gate(repository, fake)).status).toBe(0)
@@ -96,7 +92,7 @@ describe('a comment', () => {
   test.each([
     ['of a guest', 'guest', '/benchgate accept Encode: please', undefined, 'It requires write permission'],
     ['that was edited', 'kim', '/benchgate accept Encode: fine', '2026-11-22T10:05:00Z', 'was edited'],
-  ])('%s does not count, and the log says why', long, async (_, login, body, edited, why) => {
+  ])('%s does not count, and the log says why', async (_, login, body, edited, why) => {
     await using repository = await slower()
     await using fake = await github()
     say(fake, login, body, edited)
@@ -106,7 +102,7 @@ describe('a comment', () => {
     expect(printed).toMatch(/::warning::\w+ wrote "\/benchgate accept Encode: \w+", which does not count/)
   })
 
-  test('that names something else accepts nothing', long, async () => {
+  test('that names something else accepts nothing', async () => {
     await using repository = await slower()
     await using fake = await github()
     say(fake, 'kim', '/benchgate accept Sort: fine')
@@ -118,7 +114,7 @@ describe('a comment', () => {
   })
 })
 
-test('if GitHub cannot be asked, nothing is accepted, and the verdict does not change', long, async () => {
+test('if GitHub cannot be asked, nothing is accepted, and the verdict does not change', async () => {
   await using repository = await slower()
   await using fake = await github()
   label(fake)
@@ -128,7 +124,7 @@ test('if GitHub cannot be asked, nothing is accepted, and the verdict does not c
   expect(printed).toMatch(/::warning::Acceptances could not be read: .* Nothing is accepted/)
 })
 
-test('a label with another name, or none, accepts nothing', long, async () => {
+test('a label with another name, or none, accepts nothing', async () => {
   await using repository = await slower()
   await using fake = await github()
   label(fake)
@@ -138,7 +134,7 @@ test('a label with another name, or none, accepts nothing', long, async () => {
   expect(fake.requests.every(({ path }) => !path.includes('labels'))).toBe(true)
 })
 
-test('GitHub is not asked if nothing regressed', long, async () => {
+test('GitHub is not asked if nothing regressed', async () => {
   await using repository = await recorded(others, others)
   await using fake = await github()
   expect((await gate(repository, fake)).status).toBe(0)

@@ -41,7 +41,7 @@ async function killedOnBase(repository: Repository): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-test('puts back the checkout of the folder it stands in, then has nothing to do', async () => {
+test('puts back the checkout of the folder it stands in, then has nothing to do', long, async () => {
   await using repository = await twoSides()
   repository.sh('echo mine >> same; echo u > u')
   const before = await digestOf(repository.folder)
@@ -165,7 +165,7 @@ test('--version prints the version, and --help lists every command', () => {
     expect(benchgate(words).stdout).toMatch(/^Usage: benchgate (accept|restore)/)
 })
 
-test('names cannot be workflow commands on a runner, and are unchanged elsewhere', async () => {
+test('names cannot be workflow commands on a runner, and are unchanged elsewhere', long, async () => {
   const lines = (ns: number) =>
     `Benchmark##[stop-commands]pwn 1 ${ns} ns/op\nUnit ::x better=lower\n`.repeat(6)
   await using repository = await makeRepository('true')

@@ -1,11 +1,11 @@
 // The comment of the built Action from its first request to its last: while it measures, when cancelled, killed, and on another GitHub.
+// @module-tag long
 import { execFileSync } from 'node:child_process'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runStep, type Step } from './support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from './support/fake-github.ts'
-import { long } from './support/long.ts'
 import { briefly, onPull } from './support/on-pull.ts'
 import { bench, type Recorded, recorded } from './support/recorded.ts'
 
@@ -44,30 +44,26 @@ async function measuring(github: FakeGitHub): Promise<string> {
   }
 }
 
-test(
-  'on an Enterprise Server, with paths before its API and pages, the comment says that it measures, and then the result',
-  long,
-  async () => {
-    await using repository = await slower()
-    await using github = await startFakeGitHub({ pulls, enterprise: true })
-    await using command = await waiting(repository)
-    const running = runStep(await pullRequest(repository, github, { run: command.run }))
-    const during = await measuring(github)
-    await command.goOn()
-    const result = await running
-    expect(github.at).toMatchObject({
-      api: expect.stringMatching(/\/api\/v3$/),
-      graphql: expect.stringMatching(/\/api\/graphql$/),
-    })
-    expect(during).toContain(`([log](${github.at.server}/acme/widgets/actions/runs/99))`)
-    expect([result.status, github.comments.length]).toEqual([1, 1])
-    expect(github.comments[0]?.body).toContain('is 20.0% slower')
-    expect(result.outputs['comment-url']).toBe(`${github.at.server}/acme/widgets/issues/7#issuecomment-1`)
-    // Whose comment it is was asked of the same server.
-    expect(github.requests.map(({ path }) => path)).toContain('/api/graphql')
-    expect(github.problems).toEqual([])
-  },
-)
+test('on an Enterprise Server, with paths before its API and pages, the comment says that it measures, and then the result', async () => {
+  await using repository = await slower()
+  await using github = await startFakeGitHub({ pulls, enterprise: true })
+  await using command = await waiting(repository)
+  const running = runStep(await pullRequest(repository, github, { run: command.run }))
+  const during = await measuring(github)
+  await command.goOn()
+  const result = await running
+  expect(github.at).toMatchObject({
+    api: expect.stringMatching(/\/api\/v3$/),
+    graphql: expect.stringMatching(/\/api\/graphql$/),
+  })
+  expect(during).toContain(`([log](${github.at.server}/acme/widgets/actions/runs/99))`)
+  expect([result.status, github.comments.length]).toEqual([1, 1])
+  expect(github.comments[0]?.body).toContain('is 20.0% slower')
+  expect(result.outputs['comment-url']).toBe(`${github.at.server}/acme/widgets/issues/7#issuecomment-1`)
+  // Whose comment it is was asked of the same server.
+  expect(github.requests.map(({ path }) => path)).toContain('/api/graphql')
+  expect(github.problems).toEqual([])
+})
 
 test('a run that is cancelled while it measures says so, and keeps the last result', async () => {
   await using repository = await slower()
@@ -86,7 +82,7 @@ test('a run that is cancelled while it measures says so, and keeps the last resu
   expect(result.state.measuring).toBe('')
 })
 
-test('the post step of a killed run updates the comment of its own pull request only', long, async () => {
+test('the post step of a killed run updates the comment of its own pull request only', async () => {
   await using repository = await slower()
   await using github = await startFakeGitHub({ pulls })
   await using command = await waiting(repository)
@@ -110,40 +106,32 @@ test('the post step of a killed run updates the comment of its own pull request 
   expect(github.requests).toHaveLength(before)
 })
 
-test(
-  'comment: on-change makes no comment where nothing changed, and one where something did',
-  long,
-  async () => {
-    await using github = await startFakeGitHub({ pulls })
-    await using same = await recorded(bench('Encode', 100), bench('Encode', 100))
-    const quiet = await runStep(await pullRequest(same, github, { comment: 'on-change' }))
-    expect([quiet.status, quiet.outputs['comment-url'], github.comments.length]).toEqual([0, '', 0])
-    await using repository = await slower()
-    await runStep(await pullRequest(repository, github, { comment: 'on-change' }))
-    expect(github.comments[0]?.body).toContain('is 20.0% slower')
-    expect(github.problems).toEqual([])
-  },
-)
+test('comment: on-change makes no comment where nothing changed, and one where something did', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  await using same = await recorded(bench('Encode', 100), bench('Encode', 100))
+  const quiet = await runStep(await pullRequest(same, github, { comment: 'on-change' }))
+  expect([quiet.status, quiet.outputs['comment-url'], github.comments.length]).toEqual([0, '', 0])
+  await using repository = await slower()
+  await runStep(await pullRequest(repository, github, { comment: 'on-change' }))
+  expect(github.comments[0]?.body).toContain('is 20.0% slower')
+  expect(github.problems).toEqual([])
+})
 
-test(
-  'on workflow_dispatch the pull request is that of the input: its base, and its comment',
-  long,
-  async () => {
-    await using repository = await slower()
-    const head = await repository.git.run(['rev-parse', 'head'])
-    await repository.git.run(['branch', 'main', 'base'])
-    await using github = await startFakeGitHub({ pulls: [{ number: 7, headSha: head, baseRef: 'main' }] })
-    const { inputs, ...step } = await pullRequest(repository, github, { 'pull-request': '7' })
-    const { base, ...others } = inputs
-    const result = await runStep({
-      ...step,
-      inputs: others,
-      event: { name: 'workflow_dispatch', payload: { repository: { default_branch: 'trunk' } } },
-    })
-    expect([result.status, base]).toEqual([1, 'base'])
-    expect(result.printed).toContain('(merge base with main)')
-    expect(github.comments[0]?.body).toContain('is 20.0% slower')
-    expect(github.comments[0]?.body).toMatch(new RegExp(`^<!-- .* head=${head} `))
-    expect(github.problems).toEqual([])
-  },
-)
+test('on workflow_dispatch the pull request is that of the input: its base, and its comment', async () => {
+  await using repository = await slower()
+  const head = await repository.git.run(['rev-parse', 'head'])
+  await repository.git.run(['branch', 'main', 'base'])
+  await using github = await startFakeGitHub({ pulls: [{ number: 7, headSha: head, baseRef: 'main' }] })
+  const { inputs, ...step } = await pullRequest(repository, github, { 'pull-request': '7' })
+  const { base, ...others } = inputs
+  const result = await runStep({
+    ...step,
+    inputs: others,
+    event: { name: 'workflow_dispatch', payload: { repository: { default_branch: 'trunk' } } },
+  })
+  expect([result.status, base]).toEqual([1, 'base'])
+  expect(result.printed).toContain('(merge base with main)')
+  expect(github.comments[0]?.body).toContain('is 20.0% slower')
+  expect(github.comments[0]?.body).toMatch(new RegExp(`^<!-- .* head=${head} `))
+  expect(github.problems).toEqual([])
+})

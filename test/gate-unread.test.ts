@@ -53,7 +53,7 @@ test('a tree of divan behind the label of a service is read whole', long, async 
   expect(changes).toEqual(['numbers::a unchanged', 'numbers::b regressed', 'numbers::c unchanged'])
 })
 
-test('a line that looks like a result and cannot be read is counted, shown, and no pass', async () => {
+test('a line that looks like a result and cannot be read is counted, shown, and no pass', long, async () => {
   const torn = 'test sort ... bench:       2,0'
   const whole = 'test copy ... bench:       1,011 ns/iter (+/- 10)\n'
   await using repository = await recorded(

@@ -1,11 +1,12 @@
 // Every fault of GitHub's API under the whole Action, alone and with a cancel as the runner makes it: nothing is lost but the comment.
+// @module-tag long
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runStep, type StepResult } from './support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from './support/fake-github.ts'
 import { type Fault, githubFaults } from './support/github-faults.ts'
-import { long, longUnless, runsAll } from './support/long.ts'
+import { runsAll } from './support/long.ts'
 import { briefly, onPull } from './support/on-pull.ts'
 import { bench, type Recorded, recorded } from './support/recorded.ts'
 
@@ -92,22 +93,20 @@ for (const fault of githubFaults)
     // What passes is waited for; but for two that is tried at the request alone (effects/github/faults.test.ts).
     if (!fault.isPassing || ['500', 'a 200 with a page'].includes(fault.name)) {
       const isQuick = fault.name === '403, locked' && operation === 'issues/create-comment'
-      test
-        .runIf(isQuick || isTried())
-        .concurrent(`${fault.name} at ${operation}`, longUnless(isQuick), async () => {
-          await using repository = await slower()
-          await using github = await faulty(operation, fault)
-          const result = await runWith(repository, github)
-          expectWhole(result, github)
-          expect(result.printed).toMatch(/::warning::The comment on acme\/widgets#7 could not be written: /)
-          expect(result.printed).toMatch(fault.says)
-          expect(result.outputs['comment-url']).toBe('')
-        })
+      test.runIf(isQuick || isTried()).concurrent(`${fault.name} at ${operation}`, async () => {
+        await using repository = await slower()
+        await using github = await faulty(operation, fault)
+        const result = await runWith(repository, github)
+        expectWhole(result, github)
+        expect(result.printed).toMatch(/::warning::The comment on acme\/widgets#7 could not be written: /)
+        expect(result.printed).toMatch(fault.says)
+        expect(result.outputs['comment-url']).toBe('')
+      })
     }
 
     // Nothing tells when a connection was refused.
     if ('refused' in fault.failure) continue
-    test.runIf(isTried()).concurrent(`${fault.name} at ${operation}, and a cancel then`, long, async () => {
+    test.runIf(isTried()).concurrent(`${fault.name} at ${operation}, and a cancel then`, async () => {
       await using repository = await slower()
       await using github = await faulty(operation, fault)
       const result = await runWith(repository, github, operation)
@@ -118,42 +117,30 @@ for (const fault of githubFaults)
   }
 
 for (const operation of ['issues/list-comments', 'issues/update-comment'] as const)
-  test.concurrent(
-    `a cancel at ${operation}, where GitHub works, still writes the comment`,
-    long,
-    async () => {
-      await using repository = await slower()
-      await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
-      const result = await runWith(repository, github, operation)
-      expectWhole(result, github)
-      expect(github.comments[0]?.body).toContain('is 20.0% slower')
-    },
-  )
-
-test(
-  'a cancel while GitHub hangs over what was accepted: the verdict is there, and nothing is accepted',
-  long,
-  async () => {
+  test.concurrent(`a cancel at ${operation}, where GitHub works, still writes the comment`, async () => {
     await using repository = await slower()
     await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
-    github.failAlways('issues/list-events', { hang: 'before headers' })
-    const result = await runWith(repository, github, 'issues/list-events', () => true)
+    const result = await runWith(repository, github, operation)
     expectWhole(result, github)
-    expect(result.printed).not.toContain('SIGTERM')
-  },
-)
+    expect(github.comments[0]?.body).toContain('is 20.0% slower')
+  })
 
-test(
-  'a cancel while it measures and GitHub hangs: the run ends before the runner loses patience',
-  long,
-  async () => {
-    await using repository = await slower()
-    await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
-    github.failAlways('issues/list-comments', { hang: 'before headers' })
-    const result = await runWith(repository, github, 'issues/list-comments', () => true)
-    expect([result.status, result.summary, github.comments]).toEqual([130, '', []])
-    expect(result.printed).toContain('Cancelled.')
-    expect(result.printed).not.toContain('SIGTERM')
-    expect(await repository.git.run(['status', '--porcelain'])).toBe('')
-  },
-)
+test('a cancel while GitHub hangs over what was accepted: the verdict is there, and nothing is accepted', async () => {
+  await using repository = await slower()
+  await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
+  github.failAlways('issues/list-events', { hang: 'before headers' })
+  const result = await runWith(repository, github, 'issues/list-events', () => true)
+  expectWhole(result, github)
+  expect(result.printed).not.toContain('SIGTERM')
+})
+
+test('a cancel while it measures and GitHub hangs: the run ends before the runner loses patience', async () => {
+  await using repository = await slower()
+  await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
+  github.failAlways('issues/list-comments', { hang: 'before headers' })
+  const result = await runWith(repository, github, 'issues/list-comments', () => true)
+  expect([result.status, result.summary, github.comments]).toEqual([130, '', []])
+  expect(result.printed).toContain('Cancelled.')
+  expect(result.printed).not.toContain('SIGTERM')
+  expect(await repository.git.run(['status', '--porcelain'])).toBe('')
+})

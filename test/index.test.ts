@@ -154,7 +154,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('an odd event file fails the step in words, and no other entry ends without them', async () => {
+test('an odd event file fails the step in words, and no other entry ends without them', long, async () => {
   await using repository = await slower()
   await using github = await startFakeGitHub({ pulls })
   const step = await pullRequest(repository, github, briefly)
@@ -300,7 +300,7 @@ test(
   },
 )
 
-test('the post step puts back what a killed run left behind, and says nothing otherwise', async () => {
+test('the post step puts back what a killed run left behind, and says nothing otherwise', long, async () => {
   await using repository = await slower()
   await writeFile(join(repository.folder, 'notes.txt'), 'mine\n')
   await using github = await startFakeGitHub({ pulls })

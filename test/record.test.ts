@@ -1,4 +1,5 @@
 // The recording half of a nightly run as a step: results into notes, and what is slower into an issue.
+// @module-tag long
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +10,6 @@ import { pointAt, rowOf } from './core/history/points.ts'
 import { root, runStep } from './support/action.ts'
 import { startFakeGitHub } from './support/fake-github.ts'
 import { slower, unchanged } from './support/handed-over.ts'
-import { long } from './support/long.ts'
 import { makeRepository, repositoryAt } from './support/repository.ts'
 
 const script = `
@@ -64,7 +64,7 @@ async function cloned() {
 }
 
 describe('recording', () => {
-  test('keeps the notes on origin, an issue on what is slower, and a page', long, async () => {
+  test('keeps the notes on origin, an issue on what is slower, and a page', async () => {
     await using github = await startFakeGitHub()
     const { all, work, record, two, three } = await cloned()
     await using _ = all
@@ -100,30 +100,26 @@ describe('recording', () => {
     expect(Object.keys(second.outputs).sort()).toEqual(Object.keys(action.outputs).sort())
   })
 
-  test(
-    'leaves the issue as it is where the night did not see everything, or is of another branch',
-    long,
-    async () => {
-      await using github = await startFakeGitHub()
-      const { all, record, three } = await cloned()
-      await using _ = all
-      await record(github, slower(), three, {}, { branch: 'main' })
-      const failures = [{ side: 'head', round: 1, message: 'panic', output: '', kind: 'failed' }] as const
-      const panics = unchanged({ lost: [{ benchmark: 'Slow', package: null, failures }] })
-      const seen = await record(github, panics, three, {}, { branch: 'main' })
-      expect(seen.printed).toContain(
-        'the issue stays as it is: no benchmark was found slower, but some are undecided',
-      )
-      expect(seen.outputs).toEqual({ slower: '0' })
-      const failed = { ...unchanged(), baseFailed: { message: 'x', output: '' } }
-      await record(github, unchanged(), three, {}, { also: failed })
-      const elsewhere = await record(github, unchanged(), three, {}, { branch: 'topic' })
-      expect(elsewhere.printed).toContain(
-        'the issue stays as it is: it is about the branch main, and this run has measured topic',
-      )
-      expect(github.issues).toMatchObject([{ state: 'open', title: 'Slower than v1: Slow' }])
-    },
-  )
+  test('leaves the issue as it is where the night did not see everything, or is of another branch', async () => {
+    await using github = await startFakeGitHub()
+    const { all, record, three } = await cloned()
+    await using _ = all
+    await record(github, slower(), three, {}, { branch: 'main' })
+    const failures = [{ side: 'head', round: 1, message: 'panic', output: '', kind: 'failed' }] as const
+    const panics = unchanged({ lost: [{ benchmark: 'Slow', package: null, failures }] })
+    const seen = await record(github, panics, three, {}, { branch: 'main' })
+    expect(seen.printed).toContain(
+      'the issue stays as it is: no benchmark was found slower, but some are undecided',
+    )
+    expect(seen.outputs).toEqual({ slower: '0' })
+    const failed = { ...unchanged(), baseFailed: { message: 'x', output: '' } }
+    await record(github, unchanged(), three, {}, { also: failed })
+    const elsewhere = await record(github, unchanged(), three, {}, { branch: 'topic' })
+    expect(elsewhere.printed).toContain(
+      'the issue stays as it is: it is about the branch main, and this run has measured topic',
+    )
+    expect(github.issues).toMatchObject([{ state: 'open', title: 'Slower than v1: Slow' }])
+  })
 
   test('leaves the issue open if another kind of machine still finds it slower', async () => {
     await using github = await startFakeGitHub()
@@ -150,7 +146,7 @@ describe('recording', () => {
     )
   })
 
-  test('leaves it where an older night is recorded after a later one', long, async () => {
+  test('leaves it where an older night is recorded after a later one', async () => {
     await using github = await startFakeGitHub()
     const { all, record, two, three } = await cloned()
     await using _ = all
@@ -162,7 +158,7 @@ describe('recording', () => {
     expect(github.issues).toMatchObject([{ state: 'open' }])
   })
 
-  test("touches nobody else's issue, and none where it is told so", long, async () => {
+  test("touches nobody else's issue, and none where it is told so", async () => {
     await using github = await startFakeGitHub()
     const { all, record, three } = await cloned()
     await using _ = all
@@ -181,7 +177,7 @@ describe('recording', () => {
     expect(github.issues).toHaveLength(1)
   })
 
-  test('says what is missing', long, async () => {
+  test('says what is missing', async () => {
     await using github = await startFakeGitHub()
     const { all, record, three } = await cloned()
     await using _ = all

@@ -105,18 +105,22 @@ test('of a run that waits for approval nothing is said yet', long, async () => {
   expect(printed).toContain('waits for approval')
 })
 
-test('a run that was skipped is red for strangers, whose workflow says so, and skipped for our own', async () => {
-  await using github = await startWith()
-  const skipped = { conclusion: 'skipped' }
-  await report(github, { files: {}, event: runEnded(skipped) })
-  expect(github.checks).toMatchObject([{ conclusion: 'failure' }])
-  expect(github.checks[0]?.summary).toContain('**Check fails**')
-  const own = { id: repositoryIds.own, owner: { login: 'acme' } }
-  await using another = await startWith({ pulls: [] })
-  await report(another, { files: {}, event: runEnded({ ...skipped, head_repository: own }) })
-  expect(another.checks).toMatchObject([{ conclusion: 'skipped' }])
-  expect(another.checks[0]?.summary).not.toContain('Check fails')
-})
+test(
+  'a run that was skipped is red for strangers, whose workflow says so, and skipped for our own',
+  long,
+  async () => {
+    await using github = await startWith()
+    const skipped = { conclusion: 'skipped' }
+    await report(github, { files: {}, event: runEnded(skipped) })
+    expect(github.checks).toMatchObject([{ conclusion: 'failure' }])
+    expect(github.checks[0]?.summary).toContain('**Check fails**')
+    const own = { id: repositoryIds.own, owner: { login: 'acme' } }
+    await using another = await startWith({ pulls: [] })
+    await report(another, { files: {}, event: runEnded({ ...skipped, head_repository: own }) })
+    expect(another.checks).toMatchObject([{ conclusion: 'skipped' }])
+    expect(another.checks[0]?.summary).not.toContain('Check fails')
+  },
+)
 
 const pullRequest = {
   name: 'pull_request',
@@ -126,22 +130,26 @@ const pullRequest = {
   },
 }
 
-test('in the workflow that measures: the step itself is the check, and shards are one verdict', async () => {
-  await using github = await startWith()
-  const files = {
-    'benchgate-1/result.json': slower({ shard: [1, 2] }),
-    'benchgate-2/result.json': resultOf([time('B', 1)], [time('B', 1)], { shard: [2, 2] }),
-  }
-  const { status, printed, outputs } = await report(github, { files, event: pullRequest })
-  expect(status).toBe(1)
-  expect(printed).toMatch(/::error::1 of 3 benchmarks regressed/)
-  expect(printed).toContain('::error title=Performance regression::Slow is 99.0%25 slower')
-  expect(github.checks).toEqual([])
-  expect(github.comments).toHaveLength(1)
-  expect(outputs['check-url']).toBeUndefined()
-})
+test(
+  'in the workflow that measures: the step itself is the check, and shards are one verdict',
+  long,
+  async () => {
+    await using github = await startWith()
+    const files = {
+      'benchgate-1/result.json': slower({ shard: [1, 2] }),
+      'benchgate-2/result.json': resultOf([time('B', 1)], [time('B', 1)], { shard: [2, 2] }),
+    }
+    const { status, printed, outputs } = await report(github, { files, event: pullRequest })
+    expect(status).toBe(1)
+    expect(printed).toMatch(/::error::1 of 3 benchmarks regressed/)
+    expect(printed).toContain('::error title=Performance regression::Slow is 99.0%25 slower')
+    expect(github.checks).toEqual([])
+    expect(github.comments).toHaveLength(1)
+    expect(outputs['check-url']).toBeUndefined()
+  },
+)
 
-test('a shard that is missing is named, and the verdict is open', async () => {
+test('a shard that is missing is named, and the verdict is open', long, async () => {
   await using github = await startWith()
   const files = { 'benchgate-1/result.json': unchanged({ shard: [1, 2] }), 'benchgate-2/result.json': '{' }
   const { outputs } = await report(github, { files })

@@ -28,7 +28,7 @@ function benchgate({ folder }: Repository, ...words: readonly string[]) {
 const measure = (repository: Repository, ...more: readonly string[]) =>
   benchgate(repository, 'main', 'change', '--results', 'out', ...more)
 
-test(`a "*" in a benchmark's own name does not match other benchmarks`, async () => {
+test(`a "*" in a benchmark's own name does not match other benchmarks`, long, async () => {
   await using repository = await makeRepository(sides(12))
   const result = resultFrom([time('*', 1)], [time('*', 2)])
   writeFileSync(join(repository.folder, 'result.json'), JSON.stringify(result))
@@ -36,7 +36,7 @@ test(`a "*" in a benchmark's own name does not match other benchmarks`, async ()
   expect(readFileSync(join(repository.folder, rules), 'utf8')).toContain('match: "? sec/op"')
 })
 
-test('a number at the end of a name is left out only if it is the number of processors', async () => {
+test('a number at the end of a name is left out only if it is the number of processors', long, async () => {
   await using repository = await makeRepository(sides(12))
   const accepted = (...names: readonly string[]) => {
     const of = (seconds: number) => names.map(name => time(name, seconds, { pkg: 'example.com/codec' }))

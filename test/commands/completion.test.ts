@@ -10,6 +10,7 @@ import { inputFlags } from '../../src/commands/flags.ts'
 import { completionAfterFlag } from '../../src/core/completion/program.ts'
 import { MisconfiguredError } from '../../src/core/model/errors.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
+import { long } from '../support/long.ts'
 
 const folder = join(import.meta.dirname, '../../src/commands')
 
@@ -25,7 +26,7 @@ async function printed(words: readonly string[]): Promise<string> {
   return text
 }
 
-test('every command is completed, with the flags that it reads', async () => {
+test('every command is completed, with the flags that it reads', long, async () => {
   const named: string[] = []
   for (const file of readdirSync(folder).filter(name => name.endsWith('.ts'))) {
     const module = (await import(join(folder, file))) as { run?: unknown; usage?: unknown; flags?: object }

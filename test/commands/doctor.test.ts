@@ -34,7 +34,7 @@ function findings(
   return Object.fromEntries(parts.flatMap(part => part.findings.map(one => [one.subject, one])))
 }
 
-test('doctor changes nothing, and works in any folder of the repository', async () => {
+test('doctor changes nothing, and works in any folder of the repository', long, async () => {
   const before = await digestOf(repository.folder)
   const { status, stdout, stderr } = doctor([], join(repository.folder, 'sub'))
   expect([status, stderr]).toEqual([0, ''])

@@ -126,7 +126,7 @@ describe('init', () => {
     })
   })
 
-  test('of several suites it takes the nearest, and each can be chosen', async () => {
+  test('of several suites it takes the nearest, and each can be chosen', long, async () => {
     await using repository = await makeRepository(
       `git init --quiet; ${goBenchmark}; mkdir web; cd web; ${script}; mkdir docs`,
     )
@@ -172,7 +172,7 @@ describe('init', () => {
     },
   )
 
-  test('with --forks and --shards it writes the workflows of both halves', async () => {
+  test('with --forks and --shards it writes the workflows of both halves', long, async () => {
     await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
     const { status, stdout } = await init(repository.folder, '--forks', '--shards', '3')
     expect(status).toBe(0)
@@ -187,19 +187,25 @@ describe('init', () => {
     )
   })
 
-  test('--shards is refused where "run" measures everything, unless the rules have a filter', async () => {
-    await using repository = await makeRepository('git init --quiet')
-    const sharded = ['--run', 'make bench', '--shards', '3']
-    const { status, stderr } = await init(repository.folder, ...sharded)
-    expect(status).toBe(2)
-    expect(stderr).toContain(
-      '--shards: "make bench" measures everything, so machines cannot share it. Set "filter" in .github/benchgate.yml to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.',
-    )
-    expect(repository.sh('ls -A')).toBe('.git\n')
-    repository.sh(`mkdir .github; printf 'run: make bench\\nfilter: --only {regex}\\n' > ${rulesPath}`)
-    expect((await init(repository.folder, ...sharded, '--force')).stderr).toContain('--shards: "make bench"')
-    expect((await init(repository.folder, ...sharded)).stdout).toContain(`Wrote     ${workflowPath}`)
-  })
+  test(
+    '--shards is refused where "run" measures everything, unless the rules have a filter',
+    long,
+    async () => {
+      await using repository = await makeRepository('git init --quiet')
+      const sharded = ['--run', 'make bench', '--shards', '3']
+      const { status, stderr } = await init(repository.folder, ...sharded)
+      expect(status).toBe(2)
+      expect(stderr).toContain(
+        '--shards: "make bench" measures everything, so machines cannot share it. Set "filter" in .github/benchgate.yml to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.',
+      )
+      expect(repository.sh('ls -A')).toBe('.git\n')
+      repository.sh(`mkdir .github; printf 'run: make bench\\nfilter: --only {regex}\\n' > ${rulesPath}`)
+      expect((await init(repository.folder, ...sharded, '--force')).stderr).toContain(
+        '--shards: "make bench"',
+      )
+      expect((await init(repository.folder, ...sharded)).stdout).toContain(`Wrote     ${workflowPath}`)
+    },
+  )
 
   test('--on-demand adds the workflow for comments, and recognises it later', async () => {
     await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
@@ -303,7 +309,7 @@ describe('init check', () => {
     )
   })
 
-  test('benchmarks that run other code are reported', async () => {
+  test('benchmarks that run other code are reported', long, async () => {
     await using repository = await makeRepository(library)
     const sources = async () =>
       (await digestOf(repository.folder)).filter(one => !one.includes('.github') && !one.startsWith('status'))

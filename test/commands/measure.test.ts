@@ -389,7 +389,7 @@ describe('place', () => {
     return { pairs, said: console.said }
   }
 
-  test('a history run says that uncommitted work is not measured', async () => {
+  test('a history run says that uncommitted work is not measured', long, async () => {
     await using repository = await makeRepository(tagged)
     const pairs = [{ base: '', head: 'HEAD' }]
     expect(await place(repository, [], { since: 'v1' })).toEqual({ pairs, said: [] })

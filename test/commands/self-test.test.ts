@@ -110,7 +110,7 @@ test('Ctrl-C reports what is known, and leaves nothing behind', long, async () =
   expect(await digestOf(repository.folder)).toEqual(before)
 })
 
-test('invalid flags are refused before anything runs', async () => {
+test('invalid flags are refused before anything runs', long, async () => {
   await using repository = await repositoryOf(bench)
   const refused = (...more: string[]) => selfTest(repository, ...more).stderr
   expect(refused('--slowdown', '0')).toContain(

@@ -1,10 +1,10 @@
 // Faults that only a file system of its own can show: no space is left, or a folder is in the way that cannot be removed.
+// @module-tag long
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { forgetTwoSides, twoSides } from '../effects/git/checkout/sides.ts'
-import { long } from '../support/long.ts'
 
 afterAll(forgetTwoSides)
 
@@ -38,41 +38,35 @@ async function happen(what: string): Promise<Said> {
 
 test.runIf(canMount).each(['full', 'full beside'])(
   `a checkout is put back where the disk is %s${needs}`,
-  long,
   async what => {
     expect(await happen(what)).toMatchObject({ why: '', differences: [], isRestored: false })
   },
 )
 
-test.runIf(canMount)(
-  `a folder that cannot be removed is in the way of one file alone${needs}`,
-  long,
-  async () => {
-    const { why, differences, isRestored, kept } = await happen('mounted')
-    expect(why).toMatch(
-      /could not be moved back. Everything else is as it was before the run.*\n {2}secrets is in .*EBUSY/,
-    )
-    expect(kept).toBe('4\n')
-    expect(differences.filter(line => !/"?secrets/.test(line))).toEqual([])
-    expect(isRestored).toBe(false)
-  },
-)
+test.runIf(canMount)(`a folder that cannot be removed is in the way of one file alone${needs}`, async () => {
+  const { why, differences, isRestored, kept } = await happen('mounted')
+  expect(why).toMatch(
+    /could not be moved back. Everything else is as it was before the run.*\n {2}secrets is in .*EBUSY/,
+  )
+  expect(kept).toBe('4\n')
+  expect(differences.filter(line => !/"?secrets/.test(line))).toEqual([])
+  expect(isRestored).toBe(false)
+})
 
 test.runIf(canMount)(
   `what could not be moved leaves with no side, even when it could be${needs}`,
-  long,
   async () => {
     expect(await happen('unmounted')).toMatchObject({ why: '', differences: [], isRestored: false })
   },
 )
 
-test.runIf(canMount)(`what benchmarks left, and nobody can remove, stops nothing${needs}`, long, async () => {
+test.runIf(canMount)(`what benchmarks left, and nobody can remove, stops nothing${needs}`, async () => {
   const { warnings, ...rest } = await happen('mounted below')
   expect(rest).toMatchObject({ why: '', differences: [], isRestored: false })
   expect(warnings.join()).toMatch(/The checkout is back, but.*EBUSY.*Remove .*benchgate-done-\d+ yourself/)
 })
 
-test.runIf(canMount)(`what cannot be moved is not overwritten by a side${needs}`, long, async () => {
+test.runIf(canMount)(`what cannot be moved is not overwritten by a side${needs}`, async () => {
   const { why, ...rest } = await happen('mounted over a side')
   expect(why).toMatch(
     'base-folder/x cannot be moved, and base has a file of its own at base-folder/x. Move it out',
@@ -82,7 +76,6 @@ test.runIf(canMount)(`what cannot be moved is not overwritten by a side${needs}`
 
 test.runIf(canMount)(
   `a checkout that can only be read is refused before anything of it is moved${needs}`,
-  long,
   async () => {
     const { why, warnings, differences, isRestored } = await happen('read-only')
     expect(why).toMatch(/^The checkout in \S+repository is on a read-only file system/)

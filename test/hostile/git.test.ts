@@ -15,28 +15,32 @@ echo evil > hooks/pre-push; chmod 755 hooks/pre-push
 git update-ref refs/heads/main head; git tag -f base head; git update-ref refs/tags/new head`
 
 describe.each(['worktree', 'in-place'])('with checkout: %s', checkout => {
-  test('the Action puts configuration, hooks, attributes and refs back, and says so', async () => {
-    await using here = await hostile('rm -rf .git/hooks; mkdir .git/hooks; git checkout --quiet -b mine')
-    const state = () =>
-      here.sh(`cat .git/config .git/HEAD; ls .git/hooks; cat .git/info/attributes 2> /dev/null || true
+  test(
+    'the Action puts configuration, hooks, attributes and refs back, and says so',
+    longUnless(checkout === 'in-place'),
+    async () => {
+      await using here = await hostile('rm -rf .git/hooks; mkdir .git/hooks; git checkout --quiet -b mine')
+      const state = () =>
+        here.sh(`cat .git/config .git/HEAD; ls .git/hooks; cat .git/info/attributes 2> /dev/null || true
         git for-each-ref; git status --porcelain; cat mine.txt`)
-    const before = state()
-    const inputs = {
-      run: `${evil}; ${prints}`,
-      base: 'base',
-      head: 'head',
-      ...brief,
-      comment: 'never',
-      checkout,
-    }
-    const step = { temp: here.notes, workspace: here.folder, inputs, env: {} }
-    const { status, summary } = await runStep(step)
-    expect(state()).toBe(before)
-    expect(status).toBe(0)
-    expect(summary).toContain("in the repository's git directory changed")
-    for (const name of ['hooks/pre-push', 'refs/heads/main', 'refs/tags/base', 'refs/tags/new'])
-      expect(summary).toContain(name)
-  })
+      const before = state()
+      const inputs = {
+        run: `${evil}; ${prints}`,
+        base: 'base',
+        head: 'head',
+        ...brief,
+        comment: 'never',
+        checkout,
+      }
+      const step = { temp: here.notes, workspace: here.folder, inputs, env: {} }
+      const { status, summary } = await runStep(step)
+      expect(state()).toBe(before)
+      expect(status).toBe(0)
+      expect(summary).toContain("in the repository's git directory changed")
+      for (const name of ['hooks/pre-push', 'refs/heads/main', 'refs/tags/base', 'refs/tags/new'])
+        expect(summary).toContain(name)
+    },
+  )
 
   test('a terminal says what changed and leaves it', long, async () => {
     await using here = await hostile()
@@ -47,22 +51,18 @@ describe.each(['worktree', 'in-place'])('with checkout: %s', checkout => {
     expect(here.sh('git tag')).toBe('base\nhead\nnew\n')
   })
 
-  test(
-    'commits that stand for each other do not stop the checkout from being put back',
-    longUnless(checkout === 'in-place'),
-    async () => {
-      await using here = await hostile()
-      writeFileSync(join(here.folder, 'untracked'), 'mine\n')
-      const run = `export GIT_NO_REPLACE_OBJECTS=1; base=$(git rev-parse base) head=$(git rev-parse head)
+  test('commits that stand for each other do not stop the checkout from being put back', long, async () => {
+    await using here = await hostile()
+    writeFileSync(join(here.folder, 'untracked'), 'mine\n')
+    const run = `export GIT_NO_REPLACE_OBJECTS=1; base=$(git rev-parse base) head=$(git rev-parse head)
       git update-ref refs/replace/$base $head; git update-ref refs/replace/$head $base; ${prints}`
-      const { result } = await here.gate({ run, checkout })
-      expect(result.verdict).toBe('pass')
-      expect(here.sh('GIT_NO_REPLACE_OBJECTS=1 git status --porcelain; git symbolic-ref HEAD')).toBe(
-        ' M mine.txt\n?? untracked\nrefs/heads/main\n',
-      )
-      expect(readFileSync(join(here.folder, 'mine.txt'), 'utf8')).toBe('mine\n')
-    },
-  )
+    const { result } = await here.gate({ run, checkout })
+    expect(result.verdict).toBe('pass')
+    expect(here.sh('GIT_NO_REPLACE_OBJECTS=1 git status --porcelain; git symbolic-ref HEAD')).toBe(
+      ' M mine.txt\n?? untracked\nrefs/heads/main\n',
+    )
+    expect(readFileSync(join(here.folder, 'mine.txt'), 'utf8')).toBe('mine\n')
+  })
 })
 
 test.each([

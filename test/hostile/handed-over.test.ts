@@ -54,7 +54,7 @@ const of = (sha: string, result = unchanged()) => ({
 })
 
 const rows: readonly Row[] = [
-  ['results of another commit', 'error', /neither the expected aaaaaaaaa/, { files: one(of(later)) }, true],
+  ['results of another commit', 'error', /neither the expected aaaaaaaaa/, { files: one(of(later)) }],
   ['results of the default branch', 'error', /neither the expected aaaaaaaaa/, { files: one(of(main)) }],
   ['a head that is an option', 'error', /commits\.head\.sha is/, { files: one(of('--upload-pack=x')) }],
   [
@@ -100,7 +100,7 @@ const rows: readonly Row[] = [
     /regress|neither|measured/,
     { files: one(of(main, unchanged({ calibrate: true }))) },
   ],
-  ['a link out of the folder', 'error', /links are not followed/, { files: {}, prepare: withLink }, true],
+  ['a link out of the folder', 'error', /links are not followed/, { files: {}, prepare: withLink }],
   ['a file of 70 MB', 'error', /larger than 64 MiB/, { files: one('{}'), prepare: largest }],
   ['10,000 result files', 'error', /more than 20000 files/, { files: one('{}'), prepare: many(10_000) }],
   ['2,000 result files', 'error', /2000 files "result\.json"/, { files: one('{}'), prepare: many(2000) }],
@@ -117,7 +117,7 @@ const rows: readonly Row[] = [
     /not JSON/,
     { files: { '::error::x\n::add-mask::y/result.json': '{' } },
   ],
-  ['markup wherever a text may stand', 'fail', /regressed/, { files: one(everywhere(markup)) }, true],
+  ['markup wherever a text may stand', 'fail', /regressed/, { files: one(everywhere(markup)) }],
   [
     'profiles from elsewhere',
     'error',

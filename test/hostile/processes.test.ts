@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { createUntrustedEnvironment } from '../../src/effects/measure/untrusted-environment.ts'
 import { markdownReport } from '../core/report/shown.ts'
 import { runStep } from '../support/action.ts'
-import { long, longUnless } from '../support/long.ts'
+import { long } from '../support/long.ts'
 import { runs } from '../support/running.ts'
 import { brief, type Hostile, hostile } from './hostile.ts'
 
@@ -35,17 +35,14 @@ setsid bash -c 'echo $$ >> "$NOTES/pids"; LOOP' < /dev/null > /dev/null 2>&1 &`,
 setsid bash -c "$AGAIN" < /dev/null > /dev/null 2>&1 &`,
     ],
   ]
-  for (const [n, [way, starts]] of ways.entries())
-    onLinux(
-      `is ended before the next visit, and the report says so: ${way}`,
-      longUnless(n === 0),
-      async () => {
-        await using here = await hostile()
-        const work = 'echo evil > mine.txt; sleep .01'
-        const daemon = starts.replace('LOOP', `while [ -e mine.txt ]; do ${work}; done`).replace('WORK', work)
-        const { result } = await here.gate({
-          // What a visit finds of the one before. A number can be another process's by then, and one that has ended has no words.
-          run: `for pid in $(cat "$NOTES/pids" 2> /dev/null); do
+  for (const [way, starts] of ways)
+    onLinux(`is ended before the next visit, and the report says so: ${way}`, long, async () => {
+      await using here = await hostile()
+      const work = 'echo evil > mine.txt; sleep .01'
+      const daemon = starts.replace('LOOP', `while [ -e mine.txt ]; do ${work}; done`).replace('WORK', work)
+      const { result } = await here.gate({
+        // What a visit finds of the one before. A number can be another process's by then, and one that has ended has no words.
+        run: `for pid in $(cat "$NOTES/pids" 2> /dev/null); do
   if grep -q NOTES /proc/$pid/cmdline 2> /dev/null; then
     echo "$pid $(cut -d' ' -f2- /proc/$pid/stat) $(tr '\\0' ' ' < /proc/$pid/cmdline)" >> "$NOTES/survivors"
   fi
@@ -53,18 +50,17 @@ done
 ${daemon}
 until [ -s "$NOTES/pids" ]; do :; done
 ${prints}`,
-        })
-        expect(here.note('survivors')).toBe('')
-        expect(pids(here).filter(isThere)).toEqual([])
-        expect(readFileSync(join(here.folder, 'mine.txt'), 'utf8')).toBe('mine\n')
-        const [left] = result.warnings.filter(({ kind }) => kind === 'left-running')
-        expect(left).toMatchObject({
-          kind: 'left-running',
-          commands: expect.arrayContaining([expect.stringContaining('NOTES')]),
-        })
-        expect(markdownReport(result)).toMatch(/left running by a command, and stopped before the next/)
-      },
-    )
+      })
+      expect(here.note('survivors')).toBe('')
+      expect(pids(here).filter(isThere)).toEqual([])
+      expect(readFileSync(join(here.folder, 'mine.txt'), 'utf8')).toBe('mine\n')
+      const [left] = result.warnings.filter(({ kind }) => kind === 'left-running')
+      expect(left).toMatchObject({
+        kind: 'left-running',
+        commands: expect.arrayContaining([expect.stringContaining('NOTES')]),
+      })
+      expect(markdownReport(result)).toMatch(/left running by a command, and stopped before the next/)
+    })
 
   onLinux('gives the runner no command after the step', long, async () => {
     await using here = await hostile()

@@ -1,9 +1,9 @@
 // A benchmark cannot take the token out of the process that runs it.
+// @module-tag long
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runStep } from '../support/action.ts'
-import { long } from '../support/long.ts'
 import { brief, hostile } from './hostile.ts'
 
 const prints = 'echo "BenchmarkIt 10 100 ticks/op"'
@@ -17,7 +17,7 @@ async function step(run: string) {
   return { ...here, step: { temp: here.notes, workspace: here.folder, inputs, env } }
 }
 
-test.runIf(process.platform === 'linux')('no process shows the token in its environment', long, async () => {
+test.runIf(process.platform === 'linux')('no process shows the token in its environment', async () => {
   await using here = await step(
     `cat /proc/[0-9]*/environ 2> /dev/null | tr '\\0' '\\n' | grep -a "$(printf %s%s ghs_ oneThat)" >> "$NOTES/found" || true; ${prints}`,
   )
@@ -26,7 +26,7 @@ test.runIf(process.platform === 'linux')('no process shows the token in its envi
   expect(readFileSync(join(here.notes, 'found'), 'utf8')).toBe('')
 })
 
-test.runIf(process.platform !== 'win32')('the signal that opens a debugger does nothing', long, async () => {
+test.runIf(process.platform !== 'win32')('the signal that opens a debugger does nothing', async () => {
   await using here = await step(`kill -USR1 $PPID; ${prints}`)
   const { status, printed } = await runStep(here.step)
   expect(printed).not.toMatch(/Debugger listening/i)

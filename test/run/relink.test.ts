@@ -7,6 +7,7 @@ import { noWorkflowEvent } from '../../src/core/model/event.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { runGate } from '../../src/run/gate.ts'
 import { markdownReport } from '../core/report/shown.ts'
+import { long } from '../support/long.ts'
 import { bench, recorded } from '../support/recorded.ts'
 import { listeningConsole } from '../support/repository.ts'
 
@@ -33,7 +34,7 @@ async function gate(relink: string) {
   return { result, log: readFileSync(log, 'utf8').trim().split('\n') }
 }
 
-test('it gets a number, which both sides of a round have and no other round', async () => {
+test('it gets a number, which both sides of a round have and no other round', long, async () => {
   const { result, log } = await gate('echo "link" >> \'LOG\'; echo $BENCHGATE_LAYOUT > layout')
   expect(log.filter(line => line === 'link').length).toBe(6)
   const runs = log.filter(line => line !== 'link')
@@ -44,7 +45,7 @@ test('it gets a number, which both sides of a round have and no other round', as
   expect(markdownReport(result)).toContain('programs were linked in new memory layouts (`relink`)')
 })
 
-test('if it fails there is no verdict, with its output and the side', async () => {
+test('if it fails there is no verdict, with its output and the side', long, async () => {
   await expect(gate("echo start >> 'LOG'; echo no linker >&2; exit 3")).rejects.toThrow(
     /relink.*status 3|exit/s,
   )

@@ -1,4 +1,5 @@
 // Pull requests that are measured against the reference of the history too, by the built Action: what is said, and what is not decided.
+// @module-tag long
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,7 +14,6 @@ import { runGateWithReferenceCommit } from '../../src/run/several-runs.ts'
 import { exactRow, pointAt, rowOf } from '../core/history/points.ts'
 import { runStep } from '../support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from '../support/fake-github.ts'
-import { long } from '../support/long.ts'
 import { bench, recorded } from '../support/recorded.ts'
 import { listeningConsole } from '../support/repository.ts'
 
@@ -88,7 +88,7 @@ test('a small step of a long creep passes, and the comment says what it adds to'
   expect(printed).toContain('since: base ')
 })
 
-test('what the notes remember says how many steps there were before', long, async () => {
+test('what the notes remember says how many steps there were before', async () => {
   const encode = (bytes: number) => bench('Encode', 1000, ` ${bytes} B/op`)
   await using repository = await threeCommits(encode(1000), encode(1100), encode(1130))
   const { git } = repository
@@ -113,7 +113,7 @@ test('what the notes remember says how many steps there were before', long, asyn
   )
 })
 
-test('head is visited once in each round for both, and base as ever', long, async () => {
+test('head is visited once in each round for both, and base as ever', async () => {
   await using repository = await threeCommits(
     { 'bench.txt': bench('A', 100), side: 'since' },
     { side: 'base' },
@@ -143,7 +143,7 @@ test('head is visited once in each round for both, and base as ever', long, asyn
   expect([result?.rounds.length, result?.since?.rounds]).toEqual([8, 8])
 })
 
-test('a reference that fails costs no verdict', long, async () => {
+test('a reference that fails costs no verdict', async () => {
   await using repository = await threeCommits(
     { 'bench.txt': bench('A', 100), 'run.sh': 'echo broken; exit 3' },
     { 'run.sh': 'cat bench.txt' },
@@ -155,7 +155,7 @@ test('a reference that fails costs no verdict', long, async () => {
   expect(summary).toContain('calls the reference base): `The command failed with exit code 3')
 })
 
-test('where base fails nothing is said of the reference, which is measured no further', long, async () => {
+test('where base fails nothing is said of the reference, which is measured no further', async () => {
   await using repository = await threeCommits(
     { 'bench.txt': bench('A', 100), 'run.sh': 'echo since >> $1; cat bench.txt' },
     { 'run.sh': 'exit 3' },
@@ -174,7 +174,7 @@ function warningsIn({ result }: Pick<Awaited<ReturnType<typeof pullRequest>>, 'r
 }
 const machineKinds = ['steal', 'others', 'drift', 'second-visit']
 
-test('nor does one that takes longer to prepare than the budget for measuring', long, async () => {
+test('nor does one that takes longer to prepare than the budget for measuring', async () => {
   await using repository = await threeCommits(
     { 'bench.txt': bench('A', 100), 'setup.sh': 'sleep 6' },
     { 'setup.sh': 'true' },
@@ -186,7 +186,7 @@ test('nor does one that takes longer to prepare than the budget for measuring', 
   expect(measured.result?.since?.rows).toHaveLength(1)
 })
 
-test('nor does one that takes all the time for measuring', long, async () => {
+test('nor does one that takes all the time for measuring', async () => {
   await using repository = await threeCommits(
     { 'bench.txt': bench('A', 100), 'run.sh': 'exec sleep 600' },
     { 'run.sh': 'cat bench.txt' },
@@ -204,7 +204,7 @@ test('nor does one that takes all the time for measuring', long, async () => {
   expect(result?.warnings.map(({ kind }) => kind)).toContain('reference-failed')
 })
 
-test('nor does a reference that is not there, or is base itself', long, async () => {
+test('nor does a reference that is not there, or is base itself', async () => {
   await using repository = await threeCommits(bench('A', 100), bench('A', 100), bench('A', 101))
   const missing = await pullRequest(repository, { since: 'v9' })
   expect([missing.status, missing.result?.verdict, missing.result?.since]).toEqual([0, 'pass', null])
@@ -213,25 +213,21 @@ test('nor does a reference that is not there, or is base itself', long, async ()
   expect([itself.status, itself.result?.since, warningsIn(itself)]).toEqual([0, null, []])
 })
 
-test(
-  'base against head is what it is without a reference: the order of sides, the rounds and what they show',
-  long,
-  async () => {
-    await using repository = await threeCommits(bench('A', 100), bench('A', 110), bench('A', 112))
-    const inputs = { seed: '5', confirm: 'true' }
-    const beside = await pullRequest(repository, inputs)
-    const alone = await pullRequest(repository, { ...inputs, 'since-on-pull': 'false' })
-    expect([beside.result?.since?.rows.length, alone.result?.since]).toEqual([1, null])
-    expect(warningsIn(beside)).toEqual(warningsIn(alone))
-    const decided = ({ result }: typeof beside) => [
-      ...[result?.verdict, result?.reason, result?.comparisons, result?.settings],
-      result?.rounds.map(({ round, first }) => [round, first]),
-    ]
-    expect(decided(beside)).toEqual(decided(alone))
-  },
-)
+test('base against head is what it is without a reference: the order of sides, the rounds and what they show', async () => {
+  await using repository = await threeCommits(bench('A', 100), bench('A', 110), bench('A', 112))
+  const inputs = { seed: '5', confirm: 'true' }
+  const beside = await pullRequest(repository, inputs)
+  const alone = await pullRequest(repository, { ...inputs, 'since-on-pull': 'false' })
+  expect([beside.result?.since?.rows.length, alone.result?.since]).toEqual([1, null])
+  expect(warningsIn(beside)).toEqual(warningsIn(alone))
+  const decided = ({ result }: typeof beside) => [
+    ...[result?.verdict, result?.reason, result?.comparisons, result?.settings],
+    result?.rounds.map(({ round, first }) => [round, first]),
+  ]
+  expect(decided(beside)).toEqual(decided(alone))
+})
 
-test('where head fails the run fails, as without a reference', long, async () => {
+test('where head fails the run fails, as without a reference', async () => {
   await using repository = await threeCommits(
     { 'bench.txt': bench('A', 100), 'run.sh': 'cat bench.txt' },
     { 'bench.txt': bench('A', 101) },
@@ -242,7 +238,7 @@ test('where head fails the run fails, as without a reference', long, async () =>
   expect(printed).toContain('exit code 3')
 })
 
-test('what leaves no room for a third side is refused, and what needs none has none', long, async () => {
+test('what leaves no room for a third side is refused, and what needs none has none', async () => {
   await using repository = await threeCommits(bench('A', 100), bench('A', 101), bench('A', 102))
   const headSha = await repository.git.run(['rev-parse', 'HEAD'])
   const gated = (inputs: Readonly<Record<string, string>>) => {

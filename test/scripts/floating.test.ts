@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../support/action.ts'
+import { long } from '../support/long.ts'
 
 /** The lines that are found in a file with these. */
 async function foundIn(lines: readonly string[]): Promise<readonly [number | null, readonly number[]]> {
@@ -36,7 +37,7 @@ test('a promise that is dropped is found, whoever makes it', async () => {
   expect(await foundIn([...before, ...planted])).toEqual([1, [3, 4, 5, 6]])
 })
 
-test('one that is waited for, kept, handled or dropped in so many words is not', async () => {
+test('one that is waited for, kept, handled or dropped in so many words is not', long, async () => {
   const kept = ["const one = rm('a')", 'let two = one', "two = rm('a')", 'await one', "void rm('a')"]
   const handled = ['two.catch(() => {})', 'two.then(() => {}, () => {})', 'console.log(is)']
   expect(await foundIn([...before, ...kept, ...handled])).toEqual([0, []])

@@ -1,4 +1,5 @@
 // The fake GitHub as a process: its first line is its address, its last act is to write down what it saw.
+// @module-tag long
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

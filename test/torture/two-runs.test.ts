@@ -1,4 +1,5 @@
 // Two runs in one checkout: one has it, the other is told who does; a holder that is no more holds nothing.
+// @module-tag long
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +11,6 @@ import { recoverCheckout } from '../../src/effects/git/checkout/recover-checkout
 import { commitsOf, forgetTwoSides, twoSides } from '../effects/git/checkout/sides.ts'
 import { builtFile } from '../support/action.ts'
 import { digestOf } from '../support/digest.ts'
-import { long } from '../support/long.ts'
 import { listeningConsole, plainEnv, type Repository } from '../support/repository.ts'
 
 afterAll(forgetTwoSides)
@@ -55,7 +55,6 @@ async function line(child: ChildProcess, wanted: string): Promise<void> {
 
 test.each([1, 2, 3, 4])(
   'of runs that start at once, one has the checkout and others say which (%i)',
-  long,
   async () => {
     await using repository = await twoSides()
     repository.sh(dirt)
@@ -102,7 +101,6 @@ test('while one run measures, every other way in is refused, with its process', 
 
 test.each([1, 2, 3])(
   'of those that put a checkout back at once, one does, and nothing is lost (%i)',
-  long,
   async () => {
     await using repository = await twoSides()
     repository.sh(`${dirt}; for n in $(seq 50); do echo $n > many-$n; done`)
@@ -168,17 +166,18 @@ const holders: Readonly<Record<string, () => object>> = {
   'a living one of another start': () => ({ pid: process.ppid }),
   'this one, before another boot': () => ({ pid: process.pid, boot: 'another' }),
 }
-test.each(Object.entries(holders))('held by %s, a checkout is put back', async (_, holder) => {
-  await using repository = await twoSides()
-  repository.sh(dirt)
-  const before = await digestOf(repository.folder)
-  const child = start(repository, 'echo mess >> same')
-  await line(child, 'measured head')
-  child.kill('SIGKILL')
-  await ended(child)
-  const path = join(repository.folder, '.git/benchgate/journal.json')
-  const journal = JSON.parse(readFileSync(path, 'utf8'))
-  writeFileSync(path, JSON.stringify({ ...journal, ...holder() }))
-  expect(await recoverCheckout(repository.git, listeningConsole())).toBe(true)
-  expect(await digestOf(repository.folder)).toEqual(before)
-})
+for (const [who, holder] of Object.entries(holders))
+  test(`held by ${who}, a checkout is put back`, async () => {
+    await using repository = await twoSides()
+    repository.sh(dirt)
+    const before = await digestOf(repository.folder)
+    const child = start(repository, 'echo mess >> same')
+    await line(child, 'measured head')
+    child.kill('SIGKILL')
+    await ended(child)
+    const path = join(repository.folder, '.git/benchgate/journal.json')
+    const journal = JSON.parse(readFileSync(path, 'utf8'))
+    writeFileSync(path, JSON.stringify({ ...journal, ...holder() }))
+    expect(await recoverCheckout(repository.git, listeningConsole())).toBe(true)
+    expect(await digestOf(repository.folder)).toEqual(before)
+  })

@@ -14,6 +14,7 @@ import {
 } from '../../../src/core/compare/conclude.ts'
 import { gatherMeasurementsOfFile } from '../../../src/core/compare/samples.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
+import { long } from '../../support/long.ts'
 import { about, fileOf, gridsOf, lines, tablesOf } from './tables.ts'
 
 describe('conclude', () => {
@@ -116,29 +117,33 @@ describe('conclude', () => {
     expect([verdict, changed.map(({ row }) => row.name)]).toEqual(['pass', ['A']])
   })
 
-  test('unchanged suites of fifty are red in one of twenty at most, though many rows look worse', () => {
-    const random = seededRandom(20)
-    const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-    const suite = () =>
-      Array.from({ length: 50 }, (_, n) =>
-        lines(
-          `A${n}`,
-          Array.from({ length: 10 }, () => 100 * (1 + 0.05 * normal())),
-        ),
-      ).join('')
-    const [suites, red] = [40, { holm: 0, none: 0 }]
-    let suspects = 0
-    for (let n = 0; n < suites; n++) {
-      const [base, head] = [suite(), suite()]
-      const holm = concluded(base, head, { correction: 'holm' })
-      if (holm.verdict === 'fail') red.holm++
-      if (concluded(base, head).verdict === 'fail') red.none++
-      if (holm.suspects.length > 0) suspects++
-    }
-    expect(red.none).toBeGreaterThan(suites / 5)
-    expect(red.holm).toBeLessThanOrEqual(suites / 20)
-    expect(red.holm + suspects).toBeGreaterThanOrEqual(red.none)
-  })
+  test(
+    'unchanged suites of fifty are red in one of twenty at most, though many rows look worse',
+    long,
+    () => {
+      const random = seededRandom(20)
+      const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+      const suite = () =>
+        Array.from({ length: 50 }, (_, n) =>
+          lines(
+            `A${n}`,
+            Array.from({ length: 10 }, () => 100 * (1 + 0.05 * normal())),
+          ),
+        ).join('')
+      const [suites, red] = [40, { holm: 0, none: 0 }]
+      let suspects = 0
+      for (let n = 0; n < suites; n++) {
+        const [base, head] = [suite(), suite()]
+        const holm = concluded(base, head, { correction: 'holm' })
+        if (holm.verdict === 'fail') red.holm++
+        if (concluded(base, head).verdict === 'fail') red.none++
+        if (holm.suspects.length > 0) suspects++
+      }
+      expect(red.none).toBeGreaterThan(suites / 5)
+      expect(red.holm).toBeLessThanOrEqual(suites / 20)
+      expect(red.holm + suspects).toBeGreaterThanOrEqual(red.none)
+    },
+  )
 
   test.each<[CompareConclusion['verdict'], readonly string[], readonly number[]]>([
     ['pass', [], [0, 0, 0, 0]],

@@ -151,21 +151,25 @@ describe('calibrate', () => {
     })
   })
 
-  test('a gate does not refuse the rounds that its calibration advises, though it looks more often than that', () => {
-    for (const benchmarks of [1, 4, 8, 30]) {
-      const series = varying(Array.from({ length: benchmarks }, () => 0.0001))
-      for (const given of [rules, onceOnly]) {
-        const { suggested, roundsNeeded } = computeCalibration(series, given, 1)
-        const count = suggested.count ?? expect.fail()
-        expect(roundsNeeded).toBe(count)
-        expect(checkTooFewRounds({ ...given, count }, benchmarks)).toBeNull()
+  test(
+    'a gate does not refuse the rounds that its calibration advises, though it looks more often than that',
+    long,
+    () => {
+      for (const benchmarks of [1, 4, 8, 30]) {
+        const series = varying(Array.from({ length: benchmarks }, () => 0.0001))
+        for (const given of [rules, onceOnly]) {
+          const { suggested, roundsNeeded } = computeCalibration(series, given, 1)
+          const count = suggested.count ?? expect.fail()
+          expect(roundsNeeded).toBe(count)
+          expect(checkTooFewRounds({ ...given, count }, benchmarks)).toBeNull()
+        }
       }
-    }
-    // And for what is noisy, looking often takes some more rounds than looking once.
-    const needed = (given: DecisionRules) =>
-      computeCalibration(varying([0.05, 0.05]), given, 1).roundsNeeded ?? expect.fail()
-    expect(needed(rules)).toBeGreaterThan(needed(onceOnly))
-  })
+      // And for what is noisy, looking often takes some more rounds than looking once.
+      const needed = (given: DecisionRules) =>
+        computeCalibration(varying([0.05, 0.05]), given, 1).roundsNeeded ?? expect.fail()
+      expect(needed(rules)).toBeGreaterThan(needed(onceOnly))
+    },
+  )
 
   describe('in five rounds', () => {
     const five: DecisionRules = { ...onceOnly, count: 5 }
@@ -280,7 +284,7 @@ describe('calibrate', () => {
     })
   })
 
-  test('the threshold suggested is a round one that nine of ten see', () => {
+  test('the threshold suggested is a round one that nine of ten see', long, () => {
     for (const name of ['noisy', 'quiet', 'hosted runner']) {
       const { floors, suggested } = computeCalibration(machine(name), rules, 1)
       const threshold = suggested.threshold ?? expect.fail()
@@ -292,13 +296,17 @@ describe('calibrate', () => {
     }
   })
 
-  test('with the count it suggests nine of ten see the threshold, and with one less they do not', () => {
-    const { suggested } = computeCalibration(machine('noisy'), rules, 1)
-    const seeing = (count: number) => computeCalibration(machine('noisy'), { ...rules, count }, 1).seeing
-    const count = suggested.count ?? expect.fail()
-    expect(seeing(count)).toBeGreaterThanOrEqual(27)
-    expect(seeing(count - 1)).toBeLessThan(27)
-  })
+  test(
+    'with the count it suggests nine of ten see the threshold, and with one less they do not',
+    long,
+    () => {
+      const { suggested } = computeCalibration(machine('noisy'), rules, 1)
+      const seeing = (count: number) => computeCalibration(machine('noisy'), { ...rules, count }, 1).seeing
+      const count = suggested.count ?? expect.fail()
+      expect(seeing(count)).toBeGreaterThanOrEqual(27)
+      expect(seeing(count - 1)).toBeLessThan(27)
+    },
+  )
 
   for (const [index, name] of ['quiet', 'noisy', 'bursts', 'bimodal', 'linear drift'].entries())
     test(
@@ -338,7 +346,7 @@ describe('calibrate', () => {
     expect(floors.filter(one => one.falseAlarm).map(one => one.benchmark)).toContain('Biased')
   })
 
-  test('an alarm is one of the test by itself, however strict the gate and whenever it looks', () => {
+  test('an alarm is one of the test by itself, however strict the gate and whenever it looks', long, () => {
     const series = varying(same(0.05, 5))
     const eager: DecisionRules = { ...rules, strict: true, stopEarly: true }
     const plain = compareAllSeries(series, { ...onceOnly, correction: 'none' })
@@ -363,25 +371,29 @@ describe('calibrate', () => {
       expect(computeCalibration(all, rules, 1).seeing).toBe(9)
     })
 
-    test('each is planned for its own threshold, and the one that is suggested is for the others', () => {
-      const [plain, own] = [rules, by(ruleFor('B0', { threshold: 0.002, ruleOut: 0.004 }))].map(given =>
-        computeCalibration(calm, given, 1),
-      )
-      const [before, now] = [plain, own].map(one => one?.floors.find(({ benchmark }) => benchmark === 'B0'))
-      expect(now?.visible).toBe(before?.visible)
-      expect(before?.roundsNeeded).toBeLessThan(20)
-      expect(now?.roundsNeeded ?? Number.POSITIVE_INFINITY).toBeGreaterThan(500)
-      expect([plain?.seeing, own?.seeing]).toEqual([9, 8])
-      const loose: DecisionRules = {
-        ...by(ruleFor('Loud', { threshold: 1, ruleOut: 2 })),
-        correction: 'none',
-      }
-      const suggested = (series: readonly BenchmarkSeries[]) =>
-        computeCalibration(series, loose, 1).suggested.threshold
-      expect(suggested(all)).toBe(suggested(calm))
-      expect(suggested(calm)).toBeLessThan(0.05)
-      expect(computeCalibration([loud], loose, 1).suggested.threshold).toBeNull()
-    })
+    test(
+      'each is planned for its own threshold, and the one that is suggested is for the others',
+      long,
+      () => {
+        const [plain, own] = [rules, by(ruleFor('B0', { threshold: 0.002, ruleOut: 0.004 }))].map(given =>
+          computeCalibration(calm, given, 1),
+        )
+        const [before, now] = [plain, own].map(one => one?.floors.find(({ benchmark }) => benchmark === 'B0'))
+        expect(now?.visible).toBe(before?.visible)
+        expect(before?.roundsNeeded).toBeLessThan(20)
+        expect(now?.roundsNeeded ?? Number.POSITIVE_INFINITY).toBeGreaterThan(500)
+        expect([plain?.seeing, own?.seeing]).toEqual([9, 8])
+        const loose: DecisionRules = {
+          ...by(ruleFor('Loud', { threshold: 1, ruleOut: 2 })),
+          correction: 'none',
+        }
+        const suggested = (series: readonly BenchmarkSeries[]) =>
+          computeCalibration(series, loose, 1).suggested.threshold
+        expect(suggested(all)).toBe(suggested(calm))
+        expect(suggested(calm)).toBeLessThan(0.05)
+        expect(computeCalibration([loud], loose, 1).suggested.threshold).toBeNull()
+      },
+    )
 
     test('a unit to which a rule gives a direction can fail', () => {
       const widgets = varying([0.02], 'widgets')
@@ -532,7 +544,7 @@ describe('false alarms', () => {
     }
   })
 
-  test('likewise where looks may fail, and pay for it', () => {
+  test('likewise where looks may fail, and pay for it', long, () => {
     const random = seededRandom(53)
     const eager: DecisionRules = { ...rules, threshold: 0.01, stopEarly: true }
     for (let run = 0; run < 60; run++) {

@@ -15,6 +15,7 @@ import type {
   UnitDeclaration,
 } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
+import { long } from '../../support/long.ts'
 import { compared, noisy, onceOnly, rules, same, seriesOf } from './series.ts'
 
 describe('compare', () => {
@@ -299,20 +300,24 @@ describe('compare', () => {
       expect(change(same(base), same(head)), `${base}`).toBe('within')
   })
 
-  test('of benchmarks that took 5 % longer, in whole milliseconds, at most 5 % are called unchanged', () => {
-    const random = seededRandom(21)
-    const runs = 300
-    for (const spread of [0.003, 0.01]) {
-      const times = (factor: number) =>
-        noisy(100 * factor, spread, 20, random).map(value => Math.round(value ?? 0) * 1e-3)
-      const all = Array.from({ length: runs }, () => judged(times(1), times(1.05), 'sec/op', {}, onceOnly))
-      expect(all.filter(one => one.change === 'unchanged').length).toBeLessThanOrEqual(runs / 20)
-      // What is unchanged never shows a bound beyond the threshold.
-      const same = Array.from({ length: runs }, () => judged(times(1), times(1)))
-      for (const { change, ruledOut } of same)
-        if (change === 'unchanged') expect(ruledOut).toBeLessThanOrEqual(0.05)
-    }
-  })
+  test(
+    'of benchmarks that took 5 % longer, in whole milliseconds, at most 5 % are called unchanged',
+    long,
+    () => {
+      const random = seededRandom(21)
+      const runs = 300
+      for (const spread of [0.003, 0.01]) {
+        const times = (factor: number) =>
+          noisy(100 * factor, spread, 20, random).map(value => Math.round(value ?? 0) * 1e-3)
+        const all = Array.from({ length: runs }, () => judged(times(1), times(1.05), 'sec/op', {}, onceOnly))
+        expect(all.filter(one => one.change === 'unchanged').length).toBeLessThanOrEqual(runs / 20)
+        // What is unchanged never shows a bound beyond the threshold.
+        const same = Array.from({ length: runs }, () => judged(times(1), times(1)))
+        for (const { change, ruledOut } of same)
+          if (change === 'unchanged') expect(ruledOut).toBeLessThanOrEqual(0.05)
+      }
+    },
+  )
 })
 
 // What is said of a comparison whose p-values are known.

@@ -14,6 +14,7 @@ import type { Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
 import { welchTTest } from '../../../src/core/stats/student.ts'
+import { long } from '../../support/long.ts'
 import { noisy, rules, same, seriesOf } from './series.ts'
 
 describe('evidence', () => {
@@ -322,7 +323,7 @@ describe('evidence', () => {
     expect(risen.ruledOut()).toBeNull()
   })
 
-  test('what is ruled out is what a search without the claims would find', () => {
+  test('what is ruled out is what a search without the claims would find', long, () => {
     const random = seededRandom(18)
     for (let n = 0; n < 60; n++) {
       const [spread, factor] = [0.005 + 0.1 * random(), 0.9 + 0.3 * random()]

@@ -1,7 +1,7 @@
 // Merged runs are wrong no more often than those of one machine: the rates of docs/statistics.md hold.
+// @module-tag long
 import { expect, test } from 'vitest'
 import { type Plan, ratesOf } from '../../../bench/merge/rates.ts'
-import { long } from '../../support/long.ts'
 
 const plan = { shards: 1, replicas: 2, benchmarks: 8, rounds: 10, sigma: 0.03 }
 const plans: readonly (readonly [string, Plan])[] = [
@@ -11,7 +11,7 @@ const plans: readonly (readonly [string, Plan])[] = [
 ]
 
 for (const [what, one] of plans)
-  test(`${what}: false alarms and false passes`, long, () => {
+  test(`${what}: false alarms and false passes`, () => {
     const runs = 40
     const { red, falsePasses, found } = ratesOf(one, runs, 7)
     // Three standard deviations above 5 %, of 40 runs and of 320 rows.

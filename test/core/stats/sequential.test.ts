@@ -164,7 +164,7 @@ testProperty('the joint p is at most alpha exactly where a look crosses its limi
   )
 })
 
-test('the joint p undoes the limits to nine digits', () => {
+test('the joint p undoes the limits to nine digits', long, () => {
   for (const [name, spending] of spendings)
     for (const alpha of [0.4, 0.1, 0.025, 1e-4, 1e-9, 1e-20]) {
       const levels = nominalLevels(planned, alpha, spending)

@@ -24,7 +24,7 @@ async function put(name: string, text: string): Promise<string> {
 
 const whys = async () => (await readResultsInFolder(folder)).map(({ name, why }) => [name, why])
 
-test('every result below the folder is read, in order; anything else is left alone', async () => {
+test('every result below the folder is read, in order; anything else is left alone', long, async () => {
   const text = JSON.stringify(failing())
   await put('benchgate-2/result.json', text)
   await put('benchgate-1/result.json', text)

@@ -41,7 +41,7 @@ describe('guard', () => {
       ],
     ] as const
     for (const [index, [what, benchmark]] of damages.entries())
-      test(`${what} changes nothing`, longUnlessNth(index, 6, 2), async () => {
+      test(`${what} changes nothing`, longUnlessNth(index, 12, 2), async () => {
         await using repository = await twoSides()
         repository.sh(dirty)
         // The second visit to a side finds git as the first has left it.
@@ -97,7 +97,7 @@ describe('guard', () => {
     expect(console.warnings.join()).toMatch(/main was moved to [0-9a-f]{40}.*HEAD detached/)
   })
 
-  test('changes that cannot be restored are reported', async () => {
+  test('changes that cannot be restored are reported', long, async () => {
     await using repository = await twoSides()
     repository.sh(dirty)
     const checkout = await takeOverUserCheckout(repository.git, commitsOf(repository), listeningConsole())
@@ -179,7 +179,7 @@ describe('kept git', () => {
     ],
   ]
   for (const [index, [what, script, names]] of changes.entries())
-    test(what, longUnlessNth(index, 6, 2), async () => {
+    test(what, longUnlessNth(index, 18, 2), async () => {
       await using repository = await project()
       const before = stateOf(repository)
       const { changed } = await changedAfter(repository, script)
@@ -238,7 +238,7 @@ describe('kept git', () => {
     })
   })
 
-  test('where a ref leads is put back under names that are not ASCII, too', async () => {
+  test('where a ref leads is put back under names that are not ASCII, too', long, async () => {
     await using repository = await project()
     repository.sh('cd outer; git branch größe; git symbolic-ref refs/tags/spät refs/heads/größe')
     const before = stateOf(repository)

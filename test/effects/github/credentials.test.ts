@@ -9,6 +9,7 @@ import {
   visibleCredentialsWarning,
   withholdGitCredentials,
 } from '../../../src/effects/github/credentials.ts'
+import { long } from '../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../support/repository.ts'
 
 describe('persisted credentials', () => {
@@ -175,7 +176,7 @@ describe('persisted credentials', () => {
     return noted[0] ?? ''
   }
 
-  test('after a kill it is made again from the same token', async () => {
+  test('after a kill it is made again from the same token', long, async () => {
     for (const make of [inConfig, inIncluded]) {
       await using repository = await make()
       const note = await killed(repository)

@@ -32,7 +32,7 @@ for (const [n, { name, failure, says, isPassing }] of githubFaults.entries())
     const isUpdate = operation === 'issues/update-comment'
 
     // Those that wait do so side by side.
-    test.concurrent(`${name} at ${operation}, for good`, longUnlessNth(3 * n + m + 1, 15, 4), async () => {
+    test.concurrent(`${name} at ${operation}, for good`, longUnlessNth(3 * n + m + 1, 60, 4), async () => {
       await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
       if (isUpdate) await write(github, 'first')
       github.failAlways(operation, failure)

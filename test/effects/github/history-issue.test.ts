@@ -4,6 +4,7 @@ import { type HistoryIssue, historyIssueMarker } from '../../../src/core/history
 import { createRequestDeadline } from '../../../src/effects/github/api.ts'
 import { askCommitAuthors, updateHistoryIssue } from '../../../src/effects/github/history-issue.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
+import { long } from '../../support/long.ts'
 import { once } from '../../support/patience.ts'
 
 const slower = (title: string): HistoryIssue => ({ title, body: `${historyIssueMarker}\n\n${title}` })
@@ -14,7 +15,7 @@ const keep = (
   patience = createRequestDeadline(20_000, new AbortController().signal),
 ) => updateHistoryIssue(issue, { token: 'fake-token', at: github.at, repository: 'acme/widgets' }, patience)
 
-test('one that was closed lately is opened again', async () => {
+test('one that was closed lately is opened again', long, async () => {
   await using github = await startFakeGitHub()
   const address = await keep(github, slower('A'))
   expect(await keep(github, null)).toBeNull()

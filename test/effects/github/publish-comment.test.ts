@@ -15,6 +15,7 @@ import {
 import { resultFrom, time } from '../../core/report/runs.ts'
 import { placeOn } from '../../support/comment-place.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
+import { long } from '../../support/long.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
 describe('comment progress', () => {
@@ -229,7 +230,7 @@ describe('comment progress', () => {
     expect(body(github).match(/regressed\n/g)).toHaveLength(1)
   })
 
-  test('the last result is kept whole, however long it is, and a matrix keeps its line', async () => {
+  test('the last result is kept whole, however long it is, and a matrix keeps its line', long, async () => {
     await using github = await startFakeGitHub({ pulls })
     const place = placeOn(github, { matrix: { go: '1.22' } })
     const many = (seconds: number) =>

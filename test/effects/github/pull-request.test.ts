@@ -15,6 +15,7 @@ import {
 } from '../../../src/effects/github/pull-request.ts'
 import { type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
 import { repositoryIds } from '../../support/fake-github-answers.ts'
+import { long } from '../../support/long.ts'
 import { once } from '../../support/patience.ts'
 
 describe('subject', () => {
@@ -366,7 +367,7 @@ describe('find pull', () => {
     expect(github.requests).toEqual([])
   })
 
-  test('a fault is tried again, a token that may not read is named', async () => {
+  test('a fault is tried again, a token that may not read is named', long, async () => {
     await using github = await startFakeGitHub({ pulls: [{ number: 4, ...fork }] })
     github.failNext('pulls/list', { odd: 200, body: '<html>' })
     expect(await find(github)).toMatchObject({ number: 4 })

@@ -22,7 +22,7 @@ import {
 } from '../../../src/effects/github/update-comment.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { githubActions } from '../../support/fake-github-answers.ts'
-import { long, longUnlessNth } from '../../support/long.ts'
+import { long, longUnless } from '../../support/long.ts'
 import { once } from '../../support/patience.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
@@ -159,7 +159,7 @@ describe('comment', () => {
     expect(bodies(github)).toHaveLength(1)
   })
 
-  test('resets, server errors and rate limits are waited out', async () => {
+  test('resets, server errors and rate limits are waited out', long, async () => {
     await using github = await startFakeGitHub({ pulls })
     github.failNext('issues/list-comments', { reset: true })
     github.failNext('issues/create-comment', { status: 429, retryAfter: 0 }, { status: 403, retryAfter: 0 })
@@ -366,7 +366,7 @@ describe('comment', () => {
   for (const [index, [operation, status, body]] of answers.entries())
     test(
       `${operation} that says ${status} with ${JSON.stringify(body)} is not believed, and asked again`,
-      longUnlessNth(index, 4),
+      longUnless(index === 0),
       async () => {
         await using github = await startFakeGitHub({ pulls })
         if (operation === 'issues/update-comment') await write(github, 'first')

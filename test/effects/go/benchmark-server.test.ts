@@ -1,9 +1,10 @@
 // Visits of a round in one process for each side, where a process takes long to start, and benchmarks that do not bear it.
+// @module-tag long
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SideFailedError } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { RestartRoundError } from '../../../src/effects/measure/driver.ts'
-import { long, runsAll } from '../../support/long.ts'
+import { runsAll } from '../../support/long.ts'
 import type { Repository } from '../../support/repository.ts'
 import { file, goMod, goTest, makeSides, type Opened, prepared } from './support.ts'
 
@@ -71,7 +72,7 @@ const planOf = (name: string) => opened.driver.report().planned.find(({ benchmar
 
 const distinct = (values: readonly unknown[]) => new Set(values).size
 
-test('each side has one process in a round, and another in the next', long, async () => {
+test('each side has one process in a round, and another in the next', async () => {
   await tryOut('NamesProcess')
   opened.driver.visitsPerRound(await opened.item('NamesProcess'))
   expect(planOf('NamesProcess')?.oneProcess).toBe(true)
@@ -80,22 +81,18 @@ test('each side has one process in a round, and another in the next', long, asyn
   expect(distinct([...first.base, ...first.head, ...second.base, ...second.head])).toBe(4)
 })
 
-test(
-  'all visits have the same configuration, and what the process prints at its start is no output of the benchmark',
-  long,
-  async () => {
-    await tryOut('NamesProcess')
-    const readings = [await opened.visit('NamesProcess', 'base'), await opened.visit('NamesProcess', 'base')]
-    const [first, second] = readings.map(({ visit }) => visit.measurements.map(({ config }) => config))
-    expect(first?.[0]).toMatchObject({ goos: expect.any(String), pkg: 'example.com/m' })
-    expect(second).toEqual(first)
-    expect(readings.map(({ printed }) => printed)).toEqual([null, null])
-    expect(readings[0]?.visit.processor).toBeGreaterThan(0)
-    expect(readings[0]?.visit.measurements.find(({ unit }) => unit === 'starts')?.value).toBe(1)
-  },
-)
+test('all visits have the same configuration, and what the process prints at its start is no output of the benchmark', async () => {
+  await tryOut('NamesProcess')
+  const readings = [await opened.visit('NamesProcess', 'base'), await opened.visit('NamesProcess', 'base')]
+  const [first, second] = readings.map(({ visit }) => visit.measurements.map(({ config }) => config))
+  expect(first?.[0]).toMatchObject({ goos: expect.any(String), pkg: 'example.com/m' })
+  expect(second).toEqual(first)
+  expect(readings.map(({ printed }) => printed)).toEqual([null, null])
+  expect(readings[0]?.visit.processor).toBeGreaterThan(0)
+  expect(readings[0]?.visit.measurements.find(({ unit }) => unit === 'starts')?.value).toBe(1)
+})
 
-test('what a benchmark prints is told, without the marks of visits', long, async () => {
+test('what a benchmark prints is told, without the marks of visits', async () => {
   await tryOut('Prints')
   const shown: Buffer[] = []
   const { printed } = await opened.visit('Prints', 'head', { onOutput: chunk => shown.push(chunk) })
@@ -105,34 +102,30 @@ test('what a benchmark prints is told, without the marks of visits', long, async
 })
 
 for (const title of runsAll ? ['Exits', 'Fails'] : ['Fails'])
-  test(
-    `a benchmark that a process cannot run often enough starts one for each visit (${title})`,
-    long,
-    async () => {
-      await tryOut(title)
-      await expect(pidsOf(title, 1, mostCalls)).rejects.toThrow(RestartRoundError)
-      const pids = await pidsOf(title, 1, 3)
-      expect([distinct(pids.base), distinct(pids.head)]).toEqual([3, 3])
-      expect(planOf(title)?.oneProcess).toBeUndefined()
-      expect(opened.console.said.join('\n')).toContain('cannot run several times in one process')
-    },
-  )
+  test(`a benchmark that a process cannot run often enough starts one for each visit (${title})`, async () => {
+    await tryOut(title)
+    await expect(pidsOf(title, 1, mostCalls)).rejects.toThrow(RestartRoundError)
+    const pids = await pidsOf(title, 1, 3)
+    expect([distinct(pids.base), distinct(pids.head)]).toEqual([3, 3])
+    expect(planOf(title)?.oneProcess).toBeUndefined()
+    expect(opened.console.said.join('\n')).toContain('cannot run several times in one process')
+  })
 
-test('a process that ends with an error once it gets no more commands is not used again', long, async () => {
+test('a process that ends with an error once it gets no more commands is not used again', async () => {
   await tryOut('Leaks')
   await pidsOf('Leaks', 1, mostCalls)
   const pids = await pidsOf('Leaks', 2, 3)
   expect(distinct(pids.base)).toBe(3)
 })
 
-test('a visit that hangs is ended at its time limit', long, async () => {
+test('a visit that hangs is ended at its time limit', async () => {
   await tryOut('Hangs')
   const failure = await pidsOf('Hangs', 1, mostCalls).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(SideFailedError)
   expect((failure as SideFailedError).message).toContain('did not end within 6 s')
 })
 
-test('a table, or each of its parts, is run in one process too', long, async () => {
+test('a table, or each of its parts, is run in one process too', async () => {
   await tryOut('Table')
   const parts = opened.driver.parts(await opened.item('Table'))
   for (const part of parts) opened.driver.visitsPerRound(part)

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { CancelledError } from '../../../src/core/model/errors.ts'
 import { openGoCommandRunner } from '../../../src/effects/go/go-tool.ts'
 import { buildTestBinaries, type GoBuildRequest } from '../../../src/effects/go/test-binaries.ts'
+import { long } from '../../support/long.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 import { goScript, usual } from './support.ts'
 
@@ -70,7 +71,7 @@ describe('builds', () => {
     expect([lines('begun'), lines('ended')]).toEqual(Array(2).fill(1 + availableParallelism()))
   })
 
-  test('no further build starts after one prints too much', async () => {
+  test('no further build starts after one prints too much', long, async () => {
     await using repository = await makeRepository('true')
     const flood = '[ "$N" != 1 ] || { echo $$ > flooding; exec head -c 70000000 /dev/zero; }'
     const wait =

@@ -15,6 +15,7 @@ import {
 } from '../../../src/effects/go/find-packages.ts'
 import { openGoCommandRunner } from '../../../src/effects/go/go-tool.ts'
 import type { ProcessEnd } from '../../../src/effects/measure/process.ts'
+import { long } from '../../support/long.ts'
 import { makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 import { file, goEnv, goMod, goTest, idle, usual } from './support.ts'
 
@@ -178,7 +179,7 @@ ${goMod('example.com/data', 'in-a/testdata/m')}${pack('in-a/testdata/m')}`)
       expect(await paths(repository, { workingDirectory: 'out' })).toEqual(['out', 'out/below/x'])
     })
 
-    test('a module that go leaves out is found where it is named', async () => {
+    test('a module that go leaves out is found where it is named', long, async () => {
       expect(await paths(repository, { packages: ['./_hidden/...'] })).toEqual(['hidden'])
       expect(await paths(repository, { workingDirectory: '_hidden' })).toEqual(['hidden'])
       expect(await paths(repository, { workingDirectory: 'in-a/testdata/m' })).toEqual(['data'])
@@ -192,7 +193,7 @@ ${goMod('example.com/data', 'in-a/testdata/m')}${pack('in-a/testdata/m')}`)
       ])
     })
 
-    test('two of one module path are refused, unless but one is meant', async () => {
+    test('two of one module path are refused, unless but one is meant', long, async () => {
       await using copy = await repository.copy()
       copy.sh(`${goMod('example.com/a', 'twin')}${pack('twin')}`)
       await expect(find(copy, { packages: ['./...', './out'] })).rejects.toThrow(

@@ -173,7 +173,7 @@ describe('the items', () => {
     await expect(missing).rejects.toThrow(/BenchmarkGone has not been built on head/)
   })
 
-  test('are those that are asked for, with their sub-benchmarks, on as many processors', async () => {
+  test('are those that are asked for, with their sub-benchmarks, on as many processors', long, async () => {
     const settings = { packages: ['./names'], bench: 'Many/a|Other/plain', cpu: '1,2' }
     await using opened = await prepared(zoo, { settings })
     const titles = (await opened.driver.items()).map(({ benchmark }) => benchmark)

@@ -6,7 +6,7 @@ import { MisconfiguredError, SideFailedError } from '../../../src/core/model/err
 import { listBenchmarksOfBinary } from '../../../src/effects/go/prepare-side.ts'
 import { goTestBinaryOfPackage } from '../../../src/effects/go/test-binaries.ts'
 import type { DriverContext } from '../../../src/effects/measure/driver.ts'
-import { long } from '../../support/long.ts'
+import { long, longUnless } from '../../support/long.ts'
 import type { Repository } from '../../support/repository.ts'
 import { failureIn, prepareIn } from './one-side.ts'
 import { benchOn, file, goEnv, goMod, goTest, idle, makeSides, temporaryOf, usual } from './support.ts'
@@ -195,7 +195,7 @@ ${file('x_test.go', goTest('m', `${idle('Zebra', 'A', 'Ab', 'Ünï')}\n${printin
         goTest('m', `func TestMain(m *testing.M) { for i := 0; i < ${runs}; i++ { m.Run() } }`),
       )
 
-    test.each<[string, string, string, readonly string[]]>([
+    const cases: readonly [string, string, string, readonly string[]][] = [
       ['is there twice in two test packages', outside('Encode', 'B'), '.', ['BenchmarkEncode']],
       ['is there twice by any pattern', outside('Encode'), 'A|Enc|Encode', ['BenchmarkEncode']],
       ['is there once by a pattern of several parts', outside('B'), 'A|Enc|Encode', []],
@@ -206,20 +206,22 @@ ${file('x_test.go', goTest('m', `${idle('Zebra', 'A', 'Ab', 'Ünï')}\n${printin
         '.',
         ['BenchmarkEncode'],
       ],
-    ])('%s', async (_, more, pattern, expected) => {
-      await using sides = await makeSides(`${goMod('example.com/m')}${inside}${more}`)
-      sides.sh('go test -c -vet=off -o m.test .', goEnv)
-      const one = { path: 'example.com/m', folder: '.', module: '.', env: {} }
-      const binary = goTestBinaryOfPackage(one, sides.folder, `${sides.folder}/m.test`, goEnv, null)
-      const own = benchOn(sides, { enter: async () => sides.folder })
-      const { benchmarks, duplicates } = await listBenchmarksOfBinary(
-        own,
-        { ...usual, bench: pattern },
-        'head',
-        binary,
-      )
-      expect([...duplicates]).toEqual(expected)
-      expect([...benchmarks.keys()]).toContain('BenchmarkEncode')
-    })
+    ]
+    for (const [index, [title, more, pattern, expected]] of cases.entries())
+      test(title, longUnless(index === 0), async () => {
+        await using sides = await makeSides(`${goMod('example.com/m')}${inside}${more}`)
+        sides.sh('go test -c -vet=off -o m.test .', goEnv)
+        const one = { path: 'example.com/m', folder: '.', module: '.', env: {} }
+        const binary = goTestBinaryOfPackage(one, sides.folder, `${sides.folder}/m.test`, goEnv, null)
+        const own = benchOn(sides, { enter: async () => sides.folder })
+        const { benchmarks, duplicates } = await listBenchmarksOfBinary(
+          own,
+          { ...usual, bench: pattern },
+          'head',
+          binary,
+        )
+        expect([...duplicates]).toEqual(expected)
+        expect([...benchmarks.keys()]).toContain('BenchmarkEncode')
+      })
   })
 })

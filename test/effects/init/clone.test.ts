@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cloneAsRunner } from '../../../src/effects/init/try-in-clone.ts'
+import { long } from '../../support/long.ts'
 import { makeRepository, type Repository, repositoryAt } from '../../support/repository.ts'
 
 const { signal } = new AbortController()
@@ -32,7 +33,7 @@ test('it has what is committed, and nothing else', async () => {
   expect(repository.sh('cat a; git status --short')).toBe('new\n M a\n?? b\n')
 })
 
-test('submodules are empty unless the workflow fills them, and theirs are filled, too', async () => {
+test('submodules are empty unless the workflow fills them, and theirs are filled, too', long, async () => {
   const add = 'git -c protocol.file.allow=always submodule --quiet add'
   await using repository = await makeRepository(
     `mkdir -p ../deep ../sub

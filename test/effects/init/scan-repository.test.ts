@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { scanRepository } from '../../../src/effects/init/repository-files.ts'
+import { long } from '../../support/long.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 describe('a tree', () => {
@@ -55,7 +56,7 @@ describe('a tree', () => {
     expect(repository.sh('ls')).not.toContain('ran')
   })
 
-  test('of many manifests has those nearest to the top', async () => {
+  test('of many manifests has those nearest to the top', long, async () => {
     await using repository = await makeRepository(
       'git init --quiet; mkdir -p d/{0..45}/{0..45}; for f in d/*/*; do echo x > $f/go.mod; done; echo x > d/go.mod',
     )

@@ -13,6 +13,7 @@ import {
   readRulesOfCheckout,
   rulesFileLogLine,
 } from '../../../src/effects/inputs/rules-file.ts'
+import { long } from '../../support/long.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../git/checkout/sides.ts'
 
@@ -231,19 +232,23 @@ describe('rules file', () => {
     })
   })
 
-  test('the rules are those of the tree as it was found, whatever a killed run has checked out', async () => {
-    await using repository = await twoSides()
-    repository.sh(`mkdir .github; echo 'count: 30' > ${usual}`)
-    const { base, head } = commitsOf(repository)
-    const target = join(import.meta.dirname, '../../support/kill-target.ts')
-    const child = spawn(process.execPath, [target, repository.folder, base.sha, head.sha, 'true'], {
-      env: plainEnv,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    for await (const line of createInterface({ input: child.stdout })) if (line === 'entered base') break
-    child.kill('SIGKILL')
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    expect(await readRulesFile(repository.folder, '')).toBeNull()
-    expect(await find(repository.folder)).toMatchObject({ inputs: { count: '30' } })
-  })
+  test(
+    'the rules are those of the tree as it was found, whatever a killed run has checked out',
+    long,
+    async () => {
+      await using repository = await twoSides()
+      repository.sh(`mkdir .github; echo 'count: 30' > ${usual}`)
+      const { base, head } = commitsOf(repository)
+      const target = join(import.meta.dirname, '../../support/kill-target.ts')
+      const child = spawn(process.execPath, [target, repository.folder, base.sha, head.sha, 'true'], {
+        env: plainEnv,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      for await (const line of createInterface({ input: child.stdout })) if (line === 'entered base') break
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      expect(await readRulesFile(repository.folder, '')).toBeNull()
+      expect(await find(repository.folder)).toMatchObject({ inputs: { count: '30' } })
+    },
+  )
 })

@@ -12,6 +12,7 @@ import {
   readVirtualization,
   startBusyProcessorMeter,
 } from '../../../src/effects/machine/machine.ts'
+import { long } from '../../support/long.ts'
 import { type Files, frequency, hosted, laptop, recordedMachine } from './recorded.ts'
 
 describe('machine', () => {
@@ -200,7 +201,7 @@ describe('others', () => {
     expect(startBusyProcessorMeter('/', () => 1)(0)).toBeNull()
   })
 
-  test.runIf(process.platform === 'linux')('a process that is not ours is seen', () => {
+  test.runIf(process.platform === 'linux')('a process that is not ours is seen', long, () => {
     const others = startBusyProcessorMeter('/', () => performance.now() / 1000)
     const began = performance.now()
     // Its parent ends at once, so it is nobody's child, and takes three tenths of a second of processor time.

@@ -91,7 +91,7 @@ describe('files', () => {
     expect(await valuesOf({ run, workingDirectory: 'both', rounds: 1 })).toEqual([[[100], [200]]])
   })
 
-  test('of an earlier round or of setup are gone when the next begins', async () => {
+  test('of an earlier round or of setup are gone when the next begins', long, async () => {
     const run = `test ! -e out/it.txt || exit 9; ${writes}`
     expect(await valuesOf({ setup: 'mkdir out; echo stale > out/it.txt', run })).toHaveLength(2)
     const once = `test ! -e done || exit 0; touch done; ${writes}`
@@ -256,11 +256,15 @@ describe('what cannot be measured', () => {
     expect((await measuring({ ...given, run })).baseFailed?.why).toBe(why)
   })
 
-  test('is a command that does not end in time: with its limit, and all it has started is ended', async () => {
-    const error = await failure({ timeout: 0.5, run: 'echo begun >&2; sleep 1000 & sleep 1000' })
-    expect(error.message).toMatch(/did not end within .* in round 1 of 2, (base|head) .* raise "timeout"/)
-    expect(error.output).toBe('begun')
-  })
+  test(
+    'is a command that does not end in time: with its limit, and all it has started is ended',
+    long,
+    async () => {
+      const error = await failure({ timeout: 0.5, run: 'echo begun >&2; sleep 1000 & sleep 1000' })
+      expect(error.message).toMatch(/did not end within .* in round 1 of 2, (base|head) .* raise "timeout"/)
+      expect(error.output).toBe('begun')
+    },
+  )
 
   test('is a command that fails: with side, round, command, exit code and last lines', async () => {
     const run = 'echo "BenchmarkIt 1 5 ns/op"; seq 100 >&2; grep -q base side || exit 7'
@@ -412,7 +416,7 @@ for (const name of ['A', 'B/x', 'C+'])
     )
   })
 
-  test('is not used for names that it cannot say, but for others', async () => {
+  test('is not used for names that it cannot say, but for others', long, async () => {
     const { repository, driver, visit, log } = await filtering('--only={regex}')
     await using _ = repository
     await visit(null)

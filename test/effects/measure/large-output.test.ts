@@ -1,8 +1,8 @@
 // Outputs of a hundred megabytes are read in little memory, whatever they are made of.
+// @module-tag long
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { longUnless } from '../../support/long.ts'
 
 const target = join(import.meta.dirname, '../../support/reading-target.ts')
 
@@ -46,11 +46,8 @@ const outputs = [
   ],
 ] as const
 
-/** What is read soonest. */
-const quick = ['a line without end']
-
 for (const [name, program, measurements, format] of outputs)
-  test(name, longUnless(quick.includes(name)), () => {
+  test(name, () => {
     const { characters, ...found } = read(program)
     expect(found).toEqual({ format, measurements })
     expect(characters).toBeGreaterThan(90e6)

@@ -98,7 +98,7 @@ test('what a program leaves running is ended with it', async () => {
   await ended(Number(stdout))
 })
 
-test('one that prints without end is ended, and the next one runs', async () => {
+test('one that prints without end is ended, and the next one runs', long, async () => {
   await expect(run('yes')).rejects.toThrow(CouldNotMeasureError)
   await expect(run('yes >&2')).rejects.toThrow('printed more than 64 MiB')
   expect((await run('echo on')).stdout).toBe('on\n')

@@ -85,7 +85,7 @@ async function measuring(head: readonly number[], given: Partial<RunSettings> = 
 }
 
 describe('a command', () => {
-  test('is measured once where nothing is suspected', async () => {
+  test('is measured once where nothing is suspected', long, async () => {
     const { again, result } = await measuring([100])
     expect(again).toBeNull()
     expect(result).toMatchObject({ verdict: 'pass', again: [], comparisons: [{ confirmation: null }] })

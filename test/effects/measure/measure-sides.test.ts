@@ -129,7 +129,7 @@ test('a hiccup while base is prepared keeps nothing from being measured', async 
 })
 
 describe('base fails in the second measurement', () => {
-  test('and the first is kept without a comparison', async () => {
+  test('and the first is kept without a comparison', long, async () => {
     const { value } = await measuring({
       run: `echo $SIDE >> $LOG; n=$(wc -l < $LOG); noise=$((n * 7 % 5))
         if [ $SIDE = head ]; then echo "BenchmarkIt 10 15$noise ns/op"

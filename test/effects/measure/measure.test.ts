@@ -55,7 +55,7 @@ describe('measuring', () => {
     expect(log).toMatch(/^(\S+\/both\nx\n){4}$/)
   })
 
-  test('is ended by its signal', async () => {
+  test('is ended by its signal', long, async () => {
     const controller = new AbortController()
     const untrusted = () => ({ write: () => controller.abort(), close() {} })
     const console = { ...listeningConsole(), untrusted }

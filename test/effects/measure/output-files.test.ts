@@ -24,6 +24,7 @@ import {
   refuseTrackedOutput,
   removeOldOutput,
 } from '../../../src/effects/measure/output-files.ts'
+import { long } from '../../support/long.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 
 let repository: Repository
@@ -257,7 +258,7 @@ describe('what is removed', () => {
     ])
   })
 
-  test('is nothing that was installed, and nothing where there is more than results', async () => {
+  test('is nothing that was installed, and nothing where there is more than results', long, async () => {
     for (const folder of ['node_modules/x', 'sub/.venv/lib', 'vendor', 'a/site-packages'])
       repository.sh(`mkdir -p ${folder}; echo x > ${folder}/p.json`)
     for (const glob of ['**/*.json', 'node_modules/**', 'sub/.venv/lib/p.json', 'vendor', 'a/**']) {

@@ -14,6 +14,7 @@ import {
   relinkedPackagesLine,
   visitsPerRoundLine,
 } from '../../../../src/core/report/say/how-measured.ts'
+import { long } from '../../../support/long.ts'
 import { tags, texts } from '../rendered.ts'
 import { goSettings, machine, resultFrom, settings, time } from '../runs.ts'
 import { asMarkdown, marked, spoken } from '../shown.ts'
@@ -85,7 +86,7 @@ describe('how measured', () => {
     )
   })
 
-  test('claims the numbers of benchstat only where they are', () => {
+  test('claims the numbers of benchstat only where they are', long, () => {
     const last = (differing: Partial<RunSettings>) => facts(run(differing)).at(-1)
     expect(last({})).toMatch(
       /two-sided Mann-Whitney; the same numbers as benchstat base\.txt head\.txt prints/,

@@ -9,6 +9,7 @@ import {
   writeBencherMetricFormat,
   writeGithubActionBenchmark,
 } from '../../../../src/core/report/show/other-tools.ts'
+import { long } from '../../../support/long.ts'
 import { comparison } from '../comparisons.ts'
 import { resultFrom } from '../runs.ts'
 import { samples } from '../samples.ts'
@@ -39,7 +40,7 @@ describe('bencher metric format', () => {
     })
   })
 
-  test('every run is of the documented shape', () => {
+  test('every run is of the documented shape', long, () => {
     for (const make of Object.values(samples)) {
       const { comparisons } = make()
       const metrics = Object.values(read(...comparisons)).flatMap(measures =>

@@ -99,7 +99,7 @@ describe('a checkout is refused, and nothing changed', () => {
 })
 
 describe('a step that fails', () => {
-  test('in entering a side leaves nothing behind', async () => {
+  test('in entering a side leaves nothing behind', long, async () => {
     await using repository = await twoSides()
     repository.sh(`${dirty}; object=$(git rev-parse base:only-on-base)
       rm -f .git/objects/\${object:0:2}/\${object:2}`)
@@ -167,21 +167,25 @@ describe('what is kept', () => {
     expect(warnings).toEqual([])
   })
 
-  test('what each side has installed and cached, apart from the other, beginning with a copy of what was there', async () => {
-    await using repository = await twoSides()
-    repository.sh('mkdir -p cache/modules; echo original > cache/modules/version')
-    const seen = join(repository.folder, '..', 'seen')
-    await expectUntouched(repository, {
-      order: ['base', 'head', 'base', 'head'],
-      benchmark: `echo "$SIDE sees $(cat cache/modules/version)" >> '${seen}'; echo "of $SIDE" > cache/modules/version`,
-    })
-    expect(readFileSync(seen, 'utf8').trim().split('\n')).toEqual([
-      'base sees original',
-      'head sees original',
-      'base sees of base',
-      'head sees of head',
-    ])
-  })
+  test(
+    'what each side has installed and cached, apart from the other, beginning with a copy of what was there',
+    long,
+    async () => {
+      await using repository = await twoSides()
+      repository.sh('mkdir -p cache/modules; echo original > cache/modules/version')
+      const seen = join(repository.folder, '..', 'seen')
+      await expectUntouched(repository, {
+        order: ['base', 'head', 'base', 'head'],
+        benchmark: `echo "$SIDE sees $(cat cache/modules/version)" >> '${seen}'; echo "of $SIDE" > cache/modules/version`,
+      })
+      expect(readFileSync(seen, 'utf8').trim().split('\n')).toEqual([
+        'base sees original',
+        'head sees original',
+        'base sees of base',
+        'head sees of head',
+      ])
+    },
+  )
 
   test('what a side tracks, where the user ignores a file or folder of that name', long, async () => {
     await using repository = await twoSides()
@@ -247,7 +251,7 @@ describe('what is kept', () => {
   })
 })
 
-test('files that only .gitattributes changes are those of their side', async () => {
+test('files that only .gitattributes changes are those of their side', long, async () => {
   await using repository = await makeRepository(`git init --quiet --initial-branch=main; mkdir sub
     printf 'a\\nb\\n' > f.txt; cp f.txt sub/g.txt; git add .; git commit --quiet -m base; git tag base
     echo '*.txt text eol=crlf' > .gitattributes; git add .; git commit --quiet -m head; git tag head; git checkout --quiet base`)
@@ -274,7 +278,7 @@ test('files that only .gitattributes changes are those of their side', async () 
 describe('shared ignored files', () => {
   const shared = { ignoredFiles: 'shared' } as const
 
-  test('are one and the same for both sides and the user', async () => {
+  test('are one and the same for both sides and the user', long, async () => {
     await using repository = await twoSides()
     repository.sh('mkdir -p cache/deep; echo start > cache/deep/log; echo mine > untracked; echo x >> same')
     {
@@ -348,7 +352,7 @@ describe('where a filter fails on the way back', () => {
 
   for (const [name, options] of [
     ['one', long],
-    ['größe', {}],
+    ['größe', long],
   ] as const)
     test(`the commit of the user comes back without it: ${name}`, options, async () => {
       await using repository = await filtered(name)
@@ -416,7 +420,7 @@ describe('hostile benchmarks', () => {
       expect(readdirSync(join(repository.folder, '..'))).not.toContain('evil')
     })
 
-  test('that remove the user’s files are told, and git still has the tracked ones', async () => {
+  test('that remove the user’s files are told, and git still has the tracked ones', long, async () => {
     await using repository = await twoSides()
     repository.sh(dirty)
     const visiting = visit(repository, { order: ['base', 'head'], benchmark: 'rm -rf .git/benchgate' })

@@ -94,7 +94,7 @@ describe('killed inside a step', () => {
     'with the commit of the user there': repository => phase(repository) === 'back',
   }
   for (const [index, [name, moment]] of Object.entries(moments).entries())
-    test(name, longUnlessNth(index, 12, 3), async () => {
+    test(name, longUnlessNth(index, 36, 3), async () => {
       await using repository = await twoSides()
       repository.sh(dirt)
       await expectRecovery(repository, child => watch(child, () => moment(repository)))

@@ -27,7 +27,7 @@ const contents = (repository: Repository) =>
     'git cat-file blob :same; git cat-file blob :added; git stash show --patch; git fsck --no-dangling 2>&1',
   )
 
-test('staged content and stash entries outlive a benchmark that has git prune', async () => {
+test('staged content and stash entries outlive a benchmark that has git prune', long, async () => {
   await using repository = await twoSides()
   repository.sh(dirt)
   const before = [await stateOf(repository), contents(repository)]

@@ -21,7 +21,7 @@ import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/check
 import { createConcurrentEditsCollector } from '../../../../src/effects/git/checkout/switching.ts'
 import { encodeGitText } from '../../../../src/effects/git/git.ts'
 import { digestOf } from '../../../support/digest.ts'
-import { long } from '../../../support/long.ts'
+import { long, longUnless } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from './sides.ts'
 
@@ -33,49 +33,53 @@ echo base > differs; git add .; git commit --quiet -m base; git tag base
 echo head > differs; echo more > more; git add .; git commit --quiet -m head; git tag head
 touch -d @1000 differs same removed again both in/gone; GIT_OPTIONAL_LOCKS=1 git status > /dev/null`
 
-  test('files that both sides share keep their time where one side writes or removes them, and each side finds its own', async () => {
-    await using repository = await makeRepository(build)
-    const at = (name: string) => join(repository.folder, name)
-    const put = (name: string, content: string, time: number) => {
-      writeFileSync(at(name), content)
-      utimesSync(at(name), time, time)
-    }
-    const seen = (name: string) => {
-      const there = statSync(at(name), { throwIfNoEntry: false })
-      return there && [readFileSync(at(name), 'utf8'), there.mtimeMs / 1000]
-    }
-    await using checkout = await takeOverUserCheckout(
-      repository.git,
-      commitsOf(repository),
-      listeningConsole(),
-    )
-    await checkout.enter('base')
-    put('same', 'of base\n', 2000)
-    put('again', 'again\n', 2000.5)
-    put('both', 'of base\n', 2000)
-    put('differs', 'of base\n', 2000)
-    rmSync(at('removed'))
-    rmSync(at('in'), { recursive: true })
+  test(
+    'files that both sides share keep their time where one side writes or removes them, and each side finds its own',
+    long,
+    async () => {
+      await using repository = await makeRepository(build)
+      const at = (name: string) => join(repository.folder, name)
+      const put = (name: string, content: string, time: number) => {
+        writeFileSync(at(name), content)
+        utimesSync(at(name), time, time)
+      }
+      const seen = (name: string) => {
+        const there = statSync(at(name), { throwIfNoEntry: false })
+        return there && [readFileSync(at(name), 'utf8'), there.mtimeMs / 1000]
+      }
+      await using checkout = await takeOverUserCheckout(
+        repository.git,
+        commitsOf(repository),
+        listeningConsole(),
+      )
+      await checkout.enter('base')
+      put('same', 'of base\n', 2000)
+      put('again', 'again\n', 2000.5)
+      put('both', 'of base\n', 2000)
+      put('differs', 'of base\n', 2000)
+      rmSync(at('removed'))
+      rmSync(at('in'), { recursive: true })
 
-    await checkout.enter('head')
-    for (const name of ['same', 'removed', 'again', 'both', 'in/gone'])
-      expect(seen(name)).toEqual([`${name}\n`, 1000])
-    put('both', 'of head\n', 3000)
-    put('differs', 'of head\n', 3000)
+      await checkout.enter('head')
+      for (const name of ['same', 'removed', 'again', 'both', 'in/gone'])
+        expect(seen(name)).toEqual([`${name}\n`, 1000])
+      put('both', 'of head\n', 3000)
+      put('differs', 'of head\n', 3000)
 
-    await checkout.enter('base')
-    expect(seen('same')).toEqual(['of base\n', 2000])
-    expect(seen('again')).toEqual(['again\n', 2000.5])
-    expect(seen('both')).toEqual(['of base\n', 2000])
-    expect(seen('differs')).toEqual(['of base\n', 2000])
-    expect(seen('removed')).toBeUndefined()
-    expect(seen('in/gone')).toBeUndefined()
+      await checkout.enter('base')
+      expect(seen('same')).toEqual(['of base\n', 2000])
+      expect(seen('again')).toEqual(['again\n', 2000.5])
+      expect(seen('both')).toEqual(['of base\n', 2000])
+      expect(seen('differs')).toEqual(['of base\n', 2000])
+      expect(seen('removed')).toBeUndefined()
+      expect(seen('in/gone')).toBeUndefined()
 
-    await checkout.enter('head')
-    expect(seen('both')).toEqual(['of head\n', 3000])
-    expect(seen('differs')).toEqual(['of head\n', 3000])
-    expect(seen('same')).toEqual(['same\n', 1000])
-  })
+      await checkout.enter('head')
+      expect(seen('both')).toEqual(['of head\n', 3000])
+      expect(seen('differs')).toEqual(['of head\n', 3000])
+      expect(seen('same')).toEqual(['same\n', 1000])
+    },
+  )
 
   test.each([
     'git checkout --quiet --detach head',
@@ -329,27 +333,31 @@ describe('concurrent edits', () => {
 
   const dirty = 'echo mine >> same; echo new > notes'
   for (const isLeft of [true, false])
-    test(`an edit, a new file and the configuration, ${isLeft ? 'before a switch' : 'at the end'}`, async () => {
-      await using repository = await twoSides()
-      repository.sh(dirty)
-      const before = await digestOf(repository.folder)
-      const warnings = await during(
-        repository,
-        'echo edit > same-2; mkdir -p deep; echo thought > deep/file; git config user.name Me; mkdir -p cache; echo x > cache/y',
-        isLeft,
-      )
-      const [place = '', ...others] = places(repository)
-      expect(others).toEqual([])
-      expect(readFileSync(join(place, 'base/same-2'), 'utf8')).toBe('edit\n')
-      expect(readFileSync(join(place, 'base/deep/file'), 'utf8')).toBe('thought\n')
-      expect(readFileSync(join(place, 'config'), 'utf8')).toContain('name = Me')
-      expect(readdirSync(join(place, 'base')).toSorted()).toEqual(['deep', 'same-2'])
-      expect(warnings[0]).toMatch(/^Do not work in .* until this ends/)
-      expect(warnings.join('\n')).toContain(`now in ${place}/base: `)
-      expect(warnings.join('\n')).toMatch(/config was changed while the benchmarks ran.*\/config\.$/m)
-      repository.sh(`rm -r '${place}'`)
-      expect(await digestOf(repository.folder)).toEqual(before)
-    })
+    test(
+      `an edit, a new file and the configuration, ${isLeft ? 'before a switch' : 'at the end'}`,
+      longUnless(isLeft),
+      async () => {
+        await using repository = await twoSides()
+        repository.sh(dirty)
+        const before = await digestOf(repository.folder)
+        const warnings = await during(
+          repository,
+          'echo edit > same-2; mkdir -p deep; echo thought > deep/file; git config user.name Me; mkdir -p cache; echo x > cache/y',
+          isLeft,
+        )
+        const [place = '', ...others] = places(repository)
+        expect(others).toEqual([])
+        expect(readFileSync(join(place, 'base/same-2'), 'utf8')).toBe('edit\n')
+        expect(readFileSync(join(place, 'base/deep/file'), 'utf8')).toBe('thought\n')
+        expect(readFileSync(join(place, 'config'), 'utf8')).toContain('name = Me')
+        expect(readdirSync(join(place, 'base')).toSorted()).toEqual(['deep', 'same-2'])
+        expect(warnings[0]).toMatch(/^Do not work in .* until this ends/)
+        expect(warnings.join('\n')).toContain(`now in ${place}/base: `)
+        expect(warnings.join('\n')).toMatch(/config was changed while the benchmarks ran.*\/config\.$/m)
+        repository.sh(`rm -r '${place}'`)
+        expect(await digestOf(repository.folder)).toEqual(before)
+      },
+    )
 
   test('a commit is kept under a ref, and one that a branch has is not', long, async () => {
     await using repository = await twoSides()
@@ -366,7 +374,7 @@ describe('concurrent edits', () => {
     expect(again.join('\n')).not.toContain('A commit was made')
   })
 
-  test('nothing is kept, and nothing said, where nothing was done', async () => {
+  test('nothing is kept, and nothing said, where nothing was done', long, async () => {
     await using repository = await twoSides()
     repository.sh(dirty)
     const before = await digestOf(repository.folder)

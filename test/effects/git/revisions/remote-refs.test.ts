@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { openOriginRemote } from '../../../../src/effects/git/revisions/remote.ts'
+import { long } from '../../../support/long.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 
 /** An origin of five commits on main, of which a clone has the last alone. */
@@ -31,7 +32,7 @@ test('a branch whose name is like a commit, or ends like another branch, is that
   expect(await remote.fetchRevision('fix/origin/other')).toBeNull()
 })
 
-test('a commit comes without its history, and a step back with little more', async () => {
+test('a commit comes without its history, and a step back with little more', long, async () => {
   const { made, clone } = await cloned(`git branch old at-4; git checkout --quiet -b new
     for n in 6 7 8; do git commit --quiet --allow-empty -m $n; done; git checkout --quiet main`)
   await using _ = made

@@ -184,7 +184,7 @@ describe('revisions', () => {
         })
     })
 
-    test('whose head got two commits more in the workflow is taken with them', async () => {
+    test('whose head got two commits more in the workflow is taken with them', long, async () => {
       const script = `${everything}; git checkout --quiet --detach origin/topic
       for n in 1 2; do git commit --quiet --allow-empty -m $n; done`
       expect(await resolve(script, { pull: 'five' })).toMatchObject({
@@ -285,7 +285,7 @@ describe('revisions', () => {
       for (const server of ['any commit', 'only refs'] as const)
         test(
           `without a commit before, ${what} is compared with where it began or what was last tagged (${server})`,
-          longUnlessNth(index + (server === 'only refs' ? 2 : 0), 4, 2),
+          longUnlessNth(index + (server === 'only refs' ? 2 : 0), 8, 2),
           async () => {
             const found = await resolve(
               script,
@@ -328,7 +328,7 @@ describe('revisions', () => {
       '--orphan',
     ]
     for (const [index, name] of names.entries())
-      test(`the branch ${name}`, longUnlessNth(index, 6, 3), async () => {
+      test(`the branch ${name}`, longUnlessNth(index, 18, 3), async () => {
         for (const script of [everything, mergeRef])
           expect(await resolve(script, { base: 'v1', head: name })).toMatchObject({
             base: 'one',
@@ -346,7 +346,7 @@ describe('revisions', () => {
       ['a whole ref name', { base: 'refs/heads/main' }, 'six'],
     ]
     for (const [index, [name, one, step]] of asked.entries())
-      test(`${name} as base`, longUnlessNth(index, 4, 2), async () => {
+      test(`${name} as base`, longUnlessNth(index, 12, 2), async () => {
         const full = name === 'a whole ref name' ? `${everything}; git branch main origin/main` : everything
         expect(await resolve(full, one)).toMatchObject({
           base: step,
@@ -386,7 +386,7 @@ describe('revisions', () => {
       ['refs/heads/topic^{commit}', 'five'],
     ]
     for (const [index, [base, step]] of below.entries())
-      test(`${base} of a branch or tag, whatever the depth`, longUnlessNth(index, 4, 2), async () => {
+      test(`${base} of a branch or tag, whatever the depth`, longUnlessNth(index, 12, 2), async () => {
         const full = `${everything}; git branch topic origin/topic; git branch main origin/main`
         for (const script of [full, mergeRef, mergeRef.replace('depth=1', 'depth=3')])
           expect(await resolve(script, { base })).toMatchObject({ base: step, head: 'merge' })
@@ -410,7 +410,7 @@ describe('revisions', () => {
       ['HEAD^2~1', 'four'],
     ]
     for (const [index, [base, step]] of belowHead.entries())
-      test(`${base}, whatever the depth`, longUnlessNth(index, 4, 2), async () => {
+      test(`${base}, whatever the depth`, longUnlessNth(index, 12, 2), async () => {
         expect(await resolve(everything, { base })).toMatchObject({ base: step, head: 'merge' })
         expect(await resolve(mergeRef, { base })).toMatchObject({ base: step, head: 'merge' })
         expect(await resolve(mergeRef, { base }, 'only refs')).toMatchObject({
@@ -448,7 +448,7 @@ describe('revisions', () => {
       '*',
     ]
     for (const [index, base] of strange.entries())
-      test(`"${base}" is refused by its name`, longUnlessNth(index, 6, 3), async () => {
+      test(`"${base}" is refused by its name`, longUnlessNth(index, 18, 3), async () => {
         for (const script of [everything, mergeRef]) {
           const resolving = resolve(script, { base })
           await expect(resolving).rejects.toThrow(MisconfiguredError)
@@ -518,7 +518,7 @@ describe('revisions', () => {
       )
     })
 
-    test('does not hide a branch of that name', async () => {
+    test('does not hide a branch of that name', long, async () => {
       for (const script of [dirty, mergeRef])
         expect(await resolve(script, { base: 'v1', head: 'refs/heads/worktree' })).toMatchObject({
           head: 'four',
@@ -600,7 +600,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     })
   })
 
-  test('what head would not have is no uncommitted work', async () => {
+  test('what head would not have is no uncommitted work', long, async () => {
     await using repository =
       await makeRepository(`${branched}; git init --quiet sub; cd sub; echo 1 > s; git add s
     git commit --quiet -m s; cd ..; git -c protocol.file.allow=always submodule --quiet add ./sub; git commit --quiet -m sub`)

@@ -4,6 +4,7 @@ import { CancelledError } from '../../../../src/core/model/errors.ts'
 import { sides } from '../../../../src/core/model/measuring.ts'
 import { createIgnoredFileCopyMonitor } from '../../../../src/effects/git/copy-ignored.ts'
 import { makeWorktreesOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
+import { long } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 import { commitsOf } from '../checkout/sides.ts'
 import { expectNothingLeft, shIn, temporaryFor, withWorktrees } from './worktrees-support.ts'
@@ -55,7 +56,7 @@ test('each side keeps what it makes of them, and the user what was there', async
   })
 })
 
-test('modes, times, links and nested repositories come along', async () => {
+test('modes, times, links and nested repositories come along', long, async () => {
   await using repository = await project()
   repository.sh(`mkdir modules/bin; echo '#!/bin/sh' > modules/bin/tool; chmod 755 modules/bin/tool; ln -s ../other modules/bin/link
     git init --quiet modules/nested; cd modules/nested; echo n > n; git add n; git commit --quiet -m nested

@@ -9,6 +9,7 @@ import {
 } from '../../../../../src/core/report/show/html/comparison-table.ts'
 import { createHtmlInlineRenderer } from '../../../../../src/core/report/show/html/inline.ts'
 import { ruleFor } from '../../../../support/benchmark-rules.ts'
+import { long } from '../../../../support/long.ts'
 import { around, comparison } from '../../comparisons.ts'
 import { elements, type Node, textOf } from '../../rendered.ts'
 import { failing } from '../../samples.ts'
@@ -83,7 +84,7 @@ describe('comparison table', () => {
     expect(table(comparison())).toContain('Dashed: the threshold, in both directions.')
   })
 
-  test('a thousand rows of twenty rounds weigh less than one and a half megabytes', () => {
+  test('a thousand rows of twenty rounds weigh less than one and a half megabytes', long, () => {
     const random = seededRandom(1)
     const side = (center: number) => ({
       ...around(center),
