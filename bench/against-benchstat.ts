@@ -14,7 +14,7 @@ import { mergeUnitDeclarationsOfSides } from '../src/core/model/units.ts'
 import { resultOfMeasuredRun } from '../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../src/core/rounds/collect.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
-import { observeMachine } from '../src/effects/machine/machine.ts'
+import { startObservingMachine } from '../src/effects/machine/machine.ts'
 
 const [benchstat = '.tools/bin/benchstat', benchmarks = '10000'] = process.argv.slice(2)
 const inputs = readInputsWithSeed(() => '')
@@ -35,7 +35,7 @@ const ours = timed(() => {
   const series = collectSeriesFromRounds(rounds, mergeUnitDeclarationsOfSides(new Map(), new Map()))
   const read = performance.now()
   const commit = { sha: '0'.repeat(40), from: '' }
-  const machine = observeMachine().done(null)
+  const machine = startObservingMachine().done(null)
   const commits = { base: commit, head: commit }
   const result = resultOfMeasuredRun({
     suite: [],

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import {
   findIterationDependentTimes,
   probeTimingsByBenchmark,
-  timingsByBenchmark,
+  timesAndIterationsByBenchmark,
 } from '../src/core/judge/doubts.ts'
 import { runBenchmarkTrial } from '../src/effects/go/visit-plans.ts'
 import { FastProcessLauncher } from '../src/effects/measure/launcher.ts'
@@ -71,7 +71,7 @@ async function doubtsOn(
   const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null, onOutput() {} }
   const { reading } = await runBenchmarkTrial(bench, settings, target, attempt, launcher.run.bind(launcher))
   const probe = reading.probe ?? { short: reading.visit, long: null, two: null }
-  const rounds = [...timingsByBenchmark(probe.long?.measurements ?? []).values()].flat()
+  const rounds = [...timesAndIterationsByBenchmark(probe.long?.measurements ?? []).values()].flat()
   return probeTimingsByBenchmark(probe).flatMap(([, tried]) =>
     findIterationDependentTimes(tried, rounds).map(({ kind }) => kind),
   )

@@ -15,7 +15,7 @@ import type { Comparison, ComparisonChangeKind } from '../src/core/model/compari
 import { noWorkflowEvent } from '../src/core/model/event.ts'
 import { type EstimateWithInterval, ratioEstimateWithInterval } from '../src/core/stats/hodges-lehmann.ts'
 import { createBenchmarkNaming } from '../src/core/words/names.ts'
-import { formatDuration, formatPercent } from '../src/core/words/numbers.ts'
+import { formatDuration, formatUnsignedPercent } from '../src/core/words/numbers.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGate } from '../src/run/gate.ts'
 
@@ -244,7 +244,7 @@ async function judge(
   const naming = createBenchmarkNaming(result.comparisons)
   const seconds = (performance.now() - began) / 1000
   console.log(`${name}: ${result.verdict}, ${result.reason}; ${formatDuration(seconds)}`)
-  const percent = (ratio: number) => `${ratio < 1 ? '-' : '+'}${formatPercent(ratio - 1)}`
+  const percent = (ratio: number) => `${ratio < 1 ? '-' : '+'}${formatUnsignedPercent(ratio - 1)}`
   const range = ({ low, high }: { readonly low: number | null; readonly high: number | null }) =>
     `${percent(low ?? Number.NaN)} to ${percent(high ?? Number.NaN)}`
   const missing = new Set(truths.keys())
@@ -271,5 +271,5 @@ async function judge(
 }
 
 function centresOf({ base, head, ruledOut }: Comparison): string {
-  return `${base.center} to ${head.center}, ruled out ${ruledOut === null ? 'nothing' : formatPercent(ruledOut)}`
+  return `${base.center} to ${head.center}, ruled out ${ruledOut === null ? 'nothing' : formatUnsignedPercent(ruledOut)}`
 }

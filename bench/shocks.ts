@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BenchmarkSeries } from '../src/core/model/measuring.ts'
 import { collectSeriesFromRounds } from '../src/core/rounds/collect.ts'
-import { planRounds } from '../src/core/rounds/schedule.ts'
+import { planRoundsInRandomSideOrder } from '../src/core/rounds/schedule.ts'
 import { createCommandDriver } from '../src/effects/measure/command-driver.ts'
 import { measureSchedule as measureRounds } from '../src/effects/measure/measure.ts'
 import { listeningConsole } from '../test/support/repository.ts'
@@ -90,7 +90,10 @@ async function record({ name, files, setup, run }: Suite): Promise<readonly Benc
     }
     await using driver = createCommandDriver(bench, run)
     await driver.prepare('base')
-    const plan = (await driver.items()).map(item => ({ item, rounds: planRounds(defaults.count, 1) }))
+    const plan = (await driver.items()).map(item => ({
+      item,
+      rounds: planRoundsInRandomSideOrder(defaults.count, 1),
+    }))
     const { rounds, units } = await measureRounds(plan, driver, bench.console, {
       ...{
         budget: 170,

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { median } from 'simple-statistics'
 import { seededRandom } from '../src/core/common/random.ts'
-import { robustStandardDeviation } from '../src/core/stats/robust-statistics.ts'
+import { robustRootMeanSquare } from '../src/core/stats/robust-statistics.ts'
 import { FastProcessLauncher } from '../src/effects/measure/launcher.ts'
 import { goModule } from '../test/e2e/origins.ts'
 
@@ -119,7 +119,7 @@ for (const [index, k] of ways.entries()) {
   const seconds = mean(all.map(way => way.seconds)) / rounds
   const errors = Object.keys(shown).map(one => {
     const error = Math.sqrt(mean(all.map(({ logs }) => rms(logs[one] ?? []) ** 2)) / rounds)
-    const robust = median(all.map(({ logs }) => robustStandardDeviation(logs[one] ?? []))) / Math.sqrt(rounds)
+    const robust = median(all.map(({ logs }) => robustRootMeanSquare(logs[one] ?? []))) / Math.sqrt(rounds)
     return `${percent(error)} (${percent(robust)})`
   })
   const name = k === 0 ? `1 × ${time} ms, Go's ramp` : `${k} × ${Number(lengthOf(k).toPrecision(2))} ms`

@@ -1,9 +1,9 @@
-import { createUntrustedEnvironment, exitBecauseSecretsVisible, ignoreDebuggerSignal, isBeforeRestart, restartWithoutSecrets, version } from "./shared/basics.js";
+import { createUntrustedEnvironment, exitBecauseSecretsVisible, ignoreDebuggerSignal, isBeforeRestartWithoutSecrets, restartWithoutSecrets, version } from "./shared/basics.js";
 import { writeSync } from "node:fs";
 
 // src/action.ts
 ignoreDebuggerSignal();
-if (isBeforeRestart()) writeSync(1, `Benchgate ${version}\n`);
+if (isBeforeRestartWithoutSecrets()) writeSync(1, `Benchgate ${version}\n`);
 restartWithoutSecrets(createUntrustedEnvironment(process.env, [process.env["INPUT_GITHUB-TOKEN"] ?? ""]).env, exitBecauseSecretsVisible);
 await import("./index.js");
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { MisconfiguredError, commandNames, disarmWorkflowCommands, findNearestName, ignoreDebuggerSignal, preventStuckFileRequests, printFailure, refuseNonUtf8Folder, version } from "./shared/basics.js";
+import { MisconfiguredError, commandNames, disarmWorkflowCommands, findNearestName, ignoreDebuggerSignal, printFailure, refuseNonUtf8Folder, version, wakeThreadPoolPeriodically } from "./shared/basics.js";
 
 // src/cli.ts
 const commands = {
@@ -16,7 +16,7 @@ const commands = {
 };
 ignoreDebuggerSignal();
 const { env, stdout, stderr } = process;
-preventStuckFileRequests();
+wakeThreadPoolPeriodically();
 if (env.GITHUB_ACTIONS === "true") for (const stream of [stdout, stderr]) {
 	const write = stream.write.bind(stream);
 	stream.write = (text) => write(typeof text === "string" ? disarmWorkflowCommands(text) : text);

@@ -4,7 +4,7 @@ import { MisconfiguredError } from "./shared/basics.js";
 import { askGitHub, awaitRequestOrWarn, createRequestDeadline, gitHubRepositoryFromEnv, userHasWriteAccess } from "./shared/api.js";
 import { readEventPayload } from "./shared/event.js";
 import { askCurrentPullRequest } from "./shared/pull-request.js";
-import { runActionStep } from "./shared/step.js";
+import { runAsActionStep } from "./shared/step.js";
 
 // src/effects/github/answer-command.ts
 const nothing = {
@@ -83,7 +83,7 @@ function outputsOf({ count, bench }, pull) {
 
 // src/command.ts
 const maxMilliseconds = 6e4;
-await runActionStep(async ({ env, signal, console }) => {
+await runAsActionStep(async ({ env, signal, console }) => {
 	const repository = gitHubRepositoryFromEnv(env, getInput("github-token"));
 	const outputs = await answerCommentCommand(env, repository, createRequestDeadline(maxMilliseconds, signal), console);
 	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);

@@ -1,15 +1,15 @@
 import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.js";
-import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, failureLine, formatFractionAsPercent, formatRounds, makeTemporaryFolder, preventStuckFileRequests, refuseNonUtf8Folder, secretTextsToRedact } from "./shared/basics.js";
-import { clearOwnResultsFolder, refuseUnusableFolder } from "./shared/results.js";
+import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, formatErrorOnOneLine, formatFractionAsPercent, formatRounds, makeTemporaryFolder, refuseNonUtf8Folder, secretTextsToRedact, wakeThreadPoolPeriodically } from "./shared/basics.js";
+import { ensureWritableFolder, recreateDefaultResultsFolder } from "./shared/results.js";
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
 import { withholdGitCredentials } from "./shared/credentials.js";
 import { readWorkflowEvent } from "./shared/event.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
 import { commentTargetOf, reportLinksOfRun, startProgressComment, writeCancelledComment } from "./shared/publish-comment.js";
-import { addTrustedPullRequestToEvent, askCurrentPullRequest } from "./shared/pull-request.js";
-import { runActionStep } from "./shared/step.js";
+import { addPullRequestRefusingForks, askCurrentPullRequest } from "./shared/pull-request.js";
+import { runAsActionStep } from "./shared/step.js";
 import { saveRunnerCommandFiles } from "./shared/workflow-console.js";
-import { readInputsWithRules, readRulesOfCheckout, rulesFileLogLine } from "./shared/rules-file2.js";
+import { readInputsWithRules, recoverCheckoutAndReadRules, rulesFileLogLine } from "./shared/rules-file2.js";
 import { createRoundLogger } from "./shared/run-resources.js";
 import { isCancellation } from "./shared/interrupt.js";
 import { runGateWithReferenceCommit } from "./shared/several-runs.js";
@@ -21,8 +21,8 @@ let comments = null;
 let progress = null;
 let isPublished = false;
 const secrets = /* @__PURE__ */ new Set();
-preventStuckFileRequests();
-await runActionStep(async (step) => {
+wakeThreadPoolPeriodically();
+await runAsActionStep(async (step) => {
 	try {
 		await measureAndPublish(step);
 	} catch (error) {
@@ -46,7 +46,7 @@ async function measureAndPublish(step) {
 			console
 		});
 		const folder = resultsFolderOf(inputs, step);
-		await refuseUnusableFolder(folder);
+		await ensureWritableFolder(folder);
 		saveState("folder", resolve(rules.folder, inputs.workingDirectory));
 		if (comments && comments.mode !== "never") {
 			saveState("measuring", "true");
@@ -54,7 +54,7 @@ async function measureAndPublish(step) {
 		}
 		const profiles = _usingCtx$1.a(await makeTemporaryFolder("benchgate-profiles-", env.RUNNER_TEMP || void 0));
 		const measured = await measure(step, inputs, rules, event, profiles.path);
-		if (inputs.results === null) await clearOwnResultsFolder(folder);
+		if (inputs.results === null) await recreateDefaultResultsFolder(folder);
 		const site = reportLinksOfRun(inputs.acceptLabel, event.pull, env);
 		await publishResult({
 			...measured,
@@ -74,7 +74,7 @@ async function measureAndPublish(step) {
 async function readRules({ env, workspace, console }) {
 	const { env: untrusted } = createUntrustedEnvironment(env, [getInput("github-token")]);
 	const restoreCommandFiles = await saveRunnerCommandFiles(env);
-	const rules = await readRulesOfCheckout(getInput, {
+	const rules = await recoverCheckoutAndReadRules(getInput, {
 		folder: workspace,
 		env: untrusted,
 		console
@@ -85,7 +85,7 @@ async function readRules({ env, workspace, console }) {
 }
 async function eventOf({ trustHead, pullRequest, githubToken }, { env, signal }) {
 	const event = await readWorkflowEvent(env, trustHead);
-	return addTrustedPullRequestToEvent(event, pullRequest, trustHead, (number) => {
+	return addPullRequestRefusingForks(event, pullRequest, trustHead, (number) => {
 		const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
 		return askCurrentPullRequest(gitHubRepositoryFromEnv(env, githubToken), number, deadline);
 	});
@@ -132,7 +132,7 @@ async function endWithoutVerdict(thrown, step) {
 		return;
 	}
 	const error = createRedactor(secrets)(thrown);
-	if (isPublished) console.fail(failureLine(error));
+	if (isPublished) console.fail(formatErrorOnOneLine(error));
 	else await publishFailure(error, targetOf(step));
 }
 function watchIn(console) {

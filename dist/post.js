@@ -1,5 +1,5 @@
 import { getInput, getState } from "./shared/libraries-of-workflow.js";
-import { createGit, createUntrustedEnvironment, failureLine, nearestExistingFolder } from "./shared/basics.js";
+import { createGit, createUntrustedEnvironment, formatErrorOnOneLine, nearestExistingFolder } from "./shared/basics.js";
 import { recoverRepository } from "./shared/recover.js";
 import { gitHubUrlsFromEnv } from "./shared/api.js";
 import { restoreCredentialsAfterKill } from "./shared/credentials.js";
@@ -23,7 +23,7 @@ try {
 		});
 	}
 } catch (error) {
-	console.fail(`The checkout could not be restored: ${failureLine(error)}`);
+	console.fail(`The checkout could not be restored: ${formatErrorOnOneLine(error)}`);
 }
 try {
 	if (getState("measuring") !== "") {
@@ -31,7 +31,7 @@ try {
 		await markCommentCancelled(process.env, getInput, console);
 	}
 } catch (error) {
-	console.warn(`The comment could not say that the run was ended: ${failureLine(error)}`);
+	console.warn(`The comment could not say that the run was ended: ${formatErrorOnOneLine(error)}`);
 }
 
 export {  };

@@ -4,12 +4,12 @@ import { addPointToNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, f
 import { historyPointOfResult, whyNoHistoryPoint } from "./shared/point.js";
 import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, installPageUrl, joinShellWords, markdownCodeBlock, markdownInlineCode, shortPrintableName, shortSha, version } from "./shared/basics.js";
 import { changeWithIntervalText, commitsOfStep, historyHtmlPage, historyTerminalText, signedRatioChangeText } from "./shared/terminal.js";
-import { parseRecordInputs } from "./shared/step-inputs.js";
+import { parseRecordStepInputs } from "./shared/step-inputs.js";
 import { readCulpritsInFolder, readResultsInFolder } from "./shared/result-folder.js";
 import { localCommitOf } from "./shared/commits.js";
-import { UnexpectedResponseError, askGitHub, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, gitHubUrlsFromEnv, loginOfToken } from "./shared/api.js";
+import { UnexpectedResponseBodyError, askGitHub, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, gitHubUrlsFromEnv, loginOfToken } from "./shared/api.js";
 import { readWorkflowEvent } from "./shared/event.js";
-import { runActionStep } from "./shared/step.js";
+import { runAsActionStep } from "./shared/step.js";
 import { appendToStepSummary } from "./shared/workflow-console.js";
 import { dirname, resolve } from "node:path";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -18,7 +18,7 @@ import { setTimeout } from "node:timers/promises";
 // src/core/history/show/issue.ts
 const historyIssueMarker = "<!-- benchgate history -->";
 const mostRows = 30;
-function commitsToNameInIssue(findings, history, bisections) {
+function commitsWhoseAuthorsIssueNames(findings, history, bisections) {
 	const single = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-3)).map((step) => commitsOfStep(step, history)).filter((range) => range.length === 1);
 	const guilty = culpritsIn(bisections, history).map(({ commit }) => commit);
 	return [...new Set([...guilty, ...single.flat()].map(({ sha }) => sha))];
@@ -134,7 +134,7 @@ async function updateHistoryIssue(issue, repository, deadline) {
 			title,
 			body
 		});
-		if (typeof data?.html_url !== "string") throw new UnexpectedResponseError("an issue", data);
+		if (typeof data?.html_url !== "string") throw new UnexpectedResponseBodyError("an issue", data);
 		return data.html_url;
 	});
 }
@@ -161,10 +161,10 @@ async function askCommitAuthors(commits, repository, deadline) {
 const maxRequestMilliseconds = 6e4;
 const firstWait = 200;
 const summaryColumns = 110;
-await runActionStep(async ({ env, workspace, signal, console }) => {
+await runAsActionStep(async ({ env, workspace, signal, console }) => {
 	console.info(`Benchgate ${version}`);
 	const token = getInput("github-token");
-	const inputs = parseRecordInputs(getInput);
+	const inputs = parseRecordStepInputs(getInput);
 	const git = createGit(workspace, createUntrustedEnvironment(env, [token]).env);
 	const url = decodeGitText(await git.ask([
 		"remote",
@@ -213,7 +213,7 @@ await runActionStep(async ({ env, workspace, signal, console }) => {
 		const repository = gitHubRepositoryFromEnv(env, token);
 		const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
 		const culprits = await readCulpritsInFolder(resolve(workspace, inputs.results));
-		const authors = await askCommitAuthors(commitsToNameInIssue(findings, history, culprits), repository, deadline);
+		const authors = await askCommitAuthors(commitsWhoseAuthorsIssueNames(findings, history, culprits), repository, deadline);
 		const issue = findings.length === 0 ? null : buildGitHubIssueOfHistory(findings, history, authors, culprits);
 		setOutput("issue-url", await updateHistoryIssue(issue, repository, deadline) ?? "");
 	}

@@ -1,24 +1,24 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
-import { parseReportInputs } from "./shared/step-inputs.js";
-import { MisconfiguredError, MissingJobResultsError, benchmarkId, defaultOutputFolder, failureLine, getOrInsert, rowId, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version, warnsThatOtherCodeRan } from "./shared/basics.js";
+import { parseReportStepInputs } from "./shared/step-inputs.js";
+import { MisconfiguredError, MissingJobResultsError, benchmarkId, defaultOutputFolder, formatErrorOnOneLine, getOrInsert, rowId, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version, warnsThatOtherCodeRan } from "./shared/basics.js";
 import { readInputsWithRules, rulesFileLogLine, settingsOfInputs } from "./shared/rules-file2.js";
 import { acceptedEntriesNewInHead } from "./shared/rules-file.js";
 import { checkTooFewRounds, couldSeriesFail } from "./shared/interims.js";
-import { compareAndJudgeRun, findRunWarnings, judgeRunWithFailedBase, judgeRunWithoutChange, sortRunWarnings } from "./shared/progress.js";
+import { compareAndJudgeRun, findRunWarnings, judgeRunSkippedForUnchangedPaths, judgeRunWithFailedBase, sortRunWarnings } from "./shared/progress.js";
 import { addRunAndFailureCounts, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
 import { readResultsInFolder } from "./shared/result-folder.js";
-import { clearOwnResultsFolder } from "./shared/results.js";
+import { recreateDefaultResultsFolder } from "./shared/results.js";
 import { CouldNotPublishError, createRequestDeadline, gitHubRepositoryFromEnv } from "./shared/api.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
 import { askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, readPublishSubject, refuseOtherHead } from "./shared/pull-request.js";
-import { runActionStep } from "./shared/step.js";
+import { runAsActionStep } from "./shared/step.js";
 import { commentTargetOf, reportLinksOfRun, workflowRunUrl } from "./shared/publish-comment.js";
-import { readRulesOfCommit, rulesChangedSinceCommit } from "./shared/rules-at.js";
+import { readRuleChangesSinceCommit, readRulesOfCommit } from "./shared/rules-at.js";
 import { isCancellation } from "./shared/interrupt.js";
 import { resolve } from "node:path";
 
 // src/core/merge/join-machine-records.ts
-function joinMachineRunRecords(pieces) {
+function joinMachineRecordsIntoRun(pieces) {
 	const [{ recorded: first }] = pieces;
 	const byMachine = pieces.map(({ recorded }) => [...recorded.warnings, ...findRunWarnings(recorded)]);
 	const isUnreadOnAll = byMachine.every((each) => each.some(({ kind }) => kind === "unread-code"));
@@ -30,11 +30,11 @@ function joinMachineRunRecords(pieces) {
 	};
 	const layout = new MergedRoundLayout(pieces, ({ rounds }) => rounds);
 	const layoutAgain = new MergedRoundLayout(pieces, ({ again }) => again?.rounds ?? []);
-	const rounds = mergeShardRounds(layout);
-	const again = mergeShardRounds(layoutAgain, rounds.length);
+	const rounds = mergeShardRoundTimes(layout);
+	const again = mergeShardRoundTimes(layoutAgain, rounds.length);
 	return {
 		...first,
-		...mergeRunsToJudge(pieces.map(({ recorded }) => recorded)),
+		...mergeRunFieldsExceptRounds(pieces.map(({ recorded }) => recorded)),
 		rounds,
 		series: layout.join(({ series }) => series),
 		again: again.length === 0 ? null : {
@@ -106,7 +106,7 @@ const byWeight = [
 	"unchanged",
 	"empty"
 ];
-function mergeRunsToJudge(records) {
+function mergeRunFieldsExceptRounds(records) {
 	const again = records.filter((record) => record.again !== null);
 	return {
 		stopped: byWeight.find((reason) => records.some(({ stopped }) => stopped === reason)) ?? "count",
@@ -252,7 +252,7 @@ var MergedRoundLayout = class {
 		};
 	}
 };
-function mergeShardRounds({ replicas, roundsOf }, before = 0) {
+function mergeShardRoundTimes({ replicas, roundsOf }, before = 0) {
 	return replicas.flatMap(({ from, length, pieces }, replica) => Array.from({ length }, (_, index) => {
 		const sameNumber = pieces.flatMap(({ recorded }) => roundsOf(recorded)[index] ?? []);
 		const [first] = sameNumber;
@@ -317,7 +317,7 @@ function mergeResultFiles(files, trusted) {
 		recorded: extractRunFromResultFile(result, context)
 	}));
 	refuseTooLargeMerge(pieces);
-	const joined = joinMachineRunRecords(pieces);
+	const joined = joinMachineRecordsIntoRun(pieces);
 	const few = checkTooFewRounds(joined.settings, joined.series.filter((series) => couldSeriesFail(series, joined.settings)).length);
 	const recorded = {
 		...joined,
@@ -325,7 +325,7 @@ function mergeResultFiles(files, trusted) {
 		warnings: few ? sortRunWarnings([...joined.warnings, few]) : joined.warnings
 	};
 	if (only?.result.baseFailed) return judgeRunWithFailedBase(recorded, only.result.baseFailed, null);
-	if (only && only.result.stopped === "unchanged" && missing.length === 0) return judgeRunWithoutChange(recorded);
+	if (only && only.result.stopped === "unchanged" && missing.length === 0) return judgeRunSkippedForUnchangedPaths(recorded);
 	return compareAndJudgeRun(recorded);
 }
 function noneOf(unread) {
@@ -687,18 +687,18 @@ let subject = null;
 let comments = null;
 let check = null;
 let isPublished = false;
-await runActionStep(judgeAndPublish, async (error, step) => {
+await runAsActionStep(judgeAndPublish, async (error, step) => {
 	const { signal, console } = step;
 	if (isCancellation(error, signal)) console.error("Cancelled. Nothing more is published.");
 	else if (isAwaitingApproval(error)) console.info("The run that is to measure this commit waits for approval. Nothing is published until it has run.");
-	else if (isPublished) console.fail(failureLine(error));
+	else if (isPublished) console.fail(formatErrorOnOneLine(error));
 	else await publishFailure(error, targetOf(step), conclusionOf(error));
 });
 async function judgeAndPublish(step) {
 	const { env, workspace, signal, console } = step;
 	console.info(`Benchgate ${version}`);
 	const repository = gitHubRepositoryFromEnv(env, getInput("github-token"));
-	const stepInputs = parseReportInputs(getInput);
+	const stepInputs = parseReportStepInputs(getInput);
 	const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
 	subject = await readPublishSubject(env, stepInputs, (number) => askCurrentPullRequest(repository, number, deadline));
 	const pull = await pullOf(repository, subject, step);
@@ -709,7 +709,7 @@ async function judgeAndPublish(step) {
 	const inputs = readInputsWithRules(rules, getInput);
 	comments = commentsOn(pull, inputs, subject, step);
 	const since = await findCommitToCompareRulesWith(repository, subject, deadline);
-	const file = since === null ? rulesFileWithoutChanges(rules) : await rulesChangedSinceCommit(repository, since, rules, deadline);
+	const file = since === null ? rulesFileWithoutChanges(rules) : await readRuleChangesSinceCommit(repository, since, rules, deadline);
 	const facts = {
 		...subject,
 		inputs,
@@ -718,7 +718,7 @@ async function judgeAndPublish(step) {
 	const result = await judgeResults(stepInputs.results, facts, repository, step);
 	await refuseOtherHead(repository, result.commits.head.sha, subject, deadline);
 	const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace);
-	await clearOwnResultsFolder(folder);
+	await recreateDefaultResultsFolder(folder);
 	const site = reportLinksOfRun(inputs.acceptLabel, comments, env);
 	await publishResult({
 		result,

@@ -4,14 +4,14 @@ import { createUntrustedEnvironment } from './effects/measure/untrusted-environm
 import {
   exitBecauseSecretsVisible,
   ignoreDebuggerSignal,
-  isBeforeRestart,
+  isBeforeRestartWithoutSecrets,
   restartWithoutSecrets,
 } from './effects/program/restart-without-secrets.ts'
 import { version } from './version.ts'
 
 ignoreDebuggerSignal()
 // Before anything that takes time. Nothing is left to be written when the program is started again.
-if (isBeforeRestart()) writeSync(1, `Benchgate ${version}\n`)
+if (isBeforeRestartWithoutSecrets()) writeSync(1, `Benchgate ${version}\n`)
 restartWithoutSecrets(
   createUntrustedEnvironment(process.env, [process.env['INPUT_GITHUB-TOKEN'] ?? '']).env,
   exitBecauseSecretsVisible,

@@ -7,31 +7,31 @@ import type { BisectionResult } from './core/bisect/bisection-state.ts'
 import { inputsFromRunSettings } from './core/bisect/followed-benchmark.ts'
 import { benchPatternForResultBenchmark } from './core/go/benchmark-names.ts'
 import type { Inputs } from './core/inputs/check-inputs.ts'
-import { parseBisectInputs } from './core/inputs/step-inputs.ts'
+import { parseBisectActionInputs } from './core/inputs/step-inputs.ts'
 import { failingRegressions } from './core/judge/verdict.ts'
 import type { Comparison } from './core/model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError } from './core/model/errors.ts'
 import { noWorkflowEvent } from './core/model/event.ts'
 import type { ResultFile } from './core/model/result-file.ts'
-import { failureLine } from './core/report/say/run-failure.ts'
+import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { bisectionText } from './core/report/show/bisection.ts'
 import { formatDisplaySafeJson } from './core/report/show/json-document.ts'
 import { goPackagePatternsOfRow } from './core/rounds/rename-to-head.ts'
 import { shortPrintableName } from './core/words/escape.ts'
 import { noColour } from './core/words/terminal.ts'
 import { makeTemporaryFolder } from './effects/files/folder.ts'
-import { bisectFileName, readResultsInFolder } from './effects/files/result-folder.ts'
+import { bisectResultFileName, readResultsInFolder } from './effects/files/result-folder.ts'
 import { createGit } from './effects/git/git.ts'
 import { refuseUnlessGoodIsAncestor } from './effects/git/revisions/first-parents.ts'
 import { withholdGitCredentials } from './effects/github/credentials.ts'
-import { type ActionStepContext, runActionStep } from './effects/github/step.ts'
+import { type ActionStepContext, runAsActionStep } from './effects/github/step.ts'
 import { saveRunnerCommandFiles } from './effects/github/workflow-console.ts'
-import { readInputsWithRules, readRulesOfCheckout } from './effects/inputs/rules-file.ts'
+import { readInputsWithRules, recoverCheckoutAndReadRules } from './effects/inputs/rules-file.ts'
 import { gatePassesUnmeasured } from './effects/measure/driver-wrappers.ts'
 import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import { createWarningsOnlyConsole } from './effects/program/console.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
-import { preventStuckFileRequests } from './effects/program/wake-workers.ts'
+import { wakeThreadPoolPeriodically } from './effects/program/wake-workers.ts'
 import { runBisection } from './run/bisect.ts'
 import { runGate } from './run/gate.ts'
 import type { RunContext } from './run/resolve-run.ts'
@@ -45,19 +45,19 @@ const ownEvents: readonly string[] = ['schedule', 'workflow_dispatch', 'push']
 /** The longest timer of node in milliseconds; a longer one would end at once. */
 const longestTimer = 2 ** 31 - 1
 
-preventStuckFileRequests()
-await runActionStep(
+wakeThreadPoolPeriodically()
+await runAsActionStep(
   findCommits,
   (error, { console }) => {
     // The measured results are valid, and still recorded.
-    console.warn(`Nothing was bisected: ${failureLine(error)}`)
+    console.warn(`Nothing was bisected: ${formatErrorOnOneLine(error)}`)
   },
   'ending the search',
 )
 
 async function findCommits(step: ActionStepContext): Promise<void> {
   const { workspace, signal, console } = step
-  const { results, budget } = parseBisectInputs(core.getInput)
+  const { results, budget } = parseBisectActionInputs(core.getInput)
   const folder = resolve(workspace, results)
   const stop = AbortSignal.any([signal, AbortSignal.timeout(Math.min(budget * 1000, longestTimer))])
   const bisections: BisectionResult[] = []
@@ -79,13 +79,13 @@ async function findCommits(step: ActionStepContext): Promise<void> {
         const isOver = stop.aborted && isCancellation(error, stop)
         if (!isOver && !(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError))
           throw error
-        const why = isOver ? 'the time ended before any commit was decided' : failureLine(error)
+        const why = isOver ? 'the time ended before any commit was decided' : formatErrorOnOneLine(error)
         console.warn(`${shortPrintableName(comparison.benchmark)}: no commit was found: ${why}`)
         continue
       }
       // Written after each search, as the next may run out of time. Never through a link that a benchmark has left there.
-      await rm(join(folder, bisectFileName), { force: true })
-      await writeFile(join(folder, bisectFileName), formatDisplaySafeJson(bisections), { flag: 'wx' })
+      await rm(join(folder, bisectResultFileName), { force: true })
+      await writeFile(join(folder, bisectResultFileName), formatDisplaySafeJson(bisections), { flag: 'wx' })
     }
   }
 }
@@ -121,7 +121,7 @@ async function search(
   const { env: untrusted } = createUntrustedEnvironment(env, [])
   // The file's filter and format do not apply to another command.
   const readInput = (name: string) => (name === 'run' && texts.run) || core.getInput(name)
-  const rules = await readRulesOfCheckout(readInput, { folder: workspace, env: untrusted, console })
+  const rules = await recoverCheckoutAndReadRules(readInput, { folder: workspace, env: untrusted, console })
   const git = createGit(rules.folder, untrusted)
   const [good, bad] = [commits.base.sha, commits.head.sha]
   await refuseUnlessGoodIsAncestor(git, good, bad)

@@ -2,12 +2,12 @@
 import * as core from '@actions/core'
 import { answerCommentCommand } from './effects/github/answer-command.ts'
 import { createRequestDeadline, gitHubRepositoryFromEnv } from './effects/github/api.ts'
-import { runActionStep } from './effects/github/step.ts'
+import { runAsActionStep } from './effects/github/step.ts'
 
 /** The most milliseconds for all requests together. */
 const maxMilliseconds = 60_000
 
-await runActionStep(async ({ env, signal, console }) => {
+await runAsActionStep(async ({ env, signal, console }) => {
   const repository = gitHubRepositoryFromEnv(env, core.getInput('github-token'))
   const outputs = await answerCommentCommand(
     env,

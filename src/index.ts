@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/check-inputs.ts'
 import type { WorkflowEvent } from './core/model/event.ts'
-import { failureLine } from './core/report/say/run-failure.ts'
+import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { formatFractionAsPercent, formatRounds } from './core/words/numbers.ts'
 import { defaultOutputFolder, makeTemporaryFolder, refuseNonUtf8Folder } from './effects/files/folder.ts'
-import { clearOwnResultsFolder, refuseUnusableFolder } from './effects/files/results.ts'
+import { ensureWritableFolder, recreateDefaultResultsFolder } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from './effects/github/api.ts'
 import { withholdGitCredentials } from './effects/github/credentials.ts'
@@ -17,14 +17,14 @@ import {
   startProgressComment,
   writeCancelledComment,
 } from './effects/github/publish-comment.ts'
-import { addTrustedPullRequestToEvent, askCurrentPullRequest } from './effects/github/pull-request.ts'
-import { type ActionStepContext, runActionStep } from './effects/github/step.ts'
+import { addPullRequestRefusingForks, askCurrentPullRequest } from './effects/github/pull-request.ts'
+import { type ActionStepContext, runAsActionStep } from './effects/github/step.ts'
 import { type CommentTarget, commentTargetOf, reportLinksOfRun } from './effects/github/update-comment.ts'
 import { saveRunnerCommandFiles } from './effects/github/workflow-console.ts'
 import {
-  type FoundRulesFile,
+  type InputsFromRulesFile,
   readInputsWithRules,
-  readRulesOfCheckout,
+  recoverCheckoutAndReadRules,
   rulesFileLogLine,
 } from './effects/inputs/rules-file.ts'
 import { createRoundLogger, type MeasurementWatcher } from './effects/measure/driver.ts'
@@ -32,7 +32,7 @@ import { createRedactor } from './effects/measure/redact.ts'
 import { createUntrustedEnvironment, secretTextsToRedact } from './effects/measure/untrusted-environment.ts'
 import type { RunConsole } from './effects/program/console.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
-import { preventStuckFileRequests } from './effects/program/wake-workers.ts'
+import { wakeThreadPoolPeriodically } from './effects/program/wake-workers.ts'
 import type { GateResult, RunContext } from './run/resolve-run.ts'
 import { runGateWithReferenceCommit } from './run/several-runs.ts'
 
@@ -45,8 +45,8 @@ let isPublished = false
 /** Texts that must not be published anywhere. */
 const secrets = new Set<string>()
 
-preventStuckFileRequests()
-await runActionStep(async step => {
+wakeThreadPoolPeriodically()
+await runAsActionStep(async step => {
   try {
     await measureAndPublish(step)
   } catch (error) {
@@ -66,7 +66,7 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
   const event = await eventOf(inputs, step)
   comments = commentTargetOf(inputs, event.pull, env, { signal, console })
   const folder = resultsFolderOf(inputs, step)
-  await refuseUnusableFolder(folder)
+  await ensureWritableFolder(folder)
   core.saveState('folder', resolve(rules.folder, inputs.workingDirectory))
 
   if (comments && comments.mode !== 'never') {
@@ -77,7 +77,7 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
   // The profiles are here until the results folder is ours again.
   await using profiles = await makeTemporaryFolder('benchgate-profiles-', env.RUNNER_TEMP || undefined)
   const measured = await measure(step, inputs, rules, event, profiles.path)
-  if (inputs.results === null) await clearOwnResultsFolder(folder)
+  if (inputs.results === null) await recreateDefaultResultsFolder(folder)
   const site = reportLinksOfRun(inputs.acceptLabel, event.pull, env)
   await publishResult(
     { ...measured, profiles: profiles.path },
@@ -86,10 +86,10 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
 }
 
 /** Reads the rules file of the repository, and logs which inputs come from it. */
-async function readRules({ env, workspace, console }: ActionStepContext): Promise<FoundRulesFile> {
+async function readRules({ env, workspace, console }: ActionStepContext): Promise<InputsFromRulesFile> {
   const { env: untrusted } = createUntrustedEnvironment(env, [core.getInput('github-token')])
   const restoreCommandFiles = await saveRunnerCommandFiles(env)
-  const rules = await readRulesOfCheckout(core.getInput, {
+  const rules = await recoverCheckoutAndReadRules(core.getInput, {
     folder: workspace,
     env: untrusted,
     console,
@@ -105,7 +105,7 @@ async function eventOf(
   { env, signal }: ActionStepContext,
 ): Promise<WorkflowEvent> {
   const event = await readWorkflowEvent(env, trustHead)
-  return addTrustedPullRequestToEvent(event, pullRequest, trustHead, number => {
+  return addPullRequestRefusingForks(event, pullRequest, trustHead, number => {
     const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
     return askCurrentPullRequest(gitHubRepositoryFromEnv(env, githubToken), number, deadline)
   })
@@ -121,7 +121,7 @@ function resultsFolderOf({ results, commentId }: Inputs, { env, workspace }: Act
 async function measure(
   { env, signal, console }: ActionStepContext,
   inputs: Inputs,
-  rules: FoundRulesFile,
+  rules: InputsFromRulesFile,
   event: WorkflowEvent,
   profiles: string,
 ): Promise<GateResult> {
@@ -166,7 +166,7 @@ async function endWithoutVerdict(thrown: unknown, step: ActionStepContext): Prom
     return
   }
   const error = createRedactor(secrets)(thrown)
-  if (isPublished) console.fail(failureLine(error))
+  if (isPublished) console.fail(formatErrorOnOneLine(error))
   else await publishFailure(error, targetOf(step))
 }
 

@@ -1,6 +1,6 @@
 // Entry of the post step: puts the checkout back if the main step was killed before it could.
 import * as core from '@actions/core'
-import { failureLine } from './core/report/say/run-failure.ts'
+import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { nearestExistingFolder } from './effects/files/folder.ts'
 import { createGit } from './effects/git/git.ts'
 import { recoverRepository } from './effects/git/recovery/recover.ts'
@@ -29,7 +29,7 @@ try {
     })
   }
 } catch (error) {
-  console.fail(`The checkout could not be restored: ${failureLine(error)}`)
+  console.fail(`The checkout could not be restored: ${formatErrorOnOneLine(error)}`)
 }
 
 try {
@@ -38,5 +38,5 @@ try {
     await markCommentCancelled(process.env, core.getInput, console)
   }
 } catch (error) {
-  console.warn(`The comment could not say that the run was ended: ${failureLine(error)}`)
+  console.warn(`The comment could not say that the run was ended: ${formatErrorOnOneLine(error)}`)
 }

@@ -11,10 +11,10 @@ import {
 } from './core/history/findings.ts'
 import { buildHistory } from './core/history/history.ts'
 import { historyPointOfResult, whyNoHistoryPoint } from './core/history/point.ts'
-import { buildGitHubIssueOfHistory, commitsToNameInIssue } from './core/history/show/issue.ts'
+import { buildGitHubIssueOfHistory, commitsWhoseAuthorsIssueNames } from './core/history/show/issue.ts'
 import { historyHtmlPage } from './core/history/show/page.ts'
 import { historyTerminalText } from './core/history/show/terminal.ts'
-import { parseRecordInputs } from './core/inputs/step-inputs.ts'
+import { parseRecordStepInputs } from './core/inputs/step-inputs.ts'
 import { MisconfiguredError } from './core/model/errors.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { markdownCodeBlock } from './core/words/escape.ts'
@@ -25,7 +25,7 @@ import { localCommitOf } from './effects/git/revisions/commits.ts'
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from './effects/github/api.ts'
 import { readWorkflowEvent } from './effects/github/event.ts'
 import { askCommitAuthors, updateHistoryIssue } from './effects/github/history-issue.ts'
-import { runActionStep } from './effects/github/step.ts'
+import { runAsActionStep } from './effects/github/step.ts'
 import { appendToStepSummary } from './effects/github/workflow-console.ts'
 import { branchCommitsNotIn, readHistoryCommits } from './effects/history/commits.ts'
 import {
@@ -45,10 +45,10 @@ const firstWait = 200
 /** Columns of the summary. */
 const summaryColumns = 110
 
-await runActionStep(async ({ env, workspace, signal, console }) => {
+await runAsActionStep(async ({ env, workspace, signal, console }) => {
   console.info(`Benchgate ${version}`)
   const token = core.getInput('github-token')
-  const inputs = parseRecordInputs(core.getInput)
+  const inputs = parseRecordStepInputs(core.getInput)
   const git = createGit(workspace, createUntrustedEnvironment(env, [token]).env)
   const url = decodeGitText((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
   const access = createAuthorizationEnv(url, token, gitHubUrlsFromEnv(env).server)
@@ -113,7 +113,7 @@ await runActionStep(async ({ env, workspace, signal, console }) => {
     const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
     const culprits = await readCulpritsInFolder(resolve(workspace, inputs.results))
     const authors = await askCommitAuthors(
-      commitsToNameInIssue(findings, history, culprits),
+      commitsWhoseAuthorsIssueNames(findings, history, culprits),
       repository,
       deadline,
     )

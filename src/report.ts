@@ -2,14 +2,14 @@
 import { resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/check-inputs.ts'
-import { parseReportInputs } from './core/inputs/step-inputs.ts'
+import { parseReportStepInputs } from './core/inputs/step-inputs.ts'
 import { judgeOtherJobsResults, type PublishingJobFacts } from './core/merge/judge-elsewhere.ts'
 import { MissingJobResultsError } from './core/model/errors.ts'
 import type { ResultFile, RulesFileAndChanges } from './core/model/result-file.ts'
-import { failureLine } from './core/report/say/run-failure.ts'
+import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { defaultOutputFolder } from './effects/files/folder.ts'
 import { readResultsInFolder } from './effects/files/result-folder.ts'
-import { clearOwnResultsFolder } from './effects/files/results.ts'
+import { recreateDefaultResultsFolder } from './effects/files/results.ts'
 import {
   CouldNotPublishError,
   createRequestDeadline,
@@ -20,22 +20,26 @@ import type { CheckRunTarget } from './effects/github/check-run.ts'
 import { type PublishTarget, publishFailure, publishResult } from './effects/github/publish.ts'
 import {
   askCurrentPullRequest,
-  type FoundPullRequest,
   findCommitToCompareRulesWith,
   findPullRequestOfHead,
   type PublishSubject,
+  type PullRequestLookupResult,
   readPublishSubject,
   refuseOtherHead,
 } from './effects/github/pull-request.ts'
-import { type ActionStepContext, runActionStep } from './effects/github/step.ts'
+import { type ActionStepContext, runAsActionStep } from './effects/github/step.ts'
 import {
   type CommentTarget,
   commentTargetOf,
   reportLinksOfRun,
   workflowRunUrl,
 } from './effects/github/update-comment.ts'
-import { readRulesOfCommit, rulesChangedSinceCommit } from './effects/inputs/rules-at.ts'
-import { type FoundRulesFile, readInputsWithRules, rulesFileLogLine } from './effects/inputs/rules-file.ts'
+import { readRuleChangesSinceCommit, readRulesOfCommit } from './effects/inputs/rules-at.ts'
+import {
+  type InputsFromRulesFile,
+  readInputsWithRules,
+  rulesFileLogLine,
+} from './effects/inputs/rules-file.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
 import { version } from './version.ts'
 
@@ -47,14 +51,14 @@ let comments: CommentTarget | null = null
 let check: CheckRunTarget | null = null
 let isPublished = false
 
-await runActionStep(judgeAndPublish, async (error, step) => {
+await runAsActionStep(judgeAndPublish, async (error, step) => {
   const { signal, console } = step
   if (isCancellation(error, signal)) console.error('Cancelled. Nothing more is published.')
   else if (isAwaitingApproval(error))
     console.info(
       'The run that is to measure this commit waits for approval. Nothing is published until it has run.',
     )
-  else if (isPublished) console.fail(failureLine(error))
+  else if (isPublished) console.fail(formatErrorOnOneLine(error))
   else await publishFailure(error, targetOf(step), conclusionOf(error))
 })
 
@@ -62,7 +66,7 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   const { env, workspace, signal, console } = step
   console.info(`Benchgate ${version}`)
   const repository = gitHubRepositoryFromEnv(env, core.getInput('github-token'))
-  const stepInputs = parseReportInputs(core.getInput)
+  const stepInputs = parseReportStepInputs(core.getInput)
   const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
   subject = await readPublishSubject(env, stepInputs, number =>
     askCurrentPullRequest(repository, number, deadline),
@@ -79,13 +83,13 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   const file =
     since === null
       ? rulesFileWithoutChanges(rules)
-      : await rulesChangedSinceCommit(repository, since, rules, deadline)
+      : await readRuleChangesSinceCommit(repository, since, rules, deadline)
   const facts = { ...subject, inputs, file }
   const result = await judgeResults(stepInputs.results, facts, repository, step)
   await refuseOtherHead(repository, result.commits.head.sha, subject, deadline)
 
   const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace)
-  await clearOwnResultsFolder(folder)
+  await recreateDefaultResultsFolder(folder)
   const site = reportLinksOfRun(inputs.acceptLabel, comments, env)
   await publishResult(
     { result, profiles: folder, samples: null },
@@ -124,14 +128,14 @@ async function judgeResults(
 }
 
 /** Returns the rules file as one that the pull request does not change. */
-function rulesFileWithoutChanges({ file }: FoundRulesFile): RulesFileAndChanges | null {
+function rulesFileWithoutChanges({ file }: InputsFromRulesFile): RulesFileAndChanges | null {
   return file === null ? null : { file, changes: [] }
 }
 
 /** Returns where to publish a check: a job that runs after another workflow is not shown on a pull request. */
 function checkOf(
   { head, run }: PublishSubject,
-  { all: pulls }: FoundPullRequest,
+  { all: pulls }: PullRequestLookupResult,
   checkName: string | null,
   repository: GitHubRepository,
   { env, signal, console }: ActionStepContext,
@@ -147,7 +151,7 @@ async function pullOf(
   repository: GitHubRepository,
   subject: PublishSubject,
   { signal, console }: ActionStepContext,
-): Promise<FoundPullRequest> {
+): Promise<PullRequestLookupResult> {
   try {
     const found = await findPullRequestOfHead(
       repository,
@@ -165,7 +169,7 @@ async function pullOf(
 
 /** Returns the comments of the pull request. */
 function commentsOn(
-  { number }: FoundPullRequest,
+  { number }: PullRequestLookupResult,
   inputs: Inputs,
   { run, head }: PublishSubject,
   { env, signal, console }: ActionStepContext,

@@ -5,7 +5,7 @@ import { noWorkflowEvent } from '../src/core/model/event.ts'
 import type { Sample, Side } from '../src/core/model/measuring.ts'
 import type { ResultFile } from '../src/core/model/result-file.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
-import { runGatesOfVersions } from '../src/run/several-runs.ts'
+import { runGatesAgainstFirstVersion } from '../src/run/several-runs.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
 import { listeningConsole } from './support/repository.ts'
 
@@ -53,7 +53,7 @@ test('both sides of each have their functions in one order in a round, and in an
       },
     }
   }
-  const ended = await runGatesOfVersions([contender('v2'), contender('head')])
+  const ended = await runGatesAgainstFirstVersion([contender('v2'), contender('head')])
   const results = ended.map(one => {
     if (one.status === 'rejected') throw one.reason
     return one.value.result

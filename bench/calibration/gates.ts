@@ -3,9 +3,9 @@
 import { compareAllSeries, decideComparisonChange } from '../../src/core/judge/compare-series.ts'
 import { applyConfirmation, planConfirmationRounds, suspectsStillOpen } from '../../src/core/judge/confirm.ts'
 import {
-  effectSizeOfRatio,
   exceedsThreshold,
   isIntervalBeyondThreshold,
+  worseningAndImprovementOfRatio,
 } from '../../src/core/judge/effect-size.ts'
 import {
   combineClaimsOverInterims,
@@ -152,7 +152,7 @@ function weigh(samples: Samples, rounds: number, rules: DecisionRules) {
   const claimsAfter = (look: number) =>
     testWorseBetterAndRuledOut([upTo(samples, look)], pairedPermutationTest, 'lower', margin)
   const ratio = ratioEstimateWithInterval([upTo(samples, rounds)], 0.95)
-  const apart = effectSizeOfRatio(ratio?.estimate ?? 1, 'lower')
+  const apart = worseningAndImprovementOfRatio(ratio?.estimate ?? 1, 'lower')
   return { claims: combineClaimsOverInterims(rounds, rules, claimsAfter), apart, ratio }
 }
 

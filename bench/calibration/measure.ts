@@ -1,6 +1,6 @@
 // Measures a suite of simulated benchmarks: one disturbed machine, and an order in which the sides are visited.
 import type { Side } from '../../src/core/model/measuring.ts'
-import { planRounds } from '../../src/core/rounds/schedule.ts'
+import { planRoundsInRandomSideOrder } from '../../src/core/rounds/schedule.ts'
 import type { Draw } from './draw.ts'
 import type { NoiseModel } from './noise-models.ts'
 
@@ -47,7 +47,7 @@ export function measureOne(model: NoiseModel, order: readonly Side[], effect: nu
 
 /** Our order: the product's own schedule. */
 export function interleaved(count: number, draw: Draw): readonly Side[] {
-  return planRounds(count, draw.seed()).flatMap(({ order }) => order)
+  return planRoundsInRandomSideOrder(count, draw.seed()).flatMap(({ order }) => order)
 }
 
 /** All of base, then all of head. */

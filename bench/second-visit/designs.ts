@@ -1,6 +1,6 @@
 // Ways to draw the order of rounds and to test them, where the second visit may be slower.
 import { median } from 'simple-statistics'
-import { planRounds } from '../../src/core/rounds/schedule.ts'
+import { planRoundsInRandomSideOrder } from '../../src/core/rounds/schedule.ts'
 import { type OneSidedPValues, pairedPermutationTest } from '../../src/core/stats/paired-test.ts'
 import type { Draw } from '../calibration/draw.ts'
 import { balancedTest, blockSizes, type Placed } from './balanced.ts'
@@ -20,7 +20,7 @@ export const designs: readonly Design[] = [
 ]
 
 function coins(rounds: number, draw: Draw): readonly boolean[] {
-  return planRounds(rounds, draw.seed()).map(({ order }) => order[0] === 'base')
+  return planRoundsInRandomSideOrder(rounds, draw.seed()).map(({ order }) => order[0] === 'base')
 }
 
 function balanced(rounds: number, draw: Draw): readonly boolean[] {

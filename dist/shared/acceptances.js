@@ -1,9 +1,9 @@
-import { effectSizeOfRatio, effectSizeOfShift, exceedsThreshold, finiteOrNull } from "./basics.js";
+import { exceedsThreshold, finiteOrNull, worseningAndImprovementOfRatio, worseningAndImprovementOfShift } from "./basics.js";
 import { globMatchesRow } from "./row-rules.js";
 import { acceptedRegressions, failingRegressions } from "./verdict.js";
 
 // src/core/judge/acceptances.ts
-function selectApplicableAcceptances(comparisons, acceptances, ledger, head) {
+function limitAcceptancesToShownRegressions(comparisons, acceptances, ledger, head) {
 	const regressed = regressedRows(comparisons);
 	const isRepeated = head !== null && ledger?.head === head;
 	return acceptances.flatMap((acceptance) => {
@@ -89,12 +89,12 @@ function markAcceptedRegressions(comparisons, accepted) {
 function sizeToAccept(comparison) {
 	const { ratio, better } = comparison;
 	const end = better === "higher" ? ratio?.low : ratio?.high;
-	const most = Math.max(estimatedWorsening(comparison), end ? effectSizeOfRatio(end, better).worsening : 0);
+	const most = Math.max(estimatedWorsening(comparison), end ? worseningAndImprovementOfRatio(end, better).worsening : 0);
 	return finiteOrNull(Math.ceil(most * 100 - 1e-9) / 100);
 }
 function estimatedWorsening({ ratio, shift, better, base, head, delta }) {
-	if (ratio !== null) return effectSizeOfRatio(ratio.estimate, better).worsening;
-	if (shift !== void 0) return effectSizeOfShift(shift, base.center, head.center, better).worsening;
+	if (ratio !== null) return worseningAndImprovementOfRatio(ratio.estimate, better).worsening;
+	if (shift !== void 0) return worseningAndImprovementOfShift(shift, base.center, head.center, better).worsening;
 	if (delta === null) return Number.POSITIVE_INFINITY;
 	return (better === "higher" ? -1 : 1) * Math.sign(head.center - base.center) * Math.abs(delta);
 }
@@ -102,4 +102,4 @@ function isFor(comparison, match) {
 	return typeof match === "string" ? globMatchesRow(match, comparison) : isSame(match, comparison);
 }
 
-export { createNextLedger, estimatedWorsening, markAcceptedRegressions, selectApplicableAcceptances, sizeToAccept };
+export { createNextLedger, estimatedWorsening, limitAcceptancesToShownRegressions, markAcceptedRegressions, sizeToAccept };

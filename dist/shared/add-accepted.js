@@ -1,12 +1,12 @@
 import { require_dist } from "./libraries-yaml.js";
 import { MisconfiguredError } from "./basics.js";
 import { ruleLocationText } from "./rules-file.js";
-import { parseRulesYamlDocument, readYamlScalarText } from "./rules-yaml2.js";
+import { parseRulesYamlIntoNodes, readYamlScalarText } from "./rules-yaml2.js";
 
 // src/core/inputs/add-accepted.ts
 var import_dist = require_dist();
 function addAcceptedToRulesFile(path, text, entries) {
-	const { contents, lineOf } = parseRulesYamlDocument(path, text);
+	const { contents, lineOf } = parseRulesYamlIntoNodes(path, text);
 	const pair = contents?.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === "accepted");
 	if (!pair) {
 		const before = text === "" || text.endsWith("\n") ? text : `${text}\n`;

@@ -146,12 +146,12 @@ function rateLimitWait(error) {
 }
 function waitAfter(error, attempt) {
 	const { status } = error;
-	const passing = error instanceof UnexpectedResponseError || (status ?? 0) >= 500;
+	const passing = error instanceof UnexpectedResponseBodyError || (status ?? 0) >= 500;
 	return rateLimitWait(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null);
 }
 function requestFailureCause(error, { signal, ends }, needs) {
 	if (signal.aborted) return Date.now() >= ends ? "GitHub did not answer in time." : "the run was cancelled.";
-	if (error instanceof UnexpectedResponseError) return `${error.message}.`;
+	if (error instanceof UnexpectedResponseBodyError) return `${error.message}.`;
 	const { status, response, message = String(error) } = error;
 	if (status === void 0) return `${shortened(message)}.`;
 	if (response === void 0) return `GitHub could not be reached: ${shortened(message)}.`;
@@ -178,7 +178,7 @@ async function fetchAllPages(wanted, ask) {
 			per_page: perPage,
 			page
 		});
-		if (!Array.isArray(data) || !data.every(isObject)) throw new UnexpectedResponseError(wanted, data);
+		if (!Array.isArray(data) || !data.every(isObject)) throw new UnexpectedResponseBodyError(wanted, data);
 		entries.push(...data);
 		if (data.length < perPage) break;
 	}
@@ -187,7 +187,7 @@ async function fetchAllPages(wanted, ask) {
 function isObject(value) {
 	return typeof value === "object" && value !== null;
 }
-var UnexpectedResponseError = class extends Error {
+var UnexpectedResponseBodyError = class extends Error {
 	name = "UnexpectedResponse";
 	constructor(wanted, data) {
 		super(`GitHub answered with ${described(data)} instead of ${wanted}`);
@@ -231,7 +231,7 @@ async function loginOfToken(client, { at }) {
 			url: at.graphql,
 			query: "{ viewer { login } }"
 		});
-		if (!isObject(data)) throw new UnexpectedResponseError("the owner of the token", data);
+		if (!isObject(data)) throw new UnexpectedResponseBodyError("the owner of the token", data);
 		return data.data?.viewer?.login ?? ofJob;
 	} catch (error) {
 		if (isTransientError(error)) throw error;
@@ -247,11 +247,11 @@ async function userHasWriteAccess(rest, target, login) {
 	}).catch(ignoreNotFoundError);
 	if (answer === null) return false;
 	const permission = answer.data?.permission;
-	if (typeof permission !== "string") throw new UnexpectedResponseError("a permission", answer.data);
+	if (typeof permission !== "string") throw new UnexpectedResponseBodyError("a permission", answer.data);
 	return writing.includes(permission);
 }
 var CouldNotPublishError = class extends Error {
 	name = "CouldNotPublish";
 };
 
-export { CouldNotPublishError, UnexpectedResponseError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, gitHubUrlsFromEnv, ignoreNotFoundError, isObject, loginOfToken, requestFailureCause, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess };
+export { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, gitHubUrlsFromEnv, ignoreNotFoundError, isObject, loginOfToken, requestFailureCause, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess };

@@ -89,7 +89,7 @@ function withheldVariablesHint({ withheld = [] }) {
 	if (withheld.length === 0) return "";
 	return `\nThese variables were withheld from it, as they look like secrets or change how git works: ${withheld.join(", ")}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`;
 }
-function withheldHintIfAccessRefused(context, output) {
+function withheldVariablesHintIfAccessDenied(context, output) {
 	return accessRefused.test(output) ? withheldVariablesHint(context) : "";
 }
 const accessRefused = /\b(40[134]|410) [A-Z][a-z]+|could not read (Username|Password)|Permission denied|terminal prompts disabled/;
@@ -99,11 +99,11 @@ const restartMark = "--secluded";
 function ignoreDebuggerSignal() {
 	process.on("SIGUSR1", () => {});
 }
-function isBeforeRestart() {
+function isBeforeRestartWithoutSecrets() {
 	return process.argv[2] !== restartMark;
 }
 function restartWithoutSecrets(visible, onFailure) {
-	if (!isBeforeRestart()) {
+	if (!isBeforeRestartWithoutSecrets()) {
 		restoreSecrets();
 		return;
 	}
@@ -820,7 +820,7 @@ function commandInFolder(folder, command) {
 }
 
 // src/core/words/refusal.ts
-function refusalError(refusal, settings, sharing = 1) {
+function firstRoundRefusalError(refusal, settings, sharing = 1) {
 	return refusal.kind === "too-few-rounds" ? tooFewRoundsError(refusal, settings, sharing) : nothingMeasuredError(refusal, settings);
 }
 function tooFewRoundsError({ comparisons, least }, { count, alpha, correction }, sharing = 1) {
@@ -832,7 +832,7 @@ function nothingMeasuredError({ on }, { run, go }) {
 	return new CouldNotMeasureError(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Make the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
 }
 const places = "results and checkouts are in RUNNER_TEMP (in a terminal, TMPDIR), and files set aside are in the git directory";
-function systemErrorText(error) {
+function explainFullOrReadOnlyDiskError(error) {
 	if (!(error instanceof Error)) return null;
 	const { code, path, dest } = error;
 	const file = [dest, path].find((one) => typeof one === "string" || one instanceof Uint8Array);
@@ -904,7 +904,7 @@ function textOf(piece) {
 }
 const statisticsPageUrl = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
 const installPageUrl = "https://github.com/benchgate/benchgate#in-a-terminal";
-function createTermLinks() {
+function createFirstUseTermLinks() {
 	const linked = /* @__PURE__ */ new Set();
 	return (anchor) => {
 		if (linked.has(anchor)) return null;
@@ -998,7 +998,7 @@ function failureReport(error, isRed = true) {
 		]
 	};
 }
-function failureLine(error) {
+function formatErrorOnOneLine(error) {
 	return escapeControlCharacters(messageOf$1(error).replace(/\s*\n\s*/g, " "));
 }
 function formatFailureForTerminal(error) {
@@ -1006,7 +1006,7 @@ function formatFailureForTerminal(error) {
 }
 function messageOf$1(error) {
 	if (error instanceof Error && "suppressed" in error && "error" in error) return [.../* @__PURE__ */ new Set([messageOf$1(error.error), messageOf$1(error.suppressed)])].join("\nBefore that: ");
-	const message = systemErrorText(error) || (error instanceof Error ? error.message : typeof error === "string" ? error : "") || "an unknown error";
+	const message = explainFullOrReadOnlyDiskError(error) || (error instanceof Error ? error.message : typeof error === "string" ? error : "") || "an unknown error";
 	return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
 }
 function title(error) {
@@ -1147,7 +1147,7 @@ function formatShortPValue(p, alpha) {
 	return String(p);
 }
 const exactDigits = 17;
-function formatPercent(change) {
+function formatUnsignedPercent(change) {
 	return percentOf(change, 0);
 }
 function formatPercentBesideLimit(change, limit) {
@@ -1157,7 +1157,7 @@ function formatPercentBesideLimit(change, limit) {
 		1,
 		2,
 		3
-	].map((more) => percentOf(change, more)).find((text) => isBeyond(Number.parseFloat(text)) === isBeyond(Math.abs(change) * 100)) ?? formatPercent(change);
+	].map((more) => percentOf(change, more)).find((text) => isBeyond(Number.parseFloat(text)) === isBeyond(Math.abs(change) * 100)) ?? formatUnsignedPercent(change);
 }
 function percentOf(change, more) {
 	const size = Math.abs(change) * 100;
@@ -1170,7 +1170,7 @@ function formatRuledOutWorsening({ ruledOut, better, base, exact }) {
 	return `${(Math.ceil(ruledOut * 1e3 - 1e-6) / 10).toFixed(1)}%`;
 }
 function formatSignedChange(change, limit = null) {
-	return `${change < 0 ? "-" : "+"}${limit === null ? formatPercent(change) : formatPercentBesideLimit(change, limit)}`;
+	return `${change < 0 ? "-" : "+"}${limit === null ? formatUnsignedPercent(change) : formatPercentBesideLimit(change, limit)}`;
 }
 function formatFractionAsPercent(ratio) {
 	return `${Number((ratio * 100).toPrecision(6))}%`;
@@ -1907,7 +1907,7 @@ function normalOrders(n, confidence) {
 // src/core/stats/robust-statistics.ts
 const normal = 1.4826;
 const furthest = 3;
-function robustStandardDeviation(values) {
+function robustRootMeanSquare(values) {
 	if (values.length === 0) return 0;
 	const sizes = values.map(Math.abs);
 	const limit = furthest * normal * median$1(sizes) || Number.POSITIVE_INFINITY;
@@ -1966,7 +1966,7 @@ function lastRoundWithValue({ base, head }) {
 	const has = (value) => value !== null;
 	return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has));
 }
-function removeOutliersOfMachine({ base, head }) {
+function removeOutliersOfEachSide({ base, head }) {
 	return {
 		base: replaceOutliersByNull(base),
 		head: replaceOutliersByNull(head)
@@ -2148,7 +2148,7 @@ function smallestDetectableChange(rounds, spread, alpha, power) {
 	if (rounds < fewestRounds$1(alpha) || advantage >= .5) return Number.POSITIVE_INFINITY;
 	return Math.expm1(Math.SQRT2 * normalUpperQuantile(.5 - advantage) * spread);
 }
-function spreadFromInterval(low, high, n, confidence) {
+function estimateSpreadFromRatioInterval(low, high, n, confidence) {
 	return (Math.log(high) - Math.log(low)) / 2 / (normalUpperQuantile((1 - confidence) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3));
 }
 function required$1(alpha, power) {
@@ -2159,24 +2159,24 @@ function fewestRounds$1(alpha) {
 }
 
 // src/core/judge/effect-size.ts
-const changeTolerance = 1e-12;
+const thresholdRoundingTolerance = 1e-12;
 function exceedsThreshold(change, threshold) {
-	return change > threshold + changeTolerance;
+	return change > threshold + thresholdRoundingTolerance;
 }
-function effectSizeOfRatio(ratio, direction) {
+function worseningAndImprovementOfRatio(ratio, direction) {
 	return oriented(ratio - 1, 1 / ratio - 1, direction);
 }
 function isIntervalBeyondThreshold(ratio, direction, threshold) {
 	const ends = ratio === null ? [] : [ratio.low, ratio.high];
-	return ends.length > 0 && ends.every((end) => end !== null && exceedsThreshold(effectSizeOfRatio(end, direction).worsening, threshold));
+	return ends.length > 0 && ends.every((end) => end !== null && exceedsThreshold(worseningAndImprovementOfRatio(end, direction).worsening, threshold));
 }
-function effectSizeOfShift(shift, base, head, direction) {
+function worseningAndImprovementOfShift(shift, base, head, direction) {
 	return oriented(relative$1(shift, base), relative$1(-shift, head), direction);
 }
 function worseningOfRatioOrCentres({ ratio, base, head }, direction) {
-	return (ratio === null ? effectSizeOfShift(head.center - base.center, base.center, head.center, direction) : effectSizeOfRatio(ratio.estimate, direction)).worsening;
+	return (ratio === null ? worseningAndImprovementOfShift(head.center - base.center, base.center, head.center, direction) : worseningAndImprovementOfRatio(ratio.estimate, direction)).worsening;
 }
-function changeUsedByVerdict({ ratio, shift, exact, delta, base }) {
+function relativeChangeUsedByVerdict({ ratio, shift, exact, delta, base }) {
 	if (ratio !== null && !exact) return ratio.estimate - 1;
 	if (exact && delta !== null && base !== void 0 && base.center < 0) return 0 - delta;
 	return exact || shift === void 0 || base === void 0 ? delta : finiteOrNull(relative$1(shift, base.center));
@@ -2457,7 +2457,7 @@ function ofCalibration({ benchmarks, seeing, typical, floors }, rules) {
 	if (deltaTest === "none") return `Noise of ${benchmarkCount} on this machine; nothing is tested`;
 	const everyBenchmark = benchmarks === 1 ? "the only benchmark" : `all ${benchmarkCount}`;
 	const someBenchmarks = `${seeing === 0 ? "none" : seeing} of ${benchmarkCount}`;
-	const half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatPercent(typical)} in half of them`;
+	const half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatUnsignedPercent(typical)} in half of them`;
 	return `On this machine, ${formatRounds(count)} can detect ${thresholdWorseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`;
 }
 function plural(benchmarks) {
@@ -2799,7 +2799,7 @@ function busyDuring(rounds, side) {
 }
 const fewestRounds = 2;
 const perProcessor = 2;
-function warnAboutReplayedDurations(rounds, processors) {
+function warnAboutTimesLongerThanVisits(rounds, processors) {
 	const bySide = sides.map((side) => ({
 		side,
 		visits: tooShort(rounds, side, perProcessor * Math.max(1, processors))
@@ -2889,7 +2889,7 @@ function withoutTens(part) {
 const perflockNotInstalledReason = "perflock is not installed";
 const mostLoad = .5;
 const adaptive = /powersave|ondemand|conservative|schedutil/;
-function warnAboutLoadAndClock(machine) {
+function warnAboutLoadAndClockOfOwnMachine(machine) {
 	const { virtual, governor, turbo, load, cores, perflock } = machine;
 	if (virtual !== null && virtual !== "container") return null;
 	const isBusy = load > cores * mostLoad;
@@ -2912,7 +2912,7 @@ function hasValidFilterPlaceholders(filter) {
 	const words = [...filter.matchAll(braced)].map(([, word = ""]) => word);
 	return words.length > 0 && words.every((word) => Object.hasOwn(placeholders, word)) && !filter.includes("\n");
 }
-function arePlacesOfFilterUnquoted(filter) {
+function arePlaceholdersInFilterUnquoted(filter) {
 	return !filter.includes("`") && Object.keys(placeholders).every((word) => arePlaceholdersUnquoted(filter, word));
 }
 function isFilterPlaceholderUnquoted(run) {
@@ -3046,10 +3046,10 @@ function quarterOfBenchtime(text) {
 function nanoseconds(text) {
 	return [...text.matchAll(new RegExp(`(${number$1})(ns|us|µs|μs|ms|s|m|h)`, "g"))].reduce((sum, [, value, unit]) => sum + Math.floor(Number(value) * (units$5[unit ?? ""] ?? 0)), 0);
 }
-function goCommandFlags({ tags }) {
+function flagsForEveryGoCommand({ tags }) {
 	return tags === null ? [] : [`-tags=${tags}`];
 }
-function testBinaryMeasureFlags({ benchmem, cpu }) {
+function testBinaryBenchmemAndCpuFlags({ benchmem, cpu }) {
 	return [...benchmem ? ["-test.benchmem"] : [], ...cpu === null ? [] : [`-test.cpu=${cpu}`]];
 }
 function shellCommandToRepeatGoVisit(settings) {
@@ -3207,7 +3207,7 @@ function decodeGitText(text) {
 function encodeGitText(text) {
 	return (typeof text === "string" ? Buffer.from(text) : text).toString("latin1");
 }
-async function pathInGitFolder(git, name) {
+async function resolvePathInGitFolder(git, name) {
 	return decodeGitText(await git.run([
 		"rev-parse",
 		"--path-format=absolute",
@@ -3215,14 +3215,14 @@ async function pathInGitFolder(git, name) {
 		name
 	]));
 }
-async function pathsInGitFolder(git, names) {
+async function resolvePathsInGitFolder(git, names) {
 	const args = names.flatMap((name) => ["--git-path", name]);
 	const lines = (await git.run([
 		"rev-parse",
 		"--path-format=absolute",
 		...args
 	])).split("\n");
-	const paths = lines.length === names.length ? lines.map(decodeGitText) : await Promise.all(names.map((name) => pathInGitFolder(git, name)));
+	const paths = lines.length === names.length ? lines.map(decodeGitText) : await Promise.all(names.map((name) => resolvePathInGitFolder(git, name)));
 	return new Map(names.map((name, n) => [name, paths[n] ?? ""]));
 }
 async function refuseOldGit(git) {
@@ -3528,17 +3528,17 @@ var UnreadableError = class extends Error {
 	name = "Unreadable";
 };
 function openCleaningReader(format, folder) {
-	return createCleaningReader(format.open(folder), logPrefixCutsOfFormat(format));
+	return createCleaningReader(format.open(folder), logPrefixesToCutForFormat(format));
 }
-function logPrefixCutsOfFormat({ cuts = "times and labels" }) {
+function logPrefixesToCutForFormat({ cuts = "times and labels" }) {
 	return cuts;
 }
-function createFormatClaimChecker(part) {
+function createFormatMatcherForText(part) {
 	const clean = memoize((cuts) => cleanToolOutput(part, cuts));
 	const all = clean("times and labels");
 	return (format, ask = "claims") => {
-		const own = clean(logPrefixCutsOfFormat(format));
-		return format[ask]?.(own) === true || logPrefixCutsOfFormat(format) === "times" && all !== own && format[ask]?.(all) === true;
+		const own = clean(logPrefixesToCutForFormat(format));
+		return format[ask]?.(own) === true || logPrefixesToCutForFormat(format) === "times" && all !== own && format[ask]?.(all) === true;
 	};
 }
 function createCleaningReader(reader, cuts) {
@@ -3575,7 +3575,7 @@ const emptyParsedOutput = {
 	failures: [],
 	refused: []
 };
-function findBenchmarkInTwoFiles(parts) {
+function findBenchmarkDuplicatedAcrossFiles(parts) {
 	if (parts.length < 2) return null;
 	const spelled = memoize((config) => JSON.stringify(Object.entries(config).sort()));
 	const owners = /* @__PURE__ */ new Map();
@@ -3878,7 +3878,7 @@ function createLineReader({ take, resembling, finish }) {
 		}
 	};
 }
-const patternMatchingNothing = /(?!)/;
+const patternMatchingNoLine = /(?!)/;
 function hasLineMatching(text, pattern) {
 	return text.split("\n").some((line) => pattern.test(line.trimEnd()));
 }
@@ -4004,7 +4004,7 @@ function createCustomFormat(described, matcherFor) {
 	const { declared } = described;
 	if ("pattern" in described) return own$1("has no line that \"lines\" in \"format\" fits", () => createMatchingLineReader(matcherFor(described.pattern), declared));
 	const { columns } = described;
-	return own$1(`has no header with the columns ${Object.values(columns).filter((name) => name !== null).map((name) => `"${name}"`).join(" and ")} in "format"`, () => createCsvColumnReader(columns, declared));
+	return own$1(`has no header with the columns ${Object.values(columns).filter((name) => name !== null).map((name) => `"${name}"`).join(" and ")} in "format"`, () => createCustomCsvFormatReader(columns, declared));
 }
 function own$1(lacks, open) {
 	return {
@@ -4052,7 +4052,7 @@ const separators = [
 	";",
 	"	"
 ];
-function createCsvColumnReader(columns, declared) {
+function createCustomCsvFormatReader(columns, declared) {
 	const found = new OutputMeasurementCollector();
 	const names = Object.values(columns).filter((name) => name !== null);
 	let header = null;
@@ -4079,7 +4079,7 @@ function createCsvColumnReader(columns, declared) {
 			addCustomFormatValue(found, read, declared, `Line ${number}`);
 			return true;
 		},
-		resembling: patternMatchingNothing,
+		resembling: patternMatchingNoLine,
 		finish: () => found.parsed()
 	});
 }
@@ -4134,7 +4134,7 @@ function createMatchingLineReader(match, declared) {
 			if (batch.length === batchSize) readBatch();
 			return true;
 		},
-		resembling: patternMatchingNothing,
+		resembling: patternMatchingNoLine,
 		finish: () => {
 			readBatch();
 			return found.parsed();
@@ -4514,7 +4514,7 @@ var OutermostJsonReader = class {
 	readBatches(text, from) {
 		let index = from;
 		while (index >= this.nextBatch) {
-			const batch = parseNextJsonItems(text, index);
+			const batch = parseNextJsonListItems(text, index);
 			if (batch) {
 				for (const item of batch.items) this.tree.nextItem(item);
 				index = batch.end;
@@ -4584,7 +4584,7 @@ const quote = 34;
 const backslash = 92;
 const maxJsonBatchLength = 2 ** 16;
 const separator = /\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y;
-function parseNextJsonItems(text, from) {
+function parseNextJsonListItems(text, from) {
 	separator.lastIndex = from - 1;
 	const gap = separator.exec(text)?.[0];
 	if (gap === void 0) return null;
@@ -4667,7 +4667,7 @@ function combineFormatVariants(name, data, lines, cuts = "times and labels") {
 var EitherReader = class {
 	data;
 	lines;
-	parts = new TextPartSplitter((part) => this.ask(part));
+	parts = new FormatDetectionTextSplitter((part) => this.ask(part));
 	variant = null;
 	reader = null;
 	buffered = "";
@@ -4701,9 +4701,9 @@ var EitherReader = class {
 		return reader;
 	}
 };
-const textPartLength = 65536;
+const formatDetectionPartLength = 65536;
 const formatDetectionLength = 4 * 2 ** 20;
-var TextPartSplitter = class {
+var FormatDetectionTextSplitter = class {
 	take;
 	rest = "";
 	searchedLength = 0;
@@ -4715,8 +4715,8 @@ var TextPartSplitter = class {
 		if (room <= 0) return;
 		this.searchedLength += piece.length;
 		this.rest += piece.slice(0, room);
-		while (this.rest.length >= textPartLength) {
-			const part = this.rest.slice(0, textPartLength);
+		while (this.rest.length >= formatDetectionPartLength) {
+			const part = this.rest.slice(0, formatDetectionPartLength);
 			this.rest = this.rest.slice(secondHalf(part));
 			this.take(part);
 		}
@@ -5368,7 +5368,7 @@ function createCatch2XmlReader() {
 			}
 			return true;
 		},
-		resembling: patternMatchingNothing,
+		resembling: patternMatchingNoLine,
 		finish: () => {
 			if (isOpen) throw new UnreadableError("This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.");
 			return found.parsed();
@@ -5700,7 +5700,7 @@ function parseFloat64(text) {
 	const magnitude = Number.parseInt(digits.slice(0, 16), 16) * 2 ** half * 2 ** (power - half);
 	return sign === "-" ? -magnitude : magnitude;
 }
-function applyUnitStatements(unit, statements, units) {
+function addStatementsToUnitDeclarations(unit, statements, units) {
 	return statements.flatMap((statement) => {
 		const at = statement.indexOf("=");
 		if (at <= 0) return [`"${statement}" is not key=value`];
@@ -5852,7 +5852,7 @@ const goFormat = {
 	open: () => new GoReader(),
 	namesInFilters: (name) => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, "")}`]
 };
-function openNonPlainGoLineReader() {
+function openFallbackGoLineReader() {
 	return new GoReader();
 }
 function parseGoOutput(text) {
@@ -5869,7 +5869,7 @@ var GoReader = class {
 	names = new BenchmarkNamePool();
 	lines = new LineSplitter((line, isWhole) => this.take(line, isWhole));
 	printed = new LineSplitter((line, isWhole) => this.read(line, isWhole));
-	cleanPrinted = new TextCleaner(logPrefixCutsOfFormat(goFormat));
+	cleanPrinted = new TextCleaner(logPrefixesToCutForFormat(goFormat));
 	line = 0;
 	unfinished;
 	get settings() {
@@ -5957,7 +5957,7 @@ var GoReader = class {
 	}
 	readUnit(line) {
 		const [, name, ...statements] = line.trimEnd().split(/\s+/);
-		const wrong = name === void 0 ? ["it names no unit"] : applyUnitStatements(toTidyUnit(this.names.decoded(name)).unit, statements, this.units);
+		const wrong = name === void 0 ? ["it names no unit"] : addStatementsToUnitDeclarations(toTidyUnit(this.names.decoded(name)).unit, statements, this.units);
 		this.unread.push(...wrong.map((why) => describeUnreadLine(this.line, line, why, false)));
 	}
 	giveUp() {
@@ -6604,7 +6604,7 @@ function addMetric$1(name, mode, metric, found) {
 }
 function isOwnMetric(metric, result) {
 	const unit = jsonTextAt(metric, "scoreUnit");
-	return unit === null || unit === jsonTextAt(result, "primaryMetric", "scoreUnit") || isJmhMethodScoreUnit(unit);
+	return unit === null || unit === jsonTextAt(result, "primaryMetric", "scoreUnit") || isJmhGroupMethodOrCounterUnit(unit);
 }
 function addAllocated(name, metric, found) {
 	const value = jsonNumberAt(metric, "scorePercentiles", "50.0");
@@ -6626,7 +6626,7 @@ function addJmhScores(found, benchmark, mode, scores, unit) {
 	});
 	found.addSamples(name, isRate ? "ops/s" : "sec/op", values);
 }
-function isJmhMethodScoreUnit(unit) {
+function isJmhGroupMethodOrCounterUnit(unit) {
 	const [numerator = "", denominator = ""] = unit.split("/");
 	if (numerator === "ops") return toSeconds(1, denominator) !== null;
 	return denominator === "op" ? toSeconds(1, numerator) !== null : unit === "#";
@@ -6663,7 +6663,7 @@ function createJmhFailureReader() {
 			takeFailure(line.trimEnd());
 			return true;
 		},
-		resembling: patternMatchingNothing,
+		resembling: patternMatchingNoLine,
 		finish: () => found.parsed()
 	});
 }
@@ -6690,7 +6690,7 @@ function readRow(line, parameters, found) {
 		const [, method = ""] = median.exec(label) ?? [label];
 		if (median.test(label)) addScore(found, named(method), mode, score, unit);
 	} else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, "B/op", norm(score, about));
-	else if (/^\w*$/.test(label) && (label === "" || isJmhMethodScoreUnit(unit))) {
+	else if (/^\w*$/.test(label) && (label === "" || isJmhGroupMethodOrCounterUnit(unit))) {
 		if (about !== void 0) throw new UnreadableError(`The score of ${name} is only about ${score} ${unit}. ${advice$1}`);
 		addScore(found, named(label), mode, score, unit);
 	}
@@ -6800,7 +6800,7 @@ const k6Format = {
 		"iteration_duration"
 	].some((metric) => hasJsonPath(paths, "metrics", metric)) || claimsNewK6Summary(paths)),
 	open: () => createJsonReader("k6", "an object with \"metrics\", as --summary-export writes it", (given, readings) => {
-		const value = convertNewK6Summary(given) ?? given;
+		const value = convertNewK6SummaryToOld(given) ?? given;
 		const metrics = jsonEntriesAt(value, "metrics");
 		for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings);
 		if (metrics) failChecks(jsonValueAt(value, "root_group"), readings);
@@ -6871,7 +6871,7 @@ function membersOf(group, key) {
 function claimsNewK6Summary(paths) {
 	return hasJsonPath(paths, "config", "execution") && hasJsonPath(paths, "config", "script");
 }
-function convertNewK6Summary(summary) {
+function convertNewK6SummaryToOld(summary) {
 	const listed = jsonListAt(summary, "results", "metrics");
 	if (listed === null) return null;
 	const duration = jsonNumberAt(summary, "config", "duration") ?? 0;
@@ -7131,7 +7131,7 @@ function open$1() {
 			else opens(kind, (key) => xmlAttributeOf(attributes, key));
 			return true;
 		},
-		resembling: patternMatchingNothing,
+		resembling: patternMatchingNoLine,
 		finish: () => {
 			if (isOpen) throw new UnreadableError("This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.");
 			return readings.parsed();
@@ -7572,7 +7572,7 @@ const partOfTotalInputKind = defineInputKind((name, text) => {
 	throw inputNotAcceptedError(name, text, `a part and how many there are, at most ${mostParts}, such as "2/5"`);
 }, { json: "array" });
 const labelOrNoneInputKind = defineInputKind((_, text) => text === "none" ? null : text);
-const commentIdInputKind = defineInputKind((_, text) => {
+const commentIdAndMatrixInputKind = defineInputKind((_, text) => {
 	const [, name = text, json] = /^([\s\S]*?)\s+(null|\{[\s\S]*\})$/.exec(text) ?? [];
 	try {
 		const matrix = JSON.parse(json ?? "null") ?? {};
@@ -7634,7 +7634,7 @@ const runInputDefinitions = {
 		"on-failure",
 		"never"
 	]), "always", "When to comment on the pull request - `always`, `on-change` (if something regressed or improved, or the check fails), `on-failure` (if the check fails), or `never`. An existing comment is always updated (except with `never`), so that it never shows an older commit.", { scope: "GitHub only" }),
-	"comment-id": defineInput(commentIdInputKind, "benchgate", "The name of the comment. Gates with the same name update the same comment, so give each gate of a job its own name. The jobs of a matrix have different names by default.", { scope: "GitHub only" }),
+	"comment-id": defineInput(commentIdAndMatrixInputKind, "benchgate", "The name of the comment. Gates with the same name update the same comment, so give each gate of a job its own name. The jobs of a matrix have different names by default.", { scope: "GitHub only" }),
 	"accept-label": defineInput(labelOrNoneInputKind, "perf-accepted", "The label that accepts the regressions that the comment shows. The check then passes until one of them gets worse or another appears. A comment `/benchgate accept BENCHMARK: reason` by somebody with write permission does the same. `none` turns the label off.", { scope: "GitHub only" }),
 	"improved-label": defineInput(anyTextInputKind(), "", "The label to set on the pull request if something improved and nothing regressed. It is removed once that is no longer true, unless somebody else set it. Each gate needs its own label. Default - none.", { scope: "GitHub only" }),
 	"github-token": defineInput(anyTextInputKind(), "", "The token to comment with. It needs `pull-requests` write permission and is never passed to the benchmarks.", { scope: "GitHub only" }),
@@ -7717,10 +7717,10 @@ function separatorOfInput(name) {
 function isMappingInput(name) {
 	return rows.get(name)?.kind.isKeyed ?? false;
 }
-function completionOfInput(name) {
+function valueCompletionOfInput(name) {
 	return rows.get(name)?.kind.completion ?? "any";
 }
-function defaultOfInput(name) {
+function defaultTextOfInput(name) {
 	return rows.get(name)?.defaultText ?? "";
 }
 function camelCase(name) {
@@ -7729,7 +7729,7 @@ function camelCase(name) {
 
 // src/effects/program/wake-workers.ts
 const defaultInterval = 5e3;
-function preventStuckFileRequests(interval = defaultInterval) {
+function wakeThreadPoolPeriodically(interval = defaultInterval) {
 	setInterval(() => stat("/", () => {}), interval).unref();
 }
 
@@ -7857,7 +7857,7 @@ function inputsFromFlags({ values }) {
 	}
 	return inputs;
 }
-function defaultToWorktrees(inputs) {
+function addTerminalCheckoutDefaults(inputs) {
 	return inputs.checkout === "in-place" ? inputs : {
 		checkout: "worktree",
 		"ignored-files": "per-side",
@@ -7871,7 +7871,7 @@ const powers = Float64Array.from({ length: 16 }, (_, n) => 10 ** n);
 const longestNumber = 100;
 const mostPairs = 64;
 const prefix = [..."Benchmark"].map((letter) => letter.charCodeAt(0));
-var PlainGoLineParser = class {
+var PlainGoResultLineParser = class {
 	nameStart = 0;
 	nameEnd = 0;
 	pairs = 0;
@@ -8304,7 +8304,7 @@ var FileSamples = class {
 		});
 	}
 };
-function gatherMeasurementsOfFile({ measurements, units, failures, refused, unread = [] }) {
+function collectResultsOfParsedFile({ measurements, units, failures, refused, unread = [] }) {
 	const samples = new FileSamples();
 	samples.addAll(measurements);
 	return {
@@ -8336,9 +8336,9 @@ const usualLine = /^(?:(?:(?:goos|goarch|pkg|cpu): |ok {2}\t|\? {3}\t|Unit |PASS
 var GoSampleReader = class {
 	plain = 0;
 	samples = new FileSamples();
-	otherLines = openNonPlainGoLineReader();
-	line = new PlainGoLineParser();
-	clean = new TextCleaner(logPrefixCutsOfFormat(goFormat));
+	otherLines = openFallbackGoLineReader();
+	line = new PlainGoResultLineParser();
+	clean = new TextCleaner(logPrefixesToCutForFormat(goFormat));
 	decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 	onStrangeText;
 	pending = /* @__PURE__ */ new Uint8Array(0);
@@ -8562,7 +8562,7 @@ const noScale = {
 	digits: 3
 };
 const isOfBytes = memoize(unitCountsBytes);
-function scaledNumberText(value, { factor, prefix, digits }) {
+function formatNumberAtScale(value, { factor, prefix, digits }) {
 	return `${toFixedHalfEven(value / factor, digits)}${prefix}`;
 }
 function intervalHalfWidthText(center, low, high) {
@@ -8630,7 +8630,7 @@ function sortComparisons(tables) {
 		if (!versus) continue;
 		sorted.compared++;
 		const isMuted = isMutedByRule(row.rule);
-		const finding = shownFindingOfComparison(versus, row.rule);
+		const finding = muteFindingByRule(versus, row.rule);
 		const isFound = finding === "regressed" || finding === "muted" || finding === "suspect" || finding === "changed";
 		const canFail = !isMuted && betterOf(row, table) !== null && !isConstant(versus);
 		if (canFail && !versus.isPowerless) areAllPowerless = false;
@@ -8642,7 +8642,7 @@ function sortComparisons(tables) {
 			table,
 			row,
 			versus,
-			column: columnNameFromKeys(table.columns[n] ?? [])
+			column: columnNameFromKeyValues(table.columns[n] ?? [])
 		};
 		if (isFound) sorted[finding].push(located);
 		if (isUndecided) sorted.undecided.push(located);
@@ -8656,7 +8656,7 @@ function sortComparisons(tables) {
 function isShortened({ isPowerless, needed, n: [base] }) {
 	return isPowerless && needed !== null && needed <= base;
 }
-function shownFindingOfComparison(versus, rule) {
+function muteFindingByRule(versus, rule) {
 	const finding = versus?.finding ?? "none";
 	if (!isMutedByRule(rule)) return finding;
 	if (finding === "regressed") return "muted";
@@ -8682,8 +8682,8 @@ function compareExitStatus({ verdict, reasons }, failOn) {
 function findResultsMissingFromColumns(tables, files) {
 	const first = (tables.find(hasComparison) ?? tables[0])?.columns[0];
 	if (first === void 0) return [];
-	const [base = columnNameFromKeys(first)] = files;
-	const others = new Set(files.length > 0 ? files : tables.flatMap(({ columns }) => columns.map(columnNameFromKeys)));
+	const [base = columnNameFromKeyValues(first)] = files;
+	const others = new Set(files.length > 0 ? files : tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)));
 	others.delete(base);
 	return [...others].flatMap((column) => {
 		const lacking = tables.flatMap((table) => rowsMissingIn(table, base, column));
@@ -8777,7 +8777,7 @@ function splitProcessors(written) {
 	};
 }
 function columnIndex({ columns }, name) {
-	return columns.findIndex((values) => columnNameFromKeys(values) === name);
+	return columns.findIndex((values) => columnNameFromKeyValues(values) === name);
 }
 function configId({ config }) {
 	return JSON.stringify(config.entries());
@@ -8786,7 +8786,7 @@ function hasComparison({ rows }) {
 	for (const { cells } of rows) if (cells.some((cell) => cell?.versus)) return true;
 	return false;
 }
-function columnNameFromKeys(values) {
+function columnNameFromKeyValues(values) {
 	return values.filter((value) => value !== "").join(" ");
 }
 function collectRefusedLines(files) {
@@ -8894,7 +8894,7 @@ function raised(number) {
 
 // src/core/compare/conclusion-lines.ts
 const mostNamed = 5;
-function conclusionLines(conclusion, settings) {
+function describeCompareConclusion(conclusion, settings) {
 	const { verdict, reasons, compared, regressions, muted, suspects, changed, undecided } = conclusion;
 	if (verdict === "nothing") return [];
 	return [...[
@@ -8979,7 +8979,7 @@ function missingLine(group) {
 function ignoreAdvice(separatingKeys) {
 	return `--ignore ${separatingKeys.map(({ key }) => key).join(",")} puts them together`;
 }
-function nothingComparedText(missing) {
+function noCommonBenchmarkText(missing) {
 	const apart = missing.find((value) => value.apart.length > 0)?.apart ?? [];
 	const keys = apart.map(({ key }) => key).join(", ");
 	const advice = apart.length > 0 ? `The tables differ in ${keys}: ${ignoreAdvice(apart)}.` : "Give files of the same benchmarks.";
@@ -9004,7 +9004,7 @@ function describeCompareRules({ file, threshold, benchmarks, accepted }, isOverr
 	const expired = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`);
 	return [`rules from ${file}: ${parts.length === 0 ? "none for a comparison" : parts.join(", ")}`, ...expired.length === 0 ? [] : [`warning: these rules have expired: ${listFirstNames(expired, mostNamed)}. Remove them, or set a later "until"`]].map(escapeControlCharacters);
 }
-function appliedRuleLines({ regressions, muted }) {
+function ruleLinesOfRegressions({ regressions, muted }) {
 	const ruleTexts = [...new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))].filter(({ gate }) => gate !== "off").map(ruleText);
 	const rest = ruleTexts.length > mostNamed ? [`${ruleTexts.length - mostNamed} more rules apply to regressions`] : [];
 	return [...ruleTexts.slice(0, mostNamed), ...rest].map(escapeControlCharacters);
@@ -9020,4 +9020,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CouldNotMeasureError, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, TextPartSplitter, UnreadableError, _usingCtx, adjustPValues, alignColumns, anyTextInputKind, appliedRuleLines, arePlacesOfFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, changeColumnTitle, changeTolerance, changeUsedByVerdict, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, collectInnerSampleCounts, collectRefusedLines, collectSeriesFromRounds, columnNameFromKeys, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdInputKind, compareExitStatus, compareFailOnValues, completionOfInput, concludeCompareTables, conclusionLines, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createFormatClaimChecker, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createTermLinks, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOfInput, defaultOutputFolder, defaultRulesFilePath, defaultToWorktrees, defineInput, defineInputKind, deltaText, describeCompareRules, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, effectSizeOfRatio, effectSizeOfShift, emptyParsedOutput, encodeGitText, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, failureLine, failureReport, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkInTwoFiles, findBenchmarkNamesOfRows, findNearestName, findSystemDifferencesOfSides, finiteOrNull, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatNames, formatOfEachSide, formatPValue, formatPercent, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, gatherMeasurementsOfFile, getOrInsert, goCommandFlags, goFormat, goInputNames, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isAllInGoFormat, isBeforeRestart, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isTimeOrRateUnit, joinGitPath, joinGoFlags, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, lineWithoutValueReason, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, logAverage, logPrefixCutsOfFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpan, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, missingValuesLines, nameSpan, nearestExistingFolder, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, nothingComparedText, openCleaningReader, ordinal, otherSide, pValueAndCountText, pairedPermutationTest, paragraphBlock, parseCommandLine, parseFlagValue, parseFloat64, parseGoOutput, parseInputValues, parsePathBelow, parseTextWithBackticks, pathInGitFolder, pathsInGitFolder, perflockNotInstalledReason, preventStuckFileRequests, printFailure, processOutputBlock, quantileSorted$1 as quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, refusalError, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, removeAndCreateFile, removeOutliersOfMachine, replaceOutliersByNull, reportTextTag, restartWithoutSecrets, resultAtEndOfLine, rethrowWithPath, robustStandardDeviation, roundsToDetect, rowId, rulesFileInputNames, runInputDefinitions, scaledNumberText, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shellCommandToRepeatGoVisit, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, shownFindingOfComparison, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, spreadFromInterval, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, systemErrorText, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalWidth, testBinaryMeasureFlags, testForLoadDifference, textPartLength, thresholdInWords, thresholdWorseningInWords, toTidyUnit, tooFewRoundsError, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, verdictReasonText, version$1 as version, warnAboutLoadAndClock, warnAboutReplayedDurations, warnAboutReplayedValues, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, welchTTest, whereInputMayBeSet, wholeNumberInputKind, withheldHintIfAccessRefused, withheldVariablesHint, worseningOfRatioOrCentres, wrapLine, writeGoFormat };
+export { CancelledError, CouldNotMeasureError, FormatDetectionTextSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, UnreadableError, _usingCtx, addTerminalCheckoutDefaults, adjustPValues, alignColumns, anyTextInputKind, arePlaceholdersInFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, collectInnerSampleCounts, collectRefusedLines, collectResultsOfParsedFile, collectSeriesFromRounds, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdAndMatrixInputKind, compareExitStatus, compareFailOnValues, concludeCompareTables, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeCompareConclusion, describeCompareRules, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, emptyParsedOutput, encodeGitText, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, explainFullOrReadOnlyDiskError, failureReport, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findSystemDifferencesOfSides, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionLength, formatDetectionPartLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatMedianWithHalfInterval, formatNames, formatNumberAtScale, formatOfEachSide, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, goFormat, goInputNames, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isAllInGoFormat, isBeforeRestartWithoutSecrets, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isTimeOrRateUnit, joinGitPath, joinGoFlags, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, lineWithoutValueReason, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpan, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, missingValuesLines, muteFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, openCleaningReader, ordinal, otherSide, pValueAndCountText, pairedPermutationTest, paragraphBlock, parseCommandLine, parseFlagValue, parseFloat64, parseGoOutput, parseInputValues, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputBlock, quantileSorted$1 as quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeOutliersOfEachSide, replaceOutliersByNull, reportTextTag, resolvePathInGitFolder, resolvePathsInGitFolder, restartWithoutSecrets, resultAtEndOfLine, rethrowWithPath, robustRootMeanSquare, roundsToDetect, rowId, ruleLinesOfRegressions, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shellCommandToRepeatGoVisit, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalWidth, testBinaryBenchmemAndCpuFlags, testForLoadDifference, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnit, tooFewRoundsError, unitCountsBytes, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$1 as version, wakeThreadPoolPeriodically, warnAboutLoadAndClockOfOwnMachine, warnAboutReplayedValues, warnAboutTimesLongerThanVisits, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, welchTTest, whereInputMayBeSet, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfRatio, worseningAndImprovementOfShift, worseningOfRatioOrCentres, wrapLine, writeGoFormat };

@@ -27,7 +27,7 @@ function areAppended(names, most) {
 	const [ending, ...others] = new Set(names.map((name) => /-(\d+)$/.exec(name)?.[1]));
 	return ending !== void 0 && others.length === 0 && Number(ending) <= most;
 }
-function splitBenchPattern(pattern) {
+function splitBenchPatternAtPipeAndSlash(pattern) {
 	const alternatives = [];
 	let elements = [];
 	let element = "";
@@ -57,7 +57,7 @@ function splitBenchPattern(pattern) {
 	}
 	return [...alternatives, [...elements, element]].map(([top, ...below]) => [top || ".", ...below]);
 }
-function benchPatternForName(name, alternatives) {
+function narrowBenchPatternToBenchmark(name, alternatives) {
 	const patterns = alternatives.map(([, ...below]) => [`^${name}$`, ...below].join("/"));
 	return [...new Set(patterns)].join("|");
 }
@@ -69,4 +69,4 @@ function quoted(text) {
 	return text.replace(/[\\.+*?()|[\]{}^$]/g, "\\$&");
 }
 
-export { benchPatternForName, benchPatternForReportedName, benchPatternForResultBenchmark, splitBenchPattern, splitProcessorSuffix, splitProcessorSuffixUsingResult };
+export { benchPatternForReportedName, benchPatternForResultBenchmark, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix, splitProcessorSuffixUsingResult };

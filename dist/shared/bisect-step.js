@@ -1,16 +1,16 @@
 import { getInput } from "./libraries-of-workflow.js";
 import { bisectionText, createBisectionLogger, inputsFromRunSettings, refuseUnlessGoodIsAncestor, runBisection } from "./bisect.js";
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
-import { parseBisectInputs } from "./step-inputs.js";
+import { parseBisectActionInputs } from "./step-inputs.js";
 import { failingRegressions } from "./verdict.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, failureLine, formatDisplaySafeJson, makeTemporaryFolder, noColour, preventStuckFileRequests, shortPrintableName } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, formatDisplaySafeJson, formatErrorOnOneLine, makeTemporaryFolder, noColour, shortPrintableName, wakeThreadPoolPeriodically } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
 import { goPackagePatternsOfRow } from "./run-report.js";
-import { bisectFileName, readResultsInFolder } from "./result-folder.js";
+import { bisectResultFileName, readResultsInFolder } from "./result-folder.js";
 import { withholdGitCredentials } from "./credentials.js";
-import { runActionStep } from "./step.js";
+import { runAsActionStep } from "./step.js";
 import { saveRunnerCommandFiles } from "./workflow-console.js";
-import { readInputsWithRules, readRulesOfCheckout } from "./rules-file2.js";
+import { readInputsWithRules, recoverCheckoutAndReadRules } from "./rules-file2.js";
 import { gatePassesUnmeasured } from "./run-resources.js";
 import { createWarningsOnlyConsole } from "./console.js";
 import { isCancellation } from "./interrupt.js";
@@ -27,13 +27,13 @@ const ownEvents = [
 	"push"
 ];
 const longestTimer = 2 ** 31 - 1;
-preventStuckFileRequests();
-await runActionStep(findCommits, (error, { console }) => {
-	console.warn(`Nothing was bisected: ${failureLine(error)}`);
+wakeThreadPoolPeriodically();
+await runAsActionStep(findCommits, (error, { console }) => {
+	console.warn(`Nothing was bisected: ${formatErrorOnOneLine(error)}`);
 }, "ending the search");
 async function findCommits(step) {
 	const { workspace, signal, console } = step;
-	const { results, budget } = parseBisectInputs(getInput);
+	const { results, budget } = parseBisectActionInputs(getInput);
 	const folder = resolve(workspace, results);
 	const stop = AbortSignal.any([signal, AbortSignal.timeout(Math.min(budget * 1e3, longestTimer))]);
 	const bisections = [];
@@ -53,12 +53,12 @@ async function findCommits(step) {
 			} catch (error) {
 				const isOver = stop.aborted && isCancellation(error, stop);
 				if (!isOver && !(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError)) throw error;
-				const why = isOver ? "the time ended before any commit was decided" : failureLine(error);
+				const why = isOver ? "the time ended before any commit was decided" : formatErrorOnOneLine(error);
 				console.warn(`${shortPrintableName(comparison.benchmark)}: no commit was found: ${why}`);
 				continue;
 			}
-			await rm(join(folder, bisectFileName), { force: true });
-			await writeFile(join(folder, bisectFileName), formatDisplaySafeJson(bisections), { flag: "wx" });
+			await rm(join(folder, bisectResultFileName), { force: true });
+			await writeFile(join(folder, bisectResultFileName), formatDisplaySafeJson(bisections), { flag: "wx" });
 		}
 	}
 }
@@ -84,7 +84,7 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 	};
 	const { env: untrusted } = createUntrustedEnvironment(env, []);
 	const readInput = (name) => name === "run" && texts.run || getInput(name);
-	const rules = await readRulesOfCheckout(readInput, {
+	const rules = await recoverCheckoutAndReadRules(readInput, {
 		folder: workspace,
 		env: untrusted,
 		console

@@ -1,5 +1,5 @@
-import { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, precisionWeightedMeanOfAnswers, slowdownOfBad } from "./bisection-state.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, alignColumns, createColourTextForStream, createRedactor, decodeGitText, defaultToWorktrees, displayedUnitName, effectSizeOfRatio, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatPercent, formatRounds, formatSignedChange, inputFlags, inputsFromFlags, isCountOrBytesUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseFlagValue, ratioInputKind, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalWidth, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, meanWorseningAgainstGood, slowdownOfBad } from "./bisection-state.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseFlagValue, ratioInputKind, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalWidth, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
 import { localCommitOf } from "./commits.js";
 import { isShallowClone } from "./remote.js";
 import { readInputsWithRules } from "./rules-file2.js";
@@ -32,7 +32,7 @@ function gateRows(gates) {
 		shortSha(sha),
 		position,
 		...[
-			ratioChangeText(ratio),
+			formatEstimatedChange(ratio),
 			ratioIntervalText(ratio),
 			rounds === 0 ? "not needed" : formatRounds(rounds)
 		],
@@ -117,16 +117,16 @@ function madeLine({ gates: made, skipped, seconds, commits }) {
 	return `${gates} for ${formatCountWithNoun(commits, "commit")}${without}, ${formatDuration(seconds)}`;
 }
 function sizeText(ratio) {
-	return `${ratioChangeText(ratio)} (${ratioIntervalText(ratio)})`;
+	return `${formatEstimatedChange(ratio)} (${ratioIntervalText(ratio)})`;
 }
-function ratioChangeText({ estimate }) {
+function formatEstimatedChange({ estimate }) {
 	return formatSignedChange(estimate - 1);
 }
 function ratioIntervalText({ low, high }) {
 	return low === high || low === null || high === null ? "exact" : `${formatSignedChange(low - 1)} to ${formatSignedChange(high - 1)}`;
 }
 function probabilityText(probability) {
-	return probability >= .9995 ? ">99.9%" : formatPercent(probability);
+	return probability >= .9995 ? ">99.9%" : formatUnsignedPercent(probability);
 }
 
 // src/effects/git/revisions/first-parents.ts
@@ -199,7 +199,7 @@ async function refuseUnlessGoodIsAncestor(git, good, bad) {
 }
 
 // src/core/bisect/candidates.ts
-function findCandidateCommits({ odds, broken, answers }, { changeProbabilities }) {
+function groupCommitsIntoCandidates({ odds, broken, answers }, { changeProbabilities }) {
 	const measured = new Set(answers.map(({ at }) => at));
 	const candidates = [];
 	let first = 1;
@@ -217,7 +217,7 @@ function findCandidateCommits({ odds, broken, answers }, { changeProbabilities }
 	}
 	return candidates;
 }
-function certainCulprits(candidates, sure) {
+function findCulpritsAboveProbability(candidates, sure) {
 	const culprits = candidates.filter(({ probability }) => probability >= sure);
 	const rest = candidates.reduce((sum, candidate) => sum + (culprits.includes(candidate) ? 0 : candidate.probability), 0);
 	return culprits.length > 0 && rest <= 1 - sure ? culprits : null;
@@ -258,17 +258,17 @@ function toCulprits(candidates, { answers }, commits, followed) {
 	});
 }
 function sizeOf(after, earlier, followed) {
-	const now = precisionWeightedMeanOfAnswers(after);
+	const now = meanWorseningAgainstGood(after);
 	const then = earlier === null ? {
 		worse: 0,
 		error: 0
-	} : precisionWeightedMeanOfAnswers(earlier);
-	return ratioOfGateEstimate({
+	} : meanWorseningAgainstGood(earlier);
+	return convertWorseningToRatio({
 		worse: now.worse - then.worse,
 		error: Math.hypot(now.error, then.error)
 	}, followed);
 }
-function ratioOfGateEstimate({ worse, error }, { better }) {
+function convertWorseningToRatio({ worse, error }, { better }) {
 	const sign = better === "higher" ? -1 : 1;
 	const at = (errors) => Math.exp(sign * worse + errors * error);
 	return {
@@ -288,10 +288,10 @@ function priorCulpritOddsOfPaths(paths) {
 
 // src/core/bisect/followed-benchmark.ts
 function worstWantedRegression(comparisons, wanted) {
-	const [worst = null] = comparisons.filter((row) => row.change === "regressed" && row.better !== null && row.ratio !== null && isRowOfWantedBenchmark(row, wanted)).toSorted((a, b) => Number(isCount(a)) - Number(isCount(b)) || worseningOf(b) - worseningOf(a));
+	const [worst = null] = comparisons.filter((row) => row.change === "regressed" && row.better !== null && row.ratio !== null && isRowOfBenchmarkToBisect(row, wanted)).toSorted((a, b) => Number(isCount(a)) - Number(isCount(b)) || worseningOf(b) - worseningOf(a));
 	return worst;
 }
-function isRowOfWantedBenchmark(row, wanted) {
+function isRowOfBenchmarkToBisect(row, wanted) {
 	if (wanted === null) return true;
 	const { benchmark } = row;
 	if (typeof wanted !== "string") return benchmark === wanted.benchmark && row.package === wanted.package;
@@ -300,7 +300,7 @@ function isRowOfWantedBenchmark(row, wanted) {
 	return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length));
 }
 function concludeBisectWithoutSlowdown({ verdict, reason, comparisons, proven, lost }, wanted) {
-	const rows = comparisons.filter((row) => isRowOfWantedBenchmark(row, wanted));
+	const rows = comparisons.filter((row) => isRowOfBenchmarkToBisect(row, wanted));
 	const grown = rows.find((row) => row.change === "regressed");
 	if (grown) throw new CouldNotMeasureError(`${escapeControlCharacters(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so a slowdown cannot be given as a ratio. Name another benchmark with --bench.`);
 	const isSame = verdict === "pass" || proven.length > 0;
@@ -312,8 +312,8 @@ function concludeBisectWithoutSlowdown({ verdict, reason, comparisons, proven, l
 		reason: wanted === null ? reason : own
 	};
 }
-function refuseMissingWantedBenchmark(comparisons, wanted) {
-	if (wanted === null || comparisons.some((row) => isRowOfWantedBenchmark(row, wanted))) return;
+function refuseMissingBenchmarkToBisect(comparisons, wanted) {
+	if (wanted === null || comparisons.some((row) => isRowOfBenchmarkToBisect(row, wanted))) return;
 	const names = [...new Set(comparisons.map(({ benchmark }) => benchmark))];
 	const name = written(wanted);
 	const inOtherPackages = typeof wanted === "string" ? [] : comparisons.filter(({ benchmark }) => benchmark === name);
@@ -336,9 +336,9 @@ function isCount({ unit, exact }) {
 }
 function worseningOf({ better, ratio, confirmation }) {
 	const { estimate = 1 } = confirmation?.ratio ?? ratio ?? {};
-	return effectSizeOfRatio(estimate, better).worsening;
+	return worseningAndImprovementOfRatio(estimate, better).worsening;
 }
-function inputsOfBisectGate(inputs, first, followed, rounds) {
+function inputOverridesOfBisectGate(inputs, first, followed, rounds) {
 	const isGo = first.settings.go !== null;
 	const isLaidOut = first.laidOut.includes(followed.package ?? "");
 	const rules = {
@@ -446,7 +446,7 @@ function likelihoods({ odds, answers }, levels, variance) {
 	const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0);
 	for (const place of new Set(answers.map(({ at }) => at))) {
 		const own = answers.filter(({ at }) => at === place);
-		const { worse: measured, error } = precisionWeightedMeanOfAnswers(own);
+		const { worse: measured, error } = meanWorseningAgainstGood(own);
 		const worse = clamped(measured, levels[0] ?? 0, levels.at(-1) ?? 0);
 		const worthless = astray ** (own.length + (place === odds.length ? 1 : 0));
 		const spread = Math.sqrt(error ** 2 + variance);
@@ -514,15 +514,15 @@ const tiny = 1e-6;
 // src/core/bisect/search.ts
 function decideBisectionMove(trail, { sure, gates, rounds: most }) {
 	const posterior = computeCulpritPosterior(trail);
-	const candidates = findCandidateCommits(trail, posterior);
-	const culprits = certainCulprits(candidates, sure);
+	const candidates = groupCommitsIntoCandidates(trail, posterior);
+	const culprits = findCulpritsAboveProbability(candidates, sure);
 	if (culprits) return {
 		kind: "found",
 		culprits,
 		posterior
 	};
 	const isExhausted = trail.answers.length >= gates;
-	const at = isExhausted ? null : mostInformativePosition(trail, posterior, standardErrorOfGateRatio(trail, most));
+	const at = isExhausted ? null : mostInformativePosition(trail, posterior, predictGateStandardError(trail, most));
 	if (at !== null) return {
 		kind: "measure",
 		at,
@@ -537,7 +537,7 @@ function decideBisectionMove(trail, { sure, gates, rounds: most }) {
 		candidates: candidates.filter(({ probability }) => probability < sure).toSorted((a, b) => b.probability - a.probability)
 	};
 }
-function defaultMaxBisectionGates(commits) {
+function computeMaxBisectionGates(commits) {
 	return 3 * Math.ceil(Math.log2(Math.max(2, commits))) + 2;
 }
 const brokenAround = 1;
@@ -601,7 +601,7 @@ function deviationOf(levels, weights) {
 	const mean = moment((level) => level);
 	return Math.sqrt(moment((level) => (level - mean) ** 2));
 }
-function standardErrorOfGateRatio(trail, rounds) {
+function predictGateStandardError(trail, rounds) {
 	return spreadOf(trail) / Math.sqrt(rounds);
 }
 function spreadOf({ answers }) {
@@ -628,7 +628,7 @@ async function searchIn(options, good, bad, outer) {
 	};
 	const limit = {
 		sure: options.sure,
-		gates: options.gates ?? defaultMaxBisectionGates(commits.length),
+		gates: options.gates ?? computeMaxBisectionGates(commits.length),
 		rounds: options.inputs({}).count
 	};
 	listener.beginning(range, limit.gates);
@@ -670,7 +670,7 @@ async function searchIn(options, good, bad, outer) {
 		const commitGate = {
 			sha: commits[answer.at - 1].sha,
 			position: classifyCommitSlowness(answer, slowdownOfBad(trail), computeCulpritPosterior(trail).noise),
-			ratio: ratioOfGateEstimate(answer, followed),
+			ratio: convertWorseningToRatio(answer, followed),
 			rounds: answer.rounds,
 			seconds
 		};
@@ -687,7 +687,7 @@ async function searchIn(options, good, bad, outer) {
 	const conclude = (ended, why) => {
 		const reported = ended.kind === "found" ? ended.culprits : [...ended.culprits, ...ended.candidates.filter(({ probability }) => probability >= leastProbability)];
 		const suspects = toCulprits(reported, trail, commits, followed);
-		const slowdown = ratioOfGateEstimate(precisionWeightedMeanOfAnswers(trail.answers.filter(({ at }) => at === last)), followed);
+		const slowdown = convertWorseningToRatio(meanWorseningAgainstGood(trail.answers.filter(({ at }) => at === last)), followed);
 		return {
 			...summary,
 			outcome: ended.kind,
@@ -789,7 +789,7 @@ async function searchMergedBranch(options, { commits }, outer) {
 	}
 }
 async function measureBadCommit(options, { good, bad, commits }, outer) {
-	const more = outer ? inputsOfBisectGate(options.inputs({}), outer.badResult, outer.followed, options.inputs({}).count) : {};
+	const more = outer ? inputOverridesOfBisectGate(options.inputs({}), outer.badResult, outer.followed, options.inputs({}).count) : {};
 	const inputs = options.inputs({
 		...more,
 		base: good,
@@ -797,7 +797,7 @@ async function measureBadCommit(options, { good, bad, commits }, outer) {
 	});
 	const result = await options.gate(inputs, outer?.badResult ?? null);
 	if (result.baseFailed) throw new CouldNotMeasureError(`GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`, result.baseFailed.output);
-	if (!outer) refuseMissingWantedBenchmark(result.comparisons, options.wanted);
+	if (!outer) refuseMissingBenchmarkToBisect(result.comparisons, options.wanted);
 	const row = outer ? findFollowedComparison(result.comparisons, outer.followed) : worstWantedRegression(result.comparisons, options.wanted);
 	const answer = row?.change === "regressed" ? estimateWorseningAgainstGood(row, commits.length) : null;
 	if (!row || !answer || row.better === null) return {
@@ -823,7 +823,7 @@ async function measureBadCommit(options, { good, bad, commits }, outer) {
 }
 async function measureCommitAgainstGood(options, good, { sha }, { at: position, rounds }, { followed, badResult }) {
 	try {
-		const more = inputsOfBisectGate(options.inputs({}), badResult, followed, rounds);
+		const more = inputOverridesOfBisectGate(options.inputs({}), badResult, followed, rounds);
 		const result = await options.gate(options.inputs({
 			...more,
 			base: good,
@@ -848,7 +848,7 @@ async function measureCommitAgainstGood(options, good, { sha }, { at: position, 
 async function buildsLikeParent(options, { sha, parents }, { followed, badResult }) {
 	const [parent] = parents;
 	if (parent === void 0 || options.stop.aborted) return false;
-	const more = inputsOfBisectGate(options.inputs({}), badResult, followed, 1);
+	const more = inputOverridesOfBisectGate(options.inputs({}), badResult, followed, 1);
 	return options.isProven(options.inputs({
 		...more,
 		base: parent,
@@ -909,7 +909,7 @@ async function run(args, terminal) {
 		const gates = parseFlagValue(wholeNumberInputKind(2, 1e3), "gates", line.values.gates, null);
 		const texts = {
 			threshold: defaultThreshold,
-			...defaultToWorktrees(inputsFromFlags(line))
+			...addTerminalCheckoutDefaults(inputsFromFlags(line))
 		};
 		const console = createTerminalConsole(terminal.stderr);
 		const revisions = [good, bad].map((revision) => ({
@@ -987,7 +987,7 @@ function createBisectionLogger(console) {
 		measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
 			const note = isFirst ? `; following ${shortPrintableName(benchmark)} ${displayedUnitName(unit)}` : "";
 			isFirst = false;
-			const size = rounds === 0 ? "identical, so nothing was measured" : `${ratioChangeText(ratio)} (${ratioIntervalText(ratio)})`;
+			const size = rounds === 0 ? "identical, so nothing was measured" : `${formatEstimatedChange(ratio)} (${ratioIntervalText(ratio)})`;
 			console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${note}`);
 		},
 		skipped({ why }) {

@@ -5,9 +5,9 @@ import { exitStatuses } from "./verdict.js";
 function slowdownOfBad({ odds, answers }) {
 	const own = answers.filter(({ at }) => at === odds.length);
 	if (own.length === 0) throw new RangeError("BAD is measured first");
-	return precisionWeightedMeanOfAnswers(own).worse;
+	return meanWorseningAgainstGood(own).worse;
 }
-function precisionWeightedMeanOfAnswers(answers) {
+function meanWorseningAgainstGood(answers) {
 	const weighted = answers.map(({ worse, error }) => ({
 		worse,
 		weight: 1 / Math.max(error, tiny) ** 2
@@ -61,4 +61,4 @@ function gitBisectStatusOfError(error) {
 	return error instanceof CouldNotMeasureError ? gitBisectRunStatuses.skip : gitBisectRunStatuses.abort;
 }
 
-export { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, gitBisectStatusOfError, gitBisectStatusOfResult, precisionWeightedMeanOfAnswers, slowdownOfBad };
+export { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, gitBisectStatusOfError, gitBisectStatusOfResult, meanWorseningAgainstGood, slowdownOfBad };

@@ -26,7 +26,7 @@ function judgeCanaryByBenchmarkCounts(broken, before, now) {
 		why: `${missing} gave a result`
 	};
 }
-function judgeFailedCanary(broken, error) {
+function judgeCanaryByError(broken, error) {
 	if (!(error instanceof SideFailedError)) return {
 		outcome: "unknown",
 		...broken,
@@ -194,7 +194,7 @@ async function runCanaryOnBrokenCode(canaryContext, context, before) {
 	} catch (error) {
 		if (!(error instanceof CouldNotMeasureError)) throw error;
 		if (context.signal.aborted || context.stop?.aborted) throw new CancelledError("cancelled");
-		return judgeFailedCanary(broken, error);
+		return judgeCanaryByError(broken, error);
 	}
 }
 async function runCanaryOnBrokenHead(inputs, context, before) {

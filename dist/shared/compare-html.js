@@ -1,5 +1,5 @@
 import { escapeHtml, htmlDocument } from "./page.js";
-import { TableFootnotes, changeColumnTitle, chooseNumberScale, columnNameFromKeys, deltaText, escapeControlCharacters, formatDelta, formatFractionAsPercent, intervalHalfWidthText, isMutedByRule, pValueAndCountText, refusedLinesText, scaledNumberText, shortPrintableName, shownFindingOfComparison, tableConfigLines, tableNoteText } from "./basics.js";
+import { TableFootnotes, changeColumnTitle, chooseNumberScale, columnNameFromKeyValues, deltaText, escapeControlCharacters, formatDelta, formatFractionAsPercent, formatNumberAtScale, intervalHalfWidthText, isMutedByRule, muteFindingByRule, pValueAndCountText, refusedLinesText, shortPrintableName, tableConfigLines, tableNoteText } from "./basics.js";
 import { refuseUnwritableOutputs } from "./present.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -12,10 +12,10 @@ const verdictTitles = {
 	inconclusive: "Inconclusive",
 	nothing: "Not compared"
 };
-function sampleTablesToHtmlPage(tables, { verdict }, conclusionLines, countsLine) {
-	const names = [...new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeys)))];
+function comparisonTablesToHtmlPage(tables, { verdict }, conclusionLines, countsLine) {
+	const names = [...new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)))];
 	const title = countsLine === "" ? names.join(", ") : countsLine;
-	const rowsByTable = selectPageRows(tables);
+	const rowsByTable = selectComparePageRows(tables);
 	const body = [
 		`<header class="${verdict}">`,
 		`<h1><span class="verdict">${verdictTitles[verdict]}</span> ${escapedText(title)}</h1>`,
@@ -59,7 +59,7 @@ function tableHtml({ columns }, rows, totals) {
 		"<div class=\"scroll\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">",
 		"<table class=\"compared\">",
 		`<thead><tr><th scope="col">Benchmark</th>${columns.flatMap((values, n) => {
-			const name = `<th scope="col">${codeElement(columnNameFromKeys(values))}</th>`;
+			const name = `<th scope="col">${codeElement(columnNameFromKeyValues(values))}</th>`;
 			return n === 0 ? [name] : [name, `<th scope="col">${changeColumnTitle}</th>`];
 		}).join("")}</tr></thead>`,
 		"<tbody>",
@@ -73,12 +73,12 @@ function tableHtml({ columns }, rows, totals) {
 function rowHtml({ name, rule, cells }, { columns, unit }, notes) {
 	const scale = chooseNumberScale(cells.flatMap((cell) => cell ? [cell.center] : []), unit);
 	const fields = cells.map((cell, n) => {
-		const label = escapedText(columnNameFromKeys(columns[n] ?? []));
+		const label = escapedText(columnNameFromKeyValues(columns[n] ?? []));
 		if (!cell) return n === 0 ? emptyCell : `${emptyCell}${emptyCell}`;
 		const { center, low, high } = cell;
 		const spread = ` ± ${intervalHalfWidthText(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd();
-		const value = `<td data-l="${label}">${scaledNumberText(center, scale)}<small>${spread}</small></td>`;
-		return n === 0 ? value : `${value}${changeHtml(cell, shownFindingOfComparison(cell.versus, rule), notes)}`;
+		const value = `<td data-l="${label}">${formatNumberAtScale(center, scale)}<small>${spread}</small></td>`;
+		return n === 0 ? value : `${value}${changeHtml(cell, muteFindingByRule(cell.versus, rule), notes)}`;
 	});
 	const ruleNote = rule === null ? "" : `<small>${ruleHtml(rule)}</small>`;
 	return `<tr><th scope="row">${codeElement(name)}${ruleNote}</th>${fields.join("")}</tr>`;
@@ -104,8 +104,8 @@ function changeHtml({ versus }, finding, notes) {
 function totalHtml({ totals, unit, columns }, notes) {
 	return `<tr><th scope="row">geomean</th>${totals.map((total, n) => {
 		const { center, ratio } = total;
-		const shown = center === null ? "" : scaledNumberText(center, chooseNumberScale([center], unit));
-		const value = `<td data-l="${escapedText(columnNameFromKeys(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`;
+		const shown = center === null ? "" : formatNumberAtScale(center, chooseNumberScale([center], unit));
+		const value = `<td data-l="${escapedText(columnNameFromKeyValues(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`;
 		return n === 0 ? value : `${value}<td class="change">${ratio === null ? "?" : formatDelta(ratio - 1)}</td>`;
 	}).join("")}</tr>`;
 }
@@ -126,7 +126,7 @@ const ranks = {
 };
 const rankOfMissing = 1;
 const rankOfQuiet = 6;
-function selectPageRows(tables) {
+function selectComparePageRows(tables) {
 	let [notableRoom, quietRoom] = [mostNotable, mostQuiet];
 	return tables.map((table) => {
 		const byRank = Array.from({ length: 7 }, () => []);
@@ -147,7 +147,7 @@ function rankOf({ cells, rule }) {
 	const [base, ...others] = cells;
 	let least = rankOfQuiet;
 	for (const cell of others) {
-		const rank = cell ? ranks[shownFindingOfComparison(cell.versus, rule)] ?? rankOfQuiet : base && !isMutedByRule(rule) ? rankOfMissing : rankOfQuiet;
+		const rank = cell ? ranks[muteFindingByRule(cell.versus, rule)] ?? rankOfQuiet : base && !isMutedByRule(rule) ? rankOfMissing : rankOfQuiet;
 		if (rank < least) least = rank;
 	}
 	return least;
@@ -164,7 +164,7 @@ async function createComparePageWriter(path, folder) {
 		const hasVerdict = conclusion.verdict !== "nothing";
 		const counts = hasVerdict ? (terminalLines.at(-1) ?? "").replace(/^\w+: /, "") : "";
 		const lines = [...refusedLinesText(conclusion.refused), ...hasVerdict ? terminalLines.slice(0, -1) : terminalLines];
-		await writeFile(pagePath, sampleTablesToHtmlPage(tables, conclusion, lines, counts));
+		await writeFile(pagePath, comparisonTablesToHtmlPage(tables, conclusion, lines, counts));
 	};
 }
 

@@ -1,4 +1,4 @@
-import { MisconfiguredError, appliedRuleLines, describeCompareRules, ratioInputKind } from "./basics.js";
+import { MisconfiguredError, describeCompareRules, ratioInputKind, ruleLinesOfRegressions } from "./basics.js";
 import { parseRuleLists, ruleLocationText } from "./rules-file.js";
 import { firstMatchingRuleIndex } from "./row-rules.js";
 import { readRulesFile } from "./rules-file2.js";
@@ -50,4 +50,4 @@ async function readCompareRules(top, path) {
 	return rules === null ? null : parseCompareRules(rules.file, rules, (/* @__PURE__ */ new Date()).toISOString().slice(0, 10));
 }
 
-export { appliedRuleLines, createTableRuleFinder, describeCompareRules, readCompareRules };
+export { createTableRuleFinder, describeCompareRules, readCompareRules, ruleLinesOfRegressions };

@@ -1,9 +1,9 @@
-import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, RunLengthList, TableFootnotes, UnreadableError, binomialCoefficient, changeColumnTitle, chooseNumberScale, collectRefusedLines, columnNameFromKeys, compareExitStatus, compareFailOnValues, concludeCompareTables, conclusionLines, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, displayWidth, displayedUnitName, driftSentence, effectSizeOfShift, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, formatDelta, formatDisplaySafeJson, getOrInsert, intervalHalfWidthText, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, missingValuesLines, nothingComparedText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quoteCsvField, ratioEstimateWithInterval, refusedLinesText, replaceOutliersByNull, roundsToDetect, scaledNumberText, tableConfigLines, tableNoteText, terminalWidth, toTidyUnit, usualDirectionOfUnit, welchTTest } from "./basics.js";
+import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, RunLengthList, TableFootnotes, UnreadableError, binomialCoefficient, changeColumnTitle, chooseNumberScale, collectRefusedLines, columnNameFromKeyValues, compareExitStatus, compareFailOnValues, concludeCompareTables, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, describeCompareConclusion, displayWidth, displayedUnitName, driftSentence, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, formatDelta, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, missingValuesLines, noCommonBenchmarkText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quoteCsvField, ratioEstimateWithInterval, refusedLinesText, replaceOutliersByNull, roundsToDetect, tableConfigLines, tableNoteText, terminalWidth, toTidyUnit, usualDirectionOfUnit, welchTTest, worseningAndImprovementOfShift } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 // src/core/benchproc/extract.ts
-function createResultKeyReader(key) {
+function createExtractorForKey(key) {
 	if (key === ".name") return ({ benchmark }) => baseOf(benchmark);
 	if (key === ".fullname") return ({ benchmark }) => benchmark;
 	if (key === ".file") return ({ file }) => file;
@@ -227,7 +227,7 @@ function one(expression, key, value) {
 		return {
 			kind: "matches",
 			key,
-			pattern: goPatternToRegExp(value.text)
+			pattern: translateGoRegexp(value.text)
 		};
 	} catch (error) {
 		throw flagExpressionError(expression, value.at, `${error.message},`);
@@ -249,12 +249,12 @@ function compileFilterToPredicate(filter) {
 		}
 		case "equals": {
 			const value = filter.key === ".unit" ? toTidyUnit(filter.value).unit : filter.value;
-			const extract = createResultKeyReader(filter.key);
+			const extract = createExtractorForKey(filter.key);
 			return (subject) => extract(subject) === value;
 		}
 		case "matches": {
 			const { pattern } = filter;
-			const extract = createResultKeyReader(filter.key);
+			const extract = createExtractorForKey(filter.key);
 			if (filter.key !== ".unit") return (subject) => pattern.test(extract(subject));
 			return ({ unit }) => pattern.test(unit) || pattern.test(untidied(unit));
 		}
@@ -278,7 +278,7 @@ const classes = {
 	upper: "A-Z",
 	word: "0-9A-Za-z_"
 };
-function goPatternToRegExp(pattern) {
+function translateGoRegexp(pattern) {
 	const [leading = "", given = ""] = /^\(\?([ims]+)\)/.exec(pattern) ?? [];
 	const source = pattern.slice(leading.length).replace(/\\Q([\s\S]*?)(?:\\E|$)/g, (_, text) => text.replace(/[^\w\s]/g, "\\$&")).replace(/\\A|\\z|\\([pP])([A-Z])|\(\?P<|\[:(\^?\w+):\]|\\([^A-Za-z\d])|\\[\s\S]/g, (found, property, letter, name, sign) => {
 		if (found === "\\A") return "(?<![\\s\\S])";
@@ -488,12 +488,12 @@ function isOfName(key) {
 	return key === ".name" || key.startsWith("/");
 }
 function extractorOf({ key }, named) {
-	return key === ".fullname" ? createNameWithoutKeysReader(named.name) : createResultKeyReader(key);
+	return key === ".fullname" ? createNameWithoutKeysReader(named.name) : createExtractorForKey(key);
 }
 function compareBy(order, places) {
 	if (typeof order === "object") return createListedOrderComparator(order);
 	if (order === "alpha") return compareAlphabetically;
-	if (order === "num") return compareNumerically;
+	if (order === "num") return compareStringsAsNumbers;
 	return places ? (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) : () => 0;
 }
 var OneKey = class {
@@ -543,7 +543,7 @@ function isSame(a, b) {
 	return a.length === b.length && a.every((value, n) => value === b[n]);
 }
 const compareAlphabetically = (a, b) => a === b ? 0 : a < b ? -1 : 1;
-const compareNumerically = (a, b) => {
+const compareStringsAsNumbers = (a, b) => {
 	const [first, second] = [sizeOf(a), sizeOf(b)];
 	if (first === null || second === null) return Number(first === null) - Number(second === null);
 	if (Number.isNaN(first) || Number.isNaN(second)) return Number(Number.isNaN(first)) - Number(Number.isNaN(second));
@@ -565,7 +565,7 @@ function sizeOf(text) {
 }
 
 // src/core/compare/compare-csv.ts
-function* sampleTablesToCsv(tables, noted, ranges = true) {
+function* comparisonTablesToCsv(tables, noted, ranges = true) {
 	let lines = 0;
 	const line = (text) => {
 		lines++;
@@ -641,7 +641,7 @@ function columnLetters(field) {
 
 // src/core/compare/compare-json.ts
 const schema = 2;
-function sampleTablesToJson(tables, settings, conclusion, rules) {
+function comparisonTablesToJson(tables, settings, conclusion, rules) {
 	const { alpha, confidence, test, correction, outliers, threshold, strict, paired } = settings;
 	const { verdict, reasons, compared, regressions, muted, suspects, changed, missing, refused } = conclusion;
 	const report = {
@@ -715,7 +715,7 @@ function totalFields({ center, ratio, notes }) {
 }
 
 // src/core/compare/compare-markdown.ts
-function* sampleTablesToMarkdown(tables) {
+function* comparisonTablesToMarkdown(tables) {
 	for (const [n, table] of tables.entries()) {
 		if (n > 0) yield "\n";
 		yield* tablePieces(table, tables[n - 1]);
@@ -755,7 +755,7 @@ function rowLine({ name, cells }, unit, notes) {
 		];
 		if (!cell) return empty;
 		const { center, low, high, versus } = cell;
-		const value = withMarks(`${scaledNumberText(center, scale)} ± ${intervalHalfWidthText(center, low, high)}`, notes.marks(cell.notes));
+		const value = withMarks(`${formatNumberAtScale(center, scale)} ± ${intervalHalfWidthText(center, low, high)}`, notes.marks(cell.notes));
 		if (n === 0) return [value];
 		if (!versus) return [
 			value,
@@ -773,7 +773,7 @@ function rowLine({ name, cells }, unit, notes) {
 }
 function totalLine(totals, unit, notes) {
 	return tableLine(["geomean", ...totals.flatMap(({ center, ratio, notes: totalNotes }, n) => {
-		const value = withMarks(center === null ? "" : scaledNumberText(center, chooseNumberScale([center], unit)), notes.marks(totalNotes));
+		const value = withMarks(center === null ? "" : formatNumberAtScale(center, chooseNumberScale([center], unit)), notes.marks(totalNotes));
 		return n === 0 ? [value] : [
 			value,
 			ratio === null ? "?" : formatDelta(ratio - 1),
@@ -793,7 +793,7 @@ const stateEmpty = 0;
 const stateTested = 1;
 const stateAllEqual = 2;
 const stateConstantSides = 3;
-var JudgedTableRows = class {
+var JudgedCompareRows = class {
 	grid;
 	better;
 	exact;
@@ -933,7 +933,7 @@ var JudgedTableRows = class {
 		const first = row * this.columns;
 		const [base, head] = [this.centers[first], this.centers[cell]];
 		const n = [this.counts[first], this.counts[cell]];
-		const outcome = judgeSampleTest({
+		const outcome = assessPowerOfSampleTest({
 			p: numberOrNull(this.p[cell]),
 			isAllEqual: state === stateAllEqual,
 			areSidesConstant: state === stateConstantSides
@@ -976,7 +976,7 @@ function numberOrNull(p) {
 }
 function findingOf(base, head, unit, better, threshold) {
 	if (base === head) return "none";
-	const { worsening, improvement } = effectSizeOfShift(certainShift(base, head, unit), base, head, better);
+	const { worsening, improvement } = worseningAndImprovementOfShift(certainShift(base, head, unit), base, head, better);
 	const isWorse = exceedsThreshold(worsening, threshold);
 	const isBetter = exceedsThreshold(improvement, threshold);
 	if (!isWorse && !isBetter) return "small";
@@ -1017,7 +1017,7 @@ function testTwoSamples(base, head, test) {
 function isConstant(values) {
 	return values.length > 1 && values[0] === values[values.length - 1];
 }
-function judgeSampleTest({ p, isAllEqual, areSidesConstant }, [base, head], test, alpha, level = alpha) {
+function assessPowerOfSampleTest({ p, isAllEqual, areSidesConstant }, [base, head], test, alpha, level = alpha) {
 	if (test === "none") return {
 		p: null,
 		differs: true,
@@ -1095,7 +1095,7 @@ function notesOnMedian({ low, high }, confidence) {
 	}];
 }
 const intervalOrders = memoize((confidence) => memoize((n) => medianIntervalOrders(n, confidence)));
-function modeOfSortedWithRange(sorted) {
+function mostFrequentValueWithRange(sorted) {
 	const [low, high] = [sorted[0], sorted[sorted.length - 1]];
 	let [center, most, count] = [
 		low,
@@ -1225,7 +1225,7 @@ function compareColumnsOfSampleGrids(grids, rules, settings, ruling) {
 		const { better, assume } = rules.get(grid.heading.unit) ?? {};
 		const exact = assume === "exact";
 		const direction = better === void 0 ? usualDirectionOfUnit(grid.heading.unit) : better;
-		const rows = new JudgedTableRows(grid, direction, exact, settings, ruling?.(grid));
+		const rows = new JudgedCompareRows(grid, direction, exact, settings, ruling?.(grid));
 		for (let row = 0; row < grid.length; row++) compareRow(row, rows);
 		return {
 			heading: grid.heading,
@@ -1261,7 +1261,7 @@ function compareRow(row, rows) {
 		const values = sortedValues(row, column, rows);
 		if (!values) continue;
 		const { exact, settings } = rows;
-		const center = exact ? modeOfSortedWithRange(values) : medianOfSortedWithInterval(values, settings.confidence);
+		const center = exact ? mostFrequentValueWithRange(values) : medianOfSortedWithInterval(values, settings.confidence);
 		rows.setSample(row, column, values.length, center);
 		if (column === 0) base = values;
 		else if (base) compareCell(row, column, base, values, rows);
@@ -1305,7 +1305,7 @@ function pairedPOf(row, column, isSame, rows) {
 	});
 	if (base.length !== head.length) {
 		const { columns, unit } = grid.heading;
-		const [first, other] = [columns[0] ?? [], columns[column] ?? []].map(columnNameFromKeys);
+		const [first, other] = [columns[0] ?? [], columns[column] ?? []].map(columnNameFromKeyValues);
 		throw new CouldNotMeasureError(escapeControlCharacters(`--paired: ${grid.nameOf(row)} ${displayedUnitName(unit)} has ${base.length} values in ${first} and ${head.length} in ${other}. Give files with complete rounds that were measured alternately, or leave --paired out.`));
 	}
 	rows.setSpread(row, column, logDeviationOfOneValue(base, head));
@@ -1326,7 +1326,7 @@ function pBeyondThreshold(base, head, center, other, p, better, threshold, test)
 }
 
 // src/core/compare/compare-text.ts
-function* sampleTablesToTerminalText(tables, textOptions) {
+function* comparisonTablesToTerminalText(tables, textOptions) {
 	for (const [n, table] of tables.entries()) {
 		if (n > 0) yield "\n";
 		for (const line of tableConfigLines(table, tables[n - 1])) yield `${escapeControlCharacters(line)}\n`;
@@ -1335,7 +1335,7 @@ function* sampleTablesToTerminalText(tables, textOptions) {
 }
 function* tableLines(table, textOptions) {
 	const notes = new TableFootnotes();
-	const layout = layOutTable(table, notes, textOptions.paint);
+	const layout = layOutSampleTable(table, notes, textOptions.paint);
 	if (layout.width <= textOptions.width) {
 		yield* layout.lines();
 		yield* notes.lines();
@@ -1368,7 +1368,7 @@ function* namesAbove(table, { paint }) {
 	};
 	const heads = countTableHeadingLines(table);
 	let n = 0;
-	for (const line of layOutTable(unnamed, notes, paint).lines()) {
+	for (const line of layOutSampleTable(unnamed, notes, paint).lines()) {
 		const row = table.rows.at(n++ - heads);
 		if (row && n > heads) yield escapeControlCharacters(row.name);
 		yield line;
@@ -1381,7 +1381,7 @@ const piecesOfChange = 3;
 function firstPieceOf(column) {
 	return column === 0 ? piecesOfLabel : 4 + (column - 1) * 6;
 }
-function layOutTable(table, notes, paint) {
+function layOutSampleTable(table, notes, paint) {
 	const fixed = /* @__PURE__ */ new Set();
 	for (let n = 0; n < table.columns.length; n++) for (let at = firstPieceOf(n) + 1; at < firstPieceOf(n + 1); at++) fixed.add(at);
 	const widths = columnWidths(piecesOf(table, notes, paint), fixed);
@@ -1462,7 +1462,7 @@ function rowPieces({ name, cells }, unit, notes, paint) {
 		if (!cell) continue;
 		const { center, low, high, versus } = cell;
 		const at = firstPieceOf(n);
-		pieces.push(piece(at, scaledNumberText(center, scale), "right"), piece(at + 1, intervalHalfWidthText(center, low, high), "right", " ± "), piece(at + 2, notes.marks(cell.notes), "left"));
+		pieces.push(piece(at, formatNumberAtScale(center, scale), "right"), piece(at + 1, intervalHalfWidthText(center, low, high), "right", " ± "), piece(at + 2, notes.marks(cell.notes), "left"));
 		if (!versus) continue;
 		const { finding } = versus;
 		pieces.push(piece(at + piecesOfSample, deltaText(versus), "right", " ", (text) => paint(finding, text)), piece(at + piecesOfSample + 1, `(${pValueAndCountText(versus)})`, "left"), piece(at + piecesOfSample + 2, notes.marks(versus.notes), "left"));
@@ -1473,7 +1473,7 @@ function totalPieces({ totals, unit }, notes) {
 	const pieces = [piece(0, "geomean", "left", "")];
 	for (const [n, { center, ratio, notes: totalNotes }] of totals.entries()) {
 		const at = firstPieceOf(n);
-		if (center !== null) pieces.push(piece(at, scaledNumberText(center, chooseNumberScale([center], unit)), "right"));
+		if (center !== null) pieces.push(piece(at, formatNumberAtScale(center, chooseNumberScale([center], unit)), "right"));
 		if (n > 0) pieces.push(ratio === null ? piece(at + piecesOfSample, "?", "left") : piece(at + piecesOfSample, formatDelta(ratio - 1), "right"));
 		pieces.push(piece(firstPieceOf(n + 1) - 1, notes.marks(totalNotes), "left"));
 	}
@@ -2117,18 +2117,18 @@ async function run(args, terminal) {
 	const conclusion = concludeCompareTables(tables, files, refused, isByFile);
 	const { stdout, stderr } = terminal;
 	const warnings = [];
-	await writePieces(output === "csv" ? sampleTablesToCsv(tables, (note) => warnings.push(note), options.ranges) : output === "markdown" ? sampleTablesToMarkdown(tables) : output === "json" ? [sampleTablesToJson(tables, terms, conclusion, rulesEffect?.rules ?? null)] : sampleTablesToTerminalText(tables, textStyle(terminal)), stdout);
+	await writePieces(output === "csv" ? comparisonTablesToCsv(tables, (note) => warnings.push(note), options.ranges) : output === "markdown" ? comparisonTablesToMarkdown(tables) : output === "json" ? [comparisonTablesToJson(tables, terms, conclusion, rulesEffect?.rules ?? null)] : comparisonTablesToTerminalText(tables, textStyle(terminal)), stdout);
 	for (const note of warnings) stderr.write(`${note}\n`);
 	const columns = columnsOf(tables);
 	const absent = isByFile ? [...new Set(files.map(({ label }) => label))].filter((one) => !columns.has(one)) : [];
-	if (conclusion.verdict === "nothing" && columns.size + absent.length > 1) throw new CouldNotMeasureError(absent.length > 0 ? nothingMatchedMessage(absent, options) : nothingComparedText(conclusion.missing));
+	if (conclusion.verdict === "nothing" && columns.size + absent.length > 1) throw new CouldNotMeasureError(absent.length > 0 ? nothingMatchedMessage(absent, options) : noCommonBenchmarkText(conclusion.missing));
 	const drift = terms.paired ? driftSentence(grids) : null;
 	const lines = [
 		...rulesEffect?.lines ?? [],
 		...drift === null ? [] : [`warning: ${drift}`],
 		...missingValuesLines(conclusion.missing).map((line) => `warning: ${line}`),
 		...rulesEffect?.applied(conclusion) ?? [],
-		...conclusionLines(conclusion, terms)
+		...describeCompareConclusion(conclusion, terms)
 	];
 	if (html !== null) await html(tables, conclusion, lines);
 	for (const line of lines) stderr.write(`${line}\n`);
@@ -2138,7 +2138,7 @@ async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
 	if (path === null) return null;
 	const top = repositoryTopFolder(folder);
 	if (path === "" && !hasRulesFile(top)) return null;
-	const { appliedRuleLines, readCompareRules, describeCompareRules, createTableRuleFinder } = await import("./compare-rules.js");
+	const { ruleLinesOfRegressions, readCompareRules, describeCompareRules, createTableRuleFinder } = await import("./compare-rules.js");
 	const rules = await readCompareRules(top, path);
 	if (rules === null) return null;
 	const threshold = isThresholdGiven ? terms.threshold : rules.threshold ?? terms.threshold;
@@ -2150,7 +2150,7 @@ async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
 		rules,
 		ruling: createTableRuleFinder(rules.benchmarks),
 		lines: describeCompareRules(rules, isThresholdGiven),
-		applied: appliedRuleLines
+		applied: ruleLinesOfRegressions
 	};
 }
 async function openPage(path, { folder }) {
@@ -2223,7 +2223,7 @@ function failureWarnings({ failures }) {
 	return [`${failures.length === 1 ? "a line" : `${failures.length} lines`} of a failure, such as "${failures[0]}"`];
 }
 function columnsOf(tables) {
-	return new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeys)));
+	return new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)));
 }
 function nothingMatchedMessage(files, { expressions }) {
 	return escapeControlCharacters(`nothing in ${files.join(", ")} matches ${expressions.filter.text}, so that nothing could be compared. Give a wider --filter.`);

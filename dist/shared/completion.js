@@ -1,4 +1,4 @@
-import { MisconfiguredError, completionOfInput, parseCommandLine } from "./basics.js";
+import { MisconfiguredError, parseCommandLine, valueCompletionOfInput } from "./basics.js";
 
 // src/core/completion/program.ts
 const values = { html: "file" };
@@ -12,7 +12,7 @@ const valuesOf = { compare: { sort: [
 function completionAfterFlag(flag, command) {
 	const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : void 0;
 	const known = own && Object.hasOwn(own, flag) ? own : values;
-	return (Object.hasOwn(known, flag) ? known[flag] : void 0) ?? completionOfInput(flag);
+	return (Object.hasOwn(known, flag) ? known[flag] : void 0) ?? valueCompletionOfInput(flag);
 }
 function listSubcommandNames(commands) {
 	return commands.map(({ name }) => name).filter((name) => name !== "");
@@ -30,7 +30,7 @@ function groupFlagsByValue(commands) {
 	}
 	return [...places.values()];
 }
-function refuseShellSpecialNames(commands) {
+function refuseShellSpecialCompletions(commands) {
 	const special = commands.flatMap(({ name, flags, words }) => [
 		...name === "" ? [] : [name],
 		...typeof words === "string" ? [] : words,
@@ -182,7 +182,7 @@ if [[ $funcstack[1] == _benchgate ]]; then _benchgate "$@"; else compdef _benchg
 
 // src/core/completion/shells.ts
 function filled(script, commands, lines) {
-	refuseShellSpecialNames(commands);
+	refuseShellSpecialCompletions(commands);
 	const names = listSubcommandNames(commands);
 	return script.replace(/^( *)# @(VALUES|FLAGS|WORDS)@\n/gm, (_, indent, key) => (lines[key] ?? []).map((line) => `${line.replace(/^/gm, indent)}\n`).join("")).replaceAll("@NAMES@", names.join(" ")).replaceAll("@PATTERN@", names.join("|"));
 }
@@ -268,7 +268,7 @@ const scripts = {
 	fish: fishCompletionScript
 };
 const flags = {};
-const commandLoaders = {
+const commandLoadersForCompletion = {
 	"": ["revision", () => import("./measure.js")],
 	accept: ["any", () => import("./accept.js")],
 	bisect: ["revision", () => import("./bisect2.js")],
@@ -288,7 +288,7 @@ async function run(args, terminal) {
 	return 0;
 }
 async function loadCommandCompletions() {
-	const programCommands = [...await Promise.all(Object.entries(commandLoaders).map(async ([name, [words, load]]) => commandOf(name, words, (await load()).flags ?? {}))), commandOf("completion", Object.keys(scripts), flags)];
+	const programCommands = [...await Promise.all(Object.entries(commandLoadersForCompletion).map(async ([name, [words, load]]) => commandOf(name, words, (await load()).flags ?? {}))), commandOf("completion", Object.keys(scripts), flags)];
 	return [...programCommands, commandOf("help", listSubcommandNames(programCommands), {})];
 }
 function commandOf(name, words, flags) {
@@ -307,4 +307,4 @@ function commandOf(name, words, flags) {
 	};
 }
 
-export { commandLoaders, flags, loadCommandCompletions, run, usage };
+export { commandLoadersForCompletion, flags, loadCommandCompletions, run, usage };

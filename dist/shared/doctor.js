@@ -1,8 +1,8 @@
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, alignColumns, benchmarkId, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, defaultToWorktrees, displayWidth, escapeControlCharacters, formatDelta, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatPercent, getOrInsert, inputFlags, inputsFromFlags, isCountOrBytesUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseFlagValue, ratioInputKind, readFileOrNull, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalWidth, warnAboutLoadAndClock, wholeNumberInputKind, wrapLine } from "./basics.js";
-import { findEditableInstall, observeMachine, processorFolders, readNumberInFile, readTrimmedText, replaceDriverMethods, runProcess } from "./run-resources.js";
-import { checkoutStateFolder, findGitLock, holderStatusOf, readCheckoutJournal } from "./recover.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, benchmarkId, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, formatDelta, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, getOrInsert, inputFlags, inputsFromFlags, isCountOrBytesUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseFlagValue, ratioInputKind, readFileOrNull, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalWidth, warnAboutLoadAndClockOfOwnMachine, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { findEditableInstall, processorFolders, readNumberInFile, readTrimmedText, replaceDriverMethods, runProcess, startObservingMachine } from "./run-resources.js";
+import { checkoutStateFolder, findGitLock, findRecordedProcessStatus, readCheckoutJournal } from "./recover.js";
 import { isShallowClone } from "./remote.js";
-import { addRulesToInputs, findCheckoutAndCommand, foldersWithGoBenchmarks, readInputsWithRules, readRulesFile, rulesWithoutFile } from "./rules-file2.js";
+import { findCheckoutAndCommand, foldersWithGoBenchmarks, readInputsWithRules, readRulesFile, removeOverriddenRulesFileInputs, rulesWithoutFile } from "./rules-file2.js";
 import { seededRandom } from "./interims.js";
 import { describeCanary } from "./canary.js";
 import { verdictFailsCheck } from "./verdict.js";
@@ -116,7 +116,7 @@ function host({ virtual }) {
 }
 function load(machine) {
 	const { load, cores } = machine;
-	const isBusy = warnAboutLoadAndClock({
+	const isBusy = warnAboutLoadAndClockOfOwnMachine({
 		...machine,
 		virtual: null,
 		turbo: null,
@@ -128,7 +128,7 @@ function load(machine) {
 }
 function steal({ steal }) {
 	if (steal === null) return [];
-	const seen = `${formatPercent(steal)} of the last second`;
+	const seen = `${formatUnsignedPercent(steal)} of the last second`;
 	if (steal <= mostSteal) return [createGoodFinding("steal", seen)];
 	return [createDoubtfulFinding("steal", seen, "the host gave this time to other virtual machines", "Measure at another time, or on a machine with processors of its own.")];
 }
@@ -136,7 +136,7 @@ function memory({ memoryFree, swapped }) {
 	const advice = "Close what takes up memory.";
 	if (swapped) return [createDoubtfulFinding("swap", `${swapped} pages moved during this check`, "programs wait for the disk", advice)];
 	if (memoryFree === null) return [];
-	const seen = `${formatPercent(memoryFree)} free`;
+	const seen = `${formatUnsignedPercent(memoryFree)} free`;
 	if (memoryFree >= leastMemory) return [createGoodFinding("memory", seen)];
 	return [createDoubtfulFinding("memory", seen, "programs may be swapped out while measuring", advice)];
 }
@@ -165,7 +165,7 @@ function warns(machine, of) {
 		load: 0,
 		perflock: null
 	};
-	return warnAboutLoadAndClock({
+	return warnAboutLoadAndClockOfOwnMachine({
 		...calm,
 		...of
 	})?.clock === true;
@@ -227,7 +227,7 @@ function coefficientOfVariation(seconds) {
 function busyLoopFindings(seconds) {
 	const share = coefficientOfVariation(seconds);
 	if (share === null) return [];
-	const of = `${formatPercent(share)} (deviation of ${seconds.length} loops of the same work)`;
+	const of = `${formatUnsignedPercent(share)} (deviation of ${seconds.length} loops of the same work)`;
 	if (share < noisy) return [createGoodFinding("noise", `quiet: ${of}`)];
 	return [createDoubtfulFinding("noise", `noisy, ${of}`, "the same work takes more time in one run than in the next", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" shows how small a change can then be detected.")];
 }
@@ -289,13 +289,13 @@ function settingsFindings({ rules, count, refused, refusedInAction }) {
 	const seen = rules === null ? "no rules file: flags and defaults" : `${rules}, ${count} ${count === 1 ? "input" : "inputs"}`;
 	return [createGoodFinding("settings", seen)];
 }
-function measurementTargetFindings(task, refused) {
+function benchmarkPresenceFindings(task, refused) {
 	if (task === null) return [createBlockingFinding("benchmarks", "none known", "there is nothing to measure", refused)];
 	if (task.kind === "command") return [createGoodFinding("benchmarks", `what "${short(task.run)}" prints; it was not run`)];
 	if (task.folders === 0) return [createBlockingFinding("benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.")];
 	return [createGoodFinding("benchmarks", `of Go, in ${task.folders} ${task.folders === 1 ? "folder" : "folders"}`)];
 }
-function editableInstallFindings(found) {
+function sharedEditableInstallFindings(found) {
 	if (found === null) return [];
 	return [createDoubtfulFinding("Python", `${found.environment} has ${found.target} as an editable install`, "both sides may run that code and not their own, unless \"setup\" installs it again", "Make an environment in \"setup\" (docs/formats.md), or set \"checkout\" to in-place.")];
 }
@@ -322,7 +322,7 @@ function short(run) {
 }
 
 // src/effects/doctor/machine.ts
-function readMachineCounters(root) {
+function readThrottleAndSwapCounts(root) {
 	const names = ["core_throttle_count", "package_throttle_count"];
 	const counts = processorFolders(root).flatMap((folder) => names.flatMap((name) => readNumberInFile(root, `${folder}/thermal_throttle/${name}`) ?? []));
 	const pages = readTrimmedText(root, "proc/vmstat")?.match(/(?<=^pswp(in|out) )\d+$/gm);
@@ -331,8 +331,8 @@ function readMachineCounters(root) {
 		swapped: pages === void 0 || pages === null ? null : pages.reduce((sum, one) => sum + Number(one), 0)
 	};
 }
-function readPowerFacts(root, before) {
-	const now = readMachineCounters(root);
+function readPowerAndHeatFacts(root, before) {
+	const now = readThrottleAndSwapCounts(root);
 	return {
 		source: sourceOf(root),
 		profile: readTrimmedText(root, "sys/firmware/acpi/platform_profile") || null,
@@ -340,8 +340,8 @@ function readPowerFacts(root, before) {
 		throttledNow: grown(before.throttled, now.throttled)
 	};
 }
-function readClockAndMemoryFacts(root, before, tick) {
-	const now = readMachineCounters(root);
+function readClockMemoryAndCpuQuota(root, before, tick) {
+	const now = readThrottleAndSwapCounts(root);
 	const memory = readTrimmedText(root, "proc/meminfo") ?? "";
 	const kilobytes = (name) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(memory)?.[1] ?? NaN);
 	const free = kilobytes("MemAvailable") / kilobytes("MemTotal");
@@ -510,7 +510,7 @@ async function leftIn(folder) {
 		folder
 	};
 	const { pid, started } = journal;
-	return holderStatusOf(journal) !== "ended" ? {
+	return findRecordedProcessStatus(journal) !== "ended" ? {
 		kind: "held",
 		pid,
 		started
@@ -536,13 +536,13 @@ async function abandonedWorktrees(git) {
 }
 function isOfRunning(text) {
 	try {
-		return holderStatusOf(JSON.parse(text)) !== "ended";
+		return findRecordedProcessStatus(JSON.parse(text)) !== "ended";
 	} catch {
 		return false;
 	}
 }
 const mostFiles = 5e4;
-async function readDiskSpaceFacts(git, checkout, temporary) {
+async function readDiskSpaceNeededAndFree(git, checkout, temporary) {
 	const place = checkout === "worktree" ? temporary : git.folder;
 	const listed = await git.ask([
 		"ls-files",
@@ -586,7 +586,7 @@ async function trackedBytes(git) {
 }
 
 // src/effects/doctor/task.ts
-async function findBenchmarksToMeasure({ root, settings }, env) {
+async function findMeasurementTarget({ root, settings }, env) {
 	const { go, run, workingDirectory } = settings;
 	if (go === null) return {
 		kind: "command",
@@ -599,7 +599,7 @@ async function findBenchmarksToMeasure({ root, settings }, env) {
 		directory
 	};
 }
-async function findEditableInstallOfProject({ root, settings }, env) {
+async function findSharedEditableInstallOfProject({ root, settings }, env) {
 	const { go, run, checkout, workingDirectory } = settings;
 	if (go !== null || checkout !== "worktree") return null;
 	return findEditableInstall(run, {
@@ -608,7 +608,7 @@ async function findEditableInstallOfProject({ root, settings }, env) {
 		env
 	});
 }
-async function findRequiredPrograms({ root, settings: { go, workingDirectory } }, { setup }, env) {
+async function readVersionsOfRequiredPrograms({ root, settings: { go, workingDirectory } }, { setup }, env) {
 	const tools = [];
 	if (go !== null) tools.push({
 		name: "go",
@@ -656,7 +656,7 @@ async function ended(file, args, cwd, env) {
 }
 
 // src/core/doctor/self-test.ts
-function detectableSlowdownOf({ comparisons, settings }) {
+function estimateGateDetectableSlowdown({ comparisons, settings }) {
 	const each = comparisons.filter(isSlowableRow).flatMap(({ visible, rule }) => {
 		if (visible === null) return [];
 		const threshold = settings.benchmarks[rule ?? -1]?.threshold ?? settings.threshold;
@@ -670,7 +670,7 @@ function decideSelfTestOutcome(slowdown, experiments) {
 	if (level.isMissed) return "not-red";
 	return level.isShown ? "works" : null;
 }
-function whyGateMissedSlowdown(slowdown, still) {
+function findCauseOfMissedSlowdown(slowdown, still) {
 	const { failOn, threshold, count } = still.settings;
 	if (failOn === "never") return {
 		kind: "never-fails",
@@ -684,7 +684,7 @@ function whyGateMissedSlowdown(slowdown, still) {
 	const rounds = visible > slowdown ? Math.ceil(count * (visible / slowdown) ** 2) : null;
 	return {
 		kind: "noise",
-		foreseen: detectableSlowdownOf(still),
+		foreseen: estimateGateDetectableSlowdown(still),
 		count,
 		rounds
 	};
@@ -754,7 +754,7 @@ function whyNot(cause) {
 	switch (cause?.kind) {
 		case "never-fails": return `. fail-on is "${cause.failOn}". Set it to "regression".`;
 		case "threshold": return `. The threshold, ${formatFractionAsPercent(cause.threshold)}, lets such a slowdown pass. Set "threshold" below it, or try a larger --slowdown.`;
-		case "noise": return `${cause.foreseen === null ? "" : `. ${cause.count} rounds can detect about ${formatPercent(cause.foreseen)} on this machine`}. Set ${cause.rounds === null ? "more rounds (\"count\")" : `"count" at about ${cause.rounds}`}, use a quieter machine, or let each benchmark run longer.`;
+		case "noise": return `${cause.foreseen === null ? "" : `. ${cause.count} rounds can detect about ${formatUnsignedPercent(cause.foreseen)} on this machine`}. Set ${cause.rounds === null ? "more rounds (\"count\")" : `"count" at about ${cause.rounds}`}, use a quieter machine, or let each benchmark run longer.`;
 		case void 0: return ".";
 	}
 }
@@ -762,7 +762,7 @@ function smallestOf({ smallest, foreseen, outcome }) {
 	if (outcome !== "works" && outcome !== "not-red") return "";
 	if (smallest !== null) return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatFractionAsPercent(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`;
 	if (foreseen === null) return "";
-	return `By the noise, ${formatPercent(foreseen)} should turn four of five runs red on this machine; no such run has confirmed it.`;
+	return `By the noise, ${formatUnsignedPercent(foreseen)} should turn four of five runs red on this machine; no such run has confirmed it.`;
 }
 function selfTestExperimentOfResult(slowdown, rows, { verdict, settings, comparisons, formats }, seconds) {
 	const naming = createBenchmarkNaming(comparisons, [], formats);
@@ -864,7 +864,7 @@ async function runSelfTest(line, terminal) {
 		const limit = 60 * parseFlagValue(wholeNumberInputKind(0, 1e3), "minutes", line.values.minutes, 10);
 		const givenInputs = inputsFromFlags(line);
 		const texts = {
-			...defaultToWorktrees(givenInputs),
+			...addTerminalCheckoutDefaults(givenInputs),
 			...fixedInputs
 		};
 		const { rules } = await openRepositoryWithRules(givenInputs, terminal, console);
@@ -915,7 +915,7 @@ var Experiments = class {
 		const [first] = this.experiments;
 		if (first && !first.isRed) this.console.info(`next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`);
 		while (!this.isOver && decideSelfTestOutcome(slowdown, this.experiments) === null) await this.try(slowdown);
-		const expected = detectableSlowdownOf(unslowedResult);
+		const expected = estimateGateDetectableSlowdown(unslowedResult);
 		const gateBegan = performance.now();
 		while (!this.isOver && expected !== null && this.hasWorked(slowdown)) {
 			const next = nextSlowdownToTry(this.experiments, expected, unslowedResult.settings.threshold);
@@ -933,8 +933,8 @@ var Experiments = class {
 			slowdown,
 			outcome,
 			experiments,
-			cause: outcome === "not-red" && unslowedResult ? whyGateMissedSlowdown(slowdown, unslowedResult) : null,
-			foreseen: unslowedResult && detectableSlowdownOf(unslowedResult),
+			cause: outcome === "not-red" && unslowedResult ? findCauseOfMissedSlowdown(slowdown, unslowedResult) : null,
+			foreseen: unslowedResult && estimateGateDetectableSlowdown(unslowedResult),
 			smallest: smallestDetectedSlowdown(experiments)
 		};
 	}
@@ -1047,13 +1047,13 @@ async function run(args, terminal) {
 	return hasNoBlockingFinding(parts) ? 0 : 2;
 }
 function examineMachine() {
-	const [observation, counters] = [observeMachine(), readMachineCounters("/")];
+	const [observation, counters] = [startObservingMachine(), readThrottleAndSwapCounts("/")];
 	observation.measuring();
 	const spinTimes = timeBusyLoop(1);
 	const machine = observation.done(null);
 	return [
-		...machineFindings(machine, readClockAndMemoryFacts("/", counters, measureClockTick())),
-		...frequencyAndPowerFindings(machine, readPowerFacts("/", counters)),
+		...machineFindings(machine, readClockMemoryAndCpuQuota("/", counters, measureClockTick())),
+		...frequencyAndPowerFindings(machine, readPowerAndHeatFacts("/", counters)),
 		...busyLoopFindings(spinTimes)
 	];
 }
@@ -1085,8 +1085,8 @@ async function examineTask(git, inputTexts, folder, env) {
 	try {
 		const readInput = (name) => inputTexts[name] ?? "";
 		const rulesFile = await readRulesFile(git.folder, readInput("rules"));
-		if (rulesFile !== null) rules = addRulesToInputs(readInput, rulesFile, git.folder, folder);
-		const settings = defaultToWorktrees(inputTexts);
+		if (rulesFile !== null) rules = removeOverriddenRulesFileInputs(readInput, rulesFile, git.folder, folder);
+		const settings = addTerminalCheckoutDefaults(inputTexts);
 		inputs = readInputsWithRules(rules, (name) => settings[name] ?? "");
 		if (rulesFile !== null) refusedInAction = refusalOf(() => readInputsWithRules(rules, readInput));
 	} catch (error) {
@@ -1110,21 +1110,21 @@ async function examineTask(git, inputTexts, folder, env) {
 	const { perflock } = inputs;
 	try {
 		const project = await findCheckoutAndCommand(rules.folder, inputs, env);
-		const space = await readDiskSpaceFacts(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir());
+		const space = await readDiskSpaceNeededAndFree(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir());
 		return {
 			perflock,
 			findings: [
 				...settings,
-				...measurementTargetFindings(await findBenchmarksToMeasure(project, env), ""),
-				...requiredProgramFindings(await findRequiredPrograms(project, inputs, env)),
-				...editableInstallFindings(await findEditableInstallOfProject(project, env)),
+				...benchmarkPresenceFindings(await findMeasurementTarget(project, env), ""),
+				...requiredProgramFindings(await readVersionsOfRequiredPrograms(project, inputs, env)),
+				...sharedEditableInstallFindings(await findSharedEditableInstallOfProject(project, env)),
 				...diskSpaceFindings(space)
 			]
 		};
 	} catch (error) {
 		return {
 			perflock,
-			findings: [...settings, ...measurementTargetFindings(null, messageOf(error))]
+			findings: [...settings, ...benchmarkPresenceFindings(null, messageOf(error))]
 		};
 	}
 }

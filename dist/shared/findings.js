@@ -1,21 +1,21 @@
 import { estimatedWorsening } from "./acceptances.js";
-import { effectSizeOfRatio, shortPrintableName, shortSha } from "./basics.js";
+import { shortPrintableName, shortSha, worseningAndImprovementOfRatio } from "./basics.js";
 import { failingRegressions } from "./verdict.js";
-import { historyRowKey } from "./note.js";
+import { historyBenchmarkAndUnitKey } from "./note.js";
 import { convertBaseToHistoryReference, machineKindOf } from "./point.js";
 
 // src/core/history/findings.ts
 const recoveredTolerance = .02;
 function findHistoryRegressions(history, results) {
 	const places = commitPositionsInHistory(history);
-	const lines = new Map(history.lines.map((line) => [`${line.machine}\0${line.values.at(-1)?.head}\0${historyRowKey(line)}`, line]));
+	const lines = new Map(history.lines.map((line) => [`${line.machine}\0${line.values.at(-1)?.head}\0${historyBenchmarkAndUnitKey(line)}`, line]));
 	return results.flatMap((result) => {
 		const [since, head] = [convertBaseToHistoryReference(result.commits.base), result.commits.head.sha];
 		const red = new Set(failingRegressions(result.comparisons));
 		return result.comparisons.flatMap((comparison) => {
 			const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)];
 			if (!isRed && (comparison.gate !== "fail" || comparison.accepted !== null)) return [];
-			const line = lines.get(`${machineKindOf(result)}\0${head}\0${historyRowKey(comparison)}`);
+			const line = lines.get(`${machineKindOf(result)}\0${head}\0${historyBenchmarkAndUnitKey(comparison)}`);
 			const steps = line ? worseStepsAfterReference(line, since.sha, places) : [];
 			if (!isRed && (steps.length === 0 || worse <= .02 || comparison.better === null)) return [];
 			const { benchmark, package: path, unit, ratio } = comparison;
@@ -49,8 +49,8 @@ function countWorseSteps({ history, commits }, since, machine) {
 	if (!places.has(since)) return counts;
 	for (const line of history.lines) {
 		if (line.machine !== machine || line.better === null) continue;
-		const before = counts.get(historyRowKey(line)) ?? 0;
-		counts.set(historyRowKey(line), before + worseStepsAfterReference(line, since, places).length);
+		const before = counts.get(historyBenchmarkAndUnitKey(line)) ?? 0;
+		counts.set(historyBenchmarkAndUnitKey(line), before + worseStepsAfterReference(line, since, places).length);
 	}
 	return counts;
 }
@@ -68,12 +68,12 @@ function findUnrecoveredHistoryLines(history, results) {
 		];
 		const night = Date.parse(rounds[0]?.base.started ?? "");
 		const gated = comparisons.filter((comparison) => comparison.gate === "fail" && comparison.accepted === null);
-		const ids = new Set(gated.filter(({ better }) => better !== null).map(historyRowKey));
+		const ids = new Set(gated.filter(({ better }) => better !== null).map(historyBenchmarkAndUnitKey));
 		return history.lines.filter((line) => {
 			const last = line.values.at(-1);
-			if (!ids.has(historyRowKey(line)) || last?.measured.sha !== since) return false;
+			if (!ids.has(historyBenchmarkAndUnitKey(line)) || last?.measured.sha !== since) return false;
 			const isSeen = line.machine === kind ? last.head === head : !(night - Date.parse(last.run) > recently);
-			const { worsening } = effectSizeOfRatio(last.own, line.better);
+			const { worsening } = worseningAndImprovementOfRatio(last.own, line.better);
 			return isSeen && worsening > .02 / 2 && worseStepsAfterReference(line, since, places).length > 0;
 		});
 	});

@@ -1,9 +1,9 @@
-import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchanged, canProveUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isCompiledToMachineCode, isDocumentOrWorkflow, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, programAndLibraryFolders, programsWrittenSince, replaceDriverMethods, repositoryHasCachingBuildTool, resetAccessTimes, resolveRevisionsAndSettings, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runProcess, selectNonTestSources, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, effectSizeOfRatio, encodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, pathInGitFolder, refusalError, removeAndCreateFile, rowId, shortSha, sides, splitAtNul, warnAboutReplayedValues, warnOfUnreachedCode, writeGoFormat } from "./basics.js";
+import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByDifferingExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocumentOrWorkflow, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, plannedSecondsOfBenchmarkRound, programAndLibraryFolders, programsWrittenSince, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, resultForUnchangedPaths, reuseVisitPlanOfResult, runProcess, selectNonTestSources, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, encodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, removeAndCreateFile, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, warnAboutReplayedValues, warnOfUnreachedCode, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./progress.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideFileDifferences, refuseGlobOutsideRepository } from "./own-commits.js";
 import { budgetForAllItems, changeMagnitude, compareAllSeries, countItemsWithinBudget, countRoundsOfComparison, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateRoundNoise, isTooNoisyToDecide, planConfirmationRounds, planRoundOrdersOfItems, selectSuspects, suspectsStillOpen } from "./run-report.js";
-import { checkTooFewRounds, couldSeriesFail, fewestRoundsToDecide, isInterimRound, maxRoundsOfPlan, plannedInterimRounds } from "./interims.js";
+import { checkTooFewRounds, couldSeriesFail, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsToDecideMostRows } from "./interims.js";
 import { isRowOfBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
 import { failingRegressions, headFailsMoreOften, mergeRoundsOfItems, mergeVisits } from "./verdict.js";
@@ -73,7 +73,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const changedPaths = new Set(await pathsOf(git, diffArgs));
 		if (![...changedPaths].some(isSourceFile)) return null;
 		const notObservedMessage = "it cannot be checked whether commands read the code of each side";
-		const probeFolder = places.checkout === null ? dirname(await pathInGitFolder(git, "HEAD")) : places.temporary;
+		const probeFolder = places.checkout === null ? dirname(await resolvePathInGitFolder(git, "HEAD")) : places.temporary;
 		if (!await folderKeepsAccessTimes(probeFolder)) {
 			places.console.info(`${notObservedMessage}: ${probeFolder} does not keep the times at which files are read`);
 			return null;
@@ -95,7 +95,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 			return {
 				changed,
 				others,
-				isSkipping: isFromGit || isTruncated || repositoryHasCachingBuildTool(tracked),
+				isSkipping: isFromGit || isTruncated || canBuildWithoutReadingSources(tracked),
 				tracked: new Set(tracked),
 				...emptyObservations()
 			};
@@ -143,7 +143,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 			"-q",
 			"--refresh"
 		]);
-		makeGitIndexTimesTrusted(await pathInGitFolder(git, "index"));
+		makeGitIndexTimesTrusted(await resolvePathInGitFolder(git, "index"));
 		await resetAccessTimes(sideFolder, [...paths, ...this.programs]);
 		const timesBefore = this.timesElsewhere(changed);
 		const result = await action();
@@ -241,7 +241,7 @@ function whyRefusedAfterFirstRound(items, units, rules, others = 0) {
 	const series = items.flatMap((rounds) => collectSeriesFromRounds(rounds, units));
 	return (others === 0 ? nothingMeasured(series) : null) ?? checkTooFewRounds(rules, series.filter((candidate) => couldSeriesFail(candidate, rules)).length);
 }
-function selectOpenItems(items, units, rules, isPart = false) {
+function selectBenchmarksForNextRound(items, units, rules, isPart = false) {
 	const made = roundsMade(items);
 	const mayBeReplayed = made === 3;
 	if (made !== 1 && !mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => "all");
@@ -255,7 +255,7 @@ function selectOpenItems(items, units, rules, isPart = false) {
 		return state ? state.open : "all";
 	});
 }
-function selectOpenItemsOfConfirmation(items, units, suspected, rules, isPart = false) {
+function selectSuspectsForNextRound(items, units, suspected, rules, isPart = false) {
 	const made = roundsMade(items);
 	if (!suspected.map((suspect) => planConfirmationRounds(countRoundsOfComparison(suspect), rules)).some((plan) => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan))) return items.map(() => "all");
 	const series = items.map((rounds) => collectSeriesFromRounds(rounds, units));
@@ -327,7 +327,7 @@ function targetNoiseOfRound(round, rows, rules) {
 function targetNoiseOfConfirmation(suspects, rules) {
 	return Math.min(...suspects.map((suspect) => {
 		const { threshold } = settingsOfRow(suspect, rules);
-		const worsening = suspect.ratio ? effectSizeOfRatio(suspect.ratio.estimate, suspect.better).worsening : threshold;
+		const worsening = suspect.ratio ? worseningAndImprovementOfRatio(suspect.ratio.estimate, suspect.better).worsening : threshold;
 		return Math.max(threshold * parts.later, (worsening - threshold) * ofDistance);
 	}));
 }
@@ -355,7 +355,7 @@ function removeMeasurementsOfBenchmarks(visit, benchmarks) {
 		measurements: visit.measurements.filter(isKept)
 	};
 }
-function markFailedBenchmarksLost(state) {
+function decideLostBenchmarks(state) {
 	const { counts, lostBenchmarks } = state;
 	if (state.failures.length > 0) return;
 	const headFailures = counts.failuresOf(null).filter(({ side }) => side === "head");
@@ -374,7 +374,7 @@ function markFailedBenchmarksLost(state) {
 function hasRow({ measured }, side, failed) {
 	return measured.some((round) => round[side].measurements.some((measurement) => isRowOfFailedBenchmark(measurement.benchmark, failed)));
 }
-function benchmarksOfItemLostToFailure({ item, failures, lostBenchmarks, counts }) {
+function lostBenchmarksOfItem({ item, failures, lostBenchmarks, counts }) {
 	if (failures.length > 0) return [{
 		item,
 		failures,
@@ -413,7 +413,7 @@ function secondsOfLastRound({ measured }) {
 	const last = measured.at(-1);
 	return last === void 0 ? 0 : last.base.seconds + last.head.seconds;
 }
-function continueOrSettleItem(state, further, roundsMade, canFilter) {
+function applyNextRoundSelection(state, further, roundsMade, canFilter) {
 	const isOver = state.item.sides.length < sides.length || roundsMade >= state.rounds.length;
 	if (further === "nothing" || isOver) {
 		state.isOpen = false;
@@ -456,22 +456,22 @@ function secondsPerRound(item, items) {
 function roundSecondsFromTrial(driver, item) {
 	const turns = driver.visitsPerRound(item);
 	const visits = driver.report().planned.find((plannedVisits) => plannedVisits.benchmark === item.benchmark && plannedVisits.package === item.package);
-	return visits === void 0 ? null : roundSecondsOfPlan(visits) * Math.min(turns, 4) / turns;
+	return visits === void 0 ? null : plannedSecondsOfBenchmarkRound(visits) * Math.min(turns, 4) / turns;
 }
 const roundMargin = 1.5;
 function itemsBeyondTimeBudget(driver, items, untried, { budget, rounds, reserve }, elapsed) {
 	const knownCosts = items.map((item) => roundSecondsFromTrial(driver, item)).filter((one) => one !== null);
 	const allItems = [...items, ...untried];
-	if (knownCosts.length < items.length || knownCosts.length === 0) return itemsLostForTime(untried, allItems.length, budget, null);
+	if (knownCosts.length < items.length || knownCosts.length === 0) return markItemsLostForTime(untried, allItems.length, budget, null);
 	const meanCost = knownCosts.reduce((sum, one) => sum + one, 0) / knownCosts.length;
 	const room = countItemsWithinBudget(knownCosts.map((one) => one * roundMargin), (budget - elapsed) * (1 - reserve), rounds);
 	const needed = budgetForAllItems([...knownCosts, ...untried.map(() => meanCost)], roundMargin * rounds, {
 		kept: reserve,
 		before: elapsed * allItems.length / items.length
 	});
-	return itemsLostForTime([...items.slice(room), ...untried], allItems.length, budget, needed);
+	return markItemsLostForTime([...items.slice(room), ...untried], allItems.length, budget, needed);
 }
-function itemsLostForTime(items, itemCount, budget, needed) {
+function markItemsLostForTime(items, itemCount, budget, needed) {
 	const advice = needed === null ? "" : ` About ${formatDuration(60 * Math.ceil(needed / 60))} would be enough for all.`;
 	const why = `the budget of ${formatDuration(budget)} has room for ${itemCount - items.length} of ${itemCount} benchmarks`;
 	const message = `Not measured: ${why}.${advice} Raise "budget", or choose fewer benchmarks with "bench".`;
@@ -494,7 +494,7 @@ var VisitRunner = class {
 	printed = /* @__PURE__ */ new Map();
 	probes = /* @__PURE__ */ new Map();
 	isHeadFine = false;
-	pendingOutput = new OutputBuffer();
+	pendingOutput = new ConsoleOutputBuffer();
 	unitsBySide = {
 		base: /* @__PURE__ */ new Map(),
 		head: /* @__PURE__ */ new Map()
@@ -565,7 +565,7 @@ var VisitRunner = class {
 		const otherVisit = visits[otherSide(side)].at(-1) ?? state.measured.at(-1)?.[otherSide(side)];
 		const outcome = {
 			visit,
-			failed: [...failed ?? [], ...otherVisit ? findFailuresByExitStatus(visit, side, otherVisit, place) : []].filter(([benchmark]) => !state.lostBenchmarks.has(benchmark))
+			failed: [...failed ?? [], ...otherVisit ? findFailuresByDifferingExitStatus(visit, side, otherVisit, place) : []].filter(([benchmark]) => !state.lostBenchmarks.has(benchmark))
 		};
 		if (visit.others !== void 0) return outcome;
 		const busy = stopCounting(visit.processor ?? 0);
@@ -584,7 +584,7 @@ var VisitRunner = class {
 	}
 };
 const maxBytes$2 = 2 ** 20;
-var OutputBuffer = class {
+var ConsoleOutputBuffer = class {
 	chunks = [];
 	bytes = 0;
 	add(chunk) {
@@ -603,7 +603,7 @@ var OutputBuffer = class {
 
 // src/effects/measure/round-robin.ts
 const maxLostBenchmarks = 100;
-var ItemRoundRobin = class {
+var ItemRoundMeasurer = class {
 	states;
 	visitor;
 	driver;
@@ -710,7 +710,7 @@ var ItemRoundRobin = class {
 			if (roundsMade === 1) this.console.warn(budgetTooShortWarning(costs[0] ?? 0, seconds, needed, timeBudget));
 			return;
 		}
-		for (const { item, failures } of itemsLostForTime(dropped.map(({ item: one }) => one), this.sound.length, timeBudget.budget, needed)) {
+		for (const { item, failures } of markItemsLostForTime(dropped.map(({ item: one }) => one), this.sound.length, timeBudget.budget, needed)) {
 			const state = dropped.find((itemState) => itemState.item === item);
 			if (state) Object.assign(state, {
 				failures,
@@ -725,9 +725,9 @@ var ItemRoundRobin = class {
 		return kind === "no time" && isHeadSlow ? new SideFailedError(side, why, message, output) : failure;
 	}
 	failures() {
-		for (const state of this.states) markFailedBenchmarksLost(state);
+		for (const state of this.states) decideLostBenchmarks(state);
 		return {
-			lost: this.states.flatMap(benchmarksOfItemLostToFailure),
+			lost: this.states.flatMap(lostBenchmarksOfItem),
 			flaky: this.states.flatMap(flakyBenchmarksOfItem)
 		};
 	}
@@ -780,7 +780,7 @@ const scheduleResultsWithoutRounds = {
 async function measureSchedule(plan, driver, console, { budget, timeBudget, count, interims = [], isAgain, stop, watch = createRoundLogger(console), noiseWanted, selectFurther }) {
 	const startedAt = Date.now();
 	const elapsed = () => (Date.now() - startedAt) / 1e3;
-	const roundRobin = new ItemRoundRobin(plan, driver, console, {
+	const roundRobin = new ItemRoundMeasurer(plan, driver, console, {
 		budgetEnds: budget === null ? null : startedAt + budget * 1e3,
 		isAgain,
 		hasRun: isAgain || driver.isWarmedUp,
@@ -841,8 +841,8 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		const failed = roundRobin.endingFailure();
 		const { sound } = roundRobin;
 		if (failed || sound.length === 0) return endWith("failed", failed);
-		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(benchmarksOfItemLostToFailure).length);
-		for (const [n, state] of sound.entries()) continueOrSettleItem(state, selections[n] ?? "nothing", index + 1, driver.canFilter);
+		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(lostBenchmarksOfItem).length);
+		for (const [n, state] of sound.entries()) applyNextRoundSelection(state, selections[n] ?? "nothing", index + 1, driver.canFilter);
 		const nextInterim = interims.find((interim) => interim > index + 1);
 		if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== void 0) roundRobin.keepOpen(itemsWithinSavedTime(roundRobin.open, roundRobin.states, secondsSavedBySettledItems(roundRobin.states, count), nextInterim - index - 1));
 		const roundSeconds = elapsed() - roundBegan;
@@ -875,9 +875,9 @@ function longestRounds(plan) {
 	return plan.reduce((longest, { rounds }) => rounds.length > longest.length ? rounds : longest, []);
 }
 const trialShare = 1 / 4;
-async function warmUpItems(items, driver, console, budget, watch = createRoundLogger(console)) {
+async function runItemTrials(items, driver, console, budget, watch = createRoundLogger(console)) {
 	const startedAt = Date.now();
-	const roundRobin = new ItemRoundRobin(items.map((item) => ({
+	const roundRobin = new ItemRoundMeasurer(items.map((item) => ({
 		item,
 		rounds: []
 	})), driver, console, {
@@ -929,7 +929,7 @@ function timeBudgetOf(driver, items, settings, budget) {
 	const reserve = settings.confirm ? reserveShare(driver, items) : 0;
 	return {
 		budget,
-		rounds: fewestRoundsToDecide(settings),
+		rounds: roundsToDecideMostRows(settings),
 		reserve
 	};
 }
@@ -989,8 +989,8 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 			const refusal = whyRefusedAfterFirstRound(rounds, units, settings, otherCount);
 			if (refusal?.kind === "nothing-measured" && driver.isEmpty) throw new EmptyShardError();
 			const mayBeElsewhere = refusal?.kind === "nothing-measured" && refusal.on === "head" && isSharded;
-			if (refusal && !mayBeElsewhere) throw refusalError(refusal, settings, sharing);
-			return selectOpenItems(rounds, units, settings, isSharded);
+			if (refusal && !mayBeElsewhere) throw firstRoundRefusalError(refusal, settings, sharing);
+			return selectBenchmarksForNextRound(rounds, units, settings, isSharded);
 		}
 	}).catch((error) => {
 		if (error instanceof EmptyShardError) return null;
@@ -1078,7 +1078,7 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 		watch,
 		stop,
 		noiseWanted: (_, item) => targetNoiseOfConfirmation(suspectsOf(item), settings),
-		selectFurther: (rounds, units) => selectOpenItemsOfConfirmation(rounds, units, suspects, settings, isSharded)
+		selectFurther: (rounds, units) => selectSuspectsForNextRound(rounds, units, suspects, settings, isSharded)
 	});
 	if (second.baseFailed) return {
 		...unconfirmed,
@@ -1113,7 +1113,7 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 }
 async function warmUpWithin(items, driver, console, budget, watch) {
 	try {
-		return await warmUpItems(items, driver, console, budget, watch);
+		return await runItemTrials(items, driver, console, budget, watch);
 	} catch (error) {
 		throw error instanceof OutOfBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error;
 	}
@@ -1254,12 +1254,12 @@ function sectionAt(view, at) {
 		size: Number(view.getBigUint64(at + 32, true))
 	};
 }
-function isBuildRecord(path) {
+function isBuildToolStateFile(path) {
 	return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path);
 }
 const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g;
 const archive = /\.(?:jar|war|zip|whl|egg)$/;
-function explainDifferingBuild({ path, base, head }, commits) {
+function explainUnreproducibleBuild({ path, base, head }, commits) {
 	const id = (sha) => sha.slice(0, 7);
 	if (head.includes(id(commits.head)) && base.includes(id(commits.base))) return "it contains the id of its commit: build the benchmarks without it";
 	if (archive.test(path)) return "archives contain the times of their files: set SOURCE_DATE_EPOCH, with Maven project.build.outputTimestamp, with Gradle preserveFileTimestamps = false";
@@ -1274,7 +1274,7 @@ function explainDifferingBuild({ path, base, head }, commits) {
 const maxFiles = 2e4;
 const budgetShare = 1 / 4;
 const maxBytes$1 = 2 ** 30;
-function skipUnchangedPrograms(driver, subject) {
+function wrapDriverToSkipUnchangedPrograms(driver, subject) {
 	const proof = new ProgramProof(driver, subject);
 	let proven = null;
 	return replaceDriverMethods(driver, {
@@ -1341,7 +1341,7 @@ var ProgramProof = class {
 		for (const { path, isPlain } of differences) {
 			if (!isPlain) return `${path} differs, which is a link or a submodule`;
 			if (isDocumentOrWorkflow(path)) continue;
-			if (!isCompiledToMachineCode(path)) return `${path} differs, which may do more than change a program`;
+			if (!isMachineCodeSourceFile(path)) return `${path} differs, which may do more than change a program`;
 			for (const [side, { keepsTimes, read }] of [["base", base], ["head", head]]) {
 				if (!keepsTimes) return "the folder of the sides does not keep the times at which files are read";
 				if (!read.has(path)) return `"setup" did not read ${path} on ${side}, which differs`;
@@ -1362,7 +1362,7 @@ var ProgramProof = class {
 		const listed = differences.find(({ path }) => base.existing.has(path) !== head.existing.has(path) && foldersOf(path).some((folder) => base.foldersRead.has(folder) || head.foldersRead.has(folder)));
 		if (listed) return `the command lists a folder of ${listed.path}, which only one side has`;
 		const changed = new Set(differences.map(({ path }) => path));
-		const isData = (path) => changed.has(path) || !isBuildRecord(path);
+		const isData = (path) => changed.has(path) || !isBuildToolStateFile(path);
 		const read = [.../* @__PURE__ */ new Set([...base.read, ...head.read])].filter(isData);
 		const oneSided = read.find((path) => base.read.has(path) !== head.read.has(path));
 		if (oneSided !== void 0) return `the command reads ${oneSided} on one side only`;
@@ -1398,7 +1398,7 @@ var ProgramProof = class {
 			base: await textOn("base"),
 			head: await textOn("head")
 		};
-		const why = explainDifferingBuild(build, {
+		const why = explainUnreproducibleBuild(build, {
 			base: commits.base.sha,
 			head: commits.head.sha
 		});
@@ -1665,7 +1665,7 @@ async function profileRegressions(targets, options) {
 			...options,
 			scratch: join(scratch, "pprof")
 		}));
-		const stems = profileFileStems(profiled);
+		const stems = profileFileStemsOfBenchmarks(profiled);
 		const deadlineOfAll = Date.now() + maxSeconds.all * 1e3;
 		const differences = [];
 		for (const [index, target] of profiled.entries()) {
@@ -1857,7 +1857,7 @@ function findProfileTargets({ comparisons }, driver) {
 }
 const profilesFolderName = "profiles";
 const maxNameLength = 80;
-function profileFileStems(benchmarks) {
+function profileFileStemsOfBenchmarks(benchmarks) {
 	const takeProfile = /* @__PURE__ */ new Set();
 	return benchmarks.map(({ benchmark, package: path }) => {
 		const stem = `${path?.split("/").at(-1) ?? ""} ${benchmark.replace(/-\d+$/, "")}`.toLowerCase().replace(/[^a-z\d]+/g, "-").replace(/^-/, "").slice(0, maxNameLength).replace(/-$/, "") || "benchmark";
@@ -1975,10 +1975,10 @@ function systemVariables(env) {
 // src/run/gate.ts
 async function runGate(inputs, context) {
 	const run = await resolveRevisionsAndSettings(inputs, context);
-	if (await canSkipForUnchangedPaths(run.git, run.sideCommits, run.settings)) return resultWithoutMeasuring(run, context.console);
-	return runOpenedGate(run, context);
+	if (await canSkipForUnchangedPaths(run.git, run.sideCommits, run.settings)) return resultForUnchangedPaths(run, context.console);
+	return runResolvedGate(run, context);
 }
-async function runOpenedGate(run, context) {
+async function runResolvedGate(run, context) {
 	const { git, settings, sideCommits } = run;
 	const checkOut = settings.checkout === "worktree" ? makeWorktreesOfSides : takeOverUserCheckout;
 	const options = {
@@ -2051,7 +2051,7 @@ async function driverContextOf({ git, settings, commits, sideCommits, withheld }
 async function measureObserved({ run, context, measurement, commands, driver }) {
 	const { git, sideCommits, commits, inputs, settings, machine } = run;
 	const { console, stop, watch, builds, sharing, env } = context;
-	const provingDriver = canProveCommandUnchanged(settings) ? skipUnchangedPrograms(driver, {
+	const provingDriver = canProveCommandUnchanged(settings) ? wrapDriverToSkipUnchangedPrograms(driver, {
 		git,
 		commits,
 		console,
@@ -2159,4 +2159,4 @@ function resultWithSamples(result, { rounds, units }) {
 	};
 }
 
-export { addWarningsToGateResult, measureAndJudge, runGate, runOpenedGate };
+export { addWarningsToGateResult, measureAndJudge, runGate, runResolvedGate };

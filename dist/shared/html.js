@@ -1,4 +1,4 @@
-import { changeUsedByVerdict, escapeLines, formatDelta, formatFractionAsPercent, formatPercent, formatValue, quantileSorted, reportTextTag, shortPrintableName, sides } from "./basics.js";
+import { escapeLines, formatDelta, formatFractionAsPercent, formatUnsignedPercent, formatValue, quantileSorted, relativeChangeUsedByVerdict, reportTextTag, shortPrintableName, sides } from "./basics.js";
 import { changeMagnitude, outcomeOfComparison, unitNameSpan } from "./run-report.js";
 import { createHtmlInlineRenderer, escapeHtml, htmlDocument } from "./page.js";
 import { reportTextToPlain } from "./plain-text.js";
@@ -36,7 +36,7 @@ function shownOf(comparison) {
 	}
 	const shift = comparison.shift ?? head.center - base.center;
 	const fromZero = shift > 0 ? Infinity : Number.NEGATIVE_INFINITY;
-	const centre = changeUsedByVerdict(comparison) ?? (shift === 0 ? 0 : fromZero);
+	const centre = relativeChangeUsedByVerdict(comparison) ?? (shift === 0 ? 0 : fromZero);
 	return {
 		low: centre,
 		high: centre,
@@ -45,8 +45,8 @@ function shownOf(comparison) {
 }
 function titleOf(comparison) {
 	const { ratio } = comparison;
-	if (ratio === null) return formatDelta(changeUsedByVerdict(comparison));
-	const signed = (end) => `${end >= 1 ? "+" : "-"}${formatPercent(end - 1)}`;
+	if (ratio === null) return formatDelta(relativeChangeUsedByVerdict(comparison));
+	const signed = (end) => `${end >= 1 ? "+" : "-"}${formatUnsignedPercent(end - 1)}`;
 	if (ratio.low !== null && ratio.low === ratio.high) return signed(ratio.estimate);
 	return `${ratio.low === null ? "-∞" : signed(ratio.low)} to ${ratio.high === null ? "+∞" : signed(ratio.high)}`;
 }
@@ -102,7 +102,7 @@ function choosePlotScale(comparisons, threshold) {
 function reachOf(comparison) {
 	const { ratio } = comparison;
 	if (ratio === null) {
-		const moved = changeUsedByVerdict(comparison);
+		const moved = relativeChangeUsedByVerdict(comparison);
 		return moved === null ? [] : [Math.abs(moved)];
 	}
 	const ends = [
@@ -242,7 +242,7 @@ function comparisonHtmlTable({ rows, geomeans, settings, rounds }, inline) {
 		rounds,
 		scale,
 		inline,
-		anchors: createPageAnchors(),
+		anchors: createPageAnchorFactory(),
 		open: opened(groups)
 	};
 	return [
@@ -390,7 +390,7 @@ function groupByOutcome(comparisonRows, sort) {
 	});
 }
 const longest = 120;
-function createPageAnchors() {
+function createPageAnchorFactory() {
 	const nextNumbers = /* @__PURE__ */ new Map();
 	return (name) => {
 		const id = `row-${[...shortPrintableName(name)].slice(0, longest).join("").replace(/\s+/g, "-")}`;

@@ -3,10 +3,10 @@ import { describeCanary, runCanaryOnBrokenCode } from "./canary.js";
 import { fewestRoundsForFamily } from "./interims.js";
 import { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initWrittenFilesText, innermostCommonFolder, isExistingFileKept, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willInitOverwriteFile, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
-import { findCheckoutAndCommand, goSourcesOutsideCheckout, readInputsWithRules, readRulesOfCheckout, settingsOfInputs } from "./rules-file2.js";
+import { findCheckoutAndCommand, goSourcesOutsideCheckout, readInputsWithRules, recoverCheckoutAndReadRules, settingsOfInputs } from "./rules-file2.js";
 import { removeFolderRecursively } from "./own-commits.js";
 import { FormatDetectingReader, createTimeLimitedMatcher } from "./limited-matcher.js";
-import { GoDriver, LeftoverProcesses, parseOutputFiles, refuseTrackedOutput, removeOldOutput, roundSecondsOfPlan, runBashScript } from "./run-resources.js";
+import { GoDriver, LeftoverProcesses, parseOutputFiles, plannedSecondsOfBenchmarkRound, refuseTrackedCommandOutput, removeOldOutput, runBashScript } from "./run-resources.js";
 import { createWarningsOnlyConsole } from "./console.js";
 import { abortOnSignals, exitStatusAfterSignal, isCancellation } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
@@ -16,7 +16,7 @@ import { lstat, mkdir, mkdtemp, readFile, realpath, writeFile } from "node:fs/pr
 
 // src/core/init/check/estimate.ts
 const overheadSeconds = 30;
-function estimateGateTime(trial, bounds) {
+function estimateGateTimeAndBilledMinutes(trial, bounds) {
 	const preparing = 2 * trial.setup;
 	const minutes = (measured) => bounds.shards * Math.ceil((preparing + measured + overheadSeconds) / 60);
 	const once = measuring(trial, bounds);
@@ -51,7 +51,7 @@ function written(lines) {
 }
 function initTrialPassedText(trial, bounds, changes, advice) {
 	const { format, benchmarks, setup, visit } = trial;
-	const { gate, minutes, mostMinutes } = estimateGateTime(trial, bounds);
+	const { gate, minutes, mostMinutes } = estimateGateTimeAndBilledMinutes(trial, bounds);
 	const rounds = bounds.budget === null || 2 * bounds.count * visit / bounds.shards <= bounds.budget ? `${bounds.count} rounds of both sides` : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`;
 	const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : "";
 	return written([
@@ -133,7 +133,7 @@ function shortenCommandMeasuringTime(run) {
 	const text = shorter.reduce((so, [ours, instead]) => so.replace(ours, instead), run);
 	return text === run ? null : text;
 }
-const shortBenchtime = "20ms";
+const benchtimeForSlowSuites = "20ms";
 
 // src/core/init/find/comments.ts
 const triple = /"""[\s\S]*?"""|'''[\s\S]*?'''/.source;
@@ -151,8 +151,8 @@ function removeSourceComments(text, style) {
 }
 
 // src/core/init/find/suite.ts
-const commandOutputFileName = "benchgate-output.json";
-function suiteWithDefaults(given) {
+const suggestedOutputFileName = "benchgate-output.json";
+function createSuiteWithDefaults(given) {
 	return {
 		setup: null,
 		format: given.tool,
@@ -175,7 +175,7 @@ const installers = {
 		usual: { "python-version": "3.13" }
 	}
 };
-function installToolStep(uses, tree, home = ".") {
+function setupNodeOrPythonStep(uses, tree, home = ".") {
 	const { files, input, usual } = installers[uses];
 	const pinned = tree && folderAndParents(home).flatMap((folder) => findFileInFolder(tree, folder, ...files) ?? [])[0];
 	return {
@@ -210,19 +210,19 @@ function suiteOf$2(top, targets, text) {
 	const names = targets.map(({ name }) => name);
 	const isSeveral = targets.length > 1;
 	const run = targets.map(({ name, folder }, index) => {
-		const output = isSeveral ? commandOutputFileName.replace(".json", `-${index + 1}.json`) : commandOutputFileName;
-		return `${programPathOfTarget(top, {
+		const output = isSeveral ? suggestedOutputFileName.replace(".json", `-${index + 1}.json`) : suggestedOutputFileName;
+		return `${shellWordOfCMakeProgram(top, {
 			name,
 			folder
 		}, cmakeSetsProgramFolder(text))} ${`--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`}${isSeveral ? " {filter}" : ""}`;
 	});
-	return suiteWithDefaults({
+	return createSuiteWithDefaults({
 		tool: "google-benchmark",
 		foundBy: joinFolderPath(targets[0]?.folder ?? top, "CMakeLists.txt"),
 		folder: top,
-		setup: cmakeBuildCommands(names, disabledCMakeOptions(text)),
+		setup: cmakeBuildCommands(names, cmakeFlagsEnablingBenchmarks(text)),
 		run: run.join("\n"),
-		output: isSeveral ? commandOutputFileName.replace(".json", "-*.json") : commandOutputFileName,
+		output: isSeveral ? suggestedOutputFileName.replace(".json", "-*.json") : suggestedOutputFileName,
 		filter: "--benchmark_filter={regex}",
 		...whatIsNeeded(text)
 	});
@@ -239,7 +239,7 @@ const flags$2 = {
 	catch2: " --reporter xml --benchmark-samples 20 '[!benchmark],[benchmark],[bench]'",
 	nanobench: ""
 };
-function findCppSourceSuites(tree) {
+function findCatch2AndNanobenchSuites(tree) {
 	const lists = readCMakeLists(tree);
 	return ["catch2", "nanobench"].flatMap((tool) => {
 		const found = /* @__PURE__ */ new Map();
@@ -269,12 +269,12 @@ function has(list, word) {
 function suiteOfSource(lists, tool, target) {
 	const top = outermostCMakeProject(lists, target.folder);
 	const text = cmakeTextBelow(lists, top);
-	return suiteWithDefaults({
+	return createSuiteWithDefaults({
 		tool,
 		foundBy: joinFolderPath(target.folder, "CMakeLists.txt"),
 		folder: top,
-		setup: cmakeBuildCommands([target.name], disabledCMakeOptions(text)),
-		run: programPathOfTarget(top, target, cmakeSetsProgramFolder(text)) + flags$2[tool],
+		setup: cmakeBuildCommands([target.name], cmakeFlagsEnablingBenchmarks(text)),
+		run: shellWordOfCMakeProgram(top, target, cmakeSetsProgramFolder(text)) + flags$2[tool],
 		notes: tool === "catch2" ? ["Tests with the tag [!benchmark], [benchmark] or [bench] are measured."] : []
 	});
 }
@@ -297,7 +297,7 @@ function isProject(lists, folder) {
 function adds(text, path, isOwnProject) {
 	return [...text.matchAll(/\badd_subdirectory\s*\(\s*"?([^\s")]+)/gi)].map(([, one = ""]) => one).map((one) => one.replace(/^\$\{[^}]*SOURCE_DIR\}\/|^\.\//, "").replace(/\/$/, "")).some((one) => one === path || !isOwnProject && one.includes("${"));
 }
-function disabledCMakeOptions(text) {
+function cmakeFlagsEnablingBenchmarks(text) {
 	const options = text.matchAll(/\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE|DEVELOPMENT_BUILD)\w*)\s[^)]*\bOFF\s*\)/gi);
 	return [...new Set([...options].map(([, name]) => `-D${name}=ON`))];
 }
@@ -307,7 +307,7 @@ function cmakeBuildCommands(targets, switches) {
 function cmakeSetsProgramFolder(text) {
 	return /RUNTIME_OUTPUT_DIRECTORY/.test(text);
 }
-function programPathOfTarget(top, { name, folder }, isSoughtFor) {
+function shellWordOfCMakeProgram(top, { name, folder }, isSoughtFor) {
 	return isSoughtFor ? `"$(find ${build} -type f -name ${quoteShellWord(name)} | head -n 1)"` : quoteShellWord(`./${joinFolderPath(build, joinFolderPath(pathRelativeTo(top, folder), name))}`);
 }
 
@@ -322,7 +322,7 @@ function findGoSuites(tree) {
 	const file = newest(tree, [...usual ? [usual] : [], ...modules.map((one) => joinFolderPath(one, "go.mod"))]);
 	const version = wantedGo(tree, file);
 	const isOld = version !== "" && isNewer(firstWithLayouts, version);
-	return [suiteWithDefaults({
+	return [createSuiteWithDefaults({
 		tool: "go",
 		foundBy: files.find((path) => moduleOf(tree, folderOfPath(path)) === nearest) ?? "",
 		folder,
@@ -361,7 +361,7 @@ function names(text, path) {
 }
 
 // src/core/init/find/java.ts
-const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${commandOutputFileName}`;
+const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${suggestedOutputFileName}`;
 function findJavaSuites(tree) {
 	return [...findMaven(tree), ...findGradle(tree)];
 }
@@ -395,13 +395,13 @@ function mavenSuite(tree, folder, top, pom, all) {
 	const list = `${target}/benchgate-classpath`;
 	const where = [...["org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath", "-Dmdep.includeScope=test"], `-Dmdep.outputFile=${module === "." ? list : `\${project.build.directory}/benchgate-classpath`}`];
 	const parts = ["test-classes", "classes"].map((name) => quoteShellWord(`${target}/${name}`)).join(":");
-	return suiteWithDefaults({
+	return createSuiteWithDefaults({
 		tool: "jmh",
 		foundBy: joinFolderPath(folder, "pom.xml"),
 		folder: top,
 		setup: joinShellWords(maven, ...flags, ...jar === null ? ["test-compile", ...where] : ["package"]),
 		run: jar === null ? `java -cp ${parts}:"$(cat ${quoteShellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}` : `java -jar ${quoteShellWord(`${target}/${jar}`)} ${jmhFlags}`,
-		output: commandOutputFileName,
+		output: suggestedOutputFileName,
 		filter: "{regex}",
 		steps: [setupJavaStep(all)]
 	});
@@ -434,13 +434,13 @@ function gradleSuite(tree, path, all) {
 	const project = pathRelativeTo(top, folder);
 	const task = project === "." ? "jmhJar" : `:${project.replaceAll("/", ":")}:jmhJar`;
 	const jars = joinFolderPath(project, "build/libs");
-	return suiteWithDefaults({
+	return createSuiteWithDefaults({
 		tool: "jmh",
 		foundBy: path,
 		folder: top,
 		setup: `rm -rf ${quoteShellWord(jars)}\n${joinShellWords(gradle, "--quiet", "--no-daemon", task)}`,
 		run: `java -jar ${quoteShellWord(jars)}/*-jmh.jar ${jmhFlags}`,
-		output: commandOutputFileName,
+		output: suggestedOutputFileName,
 		filter: "{regex}",
 		steps: [setupJavaStep(all)]
 	});
@@ -508,12 +508,12 @@ function vitest(tree, folder, read, own) {
 	if (!(own.some((path) => vitestFile.test(path)) || Object.values(read.scripts).some((one) => /\bvitest bench\b/.test(one)))) return null;
 	const manager = packageManagerOf(tree, folder);
 	const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5;
-	const flags = isOld ? [`--outputJson=${commandOutputFileName}`] : ["--reporter=json", `--outputFile=${commandOutputFileName}`];
+	const flags = isOld ? [`--outputJson=${suggestedOutputFileName}`] : ["--reporter=json", `--outputFile=${suggestedOutputFileName}`];
 	return suiteIn(tree, folder, {
 		tool: "vitest-bench",
 		command: joinShellWords(...manager.execute, "vitest", "bench", "--run", ...flags),
 		format: "vitest-bench",
-		output: commandOutputFileName,
+		output: suggestedOutputFileName,
 		filter: isOld ? "-t {regex}" : null,
 		notes: []
 	});
@@ -574,7 +574,7 @@ function suiteIn(tree, folder, found) {
 		setup: manager.install,
 		run: commandInFolder(below, command),
 		output: output === null ? null : joinFolderPath(below, output),
-		steps: [...manager.steps, installToolStep("setup-node", tree, folder)]
+		steps: [...manager.steps, setupNodeOrPythonStep("setup-node", tree, folder)]
 	};
 }
 function parsePackageJson(text) {
@@ -711,7 +711,7 @@ const programTools = {
 		suite({ tree, project: folder }) {
 			const isProject = findFileInFolder(tree, folder, "benchmark/Project.toml") !== null;
 			const install = "using Pkg; Pkg.develop(path=\".\"); Pkg.add(\"BenchmarkTools\"); Pkg.instantiate()";
-			const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${commandOutputFileName}", run(SUITE; seconds=1))`;
+			const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${suggestedOutputFileName}", run(SUITE; seconds=1))`;
 			return {
 				setup: [
 					`mkdir -p ${juliaEnvironment}`,
@@ -719,7 +719,7 @@ const programTools = {
 					joinShellWords(...julia, install)
 				].join("\n"),
 				run: joinShellWords(...julia, measure),
-				output: commandOutputFileName,
+				output: suggestedOutputFileName,
 				steps: [{
 					uses: "setup-julia",
 					with: { version: "1" }
@@ -768,9 +768,9 @@ const programTools = {
 		suite: ({ paths: [path] }) => ({
 			folder: folderOfPath(path),
 			run: `bash ${quoteShellWord(fileNameOfPath(path))}`,
-			output: commandOutputFileName,
+			output: suggestedOutputFileName,
 			steps: [{ run: "sudo apt-get update && sudo apt-get install --yes hyperfine" }],
-			notes: [`Let ${path} export to ${commandOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`]
+			notes: [`Let ${path} export to ${suggestedOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`]
 		})
 	},
 	k6: {
@@ -778,8 +778,8 @@ const programTools = {
 		projectOf: (_, path) => path,
 		suite: ({ paths: [path] }) => ({
 			folder: folderOfPath(path),
-			run: `k6 run --quiet --summary-export ${commandOutputFileName} ${quoteShellWord(fileNameOfPath(path))}`,
-			output: commandOutputFileName,
+			run: `k6 run --quiet --summary-export ${suggestedOutputFileName} ${quoteShellWord(fileNameOfPath(path))}`,
+			output: suggestedOutputFileName,
 			steps: [{ run: "sudo env GOBIN=/usr/local/bin \"$(which go)\" install go.k6.io/k6@latest" }],
 			notes: ["The service under load is to be started in \"run\" (… & before k6), so that each side loads its own."]
 		})
@@ -796,7 +796,7 @@ function createToolSuiteFinder(tool) {
 			if (paths) paths.push(path);
 			else projects.set(project, [path]);
 		}
-		return [...projects].map(([project, paths]) => suiteWithDefaults({
+		return [...projects].map(([project, paths]) => createSuiteWithDefaults({
 			tool,
 			foundBy: paths[0],
 			folder: project,
@@ -960,17 +960,17 @@ function suiteOf$1(tree, home, named, tests) {
 		"--benchmark-enable",
 		"--benchmark-only",
 		"--benchmark-max-time=0.2",
-		`--benchmark-json=${commandOutputFileName}`
+		`--benchmark-json=${suggestedOutputFileName}`
 	];
-	return suiteWithDefaults({
+	return createSuiteWithDefaults({
 		tool: "pytest-benchmark",
 		foundBy: named.path,
 		folder: home,
 		setup: setup.join("\n"),
 		run: joinShellWords(`${virtualEnvironmentFolder}/bin/python`, "-m", "pytest", ...paths, ...flags),
-		output: commandOutputFileName,
+		output: suggestedOutputFileName,
 		filter: "-k {or}",
-		steps: [installToolStep("setup-python", tree, home), ...tool === null ? [] : [{ run: `pipx install ${tool}` }]]
+		steps: [setupNodeOrPythonStep("setup-python", tree, home), ...tool === null ? [] : [{ run: `pipx install ${tool}` }]]
 	});
 }
 function installing$1(tree, home, { path, extra, group, isPoetry, isByName = false }) {
@@ -1010,7 +1010,7 @@ function findAsvSuites(tree) {
 		const results = /^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(text)?.[1] ?? "results";
 		const project = home === void 0 ? [] : [`pip install --quiet ${quoteShellWord(relativePathBetweenFolders(folder, home))}`];
 		const folderOfResults = results.replace(/^\.\//, "").replace(/\/$/, "");
-		return suiteWithDefaults({
+		return createSuiteWithDefaults({
 			tool: "asv",
 			foundBy: path,
 			folder,
@@ -1022,7 +1022,7 @@ function findAsvSuites(tree) {
 			].join("\n"),
 			run: `${virtualEnvironmentFolder}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,
 			output: `${folderOfResults}/**/*-*.json\n${folderOfResults}/benchmarks.json`,
-			steps: [installToolStep("setup-python", tree, folder)],
+			steps: [setupNodeOrPythonStep("setup-python", tree, folder)],
 			notes: [`What the benchmarks need besides the project (the "matrix" of ${joinFolderPath(folder, "asv.conf.json")}) is to be installed in "setup", too.`]
 		});
 	});
@@ -1034,10 +1034,10 @@ function findPyperfSuites(tree) {
 	if (first === void 0) return [];
 	const files = [first, ...others];
 	const folder = folderAndParents(innermostCommonFolder(files)).find((one) => isPipInstallable(tree, one)) ?? ".";
-	const outputs = files.map((_, n) => others.length === 0 ? commandOutputFileName : commandOutputFileName.replace(".json", `-${n + 1}.json`));
+	const outputs = files.map((_, n) => others.length === 0 ? suggestedOutputFileName : suggestedOutputFileName.replace(".json", `-${n + 1}.json`));
 	const run = files.map((file, n) => `${virtualEnvironmentFolder}/bin/python ${quoteShellWord(pathRelativeTo(folder, file))} ${flags$1} --output ${outputs[n]}`);
 	const project = isPipInstallable(tree, folder) ? ["pip install --quiet --editable ."] : [];
-	return [suiteWithDefaults({
+	return [createSuiteWithDefaults({
 		tool: "pyperf",
 		foundBy: first,
 		folder,
@@ -1047,8 +1047,8 @@ function findPyperfSuites(tree) {
 			...project
 		].join("\n"),
 		run: run.join("\n"),
-		output: others.length === 0 ? commandOutputFileName : commandOutputFileName.replace(".json", "-*.json"),
-		steps: [installToolStep("setup-python", tree, folderOfPath(first))]
+		output: others.length === 0 ? suggestedOutputFileName : suggestedOutputFileName.replace(".json", "-*.json"),
+		steps: [setupNodeOrPythonStep("setup-python", tree, folderOfPath(first))]
 	})];
 }
 
@@ -1201,7 +1201,7 @@ function packageFlags({ manifest, name, top }) {
 }
 
 // src/core/init/choose.ts
-function chooseSuites(tree, wish) {
+function findSuitesChosenFirst(tree, wish) {
 	const { run, folder, below, isNamed, tool } = wish;
 	if (run !== null) return [suiteOfGivenCommand({
 		...wish,
@@ -1212,7 +1212,7 @@ function chooseSuites(tree, wish) {
 	const home = folder ?? (isNamed ? below : ".");
 	const first = all.find((suite) => isPathWithin(home, suite.foundBy) && (tool === null || suite.tool === tool));
 	if (first === void 0) throw nothingFound(tree, home, tool, all);
-	return [overrideSuiteInputs(first, wish), ...all.filter((suite) => suite !== first)];
+	return [overrideFoundSuiteInputs(first, wish), ...all.filter((suite) => suite !== first)];
 }
 function nothingFound(tree, home, tool, all) {
 	const where = home === "." ? "in this repository" : `in ${home}`;
@@ -1225,7 +1225,7 @@ const finders = [
 	findGoSuites,
 	findRustSuites,
 	findCppSuites,
-	findCppSourceSuites,
+	findCatch2AndNanobenchSuites,
 	findJavaSuites,
 	createToolSuiteFinder("benchmarkdotnet"),
 	findPytestSuites,
@@ -1271,14 +1271,14 @@ const installing = [
 		uses: "setup-go",
 		with: { "go-version": "stable" }
 	}],
-	[/\b(node|npm|npx|pnpm|yarn)\b/, installToolStep("setup-node")],
-	[/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, installToolStep("setup-python")],
+	[/\b(node|npm|npx|pnpm|yarn)\b/, setupNodeOrPythonStep("setup-node")],
+	[/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, setupNodeOrPythonStep("setup-python")],
 	[/\b(java|mvnw?|gradlew?)\b/, setupJavaStep("")]
 ];
 function suiteOfGivenCommand({ run, setup, format, output, folder }) {
 	const text = `${setup ?? ""}\n${run}`;
 	const steps = installing.flatMap(([words, step]) => words.test(text) ? [step] : []);
-	return suiteWithDefaults({
+	return createSuiteWithDefaults({
 		tool: "a command",
 		foundBy: "",
 		folder: folder ?? ".",
@@ -1289,7 +1289,7 @@ function suiteOfGivenCommand({ run, setup, format, output, folder }) {
 		steps
 	});
 }
-function overrideSuiteInputs(suite, suiteInputs) {
+function overrideFoundSuiteInputs(suite, suiteInputs) {
 	return {
 		...suite,
 		setup: suiteInputs.setup ?? suite.setup,
@@ -1485,7 +1485,7 @@ async function tryBenchmarksInClone(tried, run) {
 		globs: settings.output
 	};
 	if (settings.output.length > 0) {
-		await refuseTrackedOutput(place);
+		await refuseTrackedCommandOutput(place);
 		await removeOldOutput(place);
 	}
 	const printed = new FormatDetectingReader(supportedFormats, known);
@@ -1610,7 +1610,7 @@ function secondsOf(driver, item, trial) {
 	const parts = driver.parts(item);
 	for (const part of parts) driver.visitsPerRound(part);
 	const planned = driver.report().planned.filter((plannedVisits) => plannedVisits.package === item.package && parts.some((part) => part.benchmark === plannedVisits.benchmark));
-	return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + roundSecondsOfPlan(one) / 2, 0);
+	return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + plannedSecondsOfBenchmarkRound(one) / 2, 0);
 }
 async function cloneAsRunner(git, to, options) {
 	if (await git.ask([
@@ -1763,7 +1763,7 @@ async function run(words, terminal) {
 	};
 	const repository = await findRepository(terminal, namedFolder);
 	const tree = await scanRepository(repository.git);
-	const [suite, ...otherSuites] = chooseSuites(tree, {
+	const [suite, ...otherSuites] = findSuitesChosenFirst(tree, {
 		run: text("run"),
 		setup: text("setup"),
 		format: knownFormat(text("format")),
@@ -1910,7 +1910,7 @@ async function checkWritten(written, to, terminal, signal) {
 		const console = createTerminalConsole(terminal.stderr);
 		const leftovers = _usingCtx3.a(new LeftoverProcesses());
 		const marked = leftovers.marked(env, "setup");
-		const rules = await readRulesOfCheckout(() => "", {
+		const rules = await recoverCheckoutAndReadRules(() => "", {
 			folder: root,
 			env,
 			console
@@ -2008,10 +2008,10 @@ async function tryShorter(options, inputs, firstTrial) {
 	const run = inputs.run === null ? null : shortenCommandMeasuringTime(inputs.run);
 	const isGo = inputs.run === null && inputs.go.benchtime === "100ms";
 	if (run === null && !isGo) return null;
-	const tuning = isGo ? { benchtime: shortBenchtime } : {};
+	const tuning = isGo ? { benchtime: benchtimeForSlowSuites } : {};
 	const go = isGo ? {
 		...inputs.go,
-		benchtime: shortBenchtime
+		benchtime: benchtimeForSlowSuites
 	} : inputs.go;
 	const shorterRun = await tryOnce(options, {
 		...inputs,
@@ -2031,7 +2031,7 @@ async function tryShorter(options, inputs, firstTrial) {
 		trial,
 		run,
 		tuning,
-		said: isGo ? [`benchtime: ${shortBenchtime}`] : ["shorter runs (several rounds make up for the length)"]
+		said: isGo ? [`benchtime: ${benchtimeForSlowSuites}`] : ["shorter runs (several rounds make up for the length)"]
 	};
 }
 async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkCount) {

@@ -296,7 +296,7 @@ function fewestRoundsForFamily(comparisons, settings) {
 	return count;
 }
 const fewest = 8;
-function fewestRoundsToDecide(settings) {
+function roundsToDecideMostRows(settings) {
 	const least = settings.deltaTest === "none" ? 1 : settings.deltaTest === "ttest" ? 2 : fewest;
 	if (!settings.stopEarly) return Math.min(least, settings.count);
 	return plannedInterimRounds(settings).find((interim) => interim >= least) ?? settings.count;
@@ -316,4 +316,4 @@ function couldSeriesFail(series, rules) {
 	return gate === "fail" && direction !== null && rule.assume !== "exact" && !isCountOrBytesUnit(unit) && isMeasuredOnBothSides(series);
 }
 
-export { checkTooFewRounds, couldSeriesFail, fewestRoundsForFamily, fewestRoundsToDecide, hash32, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP };
+export { checkTooFewRounds, couldSeriesFail, fewestRoundsForFamily, hash32, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, roundsToDecideMostRows, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP };

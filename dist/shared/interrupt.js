@@ -30,7 +30,7 @@ function abortOnSignals(console, action = "ending the measurement and restoring 
 		}
 	};
 }
-function stopOnSignals(console) {
+function stopMeasuringOnFirstInterrupt(console) {
 	const measuringStop = new AbortController();
 	const runEnd = new AbortController();
 	const end = (name) => {
@@ -67,4 +67,4 @@ function isNotPutBack(error) {
 	return error instanceof NotPutBackError || inner instanceof NotPutBackError;
 }
 
-export { abortOnSignals, exitStatusAfterSignal, isCancellation, stopOnSignals };
+export { abortOnSignals, exitStatusAfterSignal, isCancellation, stopMeasuringOnFirstInterrupt };

@@ -1,4 +1,4 @@
-import { MisconfiguredError, TextPartSplitter, UnreadableError, createFormatClaimChecker, emptyParsedOutput, escapeLines, formatDetectionLength, openCleaningReader } from "./basics.js";
+import { FormatDetectionTextSplitter, MisconfiguredError, UnreadableError, createFormatMatcherForText, emptyParsedOutput, escapeLines, formatDetectionLength, openCleaningReader } from "./basics.js";
 import { Script, createContext } from "node:vm";
 
 // src/core/formats/recognise.ts
@@ -10,7 +10,7 @@ var FormatDetectingReader = class {
 	formats;
 	folder;
 	isGiven;
-	parts = new TextPartSplitter((part) => this.ask(part));
+	parts = new FormatDetectionTextSplitter((part) => this.ask(part));
 	reader = null;
 	unreadable = null;
 	beginning = "";
@@ -48,7 +48,7 @@ var FormatDetectingReader = class {
 	}
 	ask(part) {
 		if (isBlank(part)) return;
-		const claims = createFormatClaimChecker(part);
+		const claims = createFormatMatcherForText(part);
 		const format = this.format ?? this.formats.find((candidate) => claims(candidate));
 		if (format && !this.format) this.begin(format);
 		if (format) this.other ??= this.formats.find((other) => other !== format && claims(other, "claimsLines")) ?? null;
@@ -73,7 +73,7 @@ function twoFormatsError(first, second) {
 }
 function unrecognisedOutputMessage(beginning, formats) {
 	const names = formats.map(({ name }) => name).join(", ");
-	return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unknownFormatHint(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`;
+	return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unsupportedCsvHint(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`;
 }
 function firstLines(beginning) {
 	return escapeLines(beginning.slice(0, quotedLength)).filter((line) => line.trim() !== "").slice(0, quotedLines).map((line) => `  ${shortened(line)}`).join("\n");
@@ -91,7 +91,7 @@ const hints = [
 	[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m, "This is BenchmarkDotNet's CSV, which cannot be read. Let it write JSON (--exporters json)."],
 	[/^command,mean,stddev,median,/m, "This is hyperfine's CSV, which cannot be read. Let it write JSON (--export-json)."]
 ];
-function unknownFormatHint(beginning) {
+function unsupportedCsvHint(beginning) {
 	const hint = hints.find(([pattern]) => pattern.test(beginning))?.[1];
 	return hint === void 0 ? "" : `\n${hint}`;
 }

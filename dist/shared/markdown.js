@@ -1,5 +1,5 @@
-import { createBenchmarkNaming, createTermLinks, effectSizeOfRatio, escapeControlCharacters, foldBlock, formatDelta, formatDuration, formatFractionAsPercent, formatPercent, formatRounds, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, noteBlock, paragraphBlock, parseTextWithBackticks, reportTextTag, shortPrintableName, shortenNameInMiddle, strongSpan, tableBlock, tableColumn, termSpan, thresholdInWords, thresholdWorseningInWords, warningBlock } from "./basics.js";
-import { benchmarkUnitLabel, buildReportHeader, buildRunReport, changedRulesPart, couldRowFail, doubtsPart, failedBenchmarksPart, fullReportDetail, hasPointEstimate, howMeasuredPart, isFoundChange, maxPlannedRounds, outcomeOfComparison, runWarningsPart, shortenedReportPart, unitNameSpan } from "./run-report.js";
+import { createBenchmarkNaming, createFirstUseTermLinks, escapeControlCharacters, foldBlock, formatDelta, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, noteBlock, paragraphBlock, parseTextWithBackticks, reportTextTag, shortPrintableName, shortenNameInMiddle, strongSpan, tableBlock, tableColumn, termSpan, thresholdInWords, thresholdWorseningInWords, warningBlock, worseningAndImprovementOfRatio } from "./basics.js";
+import { benchmarkUnitLabel, buildReportHeader, buildRunReport, changedRulesPart, couldRowFail, doubtsPart, failedBenchmarksPart, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, maxRoundsSuggestedByCalibration, outcomeOfComparison, runWarningsPart, shortenedReportPart, unitNameSpan } from "./run-report.js";
 import { rowRulesOf } from "./row-rules.js";
 
 // src/core/report/say/calibration.ts
@@ -48,7 +48,7 @@ function countAdvice({ benchmarks, seeing, suggested, roundsNeeded }, settings, 
 	const set = (rounds) => reportTextTag`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
 	const enough = suggested.count;
 	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportTextTag`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [reportTextTag`${set(roundsNeeded)} would be enough for ${thresholdInWords(settings)}.`] : []];
-	const mostBenchmarks = enough === null ? reportTextTag`No \`count\` up to ${maxPlannedRounds} is enough to detect ${worsening} in nine of ten benchmarks.` : reportTextTag`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to detect ${worsening} in nine of ten benchmarks.`;
+	const mostBenchmarks = enough === null ? reportTextTag`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.` : reportTextTag`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to detect ${worsening} in nine of ten benchmarks.`;
 	if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks];
 	return [mostBenchmarks, reportTextTag`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
 }
@@ -61,7 +61,7 @@ function thresholdAdvice({ suggested }, settings) {
 function hopelessAdvice({ floors }, settings, naming, most) {
 	const hopeless = floors.filter((noiseFloor) => noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldBeSettled(noiseFloor, settings));
 	if (hopeless.length === 0) return [];
-	return [reportTextTag`Too noisy on this machine (over ${maxPlannedRounds} rounds for ${thresholdInWords(settings)}): ${firstBenchmarkNames(hopeless, naming, most)}. These will mostly be ${termSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`];
+	return [reportTextTag`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdInWords(settings)}): ${firstBenchmarkNames(hopeless, naming, most)}. These will mostly be ${termSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`];
 }
 function couldBeSettled(floor, settings) {
 	return couldRowFail(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0;
@@ -77,7 +77,7 @@ function falseAlarmPart({ alarms, swapped, floors }, settings, naming, most) {
 	const lines = [
 		alarms === null ? [] : reportTextTag`Without correction, ${alarms.hits} of ${alarms.of === 1 ? "1 comparison has" : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
 		reportTextTag`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstBenchmarkNames(regressed, naming, most)} would have been reported as regressed in this run.`,
-		swapped.uncorrected === null ? [] : reportTextTag`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
+		swapped.uncorrected === null ? [] : reportTextTag`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
 		reportTextTag`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`
 	];
 	const limits = [
@@ -95,7 +95,7 @@ function correctionOf(correction) {
 	return correction === "none" ? reportTextTag`no correction` : [inlineCodeSpan(`correction: ${correction}`)];
 }
 function percentage({ hits, of, low, high }) {
-	return `${formatPercent(hits / of)} (${formatPercent(low)} to ${formatPercent(high)})`;
+	return `${formatUnsignedPercent(hits / of)} (${formatUnsignedPercent(low)} to ${formatUnsignedPercent(high)})`;
 }
 const mostOpen$1 = 10;
 const mostNames = 10;
@@ -141,11 +141,11 @@ function rowOf(floor, settings, naming) {
 	const ownThreshold = hasRuleWithOtherThreshold(settings) ? ` (${formatFractionAsPercent(threshold)})` : "";
 	const isPlanned = couldRowFail(floor, settings) && noise !== null && deltaTest !== "none";
 	const isBlind = isPlanned && (visible === null || visible > threshold);
-	const planned = [visible === null ? "nothing" : formatPercent(visible), `${roundsNeeded === null ? `over ${maxPlannedRounds}` : roundsNeeded}${ownThreshold}`];
+	const planned = [visible === null ? "nothing" : formatUnsignedPercent(visible), `${roundsNeeded === null ? `over ${maxRoundsSuggestedByCalibration}` : roundsNeeded}${ownThreshold}`];
 	return [
 		isBlind ? "⚠️" : "",
 		benchmarkUnitLabel(floor, naming),
-		`${noise === null ? "?" : formatPercent(noise)}${rounds < count ? ` (${formatRounds(rounds)})` : ""}`,
+		`${noise === null ? "?" : formatUnsignedPercent(noise)}${rounds < count ? ` (${formatRounds(rounds)})` : ""}`,
 		intervalOf(floor),
 		...isPlanned ? planned : []
 	];
@@ -171,7 +171,7 @@ function precision(floors, deltaTest) {
 }
 function intervalOf({ ratio }) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return "";
-	const signed = (end) => `${end >= 1 ? "+" : "-"}${formatPercent(end - 1)}`;
+	const signed = (end) => `${end >= 1 ? "+" : "-"}${formatUnsignedPercent(end - 1)}`;
 	return `${signed(ratio.low)} to ${signed(ratio.high)}`;
 }
 
@@ -282,7 +282,7 @@ function* everSmaller(result, site) {
 
 // src/core/report/show/markdown.ts
 function reportMarkdown({ outcome, reason, line, parts }) {
-	const links = createTermLinks();
+	const links = createFirstUseTermLinks();
 	return `${[
 		`## ${icons[outcome]} Benchgate: ${inline(reason, links)}`,
 		inline(line, links),
@@ -296,7 +296,7 @@ const icons = {
 	calibration: "📏",
 	failure: "⚠️"
 };
-function renderMarkdownBlocks(blocks, links = createTermLinks()) {
+function renderMarkdownBlocks(blocks, links = createFirstUseTermLinks()) {
 	return blocks.map((block, index) => {
 		const text = written(block, links);
 		return block.kind === "list" && blocks[index - 1]?.kind === "list" ? `<!-- -->\n\n${text}` : text;
@@ -313,7 +313,7 @@ function written(block, links) {
 		case "code": return markdownCodeBlock(block.text, block.language);
 		case "fold": return folded(block.title, block.blocks, links);
 		case "changes": return renderMarkdownBlocks(blocksOfChanges(block), links);
-		case "comparisons": return renderMarkdownBlocks(blocksOfOtherRows(block), links);
+		case "comparisons": return renderMarkdownBlocks(blocksOfOtherRowsAndMedians(block), links);
 	}
 }
 function folded(title, blocks, links) {
@@ -413,7 +413,7 @@ function changesLegend(rows) {
 	const drawn = varying.filter((row) => changesDrawing(row).length > 0);
 	return [noteBlock(parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter((text) => text !== "").join(" ")))];
 }
-function blocksOfOtherRows(block) {
+function blocksOfOtherRowsAndMedians(block) {
 	const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block;
 	const unchanged = same.length === 0 ? [] : [paragraphBlock(reportTextTag`${same}.`)];
 	const drawing = (row) => isDrawn ? drawIntervalInText(row) : "";
@@ -498,7 +498,7 @@ function drawingLegend(drawn) {
 function drawIntervalInText({ comparison, threshold }) {
 	const { ratio, better, exact } = comparison;
 	if (ratio === null || exact || ratio.low === null && ratio.high === null) return "";
-	const columnOf = (end) => columnAt(effectSizeOfRatio(end, better).worsening / (threshold || usual));
+	const columnOf = (end) => columnAt(worseningAndImprovementOfRatio(end, better).worsening / (threshold || usual));
 	const [best, worst] = better === "higher" ? [ratio.high, ratio.low] : [ratio.low, ratio.high];
 	const from = best === null ? -1 : columnOf(best);
 	const to = worst === null ? width : columnOf(worst);
@@ -511,7 +511,7 @@ function drawIntervalInText({ comparison, threshold }) {
 	mark(zero, cells[zero] === "═" ? "╪" : "│");
 	if (from < 0) mark(0, "‹");
 	if (to >= width) mark(width - 1, "›");
-	if (hasPointEstimate(comparison)) mark(columnOf(ratio.estimate), "●");
+	if (isPointEstimateMeaningful(comparison)) mark(columnOf(ratio.estimate), "●");
 	return cells.join("");
 }
 function columnAt(worsening) {

@@ -1,17 +1,17 @@
-import { readRulesOfCheckout, settingsOfInputs } from "./rules-file2.js";
+import { recoverCheckoutAndReadRules, settingsOfInputs } from "./rules-file2.js";
 import { exitStatusOfVerdict, exitStatuses, worstExitStatus } from "./verdict.js";
 import { MisconfiguredError, _usingCtx, alignColumns, collectSeriesFromRounds, createBenchmarkNaming, createColourTextForStream, createGitWithoutSecrets, createRedactor, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatDelta, formatDuration, formatOfEachSide, formatValue, functionNameWithoutFolders, makeTemporaryFolder, median, printFailure, rowId, secretTextsToRedact, wrapLine } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
-import { compareAllSeries, explainMeasuredBenchmarks } from "./run-report.js";
+import { compareAllSeries, explainWhyMeasuredOrNot } from "./run-report.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
 import { createRoundLogger, replaceDriverMethods } from "./run-resources.js";
 import { createPrefixedConsole, createWarningsOnlyConsole } from "./console.js";
-import { exitStatusAfterSignal, isCancellation, stopOnSignals } from "./interrupt.js";
+import { exitStatusAfterSignal, isCancellation, stopMeasuringOnFirstInterrupt } from "./interrupt.js";
 import { isInterimRound } from "./interims.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { runCanaryOnBrokenHead } from "./canary.js";
 import { runGate } from "./gate.js";
-import { runGatesOfVersions } from "./several-runs.js";
+import { runGatesAgainstFirstVersion } from "./several-runs.js";
 import { printAndWriteResult, printComparisonOfVersions, refuseUnwritableOutputs } from "./present.js";
 import { join, resolve } from "node:path";
 
@@ -233,7 +233,7 @@ var LiveMeasurementView = class {
 // src/commands/measure-in-terminal.ts
 async function openRepositoryWithRules(texts, { env, folder }, console, revisions = [], commands = []) {
 	const { env: untrusted } = createUntrustedEnvironment(env, []);
-	const rules = await readRulesOfCheckout((name) => texts[name] ?? "", {
+	const rules = await recoverCheckoutAndReadRules((name) => texts[name] ?? "", {
 		folder,
 		env: untrusted,
 		console
@@ -272,7 +272,7 @@ async function runGateInTerminal(inputs, places, rules, values, terminal, status
 		const profiles = _usingCtx$1.a(await makeTemporaryFolder("benchgate-profiles-"));
 		const liveView = _usingCtx$1.u(liveViewOn(terminal, inputs));
 		const console = liveView ?? plainConsole;
-		const interrupt = _usingCtx$1.u(stopOnSignals(console));
+		const interrupt = _usingCtx$1.u(stopMeasuringOnFirstInterrupt(console));
 		const context = terminalContext(terminal, rules, profiles, interrupt, console);
 		const measured = await runGate(inputs, {
 			...context,
@@ -307,12 +307,12 @@ async function printWhyBenchmarksMeasured(pattern, inputs, rules, terminal) {
 		var _usingCtx3 = _usingCtx();
 		const console = createTerminalConsole(terminal.stderr);
 		const profiles = _usingCtx3.a(await makeTemporaryFolder("benchgate-profiles-"));
-		const interrupt = _usingCtx3.u(stopOnSignals(console));
+		const interrupt = _usingCtx3.u(stopMeasuringOnFirstInterrupt(console));
 		let text = null;
 		const wrapDriver = (driver) => replaceDriverMethods(driver, { async items() {
 			const items = await driver.items();
 			const { proven, reach } = driver.report();
-			text = explainMeasuredBenchmarks(pattern, {
+			text = explainWhyMeasuredOrNot(pattern, {
 				items,
 				proven,
 				reasons: reach?.reasons ?? null
@@ -347,8 +347,8 @@ async function runVersionGatesInTerminal(base, versions, rules, values, terminal
 		const plainConsole = createTerminalConsole(stderr);
 		const profiles = _usingCtx4.a(await makeTemporaryFolder("benchgate-profiles-"));
 		const liveView = _usingCtx4.u(liveViewOn(terminal, versions[0].inputs));
-		const interrupt = _usingCtx4.u(stopOnSignals(liveView ?? plainConsole));
-		const outcomes = await runGatesOfVersions(versions.map(({ name, inputs }) => {
+		const interrupt = _usingCtx4.u(stopMeasuringOnFirstInterrupt(liveView ?? plainConsole));
+		const outcomes = await runGatesAgainstFirstVersion(versions.map(({ name, inputs }) => {
 			const console = createPrefixedConsole(liveView ?? plainConsole, name);
 			const watch = liveView ? progressOnScreen(liveView, base, name) : createRoundLogger(console);
 			return {
@@ -409,7 +409,7 @@ var TerminalGateRunner = class TerminalGateRunner {
 		this.terminal = terminal;
 		this.rules = rules;
 		this.temporary = temporary;
-		this.interrupt = stopOnSignals(createTerminalConsole(terminal.stderr));
+		this.interrupt = stopMeasuringOnFirstInterrupt(createTerminalConsole(terminal.stderr));
 	}
 	static async open(terminal, rules) {
 		return new TerminalGateRunner(terminal, rules, await makeTemporaryFolder("benchgate-gates-"));

@@ -1,3 +1,3 @@
-import { flags, parseRevisionArguments, resolveMeasureArguments, run, usage } from "./measure2.js";
+import { flags, parseRevisionPairs, readRevisionPairsAndRules, run, usage } from "./measure2.js";
 
-export { flags, parseRevisionArguments, resolveMeasureArguments, run, usage };
+export { flags, parseRevisionPairs, readRevisionPairsAndRules, run, usage };

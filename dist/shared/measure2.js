@@ -1,5 +1,5 @@
 import { gitBisectStatusOfError, gitBisectStatusOfResult } from "./bisection-state.js";
-import { MisconfiguredError, commandNames, defaultToWorktrees, inputFlags, inputsFromFlags, parseCommandLine, printFailure } from "./basics.js";
+import { MisconfiguredError, addTerminalCheckoutDefaults, commandNames, inputFlags, inputsFromFlags, parseCommandLine, printFailure } from "./basics.js";
 import { chooseDefaultRevisions, isWorkingTreeDirty, lastReleaseValue } from "./revisions.js";
 import { readInputsWithRules } from "./rules-file2.js";
 import { createTerminalConsole } from "./terminal-console.js";
@@ -65,11 +65,11 @@ async function measure({ values, words }, terminal) {
 		values,
 		words
 	});
-	const { rules, pairs } = await resolveMeasureArguments(words, inputTexts, terminal, createTerminalConsole(terminal.stderr));
+	const { rules, pairs } = await readRevisionPairsAndRules(words, inputTexts, terminal, createTerminalConsole(terminal.stderr));
 	const names = uniqueNames(pairs);
 	const [first, ...otherRequests] = pairs.map((sides, n) => {
 		const settings = {
-			...defaultToWorktrees(inputTexts),
+			...addTerminalCheckoutDefaults(inputTexts),
 			...sides
 		};
 		const inputs = readInputsWithRules(rules, (name) => settings[name] ?? "");
@@ -112,7 +112,7 @@ function uniqueNames(pairs) {
 	}
 	return names;
 }
-async function resolveMeasureArguments(words, inputTexts, terminal, console) {
+async function readRevisionPairsAndRules(words, inputTexts, terminal, console) {
 	const namedSides = pairsIn(words, inputTexts);
 	const revisions = revisionsOf(namedSides, words, inputTexts);
 	const { git, rules } = await openRepositoryWithRules(inputTexts, terminal, console, revisions, commandNames);
@@ -147,7 +147,7 @@ async function resolveMeasureArguments(words, inputTexts, terminal, console) {
 }
 function pairsIn(words, inputTexts) {
 	if (words.length > 0 && (inputTexts.base ?? inputTexts.head) !== void 0) throw new MisconfiguredError(`"${words.join(" ")}" and --base or --head both name revisions. Use one or the other.`);
-	const pairs = parseRevisionArguments(words);
+	const pairs = parseRevisionPairs(words);
 	if (inputTexts.calibrate === "true" && pairs.some(({ head }) => head !== void 0)) throw new MisconfiguredError(`calibrate: "${words.join(" ")}" are several revisions. Give one: it is measured against itself.`);
 	return pairs;
 }
@@ -165,7 +165,7 @@ function revisionsOf(pairs, words, inputTexts) {
 		flag: null
 	}));
 }
-function parseRevisionArguments(words) {
+function parseRevisionPairs(words) {
 	const range = words.find((word) => word.includes(".."));
 	if (range !== void 0 && words.length > 1) throw new MisconfiguredError(`${words.join(" ")}: nothing else can be given with the range "${range}". Give the range alone.`);
 	const [base = "", ...heads] = range === void 0 ? words : range.split(/\.{2,3}/, 2);
@@ -182,4 +182,4 @@ function parseRevisionArguments(words) {
 	}));
 }
 
-export { flags, parseRevisionArguments, resolveMeasureArguments, run, usage };
+export { flags, parseRevisionPairs, readRevisionPairsAndRules, run, usage };

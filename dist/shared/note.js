@@ -1,5 +1,5 @@
 import { literal, strictTuple } from "./libraries-valibot.js";
-import { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, optionalSchema, packageNameSchema, positiveNumberSchema, shaSchema, textSchema, timestampSchema, unitSchema, validateDataOrUndefined } from "./result-file.js";
+import { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, optionalSchema, packageNameSchema, positiveNumberSchema, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined } from "./result-file.js";
 
 // src/core/history/note.ts
 const longest = 2e6;
@@ -17,7 +17,7 @@ const noteSchema = objectSchema({
 	rounds: integerSchema(0),
 	packages: listSchema(packageNameSchema, mostRows),
 	units: listSchema(strictTuple([
-		unitSchema,
+		unitNameSchema,
 		betterDirectionSchema,
 		booleanSchema
 	]), mostRows),
@@ -33,7 +33,7 @@ const noteSchema = objectSchema({
 	]]), mostRows),
 	withoutRatio: optionalSchema(listSchema(strictTuple([
 		place,
-		unitSchema,
+		unitNameSchema,
 		nameSchema
 	]), mostRows)),
 	proven: listSchema(strictTuple([place, nameSchema]), mostRows),
@@ -88,7 +88,7 @@ function formatPointAsNoteLine(point) {
 	};
 	return JSON.stringify(note);
 }
-function noteLineWithoutTimes(line) {
+function removeTimesFromNoteLine(line) {
 	const times = line.includes("\"rounds\":0,") ? /"(?:at|run)":"[^"]*",/g : /"at":"[^"]*",/;
 	return line.replace(times, "");
 }
@@ -157,22 +157,22 @@ function there(list, place) {
 	if (place >= list.length) throw new RangeError(`${place} is not a place in a list of ${list.length}`);
 	return list[place];
 }
-function historyRowKey({ benchmark, package: path, unit }) {
+function historyBenchmarkAndUnitKey({ benchmark, package: path, unit }) {
 	return `${path ?? ""}\0${benchmark}\0${unit}`;
 }
 function historyBenchmarkKey({ benchmark, package: path }) {
 	return `${path ?? ""}\0${benchmark}`;
 }
-function collectRowsOfHistoryPoints(points) {
+function collectRestorableHistoryRows(points) {
 	const bySubject = /* @__PURE__ */ new Map();
 	const byPaths = /* @__PURE__ */ new Map();
 	const seenIds = /* @__PURE__ */ new Set();
-	const exact = new Set(points.flatMap(({ rows }) => rows.filter((row) => row.exact).map(historyRowKey)));
+	const exact = new Set(points.flatMap(({ rows }) => rows.filter((row) => row.exact).map(historyBenchmarkAndUnitKey)));
 	for (const { rows, paths } of points) {
 		const idsOfPaths = byPaths.get(pathsId(paths)) ?? /* @__PURE__ */ new Set();
 		byPaths.set(pathsId(paths), idsOfPaths);
 		for (const row of rows) {
-			const id = historyRowKey(row);
+			const id = historyBenchmarkAndUnitKey(row);
 			idsOfPaths.add(id);
 			if (seenIds.has(id)) continue;
 			seenIds.add(id);
@@ -199,12 +199,12 @@ function collectRowsOfHistoryPoints(points) {
 function pathsId(paths) {
 	return paths.join("\0");
 }
-function restoreLeftOutHistoryRows(point, knownRows) {
+function restoreRowsOmittedFromNote(point, knownRows) {
 	const { rows, withoutRatio, proven, isUntouched, paths } = point;
-	const presentIds = new Set([...rows, ...withoutRatio].map(historyRowKey));
+	const presentIds = new Set([...rows, ...withoutRatio].map(historyBenchmarkAndUnitKey));
 	const missing = [];
 	const add = (row) => {
-		const id = historyRowKey(row);
+		const id = historyBenchmarkAndUnitKey(row);
 		if (presentIds.has(id)) return;
 		presentIds.add(id);
 		missing.push(row);
@@ -220,7 +220,7 @@ function restoreLeftOutHistoryRows(point, knownRows) {
 	}
 	const idsOfPaths = isUntouched ? knownRows.byPaths.get(pathsId(paths)) : void 0;
 	if (idsOfPaths) {
-		for (const row of allKnown()) if (idsOfPaths.has(historyRowKey(row))) add(row);
+		for (const row of allKnown()) if (idsOfPaths.has(historyBenchmarkAndUnitKey(row))) add(row);
 	}
 	return missing.length === 0 ? rows : [...rows, ...missing];
 }
@@ -228,4 +228,4 @@ function listedName(benchmark) {
 	return benchmark.split("/", 1).join().replace(/-\d+$/, "");
 }
 
-export { collectRowsOfHistoryPoints, formatPointAsNoteLine, historyRowKey, noteLineWithoutTimes, parseHistoryNoteLine, restoreLeftOutHistoryRows };
+export { collectRestorableHistoryRows, formatPointAsNoteLine, historyBenchmarkAndUnitKey, parseHistoryNoteLine, removeTimesFromNoteLine, restoreRowsOmittedFromNote };

@@ -1,5 +1,5 @@
-import { CouldNotMeasureError, decodeGitText, effectSizeOfRatio, mannWhitneyLowerTailNearZero, normalUpperTail, studentUpperTail } from "./basics.js";
-import { collectRowsOfHistoryPoints, formatPointAsNoteLine, historyRowKey, noteLineWithoutTimes, parseHistoryNoteLine, restoreLeftOutHistoryRows } from "./note.js";
+import { CouldNotMeasureError, decodeGitText, mannWhitneyLowerTailNearZero, normalUpperTail, studentUpperTail, worseningAndImprovementOfRatio } from "./basics.js";
+import { collectRestorableHistoryRows, formatPointAsNoteLine, historyBenchmarkAndUnitKey, parseHistoryNoteLine, removeTimesFromNoteLine, restoreRowsOmittedFromNote } from "./note.js";
 import { isShallowClone } from "./remote.js";
 
 // src/core/stats/change-points.ts
@@ -83,13 +83,13 @@ function joinPointsToHistoryLines(points, order) {
 	const placeOf = ({ head }) => places.get(head) ?? -1;
 	const lines = /* @__PURE__ */ new Map();
 	for (const [machine, machinePoints] of byMachine(points)) {
-		const knownRows = collectRowsOfHistoryPoints(machinePoints);
+		const knownRows = collectRestorableHistoryRows(machinePoints);
 		const links = new Links(machinePoints, knownRows, places);
 		const placed = machinePoints.filter((point) => placeOf(point) >= 0);
-		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of restoreLeftOutHistoryRows(point, knownRows)) {
+		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of restoreRowsOmittedFromNote(point, knownRows)) {
 			const { since, ratio } = links.of(point.since, row);
 			const { benchmark, package: path, unit, better } = row;
-			const id = `${machine}\0${since.sha}\0${historyRowKey(row)}`;
+			const id = `${machine}\0${since.sha}\0${historyBenchmarkAndUnitKey(row)}`;
 			const line = lines.get(id) ?? {
 				benchmark,
 				package: path,
@@ -132,7 +132,7 @@ var Links = class {
 			const { head, since } = point;
 			const [from, to] = [places.get(since.sha) ?? -1, places.get(head)];
 			if (!references.has(head) || since.sha === head || to !== void 0 && from >= to) continue;
-			for (const row of restoreLeftOutHistoryRows(point, knownRows)) this.before.set(linkId(head, row), {
+			for (const row of restoreRowsOmittedFromNote(point, knownRows)) this.before.set(linkId(head, row), {
 				since,
 				ratio: row.ratio
 			});
@@ -165,7 +165,7 @@ var Links = class {
 	}
 };
 function linkId(sha, row) {
-	return `${sha}\0${historyRowKey(row)}`;
+	return `${sha}\0${historyBenchmarkAndUnitKey(row)}`;
 }
 function multiplyRatios(first, second) {
 	const estimate = first.estimate * second.estimate;
@@ -278,7 +278,7 @@ function buildHistory(points, commits) {
 	for (const { machine, head } of placed) newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0));
 	const historyLines = lines.map((line, index) => {
 		const { ratio: last, head } = line.values.at(-1);
-		const creep = effectSizeOfRatio(last.estimate, line.better).worsening;
+		const creep = worseningAndImprovementOfRatio(last.estimate, line.better).worsening;
 		const isOld = places.get(head) !== newest.get(line.machine);
 		return {
 			...line,
@@ -305,7 +305,7 @@ function apartIn(lines) {
 	const breaks = /* @__PURE__ */ new Map();
 	const before = /* @__PURE__ */ new Map();
 	for (const line of lines) {
-		const id = `${line.machine}\0${historyRowKey(line)}`;
+		const id = `${line.machine}\0${historyBenchmarkAndUnitKey(line)}`;
 		const earlier = before.get(id);
 		if (earlier) breaks.set(`${earlier.since.sha} ${line.since.sha}`, [earlier.since, line.since]);
 		before.set(id, line);
@@ -424,7 +424,7 @@ async function readHistoryNotes(git) {
 	};
 }
 function onceEach(lines) {
-	return [...new Map(lines.toReversed().map((line) => [noteLineWithoutTimes(line), line])).values()].reverse();
+	return [...new Map(lines.toReversed().map((line) => [removeTimesFromNoteLine(line), line])).values()].reverse();
 }
 function blobsIn(output) {
 	const texts = [];
@@ -446,7 +446,7 @@ async function addPointToNotes(git, point) {
 		point.head
 	]) ?? "";
 	const lines = [...decodeGitText(before).split("\n").filter((one) => one !== "")];
-	if (lines.some((one) => noteLineWithoutTimes(one) === noteLineWithoutTimes(line))) return;
+	if (lines.some((one) => removeTimesFromNoteLine(one) === removeTimesFromNoteLine(line))) return;
 	const input = Buffer.from(`${[...lines, line].join("\n")}\n`);
 	await git.run([
 		"notes",

@@ -1,4 +1,4 @@
-import { GitFailedError, MisconfiguredError, decodeGitText, encodeGitText, escapeControlCharacters, joinGitPath, lstatOrNull, pathInGitFolder, shortSha, sides, splitAtNul } from "./basics.js";
+import { GitFailedError, MisconfiguredError, decodeGitText, encodeGitText, escapeControlCharacters, joinGitPath, lstatOrNull, resolvePathInGitFolder, shortSha, sides, splitAtNul } from "./basics.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { changedBenchmarkFiles, mustKnowGoBenchmarkFiles } from "./benchmark-files.js";
 import { dateOfCommit } from "./commits.js";
@@ -25,9 +25,9 @@ function arePathsNested(first, second) {
 	return `${first}/`.startsWith(`${second}/`) || `${second}/`.startsWith(`${first}/`);
 }
 function statPathBelowWithoutLinks(root, path) {
-	return createFileStatsReader(root)(path);
+	return createStatReaderWithoutLinks(root)(path);
 }
-function createFileStatsReader(root) {
+function createStatReaderWithoutLinks(root) {
 	const folders = /* @__PURE__ */ new Map();
 	return async (path) => {
 		for (const above of foldersAbove(path)) {
@@ -45,7 +45,7 @@ const unfinishedMoveSuffixes = {
 function isUnfinishedMovePath(path) {
 	return path.split("/").some((part) => Object.values(unfinishedMoveSuffixes).some((suffix) => part.endsWith(suffix)));
 }
-async function listFilesBelow(folder) {
+async function listFilesAndFoldersBelow(folder) {
 	const files = [];
 	const folders = [];
 	const listFolder = async (current, above) => {
@@ -269,7 +269,7 @@ async function readGitIndex(git) {
 	}));
 }
 const indexLine = /(.) (\d{6}) ([0-9a-f]+) \d\t[^\0]+\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
-async function filesOfCommit(git, commit) {
+async function listFilePathsOfCommit(git, commit) {
 	return splitAtNul(await git.run([
 		"ls-tree",
 		"-r",
@@ -685,7 +685,7 @@ async function commitWorkingTree(git, head, console, leftOut = {
 	};
 }
 async function copyIndex(git, target) {
-	const source = await pathInGitFolder(git, "index");
+	const source = await resolvePathInGitFolder(git, "index");
 	if (!await lstatOrNull(source)) return;
 	const { atime, mtimeMs } = await stat$1(source);
 	await copyFile(source, target);
@@ -768,7 +768,7 @@ async function addSubmodules(git, ownGit, before, console) {
 function isSubmodule({ mode }) {
 	return mode === "160000";
 }
-async function overlayBenchmarkFiles(git, commits, globs) {
+async function commitBenchmarkOverlay(git, commits, globs) {
 	if (globs.length === 0) return commits;
 	const { base, head } = commits;
 	for (const glob of globs) refuseGlobOutsideRepository("overlay", glob);
@@ -854,4 +854,4 @@ async function createCommitWithFileTexts(git, commit, files) {
 	}), commit, "HEAD with its sources broken on purpose, for Benchgate");
 }
 
-export { arePathsNested, commitWorkingTree, copyRecursively, createCommitWithFileTexts, createFileStatsReader, dotGit, filesOfCommit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesBelow, listGitStashes, listPlainFilesOfCommit, overlayBenchmarkFiles, readCommitDifference, readDifferencesInGlobs, readGitIndex, readGitStatus, readSideFileDifferences, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes };
+export { arePathsNested, commitBenchmarkOverlay, commitWorkingTree, copyRecursively, createCommitWithFileTexts, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, listPlainFilesOfCommit, readCommitDifference, readDifferencesInGlobs, readGitIndex, readGitStatus, readSideFileDifferences, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes };

@@ -1,8 +1,8 @@
-import { createTermLinks, escapeControlCharacters, shortPrintableName } from "./basics.js";
+import { createFirstUseTermLinks, escapeControlCharacters, shortPrintableName } from "./basics.js";
 
 // src/core/report/show/html/inline.ts
 function createHtmlInlineRenderer() {
-	const links = createTermLinks();
+	const links = createFirstUseTermLinks();
 	const writeSpan = (span) => {
 		if (typeof span === "string") return escapeHtml(escapeControlCharacters(span));
 		switch (span.kind) {

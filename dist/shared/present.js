@@ -1,7 +1,7 @@
 import { MisconfiguredError, _usingCtx, createColourTextForStream, formatDisplaySafeJson, lstatOrNull, terminalWidth } from "./basics.js";
 import { fullReport, reportMarkdown } from "./markdown.js";
 import { buildTerminalReport, measuredVersionsTerminalText, reportTerminalText } from "./terminal2.js";
-import { formatComparisonsAsCsv, refuseUnusableFolder, resultFileName, writeResultFiles } from "./results.js";
+import { ensureWritableFolder, formatComparisonsAsCsv, resultFileName, writeResultFiles } from "./results.js";
 import { reportHtmlPage } from "./html.js";
 import { join, resolve } from "node:path";
 import { open, rm, writeFile } from "node:fs/promises";
@@ -22,7 +22,7 @@ function refuseSeveralReportForms(values) {
 	if (requestedForms.length > 1) throw new MisconfiguredError(`--${requestedForms.join(" and --")} cannot be combined. Choose one form of the report.`);
 }
 async function refuseUnwritableOutputs({ results, html }) {
-	if (results !== null) await refuseUnusableFolder(results);
+	if (results !== null) await ensureWritableFolder(results);
 	if (html === null) return;
 	let isOther = false;
 	try {

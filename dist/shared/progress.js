@@ -1,10 +1,10 @@
-import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, findSystemDifferencesOfSides, formatCountWithNoun, formatDuration, formatOfEachSide, median, sides, stolenTimeWarning, testForLoadDifference, verdictReasonText, warnAboutLoadAndClock, warnAboutReplayedDurations, warnAboutReplayedValues, warnsThatOtherCodeRan } from "./basics.js";
-import { findFewerResults, judgeEmptyShardAsPass, judgeRun, judgeUntouchedRun, judgeWithoutBase, mergeFlakyCounts, unreadAndLeftOutWarnings } from "./verdict.js";
+import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, findSystemDifferencesOfSides, formatCountWithNoun, formatDuration, formatOfEachSide, median, sides, stolenTimeWarning, testForLoadDifference, verdictReasonText, warnAboutLoadAndClockOfOwnMachine, warnAboutReplayedValues, warnAboutTimesLongerThanVisits, warnsThatOtherCodeRan } from "./basics.js";
+import { decideVerdictAndGrounds, judgeEmptyShardAsPass, judgeUntouchedRun, judgeWithoutBase, mergeFlakyCounts, unreadAndLeftOutWarnings, warnAboutRoundsLackingBenchmarks } from "./verdict.js";
 import { applyConfirmation, compareAllSeries, computeCalibration, geomeansByUnit, judgeCalibrationAsPass, markSuspectsWithFailedBase, movedPackagesWarning } from "./run-report.js";
-import { uselessRuleWarnings } from "./row-rules.js";
+import { warnAboutExpiredOrUnusedRules } from "./row-rules.js";
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./unmatched.js";
 import { markAcceptedRegressions } from "./acceptances.js";
-import { historyRowKey } from "./note.js";
+import { historyBenchmarkAndUnitKey } from "./note.js";
 import { convertBaseToHistoryReference, machineKindOf } from "./point.js";
 import { countWorseSteps } from "./findings.js";
 
@@ -117,7 +117,7 @@ function findOnSides(timings, find) {
 }
 function subjectsOf(rounds) {
 	const subjects = /* @__PURE__ */ new Map();
-	for (const round of rounds) for (const side of sides) for (const [id, timings] of timingsByBenchmark(round[side].measurements)) {
+	for (const round of rounds) for (const side of sides) for (const [id, timings] of timesAndIterationsByBenchmark(round[side].measurements)) {
 		const [path, benchmark] = JSON.parse(id);
 		const times = subjects.get(id) ?? {
 			subject: {
@@ -143,9 +143,9 @@ const undisturbed = {
 };
 function probeTimingsByBenchmark(probe) {
 	const { short, long, two } = probe;
-	const ofLong = timingsByBenchmark(long?.measurements ?? []);
+	const ofLong = timesAndIterationsByBenchmark(long?.measurements ?? []);
 	const isDisturbed = two === null && (shareOf(short) < undisturbed.short || long !== null && shareOf(long) < undisturbed.long);
-	return [...timingsByBenchmark(short.measurements)].map(([id, timings]) => {
+	return [...timesAndIterationsByBenchmark(short.measurements)].map(([id, timings]) => {
 		const full = ofLong.get(id) ?? [];
 		return [id, {
 			short: timings,
@@ -213,7 +213,7 @@ function preparing(probe, runs, head, worked) {
 	};
 }
 const shortestTimeableSeconds = 1e-5;
-function timingsByBenchmark(measurements) {
+function timesAndIterationsByBenchmark(measurements) {
 	const timings = /* @__PURE__ */ new Map();
 	for (const { benchmark, config, iterations, unit, value } of measurements) {
 		if (unit !== "sec/op" || value < 0 || iterations < 1) continue;
@@ -260,7 +260,7 @@ function compareAndJudgeRun(recorded) {
 		warnings
 	});
 	const isComplete = settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0;
-	const ofRules = uselessRuleWarnings(settings, [
+	const ofRules = warnAboutExpiredOrUnusedRules(settings, [
 		...comparisons,
 		...unmatched.base,
 		...unmatched.head,
@@ -301,7 +301,7 @@ function judgeComparedResult({ comparisons, unmatched, lost, proven, settings, m
 		isOtherCode: warnings.some(warnsThatOtherCodeRan),
 		unread: unreadIn(warnings)
 	};
-	return judgeRun({
+	return decideVerdictAndGrounds({
 		comparisons,
 		unmatched,
 		lost,
@@ -309,7 +309,7 @@ function judgeComparedResult({ comparisons, unmatched, lost, proven, settings, m
 		rules: settings
 	});
 }
-function judgeRunWithoutChange(recorded) {
+function judgeRunSkippedForUnchangedPaths(recorded) {
 	return withoutComparisons(recorded, judgeUntouchedRun(recorded.merged?.isStrangers));
 }
 function judgeRunWithFailedBase(recorded, baseFailed, why) {
@@ -376,9 +376,9 @@ function sortRunWarnings(warnings) {
 }
 function findRunWarnings({ rounds, again, series, machine, toolchains }) {
 	return [
-		...[warnAboutReplayedValues(series) ?? warnAboutReplayedDurations(rounds, machine.cores)].filter((warning) => warning !== null),
+		...[warnAboutReplayedValues(series) ?? warnAboutTimesLongerThanVisits(rounds, machine.cores)].filter((warning) => warning !== null),
 		...toolchainWarning(toolchains),
-		...[warnAboutLoadAndClock(machine)].filter((warning) => warning !== null),
+		...[warnAboutLoadAndClockOfOwnMachine(machine)].filter((warning) => warning !== null),
 		...driftAndOrderWarnings(rounds, series),
 		...stolenTimeWarning(machine.steal),
 		...[testForLoadDifference(rounds) ?? testForLoadDifference(again?.rounds ?? [])].filter((warning) => warning !== null)
@@ -425,7 +425,7 @@ function resultOfMeasuredRun(run) {
 		...flakyWarning(run),
 		...findSystemDifferencesOfSides(rounds),
 		...unreadAndLeftOutWarnings([...rounds, ...again?.rounds ?? []]),
-		...run.settings.go === null ? findFewerResults(rounds) : [],
+		...run.settings.go === null ? warnAboutRoundsLackingBenchmarks(rounds) : [],
 		...findRunWarnings(recorded)
 	];
 	return compareAndJudgeRun({
@@ -453,7 +453,7 @@ function resultWithRunWarnings(result, warnings) {
 	};
 }
 function resultOfUntouchedRun(circumstances) {
-	return judgeRunWithoutChange({
+	return judgeRunSkippedForUnchangedPaths({
 		...recordOfNothing(circumstances, []),
 		stopped: "unchanged"
 	});
@@ -530,7 +530,7 @@ function sinceIn(result, before) {
 				ratio,
 				change,
 				gate,
-				steps: counts?.get(historyRowKey(row)) ?? null
+				steps: counts?.get(historyBenchmarkAndUnitKey(row)) ?? null
 			};
 		})
 	};
@@ -568,4 +568,4 @@ function nextProgressUpdateTime(began, time) {
 	return time + Math.min(longest, Math.max(shortest, time - began));
 }
 
-export { addReferenceComparison, compareAndJudgeRun, findRunWarnings, judgeRunWithFailedBase, judgeRunWithoutChange, nextProgressUpdateTime, progressLine, rejudgeWithAcceptances, resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings, roundLabel, sortRunWarnings };
+export { addReferenceComparison, compareAndJudgeRun, findRunWarnings, judgeRunSkippedForUnchangedPaths, judgeRunWithFailedBase, nextProgressUpdateTime, progressLine, rejudgeWithAcceptances, resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings, roundLabel, sortRunWarnings };

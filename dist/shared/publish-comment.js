@@ -1,11 +1,11 @@
 import { setOutput } from "./libraries-of-workflow.js";
-import { commentIdInputKind, markdownCodeSpan, markdownInlineCode, noReportLinks, shortPrintableName, shortSha } from "./basics.js";
-import { createNextLedger, selectApplicableAcceptances } from "./acceptances.js";
+import { commentIdAndMatrixInputKind, markdownCodeSpan, markdownInlineCode, noReportLinks, shortPrintableName, shortSha } from "./basics.js";
+import { createNextLedger, limitAcceptancesToShownRegressions } from "./acceptances.js";
 import { failingRegressions, filterComparisonsByChange, isWorthComment } from "./verdict.js";
 import { nextProgressUpdateTime, rejudgeWithAcceptances, roundLabel } from "./progress.js";
 import { maxCommentLength, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
 import { parseCommentCommand } from "./parse-command.js";
-import { CouldNotPublishError, UnexpectedResponseError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, ignoreNotFoundError, isObject, loginOfToken, requestFailureCause, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess } from "./api.js";
+import { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, ignoreNotFoundError, isObject, loginOfToken, requestFailureCause, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess } from "./api.js";
 import { readWorkflowEvent } from "./event.js";
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
@@ -226,7 +226,7 @@ function createCommentsClient(client, thread) {
 }
 function commentIn(data) {
 	const { id, body, html_url: url } = data ?? {};
-	if (typeof id !== "number" || typeof body !== "string" || typeof url !== "string") throw new UnexpectedResponseError("a comment", data);
+	if (typeof id !== "number" || typeof body !== "string" || typeof url !== "string") throw new UnexpectedResponseBodyError("a comment", data);
 	return {
 		id,
 		body,
@@ -318,7 +318,7 @@ async function applyPullRequestAcceptances(result, label, { thread, mark, signal
 		const comment = await readBenchgateComment(thread, mark.commentId, deadline);
 		const ledger = comment === null ? null : parseAcceptanceLedger(comment.text);
 		const counted = ledger === null && comment !== null && comment.shows !== "result" ? acceptances.filter(({ what }) => what !== null) : acceptances;
-		const accepted = selectApplicableAcceptances(result.comparisons, counted, ledger, mark.head);
+		const accepted = limitAcceptancesToShownRegressions(result.comparisons, counted, ledger, mark.head);
 		const judged = rejudgeWithAcceptances(result, accepted);
 		if (failingRegressions(judged.comparisons).length > 0) for (const line of acceptances.flatMap((acceptance) => unused(acceptance, accepted)).slice(-5)) console.warn(line);
 		return {
@@ -411,7 +411,7 @@ async function wasEdited(client, { graphql }, id) {
 		variables: { id }
 	});
 	const node = data?.data?.node;
-	if (!isObject(node) || !("lastEditedAt" in node)) throw new UnexpectedResponseError("the last edit of a comment", data);
+	if (!isObject(node) || !("lastEditedAt" in node)) throw new UnexpectedResponseBodyError("the last edit of a comment", data);
 	return node.lastEditedAt !== null;
 }
 const maxLedgerLength = 8e3;
@@ -596,7 +596,7 @@ async function markCommentCancelled(env, input, console) {
 	const pull = (await readWorkflowEvent(env, true)).pull ?? named;
 	const commenting = {
 		comment: "always",
-		commentId: commentIdInputKind.parse("comment-id", input("comment-id") || "benchgate"),
+		commentId: commentIdAndMatrixInputKind.parse("comment-id", input("comment-id") || "benchgate"),
 		githubToken: input("github-token")
 	};
 	const place = commentTargetOf(commenting, pull, env, {

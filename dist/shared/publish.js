@@ -1,12 +1,12 @@
 import { setOutput } from "./libraries-of-workflow.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, verdictFailsCheck } from "./verdict.js";
-import { MissingJobResultsError, failureLine, failureReport, markdownInlineCode } from "./basics.js";
+import { MissingJobResultsError, failureReport, formatErrorOnOneLine, markdownInlineCode } from "./basics.js";
 import { fullReport, maxStepSummaryBytes, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
 import { changedRulesSentence, headlineText } from "./run-report.js";
 import { regressionPlainLines, reportTextToPlain } from "./plain-text.js";
 import { writeResultFiles } from "./results.js";
 import { applyPullRequestAcceptances, labelImprovedPullRequest, writeFailureComment, writeResultComment } from "./publish-comment.js";
-import { UnexpectedResponseError, askGitHub, awaitRequestOrWarn, createRequestDeadline, ignoreNotFoundError } from "./api.js";
+import { UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createRequestDeadline, ignoreNotFoundError } from "./api.js";
 import { appendToStepSummary } from "./workflow-console.js";
 import { createHash } from "node:crypto";
 
@@ -69,7 +69,7 @@ async function put(rest, target, { said = null, ...check }, ownCheck) {
 		head_sha: head,
 		...contentWith(marks)
 	});
-	if (typeof data?.id !== "number") throw new UnexpectedResponseError("a check run", data);
+	if (typeof data?.id !== "number") throw new UnexpectedResponseBodyError("a check run", data);
 	return {
 		url: data.html_url ?? "",
 		said
@@ -84,7 +84,7 @@ async function known(rest, target, { name, head, gate }) {
 		per_page: 100
 	};
 	const { data } = await rest.checks.listForRef(query);
-	if (!Array.isArray(data?.check_runs)) throw new UnexpectedResponseError("a list of check runs", data);
+	if (!Array.isArray(data?.check_runs)) throw new UnexpectedResponseBodyError("a list of check runs", data);
 	return data.check_runs.flatMap((run) => {
 		const [, digest, pull] = /^benchgate (\w+)(?: #(\d+))?$/.exec(run.external_id ?? "") ?? [];
 		if (digest === void 0) return [];
@@ -196,7 +196,7 @@ async function publishResult({ result: measured, samples, profiles }, { comments
 	if (comments) await labelImprovedPullRequest(result, labels.improvedLabel, comments);
 }
 async function publishFailure(error, { comments, check, console, onShown }, conclusion = "failure") {
-	const reason = failureLine(error);
+	const reason = formatErrorOnOneLine(error);
 	const isOtherJobs = error instanceof MissingJobResultsError && check !== null;
 	if (isOtherJobs) console.info(reason);
 	else console.fail(reason);
@@ -209,7 +209,7 @@ async function publishFailure(error, { comments, check, console, onShown }, conc
 		if (isOtherJobs && !isShown) console.fail(reason);
 		if (comments && comments.mode !== "never") await writeFailureComment(report, reason, comments);
 	} catch (second) {
-		console.warn(`This failure could not be published: ${failureLine(second)}`);
+		console.warn(`This failure could not be published: ${formatErrorOnOneLine(second)}`);
 	}
 }
 async function showInRun(result, paths, console, site, isElsewhere) {

@@ -1,6 +1,6 @@
 import { isFullSha } from "./step.js";
 import { MisconfiguredError, shortSha } from "./basics.js";
-import { UnexpectedResponseError, askGitHub, ignoreNotFoundError } from "./api.js";
+import { UnexpectedResponseBodyError, askGitHub, ignoreNotFoundError } from "./api.js";
 import { readEventPayload } from "./event.js";
 
 // src/effects/github/pull-request.ts
@@ -99,7 +99,7 @@ function askCurrentPullRequest(repository, number, deadline) {
 		});
 		const { state, base, head } = data ?? {};
 		const isWhole = typeof base?.ref === "string" && isFullSha(base.sha) && isFullSha(head?.sha);
-		if (data?.number !== number || !isWhole) throw new UnexpectedResponseError("a pull request", data);
+		if (data?.number !== number || !isWhole) throw new UnexpectedResponseBodyError("a pull request", data);
 		return {
 			number,
 			baseRef: base.ref,
@@ -110,7 +110,7 @@ function askCurrentPullRequest(repository, number, deadline) {
 		};
 	});
 }
-async function addTrustedPullRequestToEvent(event, number, trustHead, ask) {
+async function addPullRequestRefusingForks(event, number, trustHead, ask) {
 	if (number === null || event.pull?.number === number) return event;
 	if (event.pull !== null) throw new MisconfiguredError(`pull-request: "${number}" is not the pull request of this event, which is ${event.pull.number}. Leave "pull-request" out.`);
 	const pull = await ask(number);
@@ -135,7 +135,7 @@ async function findPullRequestOfHead(repository, { pull, branch, head, run }, de
 			per_page: 100
 		};
 		const { data } = await rest.pulls.list(query);
-		if (!Array.isArray(data)) throw new UnexpectedResponseError("a list of pull requests", data);
+		if (!Array.isArray(data)) throw new UnexpectedResponseBodyError("a list of pull requests", data);
 		return data;
 	})).filter((one) => one.head.repo?.id === branch.repository && one.head.ref === branch.name);
 	const current = ofBranch.filter((one) => one.head.sha === head);
@@ -183,9 +183,9 @@ function parentsOf(repository, sha, deadline) {
 			commit_sha: sha
 		}).catch(ignoreNotFoundError);
 		if (answer === null) return [];
-		if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponseError("a commit", answer.data);
+		if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponseBodyError("a commit", answer.data);
 		return answer.data.parents.map((parent) => parent.sha);
 	});
 }
 
-export { addTrustedPullRequestToEvent, askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, readPublishSubject, refuseOtherHead };
+export { addPullRequestRefusingForks, askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, readPublishSubject, refuseOtherHead };

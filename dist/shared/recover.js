@@ -1,5 +1,5 @@
-import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, createGit, decodeGitText, encodeGitText, escapeControlCharacters, joinGitPath, joinShellWords, lstatOrNull, nearestExistingFolder, pathInGitFolder, pathsInGitFolder, readFileOrNull, refuseDistrustedRepository, refuseOldGit, removeAndCreateFile, rethrowWithPath, shortSha, sides, splitAtNul } from "./basics.js";
-import { arePathsNested, copyRecursively, createFileStatsReader, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, statPathBelowWithoutLinks, unfinishedMoveSuffixes } from "./own-commits.js";
+import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, createGit, decodeGitText, encodeGitText, escapeControlCharacters, joinGitPath, joinShellWords, lstatOrNull, nearestExistingFolder, readFileOrNull, refuseDistrustedRepository, refuseOldGit, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, rethrowWithPath, shortSha, sides, splitAtNul } from "./basics.js";
+import { arePathsNested, copyRecursively, createStatReaderWithoutLinks, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, statPathBelowWithoutLinks, unfinishedMoveSuffixes } from "./own-commits.js";
 import { chmodSync, constants, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
@@ -24,7 +24,7 @@ const locks = [
 	"refs/stash.lock"
 ];
 async function guardGitFiles(git, onChanged = () => {}) {
-	const [index = "", head = "", ...paths] = (await pathsInGitFolder(git, [
+	const [index = "", head = "", ...paths] = (await resolvePathsInGitFolder(git, [
 		"index",
 		"HEAD",
 		...configuration,
@@ -52,7 +52,7 @@ async function guardGitFiles(git, onChanged = () => {}) {
 	};
 }
 async function removeLocksAndRepairIndex(git, sha) {
-	const [index = "", head = "", ...paths] = (await pathsInGitFolder(git, [
+	const [index = "", head = "", ...paths] = (await resolvePathsInGitFolder(git, [
 		"index",
 		"HEAD",
 		...locks
@@ -66,7 +66,7 @@ async function removeLocksAndRepairIndex(git, sha) {
 	await repairIndex(git, index);
 }
 async function findGitLock(git) {
-	for (const lock of (await pathsInGitFolder(git, locks)).values()) if (await lstatOrNull(lock)) return lock;
+	for (const lock of (await resolvePathsInGitFolder(git, locks)).values()) if (await lstatOrNull(lock)) return lock;
 	return null;
 }
 async function repairHead(gitFolder) {
@@ -326,7 +326,7 @@ function thisProcessAsHolder() {
 		started: (/* @__PURE__ */ new Date()).toISOString()
 	};
 }
-function holderStatusOf({ pid, pidStarted, boot, namespace, host, started }) {
+function findRecordedProcessStatus({ pid, pidStarted, boot, namespace, host, started }) {
 	const current = currentProcess();
 	const isSameHost = `${host}`.split(".")[0] === current.host.split(".")[0];
 	if (boot !== current.boot || boot === null) {
@@ -377,7 +377,7 @@ async function readCheckoutJournal(folder) {
 		throw error;
 	}
 }
-async function beginCheckoutJournal(folder, journal) {
+async function tryBeginCheckoutJournal(folder, journal) {
 	const incomplete = await mkdtemp(`${folder}${incompleteMark}${process.pid}-`);
 	await writeAndSync(join(incomplete, fileName), JSON.stringify(journal));
 	try {
@@ -395,7 +395,7 @@ async function takeOverFromFormerHolder(folder, former) {
 	const current = thisProcessAsHolder();
 	const ownClaim = join(folder, `claim-of-${current.run}`);
 	const claim = join(folder, `claim-on-${former.run}`);
-	if (holderStatusOf(former) !== "ended") await writeFile(stopRequestPath(folder, former), JSON.stringify(former));
+	if (findRecordedProcessStatus(former) !== "ended") await writeFile(stopRequestPath(folder, former), JSON.stringify(former));
 	try {
 		await writeAndSync(ownClaim, JSON.stringify(current));
 		await link(ownClaim, claim);
@@ -403,7 +403,7 @@ async function takeOverFromFormerHolder(folder, former) {
 		const { code } = error;
 		if (code === "ENOENT") return false;
 		if (code !== "EEXIST") throw error;
-		if (holderStatusOf(JSON.parse(await readFile(claim, "utf8"))) !== "ended") return false;
+		if (findRecordedProcessStatus(JSON.parse(await readFile(claim, "utf8"))) !== "ended") return false;
 		await rename(ownClaim, claim);
 		if (await readFile(claim, "utf8") !== JSON.stringify(current)) return false;
 	}
@@ -418,7 +418,7 @@ async function takeOverFromFormerHolder(folder, former) {
 async function stillOwnsCheckout(folder, ownHolder) {
 	if (await lstatOrNull(stopRequestPath(folder, ownHolder))) return false;
 	const currentJournal = await readCheckoutJournal(folder).catch(() => null);
-	return typeof currentJournal?.run !== "string" || currentJournal.run === ownHolder.run || holderStatusOf(currentJournal) === "ended";
+	return typeof currentJournal?.run !== "string" || currentJournal.run === ownHolder.run || findRecordedProcessStatus(currentJournal) === "ended";
 }
 async function removeStopRequest(folder, ownHolder) {
 	await rm(stopRequestPath(folder, ownHolder), { force: true });
@@ -427,7 +427,7 @@ function stopRequestPath(folder, { run }) {
 	return `${folder}-stop-${run}`;
 }
 const incompleteMark = "-begun-";
-async function removeStateOfKilledRun(folder) {
+async function removeObsoleteRunState(folder) {
 	const stopPrefix = basename(stopRequestPath(folder, { run: "" }));
 	for (const name of await readdir(dirname(folder))) {
 		const path = join(dirname(folder), name);
@@ -437,7 +437,7 @@ async function removeStateOfKilledRun(folder) {
 }
 async function hasEnded(path) {
 	try {
-		return holderStatusOf(JSON.parse(await readFile(path, "utf8"))) === "ended";
+		return findRecordedProcessStatus(JSON.parse(await readFile(path, "utf8"))) === "ended";
 	} catch {
 		return false;
 	}
@@ -503,7 +503,7 @@ const gitFileNames = [
 ];
 async function backUpGitFiles(git, folder) {
 	const files = /* @__PURE__ */ new Map();
-	for (const [name, path] of await pathsInGitFolder(git, gitFileNames)) {
+	for (const [name, path] of await resolvePathsInGitFolder(git, gitFileNames)) {
 		const copy = join(folder, copyName(name));
 		await copyIfFile(path, copy);
 		if (await lstatOrNull(copy)) files.set(name, await readFile(copy));
@@ -519,7 +519,7 @@ async function replaceLostGitFileCopies(folder, files) {
 async function restoreIndexAndHeadFiles(git, folder) {
 	const copyPath = (name) => join(folder, copyName(name));
 	if (!await lstatOrNull(copyPath("HEAD"))) return;
-	for (const [name, to] of await pathsInGitFolder(git, gitFileNames)) if (await lstatOrNull(copyPath(name))) await copyIfFile(copyPath(name), to);
+	for (const [name, to] of await resolvePathsInGitFolder(git, gitFileNames)) if (await lstatOrNull(copyPath(name))) await copyIfFile(copyPath(name), to);
 	else await rm(to, { force: true });
 }
 async function restoreDotGitFile(root, { path, link }) {
@@ -548,7 +548,7 @@ async function writeStateFolderEntry(folder, name, content) {
 	await mkdir(folder, { recursive: true });
 	await replaceFileSynced(join(folder, name), JSON.stringify(content));
 }
-async function readRecordedStashes(folder) {
+async function readRecordedStashList(folder) {
 	const text = await readFileOrNull(join(folder, stateFolderEntryNames.stashes));
 	return text === null ? [] : JSON.parse(text.toString());
 }
@@ -574,7 +574,7 @@ async function copyIfFile(from, to) {
 
 // src/effects/git/revisions/large-files.ts
 const keepLfsPointersEnv = { GIT_LFS_SKIP_SMUDGE: "1" };
-async function fetchLargeFiles(git, remote, commits, console) {
+async function fetchLargeFilesUnlessPointers(git, remote, commits, console) {
 	const attributes = ":(glob)**/.gitattributes";
 	if ((await Promise.all([...new Set(commits)].map((commit) => git.find([
 		"grep",
@@ -609,7 +609,7 @@ async function collectTreeFoldersAndModes(git, commits) {
 		...status.untracked
 	]);
 	for (const commit of commits) for (const path of (await readCommitDifference(git, "HEAD", commit)).added) paths.add(path);
-	const statsOf = createFileStatsReader(git.folder);
+	const statsOf = createStatReaderWithoutLinks(git.folder);
 	const candidates = /* @__PURE__ */ new Set();
 	const files = [];
 	for (const path of paths) {
@@ -619,7 +619,7 @@ async function collectTreeFoldersAndModes(git, commits) {
 		if (stats?.isFile() && (changed.has(path) || mode && permissionsOf(stats) !== checkoutMode(mode))) files.push([path, permissionsOf(stats)]);
 		if (stats?.isDirectory() && mode !== "160000" && !await lstatOrNull(joinBytePath(git.folder, path, dotGit))) {
 			candidates.add(path);
-			for (const innerFolder of (await listFilesBelow(joinBytePath(git.folder, path))).folders) candidates.add(joinGitPath(path, innerFolder));
+			for (const innerFolder of (await listFilesAndFoldersBelow(joinBytePath(git.folder, path))).folders) candidates.add(joinGitPath(path, innerFolder));
 		}
 	}
 	const closedPaths = /* @__PURE__ */ new Set([...status.untracked, ...status.ignored]);
@@ -687,7 +687,7 @@ async function restoreFoldersAndModes(git, { folders, files, closed: closedPaths
 	}
 	const modes = new Map(files);
 	for (const [path, mode] of indexModes(await readGitIndex(git))) modes.set(path, modes.get(path) ?? checkoutMode(mode));
-	const statsOf = createFileStatsReader(git.folder);
+	const statsOf = createStatReaderWithoutLinks(git.folder);
 	for (const [path, mode] of modes) {
 		const stats = await statsOf(path);
 		if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(joinBytePath(git.folder, path), mode);
@@ -743,7 +743,7 @@ async function filesToMoveFromUserCommit(git, commits, handling) {
 		]
 	});
 }
-async function filesToMoveFromSide(git, diff, handling) {
+async function filesToMoveUntilNextVisit(git, diff, handling) {
 	const { changed, removed } = diff.difference;
 	return filesToMoveAfterLastVisit(git, diff, handling, (entries) => [
 		...changed,
@@ -804,7 +804,7 @@ async function collectFilesToMove(git, { shared, isSparse, staying }, state) {
 		...await blockingFiles(git, pathsToWrite, tracked)
 	]);
 	for (const path of flagged) deletedPaths.add(path);
-	const statsOfPath = createFileStatsReader(git.folder);
+	const statsOfPath = createStatReaderWithoutLinks(git.folder);
 	for (const path of moved) if (staying.some((one) => arePathsNested(one, path))) moved.delete(path);
 	else if (await statsOfPath(path)) deletedPaths.delete(path);
 	else moved.delete(path);
@@ -844,7 +844,7 @@ async function blockingFiles(git, paths, tracked) {
 		const stats = await lstatOrNull(joinBytePath(git.folder, part));
 		if (!stats) break;
 		if (stats.isDirectory() && part !== path) continue;
-		const blocking = !stats.isDirectory() || await lstatOrNull(joinBytePath(git.folder, part, dotGit)) ? [part] : (await listFilesBelow(joinBytePath(git.folder, part))).files.map((file) => joinGitPath(part, file));
+		const blocking = !stats.isDirectory() || await lstatOrNull(joinBytePath(git.folder, part, dotGit)) ? [part] : (await listFilesAndFoldersBelow(joinBytePath(git.folder, part))).files.map((file) => joinGitPath(part, file));
 		for (const blocker of blocking) if (!tracked.has(blocker) || blocker === path) blockers.add(blocker);
 		break;
 	}
@@ -882,7 +882,7 @@ async function protectObjectsFromPruning(git, commits) {
 }
 async function removePruningProtection(git) {
 	const ref = await protectingRef(git);
-	await rm(await pathInGitFolder(git, `${ref}.lock`), { force: true });
+	await rm(await resolvePathInGitFolder(git, `${ref}.lock`), { force: true });
 	await git.run([
 		"update-ref",
 		"-d",
@@ -937,7 +937,7 @@ async function moveFile(from, to) {
 	}
 }
 async function copyOver(from, to) {
-	const copy = appendPathSuffix(to, unfinishedMoveSuffixes.copy);
+	const copy = appendSuffixWithinNameLimit(to, unfinishedMoveSuffixes.copy);
 	await removeFolderRecursively(copy);
 	try {
 		await copyRecursively(from, copy);
@@ -950,12 +950,12 @@ async function copyOver(from, to) {
 	await syncOne(parentOf(to));
 }
 async function removeFolderAtomically(path) {
-	const aside = appendPathSuffix(path, unfinishedMoveSuffixes.original);
+	const aside = appendSuffixWithinNameLimit(path, unfinishedMoveSuffixes.original);
 	await removeFolderRecursively(aside);
 	await renameProtected(path, aside);
 	await removeFolderRecursively(aside);
 }
-function appendPathSuffix(path, suffix) {
+function appendSuffixWithinNameLimit(path, suffix) {
 	const nameStart = path.lastIndexOf("/") + 1;
 	const name = path.subarray(nameStart);
 	if (name.length + suffix.length <= maxNameLength) return Buffer.concat([path, Buffer.from(suffix)]);
@@ -1088,7 +1088,7 @@ async function restoreShelf(git, folder, moved, tracked) {
 	for (const path of moved) await moveBack(path);
 	for (const path of [...unrestored.keys()]) await moveBack(path);
 	const isStuck = (path) => [...foldersAbove(path), path].some((part) => unrestored.has(part));
-	for (const path of (await listFilesBelow(joinBytePath(folder, filesName))).files) if (!isStuck(path)) await moveBack(path);
+	for (const path of (await listFilesAndFoldersBelow(joinBytePath(folder, filesName))).files) if (!isStuck(path)) await moveBack(path);
 	if (unrestored.size === 0) await removeFolderRecursively(folder);
 	return {
 		kept: keptNames,
@@ -1100,7 +1100,7 @@ async function pathsMissingFromShelf(folder, moved) {
 	for (const path of moved) if (!await lstatOrNull(joinBytePath(folder, filesName, path))) missing.push(path);
 	return missing;
 }
-async function copyShelf(from, to, paths, tracked, copying) {
+async function copyBetweenShelves(from, to, paths, tracked, copying) {
 	const pathsToCopy = paths.filter((path) => ![...foldersAbove(path), path].some((part) => tracked.has(part)));
 	const prefixLength = joinBytePath(from, filesName).length + 1;
 	const onUnreadable = (place) => copying.unread?.(place.subarray(prefixLength));
@@ -1114,14 +1114,14 @@ async function copyShelf(from, to, paths, tracked, copying) {
 	}
 	return pathsToCopy;
 }
-async function moveFromShelf(folder, paths, to) {
+async function moveShelvedFilesToFolder(folder, paths, to) {
 	for (const path of paths) await moveFile(joinBytePath(folder, filesName, path), joinBytePath(to, path));
 }
 async function removeFromShelf(folder, paths) {
 	for (const path of paths) await removeFolderRecursively(joinBytePath(folder, filesName, path));
 }
 async function shelfHasFiles(folder) {
-	return (await listFilesBelow(joinBytePath(folder, filesName))).files.length > 0;
+	return (await listFilesAndFoldersBelow(joinBytePath(folder, filesName))).files.length > 0;
 }
 async function clearFlags(git, paths) {
 	const input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
@@ -1140,7 +1140,7 @@ async function clearPathForShelvedFile(git, path, shelved, tracked, keptNames) {
 	const target = joinBytePath(git.folder, path);
 	const stats = await lstatOrNull(target);
 	if (!stats) return;
-	const innerFiles = stats.isDirectory() ? (await listFilesBelow(target)).files : [];
+	const innerFiles = stats.isDirectory() ? (await listFilesAndFoldersBelow(target)).files : [];
 	if (!(tracked.has(path) || stats.isDirectory() && innerFiles.every((first) => tracked.has(joinGitPath(path, first))) || await areSame(target, shelved))) await keepBeside(git, path, keptNames);
 	else if (stats.isDirectory()) await removeFolderAtomically(target);
 	else await rm(target);
@@ -1155,7 +1155,7 @@ async function keepBeside(git, path, keptNames) {
 	}
 }
 function withSuffix(path, suffix) {
-	return encodeGitText(appendPathSuffix(Buffer.from(path, "latin1"), suffix));
+	return encodeGitText(appendSuffixWithinNameLimit(Buffer.from(path, "latin1"), suffix));
 }
 async function areSame(first, second) {
 	const [a, b] = await Promise.all([lstat(first), lstat(second)]);
@@ -1405,7 +1405,7 @@ async function restoreUserFiles({ git, state, home: originalHead }, { phase, isW
 	if (outline) await restoreFoldersAndModes(git, outline);
 	await restoreIndexAndHeadFiles(git, state);
 	if (phase === "measuring" && originalHead.isSwitched && originalHead.branch !== null) await detachIfBranchMoved(git, originalHead, console);
-	await restoreLostStashes(git, await readRecordedStashes(state), isWorkplace, console);
+	await restoreLostStashes(git, await readRecordedStashList(state), isWorkplace, console);
 	await removePruningProtection(git);
 	return unrestored;
 }
@@ -1444,13 +1444,13 @@ async function unusedFolder(folder) {
 async function removeStateOfRestoredCheckout(git, folder, console, { journal, stuck: unrestored }) {
 	const { stash } = journal;
 	if (stash) await retryOnce(() => dropStash(git, stash)).catch(() => console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`));
-	const keptFolders = unrestored.length === 0 ? [] : await moveFoldersOutOfStateFolder(folder, journal, (name) => name === stateFolderEntryNames.yours);
+	const keptFolders = unrestored.length === 0 ? [] : await rescueShelvesFromStateFolder(folder, journal, (name) => name === stateFolderEntryNames.yours);
 	const finished = `${folder}-done-${Date.now()}`;
 	await rename(folder, finished);
 	await removeFolderRecursively(finished).catch((error) => console.warn(`The checkout is back, but what the benchmarks left could not be removed: ${error.message}. Remove ${finished} yourself.`));
 	if (unrestored.length > 0) throw new NotPutBackError(unrestoredMessage(unrestored, keptFolders));
 }
-async function moveFoldersOutOfStateFolder(folder, { trees }, shouldKeep) {
+async function rescueShelvesFromStateFolder(folder, { trees }, shouldKeep) {
 	const target = `${folder}-left-${Date.now()}`;
 	const keptFolders = [];
 	for (const [n] of trees.entries()) for (const name of await lstatOrNull(treeStateFolderOf(folder, n)) ? await readdir(treeStateFolderOf(folder, n)) : []) {
@@ -1479,20 +1479,20 @@ async function dropStash(git, sha) {
 }
 
 // src/effects/git/checkout/recover-checkout.ts
-async function recoverCheckout(git, console, isForced = false) {
+async function recoverCheckoutAndSuperprojects(git, console, isForced = false) {
 	const wasRecovered = await recoverSingleCheckout(git, console, isForced);
 	const superproject = await git.run(["rev-parse", "--show-superproject-working-tree"]);
-	return superproject !== "" && await recoverCheckout(git.in(decodeGitText(superproject)), console, isForced) || wasRecovered;
+	return superproject !== "" && await recoverCheckoutAndSuperprojects(git.in(decodeGitText(superproject)), console, isForced) || wasRecovered;
 }
 async function recoverSingleCheckout(git, console, isForced = false) {
 	const folder = await checkoutStateFolder(git);
-	await removeStateOfKilledRun(folder);
+	await removeObsoleteRunState(folder);
 	const journal = await readCheckoutJournal(folder);
 	if (journal === null) {
 		await refuseLostJournal(folder);
 		return false;
 	}
-	const status = holderStatusOf(journal);
+	const status = findRecordedProcessStatus(journal);
 	if (status === "running" || status === "unseen" && !isForced) throw checkoutInUseError(journal);
 	console.warn(`A Benchgate run started ${journal.started} was ended before it could restore this checkout. Restoring it now.`);
 	try {
@@ -1510,7 +1510,7 @@ async function recoverSingleCheckout(git, console, isForced = false) {
 	return true;
 }
 function checkoutInUseError(journal) {
-	if (journal !== null && holderStatusOf(journal) === "unseen") return new MisconfiguredError(`A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${journal.host}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`);
+	if (journal !== null && findRecordedProcessStatus(journal) === "unseen") return new MisconfiguredError(`A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${journal.host}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`);
 	const holderNote = journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`;
 	return new MisconfiguredError(`Another Benchgate run is using this checkout${holderNote}. Wait for it to end, or give each run a checkout of its own.`);
 }
@@ -1518,10 +1518,10 @@ async function refuseLostJournal(folder) {
 	if (await lstatOrNull(folder) && await readCheckoutJournal(folder) === null) throw new MisconfiguredError(`${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be restored automatically. Look for files of yours in ${join(folder, stateFolderEntryNames.yours)}, then remove the folder.`);
 }
 async function keepFoundFiles(folder, journal, console) {
-	for (const [, keptFolder] of await moveFoldersOutOfStateFolder(folder, journal, (name) => name.startsWith(`${stateFolderEntryNames.left}-`))) console.warn(`Files found uncommitted while a side was checked out were kept in ${keptFolder}; delete it if nothing in it is yours`);
+	for (const [, keptFolder] of await rescueShelvesFromStateFolder(folder, journal, (name) => name.startsWith(`${stateFolderEntryNames.left}-`))) console.warn(`Files found uncommitted while a side was checked out were kept in ${keptFolder}; delete it if nothing in it is yours`);
 }
 async function waitForGit(git) {
-	const lock = await pathInGitFolder(git, "index.lock");
+	const lock = await resolvePathInGitFolder(git, "index.lock");
 	for (let waitedMilliseconds = 0; waitedMilliseconds < 5e3 && await lstatOrNull(lock); waitedMilliseconds += 50) await setTimeout(50);
 }
 
@@ -1595,7 +1595,7 @@ async function removeKilledRunWorktrees(git, console, isForced = false) {
 		const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1];
 		if (id === void 0) continue;
 		const record = await readWorktreesFolderRecord(join(records, name));
-		const status = record ? holderStatusOf(record) : "ended";
+		const status = record ? findRecordedProcessStatus(record) : "ended";
 		if (status === "running" || status === "unseen" && !isForced) continue;
 		hasFound = true;
 		if (record === null) {
@@ -1617,7 +1617,7 @@ async function removeUnfinished(records) {
 	const paths = (await listNamesInFolder(records)).filter((name) => name.endsWith(".json.next")).map((name) => join(records, name));
 	const isOfEndedRun = async (path) => {
 		const record = await readWorktreesFolderRecord(path);
-		return record === null || holderStatusOf(record) === "ended";
+		return record === null || findRecordedProcessStatus(record) === "ended";
 	};
 	for (const path of paths) {
 		if (!await isOfEndedRun(path)) continue;
@@ -1695,8 +1695,8 @@ async function commonGitFolder(git) {
 		"--git-common-dir"
 	])));
 }
-async function warnOfWorktreesOfOtherRuns(git, console) {
-	const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).filter((record) => holderStatusOf(record) === "unseen");
+async function warnOfWorktreesOfRunsElsewhere(git, console) {
+	const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).filter((record) => findRecordedProcessStatus(record) === "unseen");
 	if (unseen.length > 0) console.info(`There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(", ")}. If you know that these have ended, "benchgate restore --force" removes them.`);
 }
 const worktreeLockReason = "Benchgate measures here";
@@ -1758,13 +1758,13 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) return null;
 	const checkout = decodeGitText(root);
-	const hasCheckout = await recoverCheckout(git.in(checkout), console, isForced);
+	const hasCheckout = await recoverCheckoutAndSuperprojects(git.in(checkout), console, isForced);
 	const hadWorktrees = await removeKilledRunWorktrees(git.in(checkout), console, isForced);
-	if (!isForced) await warnOfWorktreesOfOtherRuns(git, console);
+	if (!isForced) await warnOfWorktreesOfRunsElsewhere(git, console);
 	return {
 		checkout,
 		isChanged: hasCheckout || hadWorktrees
 	};
 }
 
-export { GitGuard, backUpGitFiles, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, holderStatusOf, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreLostStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };
+export { GitGuard, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveFromUserCommit, filesToMoveUntilNextVisit, findGitLock, findRecordedProcessStatus, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreLostStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };

@@ -1,4 +1,4 @@
-import { MisconfiguredError, createAuthorizationEnv, decodeGitText, pathInGitFolder, readFileOrNull } from "./basics.js";
+import { MisconfiguredError, createAuthorizationEnv, decodeGitText, readFileOrNull, resolvePathInGitFolder } from "./basics.js";
 import { localCommitOf, parentsOfCommit } from "./commits.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -218,7 +218,7 @@ async function isShallowClone(git) {
 	return await git.run(["rev-parse", "--is-shallow-repository"]) === "true";
 }
 async function fetchKeepingHistory(git, fetching) {
-	const path = await pathInGitFolder(git, "shallow");
+	const path = await resolvePathInGitFolder(git, "shallow");
 	const before = await linesOf(path);
 	const result = await fetching();
 	const now = await linesOf(path);

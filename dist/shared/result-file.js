@@ -91,7 +91,7 @@ function kindUnionSchema(...options) {
 const maxNameOrPathLength = 1e4;
 const nameSchema = textSchema(maxNameOrPathLength);
 const packageNameSchema = nullableSchema(nameSchema);
-const unitSchema = matchingTextSchema(/^[\s\S]/, 1e3, "a unit");
+const unitNameSchema = matchingTextSchema(/^[\s\S]/, 1e3, "a unit");
 const betterDirectionSchema = nullableSchema(oneOfWordsSchema("lower", "higher"));
 const pValueSchema = numberSchema(0, 1);
 const shaSchema = matchingTextSchema(/^([0-9a-f]{40}|[0-9a-f]{64})$/, 64, "a commit as 40 or 64 hexadecimal digits");
@@ -106,7 +106,7 @@ const bound = nullableSchema(numberSchema(0));
 const rowGateSettingSchema = describedSchema("What a regression does: `fail` the check, `warn`, or `off`. One that is not `fail` is muted, and cannot fail the run.", oneOfWordsSchema("fail", "warn", "off"));
 const mostParts = 256;
 const partAccepted = `a part as [number, of], of at most ${mostParts}`;
-const shardNumberOfTotalSchema = pipe(strictTuple([integerSchema(1, mostParts), integerSchema(1, mostParts)], partAccepted), check(([part, of]) => part <= of, partAccepted));
+const partOfTotalSchema = pipe(strictTuple([integerSchema(1, mostParts), integerSchema(1, mostParts)], partAccepted), check(([part, of]) => part <= of, partAccepted));
 const goSettingsSchema = describedSchema("The settings by which Go benchmarks were built and run one by one, each the flag of `go test` of that name; null if the command `run` was run.", objectSchema({
 	packages: describedSchema("Patterns of packages, relative to the working directory.", listSchema(textSchema(maxNameOrPathLength), 1e4, 1)),
 	bench: command,
@@ -131,7 +131,7 @@ const benchmarkRuleSchema = describedSchema("A rule of the rules file for the ro
 const acceptedRowSchema = objectSchema({
 	benchmark: nameSchema,
 	package: packageNameSchema,
-	unit: unitSchema
+	unit: unitNameSchema
 });
 const acceptedWorseningSchema = describedSchema("A worsening that passes, up to a size, in the change for which somebody has accepted it.", objectSchema({
 	match: describedSchema("A glob over names and units, or the row itself.", union([nameSchema, acceptedRowSchema], "a glob, or a row with benchmark, package and unit")),
@@ -178,9 +178,9 @@ const runSettingsSchema = describedSchema("The inputs that shape a result, recor
 	governor: describedSchema("The frequency that perflock sets, in percent of the way from the lowest to the highest; null for no change.", nullableSchema(integerSchema(0, 100))),
 	budget: describedSchema("Seconds of measuring; null for no limit. A round that would exceed it, at the pace so far, does not begin, and a running round is cut short.", nullableSchema(positiveNumberSchema())),
 	seed: describedSchema("Determines the order of sides in each round.", integerSchema(0, 2 ** 32 - 1)),
-	shard: describedSchema("The part of the benchmarks that is measured; null for all of them.", nullableSchema(shardNumberOfTotalSchema)),
+	shard: describedSchema("The part of the benchmarks that is measured; null for all of them.", nullableSchema(partOfTotalSchema)),
 	durations: describedSchema("A digest of the times by which benchmarks were distributed to shards; null if their names decide.", nullableSchema(matchingTextSchema(/^[0-9a-f]{8}$/, 8, "a digest"))),
-	replica: describedSchema("The number of this machine among several that measure the same; null if there is only one.", nullableSchema(shardNumberOfTotalSchema)),
+	replica: describedSchema("The number of this machine among several that measure the same; null if there is only one.", nullableSchema(partOfTotalSchema)),
 	failOn: describedSchema("The verdicts that make the check red.", oneOfWordsSchema("regression", "inconclusive", "never")),
 	accepted: describedSchema("The worsenings that the rules file of this change accepts.", listSchema(acceptedWorseningSchema, 1e4))
 }));
@@ -196,9 +196,9 @@ const benchmarkIdentityFieldSchemas = {
 };
 const rowIdentityFieldSchemas = {
 	...benchmarkIdentityFieldSchemas,
-	unit: describedSchema("In base units: sec/op, B/op, B/s.", unitSchema)
+	unit: describedSchema("In base units: sec/op, B/op, B/s.", unitNameSchema)
 };
-const rowDirectionFieldSchemas = {
+const betterAndExactFieldSchemas = {
 	better: describedSchema("Null if unknown: the row cannot regress then.", betterDirectionSchema),
 	exact: describedSchema("Compared by value, as its values do not vary from round to round.", booleanSchema)
 };
@@ -268,7 +268,7 @@ const comparisonWarningSchema = describedSchema("A warning about one comparison,
 })));
 const comparisonSchema = describedSchema("One benchmark in one unit on both sides.", objectSchema({
 	...rowIdentityFieldSchemas,
-	...rowDirectionFieldSchemas,
+	...betterAndExactFieldSchemas,
 	assume: describedSchema("`exact` if a benchmark has declared that values of this unit do not vary; otherwise null.", nullableSchema(oneOfWordsSchema("exact"))),
 	base: sampleSummarySchema,
 	head: sampleSummarySchema,
@@ -291,14 +291,14 @@ const comparisonSchema = describedSchema("One benchmark in one unit on both side
 }));
 const verdictSchema = describedSchema("fail: something regressed, or nothing could be compared though both sides have benchmarks. inconclusive: nothing regressed, but something could be neither shown nor ruled out; or base has no benchmarks or could not be measured. pass: nothing regressed, and wherever something could have, a worsening as large as the threshold is ruled out, or nothing can have changed.", oneOfWordsSchema("pass", "fail", "inconclusive"));
 const unitGeomeanSchema = describedSchema("The geometric mean of the ratios of medians in one unit.", objectSchema({
-	unit: unitSchema,
+	unit: unitNameSchema,
 	ratio: describedSchema("Head / base; 1.05 is 5 % more.", positiveNumberSchema()),
 	rows: describedSchema("The number of comparisons that it covers: those with positive medians on both sides.", integerSchema(1)),
 	of: describedSchema("The number of all comparisons in this unit.", integerSchema(2))
 }));
 const unmatchedBenchmarkSchema = describedSchema("A benchmark, or one of its units, that was measured on one side only.", objectSchema({
 	...benchmarkIdentityFieldSchemas,
-	unit: describedSchema("Null if the whole benchmark is missing on the other side.", nullableSchema(unitSchema))
+	unit: describedSchema("Null if the whole benchmark is missing on the other side.", nullableSchema(unitNameSchema))
 }));
 const runAndFailureCountsSchema = describedSchema("The number of runs of a benchmark on a side, and of those that failed.", objectSchema({
 	runs: count,
@@ -422,7 +422,7 @@ const noiseFloorSchema = describedSchema("How far one benchmark in one unit vari
 	falseAlarm: describedSchema("p <= alpha: a test of this comparison alone would have called it worse.", booleanSchema),
 	regressed: describedSchema("The gate, with threshold and correction, would have called it regressed.", booleanSchema)
 }));
-const constantValueBenchmarkSchema = describedSchema("A benchmark with the same value in every round, in a unit that needs no test.", objectSchema({
+const benchmarkWithoutNoiseSchema = describedSchema("A benchmark with the same value in every round, in a unit that needs no test.", objectSchema({
 	...rowIdentityFieldSchemas,
 	differs: describedSchema("The value of head differs from that of base, although they are the same commit.", booleanSchema)
 }));
@@ -434,7 +434,7 @@ const shareOfTriesSchema = describedSchema("A count as a share of tries, with th
 }));
 const calibrationSchema = describedSchema("How far benchmarks vary if nothing has changed, what a gate can detect above that, and how often it would be wrong.", objectSchema({
 	floors: describedSchema("The benchmarks that varied: those that could fail a run first, times first among them; otherwise as measured.", listSchema(noiseFloorSchema, maxListRowsInResultFile)),
-	steady: describedSchema("Benchmarks that gave the same value in every round, and need no test.", listSchema(constantValueBenchmarkSchema, maxListRowsInResultFile)),
+	steady: describedSchema("Benchmarks that gave the same value in every round, and need no test.", listSchema(benchmarkWithoutNoiseSchema, maxListRowsInResultFile)),
 	benchmarks: describedSchema("The number of benchmarks that could fail a run and have a known noise in one unit or more.", integerSchema(0)),
 	seeing: describedSchema("The number of these that detect a worsening of their threshold in `count` rounds, in each such unit.", integerSchema(0)),
 	typical: describedSchema("The worsening that half of them detect in `count` rounds, as a plain ratio; null if there is none.", nullableSchema(numberSchema(0))),
@@ -557,8 +557,8 @@ const elsewhereSchema = objectSchema({
 	changes: describedSchema("Settings of the measurement that differ from these rules: `base` is the rules', `head` the measurement's. Untrusted text.", ruleChanges)
 });
 const missingPartSchema = describedSchema("A part of a suite that has no valid result, or several.", objectSchema({
-	shard: nullableSchema(shardNumberOfTotalSchema),
-	replica: nullableSchema(shardNumberOfTotalSchema),
+	shard: nullableSchema(partOfTotalSchema),
+	replica: nullableSchema(partOfTotalSchema),
 	why: describedSchema("absent: no file says that it is this part. double: several do, and the first is judged. unmeasured: its file says that base failed, or that there was nothing to measure. unreadable: a file is not a result, so its part is unknown.", oneOfWordsSchema("absent", "double", "unmeasured", "unreadable")),
 	files: describedSchema("The names of the files, in order; untrusted text.", listSchema(nameSchema, maxListRowsInResultFile)),
 	message: describedSchema("The cause; untrusted text, empty if `why` says everything.", longTextSchema)
@@ -584,7 +584,7 @@ const roundSchema = describedSchema("A round without its measurements, which are
 }));
 const sinceRowSchema = objectSchema({
 	...rowIdentityFieldSchemas,
-	...rowDirectionFieldSchemas,
+	...betterAndExactFieldSchemas,
 	delta: comparisonSchema.entries.delta,
 	ratio: comparisonSchema.entries.ratio,
 	change: comparisonChangeKindSchema,
@@ -631,4 +631,4 @@ const resultFileSchema = objectSchema({
 	merged: describedSchema("The result files that this was judged from; null for a result that the measuring job has judged itself. Otherwise `settings` are those of the judging job, `rounds` are those of all shards together, and a `block` is a replica.", nullableSchema(mergedSchema))
 });
 
-export { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, oneOfWordsSchema, optionalSchema, pValueSchema, packageNameSchema, positiveNumberSchema, ratioWithIntervalSchema, resultFileSchema, shaSchema, textSchema, timestampSchema, unitSchema, validateDataOrUndefined, workingTreeOriginPrefix };
+export { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, oneOfWordsSchema, optionalSchema, pValueSchema, packageNameSchema, positiveNumberSchema, ratioWithIntervalSchema, resultFileSchema, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined, workingTreeOriginPrefix };

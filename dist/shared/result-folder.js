@@ -1,4 +1,4 @@
-import { listSchema, nameSchema, nullableSchema, objectSchema, oneOfWordsSchema, pValueSchema, packageNameSchema, ratioWithIntervalSchema, shaSchema, unitSchema, validateDataOrUndefined } from "./result-file.js";
+import { listSchema, nameSchema, nullableSchema, objectSchema, oneOfWordsSchema, pValueSchema, packageNameSchema, ratioWithIntervalSchema, shaSchema, unitNameSchema, validateDataOrUndefined } from "./result-file.js";
 import { MisconfiguredError, _usingCtx } from "./basics.js";
 import { InvalidResultError, maxResultFileBytes, parseResultFile } from "./read-result.js";
 import { constants } from "node:fs";
@@ -19,7 +19,7 @@ const searchSchema = objectSchema({
 	followed: nullableSchema(objectSchema({
 		benchmark: nameSchema,
 		package: packageNameSchema,
-		unit: unitSchema
+		unit: unitNameSchema
 	})),
 	culprits: listSchema(culpritSchema, mostCommits)
 });
@@ -36,7 +36,7 @@ function parseBisectionCulprits(text) {
 
 // src/effects/files/result-folder.ts
 const fileName = "result.json";
-const bisectFileName = "bisect.json";
+const bisectResultFileName = "bisect.json";
 const limits = {
 	entries: 2e4,
 	files: 1e3,
@@ -63,7 +63,7 @@ async function readResultsInFolder(folder) {
 }
 async function readCulpritsInFolder(folder) {
 	const culprits = [];
-	for (const name of (await namesBelow(folder, bisectFileName)).slice(0, limits.files)) {
+	for (const name of (await namesBelow(folder, bisectResultFileName)).slice(0, limits.files)) {
 		const { text } = await textOf(join(folder, name), maxResultFileBytes);
 		if (text !== null) culprits.push(...parseBisectionCulprits(text));
 	}
@@ -136,4 +136,4 @@ function resultIn(text) {
 	}
 }
 
-export { bisectFileName, readCulpritsInFolder, readResultsInFolder };
+export { bisectResultFileName, readCulpritsInFolder, readResultsInFolder };

@@ -1,3 +1,3 @@
-import { bisectFileName, readCulpritsInFolder, readResultsInFolder } from "./result-folder.js";
+import { bisectResultFileName, readCulpritsInFolder, readResultsInFolder } from "./result-folder.js";
 
 export { readResultsInFolder };

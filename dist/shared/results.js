@@ -1,4 +1,4 @@
-import { MisconfiguredError, escapeControlCharacters, escapeUntrustedCsvField, formatRounds, lstatOrNull, makeFolder, removeAndCreateFile, shortSha, sides, systemErrorText } from "./basics.js";
+import { MisconfiguredError, escapeControlCharacters, escapeUntrustedCsvField, explainFullOrReadOnlyDiskError, formatRounds, lstatOrNull, makeFolder, removeAndCreateFile, shortSha, sides } from "./basics.js";
 import { fullReport } from "./markdown.js";
 import { reportHtmlPage } from "./html.js";
 import { countRoundsOnBothSides } from "./run-report.js";
@@ -123,7 +123,7 @@ function findConversionToGoTestUnit(unit) {
 
 // src/effects/files/results.ts
 const leastSpace = 2 ** 16;
-async function refuseUnusableFolder(folder) {
+async function ensureWritableFolder(folder) {
 	try {
 		await makeFolder(folder);
 		const probeFolder = await mkdtemp(join(folder, ".benchgate-"));
@@ -136,10 +136,10 @@ async function refuseUnusableFolder(folder) {
 			});
 		}
 	} catch (error) {
-		throw new MisconfiguredError(`results: "${folder}" cannot be used as a folder: ${systemErrorText(error) ?? `${error.message}.`} Give a path that can be written.`);
+		throw new MisconfiguredError(`results: "${folder}" cannot be used as a folder: ${explainFullOrReadOnlyDiskError(error) ?? `${error.message}.`} Give a path that can be written.`);
 	}
 }
-async function clearOwnResultsFolder(folder) {
+async function recreateDefaultResultsFolder(folder) {
 	const parent = dirname(folder);
 	if ((await lstatOrNull(parent))?.isSymbolicLink()) await rm(parent);
 	await rm(folder, {
@@ -179,4 +179,4 @@ async function copyProfile(from, to, file) {
 	await removeAndCreateFile(join(to, file), await readFile(source));
 }
 
-export { clearOwnResultsFolder, formatComparisonsAsCsv, refuseUnusableFolder, resultFileName, writeResultFiles };
+export { ensureWritableFolder, formatComparisonsAsCsv, recreateDefaultResultsFolder, resultFileName, writeResultFiles };

@@ -81,7 +81,7 @@ function applyRuleDirection(series, { benchmarks }, rule) {
 function isRowOfBenchmark(row, benchmark) {
 	return row.startsWith(benchmark) && /^([/\s]|-\d+(\s|$)|$)/.test(row.slice(benchmark.length));
 }
-function uselessRuleWarnings({ benchmarks }, namedRows) {
+function warnAboutExpiredOrUnusedRules({ benchmarks }, namedRows) {
 	if (benchmarks.length === 0) return [];
 	const rows = namedRows.flatMap(({ benchmark, package: path, unit }) => benchmark === null ? [] : [{
 		benchmark,
@@ -102,4 +102,4 @@ function uselessRuleWarnings({ benchmarks }, namedRows) {
 	});
 }
 
-export { applyRuleDirection, firstMatchingRuleIndex, gateOfBenchmark, globMatchesRow, isRowOfBenchmark, matchesGlob, rowRulesOf, settingsOfRow, uselessRuleWarnings };
+export { applyRuleDirection, firstMatchingRuleIndex, gateOfBenchmark, globMatchesRow, isRowOfBenchmark, matchesGlob, rowRulesOf, settingsOfRow, warnAboutExpiredOrUnusedRules };

@@ -1,7 +1,7 @@
 import { MisconfiguredError, decodeGitText, defaultRulesFilePath, shortSha } from "./basics.js";
 import { emptyRulesFileInputTexts, ruleChanges } from "./rules-file.js";
-import { UnexpectedResponseError, askGitHub, ignoreNotFoundError } from "./api.js";
-import { addRulesToInputs, maxRulesFileBytes, parseRulesFile, rulesWithoutFile } from "./rules-file2.js";
+import { UnexpectedResponseBodyError, askGitHub, ignoreNotFoundError } from "./api.js";
+import { maxRulesFileBytes, parseRulesFile, removeOverriddenRulesFileInputs, rulesWithoutFile } from "./rules-file2.js";
 
 // src/effects/inputs/rules-at.ts
 const request = {
@@ -12,14 +12,14 @@ async function readRulesOfCommit(repository, sha, readInput, folder, deadline) {
 	const namedPath = readInput("rules").trim();
 	const path = namedPath || ".github/benchgate.yml";
 	const text = await textAt(repository, sha, path, deadline);
-	if (text !== null) return addRulesToInputs(readInput, {
+	if (text !== null) return removeOverriddenRulesFileInputs(readInput, {
 		...await parseRulesFile(path, text),
 		file: path
 	}, folder, folder);
 	if (namedPath !== "") throw new MisconfiguredError(`rules: "${namedPath}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`);
 	return rulesWithoutFile(folder);
 }
-async function rulesChangedSinceCommit(repository, before, { file, path, texts }, deadline) {
+async function readRuleChangesSinceCommit(repository, before, { file, path, texts }, deadline) {
 	const changes = ruleChanges(await textsAt(repository, before, path, deadline), texts);
 	return file === null && changes.length === 0 ? null : {
 		file: file ?? path,
@@ -47,7 +47,7 @@ async function textAt(repository, ref, path, deadline) {
 			...of,
 			commit_sha: ref
 		});
-		else if (typeof answer.data !== "object") throw new UnexpectedResponseError("a file", answer.data);
+		else if (typeof answer.data !== "object") throw new UnexpectedResponseBodyError("a file", answer.data);
 		return answer?.data ?? null;
 	});
 	if (content === null) return null;
@@ -89,4 +89,4 @@ async function rulesOf(git, { sha }, path) {
 	}
 }
 
-export { readRulesOfCommit, rulesChangedSinceBase, rulesChangedSinceCommit };
+export { readRuleChangesSinceCommit, readRulesOfCommit, rulesChangedSinceBase };

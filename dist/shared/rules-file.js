@@ -1,7 +1,7 @@
-import { MisconfiguredError, anyTextInputKind, choiceInputKind, defaultOfInput, defineInputKind, findNearestName, formatFractionAsPercent, inputNotAcceptedError, isMappingInput, joinGoFlags, ratioInputKind, rulesFileInputNames, separatorOfInput, whereInputMayBeSet } from "./basics.js";
+import { MisconfiguredError, anyTextInputKind, choiceInputKind, defaultTextOfInput, defineInputKind, findNearestName, formatFractionAsPercent, inputNotAcceptedError, isMappingInput, joinGoFlags, ratioInputKind, rulesFileInputNames, separatorOfInput, whereInputMayBeSet } from "./basics.js";
 
 // src/core/inputs/rule-lists.ts
-const emptyRuleLists = {
+const emptyRulesFileLists = {
 	benchmarks: [],
 	accepted: []
 };
@@ -94,7 +94,7 @@ const ruleListDefinitions = {
 		}
 	}
 };
-const ruleListNames = Object.keys(ruleListDefinitions);
+const rulesFileListNames = Object.keys(ruleListDefinitions);
 function isRuleListName(key) {
 	return Object.hasOwn(ruleListDefinitions, key);
 }
@@ -172,7 +172,7 @@ const elsewhere = {
 function checkRulesFileEntries(path, entries) {
 	const inputs = /* @__PURE__ */ new Map();
 	const lines = /* @__PURE__ */ new Map();
-	let lists = emptyRuleLists;
+	let lists = emptyRulesFileLists;
 	for (const { key, value, line } of entries) {
 		const refuse = (why) => new MisconfiguredError(`${ruleLocationText(path, line)}: ${short(key)}: ${why}`);
 		const before = lines.get(key);
@@ -194,7 +194,7 @@ function checkRulesFileEntries(path, entries) {
 const emptyRulesFileInputTexts = {
 	inputs: {},
 	lines: {},
-	lists: emptyRuleLists
+	lists: emptyRulesFileLists
 };
 function ruleChanges(base, head) {
 	const [before, after] = [textsByRule(base), textsByRule(head)];
@@ -202,14 +202,14 @@ function ruleChanges(base, head) {
 		rule,
 		base: before.get(rule) ?? null,
 		head: after.get(rule) ?? null
-	})).filter(({ rule, base, head }) => (base ?? defaultOfInput(rule)) !== (head ?? defaultOfInput(rule)));
+	})).filter(({ rule, base, head }) => (base ?? defaultTextOfInput(rule)) !== (head ?? defaultTextOfInput(rule)));
 }
 function acceptedEntriesNewInHead(accepted, rules) {
 	const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule));
 	return accepted.filter(({ match }) => added.has(`accepted: ${match}`));
 }
 function textsByRule({ inputs, lists }) {
-	const rows = ruleListNames.flatMap((list) => lists[list].map(({ texts: { match = "", ...others } }) => [`${list}: ${match}`, Object.entries(others).map(([name, text]) => `${name} ${text}`).join(", ") || "listed"]));
+	const rows = rulesFileListNames.flatMap((list) => lists[list].map(({ texts: { match = "", ...others } }) => [`${list}: ${match}`, Object.entries(others).map(([name, text]) => `${name} ${text}`).join(", ") || "listed"]));
 	return new Map([...Object.entries(inputs), ...rows]);
 }
 function rowsOf(path, list, value, refuse) {
@@ -242,9 +242,9 @@ function ruleLocationText(path, line) {
 function whyUnknown(key) {
 	const scope = whereInputMayBeSet(key);
 	if (scope !== null && scope !== "anywhere") return `cannot be set in this file. ${elsewhere[scope]}`;
-	const suggestion = findNearestName(key, [...rulesFileInputNames, ...ruleListNames]);
+	const suggestion = findNearestName(key, [...rulesFileInputNames, ...rulesFileListNames]);
 	if (suggestion !== null) return `not known. Did you mean "${suggestion}"?`;
-	return `not known. Keys are inputs of the Action: ${rulesFileInputNames.join(", ")}; and the lists ${ruleListNames.join(" and ")}.`;
+	return `not known. Keys are inputs of the Action: ${rulesFileInputNames.join(", ")}; and the lists ${rulesFileListNames.join(" and ")}.`;
 }
 function textOf(key, value, refuse) {
 	if (value === null || value === "") throw refuse("has no value. Give it one, or remove the line to use the default.");

@@ -1,4 +1,4 @@
-import { MisconfiguredError, SideFailedError, _usingCtx, arePlacesOfFilterUnquoted, benchmarkId, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultOfInput, defaultRulesFilePath, formatFractionAsPercent, goCommandFlags, goInputNames, inputNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, listFirstNames, lstatOrNull, nearestExistingFolder, parseInputValues, refuseDistrustedRepository, secondsOfBenchtime, shellCommandToRepeatGoVisit, splitAtNul, tooFewRoundsError } from "./basics.js";
+import { MisconfiguredError, SideFailedError, _usingCtx, arePlaceholdersInFilterUnquoted, benchmarkId, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, defaultTextOfInput, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, listFirstNames, lstatOrNull, nearestExistingFolder, parseInputValues, refuseDistrustedRepository, secondsOfBenchtime, shellCommandToRepeatGoVisit, splitAtNul, tooFewRoundsError } from "./basics.js";
 import { checkRulesFileEntries, emptyRulesFileInputTexts, parseRuleLists, ruleLocationText } from "./rules-file.js";
 import { recoverRepository } from "./recover.js";
 import { checkTooFewRounds, hash32 } from "./interims.js";
@@ -63,7 +63,7 @@ function ruleOut(text, { threshold, ruleOut: limit }) {
 	throw inputNotAcceptedError("rule-out", text, `a worsening of at least the threshold (${formatFractionAsPercent(threshold)})`);
 }
 function refuseUnused({ run }, read) {
-	const isSet = (name) => !["", defaultOfInput(name)].includes(read(name).trim());
+	const isSet = (name) => !["", defaultTextOfInput(name)].includes(read(name).trim());
 	const unused = (run === null ? commandDriverInputNames : goInputNames).find(isSet);
 	if (unused === void 0) return;
 	const problem = `${unused}: "${read(unused).trim()}" has no effect`;
@@ -71,7 +71,7 @@ function refuseUnused({ run }, read) {
 }
 function refuseQuotedFilter({ run, filter }) {
 	if (run === null || filter === null) return;
-	if (!arePlacesOfFilterUnquoted(filter)) throw new MisconfiguredError(`filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
+	if (!arePlaceholdersInFilterUnquoted(filter)) throw new MisconfiguredError(`filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
 	if (!isFilterPlaceholderUnquoted(run)) throw new MisconfiguredError("run: \"{filter}\" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.");
 }
 function refuseSharedFiles({ checkout, ignoredFiles }) {
@@ -243,7 +243,7 @@ async function listPackages(go, { root, refuse }, settings, listing) {
 		"list",
 		"-e",
 		"-find",
-		...goCommandFlags(settings),
+		...flagsForEveryGoCommand(settings),
 		"-f",
 		format,
 		"--",
@@ -411,14 +411,14 @@ async function isGo(git, directory, root) {
 }
 
 // src/effects/inputs/rules-file.ts
-async function readRulesOfCheckout(readInput, { folder, env, console }) {
+async function recoverCheckoutAndReadRules(readInput, { folder, env, console }) {
 	const directory = readInput("working-directory").trim();
 	const recovery = await recoverRepository(join(folder, directory), env, console);
 	const withoutRules = rulesWithoutFile(folder, readInput("rules").trim() || ".github/benchgate.yml");
 	if (recovery === null) return withoutRules;
 	const rules = await readRulesFile(recovery.checkout, readInput("rules").trim());
 	if (rules === null) return withoutRules;
-	const applicableInputs = addRulesToInputs(readInput, rules, recovery.checkout, folder);
+	const applicableInputs = removeOverriddenRulesFileInputs(readInput, rules, recovery.checkout, folder);
 	await refuseOtherRepository(applicableInputs, recovery.checkout, env);
 	return applicableInputs;
 }
@@ -439,7 +439,7 @@ function rulesWithoutFile(folder, path = defaultRulesFilePath) {
 		lines: {}
 	};
 }
-function addRulesToInputs(given, rules, root, folder) {
+function removeOverriddenRulesFileInputs(given, rules, root, folder) {
 	return {
 		...applicableInputs(rules, given),
 		file: rules.file,
@@ -535,4 +535,4 @@ async function parseRulesFile(path, text) {
 	return checkRulesFileEntries(path, parseRulesFileYaml(path, text));
 }
 
-export { addRulesToInputs, findCheckoutAndCommand, findGoPackages, foldersWithGoBenchmarks, goSourcesOutsideCheckout, maxRulesFileBytes, openShard, parseRulesFile, readInputsWithRules, readInputsWithSeed, readRulesFile, readRulesOfCheckout, rulesFileLogLine, rulesWithoutFile, settingsOfInputs, shardKeyOfBenchmark };
+export { findCheckoutAndCommand, findGoPackages, foldersWithGoBenchmarks, goSourcesOutsideCheckout, maxRulesFileBytes, openShard, parseRulesFile, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, removeOverriddenRulesFileInputs, rulesFileLogLine, rulesWithoutFile, settingsOfInputs, shardKeyOfBenchmark };

@@ -1,3 +1,3 @@
-import { parseRulesFileYaml, parseRulesYamlDocument, readYamlScalarText } from "./rules-yaml2.js";
+import { parseRulesFileYaml, parseRulesYamlIntoNodes, readYamlScalarText } from "./rules-yaml2.js";
 
 export { parseRulesFileYaml };

@@ -6,10 +6,10 @@ import { ruleLocationText } from "./rules-file.js";
 var import_dist = require_dist();
 const flatHint = "Write one line for each input, as \"threshold: 3%\"; an input with several values takes a list.";
 function parseRulesFileYaml(path, text) {
-	const { contents, lineOf } = parseRulesYamlDocument(path, text);
+	const { contents, lineOf } = parseRulesYamlIntoNodes(path, text);
 	return contents === null ? [] : new EntryReader(path, lineOf).mapping(contents);
 }
-function parseRulesYamlDocument(path, text) {
+function parseRulesYamlIntoNodes(path, text) {
 	const lineCounter = new import_dist.LineCounter();
 	const parsed = (0, import_dist.parseAllDocuments)(text, {
 		schema: "failsafe",
@@ -99,4 +99,4 @@ function readYamlScalarText({ value, type }) {
 	return type === "PLAIN" && /^(~|null|Null|NULL|)$/.test(text) ? null : text;
 }
 
-export { parseRulesFileYaml, parseRulesYamlDocument, readYamlScalarText };
+export { parseRulesFileYaml, parseRulesYamlIntoNodes, readYamlScalarText };

@@ -1,4 +1,4 @@
-import { adjustPValues, benchmarkId, changeTolerance, changeUsedByVerdict, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createBenchmarkNaming, createSampleTruncator, cutMiddleToWidth, displayedUnitName, effectSizeOfRatio, effectSizeOfShift, escapeControlCharacters, exceedsThreshold, filteredCommand, finiteOrNull, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercent, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, getOrInsert, hasValidFilterPlaceholders, inlineCodeSpan, installPageUrl, isAllInGoFormat, isCountOrBytesUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinGoFlags, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, normalUpperTail, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, removeOutliersOfMachine, replaceOutliersByNull, reportTextTag, robustStandardDeviation, roundsToDetect, rowId, shellCommandBlock, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, spreadFromInterval, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest, worseningOfRatioOrCentres } from "./basics.js";
+import { adjustPValues, benchmarkId, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createBenchmarkNaming, createSampleTruncator, cutMiddleToWidth, displayedUnitName, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, finiteOrNull, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, hasValidFilterPlaceholders, inlineCodeSpan, installPageUrl, isAllInGoFormat, isCountOrBytesUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinGoFlags, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, normalUpperTail, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, relativeChangeUsedByVerdict, removeOutliersOfEachSide, replaceOutliersByNull, reportTextTag, robustRootMeanSquare, roundsToDetect, rowId, shellCommandBlock, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, thresholdRoundingTolerance, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest, worseningAndImprovementOfRatio, worseningAndImprovementOfShift, worseningOfRatioOrCentres } from "./basics.js";
 import { fewestRoundsForFamily, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP } from "./interims.js";
 import { acceptedRegressions, binomialInterval, failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, measurementKey, mergeVisits, mutedRegressions, verdictFailsCheck } from "./verdict.js";
 import { applyRuleDirection, firstMatchingRuleIndex, globMatchesRow, isRowOfBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
@@ -9,7 +9,7 @@ import { workingTreeOriginPrefix } from "./result-file.js";
 
 // src/core/stats/swapped-paired-test.ts
 const exactLimit = 100;
-function createPairedTestOfRandomSwaps(blocks) {
+function createPairedTestForSwappedRounds(blocks) {
 	const differences = blocks.map(rankDifferences);
 	const rounds = Math.max(0, ...differences.map((block) => block.length));
 	const byRound = Array.from({ length: rounds }, (_, round) => differences.reduce((sum, block) => sum + (block[round] ?? 0), 0));
@@ -98,9 +98,9 @@ function spreadOf$1(values) {
 
 // src/core/judge/evidence.ts
 const leastConstantRounds = 3;
-function weighWorseningEvidence(series, rules, machines, plan = rules) {
+function computeSeriesEvidence(series, rules, machines, plan = rules) {
 	const direction = series.rule.better !== void 0 ? series.rule.better : usualDirectionOfUnit(series.unit);
-	const tested = rules.outliers === "iqr" ? removeOutliersOfMachine(series) : series;
+	const tested = rules.outliers === "iqr" ? removeOutliersOfEachSide(series) : series;
 	const isConstant = areSidesConstant(series);
 	const isDeclared = isConstant && series.rule.assume === "exact";
 	const mayBeExact = isCountOrBytesUnit(series.unit) || isConstant && haveEqualStart(series);
@@ -110,7 +110,7 @@ function weighWorseningEvidence(series, rules, machines, plan = rules) {
 	const blocks = splitIntoMachineBlocks(tested, machines);
 	const estimate = exact ? null : ratioEstimateWithInterval(blocks, confidenceLevel);
 	const shift = exact || estimate || !blocks.some(isMeasuredOnBothSides) ? head.center - base.center : shiftEstimateWithInterval(blocks, confidenceLevel).estimate;
-	const effect = estimate ? effectSizeOfRatio(estimate.estimate, direction) : effectSizeOfShift(shift, base.center, head.center, direction);
+	const effect = estimate ? worseningAndImprovementOfRatio(estimate.estimate, direction) : worseningAndImprovementOfShift(shift, base.center, head.center, direction);
 	const p = isDeclared ? Number(base.center === head.center) : shownP(tested, rules);
 	const paired = rules.deltaTest === "utest" ? pairedPermutationTest(blocks) : null;
 	const isWelchUndefined = rules.deltaTest === "ttest" && areSidesConstant(tested) && sides.every((side) => valuesWithoutGaps(tested[side]).length > 1);
@@ -260,8 +260,8 @@ function smallestRuledOutWorsening(pOf, level, limits = []) {
 function testWorseBetterAndRuledOut(blocks, test, direction, { threshold, ruleOut, strict, counted }) {
 	const mirror = () => blocks.map(swapped);
 	const { worse, better } = strict ? {
-		worse: handicapped(blocks, test, direction, threshold + changeTolerance, 0).worse,
-		better: handicapped(mirror(), test, direction, threshold + changeTolerance, 0).worse
+		worse: handicapped(blocks, test, direction, threshold + thresholdRoundingTolerance, 0).worse,
+		better: handicapped(mirror(), test, direction, threshold + thresholdRoundingTolerance, 0).worse
 	} : oriented(blocks, test, direction);
 	const pBelow = (limit) => nonInferiorityP(blocks, test, direction, limit, counted);
 	return {
@@ -273,7 +273,7 @@ function testWorseBetterAndRuledOut(blocks, test, direction, { threshold, ruleOu
 }
 function nonInferiorityP(blocks, test, direction, limit, counted) {
 	const step = counted ? 1 : 0;
-	const below = Math.max(0, limit - changeTolerance);
+	const below = Math.max(0, limit - thresholdRoundingTolerance);
 	const p = handicapped(blocks, test, direction, below, step).better;
 	if (direction !== null) return p;
 	return Math.max(p, handicapped(blocks.map(swapped), test, direction, below, step).better);
@@ -348,7 +348,7 @@ function decideBenchmarkChanges(series, rules, machines = [], planOf) {
 		const rowRules = rowRulesOf(candidate, rules);
 		return {
 			rowRules,
-			evidence: weighWorseningEvidence(applyRuleDirection(candidate, rules, rowRules.rule), rowRules.rules, machines, planOf?.(candidate))
+			evidence: computeSeriesEvidence(applyRuleDirection(candidate, rules, rowRules.rule), rowRules.rules, machines, planOf?.(candidate))
 		};
 	});
 	const families = new Map(familyNames.map((name) => [name, []]));
@@ -440,7 +440,7 @@ const power$1 = .8;
 function prospectsOf({ ratio, series }, direction, rules, familySize) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return null;
 	const rounds = countCompleteRounds(series);
-	const spread = spreadFromInterval(ratio.low, ratio.high, rounds, confidenceLevel);
+	const spread = estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel);
 	const alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, familySize);
 	const visible = smallestDetectableChange(rounds, spread, alpha, power$1);
 	const level = significanceLevelToRuleOut(rules.count, rules);
@@ -457,7 +457,7 @@ function isTooNoisyToDecide({ ratio, pairedP, direction }, rounds, rules) {
 	if (ratio === null || ratio.low === null || ratio.high === null || direction === null) return false;
 	if (rounds < Math.max(fewestToGiveUp, rules.count) || rules.ruleOut === 0) return false;
 	if (pairedP === null || pairedP <= suspiciousP) return false;
-	return roundsToDetect(riseOf(rules.ruleOut, direction), spreadFromInterval(ratio.low, ratio.high, rounds, confidenceLevel), significanceLevelToRuleOut(rules.count, rules), power$1) > marginToGiveUp * maxRoundsOfPlan(rules);
+	return roundsToDetect(riseOf(rules.ruleOut, direction), estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel), significanceLevelToRuleOut(rules.count, rules), power$1) > marginToGiveUp * maxRoundsOfPlan(rules);
 }
 function riseOf(worsening, direction) {
 	return direction === "higher" ? 1 / (1 - worsening) - 1 : worsening;
@@ -587,7 +587,7 @@ function testForMoreSlowRunsOnHead(series, direction, machines, beyond) {
 }
 function clip(block, runs, direction, beyond) {
 	const typical = median([...valuesWithoutGaps(block.base), ...valuesWithoutGaps(block.head)]);
-	const level = typical + (direction === "higher" ? -1 : 1) * (beyond + changeTolerance) * Math.abs(typical);
+	const level = typical + (direction === "higher" ? -1 : 1) * (beyond + thresholdRoundingTolerance) * Math.abs(typical);
 	const worst = direction === "higher" ? Math.min : Math.max;
 	const clipSample = (sample) => sample.map((value) => value === null ? null : worst(value, level));
 	return {
@@ -601,7 +601,7 @@ function clip(block, runs, direction, beyond) {
 }
 
 // src/core/judge/noise-floor.ts
-const maxPlannedRounds = 1e3;
+const maxRoundsSuggestedByCalibration = 1e3;
 const power = .8;
 function estimateNoiseOfIdenticalSides(series, machines = []) {
 	const blocks = splitIntoMachineBlocks(series, machines);
@@ -609,8 +609,8 @@ function estimateNoiseOfIdenticalSides(series, machines = []) {
 	const values = sides.flatMap((side) => valuesWithoutGaps(series[side]));
 	if (pairs.length < 2 || values.some((value) => value <= 0)) return null;
 	return {
-		noise: robustStandardDeviation(pairs) / Math.SQRT2,
-		spread: robustStandardDeviation(blocks.flatMap((block) => sides.flatMap((side) => deviationsOf(block[side]))))
+		noise: robustRootMeanSquare(pairs) / Math.SQRT2,
+		spread: robustRootMeanSquare(blocks.flatMap((block) => sides.flatMap((side) => deviationsOf(block[side]))))
 	};
 }
 function deviationsOf(sample) {
@@ -777,7 +777,7 @@ function createSwapFalseAlarmCounter(series, rules, machines = []) {
 	};
 }
 function pByRanks(series, rules, machines) {
-	const tests = series.map((candidate) => createPairedTestOfRandomSwaps(splitIntoMachineBlocks(candidate, machines)));
+	const tests = series.map((candidate) => createPairedTestForSwappedRounds(splitIntoMachineBlocks(candidate, machines)));
 	const directions = series.map((candidate) => directionOf(candidate, rules));
 	return (swapped) => tests.map((test, index) => test(swapped)[directions[index] === "higher" ? "less" : "greater"]);
 }
@@ -814,7 +814,7 @@ function coins(rounds, random) {
 }
 
 // src/core/rounds/schedule.ts
-function planRounds(count, seed) {
+function planRoundsInRandomSideOrder(count, seed) {
 	const random = seededRandom(seed);
 	return Array.from({ length: count }, (_, index) => ({
 		round: index + 1,
@@ -823,7 +823,7 @@ function planRounds(count, seed) {
 }
 function planRoundOrdersOfItems(items, count, seed) {
 	const random = seededRandom(seed);
-	return Array.from({ length: items }, (_, index) => planRounds(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)));
+	return Array.from({ length: items }, (_, index) => planRoundsInRandomSideOrder(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)));
 }
 const fewestVisitsToEstimateNoise = 4;
 function countVisitsPerSideInNextRound(most, noises, wanted) {
@@ -874,7 +874,7 @@ function describeRegression(units, rules, isRepeated) {
 	return joinNonEmptyTexts(clauses, ". It also ");
 }
 function changeMagnitude(comparison) {
-	const moved = changeUsedByVerdict(comparison);
+	const moved = relativeChangeUsedByVerdict(comparison);
 	return moved === null ? Number.POSITIVE_INFINITY : Math.abs(moved);
 }
 function sortByLargestChange(comparisons) {
@@ -895,12 +895,12 @@ function hasMissingRounds({ base, head }, { rounds, merged }) {
 }
 function changeClause(comparison, limit = null) {
 	const { base, head, unit, delta, ratio, exact } = comparison;
-	const moved = changeUsedByVerdict(comparison);
+	const moved = relativeChangeUsedByVerdict(comparison);
 	const shift = comparison.shift ?? head.center - base.center;
 	if (delta === null || moved === null && base.center !== head.center) return reportTextTag`went from ${base.center === 0 ? "0" : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${unitNameSpan(unit)}`;
 	if (exact || moved === null) return reportTextTag`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? "more" : lessOrFewerForUnit(unit)} ${unitNameSpan(unit)}`;
 	if (ratio === null) return changeAmountText(moved, shift > 0, comparison, limit);
-	if (hasPointEstimate(comparison)) return changeAmountWithInterval(ratio, comparison, limit);
+	if (isPointEstimateMeaningful(comparison)) return changeWithIntervalAsPredicate(ratio, comparison, limit);
 	return reportTextTag`${intervalAsPredicate(ratio, comparison)} (${twoGroupsText})`;
 }
 function adjustedPText({ adjustedP }, { alpha, correction, deltaTest }) {
@@ -908,7 +908,7 @@ function adjustedPText({ adjustedP }, { alpha, correction, deltaTest }) {
 	const name = correction === "none" ? termSpan("p", "p") : termSpan("adjusted-p", "adjusted p");
 	return reportTextTag`${name} ${formatShortPValue(adjustedP, alpha)}${deltaTest === "ttest" ? " (Welch's t)" : ""}`;
 }
-function confirmationChangeText({ ratio, base, head, p }, unit, { alpha, strict }, limit = null) {
+function formatConfirmationRatioAndP({ ratio, base, head, p }, unit, { alpha, strict }, limit = null) {
 	const size = ratio === null ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}` : formatSignedChange(ratio.estimate - 1, limit);
 	return p === null || strict ? size : `${size} (p ${formatShortPValue(p, alpha)})`;
 }
@@ -920,13 +920,13 @@ function clause(comparison, rules, isFirst) {
 	const named = termSpan("threshold", "threshold");
 	let end = [];
 	if (rules.strict && !exact && comparison.adjustedP !== null) end = reportTextTag` for exceeding the ${named} of ${limit}`;
-	else if (isFirst) end = changeUsedByVerdict(comparison) === null ? reportTextTag`; beyond any ${named}` : reportTextTag`; ${named} ${limit}`;
+	else if (isFirst) end = relativeChangeUsedByVerdict(comparison) === null ? reportTextTag`; beyond any ${named}` : reportTextTag`; ${named} ${limit}`;
 	return reportTextTag`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`;
 }
 function roundsThatDecided({ ratio, better, base, head, pairedP }, { deltaTest }) {
 	if (deltaTest !== "utest" || pairedP === null || better === null) return [];
 	if (ratio === null || ratio.low === null || ratio.high === null) return [];
-	const [best] = [ratio.low, ratio.high].map((end) => effectSizeOfRatio(end, better).worsening).toSorted((a, b) => a - b);
+	const [best] = [ratio.low, ratio.high].map((end) => worseningAndImprovementOfRatio(end, better).worsening).toSorted((a, b) => a - b);
 	if (best === void 0 || best > 0) return [];
 	const pairs = base.samples.flatMap((value, index) => {
 		const headValue = head.samples[index] ?? null;
@@ -941,13 +941,13 @@ function roundsThatDecided({ ratio, better, base, head, pairedP }, { deltaTest }
 function repetition(comparison, rules, isRepeated) {
 	const { exact, confirmation, unit } = comparison;
 	const confirmed = termSpan("confirmation", "confirmed");
-	if (confirmation?.recurred) return reportTextTag`; ${confirmed} by a second measurement, ${confirmationChangeText(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`;
+	if (confirmation?.recurred) return reportTextTag`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`;
 	if (exact || confirmation !== null || !isRepeated) return [];
 	return reportTextTag`; not ${confirmed}, as the second measurement gave too few values`;
 }
 function valuesOf$1(comparison, threshold) {
 	const { base, head, unit } = comparison;
-	const moved = changeUsedByVerdict(comparison);
+	const moved = relativeChangeUsedByVerdict(comparison);
 	const exact = reportTextTag`${termSpan("exact", "exact")}, does not vary`;
 	if (moved === null) return reportTextTag` (${exact})`;
 	const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`;
@@ -957,27 +957,27 @@ function roundsOf(comparison, rules) {
 	const p = adjustedPText(comparison, rules);
 	return reportTextTag`; ${formatRounds(countRoundsOnBothSides(comparison))}, ${p.length === 0 ? "not tested" : p}`;
 }
-function changeAmountWithInterval(ratio, measured, limit = null) {
+function changeWithIntervalAsPredicate(ratio, measured, limit = null) {
 	const { estimate } = ratio;
 	const { verb, what } = wordingOf(measured);
 	const { way, opposite, near, far } = endsOf(ratio, measured);
 	const interval = (words) => reportTextTag`, ${termSpan("interval", words)} `;
 	let bounds = [];
 	if (near !== null && far !== null) {
-		const [from, to] = [formatPercent(near), formatPercent(far)];
+		const [from, to] = [formatUnsignedPercent(near), formatUnsignedPercent(far)];
 		if (near < 0) bounds = reportTextTag`${interval("between")}${from} ${opposite} and ${to} ${way}`;
 		else if (from !== to) bounds = reportTextTag`${interval("between")}${from} and ${to}`;
-	} else if (near !== null && near > 0) bounds = reportTextTag`${interval("at least")}${formatPercent(near)}`;
+	} else if (near !== null && near > 0) bounds = reportTextTag`${interval("at least")}${formatUnsignedPercent(near)}`;
 	return reportTextTag`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`;
 }
 function intervalInWords(ratio, measured) {
 	const { way, opposite, near, far } = endsOf(ratio, measured);
 	if (near !== null && far !== null) {
-		const [from, to] = [formatPercent(near), formatPercent(far)];
+		const [from, to] = [formatUnsignedPercent(near), formatUnsignedPercent(far)];
 		if (near < 0) return `between ${from} ${opposite} and ${to} ${way}`;
 		return from === to ? `${from} ${way}` : `between ${from} and ${to} ${way}`;
 	}
-	return near !== null && near > 0 ? `at least ${formatPercent(near)} ${way}` : "no interval";
+	return near !== null && near > 0 ? `at least ${formatUnsignedPercent(near)} ${way}` : "no interval";
 }
 function intervalAsPredicate(ratio, measured) {
 	const { verb, what } = wordingOf(measured);
@@ -1002,7 +1002,7 @@ function changeAmountText(change, hasRisen, measured, limit = null) {
 }
 function percent(change, limit) {
 	if (limit !== null && limit > noChange && Math.abs(change) < noChange) return "0.0%";
-	return limit === null ? formatPercent(change) : formatPercentBesideLimit(change, limit);
+	return limit === null ? formatUnsignedPercent(change) : formatPercentBesideLimit(change, limit);
 }
 const noChange = 5e-4;
 function lessOrFewerForUnit(unit) {
@@ -1059,19 +1059,19 @@ function isFoundOrExactChange({ change, exact, delta }) {
 }
 const twoGroupsText = "values in two groups";
 const near = .25;
-function hasPointEstimate({ ratio, delta, warnings }) {
+function isPointEstimateMeaningful({ ratio, delta, warnings }) {
 	if (ratio === null || ratio.low === null || ratio.high === null || delta === null) return true;
 	if (warnings.every(({ kind }) => kind !== "two-modes")) return true;
 	return Math.abs(1 + delta - ratio.estimate) <= near * (ratio.high - ratio.low);
 }
-function changeEstimateText(comparison, limit = null) {
+function changePointEstimateText(comparison, limit = null) {
 	const { ratio, exact } = comparison;
 	if (exact || ratio === null) {
-		const moved = changeUsedByVerdict(comparison);
+		const moved = relativeChangeUsedByVerdict(comparison);
 		return moved === null ? "from 0" : formatSignedChange(moved, limit).replace(".0%", "%");
 	}
 	if (Math.abs(ratio.estimate - 1) < noChange && !isFoundChange(comparison.change)) return "0.0%";
-	if (hasPointEstimate(comparison)) return formatSignedChange(ratio.estimate - 1, limit);
+	if (isPointEstimateMeaningful(comparison)) return formatSignedChange(ratio.estimate - 1, limit);
 	const ends = [ratio.low, ratio.high].map((end) => formatSignedChange((end ?? 1) - 1));
 	return [...new Set(ends)].join(" to ");
 }
@@ -1083,18 +1083,18 @@ function changeIntervalText(comparison) {
 	const { ratio, exact, delta } = comparison;
 	if (exact) return "exact";
 	if (delta === null) return "";
-	if (!hasPointEstimate(comparison)) return twoGroupsText;
+	if (!isPointEstimateMeaningful(comparison)) return twoGroupsText;
 	const [low, high] = [ratio?.low ?? null, ratio?.high ?? null].map((end) => end === null ? null : formatSignedChange(end - 1));
 	if (low && high) return low === high ? low : `${low} to ${high}`;
 	if (low) return `at least ${low}`;
 	return high ? `at most ${high}` : "no interval";
 }
-function rowNeedsP(comparison, { threshold, strict }) {
+function isPNeededToExplainChange(comparison, { threshold, strict }) {
 	const { change, ratio, exact, better, adjustedP } = comparison;
 	if (exact || adjustedP === null) return false;
-	const worsenings = [ratio?.low ?? null, ratio?.high ?? null].map((end) => end === null ? null : effectSizeOfRatio(end, better).worsening);
+	const worsenings = [ratio?.low ?? null, ratio?.high ?? null].map((end) => end === null ? null : worseningAndImprovementOfRatio(end, better).worsening);
 	switch (change) {
-		case "inconclusive": return ratio === null || effectSizeOfRatio(ratio.estimate, better).worsening > threshold;
+		case "inconclusive": return ratio === null || worseningAndImprovementOfRatio(ratio.estimate, better).worsening > threshold;
 		case "regressed": return worsenings.some((end) => end === null || end <= (strict ? threshold : 0));
 		case "changed": return ratio === null || ratio.low === null || ratio.high === null || ratio.low <= 1 && ratio.high >= 1;
 		default: return false;
@@ -1102,7 +1102,7 @@ function rowNeedsP(comparison, { threshold, strict }) {
 }
 
 // src/core/report/say/comparisons.ts
-function changesPart(changed, naming, settings) {
+function changedAndInconclusiveRowsPart(changed, naming, settings) {
 	if (changed.length === 0) return [];
 	return [{
 		kind: "changes",
@@ -1133,11 +1133,11 @@ function comparisonsPart({ comparisons, settings, geomeans, merged, rounds }, na
 		below: exactNote(comparisons)
 	}];
 }
-function usesBenchstatStatistics({ deltaTest, outliers }, merged) {
+function mediansAndPMatchBenchstat({ deltaTest, outliers }, merged) {
 	return deltaTest === "utest" && outliers === "none" && merged === null;
 }
 function mediansTitle(settings, merged, rows) {
-	return usesBenchstatStatistics(settings, merged) ? reportTextTag`The medians and p that \`benchstat\` prints (${rows})` : reportTextTag`Medians and uncorrected p (${rows})`;
+	return mediansAndPMatchBenchstat(settings, merged) ? reportTextTag`The medians and p that \`benchstat\` prints (${rows})` : reportTextTag`Medians and uncorrected p (${rows})`;
 }
 function isSame({ exact, delta, change }) {
 	return exact && delta === 0 && !isFoundChange(change);
@@ -1171,11 +1171,11 @@ function rowOf(comparison, naming, settings) {
 		comparison,
 		name: [nameSpan(naming(comparison))],
 		unit: [unitNameSpan(unit)],
-		estimate: changeEstimateText(comparison, rowSettings.threshold),
+		estimate: changePointEstimateText(comparison, rowSettings.threshold),
 		values: mediansText(comparison),
 		interval: changeIntervalText(comparison),
 		adjustedP: shortP,
-		needsP: rowNeedsP(comparison, rowSettings),
+		needsP: isPNeededToExplainChange(comparison, rowSettings),
 		bound: contradictsBound(comparison) ? "" : formatRuledOutWorsening(comparison),
 		threshold: rowSettings.threshold,
 		delta: isDifferenceShown(comparison, alpha) ? formatDelta(delta) : "~",
@@ -1186,7 +1186,7 @@ function rowOf(comparison, naming, settings) {
 }
 function contradictsBound({ change, ratio, ruledOut, better }) {
 	if (change === "regressed") return true;
-	return ratio !== null && ruledOut !== null && effectSizeOfRatio(ratio.estimate, better).worsening > ruledOut;
+	return ratio !== null && ruledOut !== null && worseningAndImprovementOfRatio(ratio.estimate, better).worsening > ruledOut;
 }
 function isDifferenceShown({ change, exact, delta, p }, alpha) {
 	if (isFoundChange(change)) return true;
@@ -1287,7 +1287,7 @@ function suspectsStillOpen(suspected, again, made, rules, isPart) {
 		const repeated = second.get(rowId(suspect));
 		if (made >= maxRoundsOfPlan(plan)) return true;
 		if (isPart && !isFull) return false;
-		if (!repeated || !isWorseInConfirmation(suspect, repeated, rules)) return isFull;
+		if (!repeated || !exceedsThresholdInConfirmation(suspect, repeated, rules)) return isFull;
 		const { threshold } = settingsOfRow(suspect, rules);
 		if (!isFull && !isIntervalBeyondThreshold(repeated.ratio, suspect.better, threshold)) return false;
 		const p = (repeated.adjustedP ?? 0) * familySize * (isPart ? mostInParts : 1);
@@ -1296,7 +1296,7 @@ function suspectsStillOpen(suspected, again, made, rules, isPart) {
 	};
 	return new Set(suspected.filter((suspect) => !isOver(suspect)).map(rowId));
 }
-function isWorseInConfirmation(suspect, second, rules) {
+function exceedsThresholdInConfirmation(suspect, second, rules) {
 	return exceedsThreshold(worseningOfRatioOrCentres(second, suspect.better), settingsOfRow(suspect, rules).threshold);
 }
 function markSuspectsWithFailedBase(comparisons, lost) {
@@ -1310,12 +1310,12 @@ function confirmationSignificanceLevel(first, again, suspected, rules) {
 	const plan = planConfirmationRounds(countRoundsOfComparison(first), rules);
 	const made = countRoundsOfComparison(again);
 	const ofPlan = limitOfPlan(plan, suspected, rules);
-	const isOver = ofPlan !== null && (again.p ?? 0) <= ofPlan || !isWorseInConfirmation(first, again, rules);
+	const isOver = ofPlan !== null && (again.p ?? 0) <= ofPlan || !exceedsThresholdInConfirmation(first, again, rules);
 	if (made >= maxRoundsOfPlan(plan) || isInterimRound(made, plan) && isOver) return ofPlan;
 	const ofMade = limitOf(made, suspected, plan, rules);
 	return ofMade === null ? null : Math.max(ofMade, ofPlan ?? 0);
 }
-const confirmationLevelDivisors = [
+const confirmationAlphaDivisorsToTry = [
 	40,
 	15,
 	5
@@ -1326,7 +1326,7 @@ function limitOfPlan(plan, suspected, rules) {
 }
 function limitOf(rounds, suspected, plan, { alpha, correction, deltaTest }) {
 	const least = (correction === "none" ? 1 : suspected) * smallestSequentialPairedP(rounds, plan);
-	const limit = confirmationLevelDivisors.map((part) => alpha / part).find((p) => 2 * least <= p) ?? alpha;
+	const limit = confirmationAlphaDivisorsToTry.map((part) => alpha / part).find((p) => 2 * least <= p) ?? alpha;
 	return deltaTest !== "ttest" && deltaTest !== "none" && least > limit ? null : limit;
 }
 function afterSecond({ change, ruledOut }, { threshold, ruleOut }) {
@@ -1416,7 +1416,7 @@ function recurringIf(result) {
 		}] : [];
 	});
 	const limits = suspects.flatMap(({ one, confirmation }) => confirmationSignificanceLevel(one, confirmation, suspects.length, settings) ?? []);
-	const [usual = settings.alpha / confirmationLevelDivisors[0]] = limits;
+	const [usual = settings.alpha / confirmationAlphaDivisorsToTry[0]] = limits;
 	const rounded = (p) => Number(p.toPrecision(2));
 	const least = rounded(limits.reduce((a, b) => Math.min(a, b), usual));
 	const most = rounded(limits.reduce((a, b) => Math.max(a, b), usual));
@@ -1612,7 +1612,7 @@ function statistics({ settings, merged }) {
 		ttest: reportTextTag`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
 		none: reportTextTag`; nothing tested (\`delta-test: none\`)`
 	}[deltaTest];
-	const same = usesBenchstatStatistics(settings, merged) ? reportTextTag`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder` : "";
+	const same = mediansAndPMatchBenchstat(settings, merged) ? reportTextTag`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder` : "";
 	const trimmed = outliers === "iqr" ? reportTextTag`; values beyond 1.5 interquartile ranges were ${termSpan("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
 	return reportTextTag`medians with their 95% intervals${tests}${same}${trimmed}`;
 }
@@ -1675,8 +1675,8 @@ function clock({ governor, turbo, smt }) {
 }
 function stolen({ steal, stealBefore }) {
 	if (steal === null) return "";
-	const before = stealBefore === null ? "" : ` (${formatPercent(stealBefore)} before)`;
-	return `steal ${formatPercent(steal)} while measuring${before}`;
+	const before = stealBefore === null ? "" : ` (${formatUnsignedPercent(stealBefore)} before)`;
+	return `steal ${formatUnsignedPercent(steal)} while measuring${before}`;
 }
 function lock(perflock) {
 	if (perflock === null || perflock.reason === "perflock is not installed") return [];
@@ -1798,7 +1798,7 @@ function detail$1(doubt) {
 			const { probe, full } = doubt;
 			return `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`;
 		}
-		case "setup-timed": return `about ${seconds(doubt.setup)}, ${formatPercent(doubt.share)} of the time`;
+		case "setup-timed": return `about ${seconds(doubt.setup)}, ${formatUnsignedPercent(doubt.share)} of the time`;
 		case "first-off": return `${seconds(doubt.first)} instead of ${seconds(doubt.others)}${onlyOn(doubt.side)}`;
 		case "clock": return `${seconds(doubt.total)}${onlyOn(doubt.side)}`;
 		case "prints": return nameSpan(doubt.line);
@@ -1946,7 +1946,7 @@ function partName(shard, replica) {
 	const text = parts.length === 0 ? "the run" : parts.join(", ");
 	return joinNonEmptyTexts([`${text[0]?.toUpperCase()}${text.slice(1)}`]);
 }
-function explainMeasuredBenchmarks(pattern, { items, proven, reasons }) {
+function explainWhyMeasuredOrNot(pattern, { items, proven, reasons }) {
 	const isNamed = ({ benchmark, package: path }) => globMatchesRow(pattern, {
 		benchmark,
 		package: path
@@ -2038,13 +2038,13 @@ function unconfirmedSuspectsPart({ comparisons, settings, isRelaid }, naming, mo
 		const beyond = isWorse$1(confirmation, comparison, rowSettings) ? ` beyond the threshold of ${formatFractionAsPercent(rowSettings.threshold)}` : "";
 		const then = termSpan("confirmation", "the second");
 		const isOpen = comparison.change === "inconclusive";
-		const isAgain = isOpen && isWorseInConfirmation(comparison, confirmation, settings);
+		const isAgain = isOpen && exceedsThresholdInConfirmation(comparison, confirmation, settings);
 		let end = "";
 		if (isAgain) end = `, too little to confirm it in ${formatRounds(countRoundsOfComparison(confirmation))}`;
 		else if (isOpen) end = ", which does not rule out a regression either";
 		else if (comparison.change === "within") end = `, which rules out a worsening of ${formatRuledOutWorsening(comparison)} or more`;
 		const outcome = isAgain ? "suspected regression neither confirmed nor ruled out" : `suspected regression not confirmed${beyond}`;
-		return [reportTextTag`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? "" : reportTextTag` (${p})`}; in ${then}${laid}, ${confirmationChangeText(confirmation, unit, settings, rowSettings.threshold)}${end}.`];
+		return [reportTextTag`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? "" : reportTextTag` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, settings, rowSettings.threshold)}${end}.`];
 	});
 	return lines.length === 0 ? [] : [listBlock(listFirstLines(lines, most, " were not confirmed"))];
 }
@@ -2093,7 +2093,7 @@ function isProbablyWorse(comparison, { threshold, alpha, strict }) {
 	const { ratio, better, adjustedP } = comparison;
 	const [least = 0] = worseningsAtEnds(comparison);
 	if (strict || ratio === null || adjustedP === null || adjustedP <= alpha || least <= 0) return false;
-	return exceedsThreshold(effectSizeOfRatio(ratio.estimate, better).worsening, threshold);
+	return exceedsThreshold(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold);
 }
 function moreNeeded(comparison, { rounds, settings: runSettings }) {
 	const { roundsNeeded } = comparison;
@@ -2105,7 +2105,7 @@ function moreNeeded(comparison, { rounds, settings: runSettings }) {
 function saidOf(comparison, made, { threshold, ruleOut }) {
 	const { ruledOut, visible } = comparison;
 	const bound = formatRuledOutWorsening(comparison);
-	if (ruledOut === null || bound === "") return visible === null ? "" : `only a worsening of ${formatPercent(visible)} or more is likely to be detected`;
+	if (ruledOut === null || bound === "") return visible === null ? "" : `only a worsening of ${formatUnsignedPercent(visible)} or more is likely to be detected`;
 	const rules = made === 1 ? "rules" : "rule";
 	const [, furthest = 0] = worseningsAtEnds(comparison);
 	const isWithin = furthest <= ruledOut;
@@ -2118,11 +2118,11 @@ function holdsThreshold(comparison, threshold) {
 }
 function worseningsAtEnds({ ratio, better }) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return [];
-	return [ratio.low, ratio.high].map((end) => effectSizeOfRatio(end, better).worsening).toSorted((a, b) => a - b);
+	return [ratio.low, ratio.high].map((end) => worseningAndImprovementOfRatio(end, better).worsening).toSorted((a, b) => a - b);
 }
 function isWorse$1({ ratio, p }, { better }, settings) {
 	if (ratio === null || p === null || p > settings.alpha) return false;
-	const { worsening } = effectSizeOfRatio(ratio.estimate, better);
+	const { worsening } = worseningAndImprovementOfRatio(ratio.estimate, better);
 	return worsening > 0 && !exceedsThreshold(worsening, settings.threshold);
 }
 function advice$1(open, listed, result) {
@@ -2147,7 +2147,7 @@ function largerRuleOut(open, { settings }) {
 		const { threshold, ruleOut } = settingsOfRow(one, settings);
 		const { ratio, ruledOut, better } = one;
 		if (ratio === null || ruledOut === null || ruleOut !== settings.ruleOut || ruleOut <= threshold) return [];
-		return !exceedsThreshold(effectSizeOfRatio(ratio.estimate, better).worsening, threshold) && ruledOut <= farthest * ruleOut ? ruledOut : [];
+		return !exceedsThreshold(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold) && ruledOut <= farthest * ruleOut ? ruledOut : [];
 	});
 	if (bounds.length === 0) return [];
 	const percent = Math.ceil(100 * Math.max(...bounds));
@@ -2391,12 +2391,12 @@ function moreValues(warned, result) {
 function detail(warning, { threshold }) {
 	switch (warning.kind) {
 		case "slow-runs": return "";
-		case "spread": return `${warning.side} ±${formatPercent(warning.ratio)}`;
+		case "spread": return `${warning.side} ±${formatUnsignedPercent(warning.ratio)}`;
 		case "few-rounds": return `fewer than ${warning.needed} on ${warning.side}`;
 		case "unequal": return `${warning.base} on base, ${warning.head} on head`;
 		case "two-modes": return warning.side;
-		case "blind": return `${formatPercent(warning.visible)} instead of ${formatFractionAsPercent(threshold)}`;
-		case "coarse": return `steps of ${formatPercent(warning.step)}`;
+		case "blind": return `${formatUnsignedPercent(warning.visible)} instead of ${formatFractionAsPercent(threshold)}`;
+		case "coarse": return `steps of ${formatUnsignedPercent(warning.step)}`;
 		case "outliers": return `${warning.base} on base, ${warning.head} on head`;
 	}
 }
@@ -2406,12 +2406,12 @@ function isSlight(warning, { threshold }) {
 function slightly({ kind, change }) {
 	const way = change > 0 ? "slower" : "faster";
 	const [sentence, about] = kind === "drift" ? [`Both sides got slightly ${way} while measuring.`, " from the first quarter of the rounds to the last"] : [`The side measured second in a round was slightly ${way} than the first.`, ""];
-	return reportTextTag`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold.${lineBreakSpan}${formatPercent(change)}${about}`;
+	return reportTextTag`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold.${lineBreakSpan}${formatUnsignedPercent(change)}${about}`;
 }
 function runWarning(warning, isGo) {
 	switch (warning.kind) {
-		case "drift": return reportTextTag`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`;
-		case "second-visit": return reportTextTag`the side measured second in a round was ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? "" : reportTextTag` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`;
+		case "drift": return reportTextTag`both sides got ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`;
+		case "second-visit": return reportTextTag`the side measured second in a round was ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? "" : reportTextTag` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`;
 		case "too-few-rounds": return reportTextTag`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`;
 		case "flaky": return flakyBenchmarksText(warning.benchmarks, mostNames);
 		case "moved": return moved(warning.packages);
@@ -2430,7 +2430,7 @@ function runWarning(warning, isGo) {
 		case "reference-failed": return reportTextTag`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(shortPrintableName(warning.message, longestMessage))}`;
 		case "rule-unused": return reportTextTag`the rule for ${nameSpan(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`;
 		case "rule-over": return reportTextTag`the rule for ${nameSpan(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? "" : reportTextTag` (owner ${nameSpan(warning.owner)})`}. Remove it, or set a later ${inlineCodeSpan("until")}.`;
-		case "steal": return reportTextTag`${formatPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`;
+		case "steal": return reportTextTag`${formatUnsignedPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`;
 	}
 }
 function moved(packages) {
@@ -2463,7 +2463,7 @@ function replayedResultsPart({ warnings }) {
 	return [warningBlock(reportTextTag`${strongSpan(termSpan("warnings", "Cached results:"))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? "" : reportTextTag` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`)];
 }
 const mostLines = 5;
-function benchmarksWithSlowRunsPart({ comparisons }, naming) {
+function moreSlowRunsOnHeadPart({ comparisons }, naming) {
 	const slowRows = comparisons.flatMap((comparison) => comparison.warnings.flatMap((warning) => warning.kind === "slow-runs" ? [{
 		one: comparison,
 		warning
@@ -2515,13 +2515,13 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 			replayedResultsPart(result),
 			missingResultFilesPart(result, names),
 			changedRulesPart(result.rules),
-			settingsAgainstRulesPart(result),
+			settingsDifferFromTrustedPart(result),
 			baseFailed ? baseFailedPart(result, baseFailed) : [],
 			changedBenchmarkFilesPart(result, names),
 			failedBenchmarksPart(result, naming, names),
 			doubtsPart(result, naming, names),
 			regressionsPart(regressed, result, naming),
-			changesPart(news, naming, settings),
+			changedAndInconclusiveRowsPart(news, naming, settings),
 			regressionInstructionsPart(regressed, result, naming, site),
 			acceptedAndMutedRegressionsPart(result, naming, names),
 			referenceComparisonPart(result, naming, names),
@@ -2531,7 +2531,7 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 			unconfirmedSuspectsPart(result, naming, names),
 			profilesPart(result.profiles, naming, detail.profiles),
 			inconclusivePart(result, naming, names),
-			benchmarksWithSlowRunsPart(result, naming),
+			moreSlowRunsOnHeadPart(result, naming),
 			runWarningsPart(result),
 			unmatchedBenchmarksPart(result, naming, names),
 			comparisonsPart(result, naming, detail.besides, news),
@@ -2608,7 +2608,7 @@ function unverifiedInformationPart({ merged, elsewhere, proven, comparisons, sin
 }
 const most = 10;
 const longestValue = 80;
-function settingsAgainstRulesPart({ elsewhere }) {
+function settingsDifferFromTrustedPart({ elsewhere }) {
 	if (!elsewhere || elsewhere.changes.length === 0) return [];
 	const lines = elsewhere.changes.map(({ rule, base, head }) => reportTextTag`${inlineCodeSpan(rule)}: ${value(head)} instead of ${value(base)}`);
 	return [warningBlock(reportTextTag`${strongSpan("Measured with other settings than the rules of this repository")}, but judged by these rules: ${listFirstTexts(lines, most)}.`)];
@@ -2715,15 +2715,15 @@ function headOf({ name: reference, threshold }, rows, over, added) {
 }
 function lineOf(row, comparison, naming) {
 	const nth = row.steps ? `, the ${ordinal(row.steps + 1)} step since then` : "";
-	return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${changeEstimateText(comparison)}${nth}`;
+	return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${changePointEstimateText(comparison)}${nth}`;
 }
 function sizeOf(row) {
 	const { exact, ratio, delta } = row;
-	if (!exact && ratio !== null) return changeAmountWithInterval(ratio, row);
+	if (!exact && ratio !== null) return changeWithIntervalAsPredicate(ratio, row);
 	return delta === null ? reportTextTag`is no longer 0` : changeAmountText(delta, delta > 0, row);
 }
 function further(a, b) {
 	return Math.sign(changeMagnitude(b) - changeMagnitude(a)) || 0;
 }
 
-export { acceptedAndMutedRegressionsPart, applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, benchmarksWithSlowRunsPart, budgetForAllItems, buildReportHeader, buildRunReport, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, changedRulesSentence, compareAllSeries, comparisonsPart, computeCalibration, couldRowFail, countItemsWithinBudget, countRoundsOfComparison, countRoundsOnBothSides, countVisitsPerSideInNextRound, createBenchmarkNamingForReport, decideBenchmarkChanges, describeRegression, doubtsPart, estimateRoundNoise, explainMeasuredBenchmarks, failedBenchmarksPart, fullReportDetail, geomeansByUnit, goPackagePatternsOfRow, hasPointEstimate, headlineText, howMeasuredPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isTooNoisyToDecide, judgeCalibrationAsPass, markSuspectsWithFailedBase, maxPlannedRounds, missingResultFilesPart, movedPackagesWarning, outcomeOfComparison, planConfirmationRounds, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reproductionCommandOf, runWarningsPart, selectSuspects, shortenedReportPart, sideCommitText, sortByLargestChange, suspectsStillOpen, unchangedUnitsText, unconfirmedSuspectsPart, unitNameSpan, unknownDirectionPart, unmatchedBenchmarksPart };
+export { acceptedAndMutedRegressionsPart, applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, budgetForAllItems, buildReportHeader, buildRunReport, changeMagnitude, changePointEstimateText, changedBenchmarkFilesPart, changedRulesPart, changedRulesSentence, compareAllSeries, comparisonsPart, computeCalibration, couldRowFail, countItemsWithinBudget, countRoundsOfComparison, countRoundsOnBothSides, countVisitsPerSideInNextRound, createBenchmarkNamingForReport, decideBenchmarkChanges, describeRegression, doubtsPart, estimateRoundNoise, explainWhyMeasuredOrNot, failedBenchmarksPart, fullReportDetail, geomeansByUnit, goPackagePatternsOfRow, headlineText, howMeasuredPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToDecide, judgeCalibrationAsPass, markSuspectsWithFailedBase, maxRoundsSuggestedByCalibration, missingResultFilesPart, moreSlowRunsOnHeadPart, movedPackagesWarning, outcomeOfComparison, planConfirmationRounds, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reproductionCommandOf, runWarningsPart, selectSuspects, shortenedReportPart, sideCommitText, sortByLargestChange, suspectsStillOpen, unchangedUnitsText, unconfirmedSuspectsPart, unitNameSpan, unknownDirectionPart, unmatchedBenchmarksPart };

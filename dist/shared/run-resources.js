@@ -1,15 +1,15 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatClaimChecker, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, encodeGitText, escapeControlCharacters, explainCheckoutError, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkInTwoFiles, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDuration, goCommandFlags, goFormat, isFolder, isNoexecFolder, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixCutsOfFormat, lstatOrNull, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, pathInGitFolder, pathsInGitFolder, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, refusedValuesSpoilingOutput, removeAndCreateFile, resultAtEndOfLine, secondsOfBenchtime, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryMeasureFlags, textPartLength, withheldHintIfAccessRefused, withheldVariablesHint } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, encodeGitText, escapeControlCharacters, explainCheckoutError, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionPartLength, formatDuration, goFormat, isFolder, isNoexecFolder, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resultAtEndOfLine, secondsOfBenchtime, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryBenchmemAndCpuFlags, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { hash32, seededRandom } from "./interims.js";
 import { findExitStatusDifferences, takeExampleLines } from "./verdict.js";
 import { benchmarksSlowToPrepareLine, countVisitsPerSideInNextRound, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
-import { benchPatternForName, benchPatternForReportedName, splitBenchPattern, splitProcessorSuffix } from "./benchmark-names.js";
+import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./benchmark-names.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { reportTextToPlain } from "./plain-text.js";
-import { GitGuard, backUpGitFiles, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreLostStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
+import { GitGuard, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveFromUserCommit, filesToMoveUntilNextVisit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreLostStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { progressLine, resultOfUntouchedRun } from "./progress.js";
 import { acceptedEntriesNewInHead } from "./rules-file.js";
-import { arePathsNested, copyRecursively, dotGit, filesOfCommit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, overlayBenchmarkFiles, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statPathBelowWithoutLinks } from "./own-commits.js";
+import { arePathsNested, commitBenchmarkOverlay, copyRecursively, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, listFilePathsOfCommit, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statPathBelowWithoutLinks } from "./own-commits.js";
 import { findCheckoutAndCommand, findGoPackages, goSourcesOutsideCheckout, openShard, settingsOfInputs, shardKeyOfBenchmark } from "./rules-file2.js";
 import { openOriginRemote } from "./remote.js";
 import { FormatDetectingReader, createTimeLimitedMatcher, unrecognisedOutputMessage } from "./limited-matcher.js";
@@ -73,7 +73,7 @@ function createRoundLogger(console) {
 async function copyIgnoredFiles(git, target, commit, copying) {
 	const { ignored } = await readGitStatus(git);
 	if (ignored.length === 0) return;
-	const files = new Set(await filesOfCommit(git, commit));
+	const files = new Set(await listFilePathsOfCommit(git, commit));
 	const folders = new Set([...files].flatMap(foldersAbove));
 	const copyBeside = async (path) => {
 		const from = joinBytePath(git.folder, path);
@@ -365,7 +365,7 @@ function sourceFolderOf(cache) {
 // src/effects/git/worktrees/worktrees.ts
 async function makeWorktreesOfSides(user, commits, console, { outside, temporary, hasPointers, isWorkplace = false, signal } = {}) {
 	const sides = Object.keys(commits);
-	await recoverCheckout(user, console);
+	await recoverCheckoutAndSuperprojects(user, console);
 	await removeKilledRunWorktrees(user, console);
 	const git = hasPointers ? user.with(keepLfsPointersEnv) : user;
 	const { folder, register, remove } = await openWorktreesFolder(git, temporary || tmpdir());
@@ -390,7 +390,7 @@ async function makeWorktreesOfSides(user, commits, console, { outside, temporary
 			}, join(folder, side), commits[side].sha, addOptions).catch(async (error) => {
 				throw await explainCheckoutError(error, side, folder);
 			});
-			headPaths.set(side, await pathInGitFolder(git.in(join(folder, side)), "HEAD"));
+			headPaths.set(side, await resolvePathInGitFolder(git.in(join(folder, side)), "HEAD"));
 		}
 		const paths = await Promise.all(sides.map(async (side) => outside?.(git.in(join(folder, side))) ?? []));
 		const path = await linkSurroundingFolders(folder, git.folder, [...new Set(paths.flat())]);
@@ -437,7 +437,7 @@ async function addWorktree(source, target, commit, options) {
 		commit
 	]);
 	const worktreeGit = git.in(target);
-	await writeFile(await pathInGitFolder(worktreeGit, "locked"), `${worktreeLockReason}\n`, { flag: "wx" });
+	await writeFile(await resolvePathInGitFolder(worktreeGit, "locked"), `${worktreeLockReason}\n`, { flag: "wx" });
 	await shareSettings(git, worktreeGit);
 	if (source.hasTree) await copyIgnoredFiles(git, target, commit, options.copying);
 	await worktreeGit.run([
@@ -452,10 +452,10 @@ async function addWorktree(source, target, commit, options) {
 	for (const submodule of await findSubmodulesToCheckOut(source, commit, links, options)) await addWorktree(submodule.source, join(target, decodeGitText(submodule.path)), submodule.commit, options);
 }
 async function shareSettings(linkPath, target) {
-	for (const [name, source] of await pathsInGitFolder(linkPath, ["info/sparse-checkout", "config.worktree"])) {
+	for (const [name, source] of await resolvePathsInGitFolder(linkPath, ["info/sparse-checkout", "config.worktree"])) {
 		const content = await readFileOrNull(source);
 		if (content === null) continue;
-		const path = await pathInGitFolder(target, name);
+		const path = await resolvePathInGitFolder(target, name);
 		await mkdir(dirname(path), { recursive: true });
 		await writeFile(path, content);
 		if (name === "config.worktree") for (const key of ["core.worktree", "core.bare"]) await linkPath.ask([
@@ -516,7 +516,7 @@ async function sourceInTree(git, path) {
 }
 async function sourceWithoutTree(git, name) {
 	if (name === null || !isPathInsideTree(name)) return null;
-	const folder = await pathInGitFolder(git, `modules/${decodeGitText(name)}`);
+	const folder = await resolvePathInGitFolder(git, `modules/${decodeGitText(name)}`);
 	if (!await lstatOrNull(join(folder, "HEAD"))) return null;
 	const env = {
 		GIT_DIR: folder,
@@ -650,7 +650,7 @@ function planVisitsFromTrials(time, trials, oneProcess = false) {
 		...oneProcess && { oneProcess }
 	};
 }
-function roundSecondsOfPlan({ turns, seconds, overhead }) {
+function plannedSecondsOfBenchmarkRound({ turns, seconds, overhead }) {
 	return 2 * turns * (seconds + overhead);
 }
 function firstOf({ firstTwo }, operation) {
@@ -674,12 +674,12 @@ function extractProgramOutputLines(text) {
 		return printed === "" ? [] : [printed];
 	});
 }
-function findLinePrintedByBenchmark(lines, without) {
+function findLineNotPrintedAtStartup(lines, without) {
 	const plain = (line) => line.replace(/\d+/g, "0");
 	const printedWithout = new Set(without.map(plain));
 	return lines.find((line) => !printedWithout.has(plain(line))) ?? null;
 }
-function whyOutputUnusable(parsed, text, name) {
+function whyGoOutputUnusable(parsed, text, name) {
 	const { failures, unread = [], measurements } = parsed;
 	const refused = refusedValuesSpoilingOutput(parsed);
 	const hasPassed = [...text.matchAll(ends)].at(-1)?.[0].startsWith("PASS") === true;
@@ -1364,7 +1364,7 @@ function linkerImportcfgPath(args) {
 	const index = valueIndex(args, "-importcfg");
 	return index === null ? null : args[index] ?? null;
 }
-function codePropertiesOfLinkedPackages(imports) {
+function parseCodePropertiesForRelinking(imports) {
 	const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path));
 	return {
 		hasC: packages.has("runtime/cgo"),
@@ -1383,22 +1383,22 @@ function relinkArguments({ args, env }, code, file, seed) {
 		...renamed.slice(0, -1),
 		...code.readsItself ? [] : ["-w"],
 		`-randlayout=${seed}`,
-		compiledBenchmarkServerPath({ env }) ?? renamed.at(-1) ?? ""
+		mainPackageWithServerPath({ env }) ?? renamed.at(-1) ?? ""
 	];
 }
-function compiledBenchmarkServerPath({ env }) {
+function mainPackageWithServerPath({ env }) {
 	return env.BENCHGATE_MAIN || null;
 }
 function valueIndex(args, flag) {
 	const index = args.indexOf(flag);
 	return index < 0 || index + 1 >= args.length ? null : index + 1;
 }
-function layoutSeedOf(seed, round) {
+function layoutSeedOfRound(seed, round) {
 	return 1 + Math.floor(seededRandom(~seed ^ Math.imul(round, 2246822507))() * 2 ** 31);
 }
 const maxLinkingTimeShare = .15;
-const acceptableLinkSeconds = 1.5;
-function selectPackagesToRelink(packages, few = acceptableLinkSeconds) {
+const alwaysAcceptableLinkSeconds = 1.5;
+function selectPackagesToRelink(packages, few = alwaysAcceptableLinkSeconds) {
 	const total = packages.reduce((sum, { linking }) => sum + linking, 0);
 	return packages.filter(({ linking, measuring }) => total <= few || linking <= .15 * measuring).map(({ path }) => path);
 }
@@ -1478,7 +1478,7 @@ function trialTimeoutError({ title }, side, limitSeconds) {
 	const limit = `${formatDuration(limitSeconds)}, a tenth of the \`budget\``;
 	return new SideFailedError(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or let "bench" match only the others.`, "", "no time");
 }
-function findFailuresByExitStatus(visit, side, otherVisit, place) {
+function findFailuresByDifferingExitStatus(visit, side, otherVisit, place) {
 	return findExitStatusDifferences(side === "base" ? {
 		base: visit,
 		head: otherVisit
@@ -1530,7 +1530,7 @@ function isRowOfFailedBenchmark(row, failed) {
 const maxBytes$2 = 256 * 2 ** 20;
 const maxFiles = 1e4;
 const installedFolder = /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//;
-async function refuseTrackedOutput({ git, globs }) {
+async function refuseTrackedCommandOutput({ git, globs }) {
 	const [tracked] = await list(git, ["--cached"], globs);
 	if (tracked === void 0) return;
 	throw new MisconfiguredError(`output: ${displayName(tracked)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`);
@@ -1562,7 +1562,7 @@ async function formatOf(place, paths, formats, checkDeadline) {
 		var _usingCtx$2 = _usingCtx();
 		checkDeadline();
 		const beginning = await _usingCtx$2.a(await openOutput(place, path)).beginning();
-		const matchesFormat = createFormatClaimChecker(beginning);
+		const matchesFormat = createFormatMatcherForText(beginning);
 		if (first && matchesFormat(first.format)) continue;
 		const format = formats.find((candidate) => matchesFormat(candidate));
 		if (first && format && format !== goFormat) throw new CouldNotMeasureError(`${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
@@ -1628,13 +1628,13 @@ async function refuseStale(place, path, began) {
 	}
 }
 function joinDistinct(parsedFiles, paths) {
-	const shared = findBenchmarkInTwoFiles(parsedFiles);
+	const shared = findBenchmarkDuplicatedAcrossFiles(parsedFiles);
 	if (shared === null) return joinParsedOutputs(parsedFiles);
 	const [firstName = "", secondName = ""] = shared.parts.map((part) => displayName(paths[part] ?? ""));
 	throw new CouldNotMeasureError(`${firstName} and ${secondName} both have the benchmark "${escapeControlCharacters(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
 }
 function openOutput({ git, tree }, path) {
-	return openOutputFileInCheckout(tree, joinBytePath(git.folder, path), displayName(path));
+	return openOutputFileForReading(tree, joinBytePath(git.folder, path), displayName(path));
 }
 async function listOutput({ git, globs }) {
 	const paths = await list(git, ["--others"], globs);
@@ -1658,7 +1658,7 @@ async function list(git, filter, globs) {
 function displayName(path) {
 	return `"${escapeControlCharacters(decodeGitText(path))}"`;
 }
-async function openOutputFileInCheckout(tree, path, displayName) {
+async function openOutputFileForReading(tree, path, displayName) {
 	const target = await realpath(path).catch(() => "");
 	const relativePath = relative(await realpath(tree), target);
 	if (target === "" || relativePath.split(sep)[0] === ".." || isAbsolute(relativePath)) throw new CouldNotMeasureError(`output: ${displayName} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
@@ -1674,7 +1674,7 @@ async function openOutputFileInCheckout(tree, path, displayName) {
 		size: stats.size,
 		written: stats.mtime,
 		async beginning() {
-			const bytes = await readAt(handle, 0, Math.min(textPartLength, stats.size), displayName);
+			const bytes = await readAt(handle, 0, Math.min(formatDetectionPartLength, stats.size), displayName);
 			return new StringDecoder("utf8").write(bytes);
 		},
 		pieces: () => piecesOf(handle, stats.size, displayName),
@@ -1693,7 +1693,7 @@ async function explainErrorsOfFileOperation(displayName, participle, operation) 
 async function* piecesOf(handle, size, displayName) {
 	const decoder = new StringDecoder("utf8");
 	for (let start = 0; start < size;) {
-		const bytes = await readAt(handle, start, Math.min(textPartLength, size - start), displayName);
+		const bytes = await readAt(handle, start, Math.min(formatDetectionPartLength, size - start), displayName);
 		if (bytes.length === 0) break;
 		start += bytes.length;
 		yield decoder.write(bytes);
@@ -1876,7 +1876,7 @@ const cargoFolderSettings = [{
 	key: "build-dir",
 	variables: ["CARGO_BUILD_BUILD_DIR"]
 }];
-function readCargoBuildSetting(config, key) {
+function parseCargoBuildSetting(config, key) {
 	let table = "";
 	for (const line of config.split(/\r?\n/)) {
 		const header = /^\s*\[\s*([^[\]]+?)\s*\]\s*(?:#.*)?$/.exec(line);
@@ -1990,14 +1990,14 @@ function isCompiledSource(path) {
 	const product = languageOf(path)?.product;
 	return product === machineCode || product === classes || product === assemblies;
 }
-function isCompiledToMachineCode(path) {
+function isMachineCodeSourceFile(path) {
 	return languageOf(path)?.product === machineCode;
 }
 function changedFilesInLanguagesNeverRead(changed, read) {
 	const languagesRead = new Set(read.map(languageOf));
 	return changed.filter((path) => !languagesRead.has(languageOf(path)));
 }
-function excludeSourcesOnlyGoReads(read, tracked) {
+function excludeSourcesReadNotBuiltByGo(read, tracked) {
 	const folders = new Set([...tracked].filter((path) => path.endsWith(".go")).map(folderOf$1));
 	const isNative = (path) => languageOf(path) === languages[0];
 	return folders.size === 0 ? read : read.filter((path) => !isNative(path) || folders.has(folderOf$1(path)));
@@ -2009,11 +2009,11 @@ const buildFile = /(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson
 function isTimestampBuildFile(path) {
 	return buildFile.test(path);
 }
-function truncatePathList(paths) {
+function takeFirstPathsForWarning(paths) {
 	return paths.slice(0, 3).map((path) => path.slice(0, 1e3));
 }
 const cachingTools = /^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/;
-function repositoryHasCachingBuildTool(tracked) {
+function canBuildWithoutReadingSources(tracked) {
 	return tracked.some((path) => cachingTools.test(path));
 }
 const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/;
@@ -2034,7 +2034,7 @@ function unreadOn(side, observed) {
 	const sources = [...changed, ...others].filter((path) => read.has(path));
 	const unread = changed.filter((path) => !read.has(path));
 	const isNoneRead = unread.length === changed.length;
-	const stale = changedFilesInLanguagesNeverRead(changed, excludeSourcesOnlyGoReads(sources, tracked));
+	const stale = changedFilesInLanguagesNeverRead(changed, excludeSourcesReadNotBuiltByGo(sources, tracked));
 	const used = builtBefore.filter((path) => !isTimestampBuildFile(path) && couldBeBuiltFrom(path, stale));
 	const started = observed.started.filter((path) => couldBeBuiltFrom(path, unread));
 	const isUpToDate = isInPlace && [...read].some(isTimestampBuildFile) && changed.every(isCompiledSource);
@@ -2046,8 +2046,8 @@ function unreadOn(side, observed) {
 		kind: "unread-code",
 		side,
 		count: files.length,
-		files: truncatePathList(files),
-		instead: truncatePathList(instead),
+		files: takeFirstPathsForWarning(files),
+		instead: takeFirstPathsForWarning(instead),
 		isElsewhere: isCertain && isNoneRead && isElsewhere,
 		isAll: isCertain && isNoneRead && sources.length === 0
 	};
@@ -2255,7 +2255,7 @@ const mostFiles = 6e4;
 const mostInFolder = 1e4;
 const mostWatched = 500;
 const largestFile = 64 * 2 ** 20;
-const clockStep = 20;
+const fileTimestampResolution = 20;
 const library = /\.(?:a|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/;
 const installerMetadata = /\.(dist|egg)-info$/;
 var SharedInstallDetector = class {
@@ -2304,7 +2304,7 @@ var SharedInstallDetector = class {
 			kind: "shared-install",
 			side: this.firstInstalled.side,
 			count: paths.length,
-			paths: truncatePathList(paths)
+			paths: takeFirstPathsForWarning(paths)
 		};
 	}
 };
@@ -2388,7 +2388,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 		const { place } = attempt;
 		const where = `${place}, ${side} (${shortSha(context.commits[side].sha)})`;
 		const output = globs.length > 0 ? await outputPlace(context, side, globs) : null;
-		if (output && !checkedSides.has(side)) await refuseTrackedOutput(output);
+		if (output && !checkedSides.has(side)) await refuseTrackedCommandOutput(output);
 		checkedSides.add(side);
 		const cannotRead = (error, lastLines) => {
 			if (!(error instanceof CouldNotMeasureError || error instanceof UnreadableError)) throw error;
@@ -2624,7 +2624,7 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText 
 var PrintedFailureReader = class {
 	readers;
 	constructor(formats) {
-		this.readers = new Map(formats.flatMap((format) => format.openPrinted ? [[format, createCleaningReader(format.openPrinted(), logPrefixCutsOfFormat(format))]] : []));
+		this.readers = new Map(formats.flatMap((format) => format.openPrinted ? [[format, createCleaningReader(format.openPrinted(), logPrefixesToCutForFormat(format))]] : []));
 	}
 	write(piece) {
 		for (const reader of this.readers.values()) reader.write(piece);
@@ -2790,7 +2790,7 @@ func benchgateProcessorTime() int64 {
 `;
 
 // src/effects/go/test-binaries.ts
-function goTestBinaryOfPackage(goPackage, root, file, env, toolchain) {
+function createGoTestBinaryInvocation(goPackage, root, file, env, toolchain) {
 	const cwd = resolve(root, goPackage.folder);
 	return {
 		package: goPackage,
@@ -2809,7 +2809,7 @@ function testArgsForPattern(settings, pattern) {
 		"-test.timeout=0",
 		"-test.run=^$",
 		`-test.bench=${pattern}`,
-		...testBinaryMeasureFlags(settings)
+		...testBinaryBenchmemAndCpuFlags(settings)
 	];
 }
 function testArgsForReportedBenchmark({ benchmem, cpu }, benchmark, reported, env) {
@@ -2839,7 +2839,7 @@ function buildTestBinariesInParallel(go, builds, settings) {
 			"-c",
 			"-vet=off",
 			...[
-				...goCommandFlags(settings),
+				...flagsForEveryGoCommand(settings),
 				...flags,
 				...recording?.flags ?? []
 			],
@@ -2947,7 +2947,7 @@ async function readRecordedLinker(file) {
 		const imports = call && linkerImportcfgPath(call.args);
 		return call && imports ? {
 			call,
-			code: codePropertiesOfLinkedPackages(await readFile(imports, "utf8"))
+			code: parseCodePropertiesForRelinking(await readFile(imports, "utf8"))
 		} : null;
 	} catch {
 		return null;
@@ -2977,17 +2977,17 @@ function goBenchCommand(settings, goPackage, bench = "^$") {
 		packages: [goPackage.path]
 	}));
 }
-function goTestCommand(settings, packages) {
+function shellCommandToRepeatGoTests(settings, packages) {
 	const [goPackage] = packages;
 	const flags = [
 		...moduleFlag(goPackage),
 		...settings.goFlags,
-		...goCommandFlags(settings)
+		...flagsForEveryGoCommand(settings)
 	];
 	return withEnv(goPackage, joinShellWords("go", "test", ...flags, ...packages.map(({ path }) => path)));
 }
-function goListCommand(settings, listing) {
-	return withEnv(listing, joinShellWords("go", "list", ...moduleFlag(listing), ...goCommandFlags(settings), listing.pattern));
+function shellCommandToRepeatGoList(settings, listing) {
+	return withEnv(listing, joinShellWords("go", "list", ...moduleFlag(listing), ...flagsForEveryGoCommand(settings), listing.pattern));
 }
 function moduleFlag({ module }) {
 	return module === "." ? [] : [`-C=${module}`];
@@ -3040,11 +3040,11 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 		const names = {
 			...name,
 			text: goBenchCommand(settings, goPackage),
-			hint: withheldHintIfAccessRefused(context, processEnd.lastLines)
+			hint: withheldVariablesHintIfAccessDenied(context, processEnd.lastLines)
 		};
 		refuseFailedProcess(context, side, "the preparation", names, processEnd);
 		const toolchain = toolchains.get(goPackage.module) ?? null;
-		const binary = goTestBinaryOfPackage(goPackage, root, file, context.env, toolchain);
+		const binary = createGoTestBinaryInvocation(goPackage, root, file, context.env, toolchain);
 		const listed = await listBenchmarksOfBinary(context, settings, side, binary);
 		const linker = record ? await readRecordedLinker(file) : null;
 		if (listed.benchmarks.size > 0) built.set(goPackage.path, {
@@ -3088,8 +3088,8 @@ function findPackagesOn(context, side, go, settings, root, workingDirectory) {
 		const names = {
 			name: description.replace("l", "L"),
 			its: description,
-			text: goListCommand(settings, listing),
-			hint: withheldHintIfAccessRefused(context, processEnd.lastLines)
+			text: shellCommandToRepeatGoList(settings, listing),
+			hint: withheldVariablesHintIfAccessDenied(context, processEnd.lastLines)
 		};
 		refuseFailedProcess(context, side, "the preparation", names, processEnd);
 	};
@@ -3107,14 +3107,14 @@ async function runTests(context, side, go, settings, root, packages) {
 		if (!goPackage) continue;
 		const args = [
 			"test",
-			...goCommandFlags(settings),
+			...flagsForEveryGoCommand(settings),
 			...[goPackage, ...otherPackages].map(({ path }) => path)
 		];
 		const processEnd = await go.run(resolve(root, module), args, goPackage.env);
 		const names = {
 			name: "The test run",
 			its: "its test run",
-			text: goTestCommand(settings, [goPackage, ...otherPackages])
+			text: shellCommandToRepeatGoTests(settings, [goPackage, ...otherPackages])
 		};
 		refuseFailedProcess(context, side, "the preparation", names, processEnd);
 	}
@@ -3130,7 +3130,7 @@ async function listBenchmarksOfBinary(context, settings, side, binary) {
 	});
 	const listNames = (pattern) => run(`-test.list=${pattern}`);
 	const occurrences = /* @__PURE__ */ new Map();
-	for (const alternative of splitBenchPattern(settings.bench)) {
+	for (const alternative of splitBenchPatternAtPipeAndSlash(settings.bench)) {
 		const [topPattern = ".", ...subpatterns] = alternative;
 		for (const element of subpatterns) refuseInvalid(settings, await listNames(element));
 		const processEnd = await listNames(topPattern);
@@ -3157,7 +3157,7 @@ async function listBenchmarksOfBinary(context, settings, side, binary) {
 			if (count === 1) patternsByName.set(name, [...patternsByName.get(name) ?? [], alternative]);
 		}
 	}
-	const benchmarks = new Map([...patternsByName].map(([name, alternatives]) => [name, benchPatternForName(name, alternatives)]));
+	const benchmarks = new Map([...patternsByName].map(([name, alternatives]) => [name, narrowBenchPatternToBenchmark(name, alternatives)]));
 	const repeatedNames = [...occurrences].filter(([, times]) => times > 1);
 	if (repeatedNames.length === 0) return {
 		benchmarks,
@@ -3228,10 +3228,10 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 	const parsed = parseGoOutput(processEnd.stdout);
 	const { measurements, units, refusedBeside = [] } = parsed;
 	const leftOut = takeExampleLines(refusedBeside);
-	const problem = whyOutputUnusable(parsed, processEnd.stdout, name);
+	const problem = whyGoOutputUnusable(parsed, processEnd.stdout, name);
 	if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines);
 	const lines = extractProgramOutputLines(outputStart.lines());
-	const printed = lines.length === 0 ? null : findLinePrintedByBenchmark(lines, await readStartupOutput?.() ?? []);
+	const printed = lines.length === 0 ? null : findLineNotPrintedAtStartup(lines, await readStartupOutput?.() ?? []);
 	const { processor } = processEnd;
 	const { path } = binary.package;
 	const ownMeasurements = removeConfigPrintedByBenchmark(measurements, processEnd.stdout, path);
@@ -3612,7 +3612,7 @@ function reuseVisitPlanOfResult({ visits, laidOut }, seed) {
 }
 
 // src/effects/machine/machine.ts
-function observeMachine(root = "/") {
+function startObservingMachine(root = "/") {
 	const began = processorTimes(root);
 	const load = loadOf(root);
 	const processors = processorsOf(root);
@@ -3687,7 +3687,7 @@ function isOn(value) {
 	return value === null ? null : value === 1;
 }
 const tolerance = .05;
-function frequencyProblem(percent, root) {
+function whyPerflockFrequencyNotSet(percent, root) {
 	const ranges = processorFolders(root).map((folder) => `${folder}/cpufreq`).map((folder) => {
 		const [lowest, highest, least, most] = frequencyFiles.map((name) => readNumberInFile(root, `${folder}/${name}`));
 		if (lowest == null || highest == null || least == null || most == null) return null;
@@ -3763,7 +3763,7 @@ function busyWithOthers(root) {
 	const busy = user + nice + system + irq + softirq - ownTicks;
 	return Number.isFinite(busy) ? busy : null;
 }
-const systemRootPath = "/";
+const procAndSysRootPath = "/";
 function readTrimmedText(root, path) {
 	try {
 		return readFileSync(join(root, path), "utf8").trim();
@@ -3841,7 +3841,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 		head: await readCommitEntries(git, commits.head)
 	};
 	const tamperDetector = new InactiveSideTamperDetector(state, Number.POSITIVE_INFINITY);
-	const headFile = await pathInGitFolder(git, "HEAD");
+	const headFile = await resolvePathInGitFolder(git, "HEAD");
 	let current = null;
 	function planFor(side, difference) {
 		const [linksHere, linksThere] = [links[otherSide(side)], links[side]];
@@ -3872,7 +3872,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 		const commit = await checkedOutCommit(side);
 		const isOtherCommit = commit !== null && commit !== plans[side].commit;
 		if (isOtherCommit) concurrentEdits?.committed(git, side, commit);
-		const filesToMove = await filesToMoveFromSide(git, isOtherCommit ? await differenceFromOther(diff, side, commit, enteredSide) : diff, handling);
+		const filesToMove = await filesToMoveUntilNextVisit(git, isOtherCommit ? await differenceFromOther(diff, side, commit, enteredSide) : diff, handling);
 		shelves[side] = await shelveFiles(git, join(state, side), filesToMove, onUnmovable);
 		tamperDetector.deactivate(side, join(state, side));
 		return timesToKeep(filesToMove, plan, shelves[enteredSide]);
@@ -3914,8 +3914,8 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 		},
 		async copyIgnored(ignored, copying) {
 			for (const side of sides) {
-				const commitFiles = new Set(await filesOfCommit(git, commits[side]));
-				const moved = await copyShelf(join(state, stateFolderEntryNames.yours), join(state, side), ignored, commitFiles, copying(side));
+				const commitFiles = new Set(await listFilePathsOfCommit(git, commits[side]));
+				const moved = await copyBetweenShelves(join(state, stateFolderEntryNames.yours), join(state, side), ignored, commitFiles, copying(side));
 				shelves[side] = {
 					moved,
 					deleted: []
@@ -3945,7 +3945,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 				throw await explainCheckoutError(error, side, git.folder);
 			});
 			if (plan.unswitchedSubmodules.length > 0) await updateSubmodules(git, plan.unswitchedSubmodules);
-			const entries = await verifyCheckedOutContent(git, side, content[side], checkoutBegan);
+			const entries = await readIndexVerifiedAgainstCommit(git, side, content[side], checkoutBegan);
 			tracked[side] ??= new Set(entries.map(({ path }) => path));
 			tamperDetector.activate(side, join(state, side));
 			const shelved = shelves[side];
@@ -3958,7 +3958,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 					"--",
 					"."
 				]);
-				await verifyCheckedOutContent(git, side, content[side], checkoutBegan);
+				await readIndexVerifiedAgainstCommit(git, side, content[side], checkoutBegan);
 			}
 			for (const [path, time] of times) setTime(git, path, time);
 			current = side;
@@ -4020,7 +4020,7 @@ async function readCommitEntries(git, commit) {
 function timestampBeforeCheckout() {
 	return Math.floor(Date.now() / 1e3) - 2;
 }
-async function verifyCheckedOutContent(git, side, content, checkoutBegan) {
+async function readIndexVerifiedAgainstCommit(git, side, content, checkoutBegan) {
 	const entries = await readGitIndex(git);
 	const mismatch = entries.find(({ path, mode, object }) => content.get(path) !== `${mode} ${object}`)?.path ?? (entries.length < content.size ? missingFrom(content, entries) : void 0);
 	if (mismatch !== void 0) throw contentError(git, side, `${decodeGitText(mismatch)} of ${side}`, "a tree or the commit");
@@ -4085,7 +4085,7 @@ function createConcurrentEditsCollector(state, console) {
 		if (paths.length === 0) return;
 		const to = join(keptFolder, side, tree);
 		await mkdir(to, { recursive: true });
-		await moveFromShelf(folder, paths, to);
+		await moveShelvedFilesToFolder(folder, paths, to);
 		const listed = paths.slice(0, maxPathsNamed).map(decodeGitText).join(", ");
 		const moreNote = paths.length > maxPathsNamed ? ` and ${paths.length - maxPathsNamed} more` : "";
 		console.warn(`Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${listed}${moreNote}. Delete that folder if nothing in it is yours.`);
@@ -4126,7 +4126,7 @@ const maxPathsNamed = 10;
 
 // src/effects/git/checkout/checkout.ts
 async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "per-side", hasPointers = false, isWorkplace = false, signal } = {}) {
-	await recoverCheckout(user, console);
+	await recoverCheckoutAndSuperprojects(user, console);
 	const git = hasPointers ? user.with(keepLfsPointersEnv) : user;
 	const folder = await checkoutStateFolder(git);
 	const findTrees = () => listCheckoutRepositories(git, {
@@ -4158,7 +4158,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 		};
 		await writeCheckoutJournal(folder, takenCheckout.journal);
 	};
-	if (!await beginCheckoutJournal(folder, takenCheckout.journal)) throw checkoutInUseError(await readCheckoutJournal(folder));
+	if (!await tryBeginCheckoutJournal(folder, takenCheckout.journal)) throw checkoutInUseError(await readCheckoutJournal(folder));
 	if (isWorkplace) console.warn(`Do not work in ${git.folder} until this ends: base and head are checked out there in turn.`);
 	const concurrentEdits = isWorkplace ? createConcurrentEditsCollector(folder, console) : null;
 	try {
@@ -4220,11 +4220,11 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 					for (const tree of switches) await tree.putGitInOrder();
 				};
 				if (concurrentEdits && await stillOwnsCheckout(folder, takenCheckout.journal)) await keepConcurrentEdits(concurrentEdits, switches, console);
-				await putBackCheckout(git, folder, console, takenCheckout, restoreGitFiles);
+				await putBackCheckoutFromMemory(git, folder, console, takenCheckout, restoreGitFiles);
 			}
 		};
 	} catch (error) {
-		await putBackCheckout(git, folder, console, takenCheckout);
+		await putBackCheckoutFromMemory(git, folder, console, takenCheckout);
 		throw error;
 	}
 }
@@ -4269,7 +4269,7 @@ async function shelveHome({ git, state }, commits, handling, onUnmovable) {
 }
 async function refuseOverwriting(git, commits, unmovable) {
 	if (unmovable.length === 0) return;
-	for (const side of sides) for (const path of await filesOfCommit(git, commits[side])) {
+	for (const side of sides) for (const path of await listFilePathsOfCommit(git, commits[side])) {
 		const blocking = unmovable.find((stayingPath) => arePathsNested(stayingPath, path));
 		if (blocking !== void 0 && await lstatOrNull(joinBytePath(git.folder, path))) throw new MisconfiguredError(`${decodeGitText(blocking)} cannot be moved, and ${side} has a file of its own at ${decodeGitText(path)}. Move it out of the checkout, or set checkout to "worktree".`);
 	}
@@ -4283,7 +4283,7 @@ async function refuseReftables({ folder, find }) {
 async function refuseOperationInProgress(git) {
 	const lock = await findGitLock(git);
 	if (lock !== null) throw new MisconfiguredError(`Another git process is running in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
-	for (const [name, path] of await pathsInGitFolder(git, [...operationFiles.keys()])) if (await lstatOrNull(path)) throw new MisconfiguredError(`A ${operationFiles.get(name)} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
+	for (const [name, path] of await resolvePathsInGitFolder(git, [...operationFiles.keys()])) if (await lstatOrNull(path)) throw new MisconfiguredError(`A ${operationFiles.get(name)} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
 	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new MisconfiguredError(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
 }
 const operationFiles = /* @__PURE__ */ new Map([
@@ -4330,7 +4330,7 @@ async function recordUserTree({ git, state, commits }, ignoredFiles) {
 		handling
 	};
 }
-async function putBackCheckout(git, folder, console, takenCheckout, restoreGitFiles = async () => {}) {
+async function putBackCheckoutFromMemory(git, folder, console, takenCheckout, restoreGitFiles = async () => {}) {
 	await refuseCheckoutTakenByOther(folder, takenCheckout.journal).catch(async (error) => {
 		await removeStopRequest(folder, takenCheckout.journal);
 		throw error;
@@ -4617,7 +4617,7 @@ var PerRoundRelinking = class {
 		return relinked?.has(path) ?? false;
 	}
 	async choose(round) {
-		const { packages, acceptableSeconds = acceptableLinkSeconds, decided = /* @__PURE__ */ new Map(), relinker, console } = this.options;
+		const { packages, acceptableSeconds = alwaysAcceptableLinkSeconds, decided = /* @__PURE__ */ new Map(), relinker, console } = this.options;
 		const linkings = [];
 		let shortestLinking = 0;
 		for (const [path, measuringSeconds] of packages) {
@@ -4663,7 +4663,7 @@ function openPerRoundRelinking(context, settings, { seed: ownSeed, sharedPlan = 
 	const planned = items.filter((item) => plans.isTried(item)).map((item) => [item, plans.planOf(item)]);
 	const preparation = reportTextToPlain(benchmarksSlowToPrepareLine(plans.all));
 	if (preparation !== "") context.console.info(preparation);
-	const packages = leastMeasuringSecondsByPackage(planned, prepared, settings);
+	const packages = roundSecondsOfRelinkablePackages(planned, prepared, settings);
 	const enter = (side) => context.sides.enter(side);
 	const { seed, relinkDecisions } = sharedPlan;
 	const relinker = new Relinker({
@@ -4680,11 +4680,11 @@ function openPerRoundRelinking(context, settings, { seed: ownSeed, sharedPlan = 
 		console: context.console
 	});
 }
-function leastMeasuringSecondsByPackage(planned, prepared, { benchtime }) {
+function roundSecondsOfRelinkablePackages(planned, prepared, { benchtime }) {
 	const packages = /* @__PURE__ */ new Map();
 	for (const [{ package: path, sides: itemSides }, plan] of planned) {
 		if (path === null || itemSides.length < sides.length || !canRelinkPackage(prepared, path)) continue;
-		const roundTime = plan ? roundSecondsOfPlan({
+		const roundTime = plan ? plannedSecondsOfBenchmarkRound({
 			...plan,
 			turns: countVisitsPerSideInNextRound(plan.turns, [], 0)
 		}) : 2 * (secondsOfBenchtime(benchtime) ?? 0);
@@ -4717,7 +4717,7 @@ var Relinker = class {
 				base: /* @__PURE__ */ new Map(),
 				head: /* @__PURE__ */ new Map()
 			};
-			this.order = layoutSeedOf(this.options.seed, round);
+			this.order = layoutSeedOfRound(this.options.seed, round);
 		}
 		this.round = round;
 		for (const path of packages) if (!this.knownPackages.includes(path)) this.knownPackages.push(path);
@@ -4793,7 +4793,7 @@ function parseUsedFilesOfTestLog(log, folder) {
 		stated
 	};
 }
-function usesAnyPath({ opened, stated }, paths) {
+function didTestBinaryUseAnyPath({ opened, stated }, paths) {
 	return paths.some((path) => opened.has(path) || stated.has(path) || foldersOf(path).some((folder) => opened.has(folder)));
 }
 function foldersOf(path) {
@@ -4907,7 +4907,7 @@ const specialPackageIndexes = {
 	builtin: 2147483644,
 	self: 2147483643
 };
-const auxiliarySymbolKinds = {
+const auxiliarySymbolKindCodes = {
 	type: 0,
 	functionInfo: 1,
 	dwarf: [
@@ -5094,7 +5094,7 @@ function text(bytes, begin, end) {
 }
 
 // src/core/go/linked-program.ts
-var MissingLinkedPackageError = class extends Error {};
+var PackageNotInLinkerInputError = class extends Error {};
 var LinkedProgram = class {
 	objects;
 	hasOwnC;
@@ -5173,7 +5173,7 @@ var LinkedProgram = class {
 			default: {
 				const path = this.objects[index].packages[inPackage] ?? "";
 				const first = this.firstObjectOf.get(path);
-				if (first === void 0) throw new MissingLinkedPackageError(path);
+				if (first === void 0) throw new PackageNotInLinkerInputError(path);
 				return this.symbolOf[first][symbol];
 			}
 		}
@@ -5290,7 +5290,7 @@ function loadOrder(archives) {
 		const waiting = [first];
 		for (const path of waiting) {
 			const archive = archives.get(path);
-			if (!archive) throw new MissingLinkedPackageError(path);
+			if (!archive) throw new PackageNotInLinkerInputError(path);
 			if (order.has(path)) continue;
 			order.set(path, archive);
 			waiting.push(...archive.objects.flatMap(({ imports }) => imports));
@@ -5309,7 +5309,7 @@ function escapedPath(path) {
 }
 
 // src/core/go/same-symbol.ts
-function pickSymbolComparisonConstants({ relocations, kinds }) {
+function pickRelocationAndSymbolKindNumbers({ relocations, kinds }) {
 	const [methodOffset, useType, useInterface, useInterfaceMethod, useNamedMethod, initOrder] = [...[
 		"R_METHODOFF",
 		"R_USETYPE",
@@ -5351,7 +5351,7 @@ function relevantRelocationsOf({ object, local }, numbers) {
 	return found;
 }
 function relevantAuxiliarySymbolsOf({ object, local }) {
-	const isLeftOut = (kind) => kind === auxiliarySymbolKinds.type || auxiliarySymbolKinds.dwarf.includes(kind);
+	const isLeftOut = (kind) => kind === auxiliarySymbolKindCodes.type || auxiliarySymbolKindCodes.dwarf.includes(kind);
 	return object.auxOf(local).filter(({ kind }) => !isLeftOut(kind));
 }
 var SymbolComparer = class {
@@ -5400,8 +5400,8 @@ var SymbolComparer = class {
 			if (kind !== other?.kind) return differs("auxiliary symbols");
 			const data = this.base.data(this.base.resolve(base.index, symbol));
 			const otherData = this.head.data(this.head.resolve(head.index, other.symbol));
-			if (kind === auxiliarySymbolKinds.files || kind === auxiliarySymbolKinds.lines) differInLines ||= !areSameBytes(data, otherData);
-			if (kind !== auxiliarySymbolKinds.functionInfo) continue;
+			if (kind === auxiliarySymbolKindCodes.files || kind === auxiliarySymbolKindCodes.lines) differInLines ||= !areSameBytes(data, otherData);
+			if (kind !== auxiliarySymbolKindCodes.functionInfo) continue;
 			const found = this.compareFunctionInfo(base, head, data, otherData);
 			if (found.difference !== null) return found;
 			differInLines ||= found.differInLines;
@@ -5414,13 +5414,13 @@ var SymbolComparer = class {
 	compareFunctionInfo(base, head, onBase, onHead) {
 		const frame = 12;
 		if (!areSameBytes(onBase.subarray(0, frame), onHead.subarray(0, frame))) return differs("frame");
-		const [info, other] = [parseFunctionInfo(onBase), parseFunctionInfo(onHead)];
+		const [info, other] = [parseFunctionLineAndInlining(onBase), parseFunctionLineAndInlining(onHead)];
 		const files = (object, indexes) => indexes.map((index) => object.file(index)).join("\n");
 		let differInLines = info.line !== other.line || files(base.object, info.files) !== files(head.object, other.files);
 		if (info.inlined.length !== other.inlined.length) return differs("what is inlined");
 		for (const [n, call] of info.inlined.entries()) {
 			const otherCall = other.inlined[n];
-			if (!(call.parent === otherCall.parent && call.parentCounter === otherCall.parentCounter && haveSameNameButForNumbers(this.base.name(this.base.resolve(base.index, call.function)), this.head.name(this.head.resolve(head.index, otherCall.function))))) return differs("what is inlined");
+			if (!(call.parent === otherCall.parent && call.parentCounter === otherCall.parentCounter && haveSameSymbolNameButForNumbers(this.base.name(this.base.resolve(base.index, call.function)), this.head.name(this.head.resolve(head.index, otherCall.function))))) return differs("what is inlined");
 			differInLines ||= call.line !== otherCall.line;
 		}
 		return {
@@ -5442,7 +5442,7 @@ var SymbolComparer = class {
 	}
 	haveTypesWithSamePointers(base, head) {
 		const typeOf = (program, { object, index, local }) => {
-			const aux = object.auxOf(local).find(({ kind }) => kind === auxiliarySymbolKinds.type);
+			const aux = object.auxOf(local).find(({ kind }) => kind === auxiliarySymbolKindCodes.type);
 			return aux ? program.resolve(index, aux.symbol) : 0;
 		};
 		return this.haveSamePointers(typeOf(this.base, base), typeOf(this.head, head));
@@ -5477,7 +5477,7 @@ function differenceOf(base, head, numbers) {
 	if (isHashed) {
 		if (!areSameBytes(withoutZeros(data), withoutZeros(otherData))) return "content";
 	} else {
-		if (!haveSameNameButForNumbers(object.name(local), other.name(otherLocal))) return "another name";
+		if (!haveSameSymbolNameButForNumbers(object.name(local), other.name(otherLocal))) return "another name";
 		if (object.comparableFlags(local) !== other.comparableFlags(otherLocal)) return "flags";
 		if (object.abi(local) !== other.abi(otherLocal)) return "ABI";
 		if (object.align(local) !== other.align(otherLocal)) return "alignment";
@@ -5488,7 +5488,7 @@ function differenceOf(base, head, numbers) {
 function areSameRelocations(base, head, onBase, onHead) {
 	return onBase.length === onHead.length && onBase.every((relocation, n) => base.object.isSameRelocation(relocation, head.object, onHead[n]));
 }
-function haveSameNameButForNumbers(one, other) {
+function haveSameSymbolNameButForNumbers(one, other) {
 	return one === other || one.replace(/\d+/g, "#") === other.replace(/\d+/g, "#");
 }
 function areSameBytes(one, other) {
@@ -5501,7 +5501,7 @@ function withoutZeros(bytes) {
 	while (end > 0 && bytes[end - 1] === 0) end--;
 	return bytes.subarray(0, end);
 }
-function parseFunctionInfo(data) {
+function parseFunctionLineAndInlining(data) {
 	const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
 	const at = (index) => view.getUint32(index, true);
 	const fileCount = at(16);
@@ -5729,7 +5729,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 				return;
 			case numbers.useInterface: {
 				const [type, baseType] = [typeOf(headProgram, target), typeOf(baseProgram, onBase)];
-				if (!haveSameNameButForNumbers(headProgram.name(type), baseProgram.name(baseType))) {
+				if (!haveSameSymbolNameButForNumbers(headProgram.name(type), baseProgram.name(baseType))) {
 					this.fail("converts another type to an interface", from);
 					return;
 				}
@@ -5806,14 +5806,14 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 		for (const [n, { kind, symbol: reference }] of relevantAuxiliarySymbolsOf(head).entries()) {
 			if (this.problem !== null) return;
 			const target = headProgram.resolve(head.index, reference);
-			if (kind === auxiliarySymbolKinds.functionInfo) {
+			if (kind === auxiliarySymbolKindCodes.functionInfo) {
 				if (head.object.isStandardLibrary) continue;
-				for (const call of parseFunctionInfo(headProgram.data(target)).inlined) {
+				for (const call of parseFunctionLineAndInlining(headProgram.data(target)).inlined) {
 					const inlined = headProgram.resolve(head.index, call.function);
 					this.inlined.add(inlined);
 					this.note(symbol, head, headProgram.name(inlined));
 				}
-			} else if (kind !== auxiliarySymbolKinds.files && kind !== auxiliarySymbolKinds.lines) {
+			} else if (kind !== auxiliarySymbolKindCodes.files && kind !== auxiliarySymbolKindCodes.lines) {
 				const other = onBase[n];
 				if (other) this.reach(baseProgram.resolve(base.index, other.symbol), target, symbol);
 			}
@@ -5971,7 +5971,7 @@ const testLists = /* @__PURE__ */ new Set([
 	"main.fuzzTargets",
 	"main.examples"
 ]);
-function findUnchangedBenchmarks(base, head, numbers) {
+function compareCodeReachedByBenchmarks(base, head, numbers) {
 	const [onBase, onHead] = [readBenchmarkSymbols(base.program), readBenchmarkSymbols(head.program)];
 	const common = [...onHead.keys()].filter((name) => onBase.has(name));
 	const comparer = new SymbolComparer(base.program, head.program, numbers);
@@ -6073,9 +6073,9 @@ function changedFunctions(base, head, comparer, numbers) {
 }
 function isTestCode(program, definition) {
 	if (program.packageOf(definition) === "main") return true;
-	const info = definition.object.auxOf(definition.local).find(({ kind }) => kind === auxiliarySymbolKinds.functionInfo);
+	const info = definition.object.auxOf(definition.local).find(({ kind }) => kind === auxiliarySymbolKindCodes.functionInfo);
 	if (!info) return true;
-	const { files } = parseFunctionInfo(program.data(program.resolve(definition.index, info.symbol)));
+	const { files } = parseFunctionLineAndInlining(program.data(program.resolve(definition.index, info.symbol)));
 	return files.some((file) => /_test\.go$|^<autogenerated>$/.test(definition.object.file(file)));
 }
 function nameInSource(name) {
@@ -6106,7 +6106,7 @@ function initTasks(program, first, numbers) {
 	const done = /* @__PURE__ */ new Set();
 	while (done.size < needs.size) {
 		const [next] = [...needs].filter(([task, needed]) => !done.has(task) && needed.every((one) => done.has(one))).map(([task]) => task).sort((one, other) => program.name(one) < program.name(other) ? -1 : 1);
-		if (next === void 0) throw new MissingLinkedPackageError(first);
+		if (next === void 0) throw new PackageNotInLinkerInputError(first);
 		done.add(next);
 		order.push(next);
 	}
@@ -6114,7 +6114,7 @@ function initTasks(program, first, numbers) {
 }
 function neededTasks(program, task, numbers) {
 	const definition = program.definition(task);
-	if (!definition) throw new MissingLinkedPackageError(program.name(task));
+	if (!definition) throw new PackageNotInLinkerInputError(program.name(task));
 	const { object, index, local } = definition;
 	const [begin, end] = object.relocationsOf(local);
 	return Array.from({ length: end - begin }, (_, n) => begin + n).filter((relocation) => object.relocationKind(relocation) === numbers.initOrder).map((relocation) => program.resolve(index, object.relocationTarget(relocation)));
@@ -6154,7 +6154,7 @@ var CompiledCodeComparer = class {
 		if (!format) return null;
 		try {
 			const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)];
-			return onBase && onHead && findUnchangedBenchmarks(onBase, onHead, format.numbers);
+			return onBase && onHead && compareCodeReachedByBenchmarks(onBase, onHead, format.numbers);
 		} catch (error) {
 			if (isUnreadable(error)) return null;
 			throw error;
@@ -6194,7 +6194,7 @@ var CompiledCodeComparer = class {
 	}
 };
 function isUnreadable(error) {
-	return error instanceof UnknownGoObjectFormatError || error instanceof MissingLinkedPackageError || error instanceof RangeError || error instanceof Error && "code" in error;
+	return error instanceof UnknownGoObjectFormatError || error instanceof PackageNotInLinkerInputError || error instanceof RangeError || error instanceof Error && "code" in error;
 }
 async function linkerCallsLinkSameFiles(base, head) {
 	const inputOf = async ({ args }) => {
@@ -6213,7 +6213,7 @@ async function readFormat(linker) {
 			"goobj/builtinlist.go"
 		].map((name) => readFile(join(sources, name), "utf8")));
 		const all = parseGoObjectConstants(relocations ?? "", kinds ?? "");
-		const numbers = pickSymbolComparisonConstants(all);
+		const numbers = pickRelocationAndSymbolKindNumbers(all);
 		return numbers && {
 			numbers,
 			builtins: [...(builtins ?? "").matchAll(/^\t\{"(.+)", (\d)\},$/gm)].map(([, name = "", abi]) => [name, Number(abi)]),
@@ -6392,7 +6392,7 @@ async function runReadsNone({ file, cwd, env, benchmarks }, paths, { top: sideFo
 	const testLog = status === 0 && !isLate && /^PASS\r?$/m.test(stdout) ? await readFile(log, "utf8").catch(() => null) : null;
 	if (testLog === null) return false;
 	const absolutePaths = paths.map((path) => join(sideFolder, path));
-	if (usesAnyPath(parseUsedFilesOfTestLog(testLog, cwd), absolutePaths) || absolutePaths.some(wasFileRead)) return false;
+	if (didTestBinaryUseAnyPath(parseUsedFilesOfTestLog(testLog, cwd), absolutePaths) || absolutePaths.some(wasFileRead)) return false;
 	return accessTimeChanges(absolutePaths.find((path) => (plainFileStats(path)?.size ?? 0) > 0));
 }
 async function accessTimeChanges(path) {
@@ -6595,7 +6595,7 @@ var GoDriver = class GoDriver {
 		const { side, binary, pattern } = target;
 		const outcome = await runBenchmarkTrial(context, settings, target, attempt, this.run);
 		const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {};
-		const isServing = schedule.sharedPlan === void 0 && linker && compiledBenchmarkServerPath(linker.call) !== null;
+		const isServing = schedule.sharedPlan === void 0 && linker && mainPackageWithServerPath(linker.call) !== null;
 		const runTwo = async (own) => {
 			const run = (request) => this.servers.run(side, request);
 			return (await visitGoBenchmark(context, settings, {
@@ -6706,8 +6706,8 @@ async function resolveRevisionsAndSettings(inputs, context) {
 	const commits = inputs.calibrate ? baseOnBothSides(resolved.base) : resolved;
 	await remote.complete([commits.base.sha, commits.head.sha]);
 	for (const side of sides) console.info(reportTextToPlain(sideCommitText(side, commits[side])));
-	const hasPointers = await fetchLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console);
-	const sideCommits = await overlayBenchmarkFiles(git, commits, inputs.overlay);
+	const hasPointers = await fetchLargeFilesUnlessPointers(git, remote, [commits.base.sha, commits.head.sha], console);
+	const sideCommits = await commitBenchmarkOverlay(git, commits, inputs.overlay);
 	const suite = await findChangedBenchmarkFiles(git, sideCommits);
 	const rules = context.rules ? await rulesChangedSinceBase(context.rules, git, resolved.base) : null;
 	const accepted = acceptedEntriesNewInHead(inputs.accepted, rules);
@@ -6729,7 +6729,7 @@ async function resolveRevisionsAndSettings(inputs, context) {
 		},
 		shard,
 		hasLfsPointers: hasPointers,
-		machine: observeMachine()
+		machine: startObservingMachine()
 	};
 }
 function limitsForReference(inputs, { base }) {
@@ -6751,7 +6751,7 @@ function checkoutOptionsOfRun({ git, env, hasLfsPointers }, { signal, env: allEn
 		temporary: allEnv.RUNNER_TEMP
 	};
 }
-function resultWithoutMeasuring({ commits, settings, suite, rules, machine }, console) {
+function resultForUnchangedPaths({ commits, settings, suite, rules, machine }, console) {
 	console.info("no file that `paths` names differs: not measured (set measure: all to measure it)");
 	return {
 		result: resultOfUntouchedRun({
@@ -6819,7 +6819,7 @@ async function holdPerflock(request) {
 			reason: refusal
 		});
 	}
-	const reason = governor === null ? null : frequencyProblem(governor, root);
+	const reason = governor === null ? null : whyPerflockFrequencyNotSet(governor, root);
 	if (reason !== null && mode === "require") {
 		await releaseLock(child, endPromise, patienceMilliseconds);
 		throw new MisconfiguredError(`perflock: "require" has the lock, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
@@ -6949,7 +6949,7 @@ function adaptEnvironmentToSide(env, folders, console) {
 		env: sideEnv,
 		inSide
 	};
-	const targets = findSharedBuildFolders({
+	const targets = findSharedCargoBuildFolders({
 		root: folder,
 		folder: resolve(folder, workingDirectory),
 		env: sideEnv
@@ -7070,7 +7070,7 @@ var TemporaryFoldersOfSides = class TemporaryFoldersOfSides {
 		await removeFolderRecursively(this.folder).catch((error) => this.console.warn(`${this.folder}, which this run made, could not be removed: ${error.message}`));
 	}
 };
-function findSharedBuildFolders({ root, folder, env }) {
+function findSharedCargoBuildFolders({ root, folder, env }) {
 	return cargoFolderSettings.flatMap((setting) => {
 		const value = folderOf(setting, folder, env);
 		return value !== null && isOutside(root, value.resolved) ? [{
@@ -7086,7 +7086,7 @@ function folderOf({ key, variables }, cwd, env) {
 		resolved: resolve(cwd, variablePath)
 	};
 	for (const folder of configFolders(cwd, env)) for (const name of ["config", "config.toml"]) {
-		const namedPath = readCargoBuildSetting(readTextOrEmpty(join(folder, name)), key);
+		const namedPath = parseCargoBuildSetting(readTextOrEmpty(join(folder, name)), key);
 		if (namedPath) return {
 			given: namedPath,
 			resolved: resolve(dirname(folder), namedPath)
@@ -7202,4 +7202,4 @@ async function adaptCommandsToSides({ git, env, settings }, resources, { console
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeaderItemsForFollowerDriver, LeftoverProcesses, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchanged, canProveUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, createVisitPlanSharedByRuns, failedTwiceError, findEditableInstall, findFailuresByExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, isCompiledToMachineCode, isDocumentOrWorkflow, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, observeMachine, openDriver, parseOutputFiles, plainFileStats, processorFolders, programAndLibraryFolders, programsWrittenSince, readNumberInFile, readTrimmedText, refuseTrackedOutput, removeOldOutput, replaceDriverMethods, repositoryHasCachingBuildTool, resetAccessTimes, resolveRevisionsAndSettings, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runBashScript, runProcess, selectNonTestSources, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeaderItemsForFollowerDriver, LeftoverProcesses, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, createVisitPlanSharedByRuns, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, isDocumentOrWorkflow, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, processorFolders, programAndLibraryFolders, programsWrittenSince, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, removeOldOutput, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, resultForUnchangedPaths, reuseVisitPlanOfResult, runBashScript, runProcess, selectNonTestSources, startBusyProcessorMeter, startObservingMachine, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };

@@ -1,14 +1,14 @@
-import { MisconfiguredError, createAuthorizationEnv, decodeGitText, failureLine } from "./basics.js";
+import { MisconfiguredError, createAuthorizationEnv, decodeGitText, formatErrorOnOneLine } from "./basics.js";
 import { addReferenceComparison, resultWithRunWarnings } from "./progress.js";
-import { LeaderItemsForFollowerDriver, canSkipForUnchangedPaths, checkoutOptionsOfRun, createVisitPlanSharedByRuns, makeWorktreesOfSides, replaceDriverMethods, resolveRevisionsAndSettings, resultWithoutMeasuring, startBusyProcessorMeter, withRunResources } from "./run-resources.js";
+import { LeaderItemsForFollowerDriver, canSkipForUnchangedPaths, checkoutOptionsOfRun, createVisitPlanSharedByRuns, makeWorktreesOfSides, replaceDriverMethods, resolveRevisionsAndSettings, resultForUnchangedPaths, startBusyProcessorMeter, withRunResources } from "./run-resources.js";
 import { readHistoryBeforeCommit } from "./notes.js";
 import { createLazySectionConsole, createPrefixedConsole } from "./console.js";
 import { isCancellation } from "./interrupt.js";
-import { addWarningsToGateResult, measureAndJudge, runGate, runOpenedGate } from "./gate.js";
+import { addWarningsToGateResult, measureAndJudge, runGate, runResolvedGate } from "./gate.js";
 import { join } from "node:path";
 
 // src/effects/measure/shared-scheduler.ts
-var SharedSideScheduler = class {
+var RunsSharingSideScheduler = class {
 	members = [];
 	order = /* @__PURE__ */ new Map();
 	shared;
@@ -154,7 +154,7 @@ async function runGatesInSameRounds(shared, runs) {
 	const ownSide = shared === "base" ? "head" : "base";
 	const commits = Object.fromEntries([[shared, sideCommits[shared]], ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]])]);
 	const checkOut = () => makeWorktreesOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context));
-	const scheduler = new SharedSideScheduler(shared);
+	const scheduler = new RunsSharingSideScheduler(shared);
 	const sharedPlan = createVisitPlanSharedByRuns(settings.seed);
 	const prepareOnce = prepareSharedOnce(shared);
 	const participants = runs.map((parallelRun) => ({
@@ -205,7 +205,7 @@ async function runGateWithReferenceCommit(inputs, context) {
 	const { git, sideCommits, settings, commits } = run;
 	if (settings.checkout !== "worktree") throw referenceInPlaceError();
 	const { console, signal } = context;
-	if (await canSkipForUnchangedPaths(git, sideCommits, settings)) return resultWithoutMeasuring(run, console);
+	if (await canSkipForUnchangedPaths(git, sideCommits, settings)) return resultForUnchangedPaths(run, console);
 	const { watch: _, ...contextWithoutWatch } = context;
 	const referenceContext = {
 		...contextWithoutWatch,
@@ -218,11 +218,11 @@ async function runGateWithReferenceCommit(inputs, context) {
 	const [reference] = await Promise.allSettled([openReference(run, referenceContext)]);
 	if (reference.status === "rejected") {
 		if (isCancellation(reference.reason, signal)) throw reference.reason;
-		return warnReferenceFailed(await runOpenedGate(run, context), failureLine(reference.reason), console);
+		return warnReferenceFailed(await runResolvedGate(run, context), formatErrorOnOneLine(reference.reason), console);
 	}
 	if (reference.value.commits.base.sha === commits.base.sha) {
 		console.info("base is itself the reference of `since`, so the pull request is measured against it already");
-		return runOpenedGate(run, context);
+		return runResolvedGate(run, context);
 	}
 	const history = await historyUpToBase(run, context);
 	return measureWithReference(run, reference.value, context, referenceContext, history);
@@ -249,7 +249,7 @@ async function measureWithReference(run, reference, context, referenceContext, h
 	}]);
 	if (ownOutcome.status === "rejected") throw ownOutcome.reason;
 	if (!isMeasured(ownOutcome)) return ownOutcome.value;
-	if (referenceOutcome.status === "rejected") return warnReferenceFailed(ownOutcome.value, failureLine(referenceOutcome.reason), context.console);
+	if (referenceOutcome.status === "rejected") return warnReferenceFailed(ownOutcome.value, formatErrorOnOneLine(referenceOutcome.reason), context.console);
 	const { result } = referenceOutcome.value;
 	const { baseFailed } = result;
 	if (baseFailed) return withReferenceWarning(ownOutcome.value, baseFailed.message);
@@ -278,7 +278,7 @@ async function historyUpToBase({ git, inputs, commits }, context) {
 		return await readHistoryBeforeCommit(git, commits.base.sha, credentialEnv, signal);
 	} catch (error) {
 		if (isCancellation(error, signal)) throw error;
-		console.info(`the steps of the history could not be counted: ${failureLine(error)}`);
+		console.info(`the steps of the history could not be counted: ${formatErrorOnOneLine(error)}`);
 		return null;
 	}
 }
@@ -338,7 +338,7 @@ function withShareOfAlpha({ inputs, context }, n, versionCount) {
 		}
 	};
 }
-async function runGatesOfVersions(versions) {
+async function runGatesAgainstFirstVersion(versions) {
 	const openedRuns = [];
 	for (const { inputs } of versions) refuseForVersions(inputs);
 	for (const [n, version] of versions.entries()) {
@@ -355,7 +355,7 @@ async function runGatesOfVersions(versions) {
 	const outcomes = measured.length === 0 ? [] : await runGatesInSameRounds("base", measured.map(asParallelRun));
 	return openedRuns.map(({ run, context, n }) => skipped.has(n) ? {
 		status: "fulfilled",
-		value: resultWithoutMeasuring(run, context.console)
+		value: resultForUnchangedPaths(run, context.console)
 	} : outcomes[measured.findIndex((openedVersion) => openedVersion.n === n)]);
 }
 function asParallelRun({ run, context, n }) {
@@ -370,4 +370,4 @@ function asParallelRun({ run, context, n }) {
 	};
 }
 
-export { runGateWithReferenceCommit, runGatesOfVersions };
+export { runGateWithReferenceCommit, runGatesAgainstFirstVersion };

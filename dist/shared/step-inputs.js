@@ -21,7 +21,7 @@ const reportStepInputDefinitions = {
 	"improved-label": runInputDefinitions["improved-label"],
 	"github-token": defineInput(anyTextInputKind(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.", { scope: "GitHub only" })
 };
-function parseReportInputs(read) {
+function parseReportStepInputs(read) {
 	const text = (name) => read(name).trim() || reportStepInputDefinitions[name].defaultText;
 	const parsed = (name, kind) => {
 		const value = text(name);
@@ -34,30 +34,30 @@ function parseReportInputs(read) {
 		head: parsed("head", reportStepInputDefinitions.head.kind)
 	};
 }
-const recordInputDefinitions = {
+const recordStepInputDefinitions = {
 	results: defineInput(anyTextInputKind({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it.", { scope: "GitHub only" }),
 	issue: defineInput(booleanInputKind(), "true", "Whether to maintain an issue that lists what is slower than the reference. It is found by its marker, updated, and closed by a run that decides everything and finds nothing slower.", { scope: "GitHub only" }),
 	page: defineInput(anyTextInputKind({ completion: "file" }), null, "The file to write the page of the whole history to, relative to the workspace. Default - none.", { scope: "GitHub only" }),
 	"github-token": defineInput(anyTextInputKind(), "", "The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).", { scope: "GitHub only" })
 };
-function parseRecordInputs(read) {
-	const text = (name) => read(name).trim() || recordInputDefinitions[name].defaultText;
+function parseRecordStepInputs(read) {
+	const text = (name) => read(name).trim() || recordStepInputDefinitions[name].defaultText;
 	return {
 		results: text("results") ?? ".",
-		issue: recordInputDefinitions.issue.kind.parse("issue", text("issue") ?? "true"),
+		issue: recordStepInputDefinitions.issue.kind.parse("issue", text("issue") ?? "true"),
 		page: text("page")
 	};
 }
-const bisectStepInputDefinitions = {
+const bisectActionInputDefinitions = {
 	results: defineInput(anyTextInputKind({ completion: "folder" }), ".", "The `results` folder of the step that has measured, relative to the workspace. The findings are written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search uses the inputs of that step (`run`, `setup`, …); otherwise only the rules file counts.", { scope: "GitHub only" }),
 	budget: defineInput(durationInputKind, "60m", "The longest that the search may take, with its unit. Then it reports what it has found so far.", { scope: "GitHub only" }),
 	rules: runInputDefinitions.rules
 };
-function parseBisectInputs(read) {
+function parseBisectActionInputs(read) {
 	return {
 		results: read("results").trim() || ".",
-		budget: bisectStepInputDefinitions.budget.kind.parse("budget", read("budget").trim() || "60m") ?? 3600
+		budget: bisectActionInputDefinitions.budget.kind.parse("budget", read("budget").trim() || "60m") ?? 3600
 	};
 }
 
-export { parseBisectInputs, parseRecordInputs, parseReportInputs };
+export { parseBisectActionInputs, parseRecordStepInputs, parseReportStepInputs };

@@ -1,4 +1,4 @@
-import { _usingCtx, failureLine } from "./basics.js";
+import { _usingCtx, formatErrorOnOneLine } from "./basics.js";
 import { createWorkflowConsole, failStepOnUncaughtError } from "./workflow-console.js";
 import { abortOnSignals } from "./interrupt.js";
 
@@ -8,7 +8,7 @@ function isFullSha(text) {
 }
 
 // src/effects/github/step.ts
-async function runActionStep(run, onFailure = failStep, onSignal) {
+async function runAsActionStep(run, onFailure = failStep, onSignal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { env } = process;
@@ -34,7 +34,7 @@ async function runActionStep(run, onFailure = failStep, onSignal) {
 	}
 }
 function failStep(error, { console }) {
-	console.fail(failureLine(error));
+	console.fail(formatErrorOnOneLine(error));
 }
 
-export { isFullSha, runActionStep };
+export { isFullSha, runAsActionStep };

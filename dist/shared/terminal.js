@@ -11,7 +11,7 @@ function changeWithIntervalText({ estimate, low, high }) {
 	if (low === null || high === null || low === high) return signedRatioChangeText(estimate);
 	return `${signedRatioChangeText(estimate)} (${signedRatioChangeText(low)} to ${signedRatioChangeText(high)})`;
 }
-function formatLastCommitOfHistoryLine({ values }, { commits }) {
+function formatLastShaAndDateOfHistoryLine({ values }, { commits }) {
 	const head = values.at(-1)?.head ?? "";
 	const on = commits.find(({ sha }) => sha === head)?.on ?? "";
 	return `${shortSha(head)} of ${on.slice(0, 10)}`;
@@ -53,14 +53,14 @@ function sparklineColumnsOf(values, most) {
 }
 const leastRange = .05;
 const blocks = "▁▂▃▄▅▆▇█";
-function lowestAndHighest(values) {
+function computeChartAxisRange(values) {
 	const [low, high] = [Math.min(1, ...values), Math.max(1, ...values)];
 	const missing = Math.max(0, leastRange - (high - low));
 	return [low - missing / 2, high + missing / 2];
 }
 function sparkline(values, most) {
 	const heights = sparklineColumnsOf(values, most);
-	const [low, high] = lowestAndHighest(heights);
+	const [low, high] = computeChartAxisRange(heights);
 	return heights.map((value) => blocks[Math.min(7, Math.floor((value - low) / (high - low) * 8))]).join("");
 }
 
@@ -284,7 +284,7 @@ function row(line, name, history, withMachine, web) {
 		stepsList(line, history, web),
 		"</details></th>",
 		`<td>${picture(line)}</td>`,
-		`<td>${text(changeWithIntervalText(line.last))}${line.isOld ? ` <span class="note">${text(formatLastCommitOfHistoryLine(line, history))}</span>` : ""}</td>`,
+		`<td>${text(changeWithIntervalText(line.last))}${line.isOld ? ` <span class="note">${text(formatLastShaAndDateOfHistoryLine(line, history))}</span>` : ""}</td>`,
 		`<td>${last ? text(`${signedRatioChangeText(last.ratio)} ${historyStepCommitsText(last, history)}`) : ""}</td>`,
 		"</tr>"
 	].join("");
@@ -308,7 +308,7 @@ function linked(commit, web) {
 }
 function picture({ values }) {
 	const heights = sparklineColumnsOf(values.map(({ ratio }) => ratio.estimate), 100);
-	const [low, high] = lowestAndHighest(heights);
+	const [low, high] = computeChartAxisRange(heights);
 	const x = (index) => heights.length === 1 ? width / 2 : 2 + index / (heights.length - 1) * (width - 4);
 	const y = (ratio) => 2 + (high - ratio) / (high - low) * (height - 4);
 	const points = heights.map((ratio, index) => `${x(index).toFixed(0)},${y(ratio).toFixed(1)}`).join(" ");
@@ -382,7 +382,7 @@ function linesText(lines, history, withMachine, paint, width) {
 		const steps = line.steps.slice(-4).map((step) => `${signedRatioChangeText(step.ratio)} ${historyStepCommitsText(step, history)}`);
 		const earlier = line.steps.length - steps.length;
 		const more = earlier > 0 ? [formatCountWithNoun(earlier, "earlier step")] : [];
-		const last = line.isOld ? [`last value: ${formatLastCommitOfHistoryLine(line, history)}`] : [];
+		const last = line.isOld ? [`last value: ${formatLastShaAndDateOfHistoryLine(line, history)}`] : [];
 		const below = [
 			...withMachine ? [escapeControlCharacters(line.machine)] : [],
 			...last,

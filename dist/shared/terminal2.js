@@ -1,6 +1,6 @@
 import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyTexts, joinShellWords, nameSpan, noColour, paragraphBlock, parseTextWithBackticks, reportTextTag, rowId, shellCommandBlock, wrapLine } from "./basics.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail } from "./verdict.js";
-import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, benchmarksWithSlowRunsPart, buildReportHeader, changeEstimateText, changedBenchmarkFilesPart, changedRulesPart, comparisonsPart, createBenchmarkNamingForReport, doubtsPart, failedBenchmarksPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, outcomeOfComparison, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, runWarningsPart, sortByLargestChange, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
+import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, buildReportHeader, changePointEstimateText, changedBenchmarkFilesPart, changedRulesPart, comparisonsPart, createBenchmarkNamingForReport, doubtsPart, failedBenchmarksPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, moreSlowRunsOnHeadPart, outcomeOfComparison, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, runWarningsPart, sortByLargestChange, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
 import { reportTextToPlain } from "./plain-text.js";
 
 // src/core/report/say/terminal-report.ts
@@ -31,7 +31,7 @@ function buildTerminalReport(result, showAll = false, resultPath = null) {
 			changedRulesPart(result.rules),
 			changedBenchmarkFilesPart(result, most),
 			doubtsPart(result, naming, most),
-			benchmarksWithSlowRunsPart(result, naming),
+			moreSlowRunsOnHeadPart(result, naming),
 			runWarningsPart(result),
 			unmatchedBenchmarksPart(result, naming, most),
 			[paragraphBlock(reportTextTag`${compared}, seed ${result.settings.seed}`)],
@@ -138,11 +138,11 @@ function buildVersionRows(versions) {
 	});
 }
 function versionChangeCellText(comparison, alpha) {
-	if (isFoundChange(comparison.change)) return changeEstimateText(comparison);
+	if (isFoundChange(comparison.change)) return changePointEstimateText(comparison);
 	if (inconclusiveRowsThatCanFail([comparison]).length > 0) return "inconclusive";
-	return isDifferenceShown(comparison, alpha) ? changeEstimateText(comparison) : "~";
+	return isDifferenceShown(comparison, alpha) ? changePointEstimateText(comparison) : "~";
 }
-function buildMeasuredVersionReport({ name: called, result }) {
+function buildVersionAgainstFirstReport({ name: called, result }) {
 	const naming = createBenchmarkNamingForReport(result);
 	const { outcome, reason } = buildReportHeader(result);
 	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
@@ -287,7 +287,7 @@ function measuredVersionsTerminalText(base, versions, showAll = false, paint = n
 	const folded = rows.length - visible.length;
 	const rest = folded === 0 ? [] : wrapLine(`  ${folded} rows without a change in any version (\`--all\` shows them)`, width);
 	const lines = [...visible.length === 0 ? [] : tablesOf(base, versions, visible, paint, width), ...rest];
-	return `${lines.length === 0 ? "" : `${lines.join("\n")}\n\n`}${versions.map((version) => reportTerminalText(buildMeasuredVersionReport(version), paint, width)).join("\n")}${alphaNote(versions, width)}`;
+	return `${lines.length === 0 ? "" : `${lines.join("\n")}\n\n`}${versions.map((version) => reportTerminalText(buildVersionAgainstFirstReport(version), paint, width)).join("\n")}${alphaNote(versions, width)}`;
 }
 function alphaNote(versions, width) {
 	const [first, ...others] = versions;

@@ -223,7 +223,7 @@ function examplesWarning(kind, rounds, field) {
 		...examples
 	};
 }
-function findFewerResults(rounds) {
+function warnAboutRoundsLackingBenchmarks(rounds) {
 	const names = rounds.map(({ base, head }) => ({
 		base: namesIn(base),
 		head: namesIn(head)
@@ -282,7 +282,7 @@ function addRunAndFailureCounts(a, b) {
 }
 
 // src/core/judge/verdict.ts
-function judgeRun({ comparisons, unmatched, lost: allLost, proven, isCommand = false, isUnverified = false, missing = 0, isOtherCode = false, unread = 0, replayed = null, rules }) {
+function decideVerdictAndGrounds({ comparisons, unmatched, lost: allLost, proven, isCommand = false, isUnverified = false, missing = 0, isOtherCode = false, unread = 0, replayed = null, rules }) {
 	const lost = allLost.filter((entry) => !isFailedBenchmarkMuted(entry, rules));
 	const broken = lost.filter(isBrokenByHead).length;
 	const grounds = {
@@ -442,4 +442,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, addRunAndFailureCounts, binomialInterval, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, findExitStatusDifferences, findFewerResults, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeRun, judgeUntouchedRun, judgeWithoutBase, measurementKey, mergeFlakyCounts, mergeRoundsOfItems, mergeVisits, mutedRegressions, sumVisitTimes, takeExampleLines, unreadAndLeftOutWarnings, verdictFailsCheck, worstExitStatus };
+export { acceptedRegressions, addRunAndFailureCounts, binomialInterval, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, findExitStatusDifferences, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeUntouchedRun, judgeWithoutBase, measurementKey, mergeFlakyCounts, mergeRoundsOfItems, mergeVisits, mutedRegressions, sumVisitTimes, takeExampleLines, unreadAndLeftOutWarnings, verdictFailsCheck, warnAboutRoundsLackingBenchmarks, worstExitStatus };

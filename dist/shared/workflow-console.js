@@ -1,5 +1,5 @@
 import { endGroup, error, info, setFailed, startGroup, warning } from "./libraries-of-workflow.js";
-import { disarmWorkflowCommands, escapeControlCharacters, escapeLines, failureLine, readFileOrNull, removeAndCreateFile, rethrowWithPath } from "./basics.js";
+import { disarmWorkflowCommands, escapeControlCharacters, escapeLines, formatErrorOnOneLine, readFileOrNull, removeAndCreateFile, rethrowWithPath } from "./basics.js";
 import { appendFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 
@@ -31,7 +31,7 @@ function createWorkflowConsole() {
 function failStepOnUncaughtError(console) {
 	process.once("uncaughtException", (error) => {
 		for (const line of (error instanceof Error ? error.stack ?? "" : "").split("\n")) console.info(line);
-		console.fail(failureLine(error));
+		console.fail(formatErrorOnOneLine(error));
 		process.exit();
 	});
 }

@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { splitProcessorSuffix } from '../core/go/benchmark-names.ts'
-import type { AcceptedEntryToWrite } from '../core/inputs/add-accepted.ts'
+import type { AcceptedEntryForRulesFile } from '../core/inputs/add-accepted.ts'
 import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
 import { sizeToAccept } from '../core/judge/acceptances.ts'
 import { globMatchesRow } from '../core/judge/row-rules.ts'
@@ -101,7 +101,7 @@ function entryOf(
   why: string,
   author: string,
   date: string,
-): AcceptedEntryToWrite {
+): AcceptedEntryForRulesFile {
   const { package: path, benchmark, unit } = comparison
   const size = sizeToAccept(comparison)
   // Another machine may have another number of processors.

@@ -2,7 +2,7 @@
 import { type BisectionRangeCommit, exitStatusOfBisection } from '../core/bisect/bisection-state.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
-import { bisectionText, ratioChangeText, ratioIntervalText } from '../core/report/show/bisection.ts'
+import { bisectionText, formatEstimatedChange, ratioIntervalText } from '../core/report/show/bisection.ts'
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { shortPrintableName } from '../core/words/escape.ts'
 import { displayedUnitName } from '../core/words/names.ts'
@@ -19,7 +19,7 @@ import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { type BisectListener, runBisection } from '../run/bisect.ts'
 import type { CommandLineContext } from './command.ts'
 import {
-  defaultToWorktrees,
+  addTerminalCheckoutDefaults,
   type FlagDefinitions,
   type InputTexts,
   inputFlags,
@@ -86,7 +86,10 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const [good, bad] = parseRange(line.words)
   const sure = parseFlagValue(ratioInputKind(0.5, 0.9999), 'sure', line.values.sure, 0.95)
   const gates = parseFlagValue(wholeNumberInputKind(2, 1000), 'gates', line.values.gates, null)
-  const texts: InputTexts = { threshold: defaultThreshold, ...defaultToWorktrees(inputsFromFlags(line)) }
+  const texts: InputTexts = {
+    threshold: defaultThreshold,
+    ...addTerminalCheckoutDefaults(inputsFromFlags(line)),
+  }
   const console = createTerminalConsole(terminal.stderr)
   const revisions = [good, bad].map(revision => ({ revision, flag: null }))
   const { git, rules } = await openRepositoryWithRules(texts, terminal, console, revisions)
@@ -175,7 +178,7 @@ export function createBisectionLogger(console: RunConsole): BisectListener {
       const size =
         rounds === 0
           ? 'identical, so nothing was measured'
-          : `${ratioChangeText(ratio)} (${ratioIntervalText(ratio)})`
+          : `${formatEstimatedChange(ratio)} (${ratioIntervalText(ratio)})`
       console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${note}`)
     },
     skipped({ why }) {

@@ -1,6 +1,6 @@
 // The flags of `benchgate compare`, which include those of benchstat.
 import type { FilterOrProjectionFlag } from '../core/benchproc/token.ts'
-import type { CompareSettings, RowOrder } from '../core/compare/comparison-table.ts'
+import type { CompareStatisticsSettings, RowOrder } from '../core/compare/comparison-table.ts'
 import { type CompareFailOn, compareFailOnValues } from '../core/compare/conclude.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import type { DeltaTest } from '../core/model/settings.ts'
@@ -23,7 +23,7 @@ export interface CompareOptions {
   readonly isThresholdGiven: boolean
   /** The path of a page to write; null for none. */
   readonly html: string | null
-  readonly terms: CompareSettings
+  readonly terms: CompareStatisticsSettings
   readonly expressions: Readonly<
     Record<'filter' | 'table' | 'row' | 'col' | 'ignore', FilterOrProjectionFlag>
   >

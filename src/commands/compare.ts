@@ -1,25 +1,33 @@
 // `benchgate compare`: compares files of results as benchstat does, with an exit status.
 import { compileFilterToPredicate, parseFilterExpression } from '../core/benchproc/filter.ts'
 import { parseProjection } from '../core/benchproc/projection.ts'
-import { sampleTablesToCsv } from '../core/compare/compare-csv.ts'
-import { sampleTablesToJson } from '../core/compare/compare-json.ts'
-import { sampleTablesToMarkdown } from '../core/compare/compare-markdown.ts'
+import { comparisonTablesToCsv } from '../core/compare/compare-csv.ts'
+import { comparisonTablesToJson } from '../core/compare/compare-json.ts'
+import { comparisonTablesToMarkdown } from '../core/compare/compare-markdown.ts'
 import type { CompareRules } from '../core/compare/compare-rules.ts'
 import { compareColumnsOfSampleGrids, type FindTableRules } from '../core/compare/compare-samples.ts'
-import { sampleTablesToTerminalText } from '../core/compare/compare-text.ts'
-import type { CompareSettings, ComparisonFinding, SampleTable } from '../core/compare/comparison-table.ts'
+import { comparisonTablesToTerminalText } from '../core/compare/compare-text.ts'
+import type {
+  CompareStatisticsSettings,
+  ComparisonFinding,
+  ComparisonTable,
+} from '../core/compare/comparison-table.ts'
 import {
   type BenchmarkFailuresOfFile,
   type CompareConclusion,
   collectRefusedLines,
-  columnNameFromKeys,
+  columnNameFromKeyValues,
   compareExitStatus,
   concludeCompareTables,
   driftSentence,
   type RefusedLine,
   refusedLinesText,
 } from '../core/compare/conclude.ts'
-import { conclusionLines, missingValuesLines, nothingComparedText } from '../core/compare/conclusion-lines.ts'
+import {
+  describeCompareConclusion,
+  missingValuesLines,
+  noCommonBenchmarkText,
+} from '../core/compare/conclusion-lines.ts'
 import { mergeUnitDeclarationsOfFiles } from '../core/compare/samples.ts'
 import {
   type SampleGrid,
@@ -91,12 +99,12 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const warnings: string[] = []
   const report =
     output === 'csv'
-      ? sampleTablesToCsv(tables, note => warnings.push(note), options.ranges)
+      ? comparisonTablesToCsv(tables, note => warnings.push(note), options.ranges)
       : output === 'markdown'
-        ? sampleTablesToMarkdown(tables)
+        ? comparisonTablesToMarkdown(tables)
         : output === 'json'
-          ? [sampleTablesToJson(tables, terms, conclusion, rulesEffect?.rules ?? null)]
-          : sampleTablesToTerminalText(tables, textStyle(terminal))
+          ? [comparisonTablesToJson(tables, terms, conclusion, rulesEffect?.rules ?? null)]
+          : comparisonTablesToTerminalText(tables, textStyle(terminal))
   await writePieces(report, stdout)
   for (const note of warnings) stderr.write(`${note}\n`)
   const columns = columnsOf(tables)
@@ -106,7 +114,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   // With a single column there is nothing to compare, and no comparison was requested.
   if (conclusion.verdict === 'nothing' && columns.size + absent.length > 1)
     throw new CouldNotMeasureError(
-      absent.length > 0 ? nothingMatchedMessage(absent, options) : nothingComparedText(conclusion.missing),
+      absent.length > 0 ? nothingMatchedMessage(absent, options) : noCommonBenchmarkText(conclusion.missing),
     )
   const drift = terms.paired ? driftSentence(grids) : null
   const lines = [
@@ -114,7 +122,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     ...(drift === null ? [] : [`warning: ${drift}`]),
     ...missingValuesLines(conclusion.missing).map(line => `warning: ${line}`),
     ...(rulesEffect?.applied(conclusion) ?? []),
-    ...conclusionLines(conclusion, terms),
+    ...describeCompareConclusion(conclusion, terms),
   ]
   if (html !== null) await html(tables, conclusion, lines)
   for (const line of lines) stderr.write(`${line}\n`)
@@ -122,7 +130,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
 }
 
 interface RulesEffect {
-  readonly terms: CompareSettings
+  readonly terms: CompareStatisticsSettings
   readonly rules: CompareRules
   readonly ruling: FindTableRules | undefined
   readonly lines: readonly string[]
@@ -137,15 +145,14 @@ async function rulesFor(
   if (path === null) return null
   const top = repositoryTopFolder(folder)
   if (path === '' && !hasRulesFile(top)) return null
-  const { appliedRuleLines, readCompareRules, describeCompareRules, createTableRuleFinder } = await import(
-    './compare-rules.ts'
-  )
+  const { ruleLinesOfRegressions, readCompareRules, describeCompareRules, createTableRuleFinder } =
+    await import('./compare-rules.ts')
   const rules = await readCompareRules(top, path)
   if (rules === null) return null
   const threshold = isThresholdGiven ? terms.threshold : (rules.threshold ?? terms.threshold)
   return {
     ...{ terms: { ...terms, threshold }, rules, ruling: createTableRuleFinder(rules.benchmarks) },
-    ...{ lines: describeCompareRules(rules, isThresholdGiven), applied: appliedRuleLines },
+    ...{ lines: describeCompareRules(rules, isThresholdGiven), applied: ruleLinesOfRegressions },
   }
 }
 
@@ -230,8 +237,8 @@ function failureWarnings({ failures }: CompareInputFile): readonly string[] {
 }
 
 /** Returns the names of the columns of all tables together. */
-function columnsOf(tables: readonly SampleTable[]): ReadonlySet<string> {
-  return new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeys)))
+function columnsOf(tables: readonly ComparisonTable[]): ReadonlySet<string> {
+  return new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)))
 }
 
 function nothingMatchedMessage(files: readonly string[], { expressions }: CompareOptions): string {

@@ -1,10 +1,10 @@
 // `benchgate completion`: prints the script by which a shell completes command lines of benchgate.
 
 import {
-  type CommandCompletion,
   type CommandLineWordCompletion,
   completionAfterFlag,
   listSubcommandNames,
+  type ShellCompletionOfCommand,
 } from '../core/completion/program.ts'
 import { bashCompletionScript, fishCompletionScript, zshCompletionScript } from '../core/completion/shells.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
@@ -19,7 +19,7 @@ Prints a script that completes commands, flags, their values, and revisions.
   fish    benchgate completion fish > ~/.config/fish/completions/benchgate.fish
 `
 
-const scripts: Readonly<Record<string, (commands: readonly CommandCompletion[]) => string>> = {
+const scripts: Readonly<Record<string, (commands: readonly ShellCompletionOfCommand[]) => string>> = {
   bash: bashCompletionScript,
   zsh: zshCompletionScript,
   fish: fishCompletionScript,
@@ -33,7 +33,7 @@ type Completed = Pick<CommandModule, 'usage' | 'run'> & { readonly flags?: FlagD
 type CompletedCommand = readonly [words: CommandLineWordCompletion, load: () => Promise<Completed>]
 
 /** The commands; '' is the program without a command. */
-export const commandLoaders: Readonly<Record<string, CompletedCommand>> = {
+export const commandLoadersForCompletion: Readonly<Record<string, CompletedCommand>> = {
   '': ['revision', () => import('./measure.ts')],
   accept: ['any', () => import('./accept.ts')],
   bisect: ['revision', () => import('./bisect.ts')],
@@ -57,9 +57,9 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   return 0
 }
 
-export async function loadCommandCompletions(): Promise<readonly CommandCompletion[]> {
+export async function loadCommandCompletions(): Promise<readonly ShellCompletionOfCommand[]> {
   const loaded = await Promise.all(
-    Object.entries(commandLoaders).map(async ([name, [words, load]]) =>
+    Object.entries(commandLoadersForCompletion).map(async ([name, [words, load]]) =>
       commandOf(name, words, (await load()).flags ?? {}),
     ),
   )
@@ -71,7 +71,7 @@ function commandOf(
   name: string,
   words: CommandLineWordCompletion,
   flags: FlagDefinitions,
-): CommandCompletion {
+): ShellCompletionOfCommand {
   const ownFlags = Object.entries(flags).map(([flag, { type }]) => ({
     name: flag,
     value: type === 'boolean' ? null : completionAfterFlag(flag, name),

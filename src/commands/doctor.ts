@@ -16,10 +16,10 @@ import {
 } from '../core/doctor/machine.ts'
 import { diskSpaceFindings, gitProgramFindings, repositoryFindings } from '../core/doctor/repository.ts'
 import {
-  editableInstallFindings,
-  measurementTargetFindings,
+  benchmarkPresenceFindings,
   requiredProgramFindings,
   settingsFindings,
+  sharedEditableInstallFindings,
 } from '../core/doctor/task.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
@@ -28,35 +28,35 @@ import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import {
   askPerflockHolders,
   measureClockTick,
-  readClockAndMemoryFacts,
-  readMachineCounters,
-  readPowerFacts,
+  readClockMemoryAndCpuQuota,
+  readPowerAndHeatFacts,
+  readThrottleAndSwapCounts,
   timeBusyLoop,
 } from '../effects/doctor/machine.ts'
 import {
-  readDiskSpaceFacts,
+  readDiskSpaceNeededAndFree,
   readGitCheckoutFacts,
   readGitProgramFacts,
 } from '../effects/doctor/repository.ts'
 import {
-  findBenchmarksToMeasure,
-  findEditableInstallOfProject,
-  findRequiredPrograms,
+  findMeasurementTarget,
+  findSharedEditableInstallOfProject,
+  readVersionsOfRequiredPrograms,
 } from '../effects/doctor/task.ts'
 import { nearestExistingFolder } from '../effects/files/folder.ts'
 import { createGit, type Git } from '../effects/git/git.ts'
 import { findCheckoutAndCommand } from '../effects/inputs/inputs.ts'
 import {
-  addRulesToInputs,
   readInputsWithRules,
   readRulesFile,
+  removeOverriddenRulesFileInputs,
   rulesWithoutFile,
 } from '../effects/inputs/rules-file.ts'
-import { observeMachine, systemRootPath } from '../effects/machine/machine.ts'
+import { procAndSysRootPath, startObservingMachine } from '../effects/machine/machine.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { CommandLineContext } from './command.ts'
 import {
-  defaultToWorktrees,
+  addTerminalCheckoutDefaults,
   type FlagDefinitions,
   type InputTexts,
   inputFlags,
@@ -126,13 +126,13 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
 
 /** Examines the machine for a second, while nothing else runs. */
 function examineMachine(): readonly DoctorFinding[] {
-  const [observation, counters] = [observeMachine(), readMachineCounters(systemRootPath)]
+  const [observation, counters] = [startObservingMachine(), readThrottleAndSwapCounts(procAndSysRootPath)]
   observation.measuring()
   const spinTimes = timeBusyLoop(1)
   const machine = observation.done(null)
   return [
-    ...machineFindings(machine, readClockAndMemoryFacts(systemRootPath, counters, measureClockTick())),
-    ...frequencyAndPowerFindings(machine, readPowerFacts(systemRootPath, counters)),
+    ...machineFindings(machine, readClockMemoryAndCpuQuota(procAndSysRootPath, counters, measureClockTick())),
+    ...frequencyAndPowerFindings(machine, readPowerAndHeatFacts(procAndSysRootPath, counters)),
     ...busyLoopFindings(spinTimes),
   ]
 }
@@ -173,8 +173,8 @@ async function examineTask(
   try {
     const readInput = (name: string) => inputTexts[name] ?? ''
     const rulesFile = await readRulesFile(git.folder, readInput('rules'))
-    if (rulesFile !== null) rules = addRulesToInputs(readInput, rulesFile, git.folder, folder)
-    const settings = defaultToWorktrees(inputTexts)
+    if (rulesFile !== null) rules = removeOverriddenRulesFileInputs(readInput, rulesFile, git.folder, folder)
+    const settings = addTerminalCheckoutDefaults(inputTexts)
     inputs = readInputsWithRules(rules, name => settings[name] ?? '')
     if (rulesFile !== null) refusedInAction = refusalOf(() => readInputsWithRules(rules, readInput))
   } catch (error) {
@@ -193,19 +193,23 @@ async function examineTask(
   const { perflock } = inputs
   try {
     const project = await findCheckoutAndCommand(rules.folder, inputs, env)
-    const space = await readDiskSpaceFacts(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir())
+    const space = await readDiskSpaceNeededAndFree(
+      git,
+      project.settings.checkout,
+      env.RUNNER_TEMP ?? tmpdir(),
+    )
     return {
       perflock,
       findings: [
         ...settings,
-        ...measurementTargetFindings(await findBenchmarksToMeasure(project, env), ''),
-        ...requiredProgramFindings(await findRequiredPrograms(project, inputs, env)),
-        ...editableInstallFindings(await findEditableInstallOfProject(project, env)),
+        ...benchmarkPresenceFindings(await findMeasurementTarget(project, env), ''),
+        ...requiredProgramFindings(await readVersionsOfRequiredPrograms(project, inputs, env)),
+        ...sharedEditableInstallFindings(await findSharedEditableInstallOfProject(project, env)),
         ...diskSpaceFindings(space),
       ],
     }
   } catch (error) {
-    return { perflock, findings: [...settings, ...measurementTargetFindings(null, messageOf(error))] }
+    return { perflock, findings: [...settings, ...benchmarkPresenceFindings(null, messageOf(error))] }
   }
 }
 

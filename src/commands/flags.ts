@@ -117,7 +117,7 @@ export type InputTexts = Readonly<Record<string, string>>
  * Adds the terminal's defaults, which take precedence over the rules file: sides in worktrees, as the user may be working in
  * the checkout, while the rules file is about the checkout of a workflow.
  */
-export function defaultToWorktrees(inputs: InputTexts): InputTexts {
+export function addTerminalCheckoutDefaults(inputs: InputTexts): InputTexts {
   return inputs.checkout === 'in-place'
     ? inputs
     : { checkout: 'worktree', 'ignored-files': 'per-side', ...inputs }

@@ -8,21 +8,21 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { CanaryResult } from '../core/canary/canary.ts'
 import { automaticFormatValue, formatNames, isFormatNameOrDescription } from '../core/formats/formats.ts'
 import {
+  benchtimeForSlowSuites,
   canaryResultText,
   failedTrialText,
   initTrialPassedText,
   missingDependencyAdvice,
-  shortBenchtime,
   shortenCommandMeasuringTime,
 } from '../core/init/check/check.ts'
 import {
-  type GateTimeSettings,
   gateNeedsTimeBudget,
+  type SettingsAffectingGateTime,
   suggestedBudgetMinutes,
-  type TrialRunResult,
+  type TrialRunTimes,
 } from '../core/init/check/estimate.ts'
-import { chooseSuites } from '../core/init/choose.ts'
-import { isPathWithin, type ScannedRepository } from '../core/init/find/scanned-repository.ts'
+import { findSuitesChosenFirst } from '../core/init/choose.ts'
+import { isPathWithin, type ScannedRepositoryFiles } from '../core/init/find/scanned-repository.ts'
 import type { BenchmarkSuite } from '../core/init/find/suite.ts'
 import {
   type InitFileState,
@@ -64,7 +64,7 @@ import {
   tryGoBenchmarksInClone,
 } from '../effects/init/try-in-clone.ts'
 import { findCheckoutAndCommand } from '../effects/inputs/inputs.ts'
-import { readInputsWithRules, readRulesOfCheckout } from '../effects/inputs/rules-file.ts'
+import { readInputsWithRules, recoverCheckoutAndReadRules } from '../effects/inputs/rules-file.ts'
 import { LeftoverProcesses } from '../effects/measure/leftovers.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import { createWarningsOnlyConsole } from '../effects/program/console.ts'
@@ -136,7 +136,7 @@ export async function run(words: readonly string[], terminal: CommandLineContext
   }
   const repository = await findRepository(terminal, namedFolder)
   const tree = await scanRepository(repository.git)
-  const [suite, ...otherSuites] = chooseSuites(tree, {
+  const [suite, ...otherSuites] = findSuitesChosenFirst(tree, {
     run: text('run'),
     setup: text('setup'),
     format: knownFormat(text('format')),
@@ -258,7 +258,7 @@ const shards = wholeNumberInputKind(1, 64)
 
 async function plannedFiles(
   root: string,
-  tree: ScannedRepository,
+  tree: ScannedRepositoryFiles,
   suite: BenchmarkSuite,
   split: InitWorkflowOptions,
 ): Promise<readonly PlannedFile[]> {
@@ -286,7 +286,7 @@ async function plannedFiles(
 
 // The check of `benchgate init`: tries the written files once, in a fresh clone, as the workflow will.
 
-export interface InitFilesToTry {
+export interface WrittenInitFilesToTry {
   readonly git: Git
   /** The suite by which the rules were written, if they were. */
   readonly suite: BenchmarkSuite
@@ -300,7 +300,7 @@ const maxCommandSeconds = 10 * 60
 
 /** Checks the files, prints the outcome, and returns the exit status. Files that the user has changed are not modified. */
 export async function tryInitFilesInClone(
-  written: InitFilesToTry,
+  written: WrittenInitFilesToTry,
   terminal: CommandLineContext,
 ): Promise<number> {
   const { stdout, stderr } = terminal
@@ -325,7 +325,7 @@ export async function tryInitFilesInClone(
 }
 
 async function checkWritten(
-  written: InitFilesToTry,
+  written: WrittenInitFilesToTry,
   to: string,
   terminal: CommandLineContext,
   signal: AbortSignal,
@@ -336,7 +336,7 @@ async function checkWritten(
   const console = createTerminalConsole(terminal.stderr)
   await using leftovers = new LeftoverProcesses()
   const marked = leftovers.marked(env, 'setup')
-  const rules = await readRulesOfCheckout(() => '', { folder: root, env, console })
+  const rules = await recoverCheckoutAndReadRules(() => '', { folder: root, env, console })
   const inputs = readInputsWithRules(rules, () => '')
   const workflow = (await readFileInRepository(root, written.workflow)) ?? ''
   const cloning = () =>
@@ -368,12 +368,12 @@ async function checkWritten(
  * it.
  */
 async function fitToLimits(
-  { git, suite }: InitFilesToTry,
+  { git, suite }: WrittenInitFilesToTry,
   options: TryOptions,
   inputs: Inputs,
-  trial: TrialRunResult,
-  bounds: GateTimeSettings,
-): Promise<{ readonly trial: TrialRunResult; readonly text: string }> {
+  trial: TrialRunTimes,
+  bounds: SettingsAffectingGateTime,
+): Promise<{ readonly trial: TrialRunTimes; readonly text: string }> {
   const root = git.folder
   const isUnchanged = (await readFileInRepository(root, defaultRulesFilePath)) === rulesFileTextOfSuite(suite)
   const shorterTrial = await tryShorter(options, inputs, trial)
@@ -410,7 +410,7 @@ function adviceFor({ run, filter }: Inputs): string {
 type TryOptions = Omit<TrialClone, 'settings'> & { tell(line: string): void }
 
 /** Makes one visit to the clone, after its setup, with these inputs. */
-async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Promise<TrialRunResult> {
+async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Promise<TrialRunTimes> {
   const { settings: project } = await findCheckoutAndCommand(options.git.folder, inputs, options.env)
   const settings = { ...settingsOfInputs(inputs), ...project }
   const withSettings = { ...options, settings }
@@ -425,7 +425,7 @@ async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Pr
 
 /** The outcome of shorter settings, and how they are written. */
 interface Shorter {
-  readonly trial: TrialRunResult
+  readonly trial: TrialRunTimes
   readonly run: string | null
   readonly tuning: LongSuiteSettings
   readonly said: readonly string[]
@@ -435,13 +435,13 @@ interface Shorter {
 async function tryShorter(
   options: TryOptions,
   inputs: Inputs,
-  firstTrial: TrialRunResult,
+  firstTrial: TrialRunTimes,
 ): Promise<Shorter | null> {
   const run = inputs.run === null ? null : shortenCommandMeasuringTime(inputs.run)
   const isGo = inputs.run === null && inputs.go.benchtime === '100ms'
   if (run === null && !isGo) return null
-  const tuning = isGo ? { benchtime: shortBenchtime } : {}
-  const go = isGo ? { ...inputs.go, benchtime: shortBenchtime } : inputs.go
+  const tuning = isGo ? { benchtime: benchtimeForSlowSuites } : {}
+  const go = isGo ? { ...inputs.go, benchtime: benchtimeForSlowSuites } : inputs.go
   const shorterRun = await tryOnce(options, { ...inputs, run, go }, true).catch((error: unknown) => {
     // They ran with the written settings; a tool may not know the shorter ones.
     if (options.signal.aborted || !(error instanceof CouldNotMeasureError)) throw error
@@ -451,7 +451,7 @@ async function tryShorter(
   const trial = isGo ? shorterRun : { ...shorterRun, setup: firstTrial.setup }
   if (trial.visit > 0.8 * firstTrial.visit) return null
   const changes = isGo
-    ? [`benchtime: ${shortBenchtime}`]
+    ? [`benchtime: ${benchtimeForSlowSuites}`]
     : ['shorter runs (several rounds make up for the length)']
   return { trial, run, tuning, said: changes }
 }

@@ -6,8 +6,8 @@ import { exitStatuses, exitStatusOfVerdict, worstExitStatus } from '../core/judg
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { noWorkflowEvent } from '../core/model/event.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
-import { explainMeasuredBenchmarks } from '../core/report/say/failed-and-unmeasured.ts'
-import type { VersionComparedWithFirst } from '../core/report/say/versions.ts'
+import { explainWhyMeasuredOrNot } from '../core/report/say/failed-and-unmeasured.ts'
+import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from '../effects/files/folder.ts'
 import type { Git } from '../effects/git/git.ts'
@@ -16,7 +16,7 @@ import {
   refuseMissingCheckout,
   refuseUnknownRevisions,
 } from '../effects/git/revisions/revisions.ts'
-import { type FoundRulesFile, readRulesOfCheckout } from '../effects/inputs/rules-file.ts'
+import { type InputsFromRulesFile, recoverCheckoutAndReadRules } from '../effects/inputs/rules-file.ts'
 import {
   createRoundLogger,
   type MeasurementDriver,
@@ -34,14 +34,14 @@ import {
   exitStatusAfterSignal,
   isCancellation,
   type RunAndMeasurementInterrupt,
-  stopOnSignals,
+  stopMeasuringOnFirstInterrupt,
 } from '../effects/program/interrupt.ts'
 import { LiveMeasurementView } from '../effects/terminal/live-view.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { runCanaryOnBrokenHead } from '../run/canary.ts'
 import { runGate } from '../run/gate.ts'
 import type { RunContext } from '../run/resolve-run.ts'
-import { runGatesOfVersions } from '../run/several-runs.ts'
+import { runGatesAgainstFirstVersion } from '../run/several-runs.ts'
 import type { CommandLineContext } from './command.ts'
 import type { InputTexts, ParsedCommandLine } from './flags.ts'
 import {
@@ -62,9 +62,13 @@ export async function openRepositoryWithRules(
   console: RunConsole,
   revisions: readonly RevisionArgument[] = [],
   commands: readonly string[] = [],
-): Promise<{ readonly git: Git; readonly rules: FoundRulesFile }> {
+): Promise<{ readonly git: Git; readonly rules: InputsFromRulesFile }> {
   const { env: untrusted } = createUntrustedEnvironment(env, [])
-  const rules = await readRulesOfCheckout(name => texts[name] ?? '', { folder, env: untrusted, console })
+  const rules = await recoverCheckoutAndReadRules(name => texts[name] ?? '', {
+    folder,
+    env: untrusted,
+    console,
+  })
   const git = createGitWithoutSecrets(resolve(rules.folder, texts['working-directory'] ?? '.'), { env })
   await refuseMissingCheckout(git)
   if (revisions.length > 0) await refuseUnknownRevisions(git, revisions, commands)
@@ -75,7 +79,7 @@ export async function openRepositoryWithRules(
 /** Returns the context of a run that a user has started in a terminal. */
 function terminalContext(
   { env }: CommandLineContext,
-  rules: FoundRulesFile,
+  rules: InputsFromRulesFile,
   profiles: TemporaryFolder,
   { signal, stop }: RunAndMeasurementInterrupt,
   console: RunConsole,
@@ -98,7 +102,7 @@ function liveViewOn({ stderr, env }: CommandLineContext, inputs: Inputs): LiveMe
 export async function runGateInTerminal(
   inputs: Inputs,
   places: OutputPaths,
-  rules: FoundRulesFile,
+  rules: InputsFromRulesFile,
   values: ParsedCommandLine['values'],
   terminal: CommandLineContext,
   status: (result: ResultFile) => number = ({ verdict, settings }) =>
@@ -109,7 +113,7 @@ export async function runGateInTerminal(
   await using profiles = await makeTemporaryFolder('benchgate-profiles-')
   using liveView = liveViewOn(terminal, inputs)
   const console = liveView ?? plainConsole
-  using interrupt = stopOnSignals(console)
+  using interrupt = stopMeasuringOnFirstInterrupt(console)
   const context = terminalContext(terminal, rules, profiles, interrupt, console)
   const measured = await runGate(inputs, { ...context, watch: liveView ?? createRoundLogger(console) }).catch(
     error => {
@@ -147,19 +151,19 @@ class Prepared extends Error {
 export async function printWhyBenchmarksMeasured(
   pattern: string,
   inputs: Inputs,
-  rules: FoundRulesFile,
+  rules: InputsFromRulesFile,
   terminal: CommandLineContext,
 ): Promise<number> {
   const console = createTerminalConsole(terminal.stderr)
   await using profiles = await makeTemporaryFolder('benchgate-profiles-')
-  using interrupt = stopOnSignals(console)
+  using interrupt = stopMeasuringOnFirstInterrupt(console)
   let text: string | null = null
   const wrapDriver = (driver: MeasurementDriver) =>
     replaceDriverMethods(driver, {
       async items() {
         const items = await driver.items()
         const { proven, reach } = driver.report()
-        text = explainMeasuredBenchmarks(pattern, { items, proven, reasons: reach?.reasons ?? null })
+        text = explainWhyMeasuredOrNot(pattern, { items, proven, reasons: reach?.reasons ?? null })
         throw new Prepared()
       },
     })
@@ -181,7 +185,7 @@ export async function printWhyBenchmarksMeasured(
 // Several versions, each measured against the first in the same rounds.
 
 /** A version to be measured against the first. */
-export interface VersionMeasurementRequest {
+export interface VersionInputsAndOutputPaths {
   /** The revision as the user wrote it. */
   readonly name: string
   readonly inputs: Inputs
@@ -191,8 +195,8 @@ export interface VersionMeasurementRequest {
 /** Measures the versions, and returns the exit status. Throws errors that concern all. `base` is the name of the first. */
 export async function runVersionGatesInTerminal(
   base: string,
-  versions: readonly [VersionMeasurementRequest, ...VersionMeasurementRequest[]],
-  rules: FoundRulesFile,
+  versions: readonly [VersionInputsAndOutputPaths, ...VersionInputsAndOutputPaths[]],
+  rules: InputsFromRulesFile,
   values: ParsedCommandLine['values'],
   terminal: CommandLineContext,
 ): Promise<number> {
@@ -201,8 +205,8 @@ export async function runVersionGatesInTerminal(
   const plainConsole = createTerminalConsole(stderr)
   await using profiles = await makeTemporaryFolder('benchgate-profiles-')
   using liveView = liveViewOn(terminal, versions[0].inputs)
-  using interrupt = stopOnSignals(liveView ?? plainConsole)
-  const outcomes = await runGatesOfVersions(
+  using interrupt = stopMeasuringOnFirstInterrupt(liveView ?? plainConsole)
+  const outcomes = await runGatesAgainstFirstVersion(
     versions.map(({ name, inputs }) => {
       const console = createPrefixedConsole(liveView ?? plainConsole, name)
       const watch = liveView ? progressOnScreen(liveView, base, name) : createRoundLogger(console)
@@ -211,9 +215,9 @@ export async function runVersionGatesInTerminal(
   )
   liveView?.[Symbol.dispose]()
   const statuses: number[] = []
-  const measuredVersions: VersionComparedWithFirst[] = []
+  const measuredVersions: VersionMeasuredAgainstFirst[] = []
   for (const [n, outcome] of outcomes.entries()) {
-    const { name, places } = versions[n] as VersionMeasurementRequest
+    const { name, places } = versions[n] as VersionInputsAndOutputPaths
     if (outcome.status === 'rejected') {
       if (isCancellation(outcome.reason, interrupt.either)) continue
       stderr.write(`${escapeControlCharacters(name)}:\n`)
@@ -249,19 +253,19 @@ function progressOnScreen(liveView: LiveMeasurementView, base: string, name: str
 export class TerminalGateRunner implements AsyncDisposable {
   readonly interrupt: RunAndMeasurementInterrupt
   private readonly terminal: CommandLineContext
-  private readonly rules: FoundRulesFile
+  private readonly rules: InputsFromRulesFile
   private readonly temporary: TemporaryFolder
   /** Warnings that were shown, as each gate would repeat them. */
   private readonly shownWarnings = new Set<string>()
 
-  private constructor(terminal: CommandLineContext, rules: FoundRulesFile, temporary: TemporaryFolder) {
+  private constructor(terminal: CommandLineContext, rules: InputsFromRulesFile, temporary: TemporaryFolder) {
     this.terminal = terminal
     this.rules = rules
     this.temporary = temporary
-    this.interrupt = stopOnSignals(createTerminalConsole(terminal.stderr))
+    this.interrupt = stopMeasuringOnFirstInterrupt(createTerminalConsole(terminal.stderr))
   }
 
-  static async open(terminal: CommandLineContext, rules: FoundRulesFile): Promise<TerminalGateRunner> {
+  static async open(terminal: CommandLineContext, rules: InputsFromRulesFile): Promise<TerminalGateRunner> {
     return new TerminalGateRunner(terminal, rules, await makeTemporaryFolder('benchgate-gates-'))
   }
 

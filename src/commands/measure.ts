@@ -9,12 +9,12 @@ import {
   lastReleaseValue,
   type RevisionArgument,
 } from '../effects/git/revisions/revisions.ts'
-import { type FoundRulesFile, readInputsWithRules } from '../effects/inputs/rules-file.ts'
+import { type InputsFromRulesFile, readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import type { RunConsole } from '../effects/program/console.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { type CommandLineContext, commandNames } from './command.ts'
 import {
-  defaultToWorktrees,
+  addTerminalCheckoutDefaults,
   type FlagDefinitions,
   type InputTexts,
   inputFlags,
@@ -27,7 +27,7 @@ import {
   printWhyBenchmarksMeasured,
   runGateInTerminal,
   runVersionGatesInTerminal,
-  type VersionMeasurementRequest,
+  type VersionInputsAndOutputPaths,
 } from './measure-in-terminal.ts'
 import { type OutputPaths, refuseSeveralReportForms, reportFormFlags } from './present.ts'
 import { printFailure } from './terminal.ts'
@@ -89,20 +89,23 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
 async function measure({ values, words }: ParsedCommandLine, terminal: CommandLineContext): Promise<number> {
   refuseSeveralReportForms(values)
   const inputTexts = inputsFromFlags({ values, words })
-  const { rules, pairs } = await resolveMeasureArguments(
+  const { rules, pairs } = await readRevisionPairsAndRules(
     words,
     inputTexts,
     terminal,
     createTerminalConsole(terminal.stderr),
   )
   const names = uniqueNames(pairs)
-  const requests = pairs.map((sides, n): VersionMeasurementRequest => {
-    const settings: InputTexts = { ...defaultToWorktrees(inputTexts), ...sides }
+  const requests = pairs.map((sides, n): VersionInputsAndOutputPaths => {
+    const settings: InputTexts = { ...addTerminalCheckoutDefaults(inputTexts), ...sides }
     const inputs = readInputsWithRules(rules, name => settings[name] ?? '')
     const name = pairs.length === 1 ? '' : (names[n] ?? '')
     return { name: sides.head ?? 'head', inputs, places: outputPaths(inputs, values, terminal.folder, name) }
   })
-  const [first, ...otherRequests] = requests as [VersionMeasurementRequest, ...VersionMeasurementRequest[]]
+  const [first, ...otherRequests] = requests as [
+    VersionInputsAndOutputPaths,
+    ...VersionInputsAndOutputPaths[],
+  ]
   const isBisected = values['bisect-exit'] === true
   if (isBisected && otherRequests.length > 0)
     throw new MisconfiguredError(
@@ -159,13 +162,13 @@ export interface RevisionPair {
 }
 
 export interface RevisionPairsWithRules {
-  readonly rules: FoundRulesFile
+  readonly rules: InputsFromRulesFile
   /** At least one pair. */
   readonly pairs: readonly RevisionPair[]
 }
 
 /** Throws MisconfiguredError for an unknown revision, and if there is no repository or nothing to compare. */
-export async function resolveMeasureArguments(
+export async function readRevisionPairsAndRules(
   words: readonly string[],
   inputTexts: InputTexts,
   terminal: CommandLineContext,
@@ -206,7 +209,7 @@ function pairsIn(words: readonly string[], inputTexts: InputTexts): readonly Com
     throw new MisconfiguredError(
       `"${words.join(' ')}" and --base or --head both name revisions. Use one or the other.`,
     )
-  const pairs = parseRevisionArguments(words)
+  const pairs = parseRevisionPairs(words)
   if (inputTexts.calibrate === 'true' && pairs.some(({ head }) => head !== undefined))
     throw new MisconfiguredError(
       `calibrate: "${words.join(' ')}" are several revisions. Give one: it is measured against itself.`,
@@ -243,7 +246,7 @@ export interface CommandLineRevisions {
  * Parses revisions: `main..branch` and `v1 v2` name base and head; a single revision is base. With more than two, each is
  * compared with the first. Returns at least one pair.
  */
-export function parseRevisionArguments(words: readonly string[]): readonly CommandLineRevisions[] {
+export function parseRevisionPairs(words: readonly string[]): readonly CommandLineRevisions[] {
   const range = words.find(word => word.includes('..'))
   if (range !== undefined && words.length > 1)
     throw new MisconfiguredError(

@@ -5,14 +5,14 @@ import { MisconfiguredError } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { fullReport } from '../core/report/say/fit-limit.ts'
 import { buildTerminalReport } from '../core/report/say/terminal-report.ts'
-import type { VersionComparedWithFirst } from '../core/report/say/versions.ts'
+import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts'
 import { formatComparisonsAsCsv } from '../core/report/show/csv.ts'
 import { reportHtmlPage } from '../core/report/show/html.ts'
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { reportMarkdown } from '../core/report/show/markdown.ts'
 import { measuredVersionsTerminalText, reportTerminalText } from '../core/report/show/terminal.ts'
 import { lstatOrNull } from '../effects/files/folder.ts'
-import { refuseUnusableFolder, resultFileName, writeResultFiles } from '../effects/files/results.ts'
+import { ensureWritableFolder, resultFileName, writeResultFiles } from '../effects/files/results.ts'
 import type { GateResult } from '../run/resolve-run.ts'
 import type { CommandLineContext } from './command.ts'
 import type { FlagDefinitions, ParsedCommandLine } from './flags.ts'
@@ -44,7 +44,7 @@ export interface OutputPaths {
 
 /** Throws MisconfiguredError if a file cannot be written: better before twenty rounds than after. */
 export async function refuseUnwritableOutputs({ results, html }: OutputPaths): Promise<void> {
-  if (results !== null) await refuseUnusableFolder(results)
+  if (results !== null) await ensureWritableFolder(results)
   if (html === null) return
   let isOther = false
   try {
@@ -94,7 +94,7 @@ export async function printAndWriteResult(
 /** Prints several results in one table, unless each was printed in another form. */
 export function printComparisonOfVersions(
   base: string,
-  versions: readonly VersionComparedWithFirst[],
+  versions: readonly VersionMeasuredAgainstFirst[],
   values: ParsedCommandLine['values'],
   { stdout, env }: CommandLineContext,
 ): void {

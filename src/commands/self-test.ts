@@ -4,8 +4,9 @@ import type { CanaryResult } from '../core/canary/canary.ts'
 import { seededRandom } from '../core/common/random.ts'
 import {
   decideSelfTestOutcome,
-  detectableSlowdownOf,
+  estimateGateDetectableSlowdown,
   exitStatusOfSelfTest,
+  findCauseOfMissedSlowdown,
   findSlowableBenchmarks,
   nextSlowdownToTry,
   type RowToSlow,
@@ -14,7 +15,6 @@ import {
   selfTestExperimentOfResult,
   selfTestText,
   smallestDetectedSlowdown,
-  whyGateMissedSlowdown,
 } from '../core/doctor/self-test.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
@@ -31,7 +31,7 @@ import { exitStatusAfterSignal, isCancellation } from '../effects/program/interr
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { CommandLineContext } from './command.ts'
 import {
-  defaultToWorktrees,
+  addTerminalCheckoutDefaults,
   type FlagDefinitions,
   inputsFromFlags,
   type ParsedCommandLine,
@@ -59,7 +59,10 @@ export async function runSelfTest(line: ParsedCommandLine, terminal: CommandLine
   const console = createTerminalConsole(terminal.stderr)
   const limit = 60 * parseFlagValue(wholeNumberInputKind(0, 1000), 'minutes', line.values.minutes, 10)
   const givenInputs = inputsFromFlags(line)
-  const texts: Readonly<Record<string, string>> = { ...defaultToWorktrees(givenInputs), ...fixedInputs }
+  const texts: Readonly<Record<string, string>> = {
+    ...addTerminalCheckoutDefaults(givenInputs),
+    ...fixedInputs,
+  }
   const { rules } = await openRepositoryWithRules(givenInputs, terminal, console)
   const inputs = readInputsWithRules(rules, name => texts[name] ?? '')
   // A pass promises that no worsening of `rule-out` is there.
@@ -123,7 +126,7 @@ class Experiments {
       )
     while (!this.isOver && decideSelfTestOutcome(slowdown, this.experiments) === null)
       await this.try(slowdown)
-    const expected = detectableSlowdownOf(unslowedResult)
+    const expected = estimateGateDetectableSlowdown(unslowedResult)
     const gateBegan = performance.now()
     while (!this.isOver && expected !== null && this.hasWorked(slowdown)) {
       const next = nextSlowdownToTry(this.experiments, expected, unslowedResult.settings.threshold)
@@ -141,8 +144,9 @@ class Experiments {
         : decideSelfTestOutcome(slowdown, experiments)
     return {
       ...{ schema: 1, canary: this.canary, slowdown, outcome, experiments },
-      cause: outcome === 'not-red' && unslowedResult ? whyGateMissedSlowdown(slowdown, unslowedResult) : null,
-      foreseen: unslowedResult && detectableSlowdownOf(unslowedResult),
+      cause:
+        outcome === 'not-red' && unslowedResult ? findCauseOfMissedSlowdown(slowdown, unslowedResult) : null,
+      foreseen: unslowedResult && estimateGateDetectableSlowdown(unslowedResult),
       smallest: smallestDetectedSlowdown(experiments),
     }
   }

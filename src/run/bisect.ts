@@ -10,32 +10,32 @@ import {
   type Culprit,
   classifyCommitSlowness,
   estimateWorseningAgainstGood,
-  precisionWeightedMeanOfAnswers,
+  meanWorseningAgainstGood,
   type SkippedCommit,
   slowdownOfBad,
   type WorseningAgainstGood,
 } from '../core/bisect/bisection-state.ts'
 import {
+  convertWorseningToRatio,
   culpritOddsOfIdenticalBuild,
   priorCulpritOddsOfPaths,
-  ratioOfGateEstimate,
   toCulprits,
 } from '../core/bisect/candidates.ts'
 import {
+  type BenchmarkToBisect,
   concludeBisectWithoutSlowdown,
   findFollowedComparison,
-  inputsOfBisectGate,
+  inputOverridesOfBisectGate,
   type NoSlowdownToBisect,
-  refuseMissingWantedBenchmark,
-  type WantedBenchmark,
+  refuseMissingBenchmarkToBisect,
   worstWantedRegression,
 } from '../core/bisect/followed-benchmark.ts'
 import { computeCulpritPosterior } from '../core/bisect/posterior.ts'
 import {
   type BisectionLimits,
   type BisectionMove,
+  computeMaxBisectionGates,
   decideBisectionMove,
-  defaultMaxBisectionGates,
 } from '../core/bisect/search.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { CouldNotMeasureError } from '../core/model/errors.ts'
@@ -92,7 +92,7 @@ async function searchIn(
   options: BisectOptions,
   good: string,
   bad: string,
-  outer: FollowedBenchmark | null,
+  outer: BisectedRowWithBadResult | null,
 ): Promise<BisectionResult> {
   const { git, listener, stop, clock } = options
   const searchBegan = clock()
@@ -101,7 +101,7 @@ async function searchIn(
   const range: CommitRange = { good, bad, commits }
   const limit: BisectionLimits = {
     sure: options.sure,
-    gates: options.gates ?? defaultMaxBisectionGates(commits.length),
+    gates: options.gates ?? computeMaxBisectionGates(commits.length),
     rounds: options.inputs({}).count,
   }
   listener.beginning(range, limit.gates)
@@ -130,7 +130,7 @@ async function searchIn(
     const commitGate: BisectionGateResult = {
       sha: (commits[answer.at - 1] as BisectionRangeCommit).sha,
       position: classifyCommitSlowness(answer, slowdownOfBad(trail), computeCulpritPosterior(trail).noise),
-      ratio: ratioOfGateEstimate(answer, followed),
+      ratio: convertWorseningToRatio(answer, followed),
       rounds: answer.rounds,
       seconds,
     }
@@ -157,8 +157,8 @@ async function searchIn(
             ...ended.candidates.filter(({ probability }) => probability >= leastProbability),
           ]
     const suspects = toCulprits(reported, trail, commits, followed)
-    const slowdown = ratioOfGateEstimate(
-      precisionWeightedMeanOfAnswers(trail.answers.filter(({ at }) => at === last)),
+    const slowdown = convertWorseningToRatio(
+      meanWorseningAgainstGood(trail.answers.filter(({ at }) => at === last)),
       followed,
     )
     return {
@@ -231,7 +231,7 @@ const leastProbability = 0.02
 async function searchMergedBranch(
   options: BisectOptions,
   { commits }: Culprit,
-  outer: FollowedBenchmark,
+  outer: BisectedRowWithBadResult,
 ): Promise<BisectionResult | null> {
   const { git, listener, stop } = options
   const [merge, ...otherCommits] = commits
@@ -266,7 +266,7 @@ export interface BisectGateOptions {
   /** Reports whether both sides build the same code, so that no gate could find a difference. Measures nothing. */
   readonly isProven: (inputs: Inputs) => Promise<boolean>
   /** The benchmark to search for, if the command measures others too; null for the one that is slower by the most. */
-  readonly wanted: WantedBenchmark | null
+  readonly wanted: BenchmarkToBisect | null
   /** Once it aborts, the search ends with the results so far. */
   readonly stop: AbortSignal
 }
@@ -279,7 +279,7 @@ export interface CommitRange {
 }
 
 /** The benchmark to follow, which the gate of BAD decides. */
-export interface FollowedBenchmark {
+export interface BisectedRowWithBadResult {
   readonly followed: BisectedRow
   readonly badResult: ResultFile
 }
@@ -290,7 +290,7 @@ export type BisectBadGateOutcome =
       readonly kind: 'slower'
       readonly result: ResultFile
       readonly answer: WorseningAgainstGood
-      readonly known: FollowedBenchmark
+      readonly known: BisectedRowWithBadResult
     }
   | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: NoSlowdownToBisect }
 
@@ -301,10 +301,15 @@ export type BisectBadGateOutcome =
 export async function measureBadCommit(
   options: BisectGateOptions,
   { good, bad, commits }: CommitRange,
-  outer: FollowedBenchmark | null,
+  outer: BisectedRowWithBadResult | null,
 ): Promise<BisectBadGateOutcome> {
   const more = outer
-    ? inputsOfBisectGate(options.inputs({}), outer.badResult, outer.followed, options.inputs({}).count)
+    ? inputOverridesOfBisectGate(
+        options.inputs({}),
+        outer.badResult,
+        outer.followed,
+        options.inputs({}).count,
+      )
     : {}
   const inputs = options.inputs({ ...more, base: good, head: bad })
   const result = await options.gate(inputs, outer?.badResult ?? null)
@@ -313,7 +318,7 @@ export async function measureBadCommit(
       `GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`,
       result.baseFailed.output,
     )
-  if (!outer) refuseMissingWantedBenchmark(result.comparisons, options.wanted)
+  if (!outer) refuseMissingBenchmarkToBisect(result.comparisons, options.wanted)
   const row = outer
     ? findFollowedComparison(result.comparisons, outer.followed)
     : worstWantedRegression(result.comparisons, options.wanted)
@@ -325,7 +330,7 @@ export async function measureBadCommit(
       quiet: concludeBisectWithoutSlowdown(result, outer ? null : options.wanted),
     }
   const { benchmark, package: path, unit, better } = row
-  const followedBenchmark: FollowedBenchmark = {
+  const followedBenchmark: BisectedRowWithBadResult = {
     followed: { benchmark, package: path, unit, better },
     badResult: result,
   }
@@ -338,10 +343,10 @@ export async function measureCommitAgainstGood(
   good: string,
   { sha }: BisectionRangeCommit,
   { at: position, rounds }: { readonly at: number; readonly rounds: number },
-  { followed, badResult }: FollowedBenchmark,
+  { followed, badResult }: BisectedRowWithBadResult,
 ): Promise<WorseningAgainstGood | string> {
   try {
-    const more = inputsOfBisectGate(options.inputs({}), badResult, followed, rounds)
+    const more = inputOverridesOfBisectGate(options.inputs({}), badResult, followed, rounds)
     const result = await options.gate(options.inputs({ ...more, base: good, head: sha }), badResult)
     const row = findFollowedComparison(result.comparisons, followed)
     if (row) return estimateWorseningAgainstGood(row, position) ?? 'its rounds have no confidence interval'
@@ -362,10 +367,10 @@ export async function measureCommitAgainstGood(
 export async function buildsLikeParent(
   options: BisectGateOptions,
   { sha, parents }: BisectionRangeCommit,
-  { followed, badResult }: FollowedBenchmark,
+  { followed, badResult }: BisectedRowWithBadResult,
 ): Promise<boolean> {
   const [parent] = parents
   if (parent === undefined || options.stop.aborted) return false
-  const more = inputsOfBisectGate(options.inputs({}), badResult, followed, 1)
+  const more = inputOverridesOfBisectGate(options.inputs({}), badResult, followed, 1)
   return options.isProven(options.inputs({ ...more, base: parent, head: sha }))
 }

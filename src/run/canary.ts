@@ -3,7 +3,7 @@ import {
   type CanaryResult,
   createUntriedCanaryResult,
   judgeCanaryByBenchmarkCounts,
-  judgeFailedCanary,
+  judgeCanaryByError,
   noCanarySourceReason,
 } from '../core/canary/canary.ts'
 import { chooseSourcesToBreak } from '../core/canary/choose.ts'
@@ -22,7 +22,7 @@ import { checkoutOptionsOfRun, type RunContext, resolveRevisionsAndSettings } fr
 import { adaptCommandsToSides, type RunResources, withRunResources } from './run-resources.ts'
 
 /** The commit that is broken, and where and by which settings it is measured. */
-export interface CanaryContext {
+export interface CanaryCommitAndSettings {
   readonly git: Git
   readonly commit: ResolvedCommit
   readonly settings: RunSettings
@@ -37,7 +37,7 @@ export interface CanaryContext {
  * which must be known to work. Throws MisconfiguredError and CancelledError as a gate does.
  */
 export async function runCanaryOnBrokenCode(
-  canaryContext: CanaryContext,
+  canaryContext: CanaryCommitAndSettings,
   context: Pick<RunContext, 'console' | 'signal' | 'stop' | 'env'>,
   before: number,
 ): Promise<CanaryResult> {
@@ -76,7 +76,7 @@ export async function runCanaryOnBrokenCode(
     if (!(error instanceof CouldNotMeasureError)) throw error
     // Ctrl-C reaches every program of a terminal, so a failure after it is caused by it.
     if (context.signal.aborted || context.stop?.aborted) throw new CancelledError('cancelled')
-    return judgeFailedCanary(broken, error)
+    return judgeCanaryByError(broken, error)
   }
 }
 
@@ -98,7 +98,7 @@ export async function runCanaryOnBrokenHead(
 
 /** Prepares and visits the broken head once, and returns the number of its benchmarks. Throws SideFailedError. */
 async function countBenchmarks(
-  { git, settings, env, checkoutOptions }: CanaryContext,
+  { git, settings, env, checkoutOptions }: CanaryCommitAndSettings,
   { console, signal, stop }: Pick<RunContext, 'console' | 'signal' | 'stop'>,
   commits: Readonly<Record<Side, ResolvedCommit>>,
   { checkout, leftovers, own }: RunResources<Side>,

@@ -11,7 +11,7 @@ import type { Side } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import type { RunSettings } from '../core/model/settings.ts'
 import {
-  type RunDetails,
+  type RunFactsBesideMeasurements,
   resultOfFailedBase,
   resultOfMeasuredRun,
   resultWithRunWarnings,
@@ -25,7 +25,7 @@ import {
 } from '../effects/git/revisions/changes.ts'
 import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { openDriver } from '../effects/go/go-driver.ts'
-import type { GoScheduleOptions } from '../effects/go/layouts.ts'
+import type { GoShardAndVisitPlanOptions } from '../effects/go/layouts.ts'
 import { reuseVisitPlanOfResult } from '../effects/go/visit-plans.ts'
 import { watchSourceReadsOfDriver } from '../effects/measure/code-evidence.ts'
 import {
@@ -41,7 +41,7 @@ import {
   prepareAndMeasureSides,
 } from '../effects/measure/measure-and-confirm.ts'
 import { runProcess } from '../effects/measure/process.ts'
-import { skipUnchangedPrograms } from '../effects/measure/unchanged-programs.ts'
+import { wrapDriverToSkipUnchangedPrograms } from '../effects/measure/unchanged-programs.ts'
 import {
   findProfileTargets,
   profileRegressions,
@@ -54,11 +54,11 @@ import {
   type ResolvedRun,
   type RunContext,
   resolveRevisionsAndSettings,
-  resultWithoutMeasuring,
+  resultForUnchangedPaths,
 } from './resolve-run.ts'
 import {
   adaptCommandsToSides,
-  type CommandsOnSides,
+  type CommandsAdaptedToSides,
   type PossibleRunWarnings,
   type RunResources,
   withRunResources,
@@ -71,12 +71,12 @@ import {
 export async function runGate(inputs: Inputs, context: RunContext): Promise<GateResult> {
   const run = await resolveRevisionsAndSettings(inputs, context)
   if (await canSkipForUnchangedPaths(run.git, run.sideCommits, run.settings))
-    return resultWithoutMeasuring(run, context.console)
-  return runOpenedGate(run, context)
+    return resultForUnchangedPaths(run, context.console)
+  return runResolvedGate(run, context)
 }
 
 /** Runs the rest of a gate whose run is open and has something to measure. */
-export async function runOpenedGate(run: ResolvedRun, context: RunContext): Promise<GateResult> {
+export async function runResolvedGate(run: ResolvedRun, context: RunContext): Promise<GateResult> {
   const { git, settings, sideCommits } = run
   const checkOut = settings.checkout === 'worktree' ? makeWorktreesOfSides : takeOverUserCheckout
   const options = { ...checkoutOptionsOfRun(run, context), ignoredFiles: settings.ignoredFiles }
@@ -106,7 +106,7 @@ export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers'
   /** Wraps the driver to change what is measured. */
   readonly wrapDriver?: RunContext['wrapDriver'] | undefined
   /** The plan of visits and memory layouts that several runs share. */
-  readonly sharedPlan?: GoScheduleOptions['sharedPlan']
+  readonly sharedPlan?: GoShardAndVisitPlanOptions['sharedPlan']
   /** Resolves once all other runs are prepared and have tried their benchmarks once, too. */
   readonly ready?: () => Promise<void>
   /** Runs an action while no other run does anything. */
@@ -148,7 +148,7 @@ interface PreparedRun {
   readonly run: ResolvedRun
   readonly context: RunContext
   readonly measurement: MeasurementContext
-  readonly commands: CommandsOnSides
+  readonly commands: CommandsAdaptedToSides
   readonly driver: MeasurementDriver
 }
 
@@ -156,7 +156,7 @@ async function driverContextOf(
   { git, settings, commits, sideCommits, withheld }: ResolvedRun,
   { signal, stop, console, builds }: RunContext,
   { prepareOnce }: MeasurementContext,
-  { run: _, ...commands }: CommandsOnSides,
+  { run: _, ...commands }: CommandsAdaptedToSides,
 ): Promise<DriverContext> {
   return {
     ...commands,
@@ -192,7 +192,7 @@ async function measureObserved({
   const { git, sideCommits, commits, inputs, settings, machine } = run
   const { console, stop, watch, builds, sharing, env } = context
   const provingDriver = canProveCommandUnchanged(settings)
-    ? skipUnchangedPrograms(driver, {
+    ? wrapDriverToSkipUnchangedPrograms(driver, {
         ...{ git, commits, console, sides: commands.sides },
         ...{ binaries: settings.binaries, budget: settings.budget, checkout: git.folder, env: commands.env },
         differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
@@ -234,7 +234,7 @@ function judge(
   const { commits, settings, suite, rules, machine } = run
   const { first, again, probe, isRelinked } = measurements
   const { toolchains, proven, reach, planned, relinkedPackages } = report
-  const details: RunDetails = {
+  const details: RunFactsBesideMeasurements = {
     commits,
     settings,
     suite,

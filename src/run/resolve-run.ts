@@ -8,19 +8,19 @@ import type { ResolvedCommit, ResultFile } from '../core/model/result-file.ts'
 import type { RunSettings } from '../core/model/settings.ts'
 import { sideCommitText } from '../core/report/say/how-measured.ts'
 import { reportTextToPlain } from '../core/report/show/plain-text.ts'
-import { type RunDetails, resultOfUntouchedRun } from '../core/result/result.ts'
+import { type RunFactsBesideMeasurements, resultOfUntouchedRun } from '../core/result/result.ts'
 import { createGit, type Git } from '../effects/git/git.ts'
 import { recoverRepository } from '../effects/git/recovery/recover.ts'
 import { findChangedBenchmarkFiles, sidesDifferInGlobs } from '../effects/git/revisions/changes.ts'
-import { fetchLargeFiles } from '../effects/git/revisions/large-files.ts'
-import { overlayBenchmarkFiles } from '../effects/git/revisions/own-commits.ts'
+import { fetchLargeFilesUnlessPointers } from '../effects/git/revisions/large-files.ts'
+import { commitBenchmarkOverlay } from '../effects/git/revisions/own-commits.ts'
 import { openOriginRemote } from '../effects/git/revisions/remote.ts'
 import { resolveBaseAndHead, workingTreeValue } from '../effects/git/revisions/revisions.ts'
 import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
 import { findCheckoutAndCommand, openShard } from '../effects/inputs/inputs.ts'
 import { rulesChangedSinceBase } from '../effects/inputs/rules-at.ts'
-import type { FoundRulesFile } from '../effects/inputs/rules-file.ts'
-import { observeMachine } from '../effects/machine/machine.ts'
+import type { InputsFromRulesFile } from '../effects/inputs/rules-file.ts'
+import { startObservingMachine } from '../effects/machine/machine.ts'
 import type { MeasurementDriver, MeasurementWatcher } from '../effects/measure/driver.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { RunConsole } from '../effects/program/console.ts'
@@ -30,7 +30,7 @@ export interface RunContext {
   /** The folder that `working-directory` is relative to. */
   readonly folder: string
   /** The rules file that inputs were read from; null or left out if there was none. */
-  readonly rules?: Pick<FoundRulesFile, 'file' | 'path' | 'texts'>
+  readonly rules?: Pick<InputsFromRulesFile, 'file' | 'path' | 'texts'>
   readonly env: Readonly<Record<string, string | undefined>>
   readonly event: WorkflowEvent
   /** Removes credentials from the repository's configuration until disposed of; left out if they may stay. */
@@ -65,7 +65,8 @@ export interface GateResult {
 }
 
 /** All that is known before anything is measured. */
-export interface ResolvedRun extends Required<Pick<RunDetails, 'commits' | 'suite' | 'rules' | 'settings'>> {
+export interface ResolvedRun
+  extends Required<Pick<RunFactsBesideMeasurements, 'commits' | 'suite' | 'rules' | 'settings'>> {
   readonly inputs: Inputs
   readonly env: Readonly<Record<string, string>>
   /** The names of environment variables that are withheld from all commands. */
@@ -75,7 +76,7 @@ export interface ResolvedRun extends Required<Pick<RunDetails, 'commits' | 'suit
   readonly sideCommits: Readonly<Record<Side, ResolvedCommit>>
   readonly shard: Omit<Awaited<ReturnType<typeof openShard>>, 'durations'>
   readonly hasLfsPointers: boolean
-  readonly machine: ReturnType<typeof observeMachine>
+  readonly machine: ReturnType<typeof startObservingMachine>
 }
 
 /** Resolves both revisions, fetches what is missing, and reads rules and settings. Throws MisconfiguredError. */
@@ -111,9 +112,14 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
   const commits = inputs.calibrate ? baseOnBothSides(resolved.base) : resolved
   await remote.complete([commits.base.sha, commits.head.sha])
   for (const side of sides) console.info(reportTextToPlain(sideCommitText(side, commits[side])))
-  const hasPointers = await fetchLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console)
+  const hasPointers = await fetchLargeFilesUnlessPointers(
+    git,
+    remote,
+    [commits.base.sha, commits.head.sha],
+    console,
+  )
   // The overlay is only checked out; base itself is what is compared and reported.
-  const sideCommits = await overlayBenchmarkFiles(git, commits, inputs.overlay)
+  const sideCommits = await commitBenchmarkOverlay(git, commits, inputs.overlay)
   const suite = await findChangedBenchmarkFiles(git, sideCommits)
   // Uses the resolved base, as in a calibration `commits` has base on both sides.
   const rules = context.rules ? await rulesChangedSinceBase(context.rules, git, resolved.base) : null
@@ -138,7 +144,7 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
     settings,
     shard,
     hasLfsPointers: hasPointers,
-    machine: observeMachine(),
+    machine: startObservingMachine(),
   }
 }
 
@@ -161,7 +167,7 @@ export function checkoutOptionsOfRun(
   return { hasPointers: hasLfsPointers, outside, signal, isWorkplace, temporary: allEnv.RUNNER_TEMP }
 }
 
-export function resultWithoutMeasuring(
+export function resultForUnchangedPaths(
   { commits, settings, suite, rules, machine }: ResolvedRun,
   console: RunConsole,
 ): GateResult {

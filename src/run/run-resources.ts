@@ -75,7 +75,7 @@ export async function withRunResources<Name extends string, Outcome>(
 // The commands of a run, and their environment on each side.
 
 /** The commands `setup` and `run` with their environments, and the sides that they run on. */
-export interface CommandsOnSides
+export interface CommandsAdaptedToSides
   extends Required<Pick<DriverContext, 'sides' | 'env' | 'setupEnv' | 'setup'>> {
   readonly run: string
   readonly relink: string | null
@@ -88,7 +88,7 @@ export async function adaptCommandsToSides(
   { git, env, settings }: Pick<ResolvedRun, 'git' | 'env' | 'settings'>,
   resources: Pick<RunResources<Side>, 'leftovers' | 'own'> & { readonly sides: SwitchableSides },
   { console }: Pick<RunContext, 'console'>,
-): Promise<CommandsOnSides> {
+): Promise<CommandsAdaptedToSides> {
   const { leftovers, own } = resources
   const sides: SwitchableSides = {
     async enter(side) {

@@ -6,7 +6,7 @@ import type { HistoryBeforeCommit } from '../core/history/findings.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import type { Side } from '../core/model/measuring.ts'
-import { failureLine } from '../core/report/say/run-failure.ts'
+import { formatErrorOnOneLine } from '../core/report/say/run-failure.ts'
 import { addReferenceComparison, resultWithRunWarnings } from '../core/result/result.ts'
 import { createAuthorizationEnv, decodeGitText } from '../effects/git/git.ts'
 import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
@@ -14,7 +14,7 @@ import { createVisitPlanSharedByRuns } from '../effects/go/visit-plans.ts'
 import { readHistoryBeforeCommit } from '../effects/history/notes.ts'
 import type { DriverContext, MeasurementDriver } from '../effects/measure/driver.ts'
 import { LeaderItemsForFollowerDriver } from '../effects/measure/driver-wrappers.ts'
-import { SharedSideScheduler } from '../effects/measure/shared-scheduler.ts'
+import { RunsSharingSideScheduler } from '../effects/measure/shared-scheduler.ts'
 import { createLazySectionConsole, createPrefixedConsole } from '../effects/program/console.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
 import {
@@ -22,7 +22,7 @@ import {
   type MeasurementContext,
   measureAndJudge,
   runGate,
-  runOpenedGate,
+  runResolvedGate,
 } from './gate.ts'
 import {
   canSkipForUnchangedPaths,
@@ -31,7 +31,7 @@ import {
   type ResolvedRun,
   type RunContext,
   resolveRevisionsAndSettings,
-  resultWithoutMeasuring,
+  resultForUnchangedPaths,
 } from './resolve-run.ts'
 import { withRunResources } from './run-resources.ts'
 
@@ -64,7 +64,7 @@ export async function runGatesInSameRounds(
   ])
   const checkOut = () =>
     makeWorktreesOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context))
-  const scheduler = new SharedSideScheduler(shared)
+  const scheduler = new RunsSharingSideScheduler(shared)
   const sharedPlan = createVisitPlanSharedByRuns(settings.seed)
   const prepareOnce = prepareSharedOnce(shared)
   const participants = runs.map(parallelRun => ({ ...parallelRun, participant: scheduler.join() }))
@@ -129,7 +129,7 @@ export async function runGateWithReferenceCommit(inputs: Inputs, context: RunCon
   const { git, sideCommits, settings, commits } = run
   if (settings.checkout !== 'worktree') throw referenceInPlaceError()
   const { console, signal } = context
-  if (await canSkipForUnchangedPaths(git, sideCommits, settings)) return resultWithoutMeasuring(run, console)
+  if (await canSkipForUnchangedPaths(git, sideCommits, settings)) return resultForUnchangedPaths(run, console)
   const { watch: _, ...contextWithoutWatch } = context
   const referenceContext: RunContext = {
     ...contextWithoutWatch,
@@ -139,13 +139,17 @@ export async function runGateWithReferenceCommit(inputs: Inputs, context: RunCon
   const [reference] = await Promise.allSettled([openReference(run, referenceContext)])
   if (reference.status === 'rejected') {
     if (isCancellation(reference.reason, signal)) throw reference.reason
-    return warnReferenceFailed(await runOpenedGate(run, context), failureLine(reference.reason), console)
+    return warnReferenceFailed(
+      await runResolvedGate(run, context),
+      formatErrorOnOneLine(reference.reason),
+      console,
+    )
   }
   if (reference.value.commits.base.sha === commits.base.sha) {
     console.info(
       'base is itself the reference of `since`, so the pull request is measured against it already',
     )
-    return runOpenedGate(run, context)
+    return runResolvedGate(run, context)
   }
   // Must come before any code of head runs, as it uses the token.
   const history = await historyUpToBase(run, context)
@@ -183,7 +187,11 @@ async function measureWithReference(
   if (ownOutcome.status === 'rejected') throw ownOutcome.reason
   if (!isMeasured(ownOutcome)) return ownOutcome.value
   if (referenceOutcome.status === 'rejected')
-    return warnReferenceFailed(ownOutcome.value, failureLine(referenceOutcome.reason), context.console)
+    return warnReferenceFailed(
+      ownOutcome.value,
+      formatErrorOnOneLine(referenceOutcome.reason),
+      context.console,
+    )
   const { result } = referenceOutcome.value
   const { baseFailed } = result
   if (baseFailed) return withReferenceWarning(ownOutcome.value, baseFailed.message)
@@ -204,7 +212,7 @@ async function historyUpToBase(
     return await readHistoryBeforeCommit(git, commits.base.sha, credentialEnv, signal)
   } catch (error) {
     if (isCancellation(error, signal)) throw error
-    console.info(`the steps of the history could not be counted: ${failureLine(error)}`)
+    console.info(`the steps of the history could not be counted: ${formatErrorOnOneLine(error)}`)
     return null
   }
 }
@@ -307,7 +315,7 @@ function withShareOfAlpha(
  * Measures all versions, and returns one settled result each: a version that fails does not affect the others. Rejects only for
  * errors that concern all. The context of the first version supplies the shared resources.
  */
-export async function runGatesOfVersions(
+export async function runGatesAgainstFirstVersion(
   versions: readonly VersionToMeasure[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
   const openedRuns: OpenedVersion[] = []
@@ -324,7 +332,7 @@ export async function runGatesOfVersions(
     measured.length === 0 ? [] : await runGatesInSameRounds('base', measured.map(asParallelRun))
   return openedRuns.map(({ run, context, n }) =>
     skipped.has(n)
-      ? { status: 'fulfilled', value: resultWithoutMeasuring(run, context.console) }
+      ? { status: 'fulfilled', value: resultForUnchangedPaths(run, context.console) }
       : (outcomes[
           measured.findIndex(openedVersion => openedVersion.n === n)
         ] as PromiseSettledResult<GateResult>),

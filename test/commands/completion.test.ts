@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { parseCompareOptions } from '../../src/commands/compare-options.ts'
-import { commandLoaders, loadCommandCompletions, run } from '../../src/commands/completion.ts'
+import { commandLoadersForCompletion, loadCommandCompletions, run } from '../../src/commands/completion.ts'
 import { inputFlags } from '../../src/commands/flags.ts'
 import { completionAfterFlag } from '../../src/core/completion/program.ts'
 import { MisconfiguredError } from '../../src/core/model/errors.ts'
@@ -42,7 +42,7 @@ test('every command is completed, with the flags that it reads', long, async () 
       ...(name === '' ? ['help', 'version'] : ['help']),
     ])
   }
-  expect([...Object.keys(commandLoaders), 'completion'].sort()).toEqual(named.sort())
+  expect([...Object.keys(commandLoadersForCompletion), 'completion'].sort()).toEqual(named.sort())
 })
 
 test('the offered values are those that the inputs accept', () => {
@@ -64,7 +64,10 @@ test('the offered values of compare are those that it accepts', () => {
 test('--help is offered for every command', async () => {
   const all = await loadCommandCompletions()
   const help = all.find(({ name }) => name === 'help')
-  expect(help?.words).toEqual([...Object.keys(commandLoaders).filter(name => name !== ''), 'completion'])
+  expect(help?.words).toEqual([
+    ...Object.keys(commandLoadersForCompletion).filter(name => name !== ''),
+    'completion',
+  ])
 })
 
 function refusalOf(name: string): string {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as command from '../../src/commands/init.ts'
-import { readInputsWithRules, readRulesOfCheckout } from '../../src/effects/inputs/rules-file.ts'
+import { readInputsWithRules, recoverCheckoutAndReadRules } from '../../src/effects/inputs/rules-file.ts'
 import { builtFile } from '../support/action.ts'
 import { called } from '../support/called.ts'
 import { digestOf } from '../support/digest.ts'
@@ -55,7 +55,7 @@ describe('init', () => {
       expect(repository.sh('ls -A -I .github')).toBe(before)
 
       const place = { folder: repository.folder, env: { ...plainEnv }, console: listeningConsole() }
-      const inputs = readInputsWithRules(await readRulesOfCheckout(() => '', place), () => '')
+      const inputs = readInputsWithRules(await recoverCheckoutAndReadRules(() => '', place), () => '')
       const written = parse(rules)
       expect([inputs.run, inputs.setup]).toEqual([written.run ?? null, written.setup ?? null])
       expect([inputs.count, inputs.threshold]).toEqual([20, 0.05])

@@ -1,7 +1,7 @@
 // A flag for each input.
 import { describe, expect, test } from 'vitest'
 import {
-  defaultToWorktrees,
+  addTerminalCheckoutDefaults,
   inputFlags,
   inputsFromFlags,
   parseCommandLine,
@@ -52,6 +52,6 @@ describe('usual inputs', () => {
     [{ checkout: 'in-place' }, { checkout: 'in-place' }],
     [{ 'ignored-files': 'shared' }, { checkout: 'worktree', 'ignored-files': 'shared' }],
   ])('given %j: %j', (asked, expected) => {
-    expect(defaultToWorktrees(asked)).toEqual(expected)
+    expect(addTerminalCheckoutDefaults(asked)).toEqual(expected)
   })
 })

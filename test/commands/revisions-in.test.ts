@@ -1,6 +1,6 @@
 // Revisions on a command line.
 import { expect, test } from 'vitest'
-import { parseRevisionArguments } from '../../src/commands/measure.ts'
+import { parseRevisionPairs } from '../../src/commands/measure.ts'
 
 test.each([
   [[], [{}]],
@@ -19,11 +19,11 @@ test.each([
     ],
   ],
 ])('%j are %j', (words, sides) => {
-  expect(parseRevisionArguments(words)).toEqual(sides)
+  expect(parseRevisionPairs(words)).toEqual(sides)
 })
 
 test('a range stands alone', () => {
-  expect(() => parseRevisionArguments(['main..topic', 'v1'])).toThrow(
+  expect(() => parseRevisionPairs(['main..topic', 'v1'])).toThrow(
     'nothing else can be given with the range "main..topic"',
   )
 })

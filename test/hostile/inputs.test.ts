@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MisconfiguredError } from '../../src/core/model/errors.ts'
-import { failureLine } from '../../src/core/report/say/run-failure.ts'
-import { addRulesToInputs, readInputsWithRules, readRulesFile } from '../../src/effects/inputs/rules-file.ts'
+import { formatErrorOnOneLine } from '../../src/core/report/say/run-failure.ts'
+import {
+  readInputsWithRules,
+  readRulesFile,
+  removeOverriddenRulesFileInputs,
+} from '../../src/effects/inputs/rules-file.ts'
 import { createUntrustedEnvironment } from '../../src/effects/measure/untrusted-environment.ts'
 import { environment, rules } from './rows.ts'
 
@@ -18,7 +22,7 @@ test.each(rules)('rules %s are refused', async (_, { text, says }) => {
     const read = async () => {
       const file = await readRulesFile(folder, 'rules.yml')
       if (file === null) throw new Error('no file')
-      return readInputsWithRules(addRulesToInputs(given, file, folder, folder), given)
+      return readInputsWithRules(removeOverriddenRulesFileInputs(given, file, folder, folder), given)
     }
     const refused = await read().then(
       () => null,
@@ -27,8 +31,8 @@ test.each(rules)('rules %s are refused', async (_, { text, says }) => {
     expect(refused).toBeInstanceOf(MisconfiguredError)
     expect(refused.message).toMatch(says)
     // Nobody reads more, and no line of it is anything but text.
-    expect(failureLine(refused).length).toBeLessThan(1500)
-    expect(failureLine(refused)).not.toMatch(/[\r\n]/)
+    expect(formatErrorOnOneLine(refused).length).toBeLessThan(1500)
+    expect(formatErrorOnOneLine(refused)).not.toMatch(/[\r\n]/)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -9,7 +9,7 @@ import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { parseResultFile } from '../../src/core/result/read-result.ts'
 import { addPointToNotes } from '../../src/effects/history/notes.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
-import { observeMachine } from '../../src/effects/machine/machine.ts'
+import { startObservingMachine } from '../../src/effects/machine/machine.ts'
 import { runGateWithReferenceCommit } from '../../src/run/several-runs.ts'
 import { exactRow, pointAt, rowOf } from '../core/history/points.ts'
 import { runStep } from '../support/action.ts'
@@ -94,7 +94,7 @@ test('what the notes remember says how many steps there were before', async () =
   const { git } = repository
   const release = await git.run(['rev-parse', 'v1.4.0'])
   const row = { ...exactRow('Encode-2', 1), package: null }
-  const machine = machineKindOf({ machine: observeMachine().done(null), merged: null })
+  const machine = machineKindOf({ machine: startObservingMachine().done(null), merged: null })
   for (const [revision, estimate] of [
     ['v1.4.0', 1],
     ['base', 1.1],

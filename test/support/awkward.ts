@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { CancelledError } from '../../src/core/model/errors.ts'
 import { noWorkflowEvent } from '../../src/core/model/event.ts'
 import type { CheckoutMode } from '../../src/core/model/settings.ts'
-import { failureLine } from '../../src/core/report/say/run-failure.ts'
+import { formatErrorOnOneLine } from '../../src/core/report/say/run-failure.ts'
 import { readWorkflowEvent } from '../../src/effects/github/event.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { runGate } from '../../src/run/gate.ts'
@@ -126,7 +126,7 @@ async function endingOf(
     }
   } catch (error) {
     if (!(error instanceof Error) || error instanceof CancelledError) throw error
-    return { ...nothing, verdict: '', reason: '', error: failureLine(error), kind: error.name }
+    return { ...nothing, verdict: '', reason: '', error: formatErrorOnOneLine(error), kind: error.name }
   }
 }
 

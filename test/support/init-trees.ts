@@ -1,17 +1,17 @@
 // Trees and suites for tests of `benchgate init`, without a repository.
 import { type BenchmarkSourcePatternName, benchmarkMarksByTool } from '../../src/core/init/find/marks.ts'
 import { pinnedActions } from '../../src/core/init/find/pins.ts'
-import type { ScannedRepository } from '../../src/core/init/find/scanned-repository.ts'
+import type { ScannedRepositoryFiles } from '../../src/core/init/find/scanned-repository.ts'
 import type { BenchmarkSuite } from '../../src/core/init/find/suite.ts'
 
 /** A tree of these files, of which those that are marked are known to hold benchmarks. */
 export function treeOf(
   files: Readonly<Record<string, string>>,
   marked: Partial<Readonly<Record<BenchmarkSourcePatternName, readonly string[]>>> = {},
-): ScannedRepository {
+): ScannedRepositoryFiles {
   const none = Object.fromEntries(
     Object.keys(benchmarkMarksByTool).map(mark => [mark, []]),
-  ) as unknown as ScannedRepository['marked']
+  ) as unknown as ScannedRepositoryFiles['marked']
   const paths = [...Object.keys(files), ...Object.values(marked).flat()]
   return {
     paths: new Set(paths.sort()),

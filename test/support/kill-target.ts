@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import { failureLine } from '../../src/core/report/say/run-failure.ts'
+import { formatErrorOnOneLine } from '../../src/core/report/say/run-failure.ts'
 import { takeOverUserCheckout } from '../../src/effects/git/checkout/checkout.ts'
 import { listeningConsole, plainEnv, repositoryAt } from './repository.ts'
 
@@ -41,7 +41,7 @@ async function run() {
 }
 
 await run().catch(error => {
-  process.stderr.write(failureLine(error))
+  process.stderr.write(formatErrorOnOneLine(error))
   process.exit(1)
 })
 say('returned')

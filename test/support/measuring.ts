@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { CouldNotMeasureError } from '../../src/core/model/errors.ts'
 import { type Side, sides } from '../../src/core/model/measuring.ts'
-import { planRounds } from '../../src/core/rounds/schedule.ts'
+import { planRoundsInRandomSideOrder } from '../../src/core/rounds/schedule.ts'
 import { takeOverUserCheckout } from '../../src/effects/git/checkout/checkout.ts'
 import { type CommandDriverOptions, createCommandDriver } from '../../src/effects/measure/command-driver.ts'
 import type { DriverContext } from '../../src/effects/measure/driver.ts'
-import { type MeasureLimits, measureSchedule } from '../../src/effects/measure/measure.ts'
+import { type MeasureLimitsAndHooks, measureSchedule } from '../../src/effects/measure/measure.ts'
 import { commitsOf } from '../effects/git/checkout/sides.ts'
 import { digestOf } from './digest.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from './repository.ts'
@@ -20,10 +20,10 @@ export const usual = 'echo "BenchmarkIt 10 $(cat speed) ticks/op"'
 /** What is not as usual. */
 export interface Measuring
   extends Partial<DriverContext>,
-    Partial<Omit<MeasureLimits, 'selectFurther' | 'count'>>,
+    Partial<Omit<MeasureLimitsAndHooks, 'selectFurther' | 'count'>>,
     Partial<CommandDriverOptions> {
   /** Which items have shown enough, after each round. */
-  readonly settled?: (...asked: Parameters<MeasureLimits['selectFurther']>) => readonly boolean[]
+  readonly settled?: (...asked: Parameters<MeasureLimitsAndHooks['selectFurther']>) => readonly boolean[]
   readonly rounds?: number
   readonly run?: string
   /** Whether both sides take turns in one checkout, which takes ten times as long. */
@@ -126,7 +126,7 @@ async function measureIn(
   await using driver = createCommandDriver(bench, run, { format, output })
   await driver.prepare('base')
   await driver.prepare('head')
-  const plan = (await driver.items()).map(item => ({ item, rounds: planRounds(rounds, 1) }))
+  const plan = (await driver.items()).map(item => ({ item, rounds: planRoundsInRandomSideOrder(rounds, 1) }))
   const measured = await measureSchedule(plan, driver, bench.console, {
     budget,
     count: rounds,

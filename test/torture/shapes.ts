@@ -1,6 +1,6 @@
 // Repositories of random shape for the torture, as bash: the same seed makes the same one.
 import { type RandomStream, seededRandom } from '../../src/core/common/random.ts'
-import type { IgnoredFilesMode } from '../../src/core/model/settings.ts'
+import type { IgnoredFilesSharing } from '../../src/core/model/settings.ts'
 import { randomDirt } from '../effects/git/checkout/random-dirt.ts'
 
 /** A Shape is a repository, what its user has done in it, and what benchmarks do to it. */
@@ -12,7 +12,7 @@ export interface Shape {
   /** The checkout that is taken over, below the folder in which `build` ran. */
   readonly checkout: string
   readonly benchmark: string
-  readonly ignoredFiles: IgnoredFilesMode
+  readonly ignoredFiles: IgnoredFilesSharing
 }
 
 /** Both sides have much in common; the rest differs in every way that a checkout can stumble over. */

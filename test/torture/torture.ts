@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type RandomStream, seededRandom } from '../../src/core/common/random.ts'
-import { recoverCheckout } from '../../src/effects/git/checkout/recover-checkout.ts'
+import { recoverCheckoutAndSuperprojects } from '../../src/effects/git/checkout/recover-checkout.ts'
 import type { Moment } from '../support/kill-preload.ts'
 import { listeningConsole, plainEnv, repositoryAt } from '../support/repository.ts'
 import { compare, type Prepared, prepare, removeWhole, stateOf } from './prepared.ts'
@@ -95,12 +95,13 @@ async function killOnce(prepared: Prepared, seed: number): Promise<Outcome> {
   story.push(`recovery: ${way}`)
   const differences: string[] = []
   try {
-    if (way === 'here') await recoverCheckout(git, listeningConsole())
+    if (way === 'here') await recoverCheckoutAndSuperprojects(git, listeningConsole())
     else {
       const { code, said } = await run(prepared, way, {})
       if (code !== 0) differences.push(`recovery ended with ${code}: ${said}`)
     }
-    if (await recoverCheckout(git, listeningConsole())) differences.push('a second recovery found something')
+    if (await recoverCheckoutAndSuperprojects(git, listeningConsole()))
+      differences.push('a second recovery found something')
   } catch (error) {
     differences.push(`recovery failed: ${(error as Error).message}`)
   }

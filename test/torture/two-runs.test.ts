@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
 import { takeOverUserCheckout } from '../../src/effects/git/checkout/checkout.ts'
-import { recoverCheckout } from '../../src/effects/git/checkout/recover-checkout.ts'
+import { recoverCheckoutAndSuperprojects } from '../../src/effects/git/checkout/recover-checkout.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../effects/git/checkout/sides.ts'
 import { builtFile } from '../support/action.ts'
 import { digestOf } from '../support/digest.ts'
@@ -81,7 +81,7 @@ test('while one run measures, every other way in is refused, with its process', 
   const held = digestOf(repository.folder)
   const console = listeningConsole()
   const refusal = `Another Benchgate run is using this checkout (process ${child.pid}, since `
-  await expect(recoverCheckout(repository.git, console)).rejects.toThrow(refusal)
+  await expect(recoverCheckoutAndSuperprojects(repository.git, console)).rejects.toThrow(refusal)
   await expect(takeOverUserCheckout(repository.git, commitsOf(repository), console)).rejects.toThrow(refusal)
   for (const [entry, ...args] of [['post.js'], ['cli.js', 'restore', repository.folder]]) {
     const other = spawn(process.execPath, [builtFile(entry), ...args], {
@@ -134,7 +134,7 @@ test.runIf(hasNamespaces)(
     await line(child, 'entered base')
     const whole = ended(child)
     const console = listeningConsole()
-    await expect(recoverCheckout(repository.git, console)).rejects.toThrow(
+    await expect(recoverCheckoutAndSuperprojects(repository.git, console)).rejects.toThrow(
       /in another container or on another machine.*restore --force/,
     )
     await expect(takeOverUserCheckout(repository.git, commitsOf(repository), console)).rejects.toThrow(
@@ -178,6 +178,6 @@ for (const [who, holder] of Object.entries(holders))
     const path = join(repository.folder, '.git/benchgate/journal.json')
     const journal = JSON.parse(readFileSync(path, 'utf8'))
     writeFileSync(path, JSON.stringify({ ...journal, ...holder() }))
-    expect(await recoverCheckout(repository.git, listeningConsole())).toBe(true)
+    expect(await recoverCheckoutAndSuperprojects(repository.git, listeningConsole())).toBe(true)
     expect(await digestOf(repository.folder)).toEqual(before)
   })

@@ -1,6 +1,6 @@
 // Resolves a key of a filter or projection for a benchmark: its name or a part of it, its file, or its configuration.
 /** One benchmark of one file in one unit, whose keys are looked up. */
-export interface KeyedResult {
+export interface ResultToFilterOrProject {
   /** As in Measurement. */
   readonly benchmark: string
   readonly config: BenchmarkConfigEntries
@@ -13,10 +13,10 @@ export interface KeyedResult {
 export type BenchmarkConfigEntries = readonly (readonly [key: string, value: string])[]
 
 /** Gives the value of a key for a subject; empty if it has none. */
-export type KeyReader = (subject: KeyedResult) => string
+export type KeyReader = (subject: ResultToFilterOrProject) => string
 
 /** `.name`, `.fullname`, `.file`, `.unit`, `/key` of the name, or else a key of the configuration. */
-export function createResultKeyReader(key: string): KeyReader {
+export function createExtractorForKey(key: string): KeyReader {
   if (key === '.name') return ({ benchmark }) => baseOf(benchmark)
   if (key === '.fullname') return ({ benchmark }) => benchmark
   if (key === '.file') return ({ file }) => file

@@ -1,7 +1,7 @@
 // Filters: which benchmarks are looked at, as in `/size:4k -goos:windows .unit:(ns/op OR B/op)`.
 
 import { toTidyUnit } from '../model/units.ts'
-import { createResultKeyReader, type KeyedResult } from './extract.ts'
+import { createExtractorForKey, type ResultToFilterOrProject } from './extract.ts'
 import {
   type ExpressionToken,
   type FilterOrProjectionFlag,
@@ -103,7 +103,7 @@ function one(expression: FilterOrProjectionFlag, key: string, value: ExpressionT
   if (value.kind !== 'pattern')
     throw flagExpressionError(expression, value.at, `a value of ${key} was expected`)
   try {
-    return { kind: 'matches', key, pattern: goPatternToRegExp(value.text) }
+    return { kind: 'matches', key, pattern: translateGoRegexp(value.text) }
   } catch (error) {
     throw flagExpressionError(expression, value.at, `${(error as Error).message},`)
   }
@@ -112,7 +112,7 @@ function one(expression: FilterOrProjectionFlag, key: string, value: ExpressionT
 // Matching benchmarks.
 
 /** Says whether a subject is asked for. */
-export type KeyedResultPredicate = (subject: KeyedResult) => boolean
+export type KeyedResultPredicate = (subject: ResultToFilterOrProject) => boolean
 
 export function compileFilterToPredicate(filter: ParsedFilter): KeyedResultPredicate {
   switch (filter.kind) {
@@ -131,12 +131,12 @@ export function compileFilterToPredicate(filter: ParsedFilter): KeyedResultPredi
     case 'equals': {
       // People write the unit as in their file: `ns/op`.
       const value = filter.key === '.unit' ? toTidyUnit(filter.value).unit : filter.value
-      const extract = createResultKeyReader(filter.key)
+      const extract = createExtractorForKey(filter.key)
       return subject => extract(subject) === value
     }
     case 'matches': {
       const { pattern } = filter
-      const extract = createResultKeyReader(filter.key)
+      const extract = createExtractorForKey(filter.key)
       if (filter.key !== '.unit') return subject => pattern.test(extract(subject))
       return ({ unit }) => pattern.test(unit) || pattern.test(untidied(unit))
     }
@@ -174,7 +174,7 @@ const classes: Readonly<Record<string, string>> = {
  * Rewritten are flags for the whole (`(?i)`), `\A`, `\z`, `\Q…\E`, `\pL`, `(?P<name>…)`, classes such as `[[:alpha:]]`, and
  * needless escapes. Flags in the middle stay as they are: newer engines know `(?i:…)`.
  */
-export function goPatternToRegExp(pattern: string): RegExp {
+export function translateGoRegexp(pattern: string): RegExp {
   const [leading = '', given = ''] = /^\(\?([ims]+)\)/.exec(pattern) ?? []
   const quoted = pattern
     .slice(leading.length)

@@ -6,10 +6,10 @@
 import { parseFloat64 } from '../formats/tools/go/go-lines.ts'
 import {
   type BenchmarkConfigEntries,
+  createExtractorForKey,
   createNameWithoutKeysReader,
-  createResultKeyReader,
-  type KeyedResult,
   type KeyReader,
+  type ResultToFilterOrProject,
 } from './extract.ts'
 import { compileFilterToPredicate, type KeyedResultPredicate } from './filter.ts'
 import { type FilterOrProjectionFlag, flagExpressionError, readTokenAt } from './token.ts'
@@ -125,7 +125,7 @@ export class Projection {
   }
 
   /** Returns the key of a subject. */
-  project(subject: KeyedResult): ProjectionKey {
+  project(subject: ResultToFilterOrProject): ProjectedValues {
     let values: string[] = []
     let hash = 0
     for (const part of this.parts) {
@@ -146,7 +146,7 @@ export class Projection {
     return this.keyOf(values, hash | 0)
   }
 
-  private keyOf(values: readonly string[], hash: number): ProjectionKey {
+  private keyOf(values: readonly string[], hash: number): ProjectedValues {
     const known = this.keys.find(values, hash)
     if (known) return known
     for (const { columns } of this.parts)
@@ -163,16 +163,16 @@ export class Projection {
   }
 
   /** Returns the value of a key in the column at a place of `names`. */
-  valueAt(key: ProjectionKey, place: number): string {
+  valueAt(key: ProjectedValues, place: number): string {
     return key.values[(this.columns()[place] as Column).index] ?? ''
   }
 
   /** Returns the values of a key, by the names of the columns. */
-  valuesOf(key: ProjectionKey): readonly string[] {
+  valuesOf(key: ProjectedValues): readonly string[] {
     return this.columns().map(({ index }) => key.values[index] ?? '')
   }
 
-  sorted(keys: Iterable<ProjectionKey>): readonly ProjectionKey[] {
+  sorted(keys: Iterable<ProjectedValues>): readonly ProjectedValues[] {
     const columns = this.columns()
     // By first appearance, and they come in that order nearly always.
     if (columns.length === 1 && columns[0]?.places) return [...keys].sort((a, b) => a.place - b.place)
@@ -263,7 +263,7 @@ export function createProjectionSet<Name extends string>(
 /** Returns the names of the columns in which not all of `keys` are the same. */
 export function findDifferingColumns(
   projection: Projection,
-  keys: Iterable<ProjectionKey>,
+  keys: Iterable<ProjectedValues>,
 ): readonly string[] {
   const [first = [], ...others] = [...keys].map(key => projection.valuesOf(key))
   return projection.names().filter((_, n) => others.some(values => values[n] !== first[n]))
@@ -274,20 +274,20 @@ function isOfName(key: string): boolean {
 }
 
 function extractorOf({ key }: ProjectionField, named: Named): KeyReader {
-  return key === '.fullname' ? createNameWithoutKeysReader(named.name) : createResultKeyReader(key)
+  return key === '.fullname' ? createNameWithoutKeysReader(named.name) : createExtractorForKey(key)
 }
 
 function compareBy(order: KeyValueOrder, places: ReadonlyMap<string, number> | null): CompareStrings {
   if (typeof order === 'object') return createListedOrderComparator(order)
   if (order === 'alpha') return compareAlphabetically
-  if (order === 'num') return compareNumerically
+  if (order === 'num') return compareStringsAsNumbers
   return places ? (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) : () => 0
 }
 
 // The keys of a projection: lists of values, each there once.
 
 /** The values that a projection takes for a subject; subjects with the same values share one object. */
-export interface ProjectionKey {
+export interface ProjectedValues {
   /** By the index of each column; values missing at the end are empty. */
   readonly values: readonly string[]
   /** Its place among the keys of its projection, by first appearance. */
@@ -295,7 +295,7 @@ export interface ProjectionKey {
 }
 
 /** A key of one value, of which there may be a million: it takes a third of the memory. */
-class OneKey implements ProjectionKey {
+class OneKey implements ProjectedValues {
   readonly place: number
   private readonly value: string
 
@@ -312,19 +312,19 @@ class OneKey implements ProjectionKey {
 /** Knows the keys of a projection. */
 export class ProjectionKeyTable {
   /** Keys of one value, and others by their hash. */
-  private readonly single = new Map<string, ProjectionKey>()
-  private readonly wide = new Map<number, ProjectionKey[]>()
+  private readonly single = new Map<string, ProjectedValues>()
+  private readonly wide = new Map<number, ProjectedValues[]>()
   private count = 0
 
   /** Returns the key of `values`, the last of which is not empty; `hash` is the same for the same values. */
-  find(values: readonly string[], hash: number): ProjectionKey | undefined {
+  find(values: readonly string[], hash: number): ProjectedValues | undefined {
     const [only = ''] = values
     if (values.length === 1) return this.single.get(only)
     return this.wide.get(hash)?.find(key => isSame(key.values, values))
   }
 
   /** Makes the key of `values`, which must not be known. */
-  add(values: readonly string[], hash: number): ProjectionKey {
+  add(values: readonly string[], hash: number): ProjectedValues {
     const place = this.count++
     const [only = ''] = values
     if (values.length === 1) {
@@ -360,7 +360,7 @@ export type CompareStrings = (a: string, b: string) => number
 export const compareAlphabetically: CompareStrings = (a, b) => (a === b ? 0 : a < b ? -1 : 1)
 
 /** Numbers by size, NaN after them, and then everything else. */
-export const compareNumerically: CompareStrings = (a, b) => {
+export const compareStringsAsNumbers: CompareStrings = (a, b) => {
   const [first, second] = [sizeOf(a), sizeOf(b)]
   if (first === null || second === null) return Number(first === null) - Number(second === null)
   if (Number.isNaN(first) || Number.isNaN(second))

@@ -6,7 +6,7 @@ import {
   type BisectionRangeCommit,
   type BisectionState,
   type Culprit,
-  precisionWeightedMeanOfAnswers,
+  meanWorseningAgainstGood,
   type WorseningAgainstGood,
 } from './bisection-state.ts'
 import type { CulpritPosterior } from './posterior.ts'
@@ -20,7 +20,7 @@ export interface CulpritCandidate {
 }
 
 /** Returns all candidates, in the order of history. */
-export function findCandidateCommits(
+export function groupCommitsIntoCandidates(
   { odds, broken, answers }: BisectionState,
   { changeProbabilities }: CulpritPosterior,
 ): readonly CulpritCandidate[] {
@@ -43,7 +43,7 @@ export function findCandidateCommits(
  * Returns the culprits: candidates with a probability of at least `sure`, if all others together have at most 1 - `sure`. Null
  * while there may be other culprits, or none is found.
  */
-export function certainCulprits(
+export function findCulpritsAboveProbability(
   candidates: readonly CulpritCandidate[],
   sure: number,
 ): readonly CulpritCandidate[] | null {
@@ -111,16 +111,16 @@ function sizeOf(
   earlier: readonly WorseningAgainstGood[] | null,
   followed: BisectedRow,
 ): RatioWithInterval {
-  const now = precisionWeightedMeanOfAnswers(after)
-  const then = earlier === null ? { worse: 0, error: 0 } : precisionWeightedMeanOfAnswers(earlier)
-  return ratioOfGateEstimate(
+  const now = meanWorseningAgainstGood(after)
+  const then = earlier === null ? { worse: 0, error: 0 } : meanWorseningAgainstGood(earlier)
+  return convertWorseningToRatio(
     { worse: now.worse - then.worse, error: Math.hypot(now.error, then.error) },
     followed,
   )
 }
 
 /** Returns an answer as a ratio of values, with its 95 % confidence interval. */
-export function ratioOfGateEstimate(
+export function convertWorseningToRatio(
   { worse, error }: Pick<WorseningAgainstGood, 'worse' | 'error'>,
   { better }: Pick<BisectedRow, 'better'>,
 ): RatioWithInterval {

@@ -5,7 +5,7 @@ import { filteredCommand } from '../filter/filter.ts'
 import { benchPatternForReportedName, splitProcessorSuffixUsingResult } from '../go/benchmark-names.ts'
 import { joinGoFlags } from '../go/flags.ts'
 import type { Inputs } from '../inputs/check-inputs.ts'
-import { effectSizeOfRatio } from '../judge/effect-size.ts'
+import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
 import { fewestRoundsForFamily } from '../judge/interims.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../model/errors.ts'
@@ -22,14 +22,14 @@ import type { BisectedRow } from './bisection-state.ts'
  */
 export function worstWantedRegression(
   comparisons: readonly Comparison[],
-  wanted: WantedBenchmark | null,
+  wanted: BenchmarkToBisect | null,
 ): Comparison | null {
   const regressed = comparisons.filter(
     row =>
       row.change === 'regressed' &&
       row.better !== null &&
       row.ratio !== null &&
-      isRowOfWantedBenchmark(row, wanted),
+      isRowOfBenchmarkToBisect(row, wanted),
   )
   const [worst = null] = regressed.toSorted(
     (a, b) => Number(isCount(a)) - Number(isCount(b)) || worseningOf(b) - worseningOf(a),
@@ -38,12 +38,12 @@ export function worstWantedRegression(
 }
 
 /** A benchmark as somebody has written it (its name, that of a parent, or a glob), or exactly one. */
-export type WantedBenchmark = string | Pick<Comparison, 'benchmark' | 'package'>
+export type BenchmarkToBisect = string | Pick<Comparison, 'benchmark' | 'package'>
 
 /** Tells whether a row is of the wanted benchmark; null is every one. */
-export function isRowOfWantedBenchmark(
+export function isRowOfBenchmarkToBisect(
   row: Pick<Comparison, 'benchmark' | 'package'>,
-  wanted: WantedBenchmark | null,
+  wanted: BenchmarkToBisect | null,
 ): boolean {
   if (wanted === null) return true
   const { benchmark } = row
@@ -72,9 +72,9 @@ export function concludeBisectWithoutSlowdown(
     proven,
     lost,
   }: Pick<ResultFile, 'verdict' | 'reason' | 'comparisons' | 'proven' | 'lost'>,
-  wanted: WantedBenchmark | null,
+  wanted: BenchmarkToBisect | null,
 ): NoSlowdownToBisect {
-  const rows = comparisons.filter(row => isRowOfWantedBenchmark(row, wanted))
+  const rows = comparisons.filter(row => isRowOfBenchmarkToBisect(row, wanted))
   const grown = rows.find(row => row.change === 'regressed')
   if (grown)
     throw new CouldNotMeasureError(
@@ -91,11 +91,11 @@ export function concludeBisectWithoutSlowdown(
 }
 
 /** Throws MisconfiguredError unless both commits have the wanted benchmark. */
-export function refuseMissingWantedBenchmark(
+export function refuseMissingBenchmarkToBisect(
   comparisons: readonly Comparison[],
-  wanted: WantedBenchmark | null,
+  wanted: BenchmarkToBisect | null,
 ): void {
-  if (wanted === null || comparisons.some(row => isRowOfWantedBenchmark(row, wanted))) return
+  if (wanted === null || comparisons.some(row => isRowOfBenchmarkToBisect(row, wanted))) return
   const names = [...new Set(comparisons.map(({ benchmark }) => benchmark))]
   const name = written(wanted)
   const inOtherPackages =
@@ -130,7 +130,7 @@ function inPackage(path: string | null): string {
   return path === null ? 'without a package' : `in ${escapeControlCharacters(path)}`
 }
 
-function written(wanted: WantedBenchmark | null): string {
+function written(wanted: BenchmarkToBisect | null): string {
   return typeof wanted === 'string' ? wanted : (wanted?.benchmark ?? '')
 }
 
@@ -140,7 +140,7 @@ function isCount({ unit, exact }: Comparison): boolean {
 
 function worseningOf({ better, ratio, confirmation }: Comparison): number {
   const { estimate = 1 } = confirmation?.ratio ?? ratio ?? {}
-  return effectSizeOfRatio(estimate, better).worsening
+  return worseningAndImprovementOfRatio(estimate, better).worsening
 }
 
 // Inputs of a gate that measures only the followed benchmark.
@@ -149,7 +149,7 @@ function worseningOf({ better, ratio, confirmation }: Comparison): number {
 type Texts = Readonly<Record<string, string>>
 
 /** Returns the inputs of a gate with `rounds` rounds that differ from those of the gate of BAD, whose result is `first`. */
-export function inputsOfBisectGate(
+export function inputOverridesOfBisectGate(
   inputs: Inputs,
   first: Pick<ResultFile, 'settings' | 'laidOut' | 'comparisons' | 'machine'>,
   followed: BisectedRow,

@@ -4,9 +4,9 @@ import { normalDensity } from '../stats/normal.ts'
 import type { BisectionState } from './bisection-state.ts'
 import {
   type CulpritCandidate,
-  certainCulprits,
   credibleCulpritRange,
-  findCandidateCommits,
+  findCulpritsAboveProbability,
+  groupCommitsIntoCandidates,
 } from './candidates.ts'
 import { type CulpritPosterior, computeCulpritPosterior } from './posterior.ts'
 
@@ -51,13 +51,13 @@ export function decideBisectionMove(
   { sure, gates, rounds: most }: BisectionLimits,
 ): BisectionMove {
   const posterior = computeCulpritPosterior(trail)
-  const candidates = findCandidateCommits(trail, posterior)
-  const culprits = certainCulprits(candidates, sure)
+  const candidates = groupCommitsIntoCandidates(trail, posterior)
+  const culprits = findCulpritsAboveProbability(candidates, sure)
   if (culprits) return { kind: 'found', culprits, posterior }
   const isExhausted = trail.answers.length >= gates
   const at = isExhausted
     ? null
-    : mostInformativePosition(trail, posterior, standardErrorOfGateRatio(trail, most))
+    : mostInformativePosition(trail, posterior, predictGateStandardError(trail, most))
   if (at !== null)
     return {
       ...{ kind: 'measure', at, rounds: roundsOfNextBisectGate(trail, posterior, at, most) },
@@ -73,7 +73,7 @@ export function decideBisectionMove(
 }
 
 /** Returns the default for the most gates: three times those of a binary search, as answers may be wrong and culprits several. */
-export function defaultMaxBisectionGates(commits: number): number {
+export function computeMaxBisectionGates(commits: number): number {
   return 3 * Math.ceil(Math.log2(Math.max(2, commits))) + 2
 }
 
@@ -177,7 +177,7 @@ function deviationOf(levels: readonly number[], weights: Float64Array): number {
 }
 
 /** Returns the standard error of a gate with so many rounds. */
-export function standardErrorOfGateRatio(trail: BisectionState, rounds: number): number {
+export function predictGateStandardError(trail: BisectionState, rounds: number): number {
   return spreadOf(trail) / Math.sqrt(rounds)
 }
 

@@ -22,7 +22,7 @@ export interface CanaryResult {
 }
 
 /** The broken files. */
-export type CanaryBrokenFiles = Pick<CanaryResult, 'files' | 'example'>
+export type CanaryFileCountAndExample = Pick<CanaryResult, 'files' | 'example'>
 
 export function createUntriedCanaryResult(why: string): CanaryResult {
   return { outcome: 'untried', files: 0, example: null, why }
@@ -34,7 +34,7 @@ export const noCanarySourceReason =
 
 /** Returns the answer of a broken head that was measured, by the number of benchmarks before and now. */
 export function judgeCanaryByBenchmarkCounts(
-  broken: CanaryBrokenFiles,
+  broken: CanaryFileCountAndExample,
   before: number,
   now: number,
 ): CanaryResult {
@@ -44,7 +44,10 @@ export function judgeCanaryByBenchmarkCounts(
 }
 
 /** Returns the answer of one that could not be measured. */
-export function judgeFailedCanary(broken: CanaryBrokenFiles, error: CouldNotMeasureError): CanaryResult {
+export function judgeCanaryByError(
+  broken: CanaryFileCountAndExample,
+  error: CouldNotMeasureError,
+): CanaryResult {
   if (!(error instanceof SideFailedError))
     return { outcome: 'unknown', ...broken, why: firstLine(error.message) }
   const isSeen = error.side === 'head' && error.kind === 'failed'

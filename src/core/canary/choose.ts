@@ -8,7 +8,7 @@ export interface BrokenSourceFile<Path extends string> {
 }
 
 /** The commands of the user, and the folder in which they run, relative to the top folder. */
-export interface UserCommands {
+export interface UserCommandsAndFolder {
   /** The text of `setup` and `run`. */
   readonly text: string
   readonly workingDirectory: string
@@ -33,7 +33,7 @@ const helping = /^(?:scripts?|tools|ci|project|buildSrc)$/
  */
 export function chooseSourcesToBreak<Path extends string>(
   paths: readonly Path[],
-  commands: UserCommands,
+  commands: UserCommandsAndFolder,
 ): readonly BrokenSourceFile<Path>[] {
   return paths.flatMap(path => {
     const language = sourceLanguageOfPath(path)
@@ -60,7 +60,7 @@ function isHelper(path: string): boolean {
 const moving = /^\s*(?:cp|mv|ln|install|rsync|tar)\s/
 
 /** Returns true if a command runs the file, as `node perf.mjs` or, without its extension, as `python -m tool.perf`. */
-function isNamed(path: string, { text, workingDirectory }: UserCommands): boolean {
+function isNamed(path: string, { text, workingDirectory }: UserCommandsAndFolder): boolean {
   const folder = workingDirectory === '.' ? '' : `${workingDirectory}/`
   const own = path.startsWith(folder) ? path.slice(folder.length) : path
   const module = own.replace(/(?:\/__main__)?\.py$/, '').replaceAll('/', '.')

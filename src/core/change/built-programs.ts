@@ -1,7 +1,7 @@
 // Built programs: which of their bytes can matter when they run, and what makes builds of the same code differ.
 
 /** A part of a program, as text that tells parts apart, and its content; null for memory that is zero at the start. */
-export interface ProgramPart {
+export interface RelevantElfPart {
   readonly key: string
   readonly content: Uint8Array | null
 }
@@ -17,7 +17,7 @@ const unused = /^\.(?:z?debug_.*|symtab|strtab|shstrtab|comment|gnu_debuglink|no
  * id, which follow from paths and line numbers. What is appended to a program is a part of it. Returns null for any other file, of
  * which every byte counts.
  */
-export function relevantPartsOfElf(bytes: Uint8Array): readonly ProgramPart[] | null {
+export function relevantPartsOfElf(bytes: Uint8Array): readonly RelevantElfPart[] | null {
   if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const at = Number(view.getBigUint64(0x28, true))
@@ -72,7 +72,7 @@ function sectionAt(view: DataView, at: number): ElfSection {
  * Tells whether a file is a record by which a build tool knows what is up to date. It may differ where the programs are the same:
  * if the tool built something because of it, it would read the sources as well.
  */
-export function isBuildRecord(path: string): boolean {
+export function isBuildToolStateFile(path: string): boolean {
   return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path)
 }
 
@@ -90,7 +90,7 @@ const archive = /\.(?:jar|war|zip|whl|egg)$/
  * Returns what makes builds of the same code differ, as far as the files show it, with what prevents it; null if they show
  * nothing of the kind. `commits` are the ids of the sides.
  */
-export function explainDifferingBuild(
+export function explainUnreproducibleBuild(
   { path, base, head }: DifferingBuiltFile,
   commits: { readonly base: string; readonly head: string },
 ): string | null {

@@ -3,7 +3,7 @@ import type { RunSettings } from '../model/settings.ts'
 import { commandsReadCodeFromGit } from './sources.ts'
 
 /** A path at which the sides differ. */
-export interface PathDifference {
+export interface DifferingPath {
   /** Relative to the top folder. */
   readonly path: string
   /** The path is a plain file on each side that has it: no link, and no submodule. */
@@ -11,8 +11,8 @@ export interface PathDifference {
 }
 
 /** The differences between the files of the sides, and the links among the files. */
-export interface SideFileDifferences {
-  readonly differences: readonly PathDifference[]
+export interface SideDifferencesAndSymlinks {
+  readonly differences: readonly DifferingPath[]
   /** Paths of symbolic links on head; those of base alone are among the differences. */
   readonly links: readonly string[]
 }
@@ -36,7 +36,7 @@ export function canProveCommandUnchanged(settings: RunSettings): boolean {
  */
 export function packageReadsChangedFile(
   folder: string,
-  { differences, links }: SideFileDifferences,
+  { differences, links }: SideDifferencesAndSymlinks,
 ): 'no' | 'yes' | 'unknown' {
   if (differences.some(({ isPlain }) => !isPlain)) return 'yes'
   // Any file can be read through a link as one of the folder's own.
@@ -45,7 +45,7 @@ export function packageReadsChangedFile(
 }
 
 /** Tells whether a build may use a file that differs, or make an ignored file of it; documents and workflows are excluded. */
-export function changeMayAffectBuild({ differences }: SideFileDifferences): boolean {
+export function changeMayAffectBuild({ differences }: SideDifferencesAndSymlinks): boolean {
   return differences.some(({ path }) => !isDocumentOrWorkflow(path) && !path.endsWith('.txt'))
 }
 

@@ -8,7 +8,7 @@ const irrelevant =
 const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/
 
 /** A folder to search for files down to a depth; 1 is the folder alone. */
-export interface FolderToSearch {
+export interface FolderWithSearchDepth {
   readonly folder: string
   readonly depth: number
 }
@@ -21,7 +21,7 @@ export interface FolderToSearch {
 export function programAndLibraryFolders(
   env: Readonly<Record<string, string | undefined>>,
   separator: string,
-): readonly FolderToSearch[] {
+): readonly FolderWithSearchDepth[] {
   const home = env.HOME ?? ''
   const listed = Object.entries(env)
     .filter(([name]) => !irrelevant.test(name) && name !== 'PATH')
@@ -70,7 +70,7 @@ export const cargoFolderSettings: readonly CargoFolderSetting[] = [
 ]
 
 /** Returns the value of `build.KEY` in a configuration file, which is TOML; null if there is none. */
-export function readCargoBuildSetting(config: string, key: CargoFolderSetting['key']): string | null {
+export function parseCargoBuildSetting(config: string, key: CargoFolderSetting['key']): string | null {
   let table = ''
   for (const line of config.split(/\r?\n/)) {
     const header = /^\s*\[\s*([^[\]]+?)\s*\]\s*(?:#.*)?$/.exec(line)

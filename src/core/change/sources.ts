@@ -79,7 +79,7 @@ export function isCompiledSource(path: string): boolean {
 }
 
 /** Tells whether a file is compiled to a program or a library, and is nothing that a build or a program could read besides. */
-export function isCompiledToMachineCode(path: string): boolean {
+export function isMachineCodeSourceFile(path: string): boolean {
   return languageOf(path)?.product === machineCode
 }
 
@@ -93,7 +93,7 @@ export function changedFilesInLanguagesNeverRead(
 }
 
 /** Excludes sources that `go` alone read: it reads native sources in every folder, and builds them with Go sources. */
-export function excludeSourcesOnlyGoReads(
+export function excludeSourcesReadNotBuiltByGo(
   read: readonly string[],
   tracked: Iterable<string>,
 ): readonly string[] {
@@ -116,7 +116,7 @@ export function isTimestampBuildFile(path: string): boolean {
 }
 
 /** Returns the first paths, truncated as in a result file. */
-export function truncatePathList(paths: readonly string[]): readonly string[] {
+export function takeFirstPathsForWarning(paths: readonly string[]): readonly string[] {
   return paths.slice(0, 3).map(path => path.slice(0, 1000))
 }
 
@@ -124,7 +124,7 @@ export function truncatePathList(paths: readonly string[]): readonly string[] {
 const cachingTools = /^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/
 
 /** Tells by the tracked paths whether a repository has a build tool that can run a commit's code without reading its files. */
-export function repositoryHasCachingBuildTool(tracked: readonly string[]): boolean {
+export function canBuildWithoutReadingSources(tracked: readonly string[]): boolean {
   return tracked.some(path => cachingTools.test(path))
 }
 
@@ -187,7 +187,7 @@ function unreadOn(side: Side, observed: SideReadObservations): ChangedFilesNotRe
   const sources = [...changed, ...others].filter(path => read.has(path))
   const unread = changed.filter(path => !read.has(path))
   const isNoneRead = unread.length === changed.length
-  const stale = changedFilesInLanguagesNeverRead(changed, excludeSourcesOnlyGoReads(sources, tracked))
+  const stale = changedFilesInLanguagesNeverRead(changed, excludeSourcesReadNotBuiltByGo(sources, tracked))
   const used = builtBefore.filter(path => !isTimestampBuildFile(path) && couldBeBuiltFrom(path, stale))
   const started = observed.started.filter(path => couldBeBuiltFrom(path, unread))
   // A build tool has found that built files are up to date; what is not compiled, make may just have started.
@@ -197,8 +197,8 @@ function unreadOn(side: Side, observed: SideReadObservations): ChangedFilesNotRe
   const files = isNoneRead || started.length > 0 ? unread : instead.length > 0 ? stale : []
   if (files.length === 0) return null
   return {
-    ...{ kind: 'unread-code', side, count: files.length, files: truncatePathList(files) },
-    ...{ instead: truncatePathList(instead), isElsewhere: isCertain && isNoneRead && isElsewhere },
+    ...{ kind: 'unread-code', side, count: files.length, files: takeFirstPathsForWarning(files) },
+    ...{ instead: takeFirstPathsForWarning(instead), isElsewhere: isCertain && isNoneRead && isElsewhere },
     isAll: isCertain && isNoneRead && sources.length === 0,
   }
 }

@@ -3,7 +3,7 @@
 import { memoize } from '../common/memoize.ts'
 import { unitCountsBytes } from '../model/units.ts'
 import { formatDelta, toFixedHalfEven } from '../words/numbers.ts'
-import type { SampleComparison, SampleTable } from './comparison-table.ts'
+import type { ComparisonTable, SampleComparison } from './comparison-table.ts'
 
 /** Returns `-17.20%`; `~` if the difference is not significant; `0.00%` for equal centres, and `?` for a change from 0. */
 export function deltaText({ isSignificant, delta }: SampleComparison): string {
@@ -29,8 +29,8 @@ export const changeColumnTitle = 'vs base'
 
 /** Returns the lines above a table: the part of its configuration that differs from the table before. */
 export function tableConfigLines(
-  table: SampleTable,
-  previousTable: SampleTable | undefined,
+  table: ComparisonTable,
+  previousTable: ComparisonTable | undefined,
 ): readonly string[] {
   const entries =
     previousTable === undefined ? table.config.entries() : table.config.differingFrom(previousTable.config)
@@ -85,7 +85,7 @@ const noScale: NumberScale = { factor: 1, prefix: '', digits: 3 }
 const isOfBytes = memoize(unitCountsBytes)
 
 /** Returns a number at a scale: `1.718µ`. */
-export function scaledNumberText(value: number, { factor, prefix, digits }: NumberScale): string {
+export function formatNumberAtScale(value: number, { factor, prefix, digits }: NumberScale): string {
   return `${toFixedHalfEven(value / factor, digits)}${prefix}`
 }
 

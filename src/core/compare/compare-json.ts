@@ -3,10 +3,10 @@ import { formatDisplaySafeJson } from '../report/show/json-document.ts'
 import type { CompareRules } from './compare-rules.ts'
 import type {
   ColumnGeomeans,
-  CompareSettings,
+  CompareStatisticsSettings,
+  ComparisonTable,
   SampleCell,
   SampleComparison,
-  SampleTable,
 } from './comparison-table.ts'
 import type { CompareConclusion, ComparisonWithTableAndRow } from './conclude.ts'
 import { tableNoteText } from './notes.ts'
@@ -15,9 +15,9 @@ import { tableNoteText } from './notes.ts'
 const schema = 2
 
 /** Returns one object as text. Values without a JSON number, such as an infinite bound, are null. */
-export function sampleTablesToJson(
-  tables: readonly SampleTable[],
-  settings: CompareSettings,
+export function comparisonTablesToJson(
+  tables: readonly ComparisonTable[],
+  settings: CompareStatisticsSettings,
   conclusion: CompareConclusion,
   rules: CompareRules | null,
 ): string {

@@ -5,23 +5,23 @@ import {
   changeColumnTitle,
   chooseNumberScale,
   deltaText,
+  formatNumberAtScale,
   intervalHalfWidthText,
   pValueAndCountText,
-  scaledNumberText,
   tableConfigLines,
 } from './cell-text.ts'
-import type { ColumnGeomeans, SampleTable, SampleTableRow } from './comparison-table.ts'
+import type { ColumnGeomeans, ComparisonTable, ComparisonTableRow } from './comparison-table.ts'
 import { TableFootnotes, tableNoteText } from './notes.ts'
 
 /** Yields all tables as pieces of Markdown. Text from the files is escaped. */
-export function* sampleTablesToMarkdown(tables: readonly SampleTable[]): Generator<string> {
+export function* comparisonTablesToMarkdown(tables: readonly ComparisonTable[]): Generator<string> {
   for (const [n, table] of tables.entries()) {
     if (n > 0) yield '\n'
     yield* tablePieces(table, tables[n - 1])
   }
 }
 
-function* tablePieces(table: SampleTable, previousTable: SampleTable | undefined): Generator<string> {
+function* tablePieces(table: ComparisonTable, previousTable: ComparisonTable | undefined): Generator<string> {
   const notes = new TableFootnotes()
   const config = tableConfigLines(table, previousTable).map(text => markdownInlineCode(text))
   const { columns, unit, totals } = table
@@ -40,7 +40,7 @@ function* tablePieces(table: SampleTable, previousTable: SampleTable | undefined
   if (footnotes.length > 0) yield `\n${footnotes.join('<br>\n')}\n`
 }
 
-function rowLine({ name, cells }: SampleTableRow, unit: string, notes: TableFootnotes): string {
+function rowLine({ name, cells }: ComparisonTableRow, unit: string, notes: TableFootnotes): string {
   const scale = chooseNumberScale(
     cells.flatMap(cell => (cell ? [cell.center] : [])),
     unit,
@@ -50,7 +50,7 @@ function rowLine({ name, cells }: SampleTableRow, unit: string, notes: TableFoot
     if (!cell) return empty
     const { center, low, high, versus } = cell
     const value = withMarks(
-      `${scaledNumberText(center, scale)} ± ${intervalHalfWidthText(center, low, high)}`,
+      `${formatNumberAtScale(center, scale)} ± ${intervalHalfWidthText(center, low, high)}`,
       notes.marks(cell.notes),
     )
     if (n === 0) return [value]
@@ -69,7 +69,7 @@ function rowLine({ name, cells }: SampleTableRow, unit: string, notes: TableFoot
 function totalLine(totals: readonly ColumnGeomeans[], unit: string, notes: TableFootnotes): string {
   const fields = totals.flatMap(({ center, ratio, notes: totalNotes }, n) => {
     const value = withMarks(
-      center === null ? '' : scaledNumberText(center, chooseNumberScale([center], unit)),
+      center === null ? '' : formatNumberAtScale(center, chooseNumberScale([center], unit)),
       notes.marks(totalNotes),
     )
     return n === 0 ? [value] : [value, ratio === null ? '?' : formatDelta(ratio - 1), '']

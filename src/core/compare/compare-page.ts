@@ -9,18 +9,18 @@ import {
   changeColumnTitle,
   chooseNumberScale,
   deltaText,
+  formatNumberAtScale,
   intervalHalfWidthText,
   pValueAndCountText,
-  scaledNumberText,
   tableConfigLines,
 } from './cell-text.ts'
-import type { ColumnGeomeans, SampleCell, SampleTable, SampleTableRow } from './comparison-table.ts'
+import type { ColumnGeomeans, ComparisonTable, ComparisonTableRow, SampleCell } from './comparison-table.ts'
 import {
   type CompareConclusion,
-  columnNameFromKeys,
+  type CompareRowOutcome,
+  columnNameFromKeyValues,
   isMutedByRule,
-  type ShownComparisonFinding,
-  shownFindingOfComparison,
+  muteFindingByRule,
 } from './conclude.ts'
 import { TableFootnotes, tableNoteText } from './notes.ts'
 
@@ -35,18 +35,18 @@ const verdictTitles: Readonly<Record<CompareConclusion['verdict'], string>> = {
 }
 
 /**
- * Returns the page. `conclusionLines` are the lines that the terminal shows, and `countsLine` the one with the verdict, which
+ * Returns the page. `describeCompareConclusion` are the lines that the terminal shows, and `countsLine` the one with the verdict, which
  * becomes the title. Rows beyond the most of a page are left out and counted.
  */
-export function sampleTablesToHtmlPage(
-  tables: readonly SampleTable[],
+export function comparisonTablesToHtmlPage(
+  tables: readonly ComparisonTable[],
   { verdict }: CompareConclusion,
   conclusionLines: readonly string[],
   countsLine: string,
 ): string {
-  const names = [...new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeys)))]
+  const names = [...new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)))]
   const title = countsLine === '' ? names.join(', ') : countsLine
-  const rowsByTable = selectPageRows(tables)
+  const rowsByTable = selectComparePageRows(tables)
   const body = [
     `<header class="${verdict}">`,
     `<h1><span class="verdict">${verdictTitles[verdict]}</span> ${escapedText(title)}</h1>`,
@@ -65,15 +65,15 @@ export function sampleTablesToHtmlPage(
 }
 
 function tableSection(
-  table: SampleTable,
-  previousTable: SampleTable | undefined,
+  table: ComparisonTable,
+  previousTable: ComparisonTable | undefined,
   { notable, quiet, leftOut }: NotableAndQuietRows,
 ): string {
   const config = tableConfigLines(table, previousTable).map(escapedText)
   const notes = new TableFootnotes()
   const isUnfolded = quiet.length <= mostUnfoldedRows
   const rowsAt = (indices: readonly number[]) =>
-    indices.map(index => rowHtml(table.rows.at(index) as SampleTableRow, table, notes))
+    indices.map(index => rowHtml(table.rows.at(index) as ComparisonTableRow, table, notes))
   const shown = rowsAt(isUnfolded ? [...notable, ...quiet] : notable)
   const folded = isUnfolded ? [] : rowsAt(quiet)
   const totals = table.rows.length > 1 && table.totals.length > 0 ? totalHtml(table, notes) : ''
@@ -97,9 +97,9 @@ function tableSection(
 }
 
 /** Returns the table in a box that scrolls if the table is wider than the page; on a phone, the style sheet makes each row a box. */
-function tableHtml({ columns }: SampleTable, rows: readonly string[], totals: string): string {
+function tableHtml({ columns }: ComparisonTable, rows: readonly string[], totals: string): string {
   const headings = columns.flatMap((values, n) => {
-    const name = `<th scope="col">${codeElement(columnNameFromKeys(values))}</th>`
+    const name = `<th scope="col">${codeElement(columnNameFromKeyValues(values))}</th>`
     return n === 0 ? [name] : [name, `<th scope="col">${changeColumnTitle}</th>`]
   })
   return [
@@ -116,8 +116,8 @@ function tableHtml({ columns }: SampleTable, rows: readonly string[], totals: st
 }
 
 function rowHtml(
-  { name, rule, cells }: SampleTableRow,
-  { columns, unit }: SampleTable,
+  { name, rule, cells }: ComparisonTableRow,
+  { columns, unit }: ComparisonTable,
   notes: TableFootnotes,
 ): string {
   const scale = chooseNumberScale(
@@ -125,12 +125,12 @@ function rowHtml(
     unit,
   )
   const fields = cells.map((cell, n) => {
-    const label = escapedText(columnNameFromKeys(columns[n] ?? []))
+    const label = escapedText(columnNameFromKeyValues(columns[n] ?? []))
     if (!cell) return n === 0 ? emptyCell : `${emptyCell}${emptyCell}`
     const { center, low, high } = cell
     const spread = ` ± ${intervalHalfWidthText(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd()
-    const value = `<td data-l="${label}">${scaledNumberText(center, scale)}<small>${spread}</small></td>`
-    return n === 0 ? value : `${value}${changeHtml(cell, shownFindingOfComparison(cell.versus, rule), notes)}`
+    const value = `<td data-l="${label}">${formatNumberAtScale(center, scale)}<small>${spread}</small></td>`
+    return n === 0 ? value : `${value}${changeHtml(cell, muteFindingByRule(cell.versus, rule), notes)}`
   })
   const ruleNote = rule === null ? '' : `<small>${ruleHtml(rule)}</small>`
   return `<tr><th scope="row">${codeElement(name)}${ruleNote}</th>${fields.join('')}</tr>`
@@ -148,7 +148,7 @@ function ruleHtml({ match, threshold, gate }: BenchmarkRule): string {
 const emptyCell = '<td></td>'
 
 /** The sign before each finding, as some readers cannot distinguish the colours. */
-const findingSigns: Readonly<Partial<Record<ShownComparisonFinding, string>>> = {
+const findingSigns: Readonly<Partial<Record<CompareRowOutcome, string>>> = {
   regressed: '✗',
   suspect: '⚠\ufe0e',
   changed: '?',
@@ -156,7 +156,7 @@ const findingSigns: Readonly<Partial<Record<ShownComparisonFinding, string>>> = 
 }
 
 /** Returns the cell of a change. The style sheet has a colour for the class of each finding. */
-function changeHtml({ versus }: SampleCell, finding: ShownComparisonFinding, notes: TableFootnotes): string {
+function changeHtml({ versus }: SampleCell, finding: CompareRowOutcome, notes: TableFootnotes): string {
   if (!versus) return emptyCell
   const sign = findingSigns[finding]
   const mark =
@@ -170,11 +170,11 @@ function changeHtml({ versus }: SampleCell, finding: ShownComparisonFinding, not
   return `<td class="change ${kind}">${mark}${escapedText(deltaText(versus))}<small> ${escapedText(p)}</small></td>`
 }
 
-function totalHtml({ totals, unit, columns }: SampleTable, notes: TableFootnotes): string {
+function totalHtml({ totals, unit, columns }: ComparisonTable, notes: TableFootnotes): string {
   const fields = totals.map((total: ColumnGeomeans, n) => {
     const { center, ratio } = total
-    const shown = center === null ? '' : scaledNumberText(center, chooseNumberScale([center], unit))
-    const value = `<td data-l="${escapedText(columnNameFromKeys(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`
+    const shown = center === null ? '' : formatNumberAtScale(center, chooseNumberScale([center], unit))
+    const value = `<td data-l="${escapedText(columnNameFromKeyValues(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`
     return n === 0
       ? value
       : `${value}<td class="change">${ratio === null ? '?' : formatDelta(ratio - 1)}</td>`
@@ -206,7 +206,7 @@ export interface NotableAndQuietRows {
 }
 
 /** The order in which findings are shown; a finding without a rank is quiet. */
-const ranks: Readonly<Partial<Record<ShownComparisonFinding, number>>> = {
+const ranks: Readonly<Partial<Record<CompareRowOutcome, number>>> = {
   regressed: 0,
   suspect: 2,
   changed: 3,
@@ -217,7 +217,7 @@ const rankOfMissing = 1
 const rankOfQuiet = 6
 
 /** Returns the rows of each table on the page. The first tables come first where there is not room for all. */
-export function selectPageRows(tables: readonly SampleTable[]): readonly NotableAndQuietRows[] {
+export function selectComparePageRows(tables: readonly ComparisonTable[]): readonly NotableAndQuietRows[] {
   let [notableRoom, quietRoom] = [mostNotable, mostQuiet]
   return tables.map(table => {
     const byRank: number[][] = Array.from({ length: rankOfQuiet + 1 }, () => [])
@@ -232,12 +232,12 @@ export function selectPageRows(tables: readonly SampleTable[]): readonly Notable
 }
 
 /** Returns the rank of the most urgent cell of a row. */
-function rankOf({ cells, rule }: SampleTableRow): number {
+function rankOf({ cells, rule }: ComparisonTableRow): number {
   const [base, ...others] = cells
   let least = rankOfQuiet
   for (const cell of others) {
     const rank = cell
-      ? (ranks[shownFindingOfComparison(cell.versus, rule)] ?? rankOfQuiet)
+      ? (ranks[muteFindingByRule(cell.versus, rule)] ?? rankOfQuiet)
       : base && !isMutedByRule(rule)
         ? rankOfMissing
         : rankOfQuiet

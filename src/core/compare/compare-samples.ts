@@ -11,16 +11,16 @@ import { ratioEstimateWithInterval } from '../stats/hodges-lehmann.ts'
 import { replaceOutliersByNull } from '../stats/robust-statistics.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { displayedUnitName } from '../words/names.ts'
-import type { CompareSettings, SampleTable } from './comparison-table.ts'
-import { columnNameFromKeys } from './conclude.ts'
+import type { CompareStatisticsSettings, ComparisonTable } from './comparison-table.ts'
+import { columnNameFromKeyValues } from './conclude.ts'
 import {
   computeColumnGeomeans,
-  type FamilyAdjustment,
+  type FamilyPValueAdjuster,
   type FindRowRule,
-  JudgedTableRows,
+  JudgedCompareRows,
   logDeviationOfOneValue,
   medianOfSortedWithInterval,
-  modeOfSortedWithRange,
+  mostFrequentValueWithRange,
   pairedTwoSidedP,
   testTwoSamples,
 } from './judged-rows.ts'
@@ -36,14 +36,14 @@ export type FindTableRules = (grid: SampleGrid) => FindRowRule
 export function compareColumnsOfSampleGrids(
   grids: readonly SampleGrid[],
   rules: UnitDeclarations,
-  settings: CompareSettings,
+  settings: CompareStatisticsSettings,
   ruling?: FindTableRules,
-): readonly SampleTable[] {
+): readonly ComparisonTable[] {
   const drafts = grids.map(grid => {
     const { better, assume } = rules.get(grid.heading.unit) ?? {}
     const exact = assume === 'exact'
     const direction = better === undefined ? usualDirectionOfUnit(grid.heading.unit) : better
-    const rows = new JudgedTableRows(grid, direction, exact, settings, ruling?.(grid))
+    const rows = new JudgedCompareRows(grid, direction, exact, settings, ruling?.(grid))
     for (let row = 0; row < grid.length; row++) compareRow(row, rows)
     return { heading: grid.heading, better: direction, rows }
   })
@@ -51,7 +51,7 @@ export function compareColumnsOfSampleGrids(
   const p = new Float64Array(family)
   let next = 0
   for (const { rows } of drafts) next = rows.collectP(p, next)
-  const judging: FamilyAdjustment = {
+  const judging: FamilyPValueAdjuster = {
     level: levelOfSingleTest(family, settings),
     adjust: createPValueAdjuster(p.subarray(0, next), settings.correction),
   }
@@ -62,21 +62,21 @@ export function compareColumnsOfSampleGrids(
 }
 
 /** Returns the level that a single test has to reach; with Holm's correction the smallest p has to pass for the whole family. */
-function levelOfSingleTest(familySize: number, { alpha, correction }: CompareSettings): number {
+function levelOfSingleTest(familySize: number, { alpha, correction }: CompareStatisticsSettings): number {
   return correction === 'holm' ? alpha / Math.max(1, familySize) : alpha
 }
 
 /** Buffers for the values of a sample and of the one in the first column; reused for each. */
 const buffers: [base: Float64Array, head: Float64Array] = [new Float64Array(64), new Float64Array(64)]
 
-function compareRow(row: number, rows: JudgedTableRows): void {
+function compareRow(row: number, rows: JudgedCompareRows): void {
   let base: Float64Array | null = null
   for (let column = 0; column < rows.columns; column++) {
     const values = sortedValues(row, column, rows)
     if (!values) continue
     const { exact, settings } = rows
     const center = exact
-      ? modeOfSortedWithRange(values)
+      ? mostFrequentValueWithRange(values)
       : medianOfSortedWithInterval(values, settings.confidence)
     rows.setSample(row, column, values.length, center)
     if (column === 0) base = values
@@ -88,7 +88,7 @@ function compareRow(row: number, rows: JudgedTableRows): void {
 function sortedValues(
   row: number,
   column: number,
-  { grid, exact, settings }: JudgedTableRows,
+  { grid, exact, settings }: JudgedCompareRows,
 ): Float64Array | null {
   const length = grid.sampleSize(row, column)
   if (length === 0) return null
@@ -106,7 +106,7 @@ function compareCell(
   column: number,
   base: Float64Array,
   head: Float64Array,
-  rows: JudgedTableRows,
+  rows: JudgedCompareRows,
 ): void {
   const { exact, settings } = rows
   if (exact) {
@@ -133,7 +133,7 @@ function compareCell(
 }
 
 /** Returns the p-value of the permutation test within rounds. Throws CouldNotMeasureError if a value has no partner. */
-function pairedPOf(row: number, column: number, isSame: boolean, rows: JudgedTableRows): number {
+function pairedPOf(row: number, column: number, isSame: boolean, rows: JudgedCompareRows): number {
   const { grid } = rows
   const [base, head] = [0, column].map(each => {
     const values = new Float64Array(grid.sampleSize(row, each))
@@ -142,7 +142,7 @@ function pairedPOf(row: number, column: number, isSame: boolean, rows: JudgedTab
   }) as [Float64Array, Float64Array]
   if (base.length !== head.length) {
     const { columns, unit } = grid.heading
-    const [first, other] = [columns[0] ?? [], columns[column] ?? []].map(columnNameFromKeys)
+    const [first, other] = [columns[0] ?? [], columns[column] ?? []].map(columnNameFromKeyValues)
     throw new CouldNotMeasureError(
       escapeControlCharacters(
         `--paired: ${grid.nameOf(row)} ${displayedUnitName(unit)} has ${base.length} values in ${first} and ${head.length} in ${other}. Give files with complete rounds that were measured alternately, or leave --paired out.`,
@@ -156,8 +156,8 @@ function pairedPOf(row: number, column: number, isSame: boolean, rows: JudgedTab
 /** Returns the direction, threshold and test of a row. */
 function limitsOf(
   row: number,
-  { better, settings, ruleOf }: JudgedTableRows,
-): [better: BetterDirection, threshold: number, test: CompareSettings['test']] {
+  { better, settings, ruleOf }: JudgedCompareRows,
+): [better: BetterDirection, threshold: number, test: CompareStatisticsSettings['test']] {
   const rule = ruleOf(row)
   return [rule?.better ?? better, rule?.threshold ?? settings.threshold, settings.test]
 }
@@ -171,7 +171,7 @@ function pBeyondThreshold(
   p: number | null,
   better: BetterDirection,
   threshold: number,
-  test: CompareSettings['test'],
+  test: CompareStatisticsSettings['test'],
 ): number | null {
   if (p === null || better === null) return p
   const by = better === 'lower' ? 1 + threshold : 1 - threshold

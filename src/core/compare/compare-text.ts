@@ -6,12 +6,12 @@ import {
   changeColumnTitle,
   chooseNumberScale,
   deltaText,
+  formatNumberAtScale,
   intervalHalfWidthText,
   pValueAndCountText,
-  scaledNumberText,
   tableConfigLines,
 } from './cell-text.ts'
-import type { ComparisonFinding, SampleTable, SampleTableRow } from './comparison-table.ts'
+import type { ComparisonFinding, ComparisonTable, ComparisonTableRow } from './comparison-table.ts'
 import { TableFootnotes } from './notes.ts'
 
 /** The options of tables in a terminal. */
@@ -22,8 +22,8 @@ export interface TerminalTableOptions {
 }
 
 /** Yields all tables, line by line with line breaks. Text from the files cannot control the terminal. */
-export function* sampleTablesToTerminalText(
-  tables: readonly SampleTable[],
+export function* comparisonTablesToTerminalText(
+  tables: readonly ComparisonTable[],
   textOptions: TerminalTableOptions,
 ): Generator<string> {
   for (const [n, table] of tables.entries()) {
@@ -34,9 +34,9 @@ export function* sampleTablesToTerminalText(
 }
 
 /** Yields one table; if that is too wide, one table for each column with the first, or names above their numbers. */
-function* tableLines(table: SampleTable, textOptions: TerminalTableOptions): Generator<string> {
+function* tableLines(table: ComparisonTable, textOptions: TerminalTableOptions): Generator<string> {
   const notes = new TableFootnotes()
-  const layout = layOutTable(table, notes, textOptions.paint)
+  const layout = layOutSampleTable(table, notes, textOptions.paint)
   if (layout.width <= textOptions.width) {
     yield* layout.lines()
     yield* notes.lines()
@@ -49,7 +49,7 @@ function* tableLines(table: SampleTable, textOptions: TerminalTableOptions): Gen
 }
 
 /** Returns the table with only these columns, and the rows that have anything in them. */
-function withColumns(table: SampleTable, columns: readonly number[]): SampleTable {
+function withColumns(table: ComparisonTable, columns: readonly number[]): ComparisonTable {
   const only = <Value>(values: readonly Value[]) => columns.map(n => values[n] as Value)
   return {
     ...table,
@@ -61,12 +61,12 @@ function withColumns(table: SampleTable, columns: readonly number[]): SampleTabl
   }
 }
 
-function* namesAbove(table: SampleTable, { paint }: TerminalTableOptions): Generator<string> {
+function* namesAbove(table: ComparisonTable, { paint }: TerminalTableOptions): Generator<string> {
   const notes = new TableFootnotes()
   const unnamed = { ...table, rows: Array.from(table.rows, row => ({ ...row, name: '' })) }
   const heads = countTableHeadingLines(table)
   let n = 0
-  for (const line of layOutTable(unnamed, notes, paint).lines()) {
+  for (const line of layOutSampleTable(unnamed, notes, paint).lines()) {
     const row = table.rows.at(n++ - heads)
     if (row && n > heads) yield escapeControlCharacters(row.name)
     yield line
@@ -102,8 +102,8 @@ export interface LaidOutTable {
  * Lays out a table. Its rows are read once for the widths and once more for the lines, as their text may not fit into
  * memory.
  */
-export function layOutTable(
-  table: SampleTable,
+export function layOutSampleTable(
+  table: ComparisonTable,
   notes: TableFootnotes,
   paint: ColourChangeText,
 ): LaidOutTable {
@@ -122,7 +122,7 @@ export function layOutTable(
 
 /** Yields the pieces of each line. */
 function* piecesOf(
-  table: SampleTable,
+  table: ComparisonTable,
   notes: TableFootnotes,
   paint: ColourChangeText,
 ): Generator<readonly PositionedTableText[]> {
@@ -133,12 +133,12 @@ function* piecesOf(
 }
 
 /** Returns the number of heading lines: one for each key of the columns, and one for the unit. */
-export function countTableHeadingLines({ columns }: Pick<SampleTable, 'columns'>): number {
+export function countTableHeadingLines({ columns }: Pick<ComparisonTable, 'columns'>): number {
   return (columns[0]?.length ?? 0) + 1
 }
 
 /** Yields a line for each key of the columns, where neighbours with the same value share a heading; then the unit. */
-function* headPieces({ columns, unit }: SampleTable): Generator<readonly PositionedTableText[]> {
+function* headPieces({ columns, unit }: ComparisonTable): Generator<readonly PositionedTableText[]> {
   const heading = { margin: ' │ ', align: 'center' } as const
   const edge = {
     column: firstPieceOf(columns.length),
@@ -177,7 +177,7 @@ function isShared(a: readonly string[] = [], b: readonly string[] = [], level: n
 }
 
 function rowPieces(
-  { name, cells }: SampleTableRow,
+  { name, cells }: ComparisonTableRow,
   unit: string,
   notes: TableFootnotes,
   paint: ColourChangeText,
@@ -192,7 +192,7 @@ function rowPieces(
     const { center, low, high, versus } = cell
     const at = firstPieceOf(n)
     pieces.push(
-      piece(at, scaledNumberText(center, scale), 'right'),
+      piece(at, formatNumberAtScale(center, scale), 'right'),
       piece(at + 1, intervalHalfWidthText(center, low, high), 'right', ' ± '),
       piece(at + 2, notes.marks(cell.notes), 'left'),
     )
@@ -207,12 +207,12 @@ function rowPieces(
   return pieces
 }
 
-function totalPieces({ totals, unit }: SampleTable, notes: TableFootnotes): PositionedTableText[] {
+function totalPieces({ totals, unit }: ComparisonTable, notes: TableFootnotes): PositionedTableText[] {
   const pieces: PositionedTableText[] = [piece(0, 'geomean', 'left', '')]
   for (const [n, { center, ratio, notes: totalNotes }] of totals.entries()) {
     const at = firstPieceOf(n)
     if (center !== null)
-      pieces.push(piece(at, scaledNumberText(center, chooseNumberScale([center], unit)), 'right'))
+      pieces.push(piece(at, formatNumberAtScale(center, chooseNumberScale([center], unit)), 'right'))
     if (n > 0)
       pieces.push(
         ratio === null

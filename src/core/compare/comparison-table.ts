@@ -3,14 +3,14 @@
 import type { BetterDirection } from '../model/measuring.ts'
 import type {
   BenchmarkRule,
-  ComparisonSort,
   DeltaTest,
   MultipleTestingCorrection,
+  ReportRowOrder,
 } from '../model/settings.ts'
 import type { TableNote } from './notes.ts'
 
 /** The settings by which samples are compared. */
-export interface CompareSettings {
+export interface CompareStatisticsSettings {
   readonly alpha: number
   /** The confidence of the intervals of samples and of ratios. */
   readonly confidence: number
@@ -28,27 +28,27 @@ export interface CompareSettings {
 }
 
 /** The order of the rows: that of the projection, by name, or the worst first; `-name` and `-delta` reverse it. */
-export type RowOrder = ComparisonSort | '-name' | '-delta'
+export type RowOrder = ReportRowOrder | '-name' | '-delta'
 
 /** The samples of one unit under one configuration, in columns, each compared with the first. */
-export interface SampleTable {
+export interface ComparisonTable {
   readonly config: TableConfig
   readonly unit: string
   readonly better: BetterDirection
   /** The name of each column, by the keys of the columns; at least one column. */
   readonly columns: readonly (readonly string[])[]
-  readonly rows: SampleTableRows
+  readonly rows: ComparisonTableRows
   /** One for each column; empty if they are not wanted. */
   readonly totals: readonly ColumnGeomeans[]
 }
 
 /** The rows of a table, possibly created on access: there may be millions. Arrays qualify, too. */
-export interface SampleTableRows extends Iterable<SampleTableRow> {
+export interface ComparisonTableRows extends Iterable<ComparisonTableRow> {
   readonly length: number
-  at(row: number): SampleTableRow | undefined
+  at(row: number): ComparisonTableRow | undefined
 }
 
-export interface SampleTableRow {
+export interface ComparisonTableRow {
   readonly name: string
   /** The rule for benchmarks that it is judged by; null if none matches. */
   readonly rule: BenchmarkRule | null

@@ -8,7 +8,12 @@ import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
-import type { ComparisonFinding, SampleComparison, SampleTable, SampleTableRow } from './comparison-table.ts'
+import type {
+  ComparisonFinding,
+  ComparisonTable,
+  ComparisonTableRow,
+  SampleComparison,
+} from './comparison-table.ts'
 import type { ComparedFile, ResultsOfComparedFile } from './samples.ts'
 import type { SampleGrid } from './tabulate.ts'
 
@@ -57,8 +62,8 @@ export type BenchmarkFailuresOfFile = Pick<ComparedFile, 'label'> & Pick<Results
 
 /** One comparison with its location. */
 export interface ComparisonWithTableAndRow {
-  readonly table: SampleTable
-  readonly row: SampleTableRow
+  readonly table: ComparisonTable
+  readonly row: ComparisonTableRow
   readonly versus: SampleComparison
   /** The name of its column. */
   readonly column: string
@@ -66,7 +71,7 @@ export interface ComparisonWithTableAndRow {
 
 /** Draws the conclusion. `files` are in the order given, `refused` are their invalid lines; `isByFile`: each is a column. */
 export function concludeCompareTables(
-  tables: readonly SampleTable[],
+  tables: readonly ComparisonTable[],
   files: readonly BenchmarkFailuresOfFile[],
   refused: readonly RefusedLine[],
   isByFile = true,
@@ -146,7 +151,7 @@ interface SortedComparisons
 }
 
 /** Sorts all comparisons by their findings. */
-function sortComparisons(tables: readonly SampleTable[]): SortedComparisons {
+function sortComparisons(tables: readonly ComparisonTable[]): SortedComparisons {
   const sorted: SortedComparisons = {
     regressed: [],
     muted: [],
@@ -165,7 +170,7 @@ function sortComparisons(tables: readonly SampleTable[]): SortedComparisons {
         if (!versus) continue
         sorted.compared++
         const isMuted = isMutedByRule(row.rule)
-        const finding = shownFindingOfComparison(versus, row.rule)
+        const finding = muteFindingByRule(versus, row.rule)
         const isFound =
           finding === 'regressed' || finding === 'muted' || finding === 'suspect' || finding === 'changed'
         // Constant values, such as counts, show no change; but they say nothing about the others.
@@ -175,7 +180,7 @@ function sortComparisons(tables: readonly SampleTable[]): SortedComparisons {
         const isShortenedRow = canFail && isShortened(versus)
         const isUndecided = versus.rounds !== null
         if (!isFound && !isPowerless && !isShortenedRow && !isUndecided) continue
-        const located = { table, row, versus, column: columnNameFromKeys(table.columns[n] ?? []) }
+        const located = { table, row, versus, column: columnNameFromKeyValues(table.columns[n] ?? []) }
         if (isFound) sorted[finding].push(located)
         if (isUndecided) sorted.undecided.push(located)
         if (isPowerless) sorted.powerless.push(located)
@@ -192,20 +197,20 @@ function isShortened({ isPowerless, needed, n: [base] }: SampleComparison): bool
 }
 
 /** The finding as reports show it; muted: the row regressed, and its rule keeps it from failing. */
-export type ShownComparisonFinding = ComparisonFinding | 'muted'
+export type CompareRowOutcome = ComparisonFinding | 'muted'
 
 /** Returns the finding of a comparison as reports show it. Suspects of a muted row are not shown. */
-export function shownFindingOfComparison(
+export function muteFindingByRule(
   versus: Pick<SampleComparison, 'finding'> | null,
   rule: BenchmarkRule | null,
-): ShownComparisonFinding {
+): CompareRowOutcome {
   const finding = versus?.finding ?? 'none'
   if (!isMutedByRule(rule)) return finding
   if (finding === 'regressed') return 'muted'
   return finding === 'suspect' ? 'none' : finding
 }
 
-function betterOf({ rule }: SampleTableRow, { better }: SampleTable): BetterDirection {
+function betterOf({ rule }: ComparisonTableRow, { better }: ComparisonTable): BetterDirection {
   return rule?.better ?? better
 }
 
@@ -254,14 +259,14 @@ export interface SeparatingKey {
  * the names of the columns if each is a file: one may have nothing in any table. Empty if other keys make columns.
  */
 export function findResultsMissingFromColumns(
-  tables: readonly SampleTable[],
+  tables: readonly ComparisonTable[],
   files: readonly string[],
 ): readonly ResultMissingFromColumn[] {
   const first = (tables.find(hasComparison) ?? tables[0])?.columns[0]
   if (first === undefined) return []
-  const [base = columnNameFromKeys(first)] = files
+  const [base = columnNameFromKeyValues(first)] = files
   const others = new Set(
-    files.length > 0 ? files : tables.flatMap(({ columns }) => columns.map(columnNameFromKeys)),
+    files.length > 0 ? files : tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)),
   )
   others.delete(base)
   return [...others].flatMap(column => {
@@ -291,8 +296,8 @@ export function findResultsMissingFromColumns(
 }
 
 interface LocatedRow {
-  readonly table: SampleTable
-  readonly row: SampleTableRow
+  readonly table: ComparisonTable
+  readonly row: ComparisonTableRow
 }
 
 /** Tells whether a rule keeps its rows from failing. */
@@ -301,7 +306,7 @@ export function isMutedByRule(rule: BenchmarkRule | null): boolean {
 }
 
 /** Returns the rows of `table` that `base` has and `column` lacks. */
-function rowsMissingIn(table: SampleTable, base: string, column: string): readonly LocatedRow[] {
+function rowsMissingIn(table: ComparisonTable, base: string, column: string): readonly LocatedRow[] {
   const [from, to] = [columnIndex(table, base), columnIndex(table, column)]
   if (from < 0) return []
   const places: LocatedRow[] = []
@@ -316,7 +321,7 @@ class ResultIndex {
   /** Rows that the first column lacks, by unit and name without processors. */
   private readonly unmatchedRows = new Map<string, LocatedRow[]>()
 
-  constructor(tables: readonly SampleTable[], base: string, column: string) {
+  constructor(tables: readonly ComparisonTable[], base: string, column: string) {
     for (const table of tables) {
       const [from, to] = [columnIndex(table, base), columnIndex(table, column)]
       if (to < 0) continue
@@ -338,7 +343,7 @@ class ResultIndex {
   }
 
   /** Returns the keys in which the most similar result with the same name and unit differs from `row` of `table`. */
-  separatingKeys(table: SampleTable, row: SampleTableRow): readonly SeparatingKey[] {
+  separatingKeys(table: ComparisonTable, row: ComparisonTableRow): readonly SeparatingKey[] {
     const { name, processors } = splitProcessors(row.name)
     const candidates = (this.unmatchedRows.get(`${table.unit} ${name}`) ?? []).map(other => {
       const there = splitProcessors(other.row.name).processors
@@ -359,21 +364,21 @@ function splitProcessors(written: string): { readonly name: string; readonly pro
   return { name, processors }
 }
 
-function columnIndex({ columns }: SampleTable, name: string): number {
-  return columns.findIndex(values => columnNameFromKeys(values) === name)
+function columnIndex({ columns }: ComparisonTable, name: string): number {
+  return columns.findIndex(values => columnNameFromKeyValues(values) === name)
 }
 
-function configId({ config }: SampleTable): string {
+function configId({ config }: ComparisonTable): string {
   return JSON.stringify(config.entries())
 }
 
-function hasComparison({ rows }: SampleTable): boolean {
+function hasComparison({ rows }: ComparisonTable): boolean {
   for (const { cells } of rows) if (cells.some(cell => cell?.versus)) return true
   return false
 }
 
 /** Returns the name of a column, from the values of the keys that make it. */
-export function columnNameFromKeys(values: readonly string[]): string {
+export function columnNameFromKeyValues(values: readonly string[]): string {
   return values.filter(value => value !== '').join(' ')
 }
 

@@ -6,7 +6,7 @@ import { displayedUnitName, listFirstNames } from '../words/names.ts'
 import { formatFractionAsPercent } from '../words/numbers.ts'
 import { deltaText } from './cell-text.ts'
 import type { CompareRules } from './compare-rules.ts'
-import type { CompareSettings } from './comparison-table.ts'
+import type { CompareStatisticsSettings } from './comparison-table.ts'
 import type {
   CompareConclusion,
   ComparisonWithTableAndRow,
@@ -19,7 +19,10 @@ import type {
 const mostNamed = 5
 
 /** Returns the lines of a conclusion; the last one has the verdict with its counts. Empty if nothing was compared. */
-export function conclusionLines(conclusion: CompareConclusion, settings: CompareSettings): readonly string[] {
+export function describeCompareConclusion(
+  conclusion: CompareConclusion,
+  settings: CompareStatisticsSettings,
+): readonly string[] {
   const { verdict, reasons, compared, regressions, muted, suspects, changed, undecided } = conclusion
   if (verdict === 'nothing') return []
   const lines = [
@@ -55,7 +58,7 @@ export function conclusionLines(conclusion: CompareConclusion, settings: Compare
 /** Returns `worse by more than 5%`; rules may give rows other thresholds. */
 function beyondThreshold(
   places: readonly ComparisonWithTableAndRow[],
-  { threshold }: CompareSettings,
+  { threshold }: CompareStatisticsSettings,
 ): string {
   const limits = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b)
   const [least = threshold, most = least] = [limits[0], limits.at(-1)]
@@ -148,7 +151,7 @@ function ignoreAdvice(separatingKeys: readonly SeparatingKey[]): string {
 }
 
 /** Returns why nothing could be compared, and what to do: if results differ in some keys, to ignore these. */
-export function nothingComparedText(missing: readonly ResultMissingFromColumn[]): string {
+export function noCommonBenchmarkText(missing: readonly ResultMissingFromColumn[]): string {
   const apart = missing.find(value => value.apart.length > 0)?.apart ?? []
   const keys = apart.map(({ key }) => key).join(', ')
   const advice =
@@ -205,7 +208,7 @@ export function describeCompareRules(
 }
 
 /** Returns a line for each rule that applies to a regression, in the order of the rows. */
-export function appliedRuleLines({ regressions, muted }: CompareConclusion): readonly string[] {
+export function ruleLinesOfRegressions({ regressions, muted }: CompareConclusion): readonly string[] {
   const rules = new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))
   const ruleTexts = [...rules].filter(({ gate }) => gate !== 'off').map(ruleText)
   const rest =

@@ -4,10 +4,10 @@
 // format, so that its rules exist once. node's compile cache is not used, because benchmarks could write to its folder.
 
 import { TextCleaner } from '../formats/reading/clean-text.ts'
-import { logPrefixCutsOfFormat } from '../formats/reading/format.ts'
-import { goFormat, openNonPlainGoLineReader } from '../formats/tools/go/go.ts'
+import { logPrefixesToCutForFormat } from '../formats/reading/format.ts'
+import { goFormat, openFallbackGoLineReader } from '../formats/tools/go/go.ts'
 import { toTidyUnit } from '../model/units.ts'
-import { PlainGoLineParser } from './reading/plain-line.ts'
+import { PlainGoResultLineParser } from './reading/plain-line.ts'
 import { FileSamples, type ResultsOfComparedFile } from './samples.ts'
 
 /** The longest line, in bytes, that is buffered; a longer one goes to the reader of the format in pieces. */
@@ -35,9 +35,9 @@ export class GoSampleReader {
   /** The number of plain lines that were read. */
   plain = 0
   private readonly samples = new FileSamples()
-  private readonly otherLines = openNonPlainGoLineReader()
-  private readonly line = new PlainGoLineParser()
-  private readonly clean = new TextCleaner(logPrefixCutsOfFormat(goFormat))
+  private readonly otherLines = openFallbackGoLineReader()
+  private readonly line = new PlainGoResultLineParser()
+  private readonly clean = new TextCleaner(logPrefixesToCutForFormat(goFormat))
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   /** Called with the lines that are neither plain nor printed by every run of `go test`. */
   private readonly onStrangeText: (text: string) => void

@@ -4,7 +4,7 @@
 // count as comparisons (Tarone 1990).
 
 import { memoize } from '../common/memoize.ts'
-import { effectSizeOfShift, exceedsThreshold } from '../judge/effect-size.ts'
+import { exceedsThreshold, worseningAndImprovementOfShift } from '../judge/effect-size.ts'
 import type { BetterDirection } from '../model/measuring.ts'
 import type { BenchmarkRule, DeltaTest } from '../model/settings.ts'
 import { mannWhitneyTestOfSorted } from '../stats/mann-whitney.ts'
@@ -15,18 +15,18 @@ import { welchTTest } from '../stats/student.ts'
 import { binomialCoefficient } from '../stats/u-distribution.ts'
 import type {
   ColumnGeomeans,
-  CompareSettings,
+  CompareStatisticsSettings,
   ComparisonFinding,
+  ComparisonTableRow,
+  ComparisonTableRows,
   SampleCell,
   SampleComparison,
-  SampleTableRow,
-  SampleTableRows,
 } from './comparison-table.ts'
 import type { TableNote } from './notes.ts'
 import type { SampleGrid } from './tabulate.ts'
 
 /** The parameters that are known once all tables were compared. */
-export interface FamilyAdjustment {
+export interface FamilyPValueAdjuster {
   /** The level that a single p has to reach. */
   readonly level: number
   /** Adjusts a p for the family. */
@@ -45,12 +45,12 @@ const stateAllEqual = 2
 const stateConstantSides = 3
 
 /** The rows of a table: filled cell by cell, then judged, and then read. */
-export class JudgedTableRows implements SampleTableRows {
+export class JudgedCompareRows implements ComparisonTableRows {
   readonly grid: SampleGrid
   /** The direction of the unit, unless a rule sets another. */
   readonly better: BetterDirection
   readonly exact: boolean
-  readonly settings: CompareSettings
+  readonly settings: CompareStatisticsSettings
   readonly columns: number
   readonly length: number
   readonly ruleOf: FindRowRule
@@ -68,13 +68,13 @@ export class JudgedTableRows implements SampleTableRows {
   private readonly ratios: Float64Array
   /** With `paired`: the noise of each comparison. */
   private readonly spreads: Float64Array
-  private judgement: FamilyAdjustment = { level: 0, adjust: p => p }
+  private judgement: FamilyPValueAdjuster = { level: 0, adjust: p => p }
 
   constructor(
     grid: SampleGrid,
     better: BetterDirection,
     exact: boolean,
-    settings: CompareSettings,
+    settings: CompareStatisticsSettings,
     ruleOf: FindRowRule = () => null,
   ) {
     this.grid = grid
@@ -139,19 +139,19 @@ export class JudgedTableRows implements SampleTableRows {
     return next
   }
 
-  judge(judging: FamilyAdjustment): void {
+  judge(judging: FamilyPValueAdjuster): void {
     this.judgement = judging
   }
 
-  at(row: number): SampleTableRow | undefined {
+  at(row: number): ComparisonTableRow | undefined {
     if (row < 0 || row >= this.length) return undefined
     const cells: (SampleCell | null)[] = []
     for (let column = 0; column < this.columns; column++) cells.push(this.cellAt(row, column))
     return { name: this.grid.nameOf(row), rule: this.ruleOf(row), cells }
   }
 
-  *[Symbol.iterator](): Generator<SampleTableRow> {
-    for (let row = 0; row < this.length; row++) yield this.at(row) as SampleTableRow
+  *[Symbol.iterator](): Generator<ComparisonTableRow> {
+    for (let row = 0; row < this.length; row++) yield this.at(row) as ComparisonTableRow
   }
 
   private isInFamily(cell: number): boolean {
@@ -198,7 +198,7 @@ export class JudgedTableRows implements SampleTableRows {
       isAllEqual: state === stateAllEqual,
       areSidesConstant: state === stateConstantSides,
     }
-    const outcome = judgeSampleTest(
+    const outcome = assessPowerOfSampleTest(
       tested,
       n,
       exact ? 'none' : settings.test,
@@ -250,7 +250,12 @@ function findingOf(
   threshold: number,
 ): ComparisonFinding {
   if (base === head) return 'none'
-  const { worsening, improvement } = effectSizeOfShift(certainShift(base, head, unit), base, head, better)
+  const { worsening, improvement } = worseningAndImprovementOfShift(
+    certainShift(base, head, unit),
+    base,
+    head,
+    better,
+  )
   const isWorse = exceedsThreshold(worsening, threshold)
   const isBetter = exceedsThreshold(improvement, threshold)
   if (!isWorse && !isBetter) return 'small'
@@ -279,7 +284,7 @@ function isOfTwoDecimals(value: number): boolean {
 // Tests of two samples: the p-value, or why there is none.
 
 /** The outcome of a test of two samples. */
-export interface JudgedSampleTest {
+export interface TwoSampleTestResultWithNotes {
   /** Two-sided; null if nothing was tested. */
   readonly p: number | null
   /** If nothing was tested: the samples count as different. */
@@ -320,13 +325,13 @@ function isConstant(values: Float64Array): boolean {
  * Returns the outcome of a test. Notes refer to `alpha`, as in benchstat; power refers to `level`, which the p has to reach in
  * the family.
  */
-export function judgeSampleTest(
+export function assessPowerOfSampleTest(
   { p, isAllEqual, areSidesConstant }: TwoSampleTestResult,
   [base, head]: readonly [base: number, head: number],
   test: DeltaTest,
   alpha: number,
   level = alpha,
-): JudgedSampleTest {
+): TwoSampleTestResultWithNotes {
   if (test === 'none') return { p: null, differs: true, isPowerless: false, needed: null, notes: [] }
   if (test === 'ttest') {
     const isPowerless = p === null && !areSidesConstant
@@ -402,7 +407,7 @@ const intervalOrders = memoize((confidence: number) =>
  * Returns the mode of `sorted` (the smallest, if there are several), with the range of all values as its interval: no noise is
  * expected.
  */
-export function modeOfSortedWithRange(sorted: Float64Array): CenterWithInterval {
+export function mostFrequentValueWithRange(sorted: Float64Array): CenterWithInterval {
   const [low, high] = [sorted[0] as number, sorted[sorted.length - 1] as number]
   let [center, most, count] = [low, 1, 0]
   for (const [place, value] of sorted.entries()) {
@@ -441,7 +446,7 @@ const fewestForInterval = memoize((confidence: number): number | null => {
 // Geometric means of the columns, computed like in benchstat.
 
 /** The centres of a table by row and column; NaN if nothing was measured. */
-export interface CenterTable {
+export interface CentersByRowAndColumn {
   readonly length: number
   readonly columns: number
   centerOf(row: number, column: number): number
@@ -451,7 +456,7 @@ export interface CenterTable {
  * Returns the totals of the columns. Ratios are of the rows that are in the first column too, so that they are meaningful even
  * if the rows differ; the ratio of 0 to 0 is 1.
  */
-export function computeColumnGeomeans(centers: CenterTable): readonly ColumnGeomeans[] {
+export function computeColumnGeomeans(centers: CentersByRowAndColumn): readonly ColumnGeomeans[] {
   const { length, columns } = centers
   let inFirst = 0
   for (let row = 0; row < length; row++) if (!Number.isNaN(centers.centerOf(row, 0))) inFirst++

@@ -121,7 +121,7 @@ export class FileSamples {
 }
 
 /** Gathers the measurements of a file in any format. */
-export function gatherMeasurementsOfFile({
+export function collectResultsOfParsedFile({
   measurements,
   units,
   failures,

@@ -4,17 +4,17 @@ import type { KeyedResultPredicate } from '../benchproc/filter.ts'
 import {
   createProjectionSet,
   findDifferingColumns,
+  type ProjectedValues,
   type Projection,
   type ProjectionField,
-  type ProjectionKey,
   type ProjectionSet,
 } from '../benchproc/projection.ts'
 import { getOrInsert } from '../common/memoize.ts'
 import {
+  type ComparisonTable,
+  type ComparisonTableRow,
   type RowOrder,
   type SampleCell,
-  type SampleTable,
-  type SampleTableRow,
   TableConfig,
 } from './comparison-table.ts'
 import { IntList, type NumberRowStore, RunLengthList } from './reading/number-lists.ts'
@@ -39,7 +39,7 @@ export function tabulateSamples(
   const { table, row, column, ignore } = layout
   const byUnit: ProjectionField = { key: '.unit', order: 'first' }
   const projections = createProjectionSet({ table: [...table, byUnit], row, column }, ignore)
-  const samplesByTable = new Map<ProjectionKey, TableSamples>()
+  const samplesByTable = new Map<ProjectedValues, TableSamples>()
   const knownKeys: KnownKeys = { rows: [], columns: [], residues: [] }
   for (const [n, file] of files.entries()) addFile(file, n, layout, projections, samplesByTable, knownKeys)
   const { by, residue } = projections
@@ -63,7 +63,7 @@ interface TableSamples {
 }
 
 /** The keys of the projections that occur, by their numbers. */
-type KnownKeys = Readonly<Record<'rows' | 'columns' | 'residues', ProjectionKey[]>>
+type KnownKeys = Readonly<Record<'rows' | 'columns' | 'residues', ProjectedValues[]>>
 
 /** The keys of a benchmark, which are the same for all of its units. */
 interface CellPosition {
@@ -78,10 +78,10 @@ function addFile(
   file: number,
   { filter, table }: TableFilterAndProjections,
   { by, residue, accept }: ProjectionSet<'table' | 'row' | 'column'>,
-  samplesByTable: Map<ProjectionKey, TableSamples>,
+  samplesByTable: Map<ProjectedValues, TableSamples>,
   knownKeys: KnownKeys,
 ): void {
-  const samplesOf = (key: ProjectionKey) =>
+  const samplesOf = (key: ProjectedValues) =>
     getOrInsert(samplesByTable, key, () => ({
       ...{ rows: new IntList(), columns: new RunLengthList(), residues: new RunLengthList() },
       ...{ files: new RunLengthList(), samples: new IntList() },
@@ -123,7 +123,7 @@ function addFile(
   }
 }
 
-function noteKey(key: ProjectionKey, keys: ProjectionKey[]): number {
+function noteKey(key: ProjectedValues, keys: ProjectedValues[]): number {
   keys[key.place] = key
   return key.place
 }
@@ -139,7 +139,7 @@ interface GridContext {
 }
 
 function gridOf(
-  table: ProjectionKey,
+  table: ProjectedValues,
   samples: TableSamples,
   by: TableProjections,
   { files, knownKeys, residue, scratch, names }: GridContext,
@@ -161,7 +161,7 @@ function gridOf(
     first[cell] = n
   }
   for (const { place: row } of rows) scratch[row] = 0
-  const placed: CellSampleLists = {
+  const placed: LinkedSampleListsByCell = {
     ...{ first, next, residues: samples.residues, files: samples.files, samples: samples.samples },
     ...{ numbers: files.map(({ samples }) => samples.numbers), residueKeys: knownKeys.residues, residue },
     rowKeys: knownKeys.rows,
@@ -182,15 +182,15 @@ function gridOf(
 /** Returns each key once; leaves the scratch unchanged. */
 function distinctKeys(
   places: IntList | RunLengthList,
-  keys: readonly ProjectionKey[],
+  keys: readonly ProjectedValues[],
   scratch: Int32Array,
-): readonly ProjectionKey[] {
-  const found: ProjectionKey[] = []
+): readonly ProjectedValues[] {
+  const found: ProjectedValues[] = []
   for (let n = 0; n < places.length; n++) {
     const at = places.at(n)
     if (scratch[at] === 1) continue
     scratch[at] = 1
-    found.push(keys[at] as ProjectionKey)
+    found.push(keys[at] as ProjectedValues)
   }
   for (const key of found) scratch[key.place] = 0
   return found
@@ -208,7 +208,7 @@ export interface TableConfigAndColumns {
 }
 
 /** The samples of a table as linked lists of numbers, one for each cell. */
-export interface CellSampleLists {
+export interface LinkedSampleListsByCell {
   /** By row and column: the first sample of the cell; -1 if nothing was measured. */
   readonly first: Int32Array
   readonly next: Int32Array
@@ -218,8 +218,8 @@ export interface CellSampleLists {
   readonly residues: RunLengthList
   /** By file. */
   readonly numbers: readonly NumberRowStore[]
-  readonly residueKeys: readonly ProjectionKey[]
-  readonly rowKeys: readonly ProjectionKey[]
+  readonly residueKeys: readonly ProjectedValues[]
+  readonly rowKeys: readonly ProjectedValues[]
   readonly residue: Projection
 }
 
@@ -231,9 +231,14 @@ export class SampleGrid {
   /** By row: the place of its key. */
   private readonly rows: Int32Array
   private readonly byRow: Projection
-  private readonly cellLists: CellSampleLists
+  private readonly cellLists: LinkedSampleListsByCell
 
-  constructor(heading: TableConfigAndColumns, rows: Int32Array, byRow: Projection, placed: CellSampleLists) {
+  constructor(
+    heading: TableConfigAndColumns,
+    rows: Int32Array,
+    byRow: Projection,
+    placed: LinkedSampleListsByCell,
+  ) {
     this.heading = heading
     this.length = rows.length
     this.rows = rows
@@ -242,7 +247,7 @@ export class SampleGrid {
   }
 
   nameOf(row: number): string {
-    const key = this.cellLists.rowKeys[this.rows[row] as number] as ProjectionKey
+    const key = this.cellLists.rowKeys[this.rows[row] as number] as ProjectedValues
     const values = this.byRow.valuesOf(key)
     return values.length === 1 ? (values[0] as string) : values.filter(value => value !== '').join(' ')
   }
@@ -275,8 +280,9 @@ export class SampleGrid {
     const { residues, residueKeys, residue, next } = this.cellLists
     const first = this.firstIn(row, column)
     if (first < 0 || (next[first] as number) < 0) return noKeys
-    const keys = new Set<ProjectionKey>()
-    for (let n = first; n >= 0; n = next[n] as number) keys.add(residueKeys[residues.at(n)] as ProjectionKey)
+    const keys = new Set<ProjectedValues>()
+    for (let n = first; n >= 0; n = next[n] as number)
+      keys.add(residueKeys[residues.at(n)] as ProjectedValues)
     return keys.size > 1 ? findDifferingColumns(residue, keys) : noKeys
   }
 
@@ -302,7 +308,7 @@ function sortInPlace(values: Float64Array, end: number): void {
 }
 
 /** Sorts the rows by name, or by the worst of their significant changes; the sort is stable. */
-export function sortTableRows(table: SampleTable, order: RowOrder): SampleTable {
+export function sortTableRows(table: ComparisonTable, order: RowOrder): ComparisonTable {
   if (order === 'none') return table
   const sign = order.startsWith('-') ? -1 : 1
   const places = Array.from({ length: table.rows.length }, (_, row) => row)
@@ -327,7 +333,7 @@ export function sortTableRows(table: SampleTable, order: RowOrder): SampleTable 
 }
 
 /** Returns the table with its rows in the order of `places`. */
-function withRowOrder(table: SampleTable, places: readonly number[]): SampleTable {
+function withRowOrder(table: ComparisonTable, places: readonly number[]): ComparisonTable {
   const at = (row: number) => table.rows.at(places[row] as number)
   return {
     ...table,
@@ -335,14 +341,14 @@ function withRowOrder(table: SampleTable, places: readonly number[]): SampleTabl
       length: places.length,
       at: row => (row >= 0 && row < places.length ? at(row) : undefined),
       *[Symbol.iterator]() {
-        for (let row = 0; row < places.length; row++) yield at(row) as SampleTableRow
+        for (let row = 0; row < places.length; row++) yield at(row) as ComparisonTableRow
       },
     },
   }
 }
 
 /** Returns the worst significant worsening of a row; a unit of unknown direction counts as better lower. */
-function worseningOf({ cells, rule }: SampleTableRow, table: Pick<SampleTable, 'better'>): number {
+function worseningOf({ cells, rule }: ComparisonTableRow, table: Pick<ComparisonTable, 'better'>): number {
   const better = rule?.better ?? table.better
   const worsenings = cells
     .filter(cell => cell?.versus?.isSignificant)

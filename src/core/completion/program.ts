@@ -3,7 +3,7 @@
 // The scripts are made from the real flags and the kinds of the inputs, so that they cannot fall behind. Bash is supported from
 // 3.2 on, which macOS has.
 import type { ValueCompletion } from '../inputs/input-kinds.ts'
-import { completionOfInput } from '../inputs/input-table.ts'
+import { valueCompletionOfInput } from '../inputs/input-table.ts'
 
 /** The kind of a word on the command line. */
 export type CommandLineWordCompletion = ValueCompletion
@@ -16,7 +16,7 @@ export interface FlagCompletion {
 }
 
 /** The flags and words that may follow the name of a command. */
-export interface CommandCompletion {
+export interface ShellCompletionOfCommand {
   /** Empty for the program without a command. */
   readonly name: string
   readonly flags: readonly FlagCompletion[]
@@ -36,11 +36,11 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, CommandLineWordC
 export function completionAfterFlag(flag: string, command: string): CommandLineWordCompletion {
   const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : undefined
   const known = own && Object.hasOwn(own, flag) ? own : values
-  return (Object.hasOwn(known, flag) ? known[flag] : undefined) ?? completionOfInput(flag)
+  return (Object.hasOwn(known, flag) ? known[flag] : undefined) ?? valueCompletionOfInput(flag)
 }
 
 /** Returns the commands that are called by a name. */
-export function listSubcommandNames(commands: readonly CommandCompletion[]): readonly string[] {
+export function listSubcommandNames(commands: readonly ShellCompletionOfCommand[]): readonly string[] {
   return commands.map(({ name }) => name).filter(name => name !== '')
 }
 
@@ -52,7 +52,9 @@ export interface FlagsSharingCompletion {
 }
 
 /** Groups the flags that take the same value. */
-export function groupFlagsByValue(commands: readonly CommandCompletion[]): readonly FlagsSharingCompletion[] {
+export function groupFlagsByValue(
+  commands: readonly ShellCompletionOfCommand[],
+): readonly FlagsSharingCompletion[] {
   const places = new Map<string, FlagsSharingCompletion>()
   for (const { name, flags } of commands)
     for (const flag of flags) {
@@ -65,7 +67,7 @@ export function groupFlagsByValue(commands: readonly CommandCompletion[]): reado
 }
 
 /** Throws where a name or word has a special meaning for a shell, as they are put into scripts unquoted. */
-export function refuseShellSpecialNames(commands: readonly CommandCompletion[]): void {
+export function refuseShellSpecialCompletions(commands: readonly ShellCompletionOfCommand[]): void {
   const texts = commands.flatMap(({ name, flags, words }) => [
     ...(name === '' ? [] : [name]),
     ...(typeof words === 'string' ? [] : words),

@@ -3,19 +3,23 @@ import bash from './benchgate.bash?raw'
 import fish from './benchgate.fish?raw'
 import zsh from './benchgate.zsh?raw'
 import {
-  type CommandCompletion,
   type CommandLineWordCompletion,
   groupFlagsByValue,
   listSubcommandNames,
-  refuseShellSpecialNames,
+  refuseShellSpecialCompletions,
+  type ShellCompletionOfCommand,
 } from './program.ts'
 
 /** The lines that stand in a script in place of comments such as `# @FLAGS@`. */
 type ScriptLines = Readonly<Record<'VALUES' | 'FLAGS' | 'WORDS', readonly string[]>>
 
 /** Returns a script with these lines, and with the names of the commands. */
-function filled(script: string, commands: readonly CommandCompletion[], lines: Partial<ScriptLines>): string {
-  refuseShellSpecialNames(commands)
+function filled(
+  script: string,
+  commands: readonly ShellCompletionOfCommand[],
+  lines: Partial<ScriptLines>,
+): string {
+  refuseShellSpecialCompletions(commands)
   const names = listSubcommandNames(commands)
   return script
     .replace(/^( *)# @(VALUES|FLAGS|WORDS)@\n/gm, (_, indent, key: keyof ScriptLines) =>
@@ -25,7 +29,7 @@ function filled(script: string, commands: readonly CommandCompletion[], lines: P
     .replaceAll('@PATTERN@', names.join('|'))
 }
 
-function flagNames({ flags }: CommandCompletion): string {
+function flagNames({ flags }: ShellCompletionOfCommand): string {
   return flags.map(({ name }) => `--${name}`).join(' ')
 }
 
@@ -33,7 +37,7 @@ function flagNames({ flags }: CommandCompletion): string {
  * Names of branches are untrusted. They are read line by line and quoted, and never given to `compgen -W`, which would
  * run commands in them.
  */
-export function bashCompletionScript(commands: readonly CommandCompletion[]): string {
+export function bashCompletionScript(commands: readonly ShellCompletionOfCommand[]): string {
   return filled(bash, commands, {
     VALUES: groupFlagsByValue(commands).map(
       ({ value, at }) => `${at.join('|')})\n  ${offering(value)}\n  return\n  ;;`,
@@ -54,7 +58,7 @@ function offering(value: CommandLineWordCompletion): string {
   return `_benchgate_offer ${given} ${value.join(' ')}`
 }
 
-export function zshCompletionScript(commands: readonly CommandCompletion[]): string {
+export function zshCompletionScript(commands: readonly ShellCompletionOfCommand[]): string {
   return filled(zsh, commands, {
     VALUES: groupFlagsByValue(commands).map(
       ({ value, at }) => `(${at.join('|')}) ${zshCompletion(value)}; return ;;`,
@@ -72,18 +76,18 @@ function zshCompletion(value: CommandLineWordCompletion): string {
   return `compadd -- ${value.join(' ')}`
 }
 
-export function fishCompletionScript(commands: readonly CommandCompletion[]): string {
+export function fishCompletionScript(commands: readonly ShellCompletionOfCommand[]): string {
   return filled(fish, commands, { WORDS: commands.flatMap(wordsOf), FLAGS: flagsOf(commands) })
 }
 
-function wordsOf({ name, words }: CommandCompletion): readonly string[] {
+function wordsOf({ name, words }: ShellCompletionOfCommand): readonly string[] {
   if (words === 'any') return []
   const [, offered] = fishCompletion(words)
   return [`complete -c benchgate -n '__benchgate_is ${nameOf(name)}' ${offered}`]
 }
 
 /** Returns a line for each flag and value, with all the commands that have it. */
-function flagsOf(commands: readonly CommandCompletion[]): readonly string[] {
+function flagsOf(commands: readonly ShellCompletionOfCommand[]): readonly string[] {
   const having = new Map<string, string[]>()
   for (const { name, flags } of commands)
     for (const { name: flag, value } of flags) {

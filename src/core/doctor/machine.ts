@@ -1,8 +1,8 @@
 // Finds what makes times vary on this machine: its kind, its load, its clock and power, perflock, and a short measurement.
-import { warnAboutLoadAndClock } from '../judge/run-warnings.ts'
+import { warnAboutLoadAndClockOfOwnMachine } from '../judge/run-warnings.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import type { PerflockMode } from '../model/settings.ts'
-import { formatPercent } from '../words/numbers.ts'
+import { formatUnsignedPercent } from '../words/numbers.ts'
 import {
   createBlockingFinding,
   createDoubtfulFinding,
@@ -10,8 +10,8 @@ import {
   type DoctorFinding,
 } from './findings.ts'
 
-/** SystemFacts are what a system says of itself beside a Machine; null for what it does not say. */
-export interface SystemFacts {
+/** ClockMemoryAndCpuQuota are what a system says of itself beside a Machine; null for what it does not say. */
+export interface ClockMemoryAndCpuQuota {
   /** The number of processors that a container may use; null for no limit. */
   readonly quota: number | null
   /** The kernel's clock source. */
@@ -33,7 +33,10 @@ const coarsest = 1000
 /** Clock sources that have to ask a device, which takes microseconds. */
 const slowClocks = /^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/
 
-export function machineFindings(machine: MachineDescription, system: SystemFacts): readonly DoctorFinding[] {
+export function machineFindings(
+  machine: MachineDescription,
+  system: ClockMemoryAndCpuQuota,
+): readonly DoctorFinding[] {
   return [
     ...processors(machine, system),
     ...host(machine),
@@ -44,7 +47,10 @@ export function machineFindings(machine: MachineDescription, system: SystemFacts
   ]
 }
 
-function processors({ cpu, cores }: MachineDescription, { quota }: SystemFacts): readonly DoctorFinding[] {
+function processors(
+  { cpu, cores }: MachineDescription,
+  { quota }: ClockMemoryAndCpuQuota,
+): readonly DoctorFinding[] {
   const seen = `${cores} × ${cpu}`
   const limit =
     quota === null || quota >= cores
@@ -85,7 +91,8 @@ function load(machine: MachineDescription): readonly DoctorFinding[] {
   const { load, cores } = machine
   // By the report's rule, on any machine.
   const isBusy =
-    warnAboutLoadAndClock({ ...machine, virtual: null, turbo: null, governor: null })?.load != null
+    warnAboutLoadAndClockOfOwnMachine({ ...machine, virtual: null, turbo: null, governor: null })?.load !=
+    null
   const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? 'processor' : 'processors'}`
   if (!isBusy) return [createGoodFinding('load', seen)]
   return [
@@ -100,7 +107,7 @@ function load(machine: MachineDescription): readonly DoctorFinding[] {
 
 function steal({ steal }: MachineDescription): readonly DoctorFinding[] {
   if (steal === null) return []
-  const seen = `${formatPercent(steal)} of the last second`
+  const seen = `${formatUnsignedPercent(steal)} of the last second`
   if (steal <= mostSteal) return [createGoodFinding('steal', seen)]
   return [
     createDoubtfulFinding(
@@ -112,7 +119,7 @@ function steal({ steal }: MachineDescription): readonly DoctorFinding[] {
   ]
 }
 
-function memory({ memoryFree, swapped }: SystemFacts): readonly DoctorFinding[] {
+function memory({ memoryFree, swapped }: ClockMemoryAndCpuQuota): readonly DoctorFinding[] {
   const advice = 'Close what takes up memory.'
   if (swapped)
     return [
@@ -124,12 +131,12 @@ function memory({ memoryFree, swapped }: SystemFacts): readonly DoctorFinding[] 
       ),
     ]
   if (memoryFree === null) return []
-  const seen = `${formatPercent(memoryFree)} free`
+  const seen = `${formatUnsignedPercent(memoryFree)} free`
   if (memoryFree >= leastMemory) return [createGoodFinding('memory', seen)]
   return [createDoubtfulFinding('memory', seen, 'programs may be swapped out while measuring', advice)]
 }
 
-function clock({ clockSource, tick }: SystemFacts): readonly DoctorFinding[] {
+function clock({ clockSource, tick }: ClockMemoryAndCpuQuota): readonly DoctorFinding[] {
   const seen = `${Math.round(tick)} ns apart${clockSource === null ? '' : `, from ${clockSource}`}`
   const isSlow = clockSource !== null && slowClocks.test(clockSource)
   if (!isSlow && tick <= coarsest) return [createGoodFinding('clock', seen)]
@@ -174,7 +181,7 @@ export function frequencyAndPowerFindings(
 /** Returns true if the report would warn of this setting alone, so that both warn of the same things. */
 function warns(machine: MachineDescription, of: Partial<MachineDescription>): boolean {
   const calm = { ...machine, virtual: null, governor: null, turbo: null, load: 0, perflock: null }
-  return warnAboutLoadAndClock({ ...calm, ...of })?.clock === true
+  return warnAboutLoadAndClockOfOwnMachine({ ...calm, ...of })?.clock === true
 }
 
 function governor(machine: MachineDescription): readonly DoctorFinding[] {
@@ -277,14 +284,14 @@ function times(count: number): string {
 // perflock: whether it can reserve the machine as the settings ask.
 
 /** The answer of perflock: none, a refusal, or the holders of the lock and those who wait for it. */
-export type PerflockAnswer =
+export type PerflockStatus =
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreachable'; readonly reason: string }
   | { readonly kind: 'reachable'; readonly holders: readonly string[] }
 
 const start = 'Start its daemon: "sudo -b perflock -daemon".'
 
-export function perflockFindings(mode: PerflockMode, lock: PerflockAnswer): readonly DoctorFinding[] {
+export function perflockFindings(mode: PerflockMode, lock: PerflockStatus): readonly DoctorFinding[] {
   if (mode === 'off') return [createGoodFinding('perflock', 'turned off ("perflock" is "off")')]
   const isRequired = mode === 'require'
   if (lock.kind === 'missing') {
@@ -342,7 +349,7 @@ export function coefficientOfVariation(seconds: readonly number[]): number | nul
 export function busyLoopFindings(seconds: readonly number[]): readonly DoctorFinding[] {
   const share = coefficientOfVariation(seconds)
   if (share === null) return []
-  const of = `${formatPercent(share)} (deviation of ${seconds.length} loops of the same work)`
+  const of = `${formatUnsignedPercent(share)} (deviation of ${seconds.length} loops of the same work)`
   if (share < noisy) return [createGoodFinding('noise', `quiet: ${of}`)]
   return [
     createDoubtfulFinding(

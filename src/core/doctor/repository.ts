@@ -130,8 +130,8 @@ function worktreeFindings(count: number): readonly DoctorFinding[] {
 
 // Room on the disk.
 
-/** DiskSpaceFacts are what two sides take up and what there is, in bytes. */
-export interface DiskSpaceFacts {
+/** DiskSpaceNeededAndFree are what two sides take up and what there is, in bytes. */
+export interface DiskSpaceNeededAndFree {
   readonly checkout: CheckoutMode
   /** The tracked files of one side. */
   readonly tracked: number
@@ -155,7 +155,7 @@ export function diskSpaceFindings({
   isMore,
   place,
   free,
-}: DiskSpaceFacts): readonly DoctorFinding[] {
+}: DiskSpaceNeededAndFree): readonly DoctorFinding[] {
   if (free === null) return []
   // In place, tracked files need no more room: a side replaces the user's, which are only renamed.
   const needed = 2 * (ignored + (checkout === 'worktree' ? tracked : 0))

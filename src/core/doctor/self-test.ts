@@ -13,7 +13,12 @@ import type { ResultFile } from '../model/result-file.ts'
 import type { FailOn } from '../model/settings.ts'
 import { isCountOrBytesUnit } from '../model/units.ts'
 import { createBenchmarkNaming, shortenNameInMiddle } from '../words/names.ts'
-import { formatDelta, formatDuration, formatFractionAsPercent, formatPercent } from '../words/numbers.ts'
+import {
+  formatDelta,
+  formatDuration,
+  formatFractionAsPercent,
+  formatUnsignedPercent,
+} from '../words/numbers.ts'
 import { alignColumns, type ColourText, wrapLine } from '../words/terminal.ts'
 
 /**
@@ -21,7 +26,10 @@ import { alignColumns, type ColourText, wrapLine } from '../words/terminal.ts'
  * see it, and the estimate to exceed the threshold in four of five runs, which takes a third of what the test sees more.
  * Null if the noise of no row is known.
  */
-export function detectableSlowdownOf({ comparisons, settings }: SelfTestGateResult): number | null {
+export function estimateGateDetectableSlowdown({
+  comparisons,
+  settings,
+}: GateResultForSelfTest): number | null {
   const each = comparisons.filter(isSlowableRow).flatMap(({ visible, rule }) => {
     if (visible === null) return []
     const threshold = settings.benchmarks[rule ?? -1]?.threshold ?? settings.threshold
@@ -61,7 +69,7 @@ export type SelfTestMissCause =
     }
 
 /** Returns why the gate was not red at a slowdown; the first that holds is what to change first. `still` was not slowed. */
-export function whyGateMissedSlowdown(slowdown: number, still: SelfTestGateResult): SelfTestMissCause {
+export function findCauseOfMissedSlowdown(slowdown: number, still: GateResultForSelfTest): SelfTestMissCause {
   const { failOn, threshold, count } = still.settings
   if (failOn === 'never') return { kind: 'never-fails', failOn }
   if (slowdown <= threshold) return { kind: 'threshold', threshold }
@@ -71,7 +79,7 @@ export function whyGateMissedSlowdown(slowdown: number, still: SelfTestGateResul
   )
   // Noise shrinks with the root of the rounds.
   const rounds = visible > slowdown ? Math.ceil(count * (visible / slowdown) ** 2) : null
-  return { kind: 'noise', foreseen: detectableSlowdownOf(still), count, rounds }
+  return { kind: 'noise', foreseen: estimateGateDetectableSlowdown(still), count, rounds }
 }
 
 /** Of 0 if there are none. */
@@ -184,7 +192,7 @@ function whyNot(cause: SelfTestMissCause | null): string {
       const least =
         cause.foreseen === null
           ? ''
-          : `. ${cause.count} rounds can detect about ${formatPercent(cause.foreseen)} on this machine`
+          : `. ${cause.count} rounds can detect about ${formatUnsignedPercent(cause.foreseen)} on this machine`
       const rounds = cause.rounds === null ? 'more rounds ("count")' : `"count" at about ${cause.rounds}`
       return `${least}. Set ${rounds}, use a quieter machine, or let each benchmark run longer.`
     }
@@ -198,7 +206,7 @@ function smallestOf({ smallest, foreseen, outcome }: SelfTestResult): string {
   if (smallest !== null)
     return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatFractionAsPercent(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`
   if (foreseen === null) return ''
-  return `By the noise, ${formatPercent(foreseen)} should turn four of five runs red on this machine; no such run has confirmed it.`
+  return `By the noise, ${formatUnsignedPercent(foreseen)} should turn four of five runs red on this machine; no such run has confirmed it.`
 }
 
 // Experiments of a self-test: a commit against itself, with one benchmark of head slowed on purpose.
@@ -225,13 +233,13 @@ export interface SelfTestExperiment {
 }
 
 /** The parts of a result that an experiment uses. */
-export type SelfTestGateResult = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
+export type GateResultForSelfTest = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
 
 /** `rows` are those of the slowed benchmark; there are none if `asked` is 0. */
 export function selfTestExperimentOfResult(
   slowdown: number,
   rows: readonly RowToSlow[],
-  { verdict, settings, comparisons, formats }: SelfTestGateResult,
+  { verdict, settings, comparisons, formats }: GateResultForSelfTest,
   seconds: number,
 ): SelfTestExperiment {
   const naming = createBenchmarkNaming(comparisons, [], formats)
@@ -255,7 +263,7 @@ export function selfTestExperimentOfResult(
  */
 export function findSlowableBenchmarks({
   comparisons,
-}: Pick<SelfTestGateResult, 'comparisons'>): readonly (readonly RowToSlow[])[] {
+}: Pick<GateResultForSelfTest, 'comparisons'>): readonly (readonly RowToSlow[])[] {
   const rows = new Map<string, RowToSlow[]>()
   for (const comparison of comparisons) {
     if (!isSlowableRow(comparison) || !canFail(comparison)) continue

@@ -7,7 +7,7 @@ import {
 } from './findings.ts'
 
 /** A program that the settings need. */
-export interface RequiredProgram {
+export interface RequiredProgramStatus {
   readonly name: 'go' | 'bash'
   /** The first line of what it says of its version; null if it cannot be run. */
   readonly version: string | null
@@ -20,8 +20,8 @@ export type MeasurementTarget =
   | { readonly kind: 'command'; readonly run: string }
   | { readonly kind: 'go'; readonly folders: number; readonly directory: string }
 
-/** RulesFileFacts are the rules file, and what is wrong with it or the flags. */
-export interface RulesFileFacts {
+/** RulesFileValidationResult are the rules file, and what is wrong with it or the flags. */
+export interface RulesFileValidationResult {
   /** The file that was read; null if there is none. */
   readonly rules: string | null
   /** The number of inputs it sets. */
@@ -37,7 +37,7 @@ export function settingsFindings({
   count,
   refused,
   refusedInAction,
-}: RulesFileFacts): readonly DoctorFinding[] {
+}: RulesFileValidationResult): readonly DoctorFinding[] {
   if (refused !== null)
     return [createBlockingFinding('settings', 'not accepted', 'no measurement can start with them', refused)]
   if (refusedInAction !== null)
@@ -57,7 +57,7 @@ export function settingsFindings({
 }
 
 /** Returns true if there is something to measure; `refused` is the error where the settings name nothing. */
-export function measurementTargetFindings(
+export function benchmarkPresenceFindings(
   task: MeasurementTarget | null,
   refused: string,
 ): readonly DoctorFinding[] {
@@ -80,7 +80,7 @@ export function measurementTargetFindings(
 }
 
 /** Returns what a command in worktrees would import of the user's own tree: from which environment, and what. */
-export function editableInstallFindings(
+export function sharedEditableInstallFindings(
   found: { readonly environment: string; readonly target: string } | null,
 ): readonly DoctorFinding[] {
   if (found === null) return []
@@ -105,7 +105,7 @@ const needs = {
   },
 } as const
 
-export function requiredProgramFindings(tools: readonly RequiredProgram[]): readonly DoctorFinding[] {
+export function requiredProgramFindings(tools: readonly RequiredProgramStatus[]): readonly DoctorFinding[] {
   return tools.map(({ name, version, refused }) => {
     if (version === null)
       return createBlockingFinding(name, 'cannot be run', needs[name].why, needs[name].advice)

@@ -25,7 +25,7 @@ export function hasValidFilterPlaceholders(filter: string): boolean {
 }
 
 /** Tells whether the places of a filter are outside quotes, so that a shell takes a quoted word there as it is. */
-export function arePlacesOfFilterUnquoted(filter: string): boolean {
+export function arePlaceholdersInFilterUnquoted(filter: string): boolean {
   return (
     !filter.includes('`') && Object.keys(placeholders).every(word => arePlaceholdersUnquoted(filter, word))
   )

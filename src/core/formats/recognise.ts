@@ -1,9 +1,9 @@
 // Detects the format of a text while reading it, and explains texts that no format claims.
 import { escapeLines } from '../words/escape.ts'
-import { formatDetectionLength, TextPartSplitter } from './reading/either-format.ts'
+import { FormatDetectionTextSplitter, formatDetectionLength } from './reading/either-format.ts'
 import {
   type BenchmarkFormat,
-  createFormatClaimChecker,
+  createFormatMatcherForText,
   emptyParsedOutput,
   type FormatReader,
   openCleaningReader,
@@ -26,7 +26,7 @@ export class FormatDetectingReader {
   private readonly formats: readonly BenchmarkFormat[]
   private readonly folder: string | undefined
   private readonly isGiven: boolean
-  private readonly parts = new TextPartSplitter(part => this.ask(part))
+  private readonly parts = new FormatDetectionTextSplitter(part => this.ask(part))
   private reader: FormatReader | null = null
   private unreadable: unknown = null
   private beginning = ''
@@ -75,7 +75,7 @@ export class FormatDetectingReader {
 
   private ask(part: string): void {
     if (isBlank(part)) return
-    const claims = createFormatClaimChecker(part)
+    const claims = createFormatMatcherForText(part)
     const format = this.format ?? this.formats.find(candidate => claims(candidate))
     if (format && !this.format) this.begin(format)
     // Go's format claims no lines, as any tool may print lines like it.
@@ -110,7 +110,7 @@ export function twoFormatsError(first: string, second: string): UnreadableError 
 /** Returns the message for a text that none of `formats` claims, as a predicate ("is in no …"). */
 export function unrecognisedOutputMessage(beginning: string, formats: readonly BenchmarkFormat[]): string {
   const names = formats.map(({ name }) => name).join(', ')
-  return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unknownFormatHint(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`
+  return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unsupportedCsvHint(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`
 }
 
 function firstLines(beginning: string): string {
@@ -151,7 +151,7 @@ const hints: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns a line break and the hint for a text that no format claims, or ''. */
-export function unknownFormatHint(beginning: string): string {
+export function unsupportedCsvHint(beginning: string): string {
   const hint = hints.find(([pattern]) => pattern.test(beginning))?.[1]
   return hint === undefined ? '' : `\n${hint}`
 }

@@ -70,7 +70,7 @@ export type BenchPattern = readonly (readonly string[])[]
  * Splits a pattern at `|` and `/` outside brackets, as Go's test runner does.
  * Source: https://pkg.go.dev/cmd/go#hdr-Testing_flags ("Unbracketed slash and pipe").
  */
-export function splitBenchPattern(pattern: string): BenchPattern {
+export function splitBenchPatternAtPipeAndSlash(pattern: string): BenchPattern {
   const alternatives: string[][] = []
   let elements: string[] = []
   let element = ''
@@ -103,7 +103,7 @@ export function splitBenchPattern(pattern: string): BenchPattern {
 }
 
 /** Returns the pattern that runs only the benchmark `name`, with those of its sub-benchmarks that `alternatives` match. */
-export function benchPatternForName(name: string, alternatives: BenchPattern): string {
+export function narrowBenchPatternToBenchmark(name: string, alternatives: BenchPattern): string {
   // In their order, as Go uses the first match.
   const patterns = alternatives.map(([, ...below]) => [`^${name}$`, ...below].join('/'))
   return [...new Set(patterns)].join('|')

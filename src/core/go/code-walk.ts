@@ -1,28 +1,31 @@
 // Walks through what a Go function can reach on both sides at once, by the rules of the linker's dead code elimination
 // (cmd/link/internal/ld/deadcode.go), and stops where the sides differ.
-import type { LinkedProgram, SymbolId, SymbolLocation } from './linked-program.ts'
-import { auxiliarySymbolKinds } from './object-file.ts'
+import type { LinkedProgram, ProgramSymbolIndex, SymbolLocation } from './linked-program.ts'
+import { auxiliarySymbolKindCodes } from './object-file.ts'
 import {
   findMethodTableOfType,
-  haveSameNameButForNumbers,
-  parseFunctionInfo,
+  haveSameSymbolNameButForNumbers,
+  parseFunctionLineAndInlining,
+  type RelocationAndSymbolKindNumbers,
   relevantAuxiliarySymbolsOf,
   relevantRelocationsOf,
   type SymbolComparer,
-  type SymbolComparisonConstants,
   weakRelocationBit,
 } from './same-symbol.ts'
 
 /** Two programs, and what is known of them before a walk. */
-export interface ComparedPrograms {
+export interface LinkedGoProgramsToCompare {
   readonly base: LinkedProgram
   readonly head: LinkedProgram
-  readonly numbers: SymbolComparisonConstants
+  readonly numbers: RelocationAndSymbolKindNumbers
   readonly comparer: SymbolComparer
   /** Variables of the generated program that name all tests, which a walk does not follow. */
   readonly opaque: ReadonlySet<string>
   /** Whether a symbol is part of the whole program of each side; null where all weak references are to be ignored. */
-  readonly linked: { isOnBase(symbol: SymbolId): boolean; isOnHead(symbol: SymbolId): boolean } | null
+  readonly linked: {
+    isOnBase(symbol: ProgramSymbolIndex): boolean
+    isOnHead(symbol: ProgramSymbolIndex): boolean
+  } | null
   /** Whether the list of modules and build settings differs that a program can print. */
   readonly differInBuildInfo: boolean
   /** Whether to find out only what is part of the program: nothing that is reached is a problem. */
@@ -33,8 +36,8 @@ export interface ComparedPrograms {
 interface PendingMethod {
   readonly name: string
   readonly signature: string
-  readonly targets: readonly (readonly [onBase: SymbolId, onHead: SymbolId])[]
-  readonly of: SymbolId
+  readonly targets: readonly (readonly [onBase: ProgramSymbolIndex, onHead: ProgramSymbolIndex])[]
+  readonly of: ProgramSymbolIndex
 }
 
 const plain = 1
@@ -43,12 +46,12 @@ const asInterfaceValue = 2
 /** The state of a walk, which can be continued from a copy. */
 export class ReachableDifferenceSearch {
   /** What differs, with the symbol of head; null while nothing was found. */
-  problem: { readonly what: string; readonly at: SymbolId } | null = null
+  problem: { readonly what: string; readonly at: ProgramSymbolIndex } | null = null
   /** Whether a function comes from other lines, or another file, than on base. */
   differInLines = false
   /** A function outside the standard library that can tell lines or names of functions. */
   readsLines: string | null = null
-  private readonly programs: ComparedPrograms
+  private readonly programs: LinkedGoProgramsToCompare
   /** By symbol of head: that of base, or 0. */
   private readonly onBase: Int32Array
   private readonly onHead: Int32Array
@@ -56,21 +59,21 @@ export class ReachableDifferenceSearch {
   private readonly walked: Uint8Array
   /** By symbol of head: what first referred to it. */
   private readonly reachedFrom: Int32Array
-  private readonly heldTypes: Set<SymbolId>
+  private readonly heldTypes: Set<ProgramSymbolIndex>
   /** Functions of head that were inlined into what was reached. */
-  private readonly inlined: Set<SymbolId>
+  private readonly inlined: Set<ProgramSymbolIndex>
   private readonly interfaceMethods: Set<string>
   private readonly namedMethods: Set<string>
   private callsAnyMethod = false
   private countsMethods = false
   private pending: readonly PendingMethod[] = []
   /** Methods that only one side's type has. */
-  private unpaired: readonly { readonly of: SymbolId; readonly name: string }[] = []
+  private unpaired: readonly { readonly of: ProgramSymbolIndex; readonly name: string }[] = []
   /** Names of methods of interface types that were reached. */
-  private readonly interfaceTypes: SymbolId[]
-  private queue: SymbolId[] = []
+  private readonly interfaceTypes: ProgramSymbolIndex[]
+  private queue: ProgramSymbolIndex[] = []
 
-  constructor(programs: ComparedPrograms, from?: ReachableDifferenceSearch) {
+  constructor(programs: LinkedGoProgramsToCompare, from?: ReachableDifferenceSearch) {
     this.programs = programs
     this.onBase = from ? from.onBase.slice() : new Int32Array(programs.head.size)
     this.onHead = from ? from.onHead.slice() : new Int32Array(programs.base.size)
@@ -97,7 +100,7 @@ export class ReachableDifferenceSearch {
   }
 
   /** Walks from pairs of symbols, and through all methods that become callable. */
-  walk(pairs: readonly (readonly [onBase: SymbolId, onHead: SymbolId])[]): void {
+  walk(pairs: readonly (readonly [onBase: ProgramSymbolIndex, onHead: ProgramSymbolIndex])[]): void {
     for (const [onBase, onHead] of pairs) this.reach(onBase, onHead, onHead)
     this.drain()
     while (this.problem === null) {
@@ -115,7 +118,7 @@ export class ReachableDifferenceSearch {
   }
 
   /** The names of symbols of head through which one was reached, from itself to where the walk began. */
-  pathTo(symbol: SymbolId): readonly string[] {
+  pathTo(symbol: ProgramSymbolIndex): readonly string[] {
     const path = [this.programs.head.name(symbol)]
     for (let at = symbol; this.reachedFrom[at] !== at && this.reachedFrom[at] !== 0; ) {
       at = this.reachedFrom[at] as number
@@ -125,12 +128,12 @@ export class ReachableDifferenceSearch {
   }
 
   /** Reports whether a symbol of head was reached. */
-  isReached(symbol: SymbolId): boolean {
+  isReached(symbol: ProgramSymbolIndex): boolean {
     return this.walked[symbol] !== 0
   }
 
   /** Reports whether a function of head was reached by itself, or inlined into one that was. */
-  isCodeReached(symbol: SymbolId): boolean {
+  isCodeReached(symbol: ProgramSymbolIndex): boolean {
     return this.isReached(symbol) || this.inlined.has(symbol)
   }
 
@@ -142,7 +145,7 @@ export class ReachableDifferenceSearch {
     )
   }
 
-  private fail(what: string, at: SymbolId): void {
+  private fail(what: string, at: ProgramSymbolIndex): void {
     this.problem ??= { what, at }
   }
 
@@ -157,7 +160,7 @@ export class ReachableDifferenceSearch {
   }
 
   /** Pairs two symbols, and compares them the first time. */
-  private reach(onBase: SymbolId, onHead: SymbolId, from: SymbolId): void {
+  private reach(onBase: ProgramSymbolIndex, onHead: ProgramSymbolIndex, from: ProgramSymbolIndex): void {
     if (this.problem !== null) return
     if (onBase === 0 || onHead === 0) {
       if (onBase !== onHead) this.fail('refers to nothing on one side', from)
@@ -187,31 +190,31 @@ export class ReachableDifferenceSearch {
   }
 
   /** Reports whether a symbol is of the program that `go test` generates, which has a line for each test. */
-  private isGenerated(symbol: SymbolId): boolean {
+  private isGenerated(symbol: ProgramSymbolIndex): boolean {
     const { head } = this.programs
     const definition = head.definition(symbol)
     return definition !== null && head.packageOf(definition) === 'main'
   }
 
   /** Notes that interfaces hold values of a type, so that its methods can be called through them. */
-  private hold(type: SymbolId): void {
+  private hold(type: ProgramSymbolIndex): void {
     if (this.heldTypes.has(type)) return
     this.heldTypes.add(type)
     if (this.walked[type] !== 0) this.queue.push(type)
   }
 
-  private isHeld(type: SymbolId): boolean {
+  private isHeld(type: ProgramSymbolIndex): boolean {
     const { base, head } = this.programs
     return (
       this.heldTypes.has(type) ||
       head.isHeldByInterface(type) ||
-      base.isHeldByInterface(this.onBase[type] as SymbolId)
+      base.isHeldByInterface(this.onBase[type] as ProgramSymbolIndex)
     )
   }
 
-  private walkThrough(symbol: SymbolId): void {
+  private walkThrough(symbol: ProgramSymbolIndex): void {
     const { base: baseProgram, head: headProgram, numbers, comparer } = this.programs
-    const onBase = this.onBase[symbol] as SymbolId
+    const onBase = this.onBase[symbol] as ProgramSymbolIndex
     const [base, head] = [baseProgram.definition(onBase), headProgram.definition(symbol)]
     if (!base || !head) return
     if (this.programs.differInBuildInfo && head.object.name(head.local) === 'runtime/debug.modinfo') {
@@ -237,7 +240,7 @@ export class ReachableDifferenceSearch {
   }
 
   private follow(
-    from: SymbolId,
+    from: ProgramSymbolIndex,
     { base, head, isHeldType, isType }: Walked & { readonly isType: boolean },
     baseRelocation: number,
     relocation: number,
@@ -258,7 +261,7 @@ export class ReachableDifferenceSearch {
         return
       case numbers.useInterface: {
         const [type, baseType] = [typeOf(headProgram, target), typeOf(baseProgram, onBase)]
-        if (!haveSameNameButForNumbers(headProgram.name(type), baseProgram.name(baseType))) {
+        if (!haveSameSymbolNameButForNumbers(headProgram.name(type), baseProgram.name(baseType))) {
           this.fail('converts another type to an interface', from)
           return
         }
@@ -301,10 +304,10 @@ export class ReachableDifferenceSearch {
    in an interface, are compared by whether the whole programs have the target.
    */
   private followWeak(
-    from: SymbolId,
+    from: ProgramSymbolIndex,
     { head, isType, isHeldType }: Pick<Walked, 'head' | 'isHeldType'> & { readonly isType: boolean },
-    onBase: SymbolId,
-    target: SymbolId,
+    onBase: ProgramSymbolIndex,
+    target: ProgramSymbolIndex,
   ): void {
     const { linked, numbers } = this.programs
     if (linked === null) return
@@ -315,7 +318,7 @@ export class ReachableDifferenceSearch {
       this.fail('a related type is part of one side only', from)
   }
 
-  private addMethods(symbol: SymbolId, { base, head, isHeldType }: Walked): void {
+  private addMethods(symbol: ProgramSymbolIndex, { base, head, isHeldType }: Walked): void {
     const { base: baseProgram, head: headProgram, numbers } = this.programs
     const onBase = methodEntries(baseProgram, base, numbers)
     const added: PendingMethod[] = []
@@ -332,7 +335,7 @@ export class ReachableDifferenceSearch {
       this.hold(type)
       const targets = [
         [baseType, type] as const,
-        ...functions.map((target, n) => [baseFunctions[n] as SymbolId, target] as const),
+        ...functions.map((target, n) => [baseFunctions[n] as ProgramSymbolIndex, target] as const),
       ]
       added.push({ name: nameIn(signature), signature, targets, of: symbol })
     }
@@ -341,20 +344,20 @@ export class ReachableDifferenceSearch {
     this.pending = [...this.pending, ...added]
   }
 
-  private followDescription(symbol: SymbolId, base: SymbolLocation, head: SymbolLocation): void {
+  private followDescription(symbol: ProgramSymbolIndex, base: SymbolLocation, head: SymbolLocation): void {
     const { base: baseProgram, head: headProgram } = this.programs
     const onBase = relevantAuxiliarySymbolsOf(base)
     for (const [n, { kind, symbol: reference }] of relevantAuxiliarySymbolsOf(head).entries()) {
       if (this.problem !== null) return
       const target = headProgram.resolve(head.index, reference)
-      if (kind === auxiliarySymbolKinds.functionInfo) {
+      if (kind === auxiliarySymbolKindCodes.functionInfo) {
         if (head.object.isStandardLibrary) continue
-        for (const call of parseFunctionInfo(headProgram.data(target)).inlined) {
+        for (const call of parseFunctionLineAndInlining(headProgram.data(target)).inlined) {
           const inlined = headProgram.resolve(head.index, call.function)
           this.inlined.add(inlined)
           this.note(symbol, head, headProgram.name(inlined))
         }
-      } else if (kind !== auxiliarySymbolKinds.files && kind !== auxiliarySymbolKinds.lines) {
+      } else if (kind !== auxiliarySymbolKindCodes.files && kind !== auxiliarySymbolKindCodes.lines) {
         const other = onBase[n]
         if (other) this.reach(baseProgram.resolve(base.index, other.symbol), target, symbol)
       }
@@ -362,7 +365,7 @@ export class ReachableDifferenceSearch {
   }
 
   /** Notes uses of the standard library that tell more of a program than what is reached. */
-  private note(from: SymbolId, head: SymbolLocation, name: string): void {
+  private note(from: ProgramSymbolIndex, head: SymbolLocation, name: string): void {
     if (this.programs.isWhole || this.isGenerated(from)) return
     if (methodCounters.has(name)) this.countsMethods = true
     if (typeListers.has(name)) this.fail(`lists all types of the program (${name})`, from)
@@ -434,7 +437,7 @@ const typeListers = new Set([
 ])
 
 /** The type that an interface table is for; a type itself as it is. */
-function typeOf(program: LinkedProgram, symbol: SymbolId): SymbolId {
+function typeOf(program: LinkedProgram, symbol: ProgramSymbolIndex): ProgramSymbolIndex {
   const definition = program.definition(symbol)
   if (!definition?.object.isItab(definition.local)) return symbol
   return targetAt(program, definition, 8)
@@ -445,7 +448,7 @@ function targetAt(
   program: LinkedProgram,
   { object, index, local }: SymbolLocation,
   offset: number,
-): SymbolId {
+): ProgramSymbolIndex {
   const [begin, end] = object.relocationsOf(local)
   for (let relocation = begin; relocation < end; relocation++)
     if (object.relocationOffset(relocation) === offset)
@@ -454,7 +457,7 @@ function targetAt(
 }
 
 /** The name and the type of the interface method that stands at an offset in the descriptor of an interface. */
-function signatureAt(program: LinkedProgram, type: SymbolId, offset: number): string {
+function signatureAt(program: LinkedProgram, type: ProgramSymbolIndex, offset: number): string {
   const definition = program.definition(type)
   if (!definition) return ''
   const name = targetAt(program, definition, offset)
@@ -465,8 +468,8 @@ function signatureAt(program: LinkedProgram, type: SymbolId, offset: number): st
 function methodEntries(
   program: LinkedProgram,
   definition: SymbolLocation,
-  numbers: SymbolComparisonConstants,
-): Map<string, readonly [string, SymbolId, SymbolId, ...SymbolId[]]> {
+  numbers: RelocationAndSymbolKindNumbers,
+): Map<string, readonly [string, ProgramSymbolIndex, ProgramSymbolIndex, ...ProgramSymbolIndex[]]> {
   const { object, index } = definition
   const entries = (findMethodTableOfType(definition, numbers)?.methods ?? []).map(relocations => {
     const [name = 0, type = 0, ...functions] = relocations.map(relocation =>
@@ -489,7 +492,7 @@ function isInterface(descriptor: Uint8Array): boolean {
 }
 
 /** The names of the methods of an interface type, as far as its descriptor refers to them. */
-function methodNames(program: LinkedProgram, type: SymbolId): readonly string[] {
+function methodNames(program: LinkedProgram, type: ProgramSymbolIndex): readonly string[] {
   const definition = program.definition(type)
   if (!definition) return []
   const { object, index, local } = definition

@@ -104,12 +104,12 @@ function nanoseconds(text: string): number {
 // Commands.
 
 /** Returns the flags of every go command; `go-flags` are in the environment (GOFLAGS). */
-export function goCommandFlags({ tags }: Pick<GoSettings, 'tags'>): readonly string[] {
+export function flagsForEveryGoCommand({ tags }: Pick<GoSettings, 'tags'>): readonly string[] {
   return tags === null ? [] : [`-tags=${tags}`]
 }
 
 /** Returns the flags of a test binary that say how to measure, without the pattern. */
-export function testBinaryMeasureFlags({
+export function testBinaryBenchmemAndCpuFlags({
   benchmem,
   cpu,
 }: Pick<GoSettings, 'benchmem' | 'cpu'>): readonly string[] {

@@ -4,12 +4,12 @@ import {
   type CompiledPackageArchive,
   fileLocalAbi,
   type GoObjectFile,
-  type SymbolReference,
+  type PackageAndSymbolIndex,
   specialPackageIndexes,
 } from './object-file.ts'
 
 /** What the linker is given. */
-export interface LinkerInputs {
+export interface LinkedPackagesAndBuiltins {
   /** The compiled packages by import path; `main` is the program's own. */
   readonly archives: ReadonlyMap<string, CompiledPackageArchive>
   /** The names of functions that compiled code refers to by number, and their ABI. */
@@ -17,10 +17,10 @@ export interface LinkerInputs {
 }
 
 /** A package that is not among the linker's input. */
-export class MissingLinkedPackageError extends Error {}
+export class PackageNotInLinkerInputError extends Error {}
 
 /** A symbol of a program: 0 stands for none. */
-export type SymbolId = number
+export type ProgramSymbolIndex = number
 
 /** The symbols of one program, each with a number from 1. */
 export class LinkedProgram {
@@ -29,24 +29,27 @@ export class LinkedProgram {
   readonly hasOwnC: boolean
   readonly hasPlugins: boolean
   /** Symbols that C code may call. */
-  readonly exportedToC: readonly SymbolId[]
+  readonly exportedToC: readonly ProgramSymbolIndex[]
   private readonly packageOfObject: readonly string[]
   /** By symbol: the number of the object that defines it, or -1; and its number there. */
   private readonly objectOf: number[] = [-1]
   private readonly localOf: number[] = [0]
   /** Names of symbols that nothing defines. */
-  private readonly externalNames = new Map<SymbolId, string>()
+  private readonly externalNames = new Map<ProgramSymbolIndex, string>()
   /** By object, then by the number of the symbol in it. */
   private readonly symbolOf: Int32Array[]
   private readonly firstObjectOf = new Map<string, number>()
-  private readonly byName: readonly [Map<string, SymbolId>, Map<string, SymbolId>] = [new Map(), new Map()]
-  private readonly byHash = new Map<number, SymbolId>()
-  private readonly builtins: readonly SymbolId[]
+  private readonly byName: readonly [Map<string, ProgramSymbolIndex>, Map<string, ProgramSymbolIndex>] = [
+    new Map(),
+    new Map(),
+  ]
+  private readonly byHash = new Map<number, ProgramSymbolIndex>()
+  private readonly builtins: readonly ProgramSymbolIndex[]
   /** Sizes of symbols that are larger than their definition says. */
-  private readonly enlarged = new Map<SymbolId, number>()
-  private readonly heldByInterface = new Set<SymbolId>()
+  private readonly enlarged = new Map<ProgramSymbolIndex, number>()
+  private readonly heldByInterface = new Set<ProgramSymbolIndex>()
 
-  constructor({ archives, builtins }: LinkerInputs) {
+  constructor({ archives, builtins }: LinkedPackagesAndBuiltins) {
     const packages = loadOrder(archives)
     const objects = packages.flatMap(([path, archive]) => archive.objects.map(object => ({ path, object })))
     this.objects = objects.map(({ object }) => object)
@@ -77,24 +80,24 @@ export class LinkedProgram {
   }
 
   /** The object that defines a symbol, and its number there; null if nothing defines it. */
-  definition(symbol: SymbolId): SymbolLocation | null {
+  definition(symbol: ProgramSymbolIndex): SymbolLocation | null {
     const index = this.objectOf[symbol] ?? -1
     const object = this.objects[index]
     return object ? { object, index, local: this.localOf[symbol] as number } : null
   }
 
-  name(symbol: SymbolId): string {
+  name(symbol: ProgramSymbolIndex): string {
     const found = this.definition(symbol)
     return found ? found.object.name(found.local) : (this.externalNames.get(symbol) ?? '')
   }
 
   /** The size in memory, in bytes. */
-  sizeOf(symbol: SymbolId): number {
+  sizeOf(symbol: ProgramSymbolIndex): number {
     const found = this.definition(symbol)
     return this.enlarged.get(symbol) ?? found?.object.size(found.local) ?? 0
   }
 
-  data(symbol: SymbolId): Uint8Array {
+  data(symbol: ProgramSymbolIndex): Uint8Array {
     const found = this.definition(symbol)
     return found ? found.object.data(found.local) : new Uint8Array()
   }
@@ -105,7 +108,7 @@ export class LinkedProgram {
   }
 
   /** The symbol that an object means by a reference. */
-  resolve(index: number, { package: inPackage, symbol }: SymbolReference): SymbolId {
+  resolve(index: number, { package: inPackage, symbol }: PackageAndSymbolIndex): ProgramSymbolIndex {
     const { ends } = this.objects[index] as GoObjectFile
     const own = this.symbolOf[index] as Int32Array
     switch (inPackage) {
@@ -124,14 +127,14 @@ export class LinkedProgram {
       default: {
         const path = (this.objects[index] as GoObjectFile).packages[inPackage] ?? ''
         const first = this.firstObjectOf.get(path)
-        if (first === undefined) throw new MissingLinkedPackageError(path)
+        if (first === undefined) throw new PackageNotInLinkerInputError(path)
         return (this.symbolOf[first] as Int32Array)[symbol] as number
       }
     }
   }
 
   /** The symbol of a name, for one of the two ABIs; 0 if there is none. */
-  named(name: string, abi: number): SymbolId {
+  named(name: string, abi: number): ProgramSymbolIndex {
     return this.byName[abi === 0 ? 0 : 1].get(name) ?? 0
   }
 
@@ -146,14 +149,14 @@ export class LinkedProgram {
   }
 
   /** Returns the symbols at which the operating system starts the program. */
-  entryPoints(): readonly SymbolId[] {
+  entryPoints(): readonly ProgramSymbolIndex[] {
     return [...this.byName[0]]
       .filter(([name]) => name.startsWith('_rt0_') && !name.endsWith('_lib'))
       .map(([, symbol]) => symbol)
   }
 
   /** Reports whether some package puts values of this type into an interface, which makes its methods callable. */
-  isHeldByInterface(symbol: SymbolId): boolean {
+  isHeldByInterface(symbol: ProgramSymbolIndex): boolean {
     return this.heldByInterface.has(symbol)
   }
 
@@ -181,7 +184,7 @@ export class LinkedProgram {
     }
   }
 
-  private addDefinition(index: number, local: number): SymbolId {
+  private addDefinition(index: number, local: number): ProgramSymbolIndex {
     const object = this.objects[index] as GoObjectFile
     const abi = object.abi(local)
     const name = object.name(local)
@@ -198,7 +201,7 @@ export class LinkedProgram {
   }
 
   /** Of two definitions of a name, code is preferred to memory without content, and the larger of two of the same kind. */
-  private merge(known: SymbolId, index: number, local: number): void {
+  private merge(known: ProgramSymbolIndex, index: number, local: number): void {
     const object = this.objects[index] as GoObjectFile
     const existing = this.definition(known) as SymbolLocation
     const [oldSize, newSize] = [this.sizeOf(known), object.size(local)]
@@ -216,7 +219,7 @@ export class LinkedProgram {
   }
 
   /** The largest of several definitions with the same content counts. */
-  private addHashed(index: number, local: number): SymbolId {
+  private addHashed(index: number, local: number): ProgramSymbolIndex {
     const object = this.objects[index] as GoObjectFile
     let key = object.hashKey(local)
     let known = this.byHash.get(key)
@@ -234,12 +237,12 @@ export class LinkedProgram {
     return known
   }
 
-  private hasHash(symbol: SymbolId, object: GoObjectFile, local: number): boolean {
+  private hasHash(symbol: ProgramSymbolIndex, object: GoObjectFile, local: number): boolean {
     const found = this.definition(symbol)
     return found !== null && object.hasSameHash(local, found.object, found.local)
   }
 
-  private namedOrExternal(name: string, abi: number): SymbolId {
+  private namedOrExternal(name: string, abi: number): ProgramSymbolIndex {
     const known = this.named(name, abi)
     if (known !== 0) return known
     const symbol = this.addExternal(name)
@@ -247,17 +250,17 @@ export class LinkedProgram {
     return symbol
   }
 
-  private exported(name: string): SymbolId {
+  private exported(name: string): ProgramSymbolIndex {
     return this.named(name, 1) || this.namedOrExternal(name, 0)
   }
 
-  private addExternal(name: string): SymbolId {
+  private addExternal(name: string): ProgramSymbolIndex {
     const symbol = this.add(-1, 0)
     this.externalNames.set(symbol, name)
     return symbol
   }
 
-  private add(index: number, local: number): SymbolId {
+  private add(index: number, local: number): ProgramSymbolIndex {
     this.objectOf.push(index)
     this.localOf.push(local)
     return this.objectOf.length - 1
@@ -266,7 +269,7 @@ export class LinkedProgram {
 
 /** A function that other packages can name. */
 export interface GlobalFunctionSymbol {
-  readonly symbol: SymbolId
+  readonly symbol: ProgramSymbolIndex
   readonly definition: SymbolLocation
   readonly name: string
   readonly abi: number
@@ -283,14 +286,14 @@ export interface SymbolLocation {
 
 /** Returns packages in the order in which the linker loads them: main first, then what each needs, and last the runtime. */
 function loadOrder(
-  archives: LinkerInputs['archives'],
+  archives: LinkedPackagesAndBuiltins['archives'],
 ): readonly (readonly [string, CompiledPackageArchive])[] {
   const order = new Map<string, CompiledPackageArchive>()
   const load = (first: string) => {
     const waiting = [first]
     for (const path of waiting) {
       const archive = archives.get(path)
-      if (!archive) throw new MissingLinkedPackageError(path)
+      if (!archive) throw new PackageNotInLinkerInputError(path)
       if (order.has(path)) continue
       order.set(path, archive)
       waiting.push(...archive.objects.flatMap(({ imports }) => imports))

@@ -121,7 +121,7 @@ export const specialPackageIndexes = {
 } as const
 
 /** The kinds of auxiliary symbols that matter here. */
-export const auxiliarySymbolKinds = {
+export const auxiliarySymbolKindCodes = {
   type: 0,
   functionInfo: 1,
   dwarf: [3, 4, 5, 6],
@@ -136,7 +136,7 @@ const flags = { isDuplicate: 1, callsAnyMethod: 32, isType: 64 } as const
 const secondFlags = { isUsedInInterface: 1, isItab: 2 } as const
 
 /** A symbol reference: the index of a package, or one of `specialPackageIndexes`, and the index of the symbol in it. */
-export interface SymbolReference {
+export interface PackageAndSymbolIndex {
   readonly package: number
   readonly symbol: number
 }
@@ -298,7 +298,7 @@ export class GoObjectFile {
     return Number(this.view.getBigInt64(this.relocationAt(relocation) + 7, true))
   }
 
-  relocationTarget(relocation: number): SymbolReference {
+  relocationTarget(relocation: number): PackageAndSymbolIndex {
     return this.referenceAt(this.relocationAt(relocation) + 15)
   }
 
@@ -309,7 +309,7 @@ export class GoObjectFile {
     return true
   }
 
-  auxOf(symbol: number): readonly { readonly kind: number; readonly symbol: SymbolReference }[] {
+  auxOf(symbol: number): readonly { readonly kind: number; readonly symbol: PackageAndSymbolIndex }[] {
     const at = this.offsets.auxIndex + 4 * symbol
     const [begin, end] = [this.view.getUint32(at, true), this.view.getUint32(at + 4, true)]
     return Array.from({ length: end - begin }, (_, n) => {
@@ -319,7 +319,7 @@ export class GoObjectFile {
   }
 
   /** References of other packages' symbols that an interface may hold because of this object. */
-  *usedInInterface(): Generator<SymbolReference> {
+  *usedInInterface(): Generator<PackageAndSymbolIndex> {
     for (let n = 0; n < this.referenceFlagCount; n++) {
       const at = this.offsets.referenceFlags + n * referenceFlagsSize
       if (this.view.getUint8(at + 9) & secondFlags.isUsedInInterface) yield this.referenceAt(at)
@@ -349,7 +349,7 @@ export class GoObjectFile {
     return this.offsets.relocations + relocation * relocationSize
   }
 
-  private referenceAt(at: number): SymbolReference {
+  private referenceAt(at: number): PackageAndSymbolIndex {
     return { package: this.view.getUint32(at, true), symbol: this.view.getUint32(at + 4, true) }
   }
 

@@ -98,7 +98,7 @@ export interface CodePropertiesForRelinking {
 }
 
 /** Reads the properties from the list of linked packages. */
-export function codePropertiesOfLinkedPackages(imports: string): CodePropertiesForRelinking {
+export function parseCodePropertiesForRelinking(imports: string): CodePropertiesForRelinking {
   const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path))
   return {
     hasC: packages.has('runtime/cgo'),
@@ -122,12 +122,12 @@ export function relinkArguments(
     ...renamed.slice(0, -1),
     ...(code.readsItself ? [] : ['-w']),
     `-randlayout=${seed}`,
-    compiledBenchmarkServerPath({ env }) ?? renamed.at(-1) ?? '',
+    mainPackageWithServerPath({ env }) ?? renamed.at(-1) ?? '',
   ]
 }
 
 /** Returns the file of the main package that can run benchmarks on commands; null if it could not be made. */
-export function compiledBenchmarkServerPath({ env }: Pick<LinkerCall, 'env'>): string | null {
+export function mainPackageWithServerPath({ env }: Pick<LinkerCall, 'env'>): string | null {
   return env.BENCHGATE_MAIN || null
 }
 
@@ -141,7 +141,7 @@ function valueIndex(args: readonly string[], flag: string): number | null {
  * Returns the `-randlayout` of a round, the seed of the function order: 1 to 2^31. It depends on `seed` and the number of the
  * round only, and is independent of the order of sides in that round.
  */
-export function layoutSeedOf(seed: number, round: number): number {
+export function layoutSeedOfRound(seed: number, round: number): number {
   return 1 + Math.floor(seededRandom(~seed ^ Math.imul(round, 0x85ebca6b))() * 2 ** 31)
 }
 
@@ -155,7 +155,7 @@ export interface PackageLinkAndMeasureTimes {
 /** The largest part of a round's measuring time that linking may take. */
 export const maxLinkingTimeShare = 0.15
 /** Seconds of linking in a round that are always acceptable: half a minute in twenty rounds. */
-export const acceptableLinkSeconds = 1.5
+export const alwaysAcceptableLinkSeconds = 1.5
 
 /**
  * Selects the packages to relink in each round: all of them if that takes at most `few` seconds in a round; otherwise those for
@@ -164,7 +164,7 @@ export const acceptableLinkSeconds = 1.5
  */
 export function selectPackagesToRelink(
   packages: readonly PackageLinkAndMeasureTimes[],
-  few = acceptableLinkSeconds,
+  few = alwaysAcceptableLinkSeconds,
 ): readonly string[] {
   const total = packages.reduce((sum, { linking }) => sum + linking, 0)
   return packages

@@ -1,10 +1,10 @@
 // Compares a symbol of one Go program with a symbol of another by itself: its content, its relocations and what describes it,
 // but not the symbols that it refers to.
-import type { LinkedProgram, SymbolId, SymbolLocation } from './linked-program.ts'
-import { auxiliarySymbolKinds, type GoObjectFile, type GoObjectFileConstants } from './object-file.ts'
+import type { LinkedProgram, ProgramSymbolIndex, SymbolLocation } from './linked-program.ts'
+import { auxiliarySymbolKindCodes, type GoObjectFile, type GoObjectFileConstants } from './object-file.ts'
 
 /** The numbers of relocations and kinds that have a meaning of their own here. */
-export interface SymbolComparisonConstants {
+export interface RelocationAndSymbolKindNumbers {
   readonly methodOffset: number
   readonly useType: number
   readonly useInterface: number
@@ -17,10 +17,10 @@ export interface SymbolComparisonConstants {
 }
 
 /** Picks the numbers; null if this version of Go has not all of them. */
-export function pickSymbolComparisonConstants({
+export function pickRelocationAndSymbolKindNumbers({
   relocations,
   kinds,
-}: GoObjectFileConstants): SymbolComparisonConstants | null {
+}: GoObjectFileConstants): RelocationAndSymbolKindNumbers | null {
   const [methodOffset, useType, useInterface, useInterfaceMethod, useNamedMethod, initOrder] = [
     ...['R_METHODOFF', 'R_USETYPE', 'R_USEIFACE', 'R_USEIFACEMETHOD', 'R_USENAMEDMETHOD', 'R_INITORDER'],
   ].map(name => relocations.get(name))
@@ -61,7 +61,7 @@ const differs = (difference: string): SymbolPairComparison => ({ ...same, differ
 /** Returns the relocations of a symbol, without those that are for debuggers or only order the initialisation of packages. */
 export function relevantRelocationsOf(
   { object, local }: Pick<SymbolLocation, 'object' | 'local'>,
-  numbers: SymbolComparisonConstants,
+  numbers: RelocationAndSymbolKindNumbers,
 ): readonly number[] {
   const [begin, end] = object.relocationsOf(local)
   const found: number[] = []
@@ -78,7 +78,8 @@ export function relevantAuxiliarySymbolsOf({
   local,
 }: Pick<SymbolLocation, 'object' | 'local'>): ReturnType<GoObjectFile['auxOf']> {
   const isLeftOut = (kind: number) =>
-    kind === auxiliarySymbolKinds.type || (auxiliarySymbolKinds.dwarf as readonly number[]).includes(kind)
+    kind === auxiliarySymbolKindCodes.type ||
+    (auxiliarySymbolKindCodes.dwarf as readonly number[]).includes(kind)
   return object.auxOf(local).filter(({ kind }) => !isLeftOut(kind))
 }
 
@@ -87,16 +88,16 @@ export class SymbolComparer {
   private readonly known = new Map<number, SymbolPairComparison>()
   private readonly base: LinkedProgram
   private readonly head: LinkedProgram
-  private readonly numbers: SymbolComparisonConstants
+  private readonly numbers: RelocationAndSymbolKindNumbers
 
-  constructor(base: LinkedProgram, head: LinkedProgram, numbers: SymbolComparisonConstants) {
+  constructor(base: LinkedProgram, head: LinkedProgram, numbers: RelocationAndSymbolKindNumbers) {
     this.base = base
     this.head = head
     this.numbers = numbers
   }
 
   /** Compares a symbol of base with one of head. */
-  compare(onBase: SymbolId, onHead: SymbolId): SymbolPairComparison {
+  compare(onBase: ProgramSymbolIndex, onHead: ProgramSymbolIndex): SymbolPairComparison {
     const key = onBase * 2 ** 26 + onHead
     const known = this.known.get(key)
     if (known) return known
@@ -105,7 +106,7 @@ export class SymbolComparer {
     return comparison
   }
 
-  private compareNew(onBase: SymbolId, onHead: SymbolId): SymbolPairComparison {
+  private compareNew(onBase: ProgramSymbolIndex, onHead: ProgramSymbolIndex): SymbolPairComparison {
     const [base, head] = [this.base.definition(onBase), this.head.definition(onHead)]
     if (!base || !head) {
       if (base || head) return differs('defined on one side only')
@@ -138,9 +139,9 @@ export class SymbolComparer {
       if (kind !== other?.kind) return differs('auxiliary symbols')
       const data = this.base.data(this.base.resolve(base.index, symbol))
       const otherData = this.head.data(this.head.resolve(head.index, other.symbol))
-      if (kind === auxiliarySymbolKinds.files || kind === auxiliarySymbolKinds.lines)
+      if (kind === auxiliarySymbolKindCodes.files || kind === auxiliarySymbolKindCodes.lines)
         differInLines ||= !areSameBytes(data, otherData)
-      if (kind !== auxiliarySymbolKinds.functionInfo) continue
+      if (kind !== auxiliarySymbolKindCodes.functionInfo) continue
       const found = this.compareFunctionInfo(base, head, data, otherData)
       if (found.difference !== null) return found
       differInLines ||= found.differInLines
@@ -157,7 +158,7 @@ export class SymbolComparer {
   ): SymbolPairComparison {
     const frame = 12
     if (!areSameBytes(onBase.subarray(0, frame), onHead.subarray(0, frame))) return differs('frame')
-    const [info, other] = [parseFunctionInfo(onBase), parseFunctionInfo(onHead)]
+    const [info, other] = [parseFunctionLineAndInlining(onBase), parseFunctionLineAndInlining(onHead)]
     const files = (object: GoObjectFile, indexes: readonly number[]) =>
       indexes.map(index => object.file(index)).join('\n')
     let differInLines =
@@ -168,7 +169,7 @@ export class SymbolComparer {
       const isSameCall =
         call.parent === otherCall.parent &&
         call.parentCounter === otherCall.parentCounter &&
-        haveSameNameButForNumbers(
+        haveSameSymbolNameButForNumbers(
           this.base.name(this.base.resolve(base.index, call.function)),
           this.head.name(this.head.resolve(head.index, otherCall.function)),
         )
@@ -207,13 +208,13 @@ export class SymbolComparer {
   /** Reports whether variables of the types of two symbols have pointers at the same places. */
   private haveTypesWithSamePointers(base: SymbolLocation, head: SymbolLocation): boolean {
     const typeOf = (program: LinkedProgram, { object, index, local }: SymbolLocation) => {
-      const aux = object.auxOf(local).find(({ kind }) => kind === auxiliarySymbolKinds.type)
+      const aux = object.auxOf(local).find(({ kind }) => kind === auxiliarySymbolKindCodes.type)
       return aux ? program.resolve(index, aux.symbol) : 0
     }
     return this.haveSamePointers(typeOf(this.base, base), typeOf(this.head, head))
   }
 
-  private haveSamePointers(onBase: SymbolId, onHead: SymbolId): boolean {
+  private haveSamePointers(onBase: ProgramSymbolIndex, onHead: ProgramSymbolIndex): boolean {
     if (onBase === 0 || onHead === 0) return onBase === onHead
     const [base, head] = [this.base.definition(onBase), this.head.definition(onHead)]
     if (!base || !head) return false
@@ -243,7 +244,7 @@ export class SymbolComparer {
 function differenceOf(
   base: SymbolLocation,
   head: SymbolLocation,
-  numbers: SymbolComparisonConstants,
+  numbers: RelocationAndSymbolKindNumbers,
 ): string | null {
   const { object, local } = base
   const { object: other, local: otherLocal } = head
@@ -255,7 +256,7 @@ function differenceOf(
     // The largest definition with the same content is linked, which has zeros behind it that nobody reads.
     if (!areSameBytes(withoutZeros(data), withoutZeros(otherData))) return 'content'
   } else {
-    if (!haveSameNameButForNumbers(object.name(local), other.name(otherLocal))) return 'another name'
+    if (!haveSameSymbolNameButForNumbers(object.name(local), other.name(otherLocal))) return 'another name'
     if (object.comparableFlags(local) !== other.comparableFlags(otherLocal)) return 'flags'
     if (object.abi(local) !== other.abi(otherLocal)) return 'ABI'
     if (object.align(local) !== other.align(otherLocal)) return 'alignment'
@@ -286,7 +287,7 @@ function areSameRelocations(
 }
 
 /** Reports whether two names are the same but for the numbers that the compiler gives to closures and unnamed data. */
-export function haveSameNameButForNumbers(one: string, other: string): boolean {
+export function haveSameSymbolNameButForNumbers(one: string, other: string): boolean {
   return one === other || one.replace(/\d+/g, '#') === other.replace(/\d+/g, '#')
 }
 
@@ -313,7 +314,7 @@ interface InlinedCall {
 }
 
 /** Parses it: the line where the function begins, the indexes of its files, and the calls that were inlined. */
-export function parseFunctionInfo(data: Uint8Array): {
+export function parseFunctionLineAndInlining(data: Uint8Array): {
   readonly line: number
   readonly files: readonly number[]
   readonly inlined: readonly InlinedCall[]
@@ -356,7 +357,7 @@ const methodSize = 16
 /** Finds the table; null if the type has none, or the descriptor has another form than expected. */
 export function findMethodTableOfType(
   definition: SymbolLocation,
-  numbers: SymbolComparisonConstants,
+  numbers: RelocationAndSymbolKindNumbers,
 ): MethodTable | null {
   const { object, local } = definition
   const all = relevantRelocationsOf(definition, numbers)

@@ -23,7 +23,10 @@ export function parseUsedFilesOfTestLog(log: string, folder: string): UsedFilePa
 }
 
 /** Tells whether one of these absolute paths was used, or a folder that it is in was listed. */
-export function usesAnyPath({ opened, stated }: UsedFilePaths, paths: readonly string[]): boolean {
+export function didTestBinaryUseAnyPath(
+  { opened, stated }: UsedFilePaths,
+  paths: readonly string[],
+): boolean {
   return paths.some(
     path => opened.has(path) || stated.has(path) || foldersOf(path).some(folder => opened.has(folder)),
   )

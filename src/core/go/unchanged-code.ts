@@ -1,13 +1,17 @@
 // Finds the benchmarks of a test binary that can reach no code and no data in which the sides differ.
-import { type ComparedPrograms, ReachableDifferenceSearch } from './code-walk.ts'
+import { type LinkedGoProgramsToCompare, ReachableDifferenceSearch } from './code-walk.ts'
 import {
   type LinkedProgram,
-  MissingLinkedPackageError,
-  type SymbolId,
+  PackageNotInLinkerInputError,
+  type ProgramSymbolIndex,
   type SymbolLocation,
 } from './linked-program.ts'
-import { auxiliarySymbolKinds } from './object-file.ts'
-import { parseFunctionInfo, SymbolComparer, type SymbolComparisonConstants } from './same-symbol.ts'
+import { auxiliarySymbolKindCodes } from './object-file.ts'
+import {
+  parseFunctionLineAndInlining,
+  type RelocationAndSymbolKindNumbers,
+  SymbolComparer,
+} from './same-symbol.ts'
 
 /** One side of a test binary, as it was linked. */
 export interface LinkedSideProgram {
@@ -45,10 +49,10 @@ export interface ChangedFunction {
 const testLists = new Set(['main.tests', 'main.benchmarks', 'main.fuzzTargets', 'main.examples'])
 
 /** Compares what each benchmark reaches on both sides. `numbers` are those of the Go version that built them. */
-export function findUnchangedBenchmarks(
+export function compareCodeReachedByBenchmarks(
   base: LinkedSideProgram,
   head: LinkedSideProgram,
-  numbers: SymbolComparisonConstants,
+  numbers: RelocationAndSymbolKindNumbers,
 ): UnchangedCodeOutcome {
   const [onBase, onHead] = [readBenchmarkSymbols(base.program), readBenchmarkSymbols(head.program)]
   const common = [...onHead.keys()].filter(name => onBase.has(name))
@@ -64,7 +68,7 @@ export function findUnchangedBenchmarks(
     return allDiffer({ difference: 'the program can load plugins', path: [] })
   if (base.program.hasOwnC || head.program.hasOwnC)
     return allDiffer({ difference: 'C code is linked', path: [] })
-  const programs: ComparedPrograms = {
+  const programs: LinkedGoProgramsToCompare = {
     ...{ base: base.program, head: head.program, numbers },
     comparer,
     opaque: testLists,
@@ -78,13 +82,13 @@ export function findUnchangedBenchmarks(
   const [roots, headRoots] = [rootsOf(base.program, numbers), rootsOf(head.program, numbers)]
   if (roots.length !== headRoots.length)
     return allDiffer({ difference: 'other packages are initialised', path: [] })
-  start.walk(roots.map((root, n) => [root, headRoots[n] as SymbolId]))
+  start.walk(roots.map((root, n) => [root, headRoots[n] as ProgramSymbolIndex]))
   if (start.problem !== null) return allDiffer(differenceIn(start, ', when the program starts'))
   const unchanged: string[] = []
   const reasons = new Map<string, ReachedDifference>()
   for (const name of common) {
     const walk = start.fork()
-    walk.walk([[onBase.get(name) as SymbolId, onHead.get(name) as SymbolId]])
+    walk.walk([[onBase.get(name) as ProgramSymbolIndex, onHead.get(name) as ProgramSymbolIndex]])
     if (walk.problem !== null) reasons.set(name, differenceIn(walk))
     else if (walk.differInLines && walk.readsLines !== null)
       reasons.set(name, { difference: `lines of its source moved, and ${walk.readsLines}`, path: [] })
@@ -101,8 +105,8 @@ function differenceIn(walk: ReachableDifferenceSearch, when = ''): ReachedDiffer
 /** Returns whether a symbol is part of the program, by the linker's rules. */
 export function createLinkedSymbolPredicate(
   program: LinkedProgram,
-  numbers: SymbolComparisonConstants,
-): (symbol: SymbolId) => boolean {
+  numbers: RelocationAndSymbolKindNumbers,
+): (symbol: ProgramSymbolIndex) => boolean {
   const walk = walkFrom(program, numbers, [], new Set())
   return symbol => walk.isReached(symbol)
 }
@@ -110,8 +114,8 @@ export function createLinkedSymbolPredicate(
 /** Walks from the start of the program and from `symbols`, without what `opaque` variables list. */
 function walkFrom(
   program: LinkedProgram,
-  numbers: SymbolComparisonConstants,
-  symbols: readonly SymbolId[],
+  numbers: RelocationAndSymbolKindNumbers,
+  symbols: readonly ProgramSymbolIndex[],
   opaque: ReadonlySet<string>,
 ): ReachableDifferenceSearch {
   const walk = new ReachableDifferenceSearch({
@@ -128,7 +132,7 @@ function changedFunctions(
   base: LinkedProgram,
   head: LinkedProgram,
   comparer: SymbolComparer,
-  numbers: SymbolComparisonConstants,
+  numbers: RelocationAndSymbolKindNumbers,
 ): readonly ChangedFunction[] {
   const walk = walkFrom(head, numbers, [...readBenchmarkSymbols(head).values()], testLists)
   const found = new Map<string, boolean>()
@@ -148,9 +152,9 @@ function isTestCode(program: LinkedProgram, definition: SymbolLocation): boolean
   if (program.packageOf(definition) === 'main') return true
   const info = definition.object
     .auxOf(definition.local)
-    .find(({ kind }) => kind === auxiliarySymbolKinds.functionInfo)
+    .find(({ kind }) => kind === auxiliarySymbolKindCodes.functionInfo)
   if (!info) return true
-  const { files } = parseFunctionInfo(program.data(program.resolve(definition.index, info.symbol)))
+  const { files } = parseFunctionLineAndInlining(program.data(program.resolve(definition.index, info.symbol)))
   return files.some(file => /_test\.go$|^<autogenerated>$/.test(definition.object.file(file)))
 }
 
@@ -163,7 +167,10 @@ function nameInSource(name: string): string {
 }
 
 /** Returns what every run of the program executes: its start, what C may call, and the initialisation of all packages in their order. */
-function rootsOf(program: LinkedProgram, numbers: SymbolComparisonConstants): readonly SymbolId[] {
+function rootsOf(
+  program: LinkedProgram,
+  numbers: RelocationAndSymbolKindNumbers,
+): readonly ProgramSymbolIndex[] {
   const named = ['runtime.unreachableMethod', 'runtime.mapinitnoop'].flatMap(name =>
     [0, 1].map(abi => program.named(name, abi)),
   )
@@ -180,11 +187,11 @@ function rootsOf(program: LinkedProgram, numbers: SymbolComparisonConstants): re
 function initTasks(
   program: LinkedProgram,
   first: string,
-  numbers: SymbolComparisonConstants,
-): readonly SymbolId[] {
+  numbers: RelocationAndSymbolKindNumbers,
+): readonly ProgramSymbolIndex[] {
   const root = program.named(first, 0)
   if (root === 0) return []
-  const needs = new Map<SymbolId, readonly SymbolId[]>()
+  const needs = new Map<ProgramSymbolIndex, readonly ProgramSymbolIndex[]>()
   const waiting = [root]
   for (let task = waiting.pop(); task !== undefined; task = waiting.pop()) {
     if (needs.has(task)) continue
@@ -192,14 +199,14 @@ function initTasks(
     needs.set(task, needed)
     waiting.push(...needed)
   }
-  const order: SymbolId[] = []
-  const done = new Set<SymbolId>()
+  const order: ProgramSymbolIndex[] = []
+  const done = new Set<ProgramSymbolIndex>()
   while (done.size < needs.size) {
     const ready = [...needs].filter(([task, needed]) => !done.has(task) && needed.every(one => done.has(one)))
     const [next] = ready
       .map(([task]) => task)
       .sort((one, other) => (program.name(one) < program.name(other) ? -1 : 1))
-    if (next === undefined) throw new MissingLinkedPackageError(first)
+    if (next === undefined) throw new PackageNotInLinkerInputError(first)
     done.add(next)
     order.push(next)
   }
@@ -209,11 +216,11 @@ function initTasks(
 
 function neededTasks(
   program: LinkedProgram,
-  task: SymbolId,
-  numbers: SymbolComparisonConstants,
-): readonly SymbolId[] {
+  task: ProgramSymbolIndex,
+  numbers: RelocationAndSymbolKindNumbers,
+): readonly ProgramSymbolIndex[] {
   const definition = program.definition(task)
-  if (!definition) throw new MissingLinkedPackageError(program.name(task))
+  if (!definition) throw new PackageNotInLinkerInputError(program.name(task))
   const { object, index, local } = definition
   const [begin, end] = object.relocationsOf(local)
   return Array.from({ length: end - begin }, (_, n) => begin + n)
@@ -222,9 +229,9 @@ function neededTasks(
 }
 
 /** Reads the benchmarks from the list in the generated program: names and functions. */
-export function readBenchmarkSymbols(program: LinkedProgram): ReadonlyMap<string, SymbolId> {
+export function readBenchmarkSymbols(program: LinkedProgram): ReadonlyMap<string, ProgramSymbolIndex> {
   const list = program.definition(program.named('main.benchmarks', 0))
-  const found = new Map<string, SymbolId>()
+  const found = new Map<string, ProgramSymbolIndex>()
   if (!list) return found
   const [first, end] = list.object.relocationsOf(list.local)
   if (first === end) return found

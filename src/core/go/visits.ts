@@ -74,7 +74,7 @@ export function planVisitsFromTrials(
 }
 
 /** Returns the seconds that a round of both sides takes with a plan, at most. */
-export function roundSecondsOfPlan({ turns, seconds, overhead }: BenchmarkRoundPlan): number {
+export function plannedSecondsOfBenchmarkRound({ turns, seconds, overhead }: BenchmarkRoundPlan): number {
   return 2 * turns * (seconds + overhead)
 }
 
@@ -116,7 +116,7 @@ export function extractProgramOutputLines(text: string): readonly string[] {
  * Returns the first line that the program does not also print without a benchmark, as TestMain does; null if there is none.
  * Numbers may differ, such as those of a clock or a process.
  */
-export function findLinePrintedByBenchmark(
+export function findLineNotPrintedAtStartup(
   lines: readonly string[],
   without: readonly string[],
 ): string | null {
@@ -137,7 +137,7 @@ export interface UnusableOutput {
  * Returns why the output cannot be used; null if it can. `name` is that of the top-level benchmark, with the prefix Benchmark.
  * The test runner ends with PASS: if it does, and the status is 0, a line that looks like a failure is the benchmark's own.
  */
-export function whyOutputUnusable(parsed: ParsedOutput, text: string, name: string): UnusableOutput | null {
+export function whyGoOutputUnusable(parsed: ParsedOutput, text: string, name: string): UnusableOutput | null {
   const { failures, unread = [], measurements } = parsed
   const refused = refusedValuesSpoilingOutput(parsed)
   const hasPassed = [...text.matchAll(ends)].at(-1)?.[0].startsWith('PASS') === true

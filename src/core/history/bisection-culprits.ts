@@ -11,7 +11,7 @@ import {
   packageNameSchema,
   pValueSchema,
   shaSchema,
-  unitSchema,
+  unitNameSchema,
   validateDataOrUndefined,
 } from '../model/schema.ts'
 
@@ -38,7 +38,7 @@ export type BisectionCulpritsFromFile = DataOfSchema<typeof searchSchema>
 const searchSchema = objectSchema({
   outcome: oneOfWordsSchema('found', 'open', 'not-slower', 'inconclusive'),
   followed: nullableSchema(
-    objectSchema({ benchmark: nameSchema, package: packageNameSchema, unit: unitSchema }),
+    objectSchema({ benchmark: nameSchema, package: packageNameSchema, unit: unitNameSchema }),
   ),
   culprits: listSchema(culpritSchema, mostCommits),
 })

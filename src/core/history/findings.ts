@@ -1,6 +1,6 @@
 // Finds what is slower than the reference, and decides whether a run may update the issue about it.
 import { estimatedWorsening } from '../judge/acceptances.ts'
-import { effectSizeOfRatio } from '../judge/effect-size.ts'
+import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
 import { failingRegressions } from '../judge/verdict.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
@@ -8,7 +8,7 @@ import { shortPrintableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
 import type { HistoryLine, MainLineCommit, RepositoryBenchmarkHistory } from './history.ts'
 import type { HistoryStep } from './lines.ts'
-import { historyRowKey } from './note.ts'
+import { historyBenchmarkAndUnitKey } from './note.ts'
 import {
   convertBaseToHistoryReference,
   type HistoryReferenceCommit,
@@ -44,7 +44,10 @@ export function findHistoryRegressions(
 ): readonly BenchmarkWorseThanReference[] {
   const places = commitPositionsInHistory(history)
   const lines = new Map(
-    history.lines.map(line => [`${line.machine}\0${line.values.at(-1)?.head}\0${historyRowKey(line)}`, line]),
+    history.lines.map(line => [
+      `${line.machine}\0${line.values.at(-1)?.head}\0${historyBenchmarkAndUnitKey(line)}`,
+      line,
+    ]),
   )
   const candidates = results.flatMap(result => {
     const [since, head] = [convertBaseToHistoryReference(result.commits.base), result.commits.head.sha]
@@ -52,7 +55,7 @@ export function findHistoryRegressions(
     return result.comparisons.flatMap(comparison => {
       const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)]
       if (!isRed && (comparison.gate !== 'fail' || comparison.accepted !== null)) return []
-      const line = lines.get(`${machineKindOf(result)}\0${head}\0${historyRowKey(comparison)}`)
+      const line = lines.get(`${machineKindOf(result)}\0${head}\0${historyBenchmarkAndUnitKey(comparison)}`)
       const steps = line ? worseStepsAfterReference(line, since.sha, places) : []
       if (!isRed && (steps.length === 0 || worse <= recoveredTolerance || comparison.better === null))
         return []
@@ -110,8 +113,11 @@ export function countWorseSteps(
   for (const line of history.lines) {
     if (line.machine !== machine || line.better === null) continue
     // A line starts again if no measurement links two references.
-    const before = counts.get(historyRowKey(line)) ?? 0
-    counts.set(historyRowKey(line), before + worseStepsAfterReference(line, since, places).length)
+    const before = counts.get(historyBenchmarkAndUnitKey(line)) ?? 0
+    counts.set(
+      historyBenchmarkAndUnitKey(line),
+      before + worseStepsAfterReference(line, since, places).length,
+    )
   }
   return counts
 }
@@ -134,12 +140,12 @@ export function findUnrecoveredHistoryLines(
     const [since, head, kind] = [commits.base.sha, commits.head.sha, machineKindOf({ machine, merged })]
     const night = Date.parse(rounds[0]?.base.started ?? '')
     const gated = comparisons.filter(comparison => comparison.gate === 'fail' && comparison.accepted === null)
-    const ids = new Set(gated.filter(({ better }) => better !== null).map(historyRowKey))
+    const ids = new Set(gated.filter(({ better }) => better !== null).map(historyBenchmarkAndUnitKey))
     return history.lines.filter(line => {
       const last = line.values.at(-1)
-      if (!ids.has(historyRowKey(line)) || last?.measured.sha !== since) return false
+      if (!ids.has(historyBenchmarkAndUnitKey(line)) || last?.measured.sha !== since) return false
       const isSeen = line.machine === kind ? last.head === head : !(night - Date.parse(last.run) > recently)
-      const { worsening } = effectSizeOfRatio(last.own, line.better)
+      const { worsening } = worseningAndImprovementOfRatio(last.own, line.better)
       return (
         isSeen &&
         worsening > recoveredTolerance / 2 &&
@@ -152,7 +158,7 @@ export function findUnrecoveredHistoryLines(
 // Whether a run may update the issue: one that did not measure everything must not close it.
 
 /** A run that may update or close the issue. */
-export interface NightlyRunForIssue {
+export interface IssueUpdateConditions {
   /** The number of slower rows. */
   readonly findings: number
   /** Lines that the run did not find, but that have not recovered. */
@@ -172,7 +178,7 @@ export interface NightlyRunForIssue {
  * the default branch, while a job of an older commit may be re-run. Without findings, only a pass without lasting lines
  * closes it: what failed or is inconclusive may be what the issue names.
  */
-export function whyIssueUnchanged(night: NightlyRunForIssue): string | null {
+export function whyIssueUnchanged(night: IssueUpdateConditions): string | null {
   const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night
   if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`)
     return `it is about the branch ${shortPrintableName(defaultBranch, 100)}, and this run has measured ${shortPrintableName(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`

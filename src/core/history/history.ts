@@ -1,5 +1,5 @@
 // Builds the history for display: lines with their steps and creep, the worst first, ended ones last.
-import { effectSizeOfRatio } from '../judge/effect-size.ts'
+import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import {
   findHistorySteps,
@@ -7,7 +7,7 @@ import {
   type HistoryStep,
   joinPointsToHistoryLines,
 } from './lines.ts'
-import { historyRowKey } from './note.ts'
+import { historyBenchmarkAndUnitKey } from './note.ts'
 import type { HistoryPoint, HistoryReferenceCommit } from './point.ts'
 
 /** A line with its steps and creep. */
@@ -53,7 +53,7 @@ export function buildHistory(
     newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0))
   const historyLines = lines.map((line, index): HistoryLine => {
     const { ratio: last, head } = line.values.at(-1) as HistoryLineOfBenchmark['values'][number]
-    const creep = effectSizeOfRatio(last.estimate, line.better).worsening
+    const creep = worseningAndImprovementOfRatio(last.estimate, line.better).worsening
     const isOld = places.get(head) !== newest.get(line.machine)
     return { ...line, steps: steps[index] ?? [], last, creep, isOld }
   })
@@ -78,7 +78,7 @@ function apartIn(lines: readonly HistoryLineOfBenchmark[]): RepositoryBenchmarkH
   const breaks = new Map<string, RepositoryBenchmarkHistory['apart'][number]>()
   const before = new Map<string, HistoryLineOfBenchmark>()
   for (const line of lines) {
-    const id = `${line.machine}\0${historyRowKey(line)}`
+    const id = `${line.machine}\0${historyBenchmarkAndUnitKey(line)}`
     const earlier = before.get(id)
     if (earlier) breaks.set(`${earlier.since.sha} ${line.since.sha}`, [earlier.since, line.since])
     before.set(id, line)

@@ -6,10 +6,10 @@ import type { RatioWithInterval } from '../model/comparison.ts'
 import { type ChangePoint, findChangePoints } from '../stats/change-points.ts'
 import { studentUpperTail } from '../stats/student.ts'
 import {
-  collectRowsOfHistoryPoints,
-  historyRowKey,
-  type RestorableHistoryRows,
-  restoreLeftOutHistoryRows,
+  collectRestorableHistoryRows,
+  type HistoryRowsOmittableFromNotes,
+  historyBenchmarkAndUnitKey,
+  restoreRowsOmittedFromNote,
 } from './note.ts'
 import type { HistoryPoint, HistoryReferenceCommit, RatioToReferenceRow } from './point.ts'
 
@@ -61,14 +61,14 @@ export function joinPointsToHistoryLines(
   const placeOf = ({ head }: Pick<HistoryPoint, 'head'>) => places.get(head) ?? -1
   const lines = new Map<string, HistoryLineOfBenchmark & { readonly values: HistoryValueOfCommit[] }>()
   for (const [machine, machinePoints] of byMachine(points)) {
-    const knownRows = collectRowsOfHistoryPoints(machinePoints)
+    const knownRows = collectRestorableHistoryRows(machinePoints)
     const links = new Links(machinePoints, knownRows, places)
     const placed = machinePoints.filter(point => placeOf(point) >= 0)
     for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1)))
-      for (const row of restoreLeftOutHistoryRows(point, knownRows)) {
+      for (const row of restoreRowsOmittedFromNote(point, knownRows)) {
         const { since, ratio } = links.of(point.since, row)
         const { benchmark, package: path, unit, better } = row
-        const id = `${machine}\0${since.sha}\0${historyRowKey(row)}`
+        const id = `${machine}\0${since.sha}\0${historyBenchmarkAndUnitKey(row)}`
         const line = lines.get(id) ?? { benchmark, package: path, unit, better, machine, since, values: [] }
         if (line.values.length === 0) lines.set(id, line)
         line.values.push({
@@ -104,7 +104,7 @@ class Links {
 
   constructor(
     points: readonly HistoryPoint[],
-    knownRows: RestorableHistoryRows,
+    knownRows: HistoryRowsOmittableFromNotes,
     places: ReadonlyMap<string, number>,
   ) {
     const references = new Set(points.map(({ since }) => since.sha))
@@ -112,7 +112,7 @@ class Links {
       const { head, since } = point
       const [from, to] = [places.get(since.sha) ?? -1, places.get(head)]
       if (!references.has(head) || since.sha === head || (to !== undefined && from >= to)) continue
-      for (const row of restoreLeftOutHistoryRows(point, knownRows))
+      for (const row of restoreRowsOmittedFromNote(point, knownRows))
         this.before.set(linkId(head, row), { since, ratio: row.ratio })
     }
   }
@@ -141,7 +141,7 @@ class Links {
 }
 
 function linkId(sha: string, row: RatioToReferenceRow): string {
-  return `${sha}\0${historyRowKey(row)}`
+  return `${sha}\0${historyBenchmarkAndUnitKey(row)}`
 }
 
 /** Multiplies two ratios, and combines their intervals. */

@@ -16,7 +16,7 @@ import {
   shaSchema,
   textSchema,
   timestampSchema,
-  unitSchema,
+  unitNameSchema,
   validateDataOrUndefined,
 } from '../model/schema.ts'
 import type { HistoryPoint, HistoryRowId, RatioToReferenceRow } from './point.ts'
@@ -41,7 +41,7 @@ const noteSchema = objectSchema({
   rounds: integerSchema(0),
   packages: listSchema(packageNameSchema, mostRows),
   /** Unit, direction, and whether it is exact. */
-  units: listSchema(v.strictTuple([unitSchema, betterDirectionSchema, booleanSchema]), mostRows),
+  units: listSchema(v.strictTuple([unitNameSchema, betterDirectionSchema, booleanSchema]), mostRows),
   /** Package, unit, benchmark; estimate, lower and upper end of the ratio; the worsening that is ruled out. */
   rows: listSchema(
     v.strictTuple([
@@ -55,7 +55,7 @@ const noteSchema = objectSchema({
     mostRows,
   ),
   /** Rows without a ratio; there are few. */
-  withoutRatio: optionalSchema(listSchema(v.strictTuple([place, unitSchema, nameSchema]), mostRows)),
+  withoutRatio: optionalSchema(listSchema(v.strictTuple([place, unitNameSchema, nameSchema]), mostRows)),
   /** Benchmarks that can reach nothing that differs. */
   proven: listSchema(v.strictTuple([place, nameSchema]), mostRows),
   /** As in the point; left out if empty or false. */
@@ -110,7 +110,7 @@ export function formatPointAsNoteLine(point: HistoryPoint): string {
  * Returns the contents of a line without its times: lines with the same contents are one point. If nothing was measured,
  * the time of the run is left out too.
  */
-export function noteLineWithoutTimes(line: string): string {
+export function removeTimesFromNoteLine(line: string): string {
   const times = line.includes('"rounds":0,') ? /"(?:at|run)":"[^"]*",/g : /"at":"[^"]*",/
   return line.replace(times, '')
 }
@@ -184,14 +184,14 @@ function there<T>(list: readonly T[], place: number): T {
 // Rows that a note leaves out, as they equal the reference.
 
 /** All rows of the points of a history, with a ratio of 1. */
-export interface RestorableHistoryRows {
+export interface HistoryRowsOmittableFromNotes {
   readonly bySubject: ReadonlyMap<string, readonly RatioToReferenceRow[]>
   /** The ids measured with the same `paths`; runs of other modules or languages have other ones. */
   readonly byPaths: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /** Identifies a row. */
-export function historyRowKey({ benchmark, package: path, unit }: HistoryRowId): string {
+export function historyBenchmarkAndUnitKey({ benchmark, package: path, unit }: HistoryRowId): string {
   return `${path ?? ''}\0${benchmark}\0${unit}`
 }
 
@@ -203,17 +203,19 @@ export function historyBenchmarkKey({
   return `${path ?? ''}\0${benchmark}`
 }
 
-export function collectRowsOfHistoryPoints(points: readonly HistoryPoint[]): RestorableHistoryRows {
+export function collectRestorableHistoryRows(points: readonly HistoryPoint[]): HistoryRowsOmittableFromNotes {
   const bySubject = new Map<string, RatioToReferenceRow[]>()
   const byPaths = new Map<string, Set<string>>()
   const seenIds = new Set<string>()
   // A unit that does not vary in one run may vary in others.
-  const exact = new Set(points.flatMap(({ rows }) => rows.filter(row => row.exact).map(historyRowKey)))
+  const exact = new Set(
+    points.flatMap(({ rows }) => rows.filter(row => row.exact).map(historyBenchmarkAndUnitKey)),
+  )
   for (const { rows, paths } of points) {
     const idsOfPaths = byPaths.get(pathsId(paths)) ?? new Set()
     byPaths.set(pathsId(paths), idsOfPaths)
     for (const row of rows) {
-      const id = historyRowKey(row)
+      const id = historyBenchmarkAndUnitKey(row)
       idsOfPaths.add(id)
       if (seenIds.has(id)) continue
       seenIds.add(id)
@@ -234,15 +236,15 @@ function pathsId(paths: readonly string[]): string {
  * Returns all rows, including those that the note leaves out, which equal the reference: exact units of measured
  * benchmarks, all units of proven benchmarks, and, if no file changed, every row ever measured with these paths.
  */
-export function restoreLeftOutHistoryRows(
+export function restoreRowsOmittedFromNote(
   point: HistoryPoint,
-  knownRows: RestorableHistoryRows,
+  knownRows: HistoryRowsOmittableFromNotes,
 ): readonly RatioToReferenceRow[] {
   const { rows, withoutRatio, proven, isUntouched, paths } = point
-  const presentIds = new Set([...rows, ...withoutRatio].map(historyRowKey))
+  const presentIds = new Set([...rows, ...withoutRatio].map(historyBenchmarkAndUnitKey))
   const missing: RatioToReferenceRow[] = []
   const add = (row: RatioToReferenceRow) => {
-    const id = historyRowKey(row)
+    const id = historyBenchmarkAndUnitKey(row)
     if (presentIds.has(id)) return
     presentIds.add(id)
     missing.push(row)
@@ -256,7 +258,7 @@ export function restoreLeftOutHistoryRows(
       if (listed.has(historyBenchmarkKey({ ...row, benchmark: listedName(row.benchmark) }))) add(row)
   }
   const idsOfPaths = isUntouched ? knownRows.byPaths.get(pathsId(paths)) : undefined
-  if (idsOfPaths) for (const row of allKnown()) if (idsOfPaths.has(historyRowKey(row))) add(row)
+  if (idsOfPaths) for (const row of allKnown()) if (idsOfPaths.has(historyBenchmarkAndUnitKey(row))) add(row)
   return missing.length === 0 ? rows : [...rows, ...missing]
 }
 

@@ -1,10 +1,13 @@
 // Reduces the values of a line to a small chart.
 
 /** The median of the values of adjacent commits. */
-export type SparklineColumn = number
+export type SparklineColumnMedian = number
 
 /** Reduces the values to at most `most` columns of about equally many values, in order. */
-export function sparklineColumnsOf(values: readonly number[], most: number): readonly SparklineColumn[] {
+export function sparklineColumnsOf(
+  values: readonly number[],
+  most: number,
+): readonly SparklineColumnMedian[] {
   if (values.length <= most) return values
   return Array.from({ length: most }, (_, n) => {
     const from = Math.floor((n * values.length) / most)
@@ -19,7 +22,7 @@ const leastRange = 0.05
 const blocks = '▁▂▃▄▅▆▇█'
 
 /** Returns the lowest and the highest value of a chart. */
-export function lowestAndHighest(values: readonly number[]): readonly [low: number, high: number] {
+export function computeChartAxisRange(values: readonly number[]): readonly [low: number, high: number] {
   const [low, high] = [Math.min(1, ...values), Math.max(1, ...values)]
   const missing = Math.max(0, leastRange - (high - low))
   return [low - missing / 2, high + missing / 2]
@@ -28,7 +31,7 @@ export function lowestAndHighest(values: readonly number[]): readonly [low: numb
 /** Returns a block for each column: `▄▄▄▅▅▇█`. */
 export function sparkline(values: readonly number[], most: number): string {
   const heights = sparklineColumnsOf(values, most)
-  const [low, high] = lowestAndHighest(heights)
+  const [low, high] = computeChartAxisRange(heights)
   return heights
     .map(
       value =>

@@ -1,6 +1,6 @@
 // Decides which of the suites is measured.
 import { MisconfiguredError } from '../model/errors.ts'
-import { findCppSourceSuites, findCppSuites } from './find/cpp.ts'
+import { findCatch2AndNanobenchSuites, findCppSuites } from './find/cpp.ts'
 import { buildNeedsSubmodules, findGoSuites } from './find/go.ts'
 import { findJavaSuites, setupJavaStep } from './find/java.ts'
 import {
@@ -17,12 +17,17 @@ import {
   folderDepth,
   folderOfPath,
   isPathWithin,
-  type ScannedRepository,
+  type ScannedRepositoryFiles,
 } from './find/scanned-repository.ts'
-import { type BenchmarkSuite, installToolStep, suiteWithDefaults, type WorkflowStep } from './find/suite.ts'
+import {
+  type BenchmarkSuite,
+  createSuiteWithDefaults,
+  setupNodeOrPythonStep,
+  type WorkflowStep,
+} from './find/suite.ts'
 
 /** The request of the user. */
-export interface InitRequest extends SuiteInputs {
+export interface InitRequest extends InitSuiteFlags {
   /** The user's folder, or the one they have named, from the top. */
   readonly below: string
   /** True if they have named it, so that suites elsewhere do not count. */
@@ -31,8 +36,8 @@ export interface InitRequest extends SuiteInputs {
 }
 
 /** At least one suite: the first is measured. Throws MisconfiguredError if there is none. */
-export function chooseSuites(
-  tree: ScannedRepository,
+export function findSuitesChosenFirst(
+  tree: ScannedRepositoryFiles,
   wish: InitRequest,
 ): readonly [BenchmarkSuite, ...BenchmarkSuite[]] {
   const { run, folder, below, isNamed, tool } = wish
@@ -41,11 +46,11 @@ export function chooseSuites(
   const home = folder ?? (isNamed ? below : '.')
   const first = all.find(suite => isPathWithin(home, suite.foundBy) && (tool === null || suite.tool === tool))
   if (first === undefined) throw nothingFound(tree, home, tool, all)
-  return [overrideSuiteInputs(first, wish), ...all.filter(suite => suite !== first)]
+  return [overrideFoundSuiteInputs(first, wish), ...all.filter(suite => suite !== first)]
 }
 
 function nothingFound(
-  tree: ScannedRepository,
+  tree: ScannedRepositoryFiles,
   home: string,
   tool: string | null,
   all: readonly BenchmarkSuite[],
@@ -66,14 +71,14 @@ function nothingFound(
 // Finds the suites of a repository, and decides which is measured.
 
 /** Looks for the benchmarks of one language. */
-type Finder = (tree: ScannedRepository) => readonly BenchmarkSuite[]
+type Finder = (tree: ScannedRepositoryFiles) => readonly BenchmarkSuite[]
 
 /** Languages that repositories are mainly written in come before those of their scripts. */
 const finders: readonly Finder[] = [
   findGoSuites,
   findRustSuites,
   findCppSuites,
-  findCppSourceSuites,
+  findCatch2AndNanobenchSuites,
   findJavaSuites,
   createToolSuiteFinder('benchmarkdotnet'),
   findPytestSuites,
@@ -91,7 +96,7 @@ const finders: readonly Finder[] = [
  * Returns all suites, the best choice first: those in `standing`, the user's folder, before others; then those nearest to the
  * top; then by language. The user can choose another.
  */
-export function findSuites(tree: ScannedRepository, standing: string): readonly BenchmarkSuite[] {
+export function findSuites(tree: ScannedRepositoryFiles, standing: string): readonly BenchmarkSuite[] {
   const suites = finders
     .flatMap(find => find(tree))
     .map(suite =>
@@ -113,7 +118,7 @@ export const toolsFoundByInitText =
 const most = 4
 
 /** Sentences, at most four; `home` is the folder that was asked for. */
-export function explainDeclinedSuites(tree: ScannedRepository, home: string): readonly string[] {
+export function explainDeclinedSuites(tree: ScannedRepositoryFiles, home: string): readonly string[] {
   const sources = (['catch2', 'nanobench'] as const).flatMap(tool =>
     tree.marked[tool].map(
       path => `${path} uses ${tool}, but no CMakeLists.txt that Benchgate understands builds it.`,
@@ -144,7 +149,7 @@ function scriptText(path: string, name: string, command: string | undefined): re
 // The suite of a command that the user gives, and a found suite changed by what they give.
 
 /** The flags that describe a suite; null for those that are not given. */
-export interface SuiteInputs {
+export interface InitSuiteFlags {
   readonly run: string | null
   readonly setup: string | null
   readonly format: string | null
@@ -155,8 +160,8 @@ export interface SuiteInputs {
 /** The actions that install the program with which a command begins; the runner has the others (a compiler, make, cargo). */
 const installing: readonly (readonly [words: RegExp, step: WorkflowStep])[] = [
   [/\bgo\b/, { uses: 'setup-go', with: { 'go-version': 'stable' } }],
-  [/\b(node|npm|npx|pnpm|yarn)\b/, installToolStep('setup-node')],
-  [/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, installToolStep('setup-python')],
+  [/\b(node|npm|npx|pnpm|yarn)\b/, setupNodeOrPythonStep('setup-node')],
+  [/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, setupNodeOrPythonStep('setup-python')],
   [/\b(java|mvnw?|gradlew?)\b/, setupJavaStep('')],
 ]
 
@@ -167,17 +172,17 @@ export function suiteOfGivenCommand({
   format,
   output,
   folder,
-}: SuiteInputs & { readonly run: string }): BenchmarkSuite {
+}: InitSuiteFlags & { readonly run: string }): BenchmarkSuite {
   const text = `${setup ?? ''}\n${run}`
   const steps = installing.flatMap(([words, step]) => (words.test(text) ? [step] : []))
-  return suiteWithDefaults({
+  return createSuiteWithDefaults({
     ...{ tool: 'a command', foundBy: '', folder: folder ?? '.' },
     ...{ run, setup, format, output, steps },
   })
 }
 
 /** Returns a found suite with what was given beside it. */
-export function overrideSuiteInputs(suite: BenchmarkSuite, suiteInputs: SuiteInputs): BenchmarkSuite {
+export function overrideFoundSuiteInputs(suite: BenchmarkSuite, suiteInputs: InitSuiteFlags): BenchmarkSuite {
   return {
     ...suite,
     setup: suiteInputs.setup ?? suite.setup,

@@ -1,6 +1,6 @@
 // Writes the workflows of a repository: the one that measures each pull request, and those that were asked for besides.
 import { type PinnedActionName, pinnedActions, usesOfPinnedAction } from './find/pins.ts'
-import type { ScannedRepository } from './find/scanned-repository.ts'
+import type { ScannedRepositoryFiles } from './find/scanned-repository.ts'
 import type { BenchmarkSuite, WorkflowStep } from './find/suite.ts'
 import { yamlValueText } from './plan.ts'
 import measure from './workflows/measure.yml?raw'
@@ -38,11 +38,11 @@ export interface WorkflowFile {
 }
 
 /** The part of a suite that a workflow prepares. */
-export type SuitePreparation = Pick<BenchmarkSuite, 'steps' | 'submodules'>
+export type SuiteWorkflowRequirements = Pick<BenchmarkSuite, 'steps' | 'submodules'>
 
 /** The rules file says what is measured, so that the workflows need not change with it. */
 export function createWorkflowFiles(
-  suite: SuitePreparation,
+  suite: SuiteWorkflowRequirements,
   requested: Partial<InitWorkflowOptions> = {},
 ): readonly WorkflowFile[] {
   const split = { ...unsplit, ...requested }
@@ -68,7 +68,7 @@ export function createWorkflowFiles(
   ]
 }
 
-function measuringWorkflow(suite: SuitePreparation, { forks, shards }: InitWorkflowOptions): string {
+function measuringWorkflow(suite: SuiteWorkflowRequirements, { forks, shards }: InitWorkflowOptions): string {
   const sharded = shards > 1
   if (!forks && !sharded) return filled(measure, suite)
   return filled(
@@ -89,7 +89,7 @@ function measuringWorkflow(suite: SuitePreparation, { forks, shards }: InitWorkf
  */
 function filled(
   template: string,
-  { steps, submodules }: SuitePreparation,
+  { steps, submodules }: SuiteWorkflowRequirements,
   conditions: Readonly<Record<string, boolean>> = {},
   values: Readonly<Record<string, string>> = {},
 ): string {
@@ -138,7 +138,7 @@ function inputValue(value: string): string {
 }
 
 /** Returns the path of another workflow that uses the Action, as two would measure everything twice. Null without one. */
-export function findOtherBenchgateWorkflow({ texts }: Pick<ScannedRepository, 'texts'>): string | null {
+export function findOtherBenchgateWorkflow({ texts }: Pick<ScannedRepositoryFiles, 'texts'>): string | null {
   const uses = new RegExp(
     `^\\s*(?:- )?uses:\\s*["']?${pinnedActions.benchgate.action}(?:/(?:report|command|record))?@`,
     'm',

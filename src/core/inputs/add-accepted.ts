@@ -2,10 +2,10 @@
 import { Document, isMap, isScalar, isSeq, visit, type YAMLMap } from 'yaml'
 import { MisconfiguredError } from '../model/errors.ts'
 import { ruleLocationText } from './rules-file.ts'
-import { parseRulesYamlDocument, readYamlScalarText } from './rules-yaml.ts'
+import { parseRulesYamlIntoNodes, readYamlScalarText } from './rules-yaml.ts'
 
 /** An entry to write: values by the keys of `accepted`, in order. */
-export type AcceptedEntryToWrite = Readonly<Record<'match' | 'up-to' | 'why' | 'by' | 'on', string>>
+export type AcceptedEntryForRulesFile = Readonly<Record<'match' | 'up-to' | 'why' | 'by' | 'on', string>>
 
 /**
  * Returns the text with the entries at the beginning of its list, or in a new list at the end. Entries with the same match are
@@ -14,9 +14,9 @@ export type AcceptedEntryToWrite = Readonly<Record<'match' | 'up-to' | 'why' | '
 export function addAcceptedToRulesFile(
   path: string,
   text: string,
-  entries: readonly AcceptedEntryToWrite[],
+  entries: readonly AcceptedEntryForRulesFile[],
 ): string {
-  const { contents, lineOf } = parseRulesYamlDocument(path, text)
+  const { contents, lineOf } = parseRulesYamlIntoNodes(path, text)
   const pair = contents?.items.find(({ key }) => isScalar(key) && key.value === 'accepted')
   if (!pair) {
     const before = text === '' || text.endsWith('\n') ? text : `${text}\n`
@@ -53,7 +53,7 @@ function startOf(node: unknown): number {
 }
 
 /** Returns the entries as lines of a list, with quotes but for numbers, percentages and days. */
-function inYaml(entries: readonly AcceptedEntryToWrite[], indent: string): string {
+function inYaml(entries: readonly AcceptedEntryForRulesFile[], indent: string): string {
   const document = new Document(
     entries.map(entry => Object.fromEntries(Object.entries(entry).filter(([, text]) => text !== ''))),
   )

@@ -1,6 +1,6 @@
 // Reads all inputs and checks them together.
 
-import { arePlacesOfFilterUnquoted, isFilterPlaceholderUnquoted } from '../filter/filter.ts'
+import { arePlaceholdersInFilterUnquoted, isFilterPlaceholderUnquoted } from '../filter/filter.ts'
 import { checkTooFewRounds } from '../judge/interims.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import type { AcceptedWorsening, BenchmarkRule, GoSettings, RunSettings } from '../model/settings.ts'
@@ -9,7 +9,7 @@ import { tooFewRoundsError } from '../words/refusal.ts'
 import { inputNotAcceptedError } from './input-kinds.ts'
 import {
   commandDriverInputNames,
-  defaultOfInput,
+  defaultTextOfInput,
   goInputNames,
   type InputValues,
   parseInputValues,
@@ -113,7 +113,7 @@ function ruleOut(text: string, { threshold, ruleOut: limit }: InputValues): numb
 
 /** Refuses inputs that have no effect: those of the Go driver with a command, and those of a command without one. */
 function refuseUnused({ run }: Inputs, read: ReadInputText): void {
-  const isSet = (name: string) => !['', defaultOfInput(name)].includes(read(name).trim())
+  const isSet = (name: string) => !['', defaultTextOfInput(name)].includes(read(name).trim())
   const unused = (run === null ? commandDriverInputNames : goInputNames).find(isSet)
   if (unused === undefined) return
   const problem = `${unused}: "${read(unused).trim()}" has no effect`
@@ -127,7 +127,7 @@ function refuseUnused({ run }: Inputs, read: ReadInputText): void {
 /** Refuses quotes around a place for names: names are untrusted, and within quotes a shell could take them for commands. */
 function refuseQuotedFilter({ run, filter }: Inputs): void {
   if (run === null || filter === null) return
-  if (!arePlacesOfFilterUnquoted(filter))
+  if (!arePlaceholdersInFilterUnquoted(filter))
     throw new MisconfiguredError(
       `filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`,
     )

@@ -299,16 +299,16 @@ export const labelOrNoneInputKind: InputKind<string | null> = defineInputKind((_
 )
 
 /** The name of a comment, and the matrix values of the job. */
-export interface CommentIdInput {
+export interface CommentIdAndMatrix {
   readonly commentId: string
   readonly matrix: Readonly<Record<string, unknown>>
 }
 
 /** The default ends with the job's matrix as JSON, so that each of its jobs has a comment of its own. */
-export const commentIdInputKind: InputKind<CommentIdInput> = defineInputKind((_, text) => {
+export const commentIdAndMatrixInputKind: InputKind<CommentIdAndMatrix> = defineInputKind((_, text) => {
   const [, name = text, json] = /^([\s\S]*?)\s+(null|\{[\s\S]*\})$/.exec(text) ?? []
   try {
-    const matrix: CommentIdInput['matrix'] = JSON.parse(json ?? 'null') ?? {}
+    const matrix: CommentIdAndMatrix['matrix'] = JSON.parse(json ?? 'null') ?? {}
     return {
       commentId: Object.keys(matrix).length === 0 ? name : `${name} ${JSON.stringify(matrix)}`,
       matrix,

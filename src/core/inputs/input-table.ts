@@ -261,12 +261,12 @@ export function isMappingInput(name: string): boolean {
 }
 
 /** Returns what a shell can complete after a flag. */
-export function completionOfInput(name: string): ValueCompletion {
+export function valueCompletionOfInput(name: string): ValueCompletion {
   return rows.get(name)?.kind.completion ?? 'any'
 }
 
 /** Returns the default; '' if there is none. */
-export function defaultOfInput(name: string): string {
+export function defaultTextOfInput(name: string): string {
   return rows.get(name)?.defaultText ?? ''
 }
 

@@ -21,9 +21,9 @@ export interface RuleListEntry {
 }
 
 /** The lists by their keys; a list is empty if the file does not have it. */
-export type RuleLists = Readonly<Record<RuleListName, readonly RuleListEntry[]>>
-export type RuleListName = keyof typeof ruleListDefinitions
-export const emptyRuleLists: RuleLists = { benchmarks: [], accepted: [] }
+export type RulesFileLists = Readonly<Record<RulesFileListName, readonly RuleListEntry[]>>
+export type RulesFileListName = keyof typeof ruleListDefinitions
+export const emptyRulesFileLists: RulesFileLists = { benchmarks: [], accepted: [] }
 
 /** A day, in UTC. */
 const day: InputKind<string> = defineInputKind((name, text) => {
@@ -97,18 +97,18 @@ export const ruleListDefinitions = {
   },
 } as const
 
-export const ruleListNames = Object.keys(ruleListDefinitions) as readonly RuleListName[]
+export const rulesFileListNames = Object.keys(ruleListDefinitions) as readonly RulesFileListName[]
 
-export function isRuleListName(key: string): key is RuleListName {
+export function isRuleListName(key: string): key is RulesFileListName {
   return Object.hasOwn(ruleListDefinitions, key)
 }
 
-export function keysAllowedInRuleList(list: RuleListName): readonly string[] {
+export function keysAllowedInRuleList(list: RulesFileListName): readonly string[] {
   return Object.keys(ruleListDefinitions[list].keys)
 }
 
 /** Returns why a list does not accept a key; empty if it does. */
-export function whyRuleKeyRefused(list: RuleListName, key: string): string {
+export function whyRuleKeyRefused(list: RulesFileListName, key: string): string {
   if (keysAllowedInRuleList(list).includes(key)) return ''
   const suggestion = findNearestName(key, keysAllowedInRuleList(list))
   return `not known in "${list}". ${suggestion === null ? `Its keys are ${keysAllowedInRuleList(list).join(', ')}.` : `Did you mean "${suggestion}"?`}`
@@ -124,7 +124,7 @@ export interface RuleListContext extends Pick<DecisionRules, 'threshold'> {
 
 /** Returns the typed entries. Throws MisconfiguredError with the line, the key, its value and what is accepted. */
 export function parseRuleLists(
-  { benchmarks, accepted }: RuleLists,
+  { benchmarks, accepted }: RulesFileLists,
   context: RuleListContext,
 ): { readonly benchmarks: readonly BenchmarkRule[]; readonly accepted: readonly AcceptedWorsening[] } {
   return {
@@ -182,7 +182,7 @@ function acceptedOf(row: RuleListEntry, context: RuleListContext): AcceptedWorse
 
 function required(
   { texts, line }: RuleListEntry,
-  list: RuleListName,
+  list: RulesFileListName,
   name: string,
   context: RuleListContext,
 ): string {
@@ -195,7 +195,7 @@ function required(
 
 function readKey<T>(
   row: RuleListEntry,
-  list: RuleListName,
+  list: RulesFileListName,
   name: string,
   { parse }: InputKind<T>,
   context: RuleListContext,
@@ -211,7 +211,7 @@ function readKey<T>(
 
 function located(
   { line }: RuleListEntry,
-  list: RuleListName,
+  list: RulesFileListName,
   context: RuleListContext,
   { message }: Error,
 ): MisconfiguredError {

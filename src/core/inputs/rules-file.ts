@@ -7,19 +7,19 @@ import type { RuleChange, RulesFileAndChanges } from '../model/result-file.ts'
 import type { AcceptedWorsening } from '../model/settings.ts'
 import type { InputScope } from './input-kinds.ts'
 import {
-  defaultOfInput,
+  defaultTextOfInput,
   isMappingInput,
   rulesFileInputNames,
   separatorOfInput,
   whereInputMayBeSet,
 } from './input-table.ts'
 import {
-  emptyRuleLists,
+  emptyRulesFileLists,
   isRuleListName,
   type RuleListEntry,
-  type RuleListName,
-  type RuleLists,
-  ruleListNames,
+  type RulesFileListName,
+  type RulesFileLists,
+  rulesFileListNames,
   whyRuleKeyRefused,
 } from './rule-lists.ts'
 
@@ -46,7 +46,7 @@ export interface RulesFileInputTexts {
   readonly inputs: Readonly<Record<string, string>>
   /** The line of each input. */
   readonly lines: Readonly<Record<string, number>>
-  readonly lists: RuleLists
+  readonly lists: RulesFileLists
 }
 
 /** Why an input cannot be set in the file. */
@@ -66,7 +66,7 @@ export function checkRulesFileEntries(
 ): RulesFileInputTexts {
   const inputs = new Map<string, string>()
   const lines = new Map<string, number>()
-  let lists = emptyRuleLists
+  let lists = emptyRulesFileLists
   for (const { key, value, line } of entries) {
     const refuse = (why: string) =>
       new MisconfiguredError(`${ruleLocationText(path, line)}: ${short(key)}: ${why}`)
@@ -81,7 +81,11 @@ export function checkRulesFileEntries(
 }
 
 /** The settings of a missing file. */
-export const emptyRulesFileInputTexts: RulesFileInputTexts = { inputs: {}, lines: {}, lists: emptyRuleLists }
+export const emptyRulesFileInputTexts: RulesFileInputTexts = {
+  inputs: {},
+  lines: {},
+  lists: emptyRulesFileLists,
+}
 
 /**
  * Returns the rules that differ between two files, in the order of `head` and then of `base`. One that is set to its default is
@@ -92,7 +96,9 @@ export function ruleChanges(base: RulesFileValues, head: RulesFileValues): reado
   const names = [...new Set([...after.keys(), ...before.keys()])]
   return names
     .map(rule => ({ rule, base: before.get(rule) ?? null, head: after.get(rule) ?? null }))
-    .filter(({ rule, base, head }) => (base ?? defaultOfInput(rule)) !== (head ?? defaultOfInput(rule)))
+    .filter(
+      ({ rule, base, head }) => (base ?? defaultTextOfInput(rule)) !== (head ?? defaultTextOfInput(rule)),
+    )
 }
 
 /**
@@ -112,7 +118,7 @@ export type RulesFileValues = Pick<RulesFileInputTexts, 'inputs' | 'lists'>
 
 /** Returns the text of each rule; an entry of a list is named by its match. */
 function textsByRule({ inputs, lists }: RulesFileValues): ReadonlyMap<string, string> {
-  const rows = ruleListNames.flatMap(list =>
+  const rows = rulesFileListNames.flatMap(list =>
     lists[list].map(({ texts: { match = '', ...others } }): [string, string] => [
       `${list}: ${match}`,
       Object.entries(others)
@@ -126,7 +132,7 @@ function textsByRule({ inputs, lists }: RulesFileValues): ReadonlyMap<string, st
 /** Returns the entries of a list, each a mapping of its keys. */
 function rowsOf(
   path: string,
-  list: RuleListName,
+  list: RulesFileListName,
   value: RulesFileKeyValue['value'],
   refuse: (why: string) => MisconfiguredError,
 ): readonly RuleListEntry[] {
@@ -163,9 +169,9 @@ export function ruleLocationText(path: string, line: number | null): string {
 function whyUnknown(key: string): string {
   const scope = whereInputMayBeSet(key)
   if (scope !== null && scope !== 'anywhere') return `cannot be set in this file. ${elsewhere[scope]}`
-  const suggestion = findNearestName(key, [...rulesFileInputNames, ...ruleListNames])
+  const suggestion = findNearestName(key, [...rulesFileInputNames, ...rulesFileListNames])
   if (suggestion !== null) return `not known. Did you mean "${suggestion}"?`
-  return `not known. Keys are inputs of the Action: ${rulesFileInputNames.join(', ')}; and the lists ${ruleListNames.join(' and ')}.`
+  return `not known. Keys are inputs of the Action: ${rulesFileInputNames.join(', ')}; and the lists ${rulesFileListNames.join(' and ')}.`
 }
 
 function textOf(

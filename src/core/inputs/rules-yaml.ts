@@ -23,7 +23,7 @@ const flatHint =
  * mean the same as in inputs of a workflow. Throws MisconfiguredError for invalid YAML, and for anything beyond such a mapping.
  */
 export function parseRulesFileYaml(path: string, text: string): readonly RulesFileKeyValue[] {
-  const { contents, lineOf } = parseRulesYamlDocument(path, text)
+  const { contents, lineOf } = parseRulesYamlIntoNodes(path, text)
   return contents === null ? [] : new EntryReader(path, lineOf).mapping(contents)
 }
 
@@ -34,7 +34,7 @@ export interface RulesYamlDocument {
   readonly lineOf: (position: number) => number
 }
 
-export function parseRulesYamlDocument(path: string, text: string): RulesYamlDocument {
+export function parseRulesYamlIntoNodes(path: string, text: string): RulesYamlDocument {
   const lineCounter = new LineCounter()
   // All scalars are texts, as they are written; a key that is set twice is judged later.
   const parsed = parseAllDocuments(text, {

@@ -2,16 +2,16 @@
 import type {
   CheckoutMode,
   CommentMode,
-  ComparisonSort,
   FailOn,
-  IgnoredFilesMode,
+  IgnoredFilesSharing,
   PerflockMode,
+  ReportRowOrder,
 } from '../model/settings.ts'
 import {
   anyTextInputKind,
   booleanInputKind,
   choiceInputKind,
-  commentIdInputKind,
+  commentIdAndMatrixInputKind,
   defineInput,
   defineInputKind,
   durationInputKind,
@@ -45,7 +45,7 @@ export const runInputDefinitions = {
     'Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored at the end; the default for `run`), or `worktree` (in worktrees in a temporary folder; the default for Go benchmarks).',
   ),
   'ignored-files': defineInput(
-    choiceInputKind<IgnoredFilesMode>(['per-side', 'shared']),
+    choiceInputKind<IgnoredFilesSharing>(['per-side', 'shared']),
     'per-side',
     'What happens to files that git ignores, such as `node_modules` - `per-side` (each side works on its own copy) or `shared` (both sides use the same files).',
   ),
@@ -77,7 +77,7 @@ export const runInputDefinitions = {
     'The processor frequency that perflock sets, as a percentage between the lowest and the highest; or `none`.',
   ),
   sort: defineInput(
-    choiceInputKind<ComparisonSort>(['none', 'name', 'delta']),
+    choiceInputKind<ReportRowOrder>(['none', 'name', 'delta']),
     'none',
     'The order of the table of all comparisons - `none` (as measured), `name`, or `delta` (largest slowdown first).',
   ),
@@ -155,7 +155,7 @@ export const runInputDefinitions = {
     { scope: 'GitHub only' },
   ),
   'comment-id': defineInput(
-    commentIdInputKind,
+    commentIdAndMatrixInputKind,
     'benchgate',
     'The name of the comment. Gates with the same name update the same comment, so give each gate of a job its own name. The jobs of a matrix have different names by default.',
     { scope: 'GitHub only' },

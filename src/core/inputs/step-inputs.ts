@@ -72,7 +72,7 @@ export interface ReportStepInputs {
 }
 
 /** Reads the inputs of report/action.yml. Throws MisconfiguredError if a value is not accepted. */
-export function parseReportInputs(read: ReadInputText): ReportStepInputs {
+export function parseReportStepInputs(read: ReadInputText): ReportStepInputs {
   const text = (name: keyof typeof reportStepInputDefinitions) =>
     read(name).trim() || reportStepInputDefinitions[name].defaultText
   const parsed = <T>(name: 'pull-request' | 'head', kind: InputKind<T>) => {
@@ -88,7 +88,7 @@ export function parseReportInputs(read: ReadInputText): ReportStepInputs {
 }
 
 /** By their names in record/action.yml, in its order. */
-export const recordInputDefinitions = {
+export const recordStepInputDefinitions = {
   results: defineInput(
     anyTextInputKind({ completion: 'folder' }),
     '.',
@@ -123,18 +123,18 @@ export interface RecordStepInputs {
 }
 
 /** Reads the inputs of record/action.yml. Throws MisconfiguredError if a value is not accepted. */
-export function parseRecordInputs(read: ReadInputText): RecordStepInputs {
-  const text = (name: keyof typeof recordInputDefinitions) =>
-    read(name).trim() || recordInputDefinitions[name].defaultText
+export function parseRecordStepInputs(read: ReadInputText): RecordStepInputs {
+  const text = (name: keyof typeof recordStepInputDefinitions) =>
+    read(name).trim() || recordStepInputDefinitions[name].defaultText
   return {
     results: text('results') ?? '.',
-    issue: recordInputDefinitions.issue.kind.parse('issue', text('issue') ?? 'true'),
+    issue: recordStepInputDefinitions.issue.kind.parse('issue', text('issue') ?? 'true'),
     page: text('page'),
   }
 }
 
 /** By their names in bisect/action.yml, in its order. */
-export const bisectStepInputDefinitions = {
+export const bisectActionInputDefinitions = {
   results: defineInput(
     anyTextInputKind({ completion: 'folder' }),
     '.',
@@ -151,16 +151,16 @@ export const bisectStepInputDefinitions = {
 }
 
 /** The inputs of a bisecting step. */
-export interface BisectStepInputs {
+export interface BisectActionInputs {
   readonly results: string
   /** Seconds. */
   readonly budget: number
 }
 
 /** Reads the inputs of bisect/action.yml. Throws MisconfiguredError if a value is not accepted. */
-export function parseBisectInputs(read: ReadInputText): BisectStepInputs {
+export function parseBisectActionInputs(read: ReadInputText): BisectActionInputs {
   return {
     results: read('results').trim() || '.',
-    budget: bisectStepInputDefinitions.budget.kind.parse('budget', read('budget').trim() || '60m') ?? 3600,
+    budget: bisectActionInputDefinitions.budget.kind.parse('budget', read('budget').trim() || '60m') ?? 3600,
   }
 }

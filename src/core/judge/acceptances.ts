@@ -6,7 +6,11 @@
 import type { Comparison } from '../model/comparison.ts'
 import type { Acceptance, AcceptedRowId, AcceptedWorsening } from '../model/settings.ts'
 import { finiteOrNull } from './blocks.ts'
-import { effectSizeOfRatio, effectSizeOfShift, exceedsThreshold } from './effect-size.ts'
+import {
+  exceedsThreshold,
+  worseningAndImprovementOfRatio,
+  worseningAndImprovementOfShift,
+} from './effect-size.ts'
 import { globMatchesRow } from './row-rules.ts'
 import { acceptedRegressions, failingRegressions } from './verdict.ts'
 
@@ -46,7 +50,7 @@ export interface AcceptedPullRequestRegression extends AcceptedWorsening {
  * (`ledger` is null) it covers the present regressions. If the same commit is measured again and noise makes the
  * regression larger, the larger size counts.
  */
-export function selectApplicableAcceptances(
+export function limitAcceptancesToShownRegressions(
   comparisons: readonly Comparison[],
   acceptances: readonly Acceptance[],
   ledger: AcceptanceLedger | null,
@@ -154,14 +158,18 @@ export function markAcceptedRegressions(
 export function sizeToAccept(comparison: Comparison): number | null {
   const { ratio, better } = comparison
   const end = better === 'higher' ? ratio?.low : ratio?.high
-  const most = Math.max(estimatedWorsening(comparison), end ? effectSizeOfRatio(end, better).worsening : 0)
+  const most = Math.max(
+    estimatedWorsening(comparison),
+    end ? worseningAndImprovementOfRatio(end, better).worsening : 0,
+  )
   return finiteOrNull(Math.ceil(most * 100 - 1e-9) / 100)
 }
 
 /** Returns how much worse head is by the estimate, as a ratio; infinite from 0. */
 export function estimatedWorsening({ ratio, shift, better, base, head, delta }: Comparison): number {
-  if (ratio !== null) return effectSizeOfRatio(ratio.estimate, better).worsening
-  if (shift !== undefined) return effectSizeOfShift(shift, base.center, head.center, better).worsening
+  if (ratio !== null) return worseningAndImprovementOfRatio(ratio.estimate, better).worsening
+  if (shift !== undefined)
+    return worseningAndImprovementOfShift(shift, base.center, head.center, better).worsening
   if (delta === null) return Number.POSITIVE_INFINITY
   return (better === 'higher' ? -1 : 1) * Math.sign(head.center - base.center) * Math.abs(delta)
 }

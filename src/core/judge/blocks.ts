@@ -48,7 +48,7 @@ export function lastRoundWithValue({ base, head }: MachineBlock): number {
 }
 
 /** Removes the outliers of each side. */
-export function removeOutliersOfMachine({ base, head }: MachineBlock): MachineBlock {
+export function removeOutliersOfEachSide({ base, head }: MachineBlock): MachineBlock {
   return { base: replaceOutliersByNull(base), head: replaceOutliersByNull(head) }
 }
 /** The confidence level of all confidence intervals. */

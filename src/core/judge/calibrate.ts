@@ -7,19 +7,19 @@ import { getOrInsert } from '../common/memoize.ts'
 import { type RandomStream, seededRandom } from '../common/random.ts'
 import type {
   BenchmarkNoiseFloor,
-  ConstantValueBenchmark,
+  BenchmarkWithoutNoise,
   NoiseCalibration,
   ShareOfTries,
   SwappedSuiteFalseAlarmShares,
 } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
-import type { Judgement } from '../model/judgement.ts'
+import type { VerdictWithGrounds } from '../model/judgement.ts'
 import { type BenchmarkSeries, benchmarkId } from '../model/measuring.ts'
 import type { DecisionRules } from '../model/settings.ts'
 import { usualDirectionOfUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
 import { binomialInterval } from '../stats/exact-tests.ts'
-import { createPairedTestOfRandomSwaps } from '../stats/swapped-paired-test.ts'
+import { createPairedTestForSwappedRounds } from '../stats/swapped-paired-test.ts'
 import {
   confidenceLevel,
   countCompleteRounds,
@@ -84,7 +84,7 @@ export function computeCalibration(
 }
 
 /** Returns the verdict of a calibration, which always passes: it is no gate. */
-export function judgeCalibrationAsPass(calibration: NoiseCalibration): Judgement {
+export function judgeCalibrationAsPass(calibration: NoiseCalibration): VerdictWithGrounds {
   return { verdict: 'pass', grounds: { kind: 'calibration', calibration } }
 }
 
@@ -196,7 +196,7 @@ function isConstant({ base, head }: BenchmarkSeries): boolean {
   return values.every(value => value === values[0])
 }
 
-function steadyOf({ benchmark, package: path, unit, base, head }: Comparison): ConstantValueBenchmark {
+function steadyOf({ benchmark, package: path, unit, base, head }: Comparison): BenchmarkWithoutNoise {
   return { benchmark, package: path, unit, differs: base.center !== head.center }
 }
 
@@ -208,13 +208,13 @@ const manySuites = 1000
 const fewSuites = 200
 
 /** The false alarms of a suite: how many unadjusted p-values are at most alpha, and how many benchmarks regress. */
-export interface SwappedSuiteFalseAlarms {
+export interface FalseAlarmCountsOfSwappedSuite {
   readonly uncorrected: number
   readonly regressed: number
 }
 
 /** Judges a suite after base and head were swapped in the marked rounds. */
-export type CountSwapFalseAlarms = (swapped: readonly boolean[]) => SwappedSuiteFalseAlarms
+export type CountFalseAlarmsOfSwappedSuite = (swapped: readonly boolean[]) => FalseAlarmCountsOfSwappedSuite
 
 /**
  * Estimates how often a gate raises a false alarm on this machine: swaps base and head in random rounds, the same for all
@@ -246,7 +246,7 @@ export function estimateFalseAlarmsBySwapping(
   const alarms = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () =>
     judge(coins(rounds, random)),
   )
-  const suites = (isHit: (alarms: SwappedSuiteFalseAlarms) => boolean) =>
+  const suites = (isHit: (alarms: FalseAlarmCountsOfSwappedSuite) => boolean) =>
     computeShareOfTries(alarms.filter(isHit).length, alarms.length)
   return {
     uncorrected: rules.deltaTest === 'none' ? null : suites(({ uncorrected }) => uncorrected > 0),
@@ -268,7 +268,7 @@ export function createSwapFalseAlarmCounter(
   series: readonly BenchmarkSeries[],
   rules: DecisionRules,
   machines: readonly number[] = [],
-): CountSwapFalseAlarms {
+): CountFalseAlarmsOfSwappedSuite {
   const pOf = isRanked(rules) ? pByRanks(series, rules, machines) : pByComparing(series, rules, machines)
   return swapped => {
     const p = pOf(swapped)
@@ -295,7 +295,7 @@ function pByRanks(
   machines: readonly number[],
 ): PAfter {
   const tests = series.map(candidate =>
-    createPairedTestOfRandomSwaps(splitIntoMachineBlocks(candidate, machines)),
+    createPairedTestForSwappedRounds(splitIntoMachineBlocks(candidate, machines)),
   )
   const directions = series.map(candidate => directionOf(candidate, rules))
   return swapped =>

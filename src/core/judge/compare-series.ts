@@ -22,7 +22,11 @@ import type { DecisionRules, RunSettings } from '../model/settings.ts'
 import { isCountOrBytesUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
 import { pairedPermutationTest } from '../stats/paired-test.ts'
-import { roundsToDetect, smallestDetectableChange, spreadFromInterval } from '../stats/power-analysis.ts'
+import {
+  estimateSpreadFromRatioInterval,
+  roundsToDetect,
+  smallestDetectableChange,
+} from '../stats/power-analysis.ts'
 import { replaceOutliersByNull } from '../stats/robust-statistics.ts'
 import { hasTwoModes } from '../stats/two-modes.ts'
 import {
@@ -34,11 +38,11 @@ import {
   summariseSample,
   valuesWithoutGaps,
 } from './blocks.ts'
-import { changeTolerance, exceedsThreshold } from './effect-size.ts'
-import { type SeriesEvidence, weighWorseningEvidence } from './evidence.ts'
+import { exceedsThreshold, thresholdRoundingTolerance } from './effect-size.ts'
+import { computeSeriesEvidence, type SeriesEvidence } from './evidence.ts'
 import {
   fewestRoundsForFamily,
-  type InterimPlan,
+  type InterimSettings,
   maxRoundsOfPlan,
   significanceLevelToRuleOut,
 } from './interims.ts'
@@ -66,11 +70,11 @@ export function decideBenchmarkChanges(
   series: readonly BenchmarkSeries[],
   rules: DecisionRules,
   machines: MachineNumbersByRound = [],
-  planOf?: (series: BenchmarkSeries) => InterimPlan,
+  planOf?: (series: BenchmarkSeries) => InterimSettings,
 ): readonly DecidedSeries[] {
   const weighed = series.filter(isMeasuredOnBothSides).map(candidate => {
     const rowRules = rowRulesOf(candidate, rules)
-    const evidence = weighWorseningEvidence(
+    const evidence = computeSeriesEvidence(
       applyRuleDirection(candidate, rules, rowRules.rule),
       rowRules.rules,
       machines,
@@ -106,7 +110,7 @@ export function compareAllSeries(
   series: readonly BenchmarkSeries[],
   rules: DecisionRules,
   machines: MachineNumbersByRound = [],
-  planOf?: (series: BenchmarkSeries) => InterimPlan,
+  planOf?: (series: BenchmarkSeries) => InterimSettings,
 ): readonly Comparison[] {
   const decided = decideBenchmarkChanges(series, rules, machines, planOf)
   const sizeOf = (family: Family) =>
@@ -210,7 +214,7 @@ function prospectsOf(
 ): { readonly visible: number | null; readonly roundsNeeded: number | null } | null {
   if (ratio === null || ratio.low === null || ratio.high === null) return null
   const rounds = countCompleteRounds(series)
-  const spread = spreadFromInterval(ratio.low, ratio.high, rounds, confidenceLevel)
+  const spread = estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel)
   const alpha = rules.correction === 'none' ? rules.alpha : rules.alpha / Math.max(1, familySize)
   const visible = smallestDetectableChange(rounds, spread, alpha, power)
   const level = significanceLevelToRuleOut(rules.count, rules)
@@ -245,7 +249,7 @@ export function isTooNoisyToDecide(
   if (pairedP === null || pairedP <= suspiciousP) return false
   const needed = roundsToDetect(
     riseOf(rules.ruleOut, direction),
-    spreadFromInterval(ratio.low, ratio.high, rounds, confidenceLevel),
+    estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel),
     significanceLevelToRuleOut(rules.count, rules),
     power,
   )
@@ -469,7 +473,8 @@ function clip(
   beyond: number,
 ) {
   const typical = median([...valuesWithoutGaps(block.base), ...valuesWithoutGaps(block.head)])
-  const level = typical + (direction === 'higher' ? -1 : 1) * (beyond + changeTolerance) * Math.abs(typical)
+  const level =
+    typical + (direction === 'higher' ? -1 : 1) * (beyond + thresholdRoundingTolerance) * Math.abs(typical)
   const worst = direction === 'higher' ? Math.min : Math.max
   const clipSample = (sample: Sample) => sample.map(value => (value === null ? null : worst(value, level)))
   return { typical, level, block: { base: clipSample(runs.base), head: clipSample(runs.head) } }

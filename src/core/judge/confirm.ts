@@ -8,7 +8,7 @@ import { compareAllSeries } from './compare-series.ts'
 import { exceedsThreshold, isIntervalBeyondThreshold, worseningOfRatioOrCentres } from './effect-size.ts'
 import {
   fewestRoundsForFamily,
-  type InterimPlan,
+  type InterimSettings,
   isInterimRound,
   maxRoundsOfPlan,
   plannedInterimRounds,
@@ -28,7 +28,7 @@ export function selectSuspects(comparisons: readonly Comparison[]): readonly Com
 export function planConfirmationRounds(
   rounds: number,
   rules: Pick<DecisionRules, 'count' | 'stopEarly'>,
-): InterimPlan {
+): InterimSettings {
   const count = rules.stopEarly ? Math.max(rounds, rules.count) : rounds
   return { count, stopEarly: rules.stopEarly && count >= fewestToEnd, isAgain: true }
 }
@@ -121,7 +121,7 @@ export function suspectsStillOpen(
     ]),
   )
   // Suspects may have analyses after different rounds: each is judged by the last of its own.
-  const lastInterim = (plan: InterimPlan) =>
+  const lastInterim = (plan: InterimSettings) =>
     plannedInterimRounds(plan).findLast(interim => interim <= made) ?? 0
   const analysed = again.flatMap(series => {
     const plan = plans.get(rowId(series))
@@ -137,7 +137,7 @@ export function suspectsStillOpen(
     const repeated = second.get(rowId(suspect))
     if (made >= maxRoundsOfPlan(plan)) return true
     if (isPart && !isFull) return false
-    if (!repeated || !isWorseInConfirmation(suspect, repeated, rules)) return isFull
+    if (!repeated || !exceedsThresholdInConfirmation(suspect, repeated, rules)) return isFull
     const { threshold } = settingsOfRow(suspect, rules)
     if (!isFull && !isIntervalBeyondThreshold(repeated.ratio, suspect.better, threshold)) return false
     const p = (repeated.adjustedP ?? 0) * familySize * (isPart ? mostInParts : 1)
@@ -148,7 +148,7 @@ export function suspectsStillOpen(
 }
 
 /** Tells whether the second measurement of a suspect is also worse than the threshold, by the estimate. */
-export function isWorseInConfirmation(
+export function exceedsThresholdInConfirmation(
   suspect: Comparison,
   second: Pick<Comparison, 'ratio' | 'base' | 'head'>,
   rules: DecisionRules,
@@ -196,7 +196,8 @@ export function confirmationSignificanceLevel(
   const plan = planConfirmationRounds(countRoundsOfComparison(first), rules)
   const made = countRoundsOfComparison(again)
   const ofPlan = limitOfPlan(plan, suspected, rules)
-  const isOver = (ofPlan !== null && (again.p ?? 0) <= ofPlan) || !isWorseInConfirmation(first, again, rules)
+  const isOver =
+    (ofPlan !== null && (again.p ?? 0) <= ofPlan) || !exceedsThresholdInConfirmation(first, again, rules)
   if (made >= maxRoundsOfPlan(plan) || (isInterimRound(made, plan) && isOver)) return ofPlan
   // A measurement that was cut short could not show as much as its plan.
   const ofMade = limitOf(made, suspected, plan, rules)
@@ -204,7 +205,7 @@ export function confirmationSignificanceLevel(
 }
 
 /** The confirmation level is alpha divided by the first of these that the rounds can show. */
-export const confirmationLevelDivisors: readonly [number, ...number[]] = [40, 15, 5]
+export const confirmationAlphaDivisorsToTry: readonly [number, ...number[]] = [40, 15, 5]
 
 type Limiting = Pick<DecisionRules, 'alpha' | 'correction' | 'deltaTest'>
 
@@ -214,7 +215,7 @@ type Limiting = Pick<DecisionRules, 'alpha' | 'correction' | 'deltaTest'>
  * or alpha / 15 or alpha / 5 if `count` rounds cannot show that with one round against it. If they cannot show alpha / 5
  * either, the rounds beyond `count` are taken into account.
  */
-function limitOfPlan(plan: InterimPlan, suspected: number, rules: Limiting): number | null {
+function limitOfPlan(plan: InterimSettings, suspected: number, rules: Limiting): number | null {
   const usual = limitOf(plan.count, suspected, plan, rules)
   return usual !== null && usual < rules.alpha
     ? usual
@@ -225,11 +226,11 @@ function limitOfPlan(plan: InterimPlan, suspected: number, rules: Limiting): num
 function limitOf(
   rounds: number,
   suspected: number,
-  plan: InterimPlan,
+  plan: InterimSettings,
   { alpha, correction, deltaTest }: Limiting,
 ): number | null {
   const least = (correction === 'none' ? 1 : suspected) * smallestSequentialPairedP(rounds, plan)
-  const limit = confirmationLevelDivisors.map(part => alpha / part).find(p => 2 * least <= p) ?? alpha
+  const limit = confirmationAlphaDivisorsToTry.map(part => alpha / part).find(p => 2 * least <= p) ?? alpha
   const isBounded = deltaTest !== 'ttest' && deltaTest !== 'none'
   return isBounded && least > limit ? null : limit
 }

@@ -3,16 +3,16 @@ import { median } from 'simple-statistics'
 import type {
   BenchmarkTimeAndIterations,
   Doubt,
-  DoubtedBenchmark,
+  DoubtedBenchmarkIdentity,
   DoubtReason,
-  DoubtReasonFromTrials,
+  IterationCountDoubtReason,
 } from '../model/comparison.ts'
 import {
   benchmarkId,
   configValueOfMeasurement,
   type MeasuredRound,
   type Measurement,
-  type ProbeRunsOfHead,
+  type ShortAndLongProbeRunsOfHead,
   type Side,
   type SideVisit,
   sides,
@@ -29,7 +29,7 @@ export const doubtKinds = [
 ] as const satisfies readonly Doubt['kind'][]
 
 /** A line that a benchmark printed between its results. */
-export interface LinePrintedByBenchmark extends DoubtedBenchmark {
+export interface LinePrintedByBenchmark extends DoubtedBenchmarkIdentity {
   readonly line: string
 }
 
@@ -41,7 +41,7 @@ interface DoubtData {
    * time, and for all of it. The short run is made twice in one process (`-count=2`), as the first also pays for what a
    * process prepares only once; with a single run, time in preparation is not doubted. Empty if there was no such run.
    */
-  readonly probe: readonly ProbeRunsOfHead[]
+  readonly probe: readonly ShortAndLongProbeRunsOfHead[]
   readonly printed: readonly LinePrintedByBenchmark[]
 }
 
@@ -74,7 +74,7 @@ export function findBenchmarkDoubts({ rounds, probe, printed }: DoubtData): read
 type Timings = Readonly<Record<Side, readonly BenchmarkTimeAndIterations[]>>
 
 /** Doubts a benchmark whose times are shorter than an empty loop's, or than the clock can measure. */
-function fromTimes(subject: DoubtedBenchmark, timings: Timings): readonly DoubtReason[] {
+function fromTimes(subject: DoubtedBenchmarkIdentity, timings: Timings): readonly DoubtReason[] {
   const loop = emptyLoop / processorsOf(subject)
   const removed = findOnSides(timings, ofSide => {
     // The fastest counts, as noise only adds time.
@@ -90,7 +90,7 @@ function fromTimes(subject: DoubtedBenchmark, timings: Timings): readonly DoubtR
 }
 
 /** Returns the processors of a parallel benchmark, which end its name: its times are for all of them together; otherwise 1. */
-function processorsOf({ benchmark }: DoubtedBenchmark): number {
+function processorsOf({ benchmark }: DoubtedBenchmarkIdentity): number {
   return /parallel/i.test(benchmark) ? Math.max(1, Number(/-(\d+)$/.exec(benchmark)?.[1] ?? 1)) : 1
 }
 
@@ -137,7 +137,7 @@ function findOnSides<Found>(
 }
 
 interface SideTimings extends Readonly<Record<Side, BenchmarkTimeAndIterations[]>> {
-  readonly subject: DoubtedBenchmark
+  readonly subject: DoubtedBenchmarkIdentity
 }
 
 /** Returns the fastest run of each benchmark in each round, by side. */
@@ -145,7 +145,7 @@ function subjectsOf(rounds: readonly MeasuredRound[]): ReadonlyMap<string, SideT
   const subjects = new Map<string, SideTimings>()
   for (const round of rounds)
     for (const side of sides)
-      for (const [id, timings] of timingsByBenchmark(round[side].measurements)) {
+      for (const [id, timings] of timesAndIterationsByBenchmark(round[side].measurements)) {
         const [path, benchmark] = JSON.parse(id) as [string | null, string]
         const times = subjects.get(id) ?? { subject: { benchmark, package: path }, base: [], head: [] }
         times[side].push(fastestTiming(timings))
@@ -178,7 +178,7 @@ const leastShare = 0.1
 const undisturbed = { short: 0.4, long: 0.75 }
 
 /** The times of a benchmark in the probe before the rounds. */
-export interface BenchmarkProbeTimings {
+export interface ShortAndLongProbeTimings {
   readonly short: readonly BenchmarkTimeAndIterations[]
   /** Empty if it did not run for the whole time. */
   readonly long: readonly BenchmarkTimeAndIterations[]
@@ -198,21 +198,21 @@ interface WorkTimes {
 
 /** Returns the times of each benchmark of a probe by its id: one run may report several. */
 export function probeTimingsByBenchmark(
-  probe: ProbeRunsOfHead,
-): readonly (readonly [string, BenchmarkProbeTimings])[] {
+  probe: ShortAndLongProbeRunsOfHead,
+): readonly (readonly [string, ShortAndLongProbeTimings])[] {
   const { short, long, two } = probe
-  const ofLong = timingsByBenchmark(long?.measurements ?? [])
+  const ofLong = timesAndIterationsByBenchmark(long?.measurements ?? [])
   const isDisturbed =
     two === null &&
     (shareOf(short) < undisturbed.short || (long !== null && shareOf(long) < undisturbed.long))
-  return [...timingsByBenchmark(short.measurements)].map(([id, timings]) => {
+  return [...timesAndIterationsByBenchmark(short.measurements)].map(([id, timings]) => {
     const full = ofLong.get(id) ?? []
     return [id, { short: timings, long: full, worked: workedIn(probe, timings, full), isDisturbed }]
   })
 }
 
 function workedIn(
-  { short, long, two }: ProbeRunsOfHead,
+  { short, long, two }: ShortAndLongProbeRunsOfHead,
   timings: readonly BenchmarkTimeAndIterations[],
   full: readonly BenchmarkTimeAndIterations[],
 ): WorkTimes | null {
@@ -233,9 +233,9 @@ function shareOf({ seconds, processor = seconds }: SideVisit): number {
 
 /** Doubts a benchmark whose time per operation depends on the number of iterations. */
 export function findIterationDependentTimes(
-  timings: BenchmarkProbeTimings,
+  timings: ShortAndLongProbeTimings,
   head: readonly BenchmarkTimeAndIterations[],
-): readonly DoubtReasonFromTrials[] {
+): readonly IterationCountDoubtReason[] {
   const { short, long, worked, isDisturbed } = timings
   const probe = fastestTiming(short)
   if (head.length === 0 || secondsOfAllIterations(probe) < shortestTimeableSeconds || isDisturbed) return []
@@ -256,7 +256,7 @@ function growing(
   runs: readonly BenchmarkTimeAndIterations[],
   head: readonly BenchmarkTimeAndIterations[],
   worked: WorkTimes | null,
-): DoubtReasonFromTrials | null {
+): IterationCountDoubtReason | null {
   const full = fastestTiming(runs)
   if (probe.iterations < fewestIterations || full.iterations < leastMoreIterations * probe.iterations)
     return null
@@ -295,7 +295,7 @@ function preparing(
   runs: readonly BenchmarkTimeAndIterations[],
   head: readonly BenchmarkTimeAndIterations[],
   worked: WorkTimes | null,
-): DoubtReasonFromTrials | null {
+): IterationCountDoubtReason | null {
   const sorted = runs.toSorted(byTime)
   const full = sorted[(sorted.length - 1) >> 1] as BenchmarkTimeAndIterations
   const isGiven = probe.iterations === Math.floor(full.iterations / 16)
@@ -318,7 +318,7 @@ function preparing(
 export const shortestTimeableSeconds = 10e-6
 
 /** Returns the times of benchmarks, by package and name as JSON. */
-export function timingsByBenchmark(
+export function timesAndIterationsByBenchmark(
   measurements: readonly Measurement[],
 ): ReadonlyMap<string, readonly BenchmarkTimeAndIterations[]> {
   const timings = new Map<string, BenchmarkTimeAndIterations[]>()

@@ -7,7 +7,7 @@ import { finiteOrNull } from './blocks.ts'
  * The worsening of each side relative to the other; infinite from 0. Both are stated so that exchanging base
  * and head exchanges them: 5 % more time is an improvement of 4.8 % the other way round, but counts as 5 % either way.
  */
-export interface EffectSize {
+export interface WorseningAndImprovement {
   /** The relative worsening of head against base; negative if it is better. */
   readonly worsening: number
   /** The relative worsening of base against head. */
@@ -18,15 +18,18 @@ export interface EffectSize {
  * Changes this near to a limit are equal to it: 105/100 - 1 is a little over 0.05 in floating point, and 0.2 s with 5 % more
  * a little over 0.21 s. A change equal to a limit neither exceeds it nor rules it out.
  */
-export const changeTolerance = 1e-12
+export const thresholdRoundingTolerance = 1e-12
 
 /** Compares a change with a threshold; a change of exactly the threshold does not exceed it. */
 export function exceedsThreshold(change: number, threshold: number): boolean {
-  return change > threshold + changeTolerance
+  return change > threshold + thresholdRoundingTolerance
 }
 
 /** Returns the effect size of a ratio of head to base. */
-export function effectSizeOfRatio(ratio: number, direction: BetterDirection): EffectSize {
+export function worseningAndImprovementOfRatio(
+  ratio: number,
+  direction: BetterDirection,
+): WorseningAndImprovement {
   return oriented(ratio - 1, 1 / ratio - 1, direction)
 }
 
@@ -40,18 +43,19 @@ export function isIntervalBeyondThreshold(
   return (
     ends.length > 0 &&
     ends.every(
-      end => end !== null && exceedsThreshold(effectSizeOfRatio(end, direction).worsening, threshold),
+      end =>
+        end !== null && exceedsThreshold(worseningAndImprovementOfRatio(end, direction).worsening, threshold),
     )
   )
 }
 
 /** Returns the effect size from the shift between two centres, for values that may be zero or negative. */
-export function effectSizeOfShift(
+export function worseningAndImprovementOfShift(
   shift: number,
   base: number,
   head: number,
   direction: BetterDirection,
-): EffectSize {
+): WorseningAndImprovement {
   return oriented(relative(shift, base), relative(-shift, head), direction)
 }
 
@@ -62,8 +66,8 @@ export function worseningOfRatioOrCentres(
 ): number {
   const effect =
     ratio === null
-      ? effectSizeOfShift(head.center - base.center, base.center, head.center, direction)
-      : effectSizeOfRatio(ratio.estimate, direction)
+      ? worseningAndImprovementOfShift(head.center - base.center, base.center, head.center, direction)
+      : worseningAndImprovementOfRatio(ratio.estimate, direction)
   return effect.worsening
 }
 
@@ -75,7 +79,13 @@ export type EstimatedChange = Pick<Comparison, 'ratio' | 'exact' | 'delta'> &
  * Returns the relative change that the verdict uses: ratio - 1, or shift / base if there is no ratio; null if base is 0. It
  * may differ, even in sign, from the change of the medians.
  */
-export function changeUsedByVerdict({ ratio, shift, exact, delta, base }: EstimatedChange): number | null {
+export function relativeChangeUsedByVerdict({
+  ratio,
+  shift,
+  exact,
+  delta,
+  base,
+}: EstimatedChange): number | null {
   if (ratio !== null && !exact) return ratio.estimate - 1
   // benchstat's delta of a rise from -10 to -5 is -50 %.
   if (exact && delta !== null && base !== undefined && base.center < 0) return 0 - delta
@@ -85,7 +95,7 @@ export function changeUsedByVerdict({ ratio, shift, exact, delta, base }: Estima
 }
 
 /** Takes a unit of unknown direction as better lower; callers must look at both effects then. */
-function oriented(up: number, down: number, direction: BetterDirection): EffectSize {
+function oriented(up: number, down: number, direction: BetterDirection): WorseningAndImprovement {
   return direction === 'higher'
     ? { worsening: -up, improvement: -down }
     : { worsening: up, improvement: down }

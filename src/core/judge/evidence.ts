@@ -27,20 +27,20 @@ import {
   finiteOrNull,
   lastRoundWithValue,
   type MachineNumbersByRound,
-  removeOutliersOfMachine,
+  removeOutliersOfEachSide,
   splitIntoMachineBlocks,
   summariseSample,
   valuesWithoutGaps,
 } from './blocks.ts'
 import {
-  changeTolerance,
-  type EffectSize,
-  effectSizeOfRatio,
-  effectSizeOfShift,
   exceedsThreshold,
+  thresholdRoundingTolerance,
+  type WorseningAndImprovement,
+  worseningAndImprovementOfRatio,
+  worseningAndImprovementOfShift,
 } from './effect-size.ts'
 import {
-  type InterimPlan,
+  type InterimSettings,
   isAnalysedOnlyOnce,
   regressionInterimsSoFar,
   significanceLevelToRuleOut,
@@ -48,7 +48,7 @@ import {
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** Everything known of a series without looking at the others. */
-export interface SeriesEvidence extends EffectSize {
+export interface SeriesEvidence extends WorseningAndImprovement {
   readonly series: BenchmarkSeries
   readonly direction: BetterDirection
   /** Compared by value, as it does not vary. */
@@ -73,14 +73,14 @@ export interface SeriesEvidence extends EffectSize {
 const leastConstantRounds = 3
 
 /** Weighs a series that both sides have measured, by its plan of interim analyses. */
-export function weighWorseningEvidence(
+export function computeSeriesEvidence(
   series: BenchmarkSeries,
   rules: DecisionRules,
   machines: MachineNumbersByRound,
-  plan: InterimPlan = rules,
+  plan: InterimSettings = rules,
 ): SeriesEvidence {
   const direction = series.rule.better !== undefined ? series.rule.better : usualDirectionOfUnit(series.unit)
-  const tested: MachineBlock = rules.outliers === 'iqr' ? removeOutliersOfMachine(series) : series
+  const tested: MachineBlock = rules.outliers === 'iqr' ? removeOutliersOfEachSide(series) : series
   // Before trimming, as leaving out outliers must not make varying values exact.
   const isConstant = areSidesConstant(series)
   const isDeclared = isConstant && series.rule.assume === 'exact'
@@ -96,8 +96,8 @@ export function weighWorseningEvidence(
       ? head.center - base.center
       : shiftEstimateWithInterval(blocks, confidenceLevel).estimate
   const effect = estimate
-    ? effectSizeOfRatio(estimate.estimate, direction)
-    : effectSizeOfShift(shift, base.center, head.center, direction)
+    ? worseningAndImprovementOfRatio(estimate.estimate, direction)
+    : worseningAndImprovementOfShift(shift, base.center, head.center, direction)
   const p = isDeclared ? Number(base.center === head.center) : shownP(tested, rules)
   const paired = rules.deltaTest === 'utest' ? pairedPermutationTest(blocks) : null
   // Welch's test is undefined for values without noise.
@@ -136,13 +136,13 @@ interface TestedSeries {
   readonly direction: BetterDirection
   readonly rules: DecisionRules
   readonly paired: OneSidedPValues | null
-  readonly plan: InterimPlan
+  readonly plan: InterimSettings
 }
 
 function claimsOfVarying(data: TestedSeries): SequentialClaims {
   const { blocks, series, direction, rules, paired, plan } = data
   const anyTest = testOf(rules)
-  const test: OneSidedTest = tested => (tested === blocks && paired ? paired : anyTest(tested))
+  const test: RunOneSidedTests = tested => (tested === blocks && paired ? paired : anyTest(tested))
   const margin = { ...rules, counted: isCountOrBytesUnit(series.unit) }
   const rounds = lastRoundWithValue(series)
   const claimsAfter = (interim: number) =>
@@ -182,13 +182,16 @@ function ruledOutBy(
   )
 }
 
-function worstOf({ worsening, improvement }: EffectSize, direction: BetterDirection): number | null {
+function worstOf(
+  { worsening, improvement }: WorseningAndImprovement,
+  direction: BetterDirection,
+): number | null {
   return finiteOrNull(Math.max(0, worsening, direction === null ? improvement : 0))
 }
 
 /** Returns the claims of exact values, which are the same at every interim analysis. */
 function claimsOfExact(
-  effect: EffectSize,
+  effect: WorseningAndImprovement,
   direction: BetterDirection,
   rules: DecisionRules,
 ): SequentialClaims {
@@ -196,7 +199,7 @@ function claimsOfExact(
   return { worse, better, isBelowThreshold: belowThreshold === 0, isBelowRuleOut: belowRuleOut === 0 }
 }
 
-function testOf({ deltaTest }: DecisionRules): OneSidedTest {
+function testOf({ deltaTest }: DecisionRules): RunOneSidedTests {
   return deltaTest === 'ttest' ? welchTest : pairedPermutationTest
 }
 
@@ -304,7 +307,7 @@ export interface PValuesByClaim {
 }
 
 /** A test of the blocks: p-values of "head is greater" and of "head is less". */
-export type OneSidedTest = (blocks: readonly MachineBlock[]) => OneSidedPValues
+export type RunOneSidedTests = (blocks: readonly MachineBlock[]) => OneSidedPValues
 
 /** The limits of a worsening, as ratios. */
 export interface WorseningThresholds {
@@ -318,15 +321,15 @@ export interface WorseningThresholds {
 /** Tests the claims about two samples that vary. */
 export function testWorseBetterAndRuledOut(
   blocks: readonly MachineBlock[],
-  test: OneSidedTest,
+  test: RunOneSidedTests,
   direction: BetterDirection,
   { threshold, ruleOut, strict, counted }: WorseningThresholds,
 ): PValuesByClaim {
   const mirror = () => blocks.map(swapped)
   const { worse, better } = strict
     ? {
-        worse: handicapped(blocks, test, direction, threshold + changeTolerance, 0).worse,
-        better: handicapped(mirror(), test, direction, threshold + changeTolerance, 0).worse,
+        worse: handicapped(blocks, test, direction, threshold + thresholdRoundingTolerance, 0).worse,
+        better: handicapped(mirror(), test, direction, threshold + thresholdRoundingTolerance, 0).worse,
       }
     : oriented(blocks, test, direction)
   const pBelow = (limit: number) => nonInferiorityP(blocks, test, direction, limit, counted)
@@ -339,7 +342,7 @@ export function testWorseBetterAndRuledOut(
  */
 export function nonInferiorityP(
   blocks: readonly MachineBlock[],
-  test: OneSidedTest,
+  test: RunOneSidedTests,
   direction: BetterDirection,
   limit: number,
   counted: boolean,
@@ -347,7 +350,7 @@ export function nonInferiorityP(
   // A percentage of 0 is 0: without a step, a rise from 0 by a byte now and then could not be ruled out.
   const step = counted ? 1 : 0
   // Head that is worse by exactly the limit does not rule it out. A limit of 0 has no rounding error: equal values are ties.
-  const below = Math.max(0, limit - changeTolerance)
+  const below = Math.max(0, limit - thresholdRoundingTolerance)
   const p = handicapped(blocks, test, direction, below, step).better
   if (direction !== null) return p
   return Math.max(p, handicapped(blocks.map(swapped), test, direction, below, step).better)
@@ -355,7 +358,7 @@ export function nonInferiorityP(
 
 function oriented(
   blocks: readonly MachineBlock[],
-  test: OneSidedTest,
+  test: RunOneSidedTests,
   direction: BetterDirection,
 ): Pick<PValuesByClaim, 'worse' | 'better'> {
   const { greater, less } = test(blocks)
@@ -365,7 +368,7 @@ function oriented(
 /** Tests head against a base made worse by `limit`, or from 0 by `step`: head that is better than that is below the limit. */
 function handicapped(
   blocks: readonly MachineBlock[],
-  test: OneSidedTest,
+  test: RunOneSidedTests,
   direction: BetterDirection,
   limit: number,
   step: number,
@@ -376,7 +379,7 @@ function handicapped(
 
 /** Returns the claims about exact values, each certainly true (0) or certainly false (1). */
 export function decideClaimsOnExactValues(
-  { worsening, improvement }: EffectSize,
+  { worsening, improvement }: WorseningAndImprovement,
   direction: BetterDirection,
   { threshold, ruleOut, strict }: Omit<WorseningThresholds, 'counted'>,
 ): PValuesByClaim {
@@ -419,7 +422,7 @@ export interface SequentialClaims extends Pick<PValuesByClaim, 'worse' | 'better
  */
 export function combineClaimsOverInterims(
   rounds: number,
-  plan: InterimPlan,
+  plan: InterimSettings,
   claimsAfter: (rounds: number) => PValuesByClaim,
 ): SequentialClaims {
   const now = claimsAfter(rounds)

@@ -15,7 +15,7 @@ import { applyRuleDirection, rowRulesOf } from './row-rules.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** The settings that determine the interim analyses of a measurement. */
-export interface InterimPlan extends Pick<RunSettings, 'count' | 'stopEarly'> {
+export interface InterimSettings extends Pick<RunSettings, 'count' | 'stopEarly'> {
   /**
    * True for a second measurement. It has at least `count` rounds, unless it shows the regression clearly before, and up to
    * twice as many if head is worse again but not yet significantly so.
@@ -49,22 +49,22 @@ const sharesBeyond = [1.5, 2, 2.5, 3]
 const sharesBeyondAgain = [1.5, 2]
 
 /** Returns the most rounds that one benchmark gets. */
-export function maxRoundsOfPlan(plan: InterimPlan): number {
+export function maxRoundsOfPlan(plan: InterimSettings): number {
   return plan.count * mostTimes(plan)
 }
 
 /** Tells whether all rounds are analysed at once. */
-export function isAnalysedOnlyOnce({ stopEarly, isAgain }: InterimPlan): boolean {
+export function isAnalysedOnlyOnce({ stopEarly, isAgain }: InterimSettings): boolean {
   return !stopEarly && !isAgain
 }
 
-function mostTimes({ stopEarly, isAgain }: InterimPlan): number {
+function mostTimes({ stopEarly, isAgain }: InterimSettings): number {
   if (isAgain) return sharesBeyondAgain.at(-1) ?? 1
   return stopEarly ? (sharesBeyond.at(-1) ?? 1) : 1
 }
 
 /** Returns the rounds after which a benchmark is analysed, the last included. */
-export function plannedInterimRounds(plan: InterimPlan): readonly number[] {
+export function plannedInterimRounds(plan: InterimSettings): readonly number[] {
   if (isAnalysedOnlyOnce(plan)) return [plan.count]
   // The first analysis would be too early for the level of a second measurement.
   const upToCount = plan.isAgain ? (plan.stopEarly ? shares.slice(1) : [1]) : shares
@@ -73,7 +73,7 @@ export function plannedInterimRounds(plan: InterimPlan): readonly number[] {
 }
 
 /** Tells whether there is an interim analysis after `rounds`: the benchmark may end there, before its last round. */
-export function isInterimRound(rounds: number, plan: InterimPlan): boolean {
+export function isInterimRound(rounds: number, plan: InterimSettings): boolean {
   return rounds < maxRoundsOfPlan(plan) && plannedInterimRounds(plan).includes(rounds)
 }
 
@@ -82,13 +82,13 @@ export function isInterimRound(rounds: number, plan: InterimPlan): boolean {
  * ones, as the time was up or other benchmarks needed the rounds, their end is an analysis of its own, since the results did
  * not decide it. More rounds than planned count as the last analysis.
  */
-export function roundsOfInterimLooksSoFar(rounds: number, plan: InterimPlan): readonly number[] {
+export function roundsOfInterimLooksSoFar(rounds: number, plan: InterimSettings): readonly number[] {
   const end = Math.min(rounds, maxRoundsOfPlan(plan))
   return [...plannedInterimRounds(plan).filter(interim => interim < end), rounds]
 }
 
 /** Returns the level at which a worsening as large as the threshold is ruled out, at the analysis after `rounds`. */
-export function significanceLevelToRuleOut(rounds: number, plan: InterimPlan): number {
+export function significanceLevelToRuleOut(rounds: number, plan: InterimSettings): number {
   if (plan.isAgain) {
     // A second measurement ends before `count` only if it shows the regression, so nothing is ruled out there.
     const made = roundsOfInterimLooksSoFar(rounds, plan).filter(
@@ -103,7 +103,7 @@ export function significanceLevelToRuleOut(rounds: number, plan: InterimPlan): n
 }
 
 /** Returns the information fraction: the share of the plan that `rounds` are, at most 1. */
-export function informationFraction(rounds: number, plan: InterimPlan): number {
+export function informationFraction(rounds: number, plan: InterimSettings): number {
   return Math.min(1, rounds / maxRoundsOfPlan(plan))
 }
 
@@ -147,7 +147,7 @@ export interface AlphaSpendingInterim {
  */
 export function regressionInterimsSoFar(
   rounds: number,
-  plan: InterimPlan,
+  plan: InterimSettings,
 ): { readonly interims: readonly AlphaSpendingInterim[]; readonly spending: SpendingFunction } {
   // Its rounds correlate more with those of the analysis before than `count` rounds would, so its level is not too large.
   const isCutShort = rounds < plan.count && !plannedInterimRounds(plan).includes(rounds)
@@ -167,7 +167,7 @@ export function regressionInterimsSoFar(
  * second measurement, if every round favours one side. It is the paired test's 2^-n times a bound of the penalty for several
  * analyses, whose exact levels take long to compute.
  */
-export function smallestSequentialPairedP(rounds: number, plan: InterimPlan): number {
+export function smallestSequentialPairedP(rounds: number, plan: InterimSettings): number {
   return interimPenalty(rounds, plan) * 2 ** -rounds
 }
 
@@ -178,7 +178,7 @@ export function smallestSequentialPairedP(rounds: number, plan: InterimPlan): nu
  */
 const penalties = { early: 6, last: 2.1, firstAgain: 1 / worseAgain.upToCount, beyondAgain: 11 }
 
-function interimPenalty(rounds: number, plan: InterimPlan): number {
+function interimPenalty(rounds: number, plan: InterimSettings): number {
   if (isAnalysedOnlyOnce(plan)) return 1
   if (plan.isAgain && rounds > plan.count) return penalties.beyondAgain
   if (!plan.stopEarly) return penalties.firstAgain
@@ -203,7 +203,7 @@ const stretchesAgain = (share: number) => stretchesOf(share, sharesBeyondAgain.a
  * by m. The result has to be at most half of alpha, so that a regression need not win every single round; and no fewer than
  * eight rounds are enough. Welch's p has no such floor, but needs two values on a side; without a test one round decides.
  */
-export function fewestRoundsForFamily(comparisons: number, settings: DetectionSettings): number {
+export function fewestRoundsForFamily(comparisons: number, settings: SettingsForFewestRounds): number {
   const { alpha, deltaTest, correction, stopEarly } = settings
   if (deltaTest === 'none') return 1
   if (deltaTest === 'ttest') return 2
@@ -216,7 +216,7 @@ export function fewestRoundsForFamily(comparisons: number, settings: DetectionSe
 const fewest = 8
 
 /** Returns the rounds after which an unchanged row can be decided, and most changed ones. */
-export function fewestRoundsToDecide(
+export function roundsToDecideMostRows(
   settings: Pick<RunSettings, 'count' | 'deltaTest' | 'stopEarly'>,
 ): number {
   const least = settings.deltaTest === 'none' ? 1 : settings.deltaTest === 'ttest' ? 2 : fewest
@@ -225,14 +225,14 @@ export function fewestRoundsToDecide(
 }
 
 /** The settings that determine how few rounds can show a regression. */
-export type DetectionSettings = Pick<RunSettings, 'alpha' | 'deltaTest' | 'correction' | 'stopEarly'>
+export type SettingsForFewestRounds = Pick<RunSettings, 'alpha' | 'deltaTest' | 'correction' | 'stopEarly'>
 
 /**
  * Returns how many rounds a family of `comparisons` needs, if `count` are too few; otherwise null. A gate that can never
  * fail, or only by extreme luck, must not look like one that guards.
  */
 export function checkTooFewRounds(
-  settings: DetectionSettings & Pick<RunSettings, 'count'>,
+  settings: SettingsForFewestRounds & Pick<RunSettings, 'count'>,
   comparisons: number,
 ): TooFewRoundsRefusal | null {
   const least = fewestRoundsForFamily(comparisons, settings)

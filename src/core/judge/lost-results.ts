@@ -1,6 +1,6 @@
 // Results that a command lost: unread lines, values left out, benchmarks missing in a round, and failures on either side.
 import type { FewerResultsWarning, FlakyBenchmark, RunWarning } from '../model/comparison.ts'
-import { type BenchmarkTryCounts, type MeasuredRound, type Side, sides } from '../model/measuring.ts'
+import { type MeasuredRound, type RunAndFailureCounts, type Side, sides } from '../model/measuring.ts'
 import { mergeExampleLines } from '../rounds/merge-rounds.ts'
 import { fisherExactGreater } from '../stats/exact-tests.ts'
 
@@ -33,7 +33,9 @@ function examplesWarning(
  * benchmarks, unless its visit has asked for all; a benchmark then counts only if the other side has it in that round, or
  * either side in a later one.
  */
-export function findFewerResults(rounds: readonly MeasuredRound[]): readonly FewerResultsWarning[] {
+export function warnAboutRoundsLackingBenchmarks(
+  rounds: readonly MeasuredRound[],
+): readonly FewerResultsWarning[] {
   const names = rounds.map(({ base, head }) => ({ base: namesIn(base), head: namesIn(head) }))
   const lastRound = new Map<string, number>()
   for (const [index, { base, head }] of names.entries())
@@ -71,7 +73,7 @@ function namesIn({ measurements }: MeasuredRound['base']): ReadonlySet<string> {
 const alpha = 0.05
 
 /** Tests whether head fails more often than base, by Fisher's exact test. */
-export function headFailsMoreOften({ base, head }: Readonly<Record<Side, BenchmarkTryCounts>>): boolean {
+export function headFailsMoreOften({ base, head }: Readonly<Record<Side, RunAndFailureCounts>>): boolean {
   return head.failed > 0 && fisherExactGreater(head.failed, head.runs, base.failed, base.runs) <= alpha
 }
 
@@ -79,7 +81,7 @@ export function headFailsMoreOften({ base, head }: Readonly<Record<Side, Benchma
  * Tells whether head is to blame for a benchmark that failed in several tries in a row. If base has failed as well, only the
  * counts can tell.
  */
-export function isFaultOfHead(tries: Readonly<Record<Side, BenchmarkTryCounts>>): boolean {
+export function isFaultOfHead(tries: Readonly<Record<Side, RunAndFailureCounts>>): boolean {
   return tries.head.failed > 0 && (tries.base.failed === 0 || headFailsMoreOften(tries))
 }
 
@@ -96,10 +98,10 @@ export function mergeFlakyCounts(entries: readonly FlakyBenchmark[]): readonly F
 
 /** Adds up the tries of two measurements. */
 export function addRunAndFailureCounts(
-  a: Readonly<Record<Side, BenchmarkTryCounts>>,
-  b: Readonly<Record<Side, BenchmarkTryCounts>>,
-): Readonly<Record<Side, BenchmarkTryCounts>> {
-  const sum = (side: Side): BenchmarkTryCounts => ({
+  a: Readonly<Record<Side, RunAndFailureCounts>>,
+  b: Readonly<Record<Side, RunAndFailureCounts>>,
+): Readonly<Record<Side, RunAndFailureCounts>> {
+  const sum = (side: Side): RunAndFailureCounts => ({
     runs: a[side].runs + b[side].runs,
     failed: a[side].failed + b[side].failed,
   })

@@ -3,7 +3,7 @@ import { median } from 'simple-statistics'
 import { type BetterDirection, type MachineBlock, type Sample, sides } from '../model/measuring.ts'
 import type { DecisionRules } from '../model/settings.ts'
 import { roundsToDetect, smallestDetectableChange } from '../stats/power-analysis.ts'
-import { robustStandardDeviation } from '../stats/robust-statistics.ts'
+import { robustRootMeanSquare } from '../stats/robust-statistics.ts'
 import { finiteOrNull, splitIntoMachineBlocks, valuesWithoutGaps } from './blocks.ts'
 import { fewestRoundsForFamily, significanceLevelToRuleOut } from './interims.ts'
 
@@ -14,7 +14,7 @@ export interface BenchmarkNoise {
 }
 
 /** The most rounds that a plan suggests. */
-export const maxPlannedRounds = 1000
+export const maxRoundsSuggestedByCalibration = 1000
 /** The share of runs that have to detect a change for it to count as visible. */
 const power = 0.8
 
@@ -40,10 +40,8 @@ export function estimateNoiseOfIdenticalSides(
   const values = sides.flatMap(side => valuesWithoutGaps(series[side]))
   if (pairs.length < 2 || values.some(value => value <= 0)) return null
   return {
-    noise: robustStandardDeviation(pairs) / Math.SQRT2,
-    spread: robustStandardDeviation(
-      blocks.flatMap(block => sides.flatMap(side => deviationsOf(block[side]))),
-    ),
+    noise: robustRootMeanSquare(pairs) / Math.SQRT2,
+    spread: robustRootMeanSquare(blocks.flatMap(block => sides.flatMap(side => deviationsOf(block[side])))),
   }
 }
 
@@ -78,6 +76,6 @@ export function estimateVisibleAndRoundsNeeded(
   )
   return {
     visible: finiteOrNull(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
-    roundsNeeded: needed <= maxPlannedRounds ? needed : null,
+    roundsNeeded: needed <= maxRoundsSuggestedByCalibration ? needed : null,
   }
 }

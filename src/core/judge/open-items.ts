@@ -26,7 +26,7 @@ import {
   selectSuspects,
   suspectsStillOpen,
 } from './confirm.ts'
-import { effectSizeOfRatio, exceedsThreshold, isIntervalBeyondThreshold } from './effect-size.ts'
+import { exceedsThreshold, isIntervalBeyondThreshold, worseningAndImprovementOfRatio } from './effect-size.ts'
 import {
   checkTooFewRounds,
   couldSeriesFail,
@@ -39,7 +39,7 @@ import { minRoundsToDetectReplayedValues, warnAboutReplayedValues } from './run-
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** The part of an item that gets another round: all, nothing, or the benchmarks with these reported names. */
-export type NextRoundSelection = 'all' | 'nothing' | readonly string[]
+export type BenchmarksOfItemInNextRound = 'all' | 'nothing' | readonly string[]
 
 /**
  * Returns why the run is refused, given the rounds of each item; null if it is not. Only the first round is checked:
@@ -61,12 +61,12 @@ export function whyRefusedAfterFirstRound(
 }
 
 /** Decides which part of each item gets another round, given its rounds; `isPart` tells that it is judged with other parts. */
-export function selectOpenItems(
+export function selectBenchmarksForNextRound(
   items: readonly (readonly MeasuredRound[])[],
   units: UnitDeclarations,
   rules: DecisionRules,
   isPart = false,
-): readonly NextRoundSelection[] {
+): readonly BenchmarksOfItemInNextRound[] {
   const made = roundsMade(items)
   const mayBeReplayed = made === minRoundsToDetectReplayedValues
   if (made !== 1 && !mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => 'all')
@@ -88,13 +88,13 @@ export function selectOpenItems(
  * Decides which part of each item gets another round in the second measurement, given its rounds there: the suspects that
  * are still open at the interim analyses of their plans.
  */
-export function selectOpenItemsOfConfirmation(
+export function selectSuspectsForNextRound(
   items: readonly (readonly MeasuredRound[])[],
   units: UnitDeclarations,
   suspected: readonly Comparison[],
   rules: DecisionRules,
   isPart = false,
-): readonly NextRoundSelection[] {
+): readonly BenchmarksOfItemInNextRound[] {
   const made = roundsMade(items)
   const plans = suspected.map(suspect => planConfirmationRounds(countRoundsOfComparison(suspect), rules))
   if (!plans.some(plan => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan)))
@@ -247,7 +247,7 @@ export function targetNoiseOfConfirmation(suspects: readonly Comparison[], rules
     ...suspects.map(suspect => {
       const { threshold } = settingsOfRow(suspect, rules)
       const worsening = suspect.ratio
-        ? effectSizeOfRatio(suspect.ratio.estimate, suspect.better).worsening
+        ? worseningAndImprovementOfRatio(suspect.ratio.estimate, suspect.better).worsening
         : threshold
       return Math.max(threshold * parts.later, (worsening - threshold) * ofDistance)
     }),

@@ -122,7 +122,7 @@ interface NamedRow {
  * Warns of rules without effect: their last day has passed, or they name no row. A rule behind another that matches first is
  * not useless: the other may end.
  */
-export function uselessRuleWarnings(
+export function warnAboutExpiredOrUnusedRules(
   { benchmarks }: Pick<DecisionRules, 'benchmarks'>,
   namedRows: readonly NamedRow[],
 ): readonly RunWarning[] {

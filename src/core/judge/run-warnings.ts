@@ -1,7 +1,7 @@
 // Warnings about a whole run: drift, place in the round, load, replayed times, and systems or code that differ between sides.
 
 import { median } from 'simple-statistics'
-import type { NoisyMachineWarning, ReplayedWarning, RunWarning } from '../model/comparison.ts'
+import type { LoadAndClockWarning, ReplayedWarning, RunWarning } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import {
   type BenchmarkSeries,
@@ -10,7 +10,7 @@ import {
   type Side,
   sides,
 } from '../model/measuring.ts'
-import type { RoundRecord } from '../model/result-file.ts'
+import type { RoundOrderAndVisitTimes } from '../model/result-file.ts'
 import { isTimeOrRateUnit } from '../model/units.ts'
 import { mannKendallTest } from '../stats/mann-kendall.ts'
 import { mannWhitneyTest } from '../stats/mann-whitney.ts'
@@ -256,7 +256,7 @@ const leastDifference = 0.25
  * is no such load, or the system did not report it.
  */
 export function testForLoadDifference(
-  rounds: readonly RoundRecord[],
+  rounds: readonly RoundOrderAndVisitTimes[],
 ): Extract<RunWarning, { readonly kind: 'others' }> | null {
   const [base, head] = [busyDuring(rounds, 'base'), busyDuring(rounds, 'head')]
   if (base.length === 0 || head.length === 0) return null
@@ -266,7 +266,7 @@ export function testForLoadDifference(
   return { kind: 'others', ...centers, p }
 }
 
-function busyDuring(rounds: readonly RoundRecord[], side: Side): readonly number[] {
+function busyDuring(rounds: readonly RoundOrderAndVisitTimes[], side: Side): readonly number[] {
   return rounds.flatMap(round => {
     const { others, seconds } = round[side]
     return others === undefined || seconds <= 0 ? [] : [others / seconds]
@@ -281,8 +281,8 @@ const fewestRounds = 2
 const perProcessor = 2
 
 /** Returns the sides with several such visits; null if there is none. */
-export function warnAboutReplayedDurations(
-  rounds: readonly RoundRecord[],
+export function warnAboutTimesLongerThanVisits(
+  rounds: readonly RoundOrderAndVisitTimes[],
   processors: number,
 ): ReplayedWarning | null {
   const bySide = sides
@@ -295,7 +295,7 @@ export function warnAboutReplayedDurations(
 }
 
 function tooShort(
-  rounds: readonly RoundRecord[],
+  rounds: readonly RoundOrderAndVisitTimes[],
   side: Side,
   factor: number,
 ): readonly NonNullable<ReplayedWarning['sooner']>[] {
@@ -420,7 +420,7 @@ const adaptive = /powersave|ondemand|conservative|schedutil/
  * Warns only about a machine of the user's own: on a hosted one the user cannot set the frequency, and the load before is
  * from the same job.
  */
-export function warnAboutLoadAndClock(machine: MachineDescription): NoisyMachineWarning | null {
+export function warnAboutLoadAndClockOfOwnMachine(machine: MachineDescription): LoadAndClockWarning | null {
   const { virtual, governor, turbo, load, cores, perflock } = machine
   if (virtual !== null && virtual !== 'container') return null
   const isBusy = load > cores * mostLoad

@@ -36,7 +36,7 @@ function has(sample: Sample): boolean {
 }
 
 /** A name on base and one on head that may be of the same benchmark. */
-export type RenumberedBenchmarkPair = Readonly<Record<Side, UnmatchedBenchmark>>
+export type UnmatchedPairDifferingInNumber = Readonly<Record<Side, UnmatchedBenchmark>>
 
 /**
  * Finds the first benchmarks of the two sides whose names differ only in long numbers: process ids, addresses or times, which
@@ -45,7 +45,7 @@ export type RenumberedBenchmarkPair = Readonly<Record<Side, UnmatchedBenchmark>>
 export function findRenumberedBenchmarks({
   base,
   head,
-}: Readonly<Record<Side, readonly UnmatchedBenchmark[]>>): RenumberedBenchmarkPair | null {
+}: Readonly<Record<Side, readonly UnmatchedBenchmark[]>>): UnmatchedPairDifferingInNumber | null {
   const plain = ({ benchmark, package: path, unit }: UnmatchedBenchmark) =>
     unit === null && isNumbered.test(benchmark) ? `${path} ${benchmark.replace(number, '0')}` : null
   const ofBase = new Map(base.map(entry => [plain(entry), entry]))

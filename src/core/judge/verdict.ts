@@ -6,7 +6,7 @@ import type {
   UnmatchedBenchmark,
   Verdict,
 } from '../model/comparison.ts'
-import type { BenchmarkTally, Judgement, VerdictGroundsOfMeasuredRun } from '../model/judgement.ts'
+import type { BenchmarkTally, VerdictGroundsOfMeasuredRun, VerdictWithGrounds } from '../model/judgement.ts'
 import { benchmarkId, type Side } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure, ResolvedCommit, ResultFile } from '../model/result-file.ts'
 import type { CommentMode, DecisionRules, FailOn, ShardNumber } from '../model/settings.ts'
@@ -44,7 +44,7 @@ export interface ResultsForVerdict {
  * reports a unit, which may be the one that got worse. Proven benchmarks count as matched and unchanged; by themselves they
  * pass only if the result file is trusted. Muted rows do not count. A run with replayed times is always inconclusive.
  */
-export function judgeRun({
+export function decideVerdictAndGrounds({
   comparisons,
   unmatched,
   lost: allLost,
@@ -56,7 +56,7 @@ export function judgeRun({
   unread = 0,
   replayed = null,
   rules,
-}: ResultsForVerdict): Judgement {
+}: ResultsForVerdict): VerdictWithGrounds {
   const lost = allLost.filter(entry => !isFailedBenchmarkMuted(entry, rules))
   const broken = lost.filter(isBrokenByHead).length
   const grounds: VerdictGroundsOfMeasuredRun = {
@@ -158,17 +158,20 @@ function tallyOf(comparisons: readonly Comparison[]): BenchmarkTally {
  * Judges a run whose command, by its settings, depends on no changed file. It passes, except on the word of an untrusted
  * result file: a pass needs samples that can be judged.
  */
-export function judgeUntouchedRun(isUnverified = false): Judgement {
+export function judgeUntouchedRun(isUnverified = false): VerdictWithGrounds {
   return { verdict: isUnverified ? 'inconclusive' : 'pass', grounds: { kind: 'untouched', isUnverified } }
 }
 
 /** Judges a run whose shard has no benchmark: the other shards have them. */
-export function judgeEmptyShardAsPass(shard: ShardNumber): Judgement {
+export function judgeEmptyShardAsPass(shard: ShardNumber): VerdictWithGrounds {
   return { verdict: 'pass', grounds: { kind: 'empty-shard', shard } }
 }
 
 /** Judges a run in which base failed: there is nothing sound to compare head with, whatever was measured before. */
-export function judgeWithoutBase(why: string | null, { sha }: Pick<ResolvedCommit, 'sha'>): Judgement {
+export function judgeWithoutBase(
+  why: string | null,
+  { sha }: Pick<ResolvedCommit, 'sha'>,
+): VerdictWithGrounds {
   return { verdict: 'inconclusive', grounds: { kind: 'base-failed', why, sha } }
 }
 

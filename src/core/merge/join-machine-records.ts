@@ -16,7 +16,7 @@ import {
 import type {
   BenchmarkLostToFailure,
   InnerSampleCounts,
-  RoundRecord,
+  RoundOrderAndVisitTimes,
   StopReason,
 } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
@@ -27,7 +27,7 @@ import { sumVisitTimes } from '../rounds/merge-rounds.ts'
  * Joins the records (at least one) of a run. Its rounds are those of the shards together, replica after replica; each replica
  * is a block. Warnings are of single machines; the strongest of each kind is kept.
  */
-export function joinMachineRunRecords(pieces: readonly MachineRunRecord[]): RunToJudge {
+export function joinMachineRecordsIntoRun(pieces: readonly MachineRunRecord[]): RunToJudge {
   const [{ recorded: first }] = pieces as readonly [MachineRunRecord]
   const byMachine = pieces.map(({ recorded }) => [...recorded.warnings, ...findRunWarnings(recorded)])
   // Files that one machine has not read, another may have.
@@ -38,11 +38,11 @@ export function joinMachineRunRecords(pieces: readonly MachineRunRecord[]): RunT
   if (pieces.length === 1) return { ...first, warnings }
   const layout = new MergedRoundLayout(pieces, ({ rounds }) => rounds)
   const layoutAgain = new MergedRoundLayout(pieces, ({ again }) => again?.rounds ?? [])
-  const rounds = mergeShardRounds(layout)
-  const again = mergeShardRounds(layoutAgain, rounds.length)
+  const rounds = mergeShardRoundTimes(layout)
+  const again = mergeShardRoundTimes(layoutAgain, rounds.length)
   return {
     ...first,
-    ...mergeRunsToJudge(pieces.map(({ recorded }) => recorded)),
+    ...mergeRunFieldsExceptRounds(pieces.map(({ recorded }) => recorded)),
     rounds,
     series: layout.join(({ series }) => series),
     again:
@@ -129,7 +129,7 @@ const byWeight: readonly StopReason[] = [
 ]
 
 /** Returns the merged fields of all records. */
-export function mergeRunsToJudge(records: readonly RunToJudge[]) {
+export function mergeRunFieldsExceptRounds(records: readonly RunToJudge[]) {
   const again = records.filter(record => record.again !== null)
   return {
     stopped: byWeight.find(reason => records.some(({ stopped }) => stopped === reason)) ?? 'count',
@@ -250,7 +250,7 @@ interface ReplicaRounds {
 export class MergedRoundLayout {
   /** One for each replica, as long as the longest of its shards. */
   readonly replicas: readonly ReplicaRounds[]
-  readonly roundsOf: (recorded: RunToJudge) => readonly RoundRecord[]
+  readonly roundsOf: (recorded: RunToJudge) => readonly RoundOrderAndVisitTimes[]
   private readonly length: number
 
   constructor(pieces: readonly MachineRunRecord[], roundsOf: MergedRoundLayout['roundsOf']) {
@@ -312,12 +312,12 @@ export class MergedRoundLayout {
 }
 
 /** Merges rounds of the same number in a replica; the times of their visits are added up. */
-export function mergeShardRounds(
+export function mergeShardRoundTimes(
   { replicas, roundsOf }: MergedRoundLayout,
   before = 0,
-): readonly RoundRecord[] {
+): readonly RoundOrderAndVisitTimes[] {
   return replicas.flatMap(({ from, length, pieces }, replica) =>
-    Array.from({ length }, (_, index): RoundRecord => {
+    Array.from({ length }, (_, index): RoundOrderAndVisitTimes => {
       const sameNumber = pieces.flatMap(({ recorded }) => roundsOf(recorded)[index] ?? [])
       const [first] = sameNumber
       const visit = (side: Side) => {

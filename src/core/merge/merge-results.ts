@@ -6,23 +6,27 @@ import { MisconfiguredError } from '../model/errors.ts'
 import { type BenchmarkSeries, rowId, type Side, sides } from '../model/measuring.ts'
 import type {
   MergedFilesSummary,
-  MissingResultPart,
+  PartWithoutValidResult,
   ResultFile,
-  RoundRecord,
+  RoundOrderAndVisitTimes,
   RulesFileAndChanges,
 } from '../model/result-file.ts'
 import type { RunSettings, ShardNumber } from '../model/settings.ts'
 import { usualDirectionOfUnit } from '../model/units.ts'
 import {
   compareAndJudgeRun,
+  judgeRunSkippedForUnchangedPaths,
   judgeRunWithFailedBase,
-  judgeRunWithoutChange,
   type RunToJudge,
   sortRunWarnings,
 } from '../result/judge-recorded.ts'
 import { shortPrintableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
-import { joinMachineRunRecords, type MachineRunRecord, MergedRoundLayout } from './join-machine-records.ts'
+import {
+  joinMachineRecordsIntoRun,
+  type MachineRunRecord,
+  MergedRoundLayout,
+} from './join-machine-records.ts'
 
 /** A result file, or why it is invalid; its name is for people. */
 export type FileToMerge =
@@ -65,7 +69,7 @@ export function mergeResultFiles(files: readonly FileToMerge[], trusted: Trusted
     recorded: extractRunFromResultFile(result, context),
   }))
   refuseTooLargeMerge(pieces)
-  const joined = joinMachineRunRecords(pieces)
+  const joined = joinMachineRecordsIntoRun(pieces)
   const few = checkTooFewRounds(
     joined.settings,
     joined.series.filter(series => couldSeriesFail(series, joined.settings)).length,
@@ -77,7 +81,7 @@ export function mergeResultFiles(files: readonly FileToMerge[], trusted: Trusted
   }
   if (only?.result.baseFailed) return judgeRunWithFailedBase(recorded, only.result.baseFailed, null)
   if (only && only.result.stopped === 'unchanged' && missing.length === 0)
-    return judgeRunWithoutChange(recorded)
+    return judgeRunSkippedForUnchangedPaths(recorded)
   return compareAndJudgeRun(recorded)
 }
 
@@ -106,7 +110,7 @@ function isMeasured({ baseFailed, stopped, comparisons, proven, lost, unmatched 
   return some || stopped === 'empty'
 }
 
-function unmeasured({ name, shard, replica, result }: ResultFileOfPart): MissingResultPart {
+function unmeasured({ name, shard, replica, result }: ResultFileOfPart): PartWithoutValidResult {
   const message = result.baseFailed?.message ?? 'The file says that there was nothing to measure.'
   return { shard, replica, why: 'unmeasured', files: [name], message }
 }
@@ -117,7 +121,7 @@ function unreadable({
 }: {
   readonly name: string
   readonly problem: string
-}): MissingResultPart {
+}): PartWithoutValidResult {
   return { shard: null, replica: null, why: 'unreadable', files: [name], message: problem }
 }
 
@@ -170,7 +174,7 @@ export function extractRunFromResultFile(
   }
 }
 
-function ofOneMachine(rounds: readonly RoundRecord[]): readonly RoundRecord[] {
+function ofOneMachine(rounds: readonly RoundOrderAndVisitTimes[]): readonly RoundOrderAndVisitTimes[] {
   return rounds.map(round => ({ ...round, block: 1 }))
 }
 
@@ -260,10 +264,10 @@ export interface ResultFileOfPart extends NamedResultFile {
 /** Returns the parts in order, shard by shard, and the parts that have no file or several. */
 export function assignResultFilesToParts(files: readonly NamedResultFile[]): {
   readonly found: readonly ResultFileOfPart[]
-  readonly missing: readonly MissingResultPart[]
+  readonly missing: readonly PartWithoutValidResult[]
 } {
   const parts: ResultFileOfPart[] = []
-  const missing: MissingResultPart[] = []
+  const missing: PartWithoutValidResult[] = []
   const [first] = files
   if (!first) return { found: parts, missing }
   for (const shard of allOf(first.result.settings.shard))

@@ -66,8 +66,8 @@ export const noiseFloorSchema = describedSchema(
   }),
 )
 
-export type ConstantValueBenchmark = DataOfSchema<typeof constantValueBenchmarkSchema>
-export const constantValueBenchmarkSchema = describedSchema(
+export type BenchmarkWithoutNoise = DataOfSchema<typeof benchmarkWithoutNoiseSchema>
+export const benchmarkWithoutNoiseSchema = describedSchema(
   'A benchmark with the same value in every round, in a unit that needs no test.',
   objectSchema({
     ...rowIdentityFieldSchemas,
@@ -99,7 +99,7 @@ export const calibrationSchema = describedSchema(
     ),
     steady: describedSchema(
       'Benchmarks that gave the same value in every round, and need no test.',
-      listSchema(constantValueBenchmarkSchema, maxListRowsInResultFile),
+      listSchema(benchmarkWithoutNoiseSchema, maxListRowsInResultFile),
     ),
     benchmarks: describedSchema(
       'The number of benchmarks that could fail a run and have a known noise in one unit or more.',

@@ -22,7 +22,7 @@ import {
   positiveNumberSchema,
   pValueSchema,
   textSchema,
-  unitSchema,
+  unitNameSchema,
 } from './schema.ts'
 import { acceptedWorseningSchema, rowGateSettingSchema } from './settings.ts'
 
@@ -42,9 +42,9 @@ export const benchmarkIdentityFieldSchemas = {
 }
 export const rowIdentityFieldSchemas = {
   ...benchmarkIdentityFieldSchemas,
-  unit: describedSchema('In base units: sec/op, B/op, B/s.', unitSchema),
+  unit: describedSchema('In base units: sec/op, B/op, B/s.', unitNameSchema),
 }
-export const rowDirectionFieldSchemas = {
+export const betterAndExactFieldSchemas = {
   better: describedSchema('Null if unknown: the row cannot regress then.', betterDirectionSchema),
   exact: describedSchema('Compared by value, as its values do not vary from round to round.', booleanSchema),
 }
@@ -166,7 +166,7 @@ export const comparisonSchema = describedSchema(
   'One benchmark in one unit on both sides.',
   objectSchema({
     ...rowIdentityFieldSchemas,
-    ...rowDirectionFieldSchemas,
+    ...betterAndExactFieldSchemas,
     assume: describedSchema(
       '`exact` if a benchmark has declared that values of this unit do not vary; otherwise null.',
       nullableSchema(oneOfWordsSchema('exact')),
@@ -245,7 +245,7 @@ export type UnitGeomean = DataOfSchema<typeof unitGeomeanSchema>
 export const unitGeomeanSchema = describedSchema(
   'The geometric mean of the ratios of medians in one unit.',
   objectSchema({
-    unit: unitSchema,
+    unit: unitNameSchema,
     ratio: describedSchema('Head / base; 1.05 is 5 % more.', positiveNumberSchema()),
     rows: describedSchema(
       'The number of comparisons that it covers: those with positive medians on both sides.',
@@ -262,7 +262,7 @@ export const unmatchedBenchmarkSchema = describedSchema(
     ...benchmarkIdentityFieldSchemas,
     unit: describedSchema(
       'Null if the whole benchmark is missing on the other side.',
-      nullableSchema(unitSchema),
+      nullableSchema(unitNameSchema),
     ),
   }),
 )
@@ -452,17 +452,17 @@ export const runWarningSchema = describedSchema(
 
 type RunWarningOf<Kind extends RunWarning['kind']> = Extract<RunWarning, { readonly kind: Kind }>
 export type LeftRunningWarning = RunWarningOf<'left-running'>
-export type SetupRunningWarning = RunWarningOf<'setup-running'>
+export type LeftoversOfSetupWarning = RunWarningOf<'setup-running'>
 export type ChangedFilesNotReadWarning = RunWarningOf<'unread-code'>
-export type UnreachedCodeWarning = RunWarningOf<'unreached-code'>
+export type ChangedFunctionsUnreachedWarning = RunWarningOf<'unreached-code'>
 export type SharedInstallWarning = RunWarningOf<'shared-install'>
-export type GitChangedWarning = RunWarningOf<'git-changed'>
+export type GitFolderChangedWarning = RunWarningOf<'git-changed'>
 export type ReplayedWarning = RunWarningOf<'replayed'>
 export type HistoryReferenceFailedWarning = RunWarningOf<'reference-failed'>
 export type UnreadResultsWarning = RunWarningOf<'unread-results'>
 export type ValuesLeftOutWarning = RunWarningOf<'values-left-out'>
 export type FewerResultsWarning = RunWarningOf<'fewer-results'>
-export type NoisyMachineWarning = RunWarningOf<'noisy-machine'>
+export type LoadAndClockWarning = RunWarningOf<'noisy-machine'>
 
 // Doubts.
 
@@ -475,7 +475,7 @@ const timingSchema = objectSchema({
 /** The runs of a benchmark with few iterations and with many. */
 const probed = { probe: timingSchema, full: timingSchema }
 
-export type DoubtedBenchmark = DataOfSchema<typeof doubtSubjectSchema>
+export type DoubtedBenchmarkIdentity = DataOfSchema<typeof doubtSubjectSchema>
 const doubtSubjectSchema = objectSchema(benchmarkIdentityFieldSchemas)
 
 export type DoubtReason = DataOfSchema<typeof doubtReasonSchema>
@@ -513,7 +513,7 @@ const doubtReasonSchema = kindUnionSchema(
   }),
 )
 /** A doubt that follows from runs with few iterations and with many. */
-export type DoubtReasonFromTrials = Extract<DoubtReason, { readonly probe: BenchmarkTimeAndIterations }>
+export type IterationCountDoubtReason = Extract<DoubtReason, { readonly probe: BenchmarkTimeAndIterations }>
 
 /** A reason to think that a benchmark does not measure what it is meant to. */
 export type Doubt = DataOfSchema<typeof doubtSchema>

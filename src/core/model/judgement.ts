@@ -5,7 +5,7 @@ import type { ReplayedWarning, Verdict } from './comparison.ts'
 import type { ShardNumber } from './settings.ts'
 
 /** The verdict of a run, and its grounds. */
-export interface Judgement {
+export interface VerdictWithGrounds {
   readonly verdict: Verdict
   readonly grounds: VerdictGrounds
 }

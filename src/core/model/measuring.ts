@@ -83,7 +83,7 @@ export interface ExampleLines {
 }
 
 /** The runs on head before the rounds: a short one, and one as long as a round, if there was one. */
-export interface ProbeRunsOfHead {
+export interface ShortAndLongProbeRunsOfHead {
   readonly short: SideVisit
   readonly long: SideVisit | null
   /**
@@ -125,7 +125,7 @@ export interface BenchmarkSeries {
 }
 
 /** The number of runs of a benchmark on a side, and of those that failed. */
-export interface BenchmarkTryCounts {
+export interface RunAndFailureCounts {
   readonly runs: number
   readonly failed: number
 }

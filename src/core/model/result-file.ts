@@ -5,13 +5,14 @@
 // nothing, except those that older files lack.
 import * as v from 'valibot'
 import {
+  benchmarkWithoutNoiseSchema,
   calibrationSchema,
-  constantValueBenchmarkSchema,
   noiseFloorSchema,
   shareOfTriesSchema,
 } from './calibration.ts'
 import {
   benchmarkIdentityFieldSchemas,
+  betterAndExactFieldSchemas,
   comparisonChangeKindSchema,
   comparisonSchema,
   comparisonWarningSchema,
@@ -21,7 +22,6 @@ import {
   maxListRowsInResultFile,
   maxRoundsInFile,
   ratioWithIntervalSchema,
-  rowDirectionFieldSchemas,
   rowIdentityFieldSchemas,
   runAndFailureCountsSchema,
   runWarningSchema,
@@ -58,9 +58,9 @@ import {
 import {
   acceptedWorseningSchema,
   benchmarkRuleSchema,
+  partOfTotalSchema,
   rowGateSettingSchema,
   runSettingsSchema,
-  shardNumberOfTotalSchema,
 } from './settings.ts'
 
 const rows = <const S extends v.GenericSchema>(row: S) => listSchema(row, maxListRowsInResultFile)
@@ -182,7 +182,7 @@ const rulesFileSchema = objectSchema({
 })
 
 /** The rules by which a result that another job measured was judged. */
-export type RulesOfPublishingJob = DataOfSchema<typeof elsewhereSchema>
+export type PublishingRulesCommitAndChanges = DataOfSchema<typeof elsewhereSchema>
 const elsewhereSchema = objectSchema({
   rules: describedSchema('The commit whose rules file counts.', textSchema(100)),
   changes: describedSchema(
@@ -191,12 +191,12 @@ const elsewhereSchema = objectSchema({
   ),
 })
 
-export type MissingResultPart = DataOfSchema<typeof missingPartSchema>
+export type PartWithoutValidResult = DataOfSchema<typeof missingPartSchema>
 const missingPartSchema = describedSchema(
   'A part of a suite that has no valid result, or several.',
   objectSchema({
-    shard: nullableSchema(shardNumberOfTotalSchema),
-    replica: nullableSchema(shardNumberOfTotalSchema),
+    shard: nullableSchema(partOfTotalSchema),
+    replica: nullableSchema(partOfTotalSchema),
     why: describedSchema(
       'absent: no file says that it is this part. double: several do, and the first is judged. unmeasured: its file says that base failed, or that there was nothing to measure. unreadable: a file is not a result, so its part is unknown.',
       oneOfWordsSchema('absent', 'double', 'unmeasured', 'unreadable'),
@@ -245,7 +245,7 @@ const visitSchema = describedSchema(
   }),
 )
 
-export type RoundRecord = DataOfSchema<typeof roundSchema>
+export type RoundOrderAndVisitTimes = DataOfSchema<typeof roundSchema>
 const roundSchema = describedSchema(
   'A round without its measurements, which are in the comparisons, in round order.',
   objectSchema({
@@ -267,7 +267,7 @@ const roundSchema = describedSchema(
 export type ReferenceComparisonRow = DataOfSchema<typeof sinceRowSchema>
 const sinceRowSchema = objectSchema({
   ...rowIdentityFieldSchemas,
-  ...rowDirectionFieldSchemas,
+  ...betterAndExactFieldSchemas,
   delta: comparisonSchema.entries.delta,
   ratio: comparisonSchema.entries.ratio,
   change: comparisonChangeKindSchema,
@@ -401,7 +401,7 @@ export const resultSchemaDefinitions = {
   cost: flatAndCumulativeCostSchema,
   calibration: calibrationSchema,
   noiseFloor: noiseFloorSchema,
-  steady: constantValueBenchmarkSchema,
+  steady: benchmarkWithoutNoiseSchema,
   share: shareOfTriesSchema,
   benchmarkRule: benchmarkRuleSchema,
   accepted: acceptedWorseningSchema,

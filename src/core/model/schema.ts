@@ -136,7 +136,7 @@ export const maxNameOrPathLength = 10_000
 
 export const nameSchema = textSchema(maxNameOrPathLength)
 export const packageNameSchema = nullableSchema(nameSchema)
-export const unitSchema = matchingTextSchema(/^[\s\S]/, 1000, 'a unit')
+export const unitNameSchema = matchingTextSchema(/^[\s\S]/, 1000, 'a unit')
 export const betterDirectionSchema = nullableSchema(oneOfWordsSchema('lower', 'higher'))
 export const pValueSchema = numberSchema(0, 1)
 

@@ -17,7 +17,7 @@ import {
   packageNameSchema,
   positiveNumberSchema,
   textSchema,
-  unitSchema,
+  unitNameSchema,
 } from './schema.ts'
 
 /** The results that get a new comment; an existing one is always updated, except with `never`. */
@@ -36,7 +36,7 @@ export type DeltaTest = DecisionRules['deltaTest']
 export type CheckoutMode = RunSettings['checkout']
 
 /** Each side has its own copy of the files that git ignores, or both use the user's. */
-export type IgnoredFilesMode = RunSettings['ignoredFiles']
+export type IgnoredFilesSharing = RunSettings['ignoredFiles']
 
 /** perflock's lock is held while measuring if it is available, always (or the run fails), or never. */
 export type PerflockMode = RunSettings['perflock']
@@ -45,9 +45,9 @@ export type PerflockMode = RunSettings['perflock']
 export type MeasureChangedOrAll = RunSettings['measure']
 
 /** One of several equal parts of a run: its number, counted from 1, and how many there are. */
-export type ShardNumber = DataOfSchema<typeof shardNumberOfTotalSchema>
+export type ShardNumber = DataOfSchema<typeof partOfTotalSchema>
 
-export type ComparisonSort = RunSettings['sort']
+export type ReportRowOrder = RunSettings['sort']
 
 /** The effect of a regression of a row: it fails the check, is reported without failing it, or shows only in the table. */
 export type RowGateMode = DataOfSchema<typeof rowGateSettingSchema>
@@ -65,7 +65,7 @@ export const rowGateSettingSchema = describedSchema(
 /** The most parts: GitHub's matrix has at most 256 jobs. */
 const mostParts = 256
 const partAccepted = `a part as [number, of], of at most ${mostParts}`
-export const shardNumberOfTotalSchema = v.pipe(
+export const partOfTotalSchema = v.pipe(
   v.strictTuple([integerSchema(1, mostParts), integerSchema(1, mostParts)], partAccepted),
   v.check(([part, of]) => part <= of, partAccepted),
 )
@@ -118,7 +118,7 @@ export type AcceptedRowId = DataOfSchema<typeof acceptedRowSchema>
 const acceptedRowSchema = objectSchema({
   benchmark: nameSchema,
   package: packageNameSchema,
-  unit: unitSchema,
+  unit: unitNameSchema,
 })
 
 export type AcceptedWorsening = DataOfSchema<typeof acceptedWorseningSchema>
@@ -266,7 +266,7 @@ export const runSettingsSchema = describedSchema(
     seed: describedSchema('Determines the order of sides in each round.', integerSchema(0, 2 ** 32 - 1)),
     shard: describedSchema(
       'The part of the benchmarks that is measured; null for all of them.',
-      nullableSchema(shardNumberOfTotalSchema),
+      nullableSchema(partOfTotalSchema),
     ),
     durations: describedSchema(
       'A digest of the times by which benchmarks were distributed to shards; null if their names decide.',
@@ -274,7 +274,7 @@ export const runSettingsSchema = describedSchema(
     ),
     replica: describedSchema(
       'The number of this machine among several that measure the same; null if there is only one.',
-      nullableSchema(shardNumberOfTotalSchema),
+      nullableSchema(partOfTotalSchema),
     ),
     failOn: describedSchema(
       'The verdicts that make the check red.',

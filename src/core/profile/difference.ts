@@ -19,7 +19,7 @@ export function iterationsToProfile(base: number, head: number): number {
 }
 
 /** A Profiled benchmark is what both sides spent in all iterations. */
-export interface ProfiledBenchmark {
+export interface ProfilesOfBothSides {
   readonly base: ProfileByFunction
   readonly head: ProfileByFunction
   readonly iterations: number
@@ -52,7 +52,7 @@ export function profileDifferenceOf({
   factor,
   grain,
   floor,
-}: ProfiledBenchmark): Pick<ProfileDifference, 'total' | 'functions'> {
+}: ProfilesOfBothSides): Pick<ProfileDifference, 'total' | 'functions'> {
   const each = factor / iterations
   const all = paired(base, head)
   const least = Math.max(leastShare * Math.max(base.total, head.total), floor * iterations)

@@ -3,21 +3,26 @@ import { markAcceptedRegressions } from '../judge/acceptances.ts'
 import { computeCalibration, judgeCalibrationAsPass } from '../judge/calibrate.ts'
 import { compareAllSeries, geomeansByUnit } from '../judge/compare-series.ts'
 import { applyConfirmation, markSuspectsWithFailedBase } from '../judge/confirm.ts'
-import { uselessRuleWarnings } from '../judge/row-rules.ts'
+import { warnAboutExpiredOrUnusedRules } from '../judge/row-rules.ts'
 import {
   driftAndOrderWarnings,
   stolenTimeWarning,
   testForLoadDifference,
-  warnAboutLoadAndClock,
-  warnAboutReplayedDurations,
+  warnAboutLoadAndClockOfOwnMachine,
   warnAboutReplayedValues,
+  warnAboutTimesLongerThanVisits,
   warnsThatOtherCodeRan,
 } from '../judge/run-warnings.ts'
-import { judgeEmptyShardAsPass, judgeRun, judgeUntouchedRun, judgeWithoutBase } from '../judge/verdict.ts'
+import {
+  decideVerdictAndGrounds,
+  judgeEmptyShardAsPass,
+  judgeUntouchedRun,
+  judgeWithoutBase,
+} from '../judge/verdict.ts'
 import type { Comparison, ReplayedWarning, RunWarning } from '../model/comparison.ts'
-import type { Judgement } from '../model/judgement.ts'
+import type { VerdictWithGrounds } from '../model/judgement.ts'
 import type { BenchmarkSeries } from '../model/measuring.ts'
-import type { MergedFilesSummary, ResultFile, RoundRecord } from '../model/result-file.ts'
+import type { MergedFilesSummary, ResultFile, RoundOrderAndVisitTimes } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { verdictReasonText } from '../words/headline.ts'
 
@@ -31,7 +36,7 @@ export interface RunToJudge extends Omit<ResultFile, Computed> {
   readonly series: readonly BenchmarkSeries[]
   /** The second measurement of suspected regressions; null if there was none. */
   readonly again: {
-    readonly rounds: readonly RoundRecord[]
+    readonly rounds: readonly RoundOrderAndVisitTimes[]
     readonly series: readonly BenchmarkSeries[]
   } | null
 }
@@ -55,7 +60,7 @@ export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
     : judgeComparedResult({ comparisons, unmatched, lost, proven, settings, merged, warnings })
   const isComplete =
     settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0
-  const ofRules = uselessRuleWarnings(settings, [
+  const ofRules = warnAboutExpiredOrUnusedRules(settings, [
     ...comparisons,
     ...unmatched.base,
     ...unmatched.head,
@@ -105,7 +110,7 @@ export function judgeComparedResult({
   settings,
   merged,
   warnings,
-}: Pick<ResultFile, JudgedBy>): Judgement {
+}: Pick<ResultFile, JudgedBy>): VerdictWithGrounds {
   const isUnverified = merged?.isStrangers ?? false
   const counts = {
     proven: proven.length,
@@ -116,11 +121,11 @@ export function judgeComparedResult({
     isOtherCode: warnings.some(warnsThatOtherCodeRan),
     unread: unreadIn(warnings),
   }
-  return judgeRun({ comparisons, unmatched, lost, ...counts, rules: settings })
+  return decideVerdictAndGrounds({ comparisons, unmatched, lost, ...counts, rules: settings })
 }
 
 /** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
-export function judgeRunWithoutChange(recorded: RunToJudge): ResultFile {
+export function judgeRunSkippedForUnchangedPaths(recorded: RunToJudge): ResultFile {
   return withoutComparisons(recorded, judgeUntouchedRun(recorded.merged?.isStrangers))
 }
 
@@ -133,7 +138,7 @@ export function judgeRunWithFailedBase(
   return { ...withoutComparisons(recorded, judgeWithoutBase(why, recorded.commits.base)), baseFailed }
 }
 
-function withoutComparisons(recorded: RunToJudge, judgement: Judgement): ResultFile {
+function withoutComparisons(recorded: RunToJudge, judgement: VerdictWithGrounds): ResultFile {
   const { series, again, ...data } = recorded
   return {
     schema: 1,
@@ -149,7 +154,7 @@ function withoutComparisons(recorded: RunToJudge, judgement: Judgement): ResultF
 
 /** Returns the verdict and the reason, as in the result file. */
 export function runVerdictFields(
-  { verdict, grounds }: Judgement,
+  { verdict, grounds }: VerdictWithGrounds,
   settings: RunSettings,
 ): Pick<ResultFile, 'verdict' | 'reason'> {
   return { verdict, reason: verdictReasonText(grounds, settings) }
@@ -167,7 +172,7 @@ function missingIn(merged: MergedFilesSummary | null): number {
 }
 
 /** Returns the machine of each round. */
-function machines(rounds: readonly RoundRecord[]): readonly number[] {
+function machines(rounds: readonly RoundOrderAndVisitTimes[]): readonly number[] {
   return rounds.map(({ block }) => block)
 }
 
@@ -215,11 +220,11 @@ export function findRunWarnings({
   toolchains,
 }: OnOneMachine): readonly RunWarning[] {
   return [
-    ...[warnAboutReplayedValues(series) ?? warnAboutReplayedDurations(rounds, machine.cores)].filter(
+    ...[warnAboutReplayedValues(series) ?? warnAboutTimesLongerThanVisits(rounds, machine.cores)].filter(
       warning => warning !== null,
     ),
     ...toolchainWarning(toolchains),
-    ...[warnAboutLoadAndClock(machine)].filter(warning => warning !== null),
+    ...[warnAboutLoadAndClockOfOwnMachine(machine)].filter(warning => warning !== null),
     ...driftAndOrderWarnings(rounds, series),
     ...stolenTimeWarning(machine.steal),
     // Load in the second measurement alone would prevent a regression from recurring.

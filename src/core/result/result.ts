@@ -1,16 +1,26 @@
 // Creates the result of a run: the public record, judged, with the reference's rows and later acceptances.
 
 import { countWorseSteps, type HistoryBeforeCommit } from '../history/findings.ts'
-import { historyRowKey } from '../history/note.ts'
+import { historyBenchmarkAndUnitKey } from '../history/note.ts'
 import { convertBaseToHistoryReference, machineKindOf } from '../history/point.ts'
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
 import { findBenchmarkDoubts, type LinePrintedByBenchmark } from '../judge/doubts.ts'
-import { findFewerResults, mergeFlakyCounts, unreadAndLeftOutWarnings } from '../judge/lost-results.ts'
+import {
+  mergeFlakyCounts,
+  unreadAndLeftOutWarnings,
+  warnAboutRoundsLackingBenchmarks,
+} from '../judge/lost-results.ts'
 import { changedBenchmarkFilesWarning, findSystemDifferencesOfSides } from '../judge/run-warnings.ts'
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from '../judge/unmatched.ts'
 import type { FlakyBenchmark, RunWarning } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
-import type { BenchmarkSeries, MeasuredRound, ProbeRunsOfHead, Side, SideVisit } from '../model/measuring.ts'
+import type {
+  BenchmarkSeries,
+  MeasuredRound,
+  ShortAndLongProbeRunsOfHead,
+  Side,
+  SideVisit,
+} from '../model/measuring.ts'
 import type {
   BenchmarkLostToFailure,
   BenchmarkVisitPlan,
@@ -18,7 +28,7 @@ import type {
   ReferenceComparison,
   ResolvedCommit,
   ResultFile,
-  RoundRecord,
+  RoundOrderAndVisitTimes,
   RulesFileAndChanges,
   SideFailure,
   StopReason,
@@ -30,15 +40,15 @@ import {
   compareAndJudgeRun,
   findRunWarnings,
   judgeComparedResult,
+  judgeRunSkippedForUnchangedPaths,
   judgeRunWithFailedBase,
-  judgeRunWithoutChange,
   type RunToJudge,
   runVerdictFields,
   sortRunWarnings,
 } from './judge-recorded.ts'
 
 /** The facts of a run that do not depend on what it has measured. */
-export interface RunDetails {
+export interface RunFactsBesideMeasurements {
   readonly commits: Readonly<Record<Side, ResolvedCommit>>
   readonly settings: RunSettings
   readonly machine: MachineDescription
@@ -57,7 +67,7 @@ export interface RunDetails {
 }
 
 /** The data of a run after its last round. */
-export interface MeasuredRun extends RunDetails {
+export interface MeasuredRun extends RunFactsBesideMeasurements {
   readonly rounds: readonly MeasuredRound[]
   readonly stopped: StopReason
   readonly series: readonly BenchmarkSeries[]
@@ -68,7 +78,7 @@ export interface MeasuredRun extends RunDetails {
   /** Benchmarks that cannot have changed, and were not measured. */
   readonly proven?: readonly ProvenBenchmark[]
   /** The runs on head before the first round. */
-  readonly probe: readonly ProbeRunsOfHead[]
+  readonly probe: readonly ShortAndLongProbeRunsOfHead[]
   /** The lines that benchmarks have printed besides their results. */
   readonly printed: readonly LinePrintedByBenchmark[]
   /** The second measurement of suspected regressions; null if there was none. */
@@ -105,7 +115,7 @@ export function resultOfMeasuredRun(run: MeasuredRun): ResultFile {
     ...flakyWarning(run),
     ...findSystemDifferencesOfSides(rounds),
     ...unreadAndLeftOutWarnings([...rounds, ...(again?.rounds ?? [])]),
-    ...(run.settings.go === null ? findFewerResults(rounds) : []),
+    ...(run.settings.go === null ? warnAboutRoundsLackingBenchmarks(rounds) : []),
     ...findRunWarnings(recorded),
   ]
   return compareAndJudgeRun({ ...recorded, warnings: sortRunWarnings(warnings) })
@@ -119,7 +129,7 @@ function flakyWarning({ flaky = [], again }: Pick<MeasuredRun, 'flaky' | 'again'
 
 /** Returns the result of a run in which base could not be measured (even if it failed only after `rounds`), and head could. */
 export function resultOfFailedBase(
-  circumstances: RunDetails,
+  circumstances: RunFactsBesideMeasurements,
   rounds: readonly MeasuredRound[],
   { why, message, output }: SideFailure & { readonly why: string },
 ): ResultFile {
@@ -132,8 +142,8 @@ export function resultWithRunWarnings(result: ResultFile, warnings: readonly Run
 }
 
 /** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
-export function resultOfUntouchedRun(circumstances: RunDetails): ResultFile {
-  return judgeRunWithoutChange({ ...recordOfNothing(circumstances, []), stopped: 'unchanged' })
+export function resultOfUntouchedRun(circumstances: RunFactsBesideMeasurements): ResultFile {
+  return judgeRunSkippedForUnchangedPaths({ ...recordOfNothing(circumstances, []), stopped: 'unchanged' })
 }
 
 /** Returns the record of a run without measurements. */
@@ -148,7 +158,7 @@ function recordOfNothing(
     toolchains,
     laidOut = [],
     visits = [],
-  }: RunDetails,
+  }: RunFactsBesideMeasurements,
   rounds: readonly MeasuredRound[],
 ): RunToJudge {
   return {
@@ -179,11 +189,11 @@ function recordOfNothing(
 }
 
 /** Returns a round as in the result file. */
-export function roundRecordOf({ round, block, first, base, head }: MeasuredRound): RoundRecord {
+export function roundRecordOf({ round, block, first, base, head }: MeasuredRound): RoundOrderAndVisitTimes {
   return { round, block, first, base: recordVisit(base), head: recordVisit(head) }
 }
 
-function recordVisit({ started, seconds, claimed, others }: SideVisit): RoundRecord['base'] {
+function recordVisit({ started, seconds, claimed, others }: SideVisit): RoundOrderAndVisitTimes['base'] {
   return {
     ...{ started, seconds },
     ...(claimed === undefined ? {} : { claimed }),
@@ -212,7 +222,7 @@ function sinceIn(result: ResultFile, before: HistoryBeforeCommit | null): Refere
     rounds: rounds.length,
     rows: comparisons.map(row => {
       const { benchmark, package: path, unit, better, exact, delta, ratio, change, gate } = row
-      const steps = counts?.get(historyRowKey(row)) ?? null
+      const steps = counts?.get(historyBenchmarkAndUnitKey(row)) ?? null
       return { benchmark, package: path, unit, better, exact, delta, ratio, change, gate, steps }
     }),
   }

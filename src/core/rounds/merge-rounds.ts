@@ -152,7 +152,7 @@ export function measurementKey({ benchmark, config, unit }: Measurement): string
 }
 
 /** A benchmark whose command failed on a side. */
-export interface BenchmarkExitFailure {
+export interface BenchmarkExitStatusDifference {
   readonly benchmark: string
   readonly side: Side
   /** The reason, as a clause: `its command exited with status 139, and with 0 on base`. */
@@ -168,7 +168,7 @@ type Statuses = NonNullable<Measurement['statuses']>
  */
 export function findExitStatusDifferences(
   visits: Readonly<Record<Side, SideVisit>>,
-): readonly BenchmarkExitFailure[] {
+): readonly BenchmarkExitStatusDifference[] {
   const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)]
   return [...ofHead].flatMap(([benchmark, head]) => {
     const base = ofBase.get(benchmark)

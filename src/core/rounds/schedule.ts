@@ -20,7 +20,7 @@ export interface PlannedRound {
  * Alternating sides would not do: a machine that is disturbed at every second visit would hit the same side each time, and
  * look like a regression (docs/calibration.md).
  */
-export function planRounds(count: number, seed: number): readonly PlannedRound[] {
+export function planRoundsInRandomSideOrder(count: number, seed: number): readonly PlannedRound[] {
   const random = seededRandom(seed)
   return Array.from({ length: count }, (_, index) => ({
     round: index + 1,
@@ -36,7 +36,7 @@ export function planRoundOrdersOfItems(
 ): readonly (readonly PlannedRound[])[] {
   const random = seededRandom(seed)
   return Array.from({ length: items }, (_, index) =>
-    planRounds(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)),
+    planRoundsInRandomSideOrder(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)),
   )
 }
 

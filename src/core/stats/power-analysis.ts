@@ -45,7 +45,12 @@ export function smallestDetectableChange(
  * Large-sample formula for log-normal noise, whose interval is sqrt(pi/3) times as wide as that of the means; with few
  * values intervals are wider by luck of the ranks, and so is the estimate. Lehmann, Nonparametrics (1975), section 2.5.
  */
-export function spreadFromInterval(low: number, high: number, n: number, confidence: number): number {
+export function estimateSpreadFromRatioInterval(
+  low: number,
+  high: number,
+  n: number,
+  confidence: number,
+): number {
   const halfWidth = (Math.log(high) - Math.log(low)) / 2
   return halfWidth / (normalUpperQuantile((1 - confidence) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3))
 }

@@ -18,7 +18,7 @@ const furthest = 3
  * Winsorising by the median absolute deviation: Huber, Robust Statistics (1981), section 5; Tukey, Annals of Mathematical
  * Statistics 33 (1962) 1-67.
  */
-export function robustStandardDeviation(values: readonly number[]): number {
+export function robustRootMeanSquare(values: readonly number[]): number {
   if (values.length === 0) return 0
   const sizes = values.map(Math.abs)
   const limit = furthest * normal * median(sizes) || Number.POSITIVE_INFINITY

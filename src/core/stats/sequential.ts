@@ -20,7 +20,7 @@ export const cubicSpending: SpendingFunction = (alpha, share) => alpha * share *
 export const squaredSpending: SpendingFunction = (alpha, share) => alpha * share ** 2
 
 /** One interim analysis: the share of the planned rounds that was in, and its one-sided p-value. */
-export interface InterimLook {
+export interface InterimPValue {
   readonly share: number
   readonly p: number
 }
@@ -57,10 +57,10 @@ export function nominalLevels(
  * gate has such an alpha; a p below 1e-100 counts as 1e-100, but 0 gives 0. Without an analysis, 1. Throws RangeError for
  * shares or a p out of range.
  */
-export function sequentialPValue(looks: readonly InterimLook[], spending: SpendingFunction): number {
+export function sequentialPValue(looks: readonly InterimPValue[], spending: SpendingFunction): number {
   const shares = looks.map(look => look.share)
   mustAscend(shares)
-  if (shares[0] === 1) return (looks[0] as InterimLook).p
+  if (shares[0] === 1) return (looks[0] as InterimPValue).p
   const table = remember(tables, spending, shares.join(' '), () => new Map<number, readonly number[]>())
   const limitsAt = (step: number) => {
     const limitsOfStep = table.get(step) ?? limits(shares, normalUpperTail(step / stepsPerUnit), spending)

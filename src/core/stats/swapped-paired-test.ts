@@ -7,7 +7,7 @@ import type { OneSidedPValues } from './paired-test.ts'
 const exactLimit = 100
 
 /** Returns the p-values of the paired test after base and head are swapped in the marked rounds. */
-export type PairedTestOfSwappedSides = (swapped: readonly boolean[]) => OneSidedPValues
+export type PairedTestAfterSwappingSides = (swapped: readonly boolean[]) => OneSidedPValues
 
 /**
  * Prepares the test of `blocks`; a round is null in a block if another block has it, or it is not complete.
@@ -16,7 +16,9 @@ export type PairedTestOfSwappedSides = (swapped: readonly boolean[]) => OneSided
  * are, so their ranks and the distribution of the rank sum stay too, and only the sum itself changes: a thousand suites then
  * cost as much as one.
  */
-export function createPairedTestOfRandomSwaps(blocks: readonly MachineBlock[]): PairedTestOfSwappedSides {
+export function createPairedTestForSwappedRounds(
+  blocks: readonly MachineBlock[],
+): PairedTestAfterSwappingSides {
   const differences = blocks.map(rankDifferences)
   const rounds = Math.max(0, ...differences.map(block => block.length))
   const byRound = Array.from({ length: rounds }, (_, round) =>

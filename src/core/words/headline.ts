@@ -7,8 +7,8 @@ import type { DecisionRules } from '../model/settings.ts'
 import {
   formatCountWithNoun,
   formatFractionAsPercent,
-  formatPercent,
   formatRounds,
+  formatUnsignedPercent,
   shortSha,
 } from './numbers.ts'
 
@@ -128,7 +128,9 @@ function ofCalibration(
   const everyBenchmark = benchmarks === 1 ? 'the only benchmark' : `all ${benchmarkCount}`
   const someBenchmarks = `${seeing === 0 ? 'none' : seeing} of ${benchmarkCount}`
   const half =
-    typical === null || benchmarks === 1 ? '' : `, and one of ${formatPercent(typical)} in half of them`
+    typical === null || benchmarks === 1
+      ? ''
+      : `, and one of ${formatUnsignedPercent(typical)} in half of them`
   return `On this machine, ${formatRounds(count)} can detect ${thresholdWorseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`
 }
 

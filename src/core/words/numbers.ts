@@ -47,7 +47,7 @@ export function formatShortPValue(p: number, alpha: number): string {
 const exactDigits = 17
 
 /** Returns the size of a change without its sign: `7.2%`, `0.0012%`, `213%`. */
-export function formatPercent(change: number): string {
+export function formatUnsignedPercent(change: number): string {
   return percentOf(change, 0)
 }
 
@@ -57,7 +57,7 @@ export function formatPercentBesideLimit(change: number, limit: number): string 
   const texts = [0, 1, 2, 3].map(more => percentOf(change, more))
   return (
     texts.find(text => isBeyond(Number.parseFloat(text)) === isBeyond(Math.abs(change) * 100)) ??
-    formatPercent(change)
+    formatUnsignedPercent(change)
   )
 }
 
@@ -88,7 +88,7 @@ export function formatRuledOutWorsening({
 
 /** Returns a signed change, `+7.2%` or `-0.4%`, with the digits that `limit` needs. */
 export function formatSignedChange(change: number, limit: number | null = null): string {
-  return `${change < 0 ? '-' : '+'}${limit === null ? formatPercent(change) : formatPercentBesideLimit(change, limit)}`
+  return `${change < 0 ? '-' : '+'}${limit === null ? formatUnsignedPercent(change) : formatPercentBesideLimit(change, limit)}`
 }
 
 /** Returns a ratio as a percentage with no trailing zeros: `5%`, `2.5%`. */

@@ -9,7 +9,7 @@ import {
 import type { RunSettings } from '../model/settings.ts'
 
 /** Returns the error for a refusal. `sharing` is how many versions share the configured alpha. */
-export function refusalError(
+export function firstRoundRefusalError(
   refusal: FirstRoundRefusal,
   settings: Pick<RunSettings, 'count' | 'alpha' | 'correction' | 'run' | 'go'>,
   sharing = 1,
@@ -58,7 +58,7 @@ const places =
   'results and checkouts are in RUNNER_TEMP (in a terminal, TMPDIR), and files set aside are in the git directory'
 
 /** Returns null for errors whose own message suffices. */
-export function systemErrorText(error: unknown): string | null {
+export function explainFullOrReadOnlyDiskError(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const { code, path, dest } = error as SystemError
   const file = [dest, path].find(one => typeof one === 'string' || one instanceof Uint8Array)

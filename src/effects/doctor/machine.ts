@@ -1,19 +1,19 @@
 // Reads what Linux tells about power, heat, memory and limits; other systems tell none of it.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PerflockAnswer, PowerAndHeatFacts, SystemFacts } from '../../core/doctor/machine.ts'
+import type { ClockMemoryAndCpuQuota, PerflockStatus, PowerAndHeatFacts } from '../../core/doctor/machine.ts'
 import { processorFolders, readNumberInFile, readTrimmedText } from '../machine/machine.ts'
 import { runProcess } from '../measure/process.ts'
 
 /** Counters are numbers whose growth matters; null for what the system does not count. */
-export interface MachineCounters {
+export interface ThrottlingAndSwapCounters {
   /** The number of times processors were throttled for heat. */
   readonly throttled: number | null
   /** Pages read from and written to swap. */
   readonly swapped: number | null
 }
 
-export function readMachineCounters(root: string): MachineCounters {
+export function readThrottleAndSwapCounts(root: string): ThrottlingAndSwapCounters {
   const names = ['core_throttle_count', 'package_throttle_count']
   const counts = processorFolders(root).flatMap(folder =>
     names.flatMap(name => readNumberInFile(root, `${folder}/thermal_throttle/${name}`) ?? []),
@@ -27,8 +27,8 @@ export function readMachineCounters(root: string): MachineCounters {
 }
 
 /** `before` was counted when we began to look. */
-export function readPowerFacts(root: string, before: MachineCounters): PowerAndHeatFacts {
-  const now = readMachineCounters(root)
+export function readPowerAndHeatFacts(root: string, before: ThrottlingAndSwapCounters): PowerAndHeatFacts {
+  const now = readThrottleAndSwapCounts(root)
   return {
     source: sourceOf(root),
     profile: readTrimmedText(root, 'sys/firmware/acpi/platform_profile') || null,
@@ -37,8 +37,12 @@ export function readPowerFacts(root: string, before: MachineCounters): PowerAndH
   }
 }
 
-export function readClockAndMemoryFacts(root: string, before: MachineCounters, tick: number): SystemFacts {
-  const now = readMachineCounters(root)
+export function readClockMemoryAndCpuQuota(
+  root: string,
+  before: ThrottlingAndSwapCounters,
+  tick: number,
+): ClockMemoryAndCpuQuota {
+  const now = readThrottleAndSwapCounts(root)
   const memory = readTrimmedText(root, 'proc/meminfo') ?? ''
   const kilobytes = (name: string) =>
     Number(new RegExp(`^${name}: +(\\d+) kB$`, 'm').exec(memory)?.[1] ?? Number.NaN)
@@ -174,7 +178,7 @@ const patience = 3000
 /** The exit code of a shell for a program that is not found. */
 const notFound = 127
 
-export async function askPerflockHolders(path: string): Promise<PerflockAnswer> {
+export async function askPerflockHolders(path: string): Promise<PerflockStatus> {
   const ended = await runProcess({
     file: 'perflock',
     args: ['-list'],

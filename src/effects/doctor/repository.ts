@@ -2,7 +2,7 @@
 import { lstat, readdir, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type {
-  DiskSpaceFacts,
+  DiskSpaceNeededAndFree,
   GitCheckoutFacts,
   GitProgramFacts,
   UnfinishedRunInCheckout,
@@ -13,7 +13,7 @@ import { lstatOrNull, readFileOrNull } from '../files/folder.ts'
 import { checkoutStateFolder, readCheckoutJournal } from '../git/checkout/journal.ts'
 import { decodeGitText, type Git, refuseOldGit, splitAtNul } from '../git/git.ts'
 import { findGitLock } from '../git/git-settings-guard.ts'
-import { holderStatusOf, type RunProcessIdentity } from '../git/holder.ts'
+import { findRecordedProcessStatus, type RunProcessIdentity } from '../git/holder.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
 
 /** Returns the version of git, and why it is refused if it is. */
@@ -56,7 +56,9 @@ async function leftIn(folder: string): Promise<UnfinishedRunInCheckout | null> {
   const journal = await readCheckoutJournal(folder).catch(() => null)
   if (journal === null) return { kind: 'lost', folder }
   const { pid, started } = journal
-  return holderStatusOf(journal) !== 'ended' ? { kind: 'held', pid, started } : { kind: 'killed', started }
+  return findRecordedProcessStatus(journal) !== 'ended'
+    ? { kind: 'held', pid, started }
+    : { kind: 'killed', started }
 }
 
 /** Counts the records of worktrees whose run has ended without removing them. */
@@ -74,7 +76,7 @@ async function abandonedWorktrees(git: Git): Promise<number> {
 
 function isOfRunning(text: string): boolean {
   try {
-    return holderStatusOf(JSON.parse(text) as RunProcessIdentity) !== 'ended'
+    return findRecordedProcessStatus(JSON.parse(text) as RunProcessIdentity) !== 'ended'
   } catch {
     // A file that is no record gets removed with the others, so it counts.
     return false
@@ -87,11 +89,11 @@ function isOfRunning(text: string): boolean {
 const mostFiles = 50_000
 
 /** `temporary` is where worktrees are made; `git` is that of the checkout's top folder. */
-export async function readDiskSpaceFacts(
+export async function readDiskSpaceNeededAndFree(
   git: Git,
   checkout: CheckoutMode,
   temporary: string,
-): Promise<DiskSpaceFacts> {
+): Promise<DiskSpaceNeededAndFree> {
   const place = checkout === 'worktree' ? temporary : git.folder
   const listed = await git.ask(['ls-files', '-z', '--others', '--ignored', '--exclude-standard'])
   const ignored = splitAtNul(listed ?? '')

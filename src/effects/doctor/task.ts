@@ -1,17 +1,17 @@
 // Finds what would be measured, and asks the programs that it needs for their versions.
 import { join } from 'node:path'
-import type { MeasurementTarget, RequiredProgram } from '../../core/doctor/task.ts'
+import type { MeasurementTarget, RequiredProgramStatus } from '../../core/doctor/task.ts'
 import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import { createGit } from '../git/git.ts'
 import { foldersWithGoBenchmarks } from '../go/find-packages.ts'
-import type { CheckoutAndRunSettings } from '../inputs/inputs.ts'
+import type { CheckoutRootAndCommand } from '../inputs/inputs.ts'
 import { runProcess } from '../measure/process.ts'
 import { type EditableInstall, findEditableInstall } from '../measure/shared-installs.ts'
 
 type Environment = Readonly<Record<string, string>>
 
-export async function findBenchmarksToMeasure(
-  { root, settings }: CheckoutAndRunSettings,
+export async function findMeasurementTarget(
+  { root, settings }: CheckoutRootAndCommand,
   env: Environment,
 ): Promise<MeasurementTarget> {
   const { go, run, workingDirectory } = settings
@@ -22,8 +22,8 @@ export async function findBenchmarksToMeasure(
 }
 
 /** Returns what the command would import of the user's own tree if it ran in a worktree, as it stands before `setup`. */
-export async function findEditableInstallOfProject(
-  { root, settings }: CheckoutAndRunSettings,
+export async function findSharedEditableInstallOfProject(
+  { root, settings }: CheckoutRootAndCommand,
   env: Environment,
 ): Promise<EditableInstall | null> {
   const { go, run, checkout, workingDirectory } = settings
@@ -32,12 +32,12 @@ export async function findEditableInstallOfProject(
 }
 
 /** Missing tools have no version. */
-export async function findRequiredPrograms(
-  { root, settings: { go, workingDirectory } }: CheckoutAndRunSettings,
+export async function readVersionsOfRequiredPrograms(
+  { root, settings: { go, workingDirectory } }: CheckoutRootAndCommand,
   { setup }: Inputs,
   env: Environment,
-): Promise<readonly RequiredProgram[]> {
-  const tools: RequiredProgram[] = []
+): Promise<readonly RequiredProgramStatus[]> {
+  const tools: RequiredProgramStatus[] = []
   if (go !== null) tools.push({ name: 'go', ...(await goIn(join(root, workingDirectory), env)) })
   if (go === null || setup !== null)
     tools.push({ name: 'bash', version: await firstLine('bash', ['--version'], '/', env), refused: null })
@@ -45,7 +45,7 @@ export async function findRequiredPrograms(
 }
 
 /** Asks the Go that builds in `folder`, as its go.mod or GOTOOLCHAIN can choose another than the installed one. */
-async function goIn(folder: string, env: Environment): Promise<Omit<RequiredProgram, 'name'>> {
+async function goIn(folder: string, env: Environment): Promise<Omit<RequiredProgramStatus, 'name'>> {
   // The question must not make Go download another version.
   const offline = { ...env, GOPROXY: 'off' }
   const version =

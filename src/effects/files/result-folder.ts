@@ -21,7 +21,7 @@ export interface ResultFileInFolder {
 
 const fileName = 'result.json'
 /** The name of the result file of a bisection. */
-export const bisectFileName = 'bisect.json'
+export const bisectResultFileName = 'bisect.json'
 /** The limits: entries that are visited, files that are read, and their bytes in all. */
 const limits = { entries: 20_000, files: 1000, bytes: 2 ** 30 }
 /** The depth of the search: download-artifact makes a folder for each artifact. */
@@ -54,7 +54,7 @@ export async function readResultsInFolder(folder: string): Promise<readonly Resu
 /** Reads the culprits in every `bisect.json` below `folder`; invalid files are left out. */
 export async function readCulpritsInFolder(folder: string): Promise<readonly BisectionCulpritsFromFile[]> {
   const culprits: BisectionCulpritsFromFile[] = []
-  for (const name of (await namesBelow(folder, bisectFileName)).slice(0, limits.files)) {
+  for (const name of (await namesBelow(folder, bisectResultFileName)).slice(0, limits.files)) {
     const { text } = await textOf(join(folder, name), maxResultFileBytes)
     if (text !== null) culprits.push(...parseBisectionCulprits(text))
   }

@@ -8,7 +8,7 @@ import { fullReport } from '../../core/report/say/fit-limit.ts'
 import { formatComparisonsAsCsv } from '../../core/report/show/csv.ts'
 import { reportHtmlPage } from '../../core/report/show/html.ts'
 import { writeBencherMetricFormat, writeGithubActionBenchmark } from '../../core/report/show/other-tools.ts'
-import { systemErrorText } from '../../core/words/refusal.ts'
+import { explainFullOrReadOnlyDiskError } from '../../core/words/refusal.ts'
 import { lstatOrNull, makeFolder, removeAndCreateFile } from './folder.ts'
 
 export interface ResultsToWrite {
@@ -32,7 +32,7 @@ export interface WrittenResultPaths {
 const leastSpace = 2 ** 16
 
 /** Throws MisconfiguredError if `folder` cannot be made, or is full: better before twenty rounds than after. */
-export async function refuseUnusableFolder(folder: string): Promise<void> {
+export async function ensureWritableFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder)
     // Some folders take no files, whatever their permissions say.
@@ -44,7 +44,7 @@ export async function refuseUnusableFolder(folder: string): Promise<void> {
     }
   } catch (error) {
     throw new MisconfiguredError(
-      `results: "${folder}" cannot be used as a folder: ${systemErrorText(error) ?? `${(error as Error).message}.`} Give a path that can be written.`,
+      `results: "${folder}" cannot be used as a folder: ${explainFullOrReadOnlyDiskError(error) ?? `${(error as Error).message}.`} Give a path that can be written.`,
     )
   }
 }
@@ -53,7 +53,7 @@ export async function refuseUnusableFolder(folder: string): Promise<void> {
  * Empties our own folder. Untrusted code has been running, so its files there are removed, and so is a link in place of the
  * folder or its parent, so that nothing is written elsewhere.
  */
-export async function clearOwnResultsFolder(folder: string): Promise<void> {
+export async function recreateDefaultResultsFolder(folder: string): Promise<void> {
   const parent = dirname(folder)
   if ((await lstatOrNull(parent))?.isSymbolicLink()) await rm(parent)
   await rm(folder, { recursive: true, force: true })

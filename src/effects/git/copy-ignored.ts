@@ -3,8 +3,8 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { CancelledError } from '../../core/model/errors.ts'
 import { lstatOrNull } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
-import { encodeGitText, type Git, type GitText, joinGitPath } from './git.ts'
-import { filesOfCommit, readGitStatus } from './listing.ts'
+import { encodeGitText, type Git, joinGitPath, type UndecodedGitText } from './git.ts'
+import { listFilePathsOfCommit, readGitStatus } from './listing.ts'
 import { type CopyCallbacks, copyRecursively, foldersAbove, joinBytePath } from './paths.ts'
 
 /** Copies ignored files to `target`, except what `commit` itself tracks. The commit must not be checked out there yet. */
@@ -16,10 +16,10 @@ export async function copyIgnoredFiles(
 ): Promise<void> {
   const { ignored } = await readGitStatus(git)
   if (ignored.length === 0) return
-  const files = new Set(await filesOfCommit(git, commit))
+  const files = new Set(await listFilePathsOfCommit(git, commit))
   const folders = new Set([...files].flatMap(foldersAbove))
 
-  const copyBeside = async (path: GitText): Promise<void> => {
+  const copyBeside = async (path: UndecodedGitText): Promise<void> => {
     const from = joinBytePath(git.folder, path)
     const stats = await lstatOrNull(from)
     if (!stats || files.has(path)) return

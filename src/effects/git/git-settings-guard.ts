@@ -3,11 +3,11 @@
 import type { Stats } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { GitChangedWarning } from '../../core/model/comparison.ts'
+import type { GitFolderChangedWarning } from '../../core/model/comparison.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
 import { lstatOrNull, readFileOrNull, removeAndCreateFile } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
-import { decodeGitText, type Git, type GitText, pathsInGitFolder } from './git.ts'
+import { decodeGitText, type Git, resolvePathsInGitFolder, type UndecodedGitText } from './git.ts'
 
 const configuration = ['config', 'config.worktree', 'info/attributes', 'info/exclude', 'info/sparse-checkout']
 
@@ -30,7 +30,7 @@ export async function guardGitFiles(
   onChanged: (path: string, content: Buffer) => void = () => {},
 ): Promise<() => Promise<void>> {
   // The paths are looked up before the repository can be changed.
-  const pathsByName = await pathsInGitFolder(git, ['index', 'HEAD', ...configuration, ...locks])
+  const pathsByName = await resolvePathsInGitFolder(git, ['index', 'HEAD', ...configuration, ...locks])
   const [index = '', head = '', ...paths] = pathsByName.values()
   const sha = await git.run(['rev-parse', '--verify', 'HEAD'])
   const configured = paths.slice(0, configuration.length)
@@ -51,7 +51,7 @@ export async function guardGitFiles(
 /** Removes locks that git has left in a checkout that we hold, and repairs its index and HEAD, which was at `sha`. */
 export async function removeLocksAndRepairIndex(git: Git, sha: string): Promise<void> {
   const [index = '', head = '', ...paths] = (
-    await pathsInGitFolder(git, ['index', 'HEAD', ...locks])
+    await resolvePathsInGitFolder(git, ['index', 'HEAD', ...locks])
   ).values()
   for (const lock of paths) await rm(lock, { recursive: true, force: true })
   // The temporary index of `git stash create`.
@@ -63,7 +63,8 @@ export async function removeLocksAndRepairIndex(git: Git, sha: string): Promise<
 
 /** Returns the lock that another git currently holds here, if any. */
 export async function findGitLock(git: Git): Promise<string | null> {
-  for (const lock of (await pathsInGitFolder(git, locks)).values()) if (await lstatOrNull(lock)) return lock
+  for (const lock of (await resolvePathsInGitFolder(git, locks)).values())
+    if (await lstatOrNull(lock)) return lock
   return null
 }
 
@@ -138,14 +139,14 @@ interface Repository {
 }
 
 /** The object of each ref, or `ref: ` and the ref that it points to, by name. */
-type Refs = ReadonlyMap<GitText, GitText>
+type Refs = ReadonlyMap<UndecodedGitText, UndecodedGitText>
 
 /** Detects changes in git directories, and reverts them if nobody else works in the repository. */
 export class GitGuard implements AsyncDisposable {
   private readonly repositories: readonly Repository[]
   private readonly restores: boolean
   private readonly console: RunConsole
-  private comparison: Promise<GitChangedWarning | null> | null = null
+  private comparison: Promise<GitFolderChangedWarning | null> | null = null
 
   private constructor(repositories: readonly Repository[], restores: boolean, console: RunConsole) {
     this.repositories = repositories
@@ -172,7 +173,7 @@ export class GitGuard implements AsyncDisposable {
   }
 
   /** Compares once, and returns the changes at that time; null if there are none. */
-  end(): Promise<GitChangedWarning | null> {
+  end(): Promise<GitFolderChangedWarning | null> {
     this.comparison ??= this.compare()
     return this.comparison
   }
@@ -188,7 +189,7 @@ export class GitGuard implements AsyncDisposable {
     )
   }
 
-  private async compare(): Promise<GitChangedWarning | null> {
+  private async compare(): Promise<GitFolderChangedWarning | null> {
     const names: string[] = []
     let isPutBack = this.restores
     for (const { git, prefix, places, refs } of this.repositories) {
@@ -257,7 +258,7 @@ async function refsOf(git: Git): Promise<Refs | null> {
     '--format=%(refname) %(if)%(symref)%(then)ref: %(symref)%(else)%(objectname)%(end)',
   ])
   if (listing === null) return null
-  const refs = new Map<GitText, GitText>()
+  const refs = new Map<UndecodedGitText, UndecodedGitText>()
   for (const line of listing.split('\n')) {
     const [name] = line.split(' ', 1)
     if (name && !ownRef.test(name)) refs.set(name, line.slice(name.length + 1))
@@ -266,7 +267,7 @@ async function refsOf(git: Git): Promise<Refs | null> {
 }
 
 /** Returns the former value of each changed ref, null if it is new. If git cannot list the refs now, all have changed. */
-function changesIn(before: Refs, now: Refs | null): ReadonlyMap<GitText, GitText | null> {
+function changesIn(before: Refs, now: Refs | null): ReadonlyMap<UndecodedGitText, UndecodedGitText | null> {
   const names = [...new Set([...before.keys(), ...(now?.keys() ?? [])])]
   return new Map(
     names.filter(name => before.get(name) !== now?.get(name)).map(name => [name, before.get(name) ?? null]),
@@ -274,7 +275,10 @@ function changesIn(before: Refs, now: Refs | null): ReadonlyMap<GitText, GitText
 }
 
 /** Restores refs. New refs are removed first, as one can block another: `a/b` blocks `a`. Returns whether all were restored. */
-async function restoreRefs(git: Git, changed: ReadonlyMap<GitText, GitText | null>): Promise<boolean> {
+async function restoreRefs(
+  git: Git,
+  changed: ReadonlyMap<UndecodedGitText, UndecodedGitText | null>,
+): Promise<boolean> {
   const allChanges = [...changed]
   const deletions = allChanges.flatMap(([name, former]) => (former === null ? [`delete ${name}`] : []))
   const updates = allChanges.flatMap(([name, former]) =>

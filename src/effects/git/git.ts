@@ -12,28 +12,28 @@ declare const gitText: unique symbol
  * Text as git prints it, such as paths, refs and messages: latin1, one character per byte, as names need not be UTF-8. Only
  * `decodeGitText` makes of it what can be shown, given to git as an argument, or used as a path of the file system.
  */
-export type GitText = GitTextParts & string
+export type UndecodedGitText = GitTextParts & string
 
 /** What is cut out of such text is such text too. These signatures are found before those of `string`. */
 interface GitTextParts {
   readonly [gitText]: true
-  slice(start?: number, end?: number): GitText
-  split(separator: string | RegExp, limit?: number): GitText[]
-  trim(): GitText
+  slice(start?: number, end?: number): UndecodedGitText
+  split(separator: string | RegExp, limit?: number): UndecodedGitText[]
+  trim(): UndecodedGitText
 }
 
 /** Runs git commands in one folder. */
 export interface Git {
   readonly folder: string
   /** Runs git and returns its output, without the final line break. Throws GitFailedError. */
-  run(args: readonly string[], options?: GitRunOptions): Promise<GitText>
+  run(args: readonly string[], options?: GitRunOptions): Promise<UndecodedGitText>
   /** Runs git if failure is a valid answer: returns null instead of output. Throws GitFailedError if git was killed. */
-  ask(args: readonly string[], options?: GitRunOptions): Promise<GitText | null>
+  ask(args: readonly string[], options?: GitRunOptions): Promise<UndecodedGitText | null>
   /**
    * Asks git for something that may not exist, such as a branch or a setting: returns null if git says so (exit code 1). Throws
    * GitFailedError if git could not tell, as a fault taken for "none" could destroy uncommitted work.
    */
-  find(args: readonly string[], options?: GitRunOptions): Promise<GitText | null>
+  find(args: readonly string[], options?: GitRunOptions): Promise<UndecodedGitText | null>
   in(folder: string): Git
   with(env: Readonly<Record<string, string>>): Git
 }
@@ -214,38 +214,38 @@ function findProgram(name: string, searchPath: string): string {
   return folderWithProgram === undefined ? name : join(folderWithProgram, file)
 }
 
-function outputText(output: Buffer): GitText {
+function outputText(output: Buffer): UndecodedGitText {
   const text = encodeGitText(output)
   return text.endsWith('\n') ? text.slice(0, -1) : text
 }
 
 /** Returns the parts of output that git separates with NUL (`-z`), without empty ones. */
-export function splitAtNul(output: GitText | ''): readonly GitText[] {
+export function splitAtNul(output: UndecodedGitText | ''): readonly UndecodedGitText[] {
   return output === '' ? [] : output.split('\0').filter(part => part !== '')
 }
 
 /** Joins parts of a path with slashes. */
-export function joinGitPath(...parts: readonly GitText[]): GitText {
-  return parts.join('/') as GitText
+export function joinGitPath(...parts: readonly UndecodedGitText[]): UndecodedGitText {
+  return parts.join('/') as UndecodedGitText
 }
 
 /** Decodes text from git. */
-export function decodeGitText(text: GitText | ''): string {
+export function decodeGitText(text: UndecodedGitText | ''): string {
   return Buffer.from(text, 'latin1').toString('utf8')
 }
 
 /** Returns text, or the bytes of a name, as git would print it. */
-export function encodeGitText(text: string | Buffer): GitText {
-  return (typeof text === 'string' ? Buffer.from(text) : text).toString('latin1') as GitText
+export function encodeGitText(text: string | Buffer): UndecodedGitText {
+  return (typeof text === 'string' ? Buffer.from(text) : text).toString('latin1') as UndecodedGitText
 }
 
 /** Returns the path of a file in the git directory, wherever git keeps it. */
-export async function pathInGitFolder(git: Git, name: string): Promise<string> {
+export async function resolvePathInGitFolder(git: Git, name: string): Promise<string> {
   return decodeGitText(await git.run(['rev-parse', '--path-format=absolute', '--git-path', name]))
 }
 
 /** Returns the paths of several such files, by name. */
-export async function pathsInGitFolder(
+export async function resolvePathsInGitFolder(
   git: Git,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -255,7 +255,7 @@ export async function pathsInGitFolder(
   const paths =
     lines.length === names.length
       ? lines.map(decodeGitText)
-      : await Promise.all(names.map(name => pathInGitFolder(git, name)))
+      : await Promise.all(names.map(name => resolvePathInGitFolder(git, name)))
   return new Map(names.map((name, n) => [name, paths[n] ?? '']))
 }
 

@@ -19,7 +19,7 @@ export interface RunProcessIdentity {
 }
 
 /** The status of the owning process: `unseen` for one of another machine or namespace, which may be running. */
-export type HolderStatus = 'running' | 'ended' | 'unseen'
+export type HoldingProcessStatus = 'running' | 'ended' | 'unseen'
 
 /** Returns this process, as the holder for a new run. */
 export function thisProcessAsHolder(): RunProcessIdentity {
@@ -27,14 +27,14 @@ export function thisProcessAsHolder(): RunProcessIdentity {
 }
 
 /** Returns the status of a process that recorded itself. */
-export function holderStatusOf({
+export function findRecordedProcessStatus({
   pid,
   pidStarted,
   boot,
   namespace,
   host,
   started,
-}: RunProcessIdentity): HolderStatus {
+}: RunProcessIdentity): HoldingProcessStatus {
   const current = currentProcess()
   // The domain of a host name changes with the network.
   const isSameHost = `${host}`.split('.')[0] === current.host.split('.')[0]

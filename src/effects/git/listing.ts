@@ -1,16 +1,16 @@
 // Reads git's lists of a repository: changed and tracked files, and differences between commits.
-import { type Git, type GitText, splitAtNul } from './git.ts'
+import { type Git, splitAtNul, type UndecodedGitText } from './git.ts'
 
 /** Where the tree or the index differs from HEAD, and which files are not tracked. */
 export interface GitStatus {
   /** Tracked paths that exist in the tree or the index with other content or mode than in HEAD. */
-  readonly changed: readonly GitText[]
+  readonly changed: readonly UndecodedGitText[]
   /** Tracked paths that are missing from the tree or the index. */
-  readonly deleted: readonly GitText[]
+  readonly deleted: readonly UndecodedGitText[]
   /** Untracked paths. A nested repository is one path; so is a folder without tracked files, unless all files are requested. */
-  readonly untracked: readonly GitText[]
+  readonly untracked: readonly UndecodedGitText[]
   /** Ignored paths. A folder that is ignored as a whole is one path. */
-  readonly ignored: readonly GitText[]
+  readonly ignored: readonly UndecodedGitText[]
 }
 
 /** Reads the status, without changes in submodules. */
@@ -26,7 +26,12 @@ export async function readGitStatus(git: Git, untrackedFiles: 'all' | 'normal' =
       '--ignore-submodules=all',
     ]),
   )
-  const lists: Record<keyof GitStatus, GitText[]> = { changed: [], deleted: [], untracked: [], ignored: [] }
+  const lists: Record<keyof GitStatus, UndecodedGitText[]> = {
+    changed: [],
+    deleted: [],
+    untracked: [],
+    ignored: [],
+  }
   for (const entry of entries) {
     // "? path"; "! path"; "1 XY sub mH mI mW hH hI path", missing where X or Y is D; "u XY sub m1 m2 m3 mW h1 h2 h3 path".
     const kind = entry.charAt(0)
@@ -42,7 +47,7 @@ export async function readGitStatus(git: Git, untrackedFiles: 'all' | 'normal' =
 }
 
 export interface GitIndexEntry {
-  readonly path: GitText
+  readonly path: UndecodedGitText
   /** The mode as git writes it: 100644, 100755, 120000 (a link), 160000 (a submodule). */
   readonly mode: string
   readonly object: string
@@ -78,12 +83,15 @@ const indexLine =
   /(.) (\d{6}) ([0-9a-f]+) \d\t[^\0]+\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g
 
 /** Returns the paths of the files of a commit. */
-export async function filesOfCommit(git: Git, commit: string): Promise<readonly GitText[]> {
+export async function listFilePathsOfCommit(git: Git, commit: string): Promise<readonly UndecodedGitText[]> {
   return splitAtNul(await git.run(['ls-tree', '-r', '-z', '--name-only', commit]))
 }
 
 /** Returns the submodules of a commit, by path, each with its commit. */
-export async function readSubmoduleCommits(git: Git, commit: string): Promise<ReadonlyMap<GitText, string>> {
+export async function readSubmoduleCommits(
+  git: Git,
+  commit: string,
+): Promise<ReadonlyMap<UndecodedGitText, string>> {
   const links = splitAtNul(await git.run(['ls-tree', '-r', '-z', commit])).filter(entry =>
     entry.startsWith('160000'),
   )
@@ -93,16 +101,16 @@ export async function readSubmoduleCommits(git: Git, commit: string): Promise<Re
 
 /** The paths at which files of two commits differ; submodules do not count. */
 export interface CommitDifference {
-  readonly changed: readonly GitText[]
+  readonly changed: readonly UndecodedGitText[]
   /** Paths that only the second commit has. */
-  readonly added: readonly GitText[]
+  readonly added: readonly UndecodedGitText[]
   /** Paths that only the first commit has. */
-  readonly removed: readonly GitText[]
+  readonly removed: readonly UndecodedGitText[]
 }
 
 export async function readCommitDifference(git: Git, from: string, to: string): Promise<CommitDifference> {
   const fields = splitAtNul(await git.run(['diff-tree', '--raw', '-r', '-z', '--no-renames', from, to, '--']))
-  const lists: Record<keyof CommitDifference, GitText[]> = { changed: [], added: [], removed: [] }
+  const lists: Record<keyof CommitDifference, UndecodedGitText[]> = { changed: [], added: [], removed: [] }
   for (let i = 0; i + 1 < fields.length; i += 2) {
     const [heading, path] = fields.slice(i, i + 2)
     if (heading === undefined || path === undefined) break
@@ -133,7 +141,7 @@ async function sameFilesUnder(
   folders: readonly string[],
   from: string,
   to: string,
-): Promise<readonly GitText[]> {
+): Promise<readonly UndecodedGitText[]> {
   if (folders.length === 0) return []
   const [fromEntries, toEntries] = await Promise.all(
     [from, to].map(async commit => splitAtNul(await git.run(['ls-tree', '-r', '-z', commit]))),
@@ -151,7 +159,7 @@ export async function isSparseCheckout(git: Git): Promise<boolean> {
 
 export async function listGitStashes(
   git: Git,
-): Promise<readonly (readonly [sha: string, message: GitText])[]> {
+): Promise<readonly (readonly [sha: string, message: UndecodedGitText])[]> {
   const listed = await git.run(['stash', 'list', '-z', '--format=%H %gs'])
   return splitAtNul(listed).map(entry => {
     const end = entry.indexOf(' ')

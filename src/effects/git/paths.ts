@@ -15,10 +15,10 @@ import {
 import { chmod, open, readdir, rename, rm, rmdir, unlink } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { lstatOrNull } from '../files/folder.ts'
-import { encodeGitText, type GitText, joinGitPath } from './git.ts'
+import { encodeGitText, joinGitPath, type UndecodedGitText } from './git.ts'
 
 /** Joins a path of the file system; the first part is no text from git. */
-export function joinBytePath(root: string, ...parts: readonly GitText[]): Buffer {
+export function joinBytePath(root: string, ...parts: readonly UndecodedGitText[]): Buffer {
   return Buffer.concat([Buffer.from(root), ...parts.map(part => Buffer.from(`/${part}`, 'latin1'))])
 }
 
@@ -34,24 +34,26 @@ export function isPathInsideTree(path: string): boolean {
 }
 
 /** Returns the folders above a path, outermost first. */
-export function foldersAbove(path: GitText): readonly GitText[] {
+export function foldersAbove(path: UndecodedGitText): readonly UndecodedGitText[] {
   const parts = path.split('/')
   return parts.slice(1).map((_, depth) => joinGitPath(...parts.slice(0, depth + 1)))
 }
 
 /** Reports whether two paths are the same, or one is in the other. */
-export function arePathsNested(first: GitText, second: GitText): boolean {
+export function arePathsNested(first: UndecodedGitText, second: UndecodedGitText): boolean {
   return `${first}/`.startsWith(`${second}/`) || `${second}/`.startsWith(`${first}/`)
 }
 
 /** Returns the stats of `path` below `root`; null if there is nothing, or if a folder on the way is a link. */
-export function statPathBelowWithoutLinks(root: string, path: GitText): Promise<Stats | null> {
-  return createFileStatsReader(root)(path)
+export function statPathBelowWithoutLinks(root: string, path: UndecodedGitText): Promise<Stats | null> {
+  return createStatReaderWithoutLinks(root)(path)
 }
 
 /** Returns such a function for many paths of a tree that does not change meanwhile; it reads each folder once. */
-export function createFileStatsReader(root: string): (path: GitText) => Promise<Stats | null> {
-  const folders = new Map<GitText, boolean>()
+export function createStatReaderWithoutLinks(
+  root: string,
+): (path: UndecodedGitText) => Promise<Stats | null> {
+  const folders = new Map<UndecodedGitText, boolean>()
   return async path => {
     for (const above of foldersAbove(path)) {
       const isFolder =
@@ -67,7 +69,7 @@ export function createFileStatsReader(root: string): (path: GitText) => Promise<
 export const unfinishedMoveSuffixes = { copy: '.benchgate-copying', original: '.benchgate-moved' }
 
 /** Reports whether a path has such a suffix, or is in a folder that has. */
-export function isUnfinishedMovePath(path: GitText): boolean {
+export function isUnfinishedMovePath(path: UndecodedGitText): boolean {
   return path
     .split('/')
     .some(part => Object.values(unfinishedMoveSuffixes).some(suffix => part.endsWith(suffix)))
@@ -77,13 +79,13 @@ export function isUnfinishedMovePath(path: GitText): boolean {
  * Returns the files below a folder, relative to it; a repository counts as one file, and so does a folder that is too deep to
  * be read. Empty if the folder does not exist.
  */
-export async function listFilesBelow(
+export async function listFilesAndFoldersBelow(
   folder: Buffer,
-): Promise<{ readonly files: GitText[]; readonly folders: GitText[] }> {
-  const files: GitText[] = []
-  const folders: GitText[] = []
+): Promise<{ readonly files: UndecodedGitText[]; readonly folders: UndecodedGitText[] }> {
+  const files: UndecodedGitText[] = []
+  const folders: UndecodedGitText[] = []
   /** Returns false if the folder has paths that are too long. */
-  const listFolder = async (current: Buffer, above: readonly GitText[]): Promise<boolean> => {
+  const listFolder = async (current: Buffer, above: readonly UndecodedGitText[]): Promise<boolean> => {
     const entries = await readdir(current, { withFileTypes: true, encoding: 'buffer' })
     const longestEntry = Math.max(0, ...entries.map(({ name }) => (name as Buffer).length))
     if (current.length + 1 + longestEntry > maxPathLength) return false
@@ -201,7 +203,7 @@ async function copyInPieces(from: Buffer, to: Buffer, mode: number, options: Cop
 }
 
 /** Removes the folders above `path` that have become empty, as git does, but not the current directory of this process. */
-export async function removeEmptyFoldersAbove(root: string, path: GitText): Promise<void> {
+export async function removeEmptyFoldersAbove(root: string, path: UndecodedGitText): Promise<void> {
   for (const above of foldersAbove(path).toReversed()) {
     try {
       if (`${process.cwd()}/`.startsWith(`${joinBytePath(root, above)}/`)) return

@@ -6,7 +6,7 @@ import {
   type AcceptanceLedger,
   type AcceptedPullRequestRegression,
   type LedgerRegression,
-  selectApplicableAcceptances,
+  limitAcceptancesToShownRegressions,
 } from '../../core/judge/acceptances.ts'
 import { failingRegressions } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
@@ -23,7 +23,7 @@ import {
   isObject,
   type OwnerAndRepo,
   type RequestDeadline,
-  UnexpectedResponseError,
+  UnexpectedResponseBodyError,
   userHasWriteAccess,
 } from './api.ts'
 import { findLabelSetter } from './labels.ts'
@@ -59,7 +59,7 @@ export async function applyPullRequestAcceptances(
     // A label cannot accept what no comment has shown yet, for example while the first run measures.
     const isUnshown = ledger === null && comment !== null && comment.shows !== 'result'
     const counted = isUnshown ? acceptances.filter(({ what }) => what !== null) : acceptances
-    const accepted = selectApplicableAcceptances(result.comparisons, counted, ledger, mark.head)
+    const accepted = limitAcceptancesToShownRegressions(result.comparisons, counted, ledger, mark.head)
     const judged = rejudgeWithAcceptances(result, accepted)
     if (failingRegressions(judged.comparisons).length > 0)
       for (const line of acceptances.flatMap(acceptance => unused(acceptance, accepted)).slice(-mostRefused))
@@ -191,7 +191,7 @@ async function wasEdited(
   const { data } = await client.request({ method: 'POST', url: graphql, query, variables: { id } })
   const node = (data as Answered | null)?.data?.node
   if (!isObject(node) || !('lastEditedAt' in node))
-    throw new UnexpectedResponseError('the last edit of a comment', data)
+    throw new UnexpectedResponseBodyError('the last edit of a comment', data)
   return node.lastEditedAt !== null
 }
 

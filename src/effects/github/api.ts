@@ -235,7 +235,7 @@ interface Answered {
 /** Returns the milliseconds to wait before a retry; null if a retry would not help. */
 function waitAfter(error: unknown, attempt: number): number | null {
   const { status } = error as Answered
-  const passing = error instanceof UnexpectedResponseError || (status ?? 0) >= 500
+  const passing = error instanceof UnexpectedResponseBodyError || (status ?? 0) >= 500
   return rateLimitWait(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null)
 }
 
@@ -248,7 +248,7 @@ export function requestFailureCause(
   needs: string,
 ): string {
   if (signal.aborted) return Date.now() >= ends ? 'GitHub did not answer in time.' : 'the run was cancelled.'
-  if (error instanceof UnexpectedResponseError) return `${error.message}.`
+  if (error instanceof UnexpectedResponseBodyError) return `${error.message}.`
   const { status, response, message = String(error) } = error as Partial<ErrorResponse>
   if (status === undefined) return `${shortened(message)}.`
   // Octokit also gives a status to requests that never reached GitHub.
@@ -293,7 +293,7 @@ export async function fetchAllPages<T extends object>(
   const entries: T[] = []
   for (let page = 1; page <= mostPages; page++) {
     const { data } = await ask({ per_page: perPage, page })
-    if (!Array.isArray(data) || !data.every(isObject)) throw new UnexpectedResponseError(wanted, data)
+    if (!Array.isArray(data) || !data.every(isObject)) throw new UnexpectedResponseBodyError(wanted, data)
     entries.push(...(data as T[]))
     if (data.length < perPage) break
   }
@@ -307,7 +307,7 @@ export function isObject(value: unknown): value is object {
 // Responses with a good status and a wrong body: empty, cut off, or the page of a proxy.
 
 /** Is retried like a server error. */
-export class UnexpectedResponseError extends Error {
+export class UnexpectedResponseBodyError extends Error {
   override readonly name = 'UnexpectedResponse'
 
   /** `data` is what arrived instead of `wanted`. */
@@ -386,7 +386,7 @@ export async function loginOfToken(
 ): Promise<string> {
   try {
     const { data } = await client.request({ method: 'POST', url: at.graphql, query: '{ viewer { login } }' })
-    if (!isObject(data)) throw new UnexpectedResponseError('the owner of the token', data)
+    if (!isObject(data)) throw new UnexpectedResponseBodyError('the owner of the token', data)
     return (data as Viewer).data?.viewer?.login ?? ofJob
   } catch (error) {
     if (isTransientError(error)) throw error
@@ -415,7 +415,7 @@ export async function userHasWriteAccess(
   const answer = await request.catch(ignoreNotFoundError)
   if (answer === null) return false
   const permission: unknown = answer.data?.permission
-  if (typeof permission !== 'string') throw new UnexpectedResponseError('a permission', answer.data)
+  if (typeof permission !== 'string') throw new UnexpectedResponseBodyError('a permission', answer.data)
   return writing.includes(permission)
 }
 

@@ -23,7 +23,7 @@ import {
   ignoreNotFoundError,
   type OwnerAndRepo,
   type RequestDeadline,
-  UnexpectedResponseError,
+  UnexpectedResponseBodyError,
 } from './api.ts'
 
 /** The contents of a check run. */
@@ -58,7 +58,7 @@ export const regressionAnnotationTitle = 'Performance regression'
 const noFile = { path: '.github', start_line: 1, end_line: 1 } as const
 
 /** `said` is why the check run does not show its contents; null if it does. */
-export interface WrittenCheckRun {
+export interface CheckRunUrlAndProblem {
   readonly url: string
   readonly said: string | null
 }
@@ -86,7 +86,7 @@ export async function writeCheckRun(
   repository: GitHubRepository,
   check: CheckRun,
   deadline: RequestDeadline,
-): Promise<WrittenCheckRun> {
+): Promise<CheckRunUrlAndProblem> {
   return askGitHub(repository, question, deadline, async (rest, target) => {
     const checks = await known(rest, target, check)
     const ownCheck = checks.findLast(({ isOwn }) => isOwn) ?? null
@@ -105,7 +105,7 @@ async function put(
   target: OwnerAndRepo,
   { said = null, ...check }: CheckRun & { readonly said?: string | null },
   ownCheck: KnownCheck | null,
-): Promise<WrittenCheckRun> {
+): Promise<CheckRunUrlAndProblem> {
   const { name, head, conclusion, summary, run, annotations } = check
   const title = check.title.slice(0, longestTitle)
   const level = conclusion === 'failure' ? 'failure' : 'warning'
@@ -131,7 +131,7 @@ async function put(
           .catch(notOurs)
   const { data } =
     updated ?? (await rest.checks.create({ ...target, name, head_sha: head, ...contentWith(marks) }))
-  if (typeof data?.id !== 'number') throw new UnexpectedResponseError('a check run', data)
+  if (typeof data?.id !== 'number') throw new UnexpectedResponseBodyError('a check run', data)
   return { url: data.html_url ?? '', said }
 }
 
@@ -143,7 +143,7 @@ async function known(
 ): Promise<readonly KnownCheck[]> {
   const query = { ...target, ref: head, check_name: name, filter: 'all', per_page: 100 } as const
   const { data } = await rest.checks.listForRef(query)
-  if (!Array.isArray(data?.check_runs)) throw new UnexpectedResponseError('a list of check runs', data)
+  if (!Array.isArray(data?.check_runs)) throw new UnexpectedResponseBodyError('a list of check runs', data)
   return data.check_runs.flatMap(run => {
     const [, digest, pull] = /^benchgate (\w+)(?: #(\d+))?$/.exec(run.external_id ?? '') ?? []
     if (digest === undefined) return []

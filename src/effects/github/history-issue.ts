@@ -1,12 +1,12 @@
 // Keeps the issue of a nightly run: opens, updates, closes and soon after reopens it.
-import { type HistoryIssue, historyIssueMarker } from '../../core/history/show/issue.ts'
+import { type HistoryIssueContent, historyIssueMarker } from '../../core/history/show/issue.ts'
 import {
   askGitHub,
   fetchAllPages,
   type GitHubRepository,
   loginOfToken,
   type RequestDeadline,
-  UnexpectedResponseError,
+  UnexpectedResponseBodyError,
 } from './api.ts'
 
 interface Found {
@@ -26,7 +26,7 @@ const recently = 14 * 24 * 60 * 60 * 1000
  * null, closes it and returns null. Throws CouldNotPublishError.
  */
 export async function updateHistoryIssue(
-  issue: HistoryIssue | null,
+  issue: HistoryIssueContent | null,
   repository: GitHubRepository,
   deadline: RequestDeadline,
 ): Promise<string | null> {
@@ -60,7 +60,7 @@ export async function updateHistoryIssue(
     const { data } = last
       ? await rest.issues.update({ ...target, issue_number: last.number, title, body, state: 'open' })
       : await rest.issues.create({ ...target, title, body })
-    if (typeof data?.html_url !== 'string') throw new UnexpectedResponseError('an issue', data)
+    if (typeof data?.html_url !== 'string') throw new UnexpectedResponseBodyError('an issue', data)
     return data.html_url
   })
 }

@@ -3,7 +3,7 @@
 // Updates during a run are seldom (after 1, 2, 4, 8 and 16 minutes, then every ten) and never awaited: each costs 5 to 6 ms of
 // processor time beside the benchmarks. The post step writes the end of a run that was killed.
 import * as core from '@actions/core'
-import { commentIdInputKind } from '../../core/inputs/input-kinds.ts'
+import { commentIdAndMatrixInputKind } from '../../core/inputs/input-kinds.ts'
 import { createNextLedger } from '../../core/judge/acceptances.ts'
 import { isWorthComment } from '../../core/judge/verdict.ts'
 import { nextProgressUpdateTime, roundLabel } from '../../core/live/progress.ts'
@@ -17,7 +17,7 @@ import {
   maxTextBesidesPreviousResult,
   measuringNotice,
   noticeWithPreviousResult,
-  type PreviousCommentResult,
+  type PreviousResultInComment,
   type ProgressNote,
 } from '../../core/report/show/comment-text.ts'
 import { reportMarkdown } from '../../core/report/show/markdown.ts'
@@ -156,7 +156,7 @@ function write(
   return writeComment(thread, mark, withLeg, deadline)
 }
 
-function lastOf(existing: ExistingComment | null): PreviousCommentResult | null {
+function lastOf(existing: ExistingComment | null): PreviousResultInComment | null {
   return (
     existing &&
     extractPreviousResult(existing.text, existing.shows === 'result' ? 'result' : 'notice', existing)
@@ -252,7 +252,7 @@ export async function markCommentCancelled(
   const pull = (await readWorkflowEvent(env, true)).pull ?? named
   const commenting = {
     comment: 'always',
-    commentId: commentIdInputKind.parse('comment-id', input('comment-id') || 'benchgate'),
+    commentId: commentIdAndMatrixInputKind.parse('comment-id', input('comment-id') || 'benchgate'),
     githubToken: input('github-token'),
   } as const
   const place = commentTargetOf(commenting, pull, env, { signal: new AbortController().signal, console })

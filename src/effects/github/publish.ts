@@ -14,7 +14,7 @@ import type { ResultFile } from '../../core/model/result-file.ts'
 import type { ReportLinks } from '../../core/report/say/block.ts'
 import { fullReport, maxStepSummaryBytes, renderReportWithinLimit } from '../../core/report/say/fit-limit.ts'
 import { changedRulesSentence } from '../../core/report/say/rules.ts'
-import { failureLine, failureReport } from '../../core/report/say/run-failure.ts'
+import { failureReport, formatErrorOnOneLine } from '../../core/report/say/run-failure.ts'
 import { headlineText } from '../../core/report/say/status-line.ts'
 import { reportMarkdown } from '../../core/report/show/markdown.ts'
 import { regressionPlainLines, reportTextToPlain } from '../../core/report/show/plain-text.ts'
@@ -81,7 +81,7 @@ export async function publishFailure(
   { comments, check, console, onShown }: PublishTarget,
   conclusion: CheckRun['conclusion'] = 'failure',
 ): Promise<void> {
-  const reason = failureLine(error)
+  const reason = formatErrorOnOneLine(error)
   const isOtherJobs = error instanceof MissingJobResultsError && check !== null
   if (isOtherJobs) console.info(reason)
   else console.fail(reason)
@@ -94,7 +94,7 @@ export async function publishFailure(
     if (isOtherJobs && !isShown) console.fail(reason)
     if (comments && comments.mode !== 'never') await writeFailureComment(report, reason, comments)
   } catch (second) {
-    console.warn(`This failure could not be published: ${failureLine(second)}`)
+    console.warn(`This failure could not be published: ${formatErrorOnOneLine(second)}`)
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type GitHubRepository,
   ignoreNotFoundError,
   type RequestDeadline,
-  UnexpectedResponseError,
+  UnexpectedResponseBodyError,
 } from './api.ts'
 import { readEventPayload } from './event.ts'
 
@@ -218,7 +218,7 @@ export function askCurrentPullRequest(
     const { data } = (await rest.pulls.get({ ...target, pull_number: number })) as { data: Answer }
     const { state, base, head } = data ?? {}
     const isWhole = typeof base?.ref === 'string' && isFullSha(base.sha) && isFullSha(head?.sha)
-    if (data?.number !== number || !isWhole) throw new UnexpectedResponseError('a pull request', data)
+    if (data?.number !== number || !isWhole) throw new UnexpectedResponseBodyError('a pull request', data)
     return {
       number,
       baseRef: base.ref as string,
@@ -235,7 +235,7 @@ export function askCurrentPullRequest(
  * untrusted code would run with the permissions of the repository, unless head is trusted. Also throws the errors of
  * askCurrentPullRequest.
  */
-export async function addTrustedPullRequestToEvent(
+export async function addPullRequestRefusingForks(
   event: WorkflowEvent,
   number: number | null,
   trustHead: boolean,
@@ -257,7 +257,7 @@ export async function addTrustedPullRequestToEvent(
 // Pull requests of a measured commit, which a run for a fork does not name.
 
 /** The pull request to comment on; without one, `why` is the reason as a sentence. */
-export interface FoundPullRequest {
+export interface PullRequestLookupResult {
   readonly number: number | null
   /** All pull requests that may have been measured. */
   readonly all: readonly number[]
@@ -277,7 +277,7 @@ export async function findPullRequestOfHead(
   repository: GitHubRepository,
   { pull, branch, head, run }: PublishSubject,
   deadline: RequestDeadline,
-): Promise<FoundPullRequest> {
+): Promise<PullRequestLookupResult> {
   if (pull !== null) return the(pull)
   if (branch === null)
     return none(
@@ -288,7 +288,7 @@ export async function findPullRequestOfHead(
   const open = await askGitHub(repository, question, deadline, async (rest, target) => {
     const query = { ...target, state: 'open', head: `${branch.owner}:${branch.name}`, per_page: 100 } as const
     const { data } = await rest.pulls.list(query)
-    if (!Array.isArray(data)) throw new UnexpectedResponseError('a list of pull requests', data)
+    if (!Array.isArray(data)) throw new UnexpectedResponseBodyError('a list of pull requests', data)
     return data as readonly Pull[]
   })
   // An owner may have several forks, each with a branch of the same name.
@@ -310,11 +310,11 @@ export async function findPullRequestOfHead(
   )
 }
 
-function the(number: number): FoundPullRequest {
+function the(number: number): PullRequestLookupResult {
   return { number, all: [number], why: '' }
 }
 
-function none(why: string, candidates: readonly number[] = []): FoundPullRequest {
+function none(why: string, candidates: readonly number[] = []): PullRequestLookupResult {
   return { number: null, all: candidates, why: `There is no comment. ${why}` }
 }
 
@@ -370,7 +370,7 @@ function parentsOf(
   return askGitHub(repository, headQuestion, deadline, async (rest, target) => {
     const answer = await rest.git.getCommit({ ...target, commit_sha: sha }).catch(ignoreNotFoundError)
     if (answer === null) return []
-    if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponseError('a commit', answer.data)
+    if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponseBodyError('a commit', answer.data)
     return answer.data.parents.map(parent => parent.sha)
   })
 }

@@ -1,5 +1,5 @@
 // Runs the program of a workflow step: with its console, until a signal ends it, and with a failed step for every error.
-import { failureLine } from '../../core/report/say/run-failure.ts'
+import { formatErrorOnOneLine } from '../../core/report/say/run-failure.ts'
 import { abortOnSignals, type VerdictAwareInterrupt } from '../program/interrupt.ts'
 import { createWorkflowConsole, failStepOnUncaughtError, type WorkflowConsole } from './workflow-console.ts'
 
@@ -12,7 +12,7 @@ export interface ActionStepContext extends Pick<VerdictAwareInterrupt, 'signal' 
 }
 
 /** `onSignal` is what the log says that the step does when a signal ends it. */
-export async function runActionStep(
+export async function runAsActionStep(
   run: (step: ActionStepContext) => Promise<void>,
   onFailure: (error: unknown, step: ActionStepContext) => Promise<void> | void = failStep,
   onSignal?: string,
@@ -31,5 +31,5 @@ export async function runActionStep(
 }
 
 function failStep(error: unknown, { console }: ActionStepContext): void {
-  console.fail(failureLine(error))
+  console.fail(formatErrorOnOneLine(error))
 }

@@ -1,7 +1,7 @@
 // Writes the comment of a gate on a pull request: finds it by its hidden marker, and updates or creates it, never two.
 
 import { createHash } from 'node:crypto'
-import type { CommentIdInput } from '../../core/inputs/input-kinds.ts'
+import type { CommentIdAndMatrix } from '../../core/inputs/input-kinds.ts'
 import type { PullRequest } from '../../core/model/event.ts'
 import type { CommentMode } from '../../core/model/settings.ts'
 import { noReportLinks, type ReportLinks } from '../../core/report/say/block.ts'
@@ -18,7 +18,7 @@ import {
   requestFailureCause,
   retryWhileTransient,
   splitOwnerAndRepo,
-  UnexpectedResponseError,
+  UnexpectedResponseBodyError,
 } from './api.ts'
 
 /** The contents of a comment, without the marker. */
@@ -171,7 +171,7 @@ export function createCommentsClient(client: GitHubClient, thread: PullRequestWi
 function commentIn(data: unknown): BenchgateComment {
   const { id, body, html_url: url } = (data ?? {}) as { id?: unknown; body?: unknown; html_url?: unknown }
   if (typeof id !== 'number' || typeof body !== 'string' || typeof url !== 'string')
-    throw new UnexpectedResponseError('a comment', data)
+    throw new UnexpectedResponseBodyError('a comment', data)
   return { id, body, url }
 }
 
@@ -187,11 +187,11 @@ export interface RunThatWritesComment {
 }
 
 /** What a comment shows: a result, a run in progress, or a failure. */
-export type CommentState = 'result' | 'measuring' | 'failure'
+export type RunStateInComment = 'result' | 'measuring' | 'failure'
 
 /** The marker of a comment. */
 export interface CommentMarker extends RunThatWritesComment {
-  readonly shows: CommentState
+  readonly shows: RunStateInComment
   /** The time of writing in ISO 8601; null if unknown. */
   readonly at: string | null
 }
@@ -226,7 +226,7 @@ export function parseCommentMarker(commentId: string, body: string): CommentMark
     run: id === '' ? null : [Number(id), Number(attempt)],
     head: /\bhead=([0-9a-f]+) /.exec(line)?.[1] ?? null,
     at: /\bat=([\dTZ:.-]+) /.exec(line)?.[1] ?? null,
-    shows: (/\b(measuring|failure) -->/.exec(line)?.[1] as CommentState | undefined) ?? 'result',
+    shows: (/\b(measuring|failure) -->/.exec(line)?.[1] as RunStateInComment | undefined) ?? 'result',
   }
 }
 
@@ -269,7 +269,7 @@ export interface CommentTarget {
 /** The inputs for comments. */
 export interface CommentInputs {
   readonly comment: CommentMode
-  readonly commentId: CommentIdInput
+  readonly commentId: CommentIdAndMatrix
   readonly githubToken: string
 }
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { appendFile } from 'node:fs/promises'
 import * as core from '@actions/core'
-import { failureLine } from '../../core/report/say/run-failure.ts'
+import { formatErrorOnOneLine } from '../../core/report/say/run-failure.ts'
 import { disarmWorkflowCommands, escapeControlCharacters, escapeLines } from '../../core/words/escape.ts'
 import { readFileOrNull, removeAndCreateFile, rethrowWithPath } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -47,7 +47,7 @@ export function createWorkflowConsole(): WorkflowConsole {
 export function failStepOnUncaughtError(console: WorkflowConsole): void {
   process.once('uncaughtException', error => {
     for (const line of (error instanceof Error ? (error.stack ?? '') : '').split('\n')) console.info(line)
-    console.fail(failureLine(error))
+    console.fail(formatErrorOnOneLine(error))
     process.exit()
   })
 }

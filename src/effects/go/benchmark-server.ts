@@ -7,10 +7,10 @@ import { randomUUID } from 'node:crypto'
 import type { Side } from '../../core/model/measuring.ts'
 import { excludeProcessGroupFromLeftovers } from '../measure/leftovers.ts'
 import {
-  type CommandedProcess,
   maxTimerMilliseconds,
-  type ProcessEnd,
   type ProcessRequest,
+  type ProcessResult,
+  type ProcessWithCommandPipe,
   startProcessWithCommandPipe,
 } from '../measure/process.ts'
 
@@ -43,7 +43,7 @@ export class SideBenchmarkServers implements AsyncDisposable {
   }
 
   /** Runs a benchmark like runProcess, in a process of its side. Throws BenchmarkNotServedError. */
-  async run(side: Side, request: ProcessRequest): Promise<ProcessEnd> {
+  async run(side: Side, request: ProcessRequest): Promise<ProcessResult> {
     const [benchtime, pattern] = ['-test.benchtime=', '-test.bench='].map(flag =>
       request.args.find(arg => arg.startsWith(flag))?.slice(flag.length),
     )
@@ -78,8 +78,8 @@ export class SideBenchmarkServers implements AsyncDisposable {
 class BenchmarkServer {
   private readonly mark = `benchgate-${randomUUID()}`
   private readonly stop = new AbortController()
-  private readonly process: CommandedProcess
-  private readonly processEnd: Promise<ProcessEnd>
+  private readonly process: ProcessWithCommandPipe
+  private readonly processEnd: Promise<ProcessResult>
   /** What the first benchmark printed before its result: Go names the machine once. */
   private machineLines: string | null = null
   private output = ''
@@ -114,7 +114,7 @@ class BenchmarkServer {
     benchtime: string,
     pattern: string,
     { deadline, onOutput, signal }: ProcessRequest,
-  ): Promise<ProcessEnd> {
+  ): Promise<ProcessResult> {
     this.output = ''
     this.chunks = []
     const answered = new Promise<'answered'>(resolve => {
@@ -150,7 +150,7 @@ class BenchmarkServer {
     return Buffer.concat([text.subarray(0, at), text.subarray(end < 0 ? text.length : end + 1)])
   }
 
-  private answer(): ProcessEnd {
+  private answer(): ProcessResult {
     const at = this.output.lastIndexOf(`\n${this.mark} `)
     const text = this.output.slice(0, at)
     const microseconds = Number(this.output.slice(at + this.mark.length + 2).trim())
@@ -175,7 +175,7 @@ class BenchmarkServer {
   }
 
   /** Closes the commands and waits; returns the exit status, or null if it had to be stopped. */
-  async end(): Promise<ProcessEnd['status'] | null> {
+  async end(): Promise<ProcessResult['status'] | null> {
     this.process.commands.end()
     const timer = timerUntil(Date.now() + endMilliseconds)
     const ended = await Promise.race([this.processEnd.catch(() => null), timer.passed])

@@ -1,7 +1,7 @@
 // Reads the compiled packages that a test binary was linked from, and finds the benchmarks that can reach no difference.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LinkedProgram, MissingLinkedPackageError } from '../../core/go/linked-program.ts'
+import { LinkedProgram, PackageNotInLinkerInputError } from '../../core/go/linked-program.ts'
 import {
   type CompiledPackageArchive,
   parseGoObjectConstants,
@@ -9,9 +9,12 @@ import {
   UnknownGoObjectFormatError,
 } from '../../core/go/object-file.ts'
 import { type LinkerCall, linkerImportcfgPath } from '../../core/go/relinking.ts'
-import { pickSymbolComparisonConstants, type SymbolComparisonConstants } from '../../core/go/same-symbol.ts'
 import {
-  findUnchangedBenchmarks,
+  pickRelocationAndSymbolKindNumbers,
+  type RelocationAndSymbolKindNumbers,
+} from '../../core/go/same-symbol.ts'
+import {
+  compareCodeReachedByBenchmarks,
   type LinkedSideProgram,
   type UnchangedCodeOutcome,
 } from '../../core/go/unchanged-code.ts'
@@ -19,7 +22,7 @@ import type { RecordedLinker } from './link-recorder.ts'
 
 /** What the object files of one version of Go mean. */
 interface GoFormat {
-  readonly numbers: SymbolComparisonConstants
+  readonly numbers: RelocationAndSymbolKindNumbers
   readonly builtins: readonly (readonly [name: string, abi: number])[]
   parse(bytes: Uint8Array): CompiledPackageArchive
 }
@@ -39,7 +42,7 @@ export class CompiledCodeComparer {
     if (!format) return null
     try {
       const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)]
-      return onBase && onHead && findUnchangedBenchmarks(onBase, onHead, format.numbers)
+      return onBase && onHead && compareCodeReachedByBenchmarks(onBase, onHead, format.numbers)
     } catch (error) {
       if (isUnreadable(error)) return null
       throw error
@@ -82,7 +85,7 @@ export class CompiledCodeComparer {
 function isUnreadable(error: unknown): boolean {
   return (
     error instanceof UnknownGoObjectFormatError ||
-    error instanceof MissingLinkedPackageError ||
+    error instanceof PackageNotInLinkerInputError ||
     error instanceof RangeError ||
     (error instanceof Error && 'code' in error)
   )
@@ -108,7 +111,7 @@ async function readFormat(linker: string): Promise<GoFormat | null> {
       ),
     )
     const all = parseGoObjectConstants(relocations ?? '', kinds ?? '')
-    const numbers = pickSymbolComparisonConstants(all)
+    const numbers = pickRelocationAndSymbolKindNumbers(all)
     return (
       numbers && {
         numbers,

@@ -3,12 +3,12 @@
 
 import { readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { goCommandFlags } from '../../core/go/flags.ts'
+import { flagsForEveryGoCommand } from '../../core/go/flags.ts'
 import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { lstatOrNull } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
-import type { ProcessEnd } from '../measure/process.ts'
+import type { ProcessResult } from '../measure/process.ts'
 import type { GoCommandRunner } from './go-tool.ts'
 
 export interface GoPackage {
@@ -28,12 +28,12 @@ export interface GoListQuery extends Pick<GoPackage, 'module' | 'env'> {
 }
 
 /** Where to search: the top folder of a side (its real path), and the folder in it that patterns are relative to. */
-export interface GoPackageSearch {
+export interface GoPackageSearchRoot {
   readonly git: Git
   readonly root: string
   readonly workingDirectory: string
   /** Called with the outcome of each listing; throws SideFailedError to leave the module out. */
-  readonly refuse: (listing: GoListQuery, processEnd: ProcessEnd) => void
+  readonly refuse: (listing: GoListQuery, processEnd: ProcessResult) => void
 }
 
 /**
@@ -52,7 +52,7 @@ export interface FoundPackages {
  */
 export async function findGoPackages(
   go: GoCommandRunner,
-  searchRoot: GoPackageSearch,
+  searchRoot: GoPackageSearchRoot,
   settings: Pick<GoSettings, 'packages' | 'tags'>,
 ): Promise<FoundPackages> {
   const packagesByPath = new Map<string, GoPackage>()
@@ -86,7 +86,7 @@ export async function findGoPackages(
 /** Returns the packages of a module that have benchmarks, each with the pattern that matched it. */
 async function packagesIn(
   go: GoCommandRunner,
-  searchRoot: GoPackageSearch,
+  searchRoot: GoPackageSearchRoot,
   settings: Pick<GoSettings, 'tags'>,
   { folder: module, benchmarkFolders }: Module,
   patterns: readonly { readonly pattern: string; readonly meant: string }[],
@@ -120,7 +120,7 @@ interface Module {
   readonly benchmarkFolders: readonly string[]
 }
 
-async function modulesWithBenchmarks({ git, root }: GoPackageSearch): Promise<readonly Module[]> {
+async function modulesWithBenchmarks({ git, root }: GoPackageSearchRoot): Promise<readonly Module[]> {
   const modules = new Map<string, string[]>()
   for (const folder of await foldersWithGoBenchmarks(git)) {
     const module = await moduleOf(root, folder)
@@ -146,14 +146,14 @@ async function environmentIn(go: GoCommandRunner, folder: string): Promise<Reado
 /** Returns the packages of a module that match a pattern according to go, and have test files with the given build tags. */
 async function listPackages(
   go: GoCommandRunner,
-  { root, refuse }: GoPackageSearch,
+  { root, refuse }: GoPackageSearchRoot,
   settings: Pick<GoSettings, 'tags'>,
   listing: GoListQuery,
 ) {
   const { module, env, pattern } = listing
   const format = '{{.ImportPath}}\t{{.Dir}}\t{{len .TestGoFiles}}\t{{len .XTestGoFiles}}'
   // With -e, a package that cannot be read is listed too, and building it reports the error.
-  const args = ['list', '-e', '-find', ...goCommandFlags(settings), '-f', format, '--', pattern]
+  const args = ['list', '-e', '-find', ...flagsForEveryGoCommand(settings), '-f', format, '--', pattern]
   const processEnd = await go.run(resolve(root, module), args, env)
   refuse(listing, processEnd)
   return processEnd.stdout

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { secondsOfBenchtime } from '../../core/go/flags.ts'
-import { compiledBenchmarkServerPath } from '../../core/go/relinking.ts'
+import { mainPackageWithServerPath } from '../../core/go/relinking.ts'
 import { benchtimeOfPlan } from '../../core/go/visits.ts'
 import { CouldNotMeasureError, MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
@@ -32,7 +32,7 @@ import { type RunProcess, runProcess } from '../measure/process.ts'
 import { BenchmarkNotServedError, SideBenchmarkServers } from './benchmark-server.ts'
 import {
   canRelinkPackage,
-  type GoScheduleOptions,
+  type GoShardAndVisitPlanOptions,
   openPerRoundRelinking,
   type PerRoundRelinking,
 } from './layouts.ts'
@@ -63,7 +63,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   readonly isEmpty: boolean
   private readonly context: DriverContext
   private readonly settings: GoSettings
-  private readonly schedule: GoScheduleOptions
+  private readonly schedule: GoShardAndVisitPlanOptions
   private readonly folder: string
   private readonly isInShard: IsInShard
   private readonly launcher: FastProcessLauncher | null
@@ -84,7 +84,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   private constructor(
     context: DriverContext,
     settings: GoSettings,
-    schedule: GoScheduleOptions,
+    schedule: GoShardAndVisitPlanOptions,
     folder: string,
   ) {
     this.context = context
@@ -101,7 +101,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   static async open(
     context: DriverContext,
     settings: GoSettings,
-    schedule: GoScheduleOptions,
+    schedule: GoShardAndVisitPlanOptions,
     temporary = tmpdir(),
   ): Promise<GoDriver> {
     return new GoDriver(context, settings, schedule, await mkdtemp(join(temporary, 'benchgate-go-')))
@@ -259,7 +259,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {}
     // Runs that share visits would have to agree on what can be served.
     const isServing =
-      schedule.sharedPlan === undefined && linker && compiledBenchmarkServerPath(linker.call) !== null
+      schedule.sharedPlan === undefined && linker && mainPackageWithServerPath(linker.call) !== null
     const runTwo = async (own: string) => {
       const run: RunProcess = request => this.servers.run(side, request)
       return (
@@ -379,7 +379,7 @@ export function renameBasePackagesToHead(
 /** Opens a driver, whose files are in the folder `temporary`. */
 export async function openDriver(
   context: DriverContext,
-  settings: Pick<RunSettings, 'go' | 'run'> & CommandDriverOptions & GoScheduleOptions,
+  settings: Pick<RunSettings, 'go' | 'run'> & CommandDriverOptions & GoShardAndVisitPlanOptions,
   temporary = tmpdir(),
 ): Promise<MeasurementDriver> {
   const { go, run } = settings

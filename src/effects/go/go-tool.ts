@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { joinGoFlags, splitGoFlags } from '../../core/go/flags.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { CouldNotStartError, type ProcessEnd, runProcess } from '../measure/process.ts'
+import { CouldNotStartError, type ProcessResult, runProcess } from '../measure/process.ts'
 
 /** Runs go in a folder; its output is shown only if it fails. */
 export interface GoCommandRunner {
@@ -15,7 +15,7 @@ export interface GoCommandRunner {
     folder: string,
     args: readonly string[],
     moreEnv?: Readonly<Record<string, string>>,
-  ): Promise<ProcessEnd>
+  ): Promise<ProcessResult>
 }
 
 export interface GoCommandRunnerContext {
@@ -57,7 +57,7 @@ function start(
   cwd: string,
   args: readonly string[],
   moreEnv: Readonly<Record<string, string>>,
-): Promise<ProcessEnd> {
+): Promise<ProcessResult> {
   return runProcess({
     file: 'go',
     args,

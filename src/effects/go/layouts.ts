@@ -3,13 +3,13 @@
 import { join } from 'node:path'
 import { ldflagsForRandomLayout, secondsOfBenchtime } from '../../core/go/flags.ts'
 import {
-  acceptableLinkSeconds,
-  layoutSeedOf,
+  alwaysAcceptableLinkSeconds,
+  layoutSeedOfRound,
   maxLinkingTimeShare,
   type PackageLinkAndMeasureTimes,
   selectPackagesToRelink,
 } from '../../core/go/relinking.ts'
-import { roundSecondsOfPlan } from '../../core/go/visits.ts'
+import { plannedSecondsOfBenchmarkRound } from '../../core/go/visits.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { BenchmarkRoundPlan } from '../../core/model/result-file.ts'
 import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
@@ -19,7 +19,7 @@ import { countVisitsPerSideInNextRound } from '../../core/rounds/schedule.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatCountWithNoun } from '../../core/words/numbers.ts'
 import type { DriverContext, ItemToMeasure } from '../measure/driver.ts'
-import type { ProcessEnd } from '../measure/process.ts'
+import type { ProcessResult } from '../measure/process.ts'
 import type { RunConsole } from '../program/console.ts'
 import { type GoCommandRunnerContext, mapParallel } from './go-tool.ts'
 import { type RecordedLinker, relinkBinary } from './link-recorder.ts'
@@ -128,7 +128,7 @@ export class PerRoundRelinking {
   private async choose(round: number): Promise<void> {
     const {
       packages,
-      acceptableSeconds = acceptableLinkSeconds,
+      acceptableSeconds = alwaysAcceptableLinkSeconds,
       decided = new Map<string, boolean>(),
       relinker,
       console,
@@ -184,7 +184,7 @@ export class PerRoundRelinking {
 // Opening the layouts: what can be linked again, and how long a round measures it.
 
 /** The part of the schedule that the driver needs. */
-export type GoScheduleOptions = Pick<RunSettings, 'seed'> & {
+export type GoShardAndVisitPlanOptions = Pick<RunSettings, 'seed'> & {
   readonly isInShard?: IsInShard
   /** The plan of runs that share visits; left out if there are none. */
   readonly sharedPlan?: VisitPlanSharedByRuns | undefined
@@ -196,7 +196,7 @@ export type BuiltGoSides = Readonly<Record<Side, PreparedGoSide>>
 export function openPerRoundRelinking(
   context: DriverContext,
   settings: GoSettings,
-  { seed: ownSeed, sharedPlan = createVisitPlanSharedByRuns(ownSeed) }: GoScheduleOptions,
+  { seed: ownSeed, sharedPlan = createVisitPlanSharedByRuns(ownSeed) }: GoShardAndVisitPlanOptions,
   folder: string,
   prepared: BuiltGoSides,
   items: readonly ItemToMeasure[],
@@ -205,7 +205,7 @@ export function openPerRoundRelinking(
   const planned = items.filter(item => plans.isTried(item)).map(item => [item, plans.planOf(item)] as const)
   const preparation = reportTextToPlain(benchmarksSlowToPrepareLine(plans.all))
   if (preparation !== '') context.console.info(preparation)
-  const packages = leastMeasuringSecondsByPackage(planned, prepared, settings)
+  const packages = roundSecondsOfRelinkablePackages(planned, prepared, settings)
   const enter = (side: Side) => context.sides.enter(side)
   const { seed, relinkDecisions } = sharedPlan
   const relinker = new Relinker({ prepared, context, folder, seed, enter }, settings)
@@ -216,7 +216,7 @@ export function openPerRoundRelinking(
  * Returns the packages that can be linked again, with the least seconds of a round of them: a quiet machine needs no more, and
  * linking must not take long compared to it (docs/decisions/0028). `planned` are benchmarks with their plans.
  */
-export function leastMeasuringSecondsByPackage(
+export function roundSecondsOfRelinkablePackages(
   planned: readonly (readonly [ItemToMeasure, BenchmarkRoundPlan | null])[],
   prepared: BuiltGoSides,
   { benchtime }: Pick<GoSettings, 'benchtime'>,
@@ -226,7 +226,7 @@ export function leastMeasuringSecondsByPackage(
     if (path === null || itemSides.length < sides.length || !canRelinkPackage(prepared, path)) continue
     // With a fixed number of iterations, the time is unknown.
     const roundTime = plan
-      ? roundSecondsOfPlan({ ...plan, turns: countVisitsPerSideInNextRound(plan.turns, [], 0) })
+      ? plannedSecondsOfBenchmarkRound({ ...plan, turns: countVisitsPerSideInNextRound(plan.turns, [], 0) })
       : 2 * (secondsOfBenchtime(benchtime) ?? 0)
     packages.set(path, (packages.get(path) ?? 0) + roundTime)
   }
@@ -279,7 +279,7 @@ export class Relinker {
   async link(round: number, packages: readonly string[]): Promise<string | null> {
     if (round !== this.round) {
       this.files = { base: new Map(), head: new Map() }
-      this.order = layoutSeedOf(this.options.seed, round)
+      this.order = layoutSeedOfRound(this.options.seed, round)
     }
     this.round = round
     for (const path of packages) if (!this.knownPackages.includes(path)) this.knownPackages.push(path)
@@ -332,7 +332,7 @@ export class Relinker {
     const builds = binaries.map(({ built, file }) => {
       return { package: built.package, root, file, flags: [ldflagsForRandomLayout(go.flags, this.order)] }
     })
-    const outcomes: readonly ProcessEnd[] = await buildTestBinariesInParallel(go, builds, this.settings)
+    const outcomes: readonly ProcessResult[] = await buildTestBinariesInParallel(go, builds, this.settings)
     const failed = outcomes.find(({ status }) => status !== 0)
     if (failed) return failed.lastLines
     for (const { path, file } of binaries) this.files[side].set(path, file)

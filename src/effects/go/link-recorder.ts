@@ -6,14 +6,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   type CodePropertiesForRelinking,
-  codePropertiesOfLinkedPackages,
   type LinkerCall,
   linkerImportcfgPath,
   linkerRecorderScript,
+  parseCodePropertiesForRelinking,
   parseLinkerCall,
   relinkArguments,
 } from '../../core/go/relinking.ts'
-import { type ProcessEnd, runProcess } from '../measure/process.ts'
+import { type ProcessResult, runProcess } from '../measure/process.ts'
 import type { GoCommandRunnerContext } from './go-tool.ts'
 import serverSource from './serve.go?raw'
 import { type LinkRecordingFlagsAndEnv, recordBinaryAsBuilt } from './test-binaries.ts'
@@ -50,7 +50,7 @@ export async function readRecordedLinker(file: string): Promise<RecordedLinker |
     const call = parseLinkerCall(await readFile(`${file}.linker`, 'utf8'))
     const imports = call && linkerImportcfgPath(call.args)
     return call && imports
-      ? { call, code: codePropertiesOfLinkedPackages(await readFile(imports, 'utf8')) }
+      ? { call, code: parseCodePropertiesForRelinking(await readFile(imports, 'utf8')) }
       : null
   } catch {
     return null
@@ -63,7 +63,7 @@ export async function relinkBinary(
   { signal, timeout }: Pick<GoCommandRunnerContext, 'signal' | 'timeout'>,
   file: string,
   seed: number,
-): Promise<ProcessEnd> {
+): Promise<ProcessResult> {
   const processEnd = await runProcess({
     file: call.file,
     args: relinkArguments(call, code, file, seed),

@@ -2,8 +2,11 @@
 import { rmSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { benchPatternForName, splitBenchPattern } from '../../core/go/benchmark-names.ts'
-import { goCommandFlags } from '../../core/go/flags.ts'
+import {
+  narrowBenchPatternToBenchmark,
+  splitBenchPatternAtPipeAndSlash,
+} from '../../core/go/benchmark-names.ts'
+import { flagsForEveryGoCommand } from '../../core/go/flags.ts'
 import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
@@ -12,17 +15,21 @@ import { createGit } from '../git/git.ts'
 import { enterSideFolder, runSetupOnSide } from '../measure/command-driver.ts'
 import type { DriverContext } from '../measure/driver.ts'
 import { refuseFailedProcess } from '../measure/failures.ts'
-import { type ProcessEnd, runProcess } from '../measure/process.ts'
-import { withheldHintIfAccessRefused } from '../measure/untrusted-environment.ts'
+import { type ProcessResult, runProcess } from '../measure/process.ts'
+import { withheldVariablesHintIfAccessDenied } from '../measure/untrusted-environment.ts'
 import { type FoundPackages, findGoPackages, type GoListQuery, type GoPackage } from './find-packages.ts'
 import { findGoToolchain, type GoCommandRunner, type GoToolchain, openGoCommandRunner } from './go-tool.ts'
 import { openLinkRecorder, type RecordedLinker, readRecordedLinker } from './link-recorder.ts'
-import { goBenchCommand, goListCommand, goTestCommand } from './reproducing-commands.ts'
+import {
+  goBenchCommand,
+  shellCommandToRepeatGoList,
+  shellCommandToRepeatGoTests,
+} from './reproducing-commands.ts'
 import {
   buildTestBinaries,
+  createGoTestBinaryInvocation,
   type GoBuildRequest,
   type GoTestBinary,
-  goTestBinaryOfPackage,
   isBinaryAsBuilt,
 } from './test-binaries.ts'
 
@@ -107,15 +114,15 @@ export async function prepareGoSide(
   for (const [n, { package: goPackage, file }] of builds.entries()) {
     try {
       const name = { name: `The build of ${goPackage.path}`, its: `the build of ${goPackage.path}` }
-      const processEnd = outcomes[n] as ProcessEnd
+      const processEnd = outcomes[n] as ProcessResult
       const names = {
         ...name,
         text: goBenchCommand(settings, goPackage),
-        hint: withheldHintIfAccessRefused(context, processEnd.lastLines),
+        hint: withheldVariablesHintIfAccessDenied(context, processEnd.lastLines),
       }
       refuseFailedProcess(context, side, 'the preparation', names, processEnd)
       const toolchain = toolchains.get(goPackage.module) ?? null
-      const binary = goTestBinaryOfPackage(goPackage, root, file, context.env, toolchain)
+      const binary = createGoTestBinaryInvocation(goPackage, root, file, context.env, toolchain)
       const listed = await listBenchmarksOfBinary(context, settings, side, binary)
       const linker = record ? await readRecordedLinker(file) : null
       if (listed.benchmarks.size > 0) built.set(goPackage.path, { ...binary, ...listed, toolchain, linker })
@@ -179,13 +186,13 @@ function findPackagesOn(
   root: string,
   workingDirectory: string,
 ): Promise<FoundPackages> {
-  const refuse = (listing: GoListQuery, processEnd: ProcessEnd) => {
+  const refuse = (listing: GoListQuery, processEnd: ProcessResult) => {
     const description = `listing the packages of ${moduleFolderKey(listing)}`
     const names = {
       name: description.replace('l', 'L'),
       its: description,
-      text: goListCommand(settings, listing),
-      hint: withheldHintIfAccessRefused(context, processEnd.lastLines),
+      text: shellCommandToRepeatGoList(settings, listing),
+      hint: withheldVariablesHintIfAccessDenied(context, processEnd.lastLines),
     }
     refuseFailedProcess(context, side, 'the preparation', names, processEnd)
   }
@@ -208,14 +215,14 @@ async function runTests(
     if (!goPackage) continue
     const args = [
       'test',
-      ...goCommandFlags(settings),
+      ...flagsForEveryGoCommand(settings),
       ...[goPackage, ...otherPackages].map(({ path }) => path),
     ]
     const processEnd = await go.run(resolve(root, module), args, goPackage.env)
     const names = {
       name: 'The test run',
       its: 'its test run',
-      text: goTestCommand(settings, [goPackage, ...otherPackages]),
+      text: shellCommandToRepeatGoTests(settings, [goPackage, ...otherPackages]),
     }
     refuseFailedProcess(context, side, 'the preparation', names, processEnd)
   }
@@ -250,7 +257,7 @@ export async function listBenchmarksOfBinary(
   const listNames = (pattern: string) => run(`-test.list=${pattern}`)
   /** How often each name occurred in one listing, at most. */
   const occurrences = new Map<string, number>()
-  for (const alternative of splitBenchPattern(settings.bench)) {
+  for (const alternative of splitBenchPatternAtPipeAndSlash(settings.bench)) {
     const [topPattern = '.', ...subpatterns] = alternative
     // An invalid pattern for sub-benchmarks has an effect only when benchmarks run, and would look like their failure.
     for (const element of subpatterns) refuseInvalid(settings, await listNames(element))
@@ -282,7 +289,10 @@ export async function listBenchmarksOfBinary(
     }
   }
   const benchmarks = new Map(
-    [...patternsByName].map(([name, alternatives]) => [name, benchPatternForName(name, alternatives)]),
+    [...patternsByName].map(([name, alternatives]) => [
+      name,
+      narrowBenchPatternToBenchmark(name, alternatives),
+    ]),
   )
   const repeatedNames = [...occurrences].filter(([, times]) => times > 1)
   if (repeatedNames.length === 0) return { benchmarks, duplicates: new Set() }
@@ -295,7 +305,7 @@ export async function listBenchmarksOfBinary(
   }
 }
 
-function refuseInvalid({ bench }: Pick<GoSettings, 'bench'>, { status, lastLines }: ProcessEnd): void {
+function refuseInvalid({ bench }: Pick<GoSettings, 'bench'>, { status, lastLines }: ProcessResult): void {
   const invalid = /^testing: invalid regexp .*$/m.exec(lastLines)
   if (invalid && status !== 0)
     throw new MisconfiguredError(

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import {
   changeMayAffectBuild,
   packageReadsChangedFile,
-  type SideFileDifferences,
+  type SideDifferencesAndSymlinks,
 } from '../../core/change/reach.ts'
-import { parseUsedFilesOfTestLog, usesAnyPath } from '../../core/go/test-log.ts'
+import { didTestBinaryUseAnyPath, parseUsedFilesOfTestLog } from '../../core/go/test-log.ts'
 import type { ReachedDifference, UnchangedCodeOutcome } from '../../core/go/unchanged-code.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { ProvenBenchmark } from '../../core/model/result-file.ts'
@@ -126,7 +126,7 @@ export interface ProofChecks {
  */
 export async function proveBenchmarksUnchanged(
   { base, head }: Readonly<Record<Side, PreparedGoSide>>,
-  change: SideFileDifferences,
+  change: SideDifferencesAndSymlinks,
   { readsNone, compareCode }: ProofChecks,
 ): Promise<UnchangedProofOutcome> {
   const proven = new Map<string, ReadonlySet<string>>()
@@ -192,7 +192,7 @@ function haveSameEnvironment(onBase: BuiltPackage, onHead: BuiltPackage): boolea
 /** The most seconds for one operation of each benchmark of a package; if it takes longer, it is measured. */
 const maxSeconds = 20
 
-export interface ReadObservationOptions {
+export interface FileAccessDetectionOptions {
   /** The top folder of the side, whose file system keeps access times. */
   readonly top: string
   /** A folder for the log. */
@@ -209,7 +209,7 @@ export interface ReadObservationOptions {
 export function packageReadsNoneOf(
   built: BuiltPackage,
   paths: readonly string[],
-  options: ReadObservationOptions,
+  options: FileAccessDetectionOptions,
 ): Promise<boolean> {
   return restoreReadMarksAfter(options.top, paths, () => runReadsNone(built, paths, options))
 }
@@ -217,7 +217,7 @@ export function packageReadsNoneOf(
 async function runReadsNone(
   { file, cwd, env, benchmarks }: BuiltPackage,
   paths: readonly string[],
-  { top: sideFolder, folder, signal, run = runProcess }: ReadObservationOptions,
+  { top: sideFolder, folder, signal, run = runProcess }: FileAccessDetectionOptions,
 ): Promise<boolean> {
   const log = join(folder, 'test-log')
   const names = [...benchmarks.keys()].map(name => `^${name}$`)
@@ -239,7 +239,10 @@ async function runReadsNone(
   const testLog = hasPassed ? await readFile(log, 'utf8').catch(() => null) : null
   if (testLog === null) return false
   const absolutePaths = paths.map(path => join(sideFolder, path))
-  if (usesAnyPath(parseUsedFilesOfTestLog(testLog, cwd), absolutePaths) || absolutePaths.some(wasFileRead))
+  if (
+    didTestBinaryUseAnyPath(parseUsedFilesOfTestLog(testLog, cwd), absolutePaths) ||
+    absolutePaths.some(wasFileRead)
+  )
     return false
   return accessTimeChanges(absolutePaths.find(path => (plainFileStats(path)?.size ?? 0) > 0))
 }

@@ -1,5 +1,5 @@
 // Commands with which users can repeat what the driver did, from the top folder of the checkout.
-import { goCommandFlags, shellCommandToRepeatGoVisit } from '../../core/go/flags.ts'
+import { flagsForEveryGoCommand, shellCommandToRepeatGoVisit } from '../../core/go/flags.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { joinShellWords } from '../../core/words/escape.ts'
 import type { GoListQuery, GoPackage } from './find-packages.ts'
@@ -14,17 +14,26 @@ export function goBenchCommand(settings: GoSettings, goPackage: GoPackage, bench
 }
 
 /** Returns the command that tests packages of one module. */
-export function goTestCommand(settings: GoSettings, packages: readonly [GoPackage, ...GoPackage[]]): string {
+export function shellCommandToRepeatGoTests(
+  settings: GoSettings,
+  packages: readonly [GoPackage, ...GoPackage[]],
+): string {
   const [goPackage] = packages
-  const flags = [...moduleFlag(goPackage), ...settings.goFlags, ...goCommandFlags(settings)]
+  const flags = [...moduleFlag(goPackage), ...settings.goFlags, ...flagsForEveryGoCommand(settings)]
   return withEnv(goPackage, joinShellWords('go', 'test', ...flags, ...packages.map(({ path }) => path)))
 }
 
 /** Returns the command that lists packages of one module. */
-export function goListCommand(settings: Pick<GoSettings, 'tags'>, listing: GoListQuery): string {
+export function shellCommandToRepeatGoList(settings: Pick<GoSettings, 'tags'>, listing: GoListQuery): string {
   return withEnv(
     listing,
-    joinShellWords('go', 'list', ...moduleFlag(listing), ...goCommandFlags(settings), listing.pattern),
+    joinShellWords(
+      'go',
+      'list',
+      ...moduleFlag(listing),
+      ...flagsForEveryGoCommand(settings),
+      listing.pattern,
+    ),
   )
 }
 

@@ -7,12 +7,12 @@ import {
   type ProcessorSuffixContext,
   splitProcessorSuffix,
 } from '../../core/go/benchmark-names.ts'
-import { goCommandFlags, testBinaryMeasureFlags } from '../../core/go/flags.ts'
+import { flagsForEveryGoCommand, testBinaryBenchmemAndCpuFlags } from '../../core/go/flags.ts'
 import { extractProgramOutputLines } from '../../core/go/visits.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { BenchmarkBinaryInvocation, DriverContext } from '../measure/driver.ts'
-import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
+import { type ProcessResult, type RunProcess, runProcess } from '../measure/process.ts'
 import type { GoPackage } from './find-packages.ts'
 import { type GoCommandRunner, type GoToolchain, mapParallel } from './go-tool.ts'
 
@@ -24,7 +24,7 @@ export interface GoTestBinary extends Omit<BenchmarkBinaryInvocation, 'args'> {
 }
 
 /** Returns the binary `file` of a package of the side in `root`. */
-export function goTestBinaryOfPackage(
+export function createGoTestBinaryInvocation(
   goPackage: GoPackage,
   root: string,
   file: string,
@@ -47,7 +47,7 @@ export function testArgsForPattern(
     '-test.timeout=0',
     '-test.run=^$',
     `-test.bench=${pattern}`,
-    ...testBinaryMeasureFlags(settings),
+    ...testBinaryBenchmemAndCpuFlags(settings),
   ]
 }
 
@@ -102,12 +102,12 @@ export async function buildTestBinaries(
   go: GoCommandRunner,
   builds: readonly GoBuildRequest[],
   settings: GoSettings,
-): Promise<readonly ProcessEnd[]> {
+): Promise<readonly ProcessResult[]> {
   const [first, ...others] = builds
   if (!first) return []
   // The others mostly need what the first one compiles; in parallel each would compile it.
   const [firstEnd] = await buildTestBinariesInParallel(go, [first], settings)
-  return [firstEnd as ProcessEnd, ...(await buildTestBinariesInParallel(go, others, settings))]
+  return [firstEnd as ProcessResult, ...(await buildTestBinariesInParallel(go, others, settings))]
 }
 
 /** Builds all in parallel, for code that is already compiled. */
@@ -115,10 +115,10 @@ export function buildTestBinariesInParallel(
   go: GoCommandRunner,
   builds: readonly GoBuildRequest[],
   settings: GoSettings,
-): Promise<readonly ProcessEnd[]> {
+): Promise<readonly ProcessResult[]> {
   return mapParallel(builds, async ({ package: goPackage, root, file, flags, recording }) => {
     // Without vet, which takes time and is not part of measuring.
-    const allFlags = [...goCommandFlags(settings), ...flags, ...(recording?.flags ?? [])]
+    const allFlags = [...flagsForEveryGoCommand(settings), ...flags, ...(recording?.flags ?? [])]
     const args = ['test', '-c', '-vet=off', ...allFlags, '-o', file, goPackage.path]
     const processEnd = await go.run(resolve(root, goPackage.module), args, {
       ...goPackage.env,

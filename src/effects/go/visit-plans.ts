@@ -14,7 +14,12 @@ import {
   type TrialTimes,
 } from '../../core/go/visits.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
-import { type ProbeRunsOfHead, type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
+import {
+  type ShortAndLongProbeRunsOfHead,
+  type Side,
+  type SideVisit,
+  sides,
+} from '../../core/model/measuring.ts'
 import type { BenchmarkRoundPlan, BenchmarkVisitPlan, ResultFile } from '../../core/model/result-file.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import {
@@ -167,7 +172,7 @@ export function goBenchmarkItemsOf(
 // Splitting benchmarks into sub-benchmarks that are visited by themselves.
 
 /** A sub-benchmark on one side. */
-export interface SubBenchmark {
+export interface TriedSubBenchmark {
   /** The reported name, without the number of processors: `Encode/1MB`. */
   readonly name: string
   readonly trial: TrialTimes
@@ -177,12 +182,12 @@ export interface SubBenchmark {
 
 /** The sub-benchmarks of benchmarks, by their titles. */
 export class SubBenchmarkRegistry {
-  private readonly tried = new Map<string, Partial<Record<Side, readonly SubBenchmark[]>>>()
+  private readonly tried = new Map<string, Partial<Record<Side, readonly TriedSubBenchmark[]>>>()
 
   /** Records the trials of each sub-benchmark by itself on a side; empty if there is none, or they cannot run alone. */
   learn(
     { title, side }: { readonly title: string; readonly side: Side },
-    parts: readonly SubBenchmark[],
+    parts: readonly TriedSubBenchmark[],
   ): void {
     this.tried.set(title, { ...this.tried.get(title), [side]: parts })
   }
@@ -224,10 +229,10 @@ export async function trySubBenchmarksAlone(
   cpu: string | null,
   env: Readonly<Record<string, string>>,
   tryOne: (pattern: string, reported: string) => Promise<TrialTimes | null>,
-): Promise<readonly SubBenchmark[]> {
+): Promise<readonly TriedSubBenchmark[]> {
   const { names, rows, overhead } = combined
   const suffix = processorSuffixContextOf(cpu, names, env)
-  const parts: SubBenchmark[] = []
+  const parts: TriedSubBenchmark[] = []
   const seenNames = new Set<string>()
   if (names.length < 2 || overhead > maxOverheadAlone * time * names.length) return []
   for (const [index, reported] of names.entries()) {
@@ -257,7 +262,7 @@ export interface GoBenchmarkTrialOutcome {
   /** The trial in a process that runs benchmarks several times; null if it was not tried or failed. */
   readonly served?: TrialTimes | null
   /** Its sub-benchmarks, if each can run alone; otherwise empty. */
-  readonly parts: readonly SubBenchmark[]
+  readonly parts: readonly TriedSubBenchmark[]
 }
 
 /**
@@ -279,8 +284,8 @@ export async function runBenchmarkTrial(
   const wholeSeconds = secondsOfBenchtime(benchtime)
   if (sixteenthOfBenchtime(benchtime) === benchtime || (wholeSeconds === null && target.side === 'base'))
     return { reading, trial: null, parts: [] }
-  let parts: readonly SubBenchmark[] = []
-  let probe: ProbeRunsOfHead | undefined
+  let parts: readonly TriedSubBenchmark[] = []
+  let probe: ShortAndLongProbeRunsOfHead | undefined
   let trial: TrialTimes | null = null
   try {
     const runFor = async (time: string) => ({ time, visit: (await run(`-test.benchtime=${time}`)).visit })
@@ -340,7 +345,7 @@ export async function addTrialTimesInReusedProcess(
   }
   try {
     if (outcome.parts.length === 0) return { ...outcome, served: await served(outcome.trial, pattern) }
-    const parts: SubBenchmark[] = []
+    const parts: TriedSubBenchmark[] = []
     for (const part of outcome.parts)
       parts.push({ ...part, served: await served(part.trial, benchPatternForReportedName(part.name)) })
     return { ...outcome, parts }
@@ -395,7 +400,7 @@ async function probeByNumber(
   wholeSeconds: number,
   sixteenthRun: SideVisit,
   twoOperations: SideVisit,
-): Promise<ProbeRunsOfHead | null> {
+): Promise<ShortAndLongProbeRunsOfHead | null> {
   const [row, ...otherRows] = rows
   if (!row || otherRows.length > 0) return null
   const operationsThatFit = Math.floor((row.iterations * wholeSeconds) / row.time)

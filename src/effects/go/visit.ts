@@ -3,9 +3,9 @@
 import { parseGoOutput } from '../../core/formats/tools/go/go.ts'
 import {
   extractProgramOutputLines,
-  findLinePrintedByBenchmark,
+  findLineNotPrintedAtStartup,
   removeConfigPrintedByBenchmark,
-  whyOutputUnusable,
+  whyGoOutputUnusable,
 } from '../../core/go/visits.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
@@ -20,7 +20,7 @@ import {
   type VisitOutcome,
 } from '../measure/driver.ts'
 import { refuseFailedProcess, repeatFailedCommandHint } from '../measure/failures.ts'
-import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
+import { type ProcessResult, type RunProcess, runProcess } from '../measure/process.ts'
 import type { ListedBenchmarks } from './prepare-side.ts'
 import { goBenchCommand } from './reproducing-commands.ts'
 import { type GoTestBinary, refuseChangedBinary, testArgsForPattern } from './test-binaries.ts'
@@ -75,7 +75,7 @@ export async function visitGoBenchmark(
       outputStart.add(chunk)
       onOutput(chunk)
     },
-  }).catch((error: unknown): ProcessEnd => {
+  }).catch((error: unknown): ProcessResult => {
     throw error instanceof CouldNotMeasureError
       ? failed('printed no readable results', error.message, error.output)
       : error
@@ -86,11 +86,11 @@ export async function visitGoBenchmark(
   const parsed = parseGoOutput(processEnd.stdout)
   const { measurements, units, refusedBeside = [] } = parsed
   const leftOut = takeExampleLines(refusedBeside)
-  const problem = whyOutputUnusable(parsed, processEnd.stdout, name)
+  const problem = whyGoOutputUnusable(parsed, processEnd.stdout, name)
   if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines)
   const lines = extractProgramOutputLines(outputStart.lines())
   const printed =
-    lines.length === 0 ? null : findLinePrintedByBenchmark(lines, (await readStartupOutput?.()) ?? [])
+    lines.length === 0 ? null : findLineNotPrintedAtStartup(lines, (await readStartupOutput?.()) ?? [])
   const { processor } = processEnd
   const { path } = binary.package
   const ownMeasurements = removeConfigPrintedByBenchmark(measurements, processEnd.stdout, path)

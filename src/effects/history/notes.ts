@@ -1,10 +1,14 @@
 // The memory of a repository: points as lines of git notes, one note for each commit, fetched and pushed like any ref.
 import type { HistoryBeforeCommit } from '../../core/history/findings.ts'
 import { buildHistory } from '../../core/history/history.ts'
-import { formatPointAsNoteLine, noteLineWithoutTimes, parseHistoryNoteLine } from '../../core/history/note.ts'
+import {
+  formatPointAsNoteLine,
+  parseHistoryNoteLine,
+  removeTimesFromNoteLine,
+} from '../../core/history/note.ts'
 import type { HistoryPoint } from '../../core/history/point.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
-import { decodeGitText, type Git, type GitText } from '../git/git.ts'
+import { decodeGitText, type Git, type UndecodedGitText } from '../git/git.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
 import { readHistoryCommits } from './commits.ts'
 
@@ -16,13 +20,13 @@ const fetchedRef = 'refs/notes/benchgate-of-origin'
 const attempts = 8
 
 /** All points that the notes have, whatever the commit they are on, and how many lines say nothing to us. */
-export interface HistoryNotes {
+export interface HistoryPointsFromNotes {
   readonly points: readonly HistoryPoint[]
   readonly unread: number
 }
 
 /** Reads all notes. Each line says its commit itself, so that a rewritten note cannot move it. */
-export async function readHistoryNotes(git: Git): Promise<HistoryNotes> {
+export async function readHistoryNotes(git: Git): Promise<HistoryPointsFromNotes> {
   if ((await git.find(['rev-parse', '--verify', '--quiet', historyNotesRef])) === null)
     return { points: [], unread: 0 }
   const listed = (await git.run(['notes', `--ref=${historyNotesRef}`, 'list']))
@@ -45,12 +49,14 @@ export async function readHistoryNotes(git: Git): Promise<HistoryNotes> {
 
 /** Returns what two clones have both recorded stands there twice after a merge, which sorts: the earlier one is kept. */
 function onceEach(lines: readonly string[]): readonly string[] {
-  return [...new Map(lines.toReversed().map(line => [noteLineWithoutTimes(line), line])).values()].reverse()
+  return [
+    ...new Map(lines.toReversed().map(line => [removeTimesFromNoteLine(line), line])).values(),
+  ].reverse()
 }
 
 /** Returns the contents in the output of `cat-file --batch`: a line with the size before each, and a line break after it. */
-function blobsIn(output: GitText): readonly GitText[] {
-  const texts: GitText[] = []
+function blobsIn(output: UndecodedGitText): readonly UndecodedGitText[] {
+  const texts: UndecodedGitText[] = []
   for (let at = 0; at < output.length; ) {
     const end = output.indexOf('\n', at)
     const size = Number(output.slice(at, end < 0 ? undefined : end).split(' ')[2])
@@ -70,7 +76,7 @@ export async function addPointToNotes(git: Git, point: HistoryPoint): Promise<vo
       .split('\n')
       .filter(one => one !== ''),
   ]
-  if (lines.some(one => noteLineWithoutTimes(one) === noteLineWithoutTimes(line))) return
+  if (lines.some(one => removeTimesFromNoteLine(one) === removeTimesFromNoteLine(line))) return
   const input = Buffer.from(`${[...lines, line].join('\n')}\n`)
   await git.run(['notes', `--ref=${historyNotesRef}`, 'add', '--force', '--file=-', point.head], { input })
 }

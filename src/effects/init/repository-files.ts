@@ -8,10 +8,10 @@ import {
   isNotThirdPartyFile,
   isPathSafeForWorkflow,
 } from '../../core/init/find/marks.ts'
-import { folderDepth, type ScannedRepository } from '../../core/init/find/scanned-repository.ts'
+import { folderDepth, type ScannedRepositoryFiles } from '../../core/init/find/scanned-repository.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import { lstatOrNull, readFileOrNull, removeAndCreateFile } from '../files/folder.ts'
-import { decodeGitText, type Git, type GitText, splitAtNul } from '../git/git.ts'
+import { decodeGitText, type Git, splitAtNul, type UndecodedGitText } from '../git/git.ts'
 
 /** The largest file that is read, in bytes: nobody writes a larger one by hand. */
 const largest = 1 << 20
@@ -20,7 +20,7 @@ const largest = 1 << 20
 const most = 2000
 
 /** `git` runs in the top folder of a checkout. */
-export async function scanRepository(git: Git): Promise<ScannedRepository> {
+export async function scanRepository(git: Git): Promise<ScannedRepositoryFiles> {
   const listed = await git.run(['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   const deleted = new Set(usable(await git.run(['ls-files', '-z', '--deleted'])))
   const paths = usable(listed).filter(path => !deleted.has(path))
@@ -48,7 +48,7 @@ export async function scanRepository(git: Git): Promise<ScannedRepository> {
  * Returns the paths in order, each once: a file in conflict is listed several times. An untracked nested repository ends with
  * `/`.
  */
-function usable(listed: GitText | ''): readonly string[] {
+function usable(listed: UndecodedGitText | ''): readonly string[] {
   const paths = splitAtNul(listed).map(decodeGitText)
   return [...new Set(paths)]
     .filter(path => isPathSafeForWorkflow(path) && isNotThirdPartyFile(path) && !path.endsWith('/'))

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { formatByNameOrDescription, supportedFormats } from '../../core/formats/formats.ts'
 import { UnreadableError } from '../../core/formats/reading/format.ts'
 import { FormatDetectingReader } from '../../core/formats/recognise.ts'
-import { roundSecondsOfPlan } from '../../core/go/visits.ts'
-import type { TrialRunResult } from '../../core/init/check/estimate.ts'
+import { plannedSecondsOfBenchmarkRound } from '../../core/go/visits.ts'
+import type { TrialRunTimes } from '../../core/init/check/estimate.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
@@ -13,7 +13,7 @@ import { decodeGitText, type Git, GitFailedError, splitAtNul } from '../git/git.
 import { GoDriver } from '../go/go-driver.ts'
 import type { ItemToMeasure, SideVisitRequest } from '../measure/driver.ts'
 import { createTimeLimitedMatcher } from '../measure/limited-matcher.ts'
-import { parseOutputFiles, refuseTrackedOutput, removeOldOutput } from '../measure/output-files.ts'
+import { parseOutputFiles, refuseTrackedCommandOutput, removeOldOutput } from '../measure/output-files.ts'
 import { runBashScript } from '../measure/process.ts'
 import { createWarningsOnlyConsole } from '../program/console.ts'
 
@@ -37,12 +37,12 @@ export async function timeSetupInClone(tried: TrialClone, setup: string | null):
 export async function tryBenchmarksInClone(
   tried: TrialClone,
   run: string,
-): Promise<Omit<TrialRunResult, 'setup'>> {
+): Promise<Omit<TrialRunTimes, 'setup'>> {
   const { git, settings } = tried
   const known = formatByNameOrDescription(settings.format, createTimeLimitedMatcher)
   const place = { git: git.in(folderOf(tried)), tree: git.folder, globs: settings.output }
   if (settings.output.length > 0) {
-    await refuseTrackedOutput(place)
+    await refuseTrackedCommandOutput(place)
     // Some tools refuse to write what is there already, and an earlier try may have left it.
     await removeOldOutput(place)
   }
@@ -111,7 +111,7 @@ export async function tryGoBenchmarksInClone(
   go: GoSettings,
   schedule: Pick<RunSettings, 'seed' | 'count' | 'setup'>,
   warn: (line: string) => void,
-): Promise<TrialRunResult> {
+): Promise<TrialRunTimes> {
   const console = createWarningsOnlyConsole({ warn })
   const commit = { sha: await git.run(['rev-parse', 'HEAD']), from: 'HEAD' }
   const bench = {
@@ -173,7 +173,9 @@ function secondsOf(driver: GoDriver, item: ItemToMeasure, trial: number): number
         plannedVisits.package === item.package &&
         parts.some(part => part.benchmark === plannedVisits.benchmark),
     )
-  return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + roundSecondsOfPlan(one) / 2, 0)
+  return planned.length === 0
+    ? trial
+    : planned.reduce((sum, one) => sum + plannedSecondsOfBenchmarkRound(one) / 2, 0)
 }
 
 /** The options of a clone as a runner makes it. */

@@ -61,7 +61,7 @@ export async function openShard(
 
 // The project: the repository around the working directory, and the command that measures it.
 
-export interface CheckoutAndRunSettings {
+export interface CheckoutRootAndCommand {
   /** The top folder of the checkout. */
   readonly root: string
   readonly settings: {
@@ -75,7 +75,7 @@ export async function findCheckoutAndCommand(
   folder: string,
   inputs: Pick<Inputs, 'run' | 'go' | 'checkout' | 'ignoredFiles' | 'workingDirectory'>,
   env: Readonly<Record<string, string>>,
-): Promise<CheckoutAndRunSettings> {
+): Promise<CheckoutRootAndCommand> {
   const directory = resolve(folder, inputs.workingDirectory)
   if (!(await isFolder(directory)))
     throw new MisconfiguredError(

@@ -16,13 +16,13 @@ import {
   type GitHubRepository,
   ignoreNotFoundError,
   type RequestDeadline,
-  UnexpectedResponseError,
+  UnexpectedResponseBodyError,
 } from '../github/api.ts'
 import {
-  addRulesToInputs,
-  type FoundRulesFile,
+  type InputsFromRulesFile,
   maxRulesFileBytes,
   parseRulesFile,
+  removeOverriddenRulesFileInputs,
   rulesWithoutFile,
 } from './rules-file.ts'
 
@@ -38,12 +38,17 @@ export async function readRulesOfCommit(
   readInput: ReadInputText,
   folder: string,
   deadline: RequestDeadline,
-): Promise<FoundRulesFile> {
+): Promise<InputsFromRulesFile> {
   const namedPath = readInput('rules').trim()
   const path = namedPath || defaultRulesFilePath
   const text = await textAt(repository, sha, path, deadline)
   if (text !== null)
-    return addRulesToInputs(readInput, { ...(await parseRulesFile(path, text)), file: path }, folder, folder)
+    return removeOverriddenRulesFileInputs(
+      readInput,
+      { ...(await parseRulesFile(path, text)), file: path },
+      folder,
+      folder,
+    )
   if (namedPath !== '')
     throw new MisconfiguredError(
       `rules: "${namedPath}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`,
@@ -52,10 +57,10 @@ export async function readRulesOfCommit(
 }
 
 /** Returns the rules file and its changes since the commit `before`; null if neither has one. */
-export async function rulesChangedSinceCommit(
+export async function readRuleChangesSinceCommit(
   repository: GitHubRepository,
   before: string,
-  { file, path, texts }: FoundRulesFile,
+  { file, path, texts }: InputsFromRulesFile,
   deadline: RequestDeadline,
 ): Promise<RulesFileAndChanges | null> {
   const changes = ruleChanges(await textsAt(repository, before, path, deadline), texts)
@@ -85,7 +90,7 @@ async function textAt(
     const answer = await rest.repos.getContent({ ...of, path, ref }).catch(ignoreNotFoundError)
     // A token without permission gets the same answer for any file; then this request fails.
     if (answer === null) await rest.git.getCommit({ ...of, commit_sha: ref })
-    else if (typeof answer.data !== 'object') throw new UnexpectedResponseError('a file', answer.data)
+    else if (typeof answer.data !== 'object') throw new UnexpectedResponseBodyError('a file', answer.data)
     return answer?.data ?? null
   })
   if (content === null) return null
@@ -105,7 +110,7 @@ async function textAt(
 
 /** Returns the rules file and its changes since base; null if neither has rules. */
 export async function rulesChangedSinceBase(
-  { file, path, texts }: Pick<FoundRulesFile, 'file' | 'path' | 'texts'>,
+  { file, path, texts }: Pick<InputsFromRulesFile, 'file' | 'path' | 'texts'>,
   git: Git,
   base: ResolvedCommit,
 ): Promise<RulesFileAndChanges | null> {

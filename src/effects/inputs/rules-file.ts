@@ -33,7 +33,7 @@ export interface ParsedRulesFile extends RulesFileInputTexts {
 }
 
 /** What a rules file adds to the inputs that were given. */
-export interface FoundRulesFile {
+export interface InputsFromRulesFile {
   /** The file, from the top folder of the repository; null if there is none. */
   readonly file: string | null
   /** The path at which it was searched, from the same folder. */
@@ -53,10 +53,10 @@ export interface FoundRulesFile {
  * Reads the rules file of the user's tree, after putting back a checkout that a killed run has left. `given` returns inputs and
  * flags. Throws MisconfiguredError if the file is not acceptable, or was named and is missing.
  */
-export async function readRulesOfCheckout(
+export async function recoverCheckoutAndReadRules(
   readInput: ReadInputText,
   { folder, env, console }: RulesSearchContext,
-): Promise<FoundRulesFile> {
+): Promise<InputsFromRulesFile> {
   const directory = readInput('working-directory').trim()
   const recovery = await recoverRepository(join(folder, directory), env, console)
   const withoutRules = rulesWithoutFile(folder, readInput('rules').trim() || defaultRulesFilePath)
@@ -64,7 +64,7 @@ export async function readRulesOfCheckout(
   if (recovery === null) return withoutRules
   const rules = await readRulesFile(recovery.checkout, readInput('rules').trim())
   if (rules === null) return withoutRules
-  const applicableInputs = addRulesToInputs(readInput, rules, recovery.checkout, folder)
+  const applicableInputs = removeOverriddenRulesFileInputs(readInput, rules, recovery.checkout, folder)
   await refuseOtherRepository(applicableInputs, recovery.checkout, env)
   return applicableInputs
 }
@@ -74,7 +74,7 @@ export async function readRulesOfCheckout(
  * from head, depend on the repository.
  */
 async function refuseOtherRepository(
-  { file, inputs: { 'working-directory': workingDirectory }, lines }: FoundRulesFile,
+  { file, inputs: { 'working-directory': workingDirectory }, lines }: InputsFromRulesFile,
   root: string,
   env: RulesSearchContext['env'],
 ): Promise<void> {
@@ -89,17 +89,17 @@ async function refuseOtherRepository(
 }
 
 /** Returns the rules if there is no file at `path`. */
-export function rulesWithoutFile(folder: string, path = defaultRulesFilePath): FoundRulesFile {
+export function rulesWithoutFile(folder: string, path = defaultRulesFilePath): InputsFromRulesFile {
   return { file: null, path, texts: emptyRulesFileInputTexts, inputs: {}, folder, lines: {} }
 }
 
 /** Adds the rules of the repository at `root` to what was `given` by a user in `folder`. */
-export function addRulesToInputs(
+export function removeOverriddenRulesFileInputs(
   given: ReadInputText,
   rules: ParsedRulesFile,
   root: string,
   folder: string,
-): FoundRulesFile {
+): InputsFromRulesFile {
   return {
     ...applicableInputs(rules, given),
     file: rules.file,
@@ -112,7 +112,7 @@ export function addRulesToInputs(
 
 /** Reads all inputs, from the file if they were not given. Throws as readInputsWithSeed does, and names the line at fault. */
 export function readInputsWithRules(
-  { file, inputs, lines, texts }: FoundRulesFile,
+  { file, inputs, lines, texts }: InputsFromRulesFile,
   given: ReadInputText,
 ): Inputs {
   const today = new Date().toISOString().slice(0, 10)
@@ -131,7 +131,7 @@ export function readInputsWithRules(
 
 /** Returns the log line about the rules that apply; null if there is no file. `where` is put after its name. */
 export function rulesFileLogLine(
-  { file, texts, inputs }: FoundRulesFile,
+  { file, texts, inputs }: InputsFromRulesFile,
   given: ReadInputText,
   where = '',
 ): string | null {

@@ -16,7 +16,7 @@ export interface MachineObserver {
 }
 
 /** Begins to observe the machine, without putting load on it. */
-export function observeMachine(root: string = systemRootPath): MachineObserver {
+export function startObservingMachine(root: string = procAndSysRootPath): MachineObserver {
   const began = processorTimes(root)
   const load = loadOf(root)
   const processors = processorsOf(root)
@@ -120,7 +120,7 @@ const tolerance = 0.05
  * Returns why the frequency is not kept at `percent` of the range, or null if it is. perflock does not report that it could not
  * set the frequency (on a virtual machine, or in a restricted container), and holds the lock anyway.
  */
-export function frequencyProblem(percent: number, root: string): string | null {
+export function whyPerflockFrequencyNotSet(percent: number, root: string): string | null {
   const folders = processorFolders(root).map(folder => `${folder}/cpufreq`)
   const ranges = folders.map(folder => {
     const [lowest, highest, least, most] = frequencyFiles.map(name =>
@@ -217,7 +217,7 @@ const ticks = 100
  * counted as ours.
  */
 export function startBusyProcessorMeter(
-  root: string = systemRootPath,
+  root: string = procAndSysRootPath,
   clock: () => number = () => performance.now() / 1000,
 ): (ownSeconds: number) => number | null {
   const [before, began] = [busyWithOthers(root), clock()]
@@ -246,7 +246,7 @@ function busyWithOthers(root: string): number | null {
 
 // The small files in which Linux describes itself, below a root that tests can replace.
 
-export const systemRootPath = '/'
+export const procAndSysRootPath = '/'
 
 /** Returns the trimmed text; null if the file does not exist or may not be read. */
 export function readTrimmedText(root: string, path: string): string | null {

@@ -9,7 +9,7 @@ import { CancelledError, MisconfiguredError } from '../../core/model/errors.ts'
 import type { PerflockOutcome } from '../../core/model/machine.ts'
 import type { PerflockMode } from '../../core/model/settings.ts'
 import type { RunConsole } from '../program/console.ts'
-import { frequencyProblem, systemRootPath } from './machine.ts'
+import { procAndSysRootPath, whyPerflockFrequencyNotSet } from './machine.ts'
 
 export interface PerflockRequest {
   readonly mode: PerflockMode
@@ -40,7 +40,14 @@ const holdScript = 'echo held; read -r end || :'
  * CancelledError on abort, and MisconfiguredError if a required lock is not available or cannot fix the frequency.
  */
 export async function holdPerflock(request: PerflockRequest): Promise<HeldPerflock> {
-  const { mode, governor, signal, console, patienceMilliseconds = 10_000, root = systemRootPath } = request
+  const {
+    mode,
+    governor,
+    signal,
+    console,
+    patienceMilliseconds = 10_000,
+    root = procAndSysRootPath,
+  } = request
   if (mode === 'off') return withoutLock(null)
   if (signal.aborted) throw new CancelledError('cancelled')
   const child = spawn('perflock', [governorFlag(governor), 'sh', '-c', holdScript, 'benchgate'], {
@@ -69,7 +76,7 @@ export async function holdPerflock(request: PerflockRequest): Promise<HeldPerflo
       console.info(`perflock: measuring without the lock (${refusal})`)
     return withoutLock({ held: false, governor: null, reason: refusal })
   }
-  const reason = governor === null ? null : frequencyProblem(governor, root)
+  const reason = governor === null ? null : whyPerflockFrequencyNotSet(governor, root)
   if (reason !== null && mode === 'require') {
     await releaseLock(child, endPromise, patienceMilliseconds)
     throw new MisconfiguredError(

@@ -3,20 +3,20 @@ import { constants, readFileSync, type Stats, statSync } from 'node:fs'
 import { basename, delimiter, dirname, join, sep } from 'node:path'
 import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import {
+  canBuildWithoutReadingSources,
   commandsReadCodeFromGit,
   couldBeBuiltFrom,
   findImageBuiltBySetup,
   findSignsOfOtherCode,
   isSourceFile,
   isTimestampBuildFile,
-  repositoryHasCachingBuildTool,
   type SideReadObservations,
   selectNonTestSources,
 } from '../../core/change/sources.ts'
 import type { ChangedFilesNotReadWarning, SharedInstallWarning } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import { folderEntries } from '../files/folder.ts'
-import { decodeGitText, type Git, pathInGitFolder, splitAtNul } from '../git/git.ts'
+import { decodeGitText, type Git, resolvePathInGitFolder, splitAtNul } from '../git/git.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
   folderKeepsAccessTimes,
@@ -30,7 +30,7 @@ import { replaceDriverMethods } from './driver-wrappers.ts'
 import { SharedInstallDetector } from './shared-installs.ts'
 
 /** A driver that is observed. `findings` is complete once its last visit has ended. */
-export interface ObservedDriver {
+export interface DriverWatchedForSourceReads {
   readonly driver: MeasurementDriver
   findings(): readonly (ChangedFilesNotReadWarning | SharedInstallWarning)[]
 }
@@ -41,7 +41,7 @@ export async function watchSourceReadsOfDriver(
   git: Git,
   commits: Parameters<typeof SourceReadWatcher.open>[1],
   places: SourceReadWatchContext,
-): Promise<ObservedDriver> {
+): Promise<DriverWatchedForSourceReads> {
   if (commits.base.sha === commits.head.sha) return { driver, findings: () => [] }
   const readEvidence = await SourceReadWatcher.open(git, commits, places)
   const { setup, run, env, enter } = places
@@ -136,7 +136,7 @@ export class SourceReadWatcher {
     if (![...changedPaths].some(isSourceFile)) return null
     const notObservedMessage = 'it cannot be checked whether commands read the code of each side'
     const probeFolder =
-      places.checkout === null ? dirname(await pathInGitFolder(git, 'HEAD')) : places.temporary
+      places.checkout === null ? dirname(await resolvePathInGitFolder(git, 'HEAD')) : places.temporary
     if (!(await folderKeepsAccessTimes(probeFolder))) {
       places.console.info(
         `${notObservedMessage}: ${probeFolder} does not keep the times at which files are read`,
@@ -150,7 +150,7 @@ export class SourceReadWatcher {
       const changed = sources.filter(path => changedPaths.has(path)).slice(0, maxSources)
       const others = sources.filter(path => !changedPaths.has(path)).slice(0, maxSources - changed.length)
       const isTruncated = sources.length > maxSources
-      const isSkipping = isFromGit || isTruncated || repositoryHasCachingBuildTool(tracked)
+      const isSkipping = isFromGit || isTruncated || canBuildWithoutReadingSources(tracked)
       return { ...{ changed, others, isSkipping, tracked: new Set(tracked) }, ...emptyObservations() }
     }
     const sides = { base: await watchSide(base.sha), head: await watchSide(head.sha) }
@@ -193,7 +193,7 @@ export class SourceReadWatcher {
     const git = this.git.in(sideFolder)
     // Otherwise git would reread files that were restored with their old times again and again.
     await git.ask(['update-index', '-q', '--refresh'])
-    makeGitIndexTimesTrusted(await pathInGitFolder(git, 'index'))
+    makeGitIndexTimesTrusted(await resolvePathInGitFolder(git, 'index'))
     await resetAccessTimes(sideFolder, [...paths, ...this.programs])
     const timesBefore = this.timesElsewhere(changed)
     const result = await action()

@@ -13,7 +13,7 @@ import {
   type FormatReader,
   failuresOfSingleBenchmarks,
   joinParsedOutputs,
-  logPrefixCutsOfFormat,
+  logPrefixesToCutForFormat,
   type ParsedOutput,
   refusedValuesSpoilingOutput,
   UnreadableError,
@@ -46,14 +46,14 @@ import {
   parseOutputFiles,
   type ReadOutputOutcome,
   refuseExistingOutput,
-  refuseTrackedOutput,
+  refuseTrackedCommandOutput,
   removeOldOutput,
 } from './output-files.ts'
 import { CommandBenchmarksInShard, FilteredCommandRun } from './partial-runs.ts'
 import {
   explainWhereScriptEnded,
   isOrdinaryExitStatus,
-  type ProcessEnd,
+  type ProcessResult,
   runBashScript,
   type ScriptRequest,
   scriptEndedAtLastCommand,
@@ -111,7 +111,7 @@ export function createCommandDriver(
     const { place } = attempt
     const where = `${place}, ${side} (${shortSha(context.commits[side].sha)})`
     const output = globs.length > 0 ? await outputPlace(context, side, globs) : null
-    if (output && !checkedSides.has(side)) await refuseTrackedOutput(output)
+    if (output && !checkedSides.has(side)) await refuseTrackedCommandOutput(output)
     checkedSides.add(side)
     const cannotRead = (error: unknown, lastLines: string) => {
       if (!(error instanceof CouldNotMeasureError || error instanceof UnreadableError)) throw error
@@ -291,7 +291,7 @@ export async function enterSideFolder(context: DriverContext, side: Side): Promi
 }
 
 /** Explains a failure that is due to a folder for temporary files from which nothing can be executed; empty otherwise. */
-async function noexecHint({ status, lastLines }: ProcessEnd, { TMPDIR = tmpdir() }: DriverContext['env']) {
+async function noexecHint({ status, lastLines }: ProcessResult, { TMPDIR = tmpdir() }: DriverContext['env']) {
   const isRefused = status !== 0 && /permission denied/i.test(lastLines) && (await isNoexecFolder(TMPDIR))
   return isRefused ? `\n${noexecFolderMessage(TMPDIR)}` : ''
 }
@@ -352,7 +352,7 @@ export class PrintedFailureReader {
     this.readers = new Map(
       formats.flatMap(format =>
         format.openPrinted
-          ? [[format, createCleaningReader(format.openPrinted(), logPrefixCutsOfFormat(format))] as const]
+          ? [[format, createCleaningReader(format.openPrinted(), logPrefixesToCutForFormat(format))] as const]
           : [],
       ),
     )
@@ -379,7 +379,7 @@ interface CommandRun {
   readonly where: string
   readonly text: string
   readonly lastLines: string
-  readonly status: ProcessEnd['status']
+  readonly status: ProcessResult['status']
 }
 
 /** Reports whether single benchmarks failed while others were measured, which explains a failed command. */

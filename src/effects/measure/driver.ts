@@ -1,12 +1,12 @@
 // The interface of a driver, which measures single items on a side, and the context that drivers run in.
 
-import type { SideFileDifferences } from '../../core/change/reach.ts'
+import type { SideDifferencesAndSymlinks } from '../../core/change/reach.ts'
 import type { ReachedDifference } from '../../core/go/unchanged-code.ts'
 import { progressLine } from '../../core/live/progress.ts'
 import type { SideFailedError } from '../../core/model/errors.ts'
 import type {
   MeasurementProgress,
-  ProbeRunsOfHead,
+  ShortAndLongProbeRunsOfHead,
   Side,
   SideVisit,
   UnitDeclarations,
@@ -60,7 +60,7 @@ export interface VisitOutcome {
   /** Benchmarks that failed by themselves while others were measured, by reported name; none if left out. */
   readonly failed?: ReadonlyMap<string, SideFailedError>
   /** The results of a trial, before the rounds. */
-  readonly probe?: ProbeRunsOfHead | undefined
+  readonly probe?: ShortAndLongProbeRunsOfHead | undefined
 }
 
 /** Measures items. Each method throws SideFailedError if a side gives no usable result. */
@@ -179,7 +179,7 @@ export interface DriverContext {
   readonly sides: SwitchableSides
   readonly commits: Readonly<Record<Side, ResolvedCommit>>
   /** How the files of the sides differ, if unchanged benchmarks are to be skipped. */
-  readonly change?: SideFileDifferences | null
+  readonly change?: SideDifferencesAndSymlinks | null
   /** Go packages whose import path differs on head; none if left out. */
   readonly moved?: MovedImportPaths
   readonly setup: string | null

@@ -1,11 +1,11 @@
 // Errors for failed processes and benchmarks of a side, and the counts of how often they failed.
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
-import { type BenchmarkTryCounts, type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
+import { type RunAndFailureCounts, type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import { type ResolvedCommit, workingTreeOriginPrefix } from '../../core/model/result-file.ts'
 import { findExitStatusDifferences } from '../../core/rounds/merge-rounds.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import type { ItemToMeasure } from './driver.ts'
-import type { ProcessEnd } from './process.ts'
+import type { ProcessResult } from './process.ts'
 
 /** How messages name a process, and the text that repeats it. */
 export interface ProcessWording {
@@ -27,7 +27,7 @@ export function refuseFailedProcess(
   side: Side,
   place: string,
   { name, its, text, hint = '' }: ProcessWording,
-  { status, isLate, lastLines }: ProcessEnd,
+  { status, isLate, lastLines }: ProcessResult,
 ): void {
   const where = `${place}, ${side} (${shortSha(commits[side].sha)})`
   if (isLate)
@@ -117,7 +117,7 @@ export function trialTimeoutError(
 export type FailedBenchmark = readonly [benchmark: string, failure: SideFailedError]
 
 /** Compares the exit statuses of a visit with those of the last visit to the other side. */
-export function findFailuresByExitStatus(
+export function findFailuresByDifferingExitStatus(
   visit: SideVisit,
   side: Side,
   otherVisit: SideVisit,
@@ -166,11 +166,11 @@ export class FailureCounts {
   }
 
   /** Returns the counts of the item (null), or of a benchmark. */
-  countsOf(benchmark: string | null): Readonly<Record<Side, BenchmarkTryCounts>> {
-    const [base, head] = sides.map((side): BenchmarkTryCounts => {
+  countsOf(benchmark: string | null): Readonly<Record<Side, RunAndFailureCounts>> {
+    const [base, head] = sides.map((side): RunAndFailureCounts => {
       const failed = this.failuresOf(benchmark).filter(one => one.side === side).length
       return { runs: this.visits[side] + (benchmark === null ? failed : 0), failed }
-    }) as [BenchmarkTryCounts, BenchmarkTryCounts]
+    }) as [RunAndFailureCounts, RunAndFailureCounts]
     return { base, head }
   }
 }

@@ -2,7 +2,7 @@
 
 import { findBenchmarkNamesOfRows } from '../../core/filter/filter.ts'
 import { headFailsMoreOften } from '../../core/judge/lost-results.ts'
-import type { NextRoundSelection } from '../../core/judge/open-items.ts'
+import type { BenchmarksOfItemInNextRound } from '../../core/judge/open-items.ts'
 import type { FlakyBenchmark } from '../../core/model/comparison.ts'
 import type { SideFailedError } from '../../core/model/errors.ts'
 import {
@@ -16,14 +16,16 @@ import type { PlannedRound } from '../../core/rounds/schedule.ts'
 import type { ItemLostToFailure, ItemToMeasure } from './driver.ts'
 import { FailureCounts, firstFailureOfEachSide, isRowOfFailedBenchmark } from './failures.ts'
 
-export interface PlannedItem {
+export interface ItemWithPlannedRounds {
   readonly item: ItemToMeasure
   /** The benchmarks to measure, if not all. */
   readonly only?: readonly string[]
   readonly rounds: readonly PlannedRound[]
 }
 
-export interface ItemMeasurementState extends Omit<PlannedItem, 'only'>, Omit<ItemLostToFailure, 'tries'> {
+export interface ItemMeasurementState
+  extends Omit<ItemWithPlannedRounds, 'only'>,
+    Omit<ItemLostToFailure, 'tries'> {
   measured: MeasuredRound[]
   /** The cost of these in whole rounds: a round of some benchmarks counts as their share of one. */
   cost: number
@@ -42,7 +44,7 @@ export interface ItemMeasurementState extends Omit<PlannedItem, 'only'>, Omit<It
   readonly counts: FailureCounts
 }
 
-export function initialItemState(planned: PlannedItem): ItemMeasurementState {
+export function initialItemState(planned: ItemWithPlannedRounds): ItemMeasurementState {
   return {
     ...planned,
     only: planned.only ?? null,
@@ -69,7 +71,7 @@ export function removeMeasurementsOfBenchmarks(visit: SideVisit, benchmarks: rea
  * Decides at the end what is lost: an item or a benchmark that failed significantly more often on head than on base, and a
  * benchmark that failed and has no result on a side.
  */
-export function markFailedBenchmarksLost(state: ItemMeasurementState): void {
+export function decideLostBenchmarks(state: ItemMeasurementState): void {
   const { counts, lostBenchmarks } = state
   if (state.failures.length > 0) return
   const headFailures = counts.failuresOf(null).filter(({ side }) => side === 'head')
@@ -95,7 +97,7 @@ function hasRow({ measured }: ItemMeasurementState, side: Side, failed: string):
 }
 
 /** Returns the item if it is lost, otherwise its lost benchmarks. */
-export function benchmarksOfItemLostToFailure({
+export function lostBenchmarksOfItem({
   item,
   failures,
   lostBenchmarks,
@@ -159,9 +161,9 @@ export function secondsOfLastRound({ measured }: ItemMeasurementState): number {
  * Decides whether an item is measured further after `roundsMade` rounds, and if the driver `canFilter`, which of its
  * benchmarks.
  */
-export function continueOrSettleItem(
+export function applyNextRoundSelection(
   state: ItemMeasurementState,
-  further: NextRoundSelection,
+  further: BenchmarksOfItemInNextRound,
   roundsMade: number,
   canFilter: boolean,
 ): void {

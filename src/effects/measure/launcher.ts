@@ -14,8 +14,8 @@ import {
   LastLinesBuffer,
   maxKeptOutputBytes,
   maxTimerMilliseconds,
-  type ProcessEnd,
   type ProcessRequest,
+  type ProcessResult,
   tooMuchOutputErrorText,
 } from './process.ts'
 
@@ -78,7 +78,7 @@ export class FastProcessLauncher implements AsyncDisposable {
   }
 
   /** Runs a program as runProcess does. `env` has to include the environment that the launcher was opened with. */
-  async run({ file, args, cwd, env, signal, deadline, onOutput }: ProcessRequest): Promise<ProcessEnd> {
+  async run({ file, args, cwd, env, signal, deadline, onOutput }: ProcessRequest): Promise<ProcessResult> {
     if (signal.aborted) throw new CancelledError('cancelled')
     const [out, err] = [join(this.folder, 'out'), join(this.folder, 'err')]
     const changed = Object.entries(env).filter(([name, value]) => this.env[name] !== value)

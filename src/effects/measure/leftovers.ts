@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LeftRunningWarning, SetupRunningWarning } from '../../core/model/comparison.ts'
+import type { LeftoversOfSetupWarning, LeftRunningWarning } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { shortPrintableName } from '../../core/words/escape.ts'
 
@@ -37,7 +37,7 @@ export class LeftoverProcesses implements AsyncDisposable {
   }
 
   /** The processes that were ended so far. */
-  get ended(): readonly (LeftRunningWarning | SetupRunningWarning)[] {
+  get ended(): readonly (LeftRunningWarning | LeftoversOfSetupWarning)[] {
     const kinds = { command: 'left-running', setup: 'setup-running' } as const
     return (['command', 'setup'] as const).flatMap(kind => {
       const lines = [...this.found[kind].values()]

@@ -1,11 +1,11 @@
 // Prepares and measures both sides, then measures again what looks like a regression, if there is time.
 import { findBenchmarkNamesOfRows } from '../../core/filter/filter.ts'
 import { countRoundsOfComparison, planConfirmationRounds } from '../../core/judge/confirm.ts'
-import { fewestRoundsToDecide, maxRoundsOfPlan, plannedInterimRounds } from '../../core/judge/interims.ts'
+import { maxRoundsOfPlan, plannedInterimRounds, roundsToDecideMostRows } from '../../core/judge/interims.ts'
 import {
   findSuspectsInRounds,
-  selectOpenItems,
-  selectOpenItemsOfConfirmation,
+  selectBenchmarksForNextRound,
+  selectSuspectsForNextRound,
   targetNoiseOfConfirmation,
   targetNoiseOfRound,
   whyRefusedAfterFirstRound,
@@ -18,12 +18,12 @@ import {
   NotPutBackError,
   SideFailedError,
 } from '../../core/model/errors.ts'
-import type { ProbeRunsOfHead } from '../../core/model/measuring.ts'
+import type { ShortAndLongProbeRunsOfHead } from '../../core/model/measuring.ts'
 import type { StopReason } from '../../core/model/result-file.ts'
 import type { DecisionRules, RunSettings } from '../../core/model/settings.ts'
 import { planRoundOrdersOfItems } from '../../core/rounds/schedule.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
-import { refusalError } from '../../core/words/refusal.ts'
+import { firstRoundRefusalError } from '../../core/words/refusal.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
   type DriverContext,
@@ -33,23 +33,23 @@ import {
   OutOfBudgetError,
 } from './driver.ts'
 import { bothSidesFailedError, budgetEndedAfterFailureError, failedTwiceError } from './failures.ts'
-import type { PlannedItem } from './item-state.ts'
+import type { ItemWithPlannedRounds } from './item-state.ts'
 import {
   type ItemTrialsResult,
-  type MeasureLimits,
+  type MeasureLimitsAndHooks,
   measureSchedule,
+  runItemTrials,
   type ScheduleResults,
   scheduleResultsWithoutRounds,
-  warmUpItems,
 } from './measure.ts'
-import { itemsBeyondTimeBudget, type TimeBudget } from './round-budget.ts'
+import { itemsBeyondTimeBudget, type TimeBudgetForRoundsAndReserve } from './round-budget.ts'
 
 /** The first measurement, and the second; null if nothing had to be confirmed, or there was no time. */
 export interface MeasurementWithConfirmation {
   readonly first: ScheduleResults
   readonly again: ScheduleResults | null
   /** What the trials of head measured, before the first round. */
-  readonly probe: readonly ProbeRunsOfHead[]
+  readonly probe: readonly ShortAndLongProbeRunsOfHead[]
   /** True if the second measurement was made in new memory layouts. */
   readonly isRelinked: boolean
 }
@@ -58,7 +58,7 @@ export type MeasureSettings = DecisionRules &
   Pick<RunSettings, 'run' | 'go' | 'seed' | 'budget' | 'confirm' | 'shard'>
 
 /** Who follows the progress, and what ends measuring early. */
-export interface MeasurementHooks extends Pick<MeasureLimits, 'watch' | 'stop'> {
+export interface MeasurementHooks extends Pick<MeasureLimitsAndHooks, 'watch' | 'stop'> {
   /** Called when all is prepared and tried; measuring, and its budget, begin when it resolves. */
   readonly ready?: () => Promise<void>
   /** How many versions share the alpha that the user has set; the settings have one share of it. 1 if left out. */
@@ -91,9 +91,9 @@ function timeBudgetOf(
   items: readonly ItemToMeasure[],
   settings: MeasureSettings,
   budget: number,
-): TimeBudget {
+): TimeBudgetForRoundsAndReserve {
   const reserve = settings.confirm ? reserveShare(driver, items) : 0
-  return { budget, rounds: fewestRoundsToDecide(settings), reserve }
+  return { budget, rounds: roundsToDecideMostRows(settings), reserve }
 }
 
 /**
@@ -139,7 +139,7 @@ export async function measureAndConfirm(
   const isSharded = settings.shard !== null
   // The second measurement may take twice as many rounds as the first.
   const schedules = planRoundOrdersOfItems(items.length, 3 * firstRounds, seed)
-  const plan = items.map((item, index): PlannedItem => ({ item, rounds: schedules[index] ?? [] }))
+  const plan = items.map((item, index): ItemWithPlannedRounds => ({ item, rounds: schedules[index] ?? [] }))
   const firstPlan = plan.map(planned => ({ ...planned, rounds: planned.rounds.slice(0, firstRounds) }))
   const withoutRounds = (stopped: StopReason): MeasurementWithConfirmation => ({
     ...{ first: { ...scheduleResultsWithoutRounds, stopped, lost }, again: null, probe, isRelinked: false },
@@ -162,8 +162,8 @@ export async function measureAndConfirm(
           if (refusal?.kind === 'nothing-measured' && driver.isEmpty) throw new EmptyShardError()
           // Other shards may have what head measures.
           const mayBeElsewhere = refusal?.kind === 'nothing-measured' && refusal.on === 'head' && isSharded
-          if (refusal && !mayBeElsewhere) throw refusalError(refusal, settings, sharing)
-          return selectOpenItems(rounds, units, settings, isSharded)
+          if (refusal && !mayBeElsewhere) throw firstRoundRefusalError(refusal, settings, sharing)
+          return selectBenchmarksForNextRound(rounds, units, settings, isSharded)
         },
       }).catch(error => {
         if (error instanceof EmptyShardError) return null
@@ -190,7 +190,7 @@ export async function measureAndConfirm(
 
 /** What the first measurement leaves to be confirmed, and the seconds that the whole budget has for both; null for no limit. */
 interface Unconfirmed {
-  readonly plan: readonly PlannedItem[]
+  readonly plan: readonly ItemWithPlannedRounds[]
   readonly unconfirmed: MeasurementWithConfirmation
   readonly suspects: readonly Comparison[]
   readonly secondsLeft: number | null
@@ -230,8 +230,8 @@ async function confirmSuspects(
     console.info(
       `${summary}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${mostRoundsAgain} rounds again`,
     )
-  const shareOf = ({ only }: PlannedItem) => (only ? only.length / names.size : 1)
-  const costOf = (planned: PlannedItem) =>
+  const shareOf = ({ only }: ItemWithPlannedRounds) => (only ? only.length / names.size : 1)
+  const costOf = (planned: ItemWithPlannedRounds) =>
     (first.perRound.get(planned.item) ?? 0) * planOf(planned.item).count * shareOf(planned)
   const neededSeconds = secondPlan.reduce((sum, planned) => sum + costOf(planned), 0)
   if (secondsLeft !== null && first.elapsed + neededSeconds > secondsLeft) {
@@ -257,7 +257,7 @@ async function confirmSuspects(
     ...{ count: mostRoundsAgain, isAgain: true, watch, stop },
     noiseWanted: (_, item) => targetNoiseOfConfirmation(suspectsOf(item), settings),
     selectFurther: (rounds, units) =>
-      selectOpenItemsOfConfirmation(rounds, units, suspects, settings, isSharded),
+      selectSuspectsForNextRound(rounds, units, suspects, settings, isSharded),
   })
   // Without base a suspect is neither confirmed nor refuted.
   if (second.baseFailed)
@@ -280,7 +280,7 @@ async function warmUpWithin(
   watch: MeasurementHooks['watch'],
 ): Promise<ItemTrialsResult> {
   try {
-    return await warmUpItems(items, driver, console, budget, watch)
+    return await runItemTrials(items, driver, console, budget, watch)
   } catch (error) {
     throw error instanceof OutOfBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error
   }
@@ -291,10 +291,10 @@ async function warmUpWithin(
  * all items if a comparison matches none, as programs may report any name.
  */
 function suspectedIn(
-  plan: readonly PlannedItem[],
+  plan: readonly ItemWithPlannedRounds[],
   suspects: readonly Comparison[],
   reported: readonly string[] | null,
-): readonly PlannedItem[] {
+): readonly ItemWithPlannedRounds[] {
   const allMatched = suspects.every(one => plan.some(({ item }) => isOf(item, one)))
   const matchingItems = allMatched ? plan.filter(({ item }) => suspects.some(one => isOf(item, one))) : plan
   const rows = suspects.map(({ benchmark }) => benchmark)

@@ -1,13 +1,13 @@
 // Walks the schedule round by round, until it ends, the budget ends, or everything is settled.
 import type { LinePrintedByBenchmark } from '../../core/judge/doubts.ts'
-import type { NextRoundSelection } from '../../core/judge/open-items.ts'
+import type { BenchmarksOfItemInNextRound } from '../../core/judge/open-items.ts'
 import { roundLabel } from '../../core/live/progress.ts'
 import type { FlakyBenchmark } from '../../core/model/comparison.ts'
 import { NotPutBackError, type SideFailedError } from '../../core/model/errors.ts'
 import type {
   MeasuredRound,
   Measurement,
-  ProbeRunsOfHead,
+  ShortAndLongProbeRunsOfHead,
   UnitDeclarations,
 } from '../../core/model/measuring.ts'
 import type { StopReason } from '../../core/model/result-file.ts'
@@ -22,17 +22,17 @@ import {
 } from './driver.ts'
 import {
   addRoundToItem,
-  benchmarksOfItemLostToFailure,
-  continueOrSettleItem,
-  type PlannedItem,
+  applyNextRoundSelection,
+  type ItemWithPlannedRounds,
+  lostBenchmarksOfItem,
 } from './item-state.ts'
 import {
   itemsWithinSavedTime,
   roundsWithin,
   secondsSavedBySettledItems,
-  type TimeBudget,
+  type TimeBudgetForRoundsAndReserve,
 } from './round-budget.ts'
-import { ItemRoundRobin, type VisitPair } from './round-robin.ts'
+import { ItemRoundMeasurer, type VisitPair } from './round-robin.ts'
 
 /** The results of a schedule, as far as it was walked. */
 export interface ScheduleResults {
@@ -67,11 +67,11 @@ export const scheduleResultsWithoutRounds: ScheduleResults = {
 }
 
 /** When to end early, and who follows the rounds. */
-export interface MeasureLimits {
+export interface MeasureLimitsAndHooks {
   /** Seconds for measuring; null for no limit. A round that is cut off does not count. */
   readonly budget: number | null
   /** What the whole budget has to suffice for; if left out, all items are measured for as long as there is time. */
-  readonly timeBudget?: TimeBudget | undefined
+  readonly timeBudget?: TimeBudgetForRoundsAndReserve | undefined
   /**
    * The usual number of rounds of each item; the plan has more. Open items may use the time that settled ones leave, or, when
    * everything `isAgain`, any number of rounds.
@@ -95,7 +95,7 @@ export interface MeasureLimits {
     items: readonly (readonly MeasuredRound[])[],
     units: UnitDeclarations,
     lost: number,
-  ): readonly NextRoundSelection[]
+  ): readonly BenchmarksOfItemInNextRound[]
 }
 
 /**
@@ -104,7 +104,7 @@ export interface MeasureLimits {
  * result may have no round at all.
  */
 export async function measureSchedule(
-  plan: readonly PlannedItem[],
+  plan: readonly ItemWithPlannedRounds[],
   driver: MeasurementDriver,
   console: RunConsole,
   {
@@ -117,11 +117,11 @@ export async function measureSchedule(
     watch = createRoundLogger(console),
     noiseWanted,
     selectFurther,
-  }: MeasureLimits,
+  }: MeasureLimitsAndHooks,
 ): Promise<ScheduleResults> {
   const startedAt = Date.now()
   const elapsed = () => (Date.now() - startedAt) / 1000
-  const roundRobin = new ItemRoundRobin(plan, driver, console, {
+  const roundRobin = new ItemRoundMeasurer(plan, driver, console, {
     budgetEnds: budget === null ? null : startedAt + budget * 1000,
     isAgain,
     hasRun: isAgain || driver.isWarmedUp,
@@ -183,10 +183,10 @@ export async function measureSchedule(
     const selections = selectFurther(
       sound.map(({ measured }) => measured),
       roundRobin.visitor.units,
-      roundRobin.states.flatMap(benchmarksOfItemLostToFailure).length,
+      roundRobin.states.flatMap(lostBenchmarksOfItem).length,
     )
     for (const [n, state] of sound.entries())
-      continueOrSettleItem(state, selections[n] ?? 'nothing', index + 1, driver.canFilter)
+      applyNextRoundSelection(state, selections[n] ?? 'nothing', index + 1, driver.canFilter)
     const nextInterim = interims.find(interim => interim > index + 1)
     if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== undefined)
       roundRobin.keepOpen(
@@ -234,8 +234,8 @@ export async function measureSchedule(
 }
 
 /** Returns the longest list of rounds, as items may have different numbers of them. */
-function longestRounds(plan: readonly PlannedItem[]): PlannedItem['rounds'] {
-  return plan.reduce<PlannedItem['rounds']>(
+function longestRounds(plan: readonly ItemWithPlannedRounds[]): ItemWithPlannedRounds['rounds'] {
+  return plan.reduce<ItemWithPlannedRounds['rounds']>(
     (longest, { rounds }) => (rounds.length > longest.length ? rounds : longest),
     [],
   )
@@ -243,7 +243,7 @@ function longestRounds(plan: readonly PlannedItem[]): PlannedItem['rounds'] {
 
 /** The results of the trials of all items. */
 export interface ItemTrialsResult extends Pick<ScheduleResults, 'lost' | 'baseFailed' | 'elapsed'> {
-  readonly probe: readonly ProbeRunsOfHead[]
+  readonly probe: readonly ShortAndLongProbeRunsOfHead[]
   /** Items that were not tried, as the trials had used up their share of the budget. */
   readonly untried: readonly ItemToMeasure[]
 }
@@ -252,7 +252,7 @@ export interface ItemTrialsResult extends Pick<ScheduleResults, 'lost' | 'baseFa
 const trialShare = 1 / 4
 
 /** Visits each item once, briefly, so that the cost of a first run is not measured. Throws as `measureSchedule` does, and OutOfBudgetError. */
-export async function warmUpItems(
+export async function runItemTrials(
   items: readonly ItemToMeasure[],
   driver: MeasurementDriver,
   console: RunConsole,
@@ -260,7 +260,7 @@ export async function warmUpItems(
   watch: MeasurementWatcher = createRoundLogger(console),
 ): Promise<ItemTrialsResult> {
   const startedAt = Date.now()
-  const roundRobin = new ItemRoundRobin(
+  const roundRobin = new ItemRoundMeasurer(
     items.map(item => ({ item, rounds: [] })),
     driver,
     console,
@@ -270,7 +270,7 @@ export async function warmUpItems(
       ...{ isAgain: false, hasRun: false, watch, noiseWanted: () => 0 },
     },
   )
-  const probe: ProbeRunsOfHead[] = []
+  const probe: ShortAndLongProbeRunsOfHead[] = []
   const untried: ItemToMeasure[] = []
   for (const state of roundRobin.states) {
     if (budget !== null && probe.length > 0 && Date.now() - startedAt > budget * 1000 * trialShare) {

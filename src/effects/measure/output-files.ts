@@ -4,12 +4,12 @@ import { constants } from 'node:fs'
 import { type FileHandle, mkdtemp, open, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
-import { textPartLength } from '../../core/formats/reading/either-format.ts'
+import { formatDetectionPartLength } from '../../core/formats/reading/either-format.ts'
 import {
   type BenchmarkFormat,
-  createFormatClaimChecker,
+  createFormatMatcherForText,
   emptyParsedOutput,
-  findBenchmarkInTwoFiles,
+  findBenchmarkDuplicatedAcrossFiles,
   joinParsedOutputs,
   openCleaningReader,
   type ParsedOutput,
@@ -19,7 +19,7 @@ import { unrecognisedOutputMessage } from '../../core/formats/recognise.ts'
 import { goFormat } from '../../core/formats/tools/go/go.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
-import { decodeGitText, type Git, type GitText, splitAtNul } from '../git/git.ts'
+import { decodeGitText, type Git, splitAtNul, type UndecodedGitText } from '../git/git.ts'
 import { joinBytePath } from '../git/paths.ts'
 
 /** The most bytes of all files of one visit. */
@@ -40,7 +40,7 @@ export interface OutputFileSearch {
 }
 
 /** Throws MisconfiguredError if a glob matches a tracked file, which would be removed. */
-export async function refuseTrackedOutput({ git, globs }: OutputFileSearch): Promise<void> {
+export async function refuseTrackedCommandOutput({ git, globs }: OutputFileSearch): Promise<void> {
   const [tracked] = await list(git, ['--cached'], globs)
   if (tracked === undefined) return
   throw new MisconfiguredError(
@@ -107,17 +107,17 @@ export async function parseOutputFiles(
  */
 async function formatOf(
   place: OutputFileSearch,
-  paths: readonly GitText[],
+  paths: readonly UndecodedGitText[],
   formats: readonly BenchmarkFormat[],
   checkDeadline: () => void,
 ): Promise<BenchmarkFormat | null> {
   let unknownMessage: string | null = null
-  let first: { readonly format: BenchmarkFormat; readonly path: GitText } | null = null
+  let first: { readonly format: BenchmarkFormat; readonly path: UndecodedGitText } | null = null
   for (const path of paths) {
     checkDeadline()
     await using file = await openOutput(place, path)
     const beginning = await file.beginning()
-    const matchesFormat = createFormatClaimChecker(beginning)
+    const matchesFormat = createFormatMatcherForText(beginning)
     if (first && matchesFormat(first.format)) continue
     const format = formats.find(candidate => matchesFormat(candidate))
     if (first && format && format !== goFormat)
@@ -136,7 +136,7 @@ async function formatOf(
 async function readAs(
   format: BenchmarkFormat,
   place: OutputFileSearch,
-  paths: readonly GitText[],
+  paths: readonly UndecodedGitText[],
   checkDeadline: () => void,
 ): Promise<ParsedOutput> {
   const parsedFiles: ParsedOutput[] = []
@@ -178,7 +178,7 @@ async function readAs(
 }
 
 /** Throws if a file was last written before the command began, so that its values are old. */
-async function refuseStale(place: OutputFileSearch, path: GitText, began: Date): Promise<void> {
+async function refuseStale(place: OutputFileSearch, path: UndecodedGitText, began: Date): Promise<void> {
   await using file = await openOutput(place, path)
   const { written } = file
   if (!(await isFileWrittenBefore(written, began, dirname(joinBytePath(place.git.folder, path).toString()))))
@@ -188,8 +188,11 @@ async function refuseStale(place: OutputFileSearch, path: GitText, began: Date):
   )
 }
 
-function joinDistinct(parsedFiles: readonly ParsedOutput[], paths: readonly GitText[]): ParsedOutput {
-  const shared = findBenchmarkInTwoFiles(parsedFiles)
+function joinDistinct(
+  parsedFiles: readonly ParsedOutput[],
+  paths: readonly UndecodedGitText[],
+): ParsedOutput {
+  const shared = findBenchmarkDuplicatedAcrossFiles(parsedFiles)
   if (shared === null) return joinParsedOutputs(parsedFiles)
   const [firstName = '', secondName = ''] = shared.parts.map(part => displayName(paths[part] ?? ''))
   throw new CouldNotMeasureError(
@@ -197,12 +200,12 @@ function joinDistinct(parsedFiles: readonly ParsedOutput[], paths: readonly GitT
   )
 }
 
-function openOutput({ git, tree }: OutputFileSearch, path: GitText): Promise<OutputFileHandle> {
-  return openOutputFileInCheckout(tree, joinBytePath(git.folder, path), displayName(path))
+function openOutput({ git, tree }: OutputFileSearch, path: UndecodedGitText): Promise<OutputFileHandle> {
+  return openOutputFileForReading(tree, joinBytePath(git.folder, path), displayName(path))
 }
 
 /** Lists the untracked files that match. Throws MisconfiguredError if some are not results. */
-async function listOutput({ git, globs }: OutputFileSearch): Promise<readonly GitText[]> {
+async function listOutput({ git, globs }: OutputFileSearch): Promise<readonly UndecodedGitText[]> {
   const paths = await list(git, ['--others'], globs)
   const [first] = paths
   if (first !== undefined && paths.length > maxFiles)
@@ -221,13 +224,13 @@ async function list(
   git: Git,
   filter: readonly string[],
   globs: readonly string[],
-): Promise<readonly GitText[]> {
+): Promise<readonly UndecodedGitText[]> {
   const paths = globs.map(glob => `:(glob)${glob}`)
   const listed = splitAtNul(await git.run(['ls-files', '-z', ...filter, '--', ...paths]))
   return [...new Set(listed)].filter(path => !path.endsWith('/'))
 }
 
-function displayName(path: GitText | ''): string {
+function displayName(path: UndecodedGitText | ''): string {
   return `"${escapeControlCharacters(decodeGitText(path))}"`
 }
 
@@ -245,7 +248,7 @@ export interface OutputFileHandle extends AsyncDisposable {
 }
 
 /** Opens a plain file; `displayName` is its name in errors. Throws CouldNotMeasureError. */
-export async function openOutputFileInCheckout(
+export async function openOutputFileForReading(
   tree: string,
   path: Buffer,
   displayName: string,
@@ -270,7 +273,7 @@ export async function openOutputFileInCheckout(
     size: stats.size,
     written: stats.mtime,
     async beginning() {
-      const bytes = await readAt(handle, 0, Math.min(textPartLength, stats.size), displayName)
+      const bytes = await readAt(handle, 0, Math.min(formatDetectionPartLength, stats.size), displayName)
       return new StringDecoder('utf8').write(bytes)
     },
     pieces: () => piecesOf(handle, stats.size, displayName),
@@ -298,7 +301,7 @@ export async function explainErrorsOfFileOperation<T>(
 async function* piecesOf(handle: FileHandle, size: number, displayName: string): AsyncIterable<string> {
   const decoder = new StringDecoder('utf8')
   for (let start = 0; start < size; ) {
-    const bytes = await readAt(handle, start, Math.min(textPartLength, size - start), displayName)
+    const bytes = await readAt(handle, start, Math.min(formatDetectionPartLength, size - start), displayName)
     // The file was truncated meanwhile.
     if (bytes.length === 0) break
     start += bytes.length

@@ -22,7 +22,7 @@ export interface ProcessRequest {
   readonly onText?: ((piece: string) => void) | undefined
 }
 
-export interface ProcessEnd {
+export interface ProcessResult {
   readonly status: number | string
   /** True if it was ended at the deadline. */
   readonly isLate: boolean
@@ -36,7 +36,7 @@ export interface ProcessEnd {
 /** There is no such program, or no shell to start it. */
 export class CouldNotStartError extends CouldNotMeasureError {}
 
-export type RunProcess = (process: ProcessRequest) => Promise<ProcessEnd>
+export type RunProcess = (process: ProcessRequest) => Promise<ProcessResult>
 
 /** The most bytes that a program may print if its output is kept. */
 export const maxKeptOutputBytes = 64 * 2 ** 20
@@ -63,7 +63,7 @@ exec "$0" "$@" 3<&-`
  * Throws CancelledError on abort, and CouldNotMeasureError if the program cannot be started or prints too much; a failing program is not
  * an error here.
  */
-export async function runProcess(request: ProcessRequest): Promise<ProcessEnd> {
+export async function runProcess(request: ProcessRequest): Promise<ProcessResult> {
   const { signal } = request
   if (signal.aborted) throw new CancelledError('cancelled')
   const processEnd = await waitForEnd(spawnGuarded(request, []), request)
@@ -72,16 +72,16 @@ export async function runProcess(request: ProcessRequest): Promise<ProcessEnd> {
 }
 
 /** A program that reads commands from file descriptor 4 until that is closed. */
-export interface CommandedProcess {
+export interface ProcessWithCommandPipe {
   /** The number of its process group; undefined if it could not be started. */
   readonly group: number | undefined
   readonly commands: Writable
   /** Does not reject on abort. */
-  readonly end: Promise<ProcessEnd>
+  readonly end: Promise<ProcessResult>
 }
 
 /** Starts a program like runProcess, with a pipe for commands. */
-export function startProcessWithCommandPipe(request: ProcessRequest): CommandedProcess {
+export function startProcessWithCommandPipe(request: ProcessRequest): ProcessWithCommandPipe {
   const child = spawnGuarded(request, ['pipe'])
   const commands = child.stdio[4] as Writable
   // The pipe breaks if the program ends before it has read everything.
@@ -106,7 +106,7 @@ function spawnGuarded(
 function waitForEnd(
   child: ChildProcess,
   { file, signal, deadline, onOutput, onText }: Omit<ProcessRequest, 'args' | 'cwd' | 'env'>,
-): Promise<ProcessEnd> {
+): Promise<ProcessResult> {
   return new Promise((resolve, reject) => {
     const stdout: Buffer[] = []
     const decoder = new StringDecoder('utf8')
@@ -218,12 +218,12 @@ export interface ScriptRequest extends Omit<ProcessRequest, 'file' | 'args'> {
 }
 
 /** How a script ended, and at which command; null if that is unknown. */
-export interface ScriptEnd extends ProcessEnd {
-  readonly endedAt: LastExecutedCommand | null
+export interface ScriptResult extends ProcessResult {
+  readonly endedAt: CommandWhereScriptEnded | null
 }
 
 /** The command at which bash ended a script; of a pipe only the last command is known. */
-export interface LastExecutedCommand {
+export interface CommandWhereScriptEnded {
   readonly line: number
   readonly isPipe: boolean
   readonly command: string
@@ -233,18 +233,18 @@ export interface LastExecutedCommand {
  * Reports whether an exit status is the program's own: from 126 on it is the shell's, for a program that could not be run or
  * was killed.
  */
-export function isOrdinaryExitStatus(status: ProcessEnd['status']): boolean {
+export function isOrdinaryExitStatus(status: ProcessResult['status']): boolean {
   return typeof status === 'number' && status < 126
 }
 
 /** Reports whether the command that ended the script is its last. Bash formats the command, so whitespace is ignored. */
-export function scriptEndedAtLastCommand(text: string, endedAt: LastExecutedCommand | null): boolean {
+export function scriptEndedAtLastCommand(text: string, endedAt: CommandWhereScriptEnded | null): boolean {
   const plain = (script: string) => script.replace(/\\\n|\s/g, '')
   return endedAt !== null && plain(text).endsWith(plain(endedAt.command))
 }
 
 /** Runs a script with `bash --noprofile --norc -eo pipefail`, as GitHub does for `shell: bash`. Throws as runProcess does. */
-export async function runBashScript({ text, ...options }: ScriptRequest): Promise<ScriptEnd> {
+export async function runBashScript({ text, ...options }: ScriptRequest): Promise<ScriptResult> {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-script-'))
   try {
     const file = join(folder, 'run.sh')
@@ -281,7 +281,7 @@ function trapWriting(notePath: string): string {
  * Reads what the trap wrote down; null if it was not the end of the script: with `set +e` the trap is called as well, and with
  * `set -E` in subshells.
  */
-async function readNote(notePath: string, file: string): Promise<LastExecutedCommand | null> {
+async function readNote(notePath: string, file: string): Promise<CommandWhereScriptEnded | null> {
   const fields = (await readFileOrNull(notePath).catch(() => null))?.toString().split('\0') ?? []
   const [options = '', depth, source, line, pipe, command = ''] = fields
   // Line numbers of a sourced file would be wrong here.
@@ -290,7 +290,7 @@ async function readNote(notePath: string, file: string): Promise<LastExecutedCom
 }
 
 /** Explains where bash ended a script of several commands, as bash itself prints nothing. */
-export function explainWhereScriptEnded(text: string, ending: LastExecutedCommand | null): string {
+export function explainWhereScriptEnded(text: string, ending: CommandWhereScriptEnded | null): string {
   if (!/[\n;|&]/.test(text.trim())) return ''
   const place = ending && `the ${ending.isPipe ? 'pipe' : 'command'} in line ${ending.line}`
   const command = ending?.isPipe === false ? ` (\`${shortPrintableName(ending.command)}\`)` : ''

@@ -1,6 +1,6 @@
 // The time that settled items leave to open ones, and the time budget of a run.
 
-import { roundSecondsOfPlan } from '../../core/go/visits.ts'
+import { plannedSecondsOfBenchmarkRound } from '../../core/go/visits.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import {
   budgetForAllItems,
@@ -67,7 +67,7 @@ function secondsPerRound(item: ItemTimeEstimateBasis, items: readonly ItemTimeEs
 // Items for which a time budget has no room are left out early, so that the others reach a decision.
 
 /** A time budget, and what it has to suffice for. */
-export interface TimeBudget {
+export interface TimeBudgetForRoundsAndReserve {
   readonly budget: number
   /** The rounds that each item needs for a decision. */
   readonly rounds: number
@@ -88,7 +88,7 @@ export function roundSecondsFromTrial(driver: MeasurementDriver, item: ItemToMea
     )
   return visits === undefined
     ? null
-    : (roundSecondsOfPlan(visits) * Math.min(turns, fewestVisitsToEstimateNoise)) / turns
+    : (plannedSecondsOfBenchmarkRound(visits) * Math.min(turns, fewestVisitsToEstimateNoise)) / turns
 }
 
 /** How much longer a round may take than its trial predicts: on a noisy machine, rounds have more visits. */
@@ -102,14 +102,14 @@ export function itemsBeyondTimeBudget(
   driver: MeasurementDriver,
   items: readonly ItemToMeasure[],
   untried: readonly ItemToMeasure[],
-  { budget, rounds, reserve }: TimeBudget,
+  { budget, rounds, reserve }: TimeBudgetForRoundsAndReserve,
   elapsed: number,
 ): readonly ItemLostToFailure[] {
   const costs = items.map(item => roundSecondsFromTrial(driver, item))
   const knownCosts = costs.filter(one => one !== null)
   const allItems = [...items, ...untried]
   if (knownCosts.length < items.length || knownCosts.length === 0)
-    return itemsLostForTime(untried, allItems.length, budget, null)
+    return markItemsLostForTime(untried, allItems.length, budget, null)
   const meanCost = knownCosts.reduce((sum, one) => sum + one, 0) / knownCosts.length
   const room = countItemsWithinBudget(
     knownCosts.map(one => one * roundMargin),
@@ -120,11 +120,11 @@ export function itemsBeyondTimeBudget(
     kept: reserve,
     before: (elapsed * allItems.length) / items.length,
   })
-  return itemsLostForTime([...items.slice(room), ...untried], allItems.length, budget, needed)
+  return markItemsLostForTime([...items.slice(room), ...untried], allItems.length, budget, needed)
 }
 
 /** Returns the items as lost, with the reason. `needed` is the budget in seconds that would suffice for all, if it is known. */
-export function itemsLostForTime(
+export function markItemsLostForTime(
   items: readonly ItemToMeasure[],
   itemCount: number,
   budget: number,
@@ -145,7 +145,7 @@ export function budgetTooShortWarning(
   cost: number,
   seconds: number,
   needed: number,
-  { budget, rounds, reserve }: TimeBudget,
+  { budget, rounds, reserve }: TimeBudgetForRoundsAndReserve,
 ): string {
   const room = 1 + Math.floor(seconds / cost)
   const possible = room === 1 ? 'one round' : `${room} rounds`

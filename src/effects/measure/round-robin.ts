@@ -24,18 +24,22 @@ import {
 import { bothSidesFailedError, budgetEndedAfterFailureError, firstFailureOfEachSide } from './failures.ts'
 import {
   baseMeasurementsOfLastRound,
-  benchmarksOfItemLostToFailure,
+  decideLostBenchmarks,
   flakyBenchmarksOfItem,
   type ItemMeasurementState,
+  type ItemWithPlannedRounds,
   initialItemState,
-  markFailedBenchmarksLost,
+  lostBenchmarksOfItem,
   meanSecondsPerRound,
-  type PlannedItem,
   removeMeasurementsOfBenchmarks,
   secondsOfLastRound,
 } from './item-state.ts'
-import { budgetTooShortWarning, itemsLostForTime, type TimeBudget } from './round-budget.ts'
-import { type ScheduleLimits, VisitRunner } from './visit-retries.ts'
+import {
+  budgetTooShortWarning,
+  markItemsLostForTime,
+  type TimeBudgetForRoundsAndReserve,
+} from './round-budget.ts'
+import { type ItemRoundRobinOptions, VisitRunner } from './visit-retries.ts'
 
 export type VisitPair = Readonly<Record<Side, SideVisit>>
 
@@ -43,18 +47,18 @@ export type VisitPair = Readonly<Record<Side, SideVisit>>
 const maxLostBenchmarks = 100
 
 /** Visits items on both sides, and keeps the results. */
-export class ItemRoundRobin {
+export class ItemRoundMeasurer {
   readonly states: readonly ItemMeasurementState[]
   readonly visitor: VisitRunner
   private readonly driver: MeasurementDriver
   private readonly console: RunConsole
-  private readonly limits: ScheduleLimits
+  private readonly limits: ItemRoundRobinOptions
 
   constructor(
-    plan: readonly PlannedItem[],
+    plan: readonly ItemWithPlannedRounds[],
     driver: MeasurementDriver,
     console: RunConsole,
-    limits: ScheduleLimits,
+    limits: ItemRoundRobinOptions,
   ) {
     this.states = plan.map(initialItemState)
     this.driver = driver
@@ -190,7 +194,7 @@ export class ItemRoundRobin {
     roundsMade: number,
     took: number,
     visitedItems: readonly ItemMeasurementState[],
-    timeBudget: TimeBudget,
+    timeBudget: TimeBudgetForRoundsAndReserve,
   ): void {
     const { open } = this
     const rounds = timeBudget.rounds - roundsMade
@@ -210,7 +214,7 @@ export class ItemRoundRobin {
         this.console.warn(budgetTooShortWarning(costs[0] ?? 0, seconds, needed, timeBudget))
       return
     }
-    for (const { item, failures } of itemsLostForTime(
+    for (const { item, failures } of markItemsLostForTime(
       dropped.map(({ item: one }) => one),
       this.sound.length,
       timeBudget.budget,
@@ -235,9 +239,9 @@ export class ItemRoundRobin {
 
   /** Returns what was lost, and what failed now and then. To be called once measuring has ended. */
   failures(): { readonly lost: readonly ItemLostToFailure[]; readonly flaky: readonly FlakyBenchmark[] } {
-    for (const state of this.states) markFailedBenchmarksLost(state)
+    for (const state of this.states) decideLostBenchmarks(state)
     return {
-      lost: this.states.flatMap(benchmarksOfItemLostToFailure),
+      lost: this.states.flatMap(lostBenchmarksOfItem),
       flaky: this.states.flatMap(flakyBenchmarksOfItem),
     }
   }

@@ -6,8 +6,8 @@ import { constants, readFileSync, realpathSync } from 'node:fs'
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type FolderToSearch, programAndLibraryFolders } from '../../core/change/shared-folders.ts'
-import { isSourceFile, truncatePathList } from '../../core/change/sources.ts'
+import { type FolderWithSearchDepth, programAndLibraryFolders } from '../../core/change/shared-folders.ts'
+import { isSourceFile, takeFirstPathsForWarning } from '../../core/change/sources.ts'
 import type { SharedInstallWarning } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import { folderEntries, lstatOrNull } from '../files/folder.ts'
@@ -148,12 +148,12 @@ const mostWatched = 500
 /** Larger files are compared by their size, in bytes. */
 const largestFile = 64 * 2 ** 20
 /** The resolution of a file system's clock, in milliseconds. */
-export const clockStep = 20
+export const fileTimestampResolution = 20
 const library = /\.(?:a|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/
 /** Metadata of installers, which differs each time. */
 const installerMetadata = /\.(dist|egg)-info$/
 
-export interface SharedInstallContext {
+export interface SharedInstallDetectionContext {
   readonly env: Readonly<Record<string, string>>
   readonly checkout: string
   /** Switches to a side, and returns its folder. */
@@ -162,15 +162,15 @@ export interface SharedInstallContext {
 
 /** Compares what `setup` on each side leaves in the folders where programs and libraries are searched. */
 export class SharedInstallDetector {
-  private readonly folders: readonly FolderToSearch[]
-  private readonly context: SharedInstallContext
+  private readonly folders: readonly FolderWithSearchDepth[]
+  private readonly context: SharedInstallDetectionContext
   /** The files that the side prepared first has installed, as digests by path. */
   private firstInstalled: { readonly side: Side; readonly digests: ReadonlyMap<string, string> } | null = null
   /** The files that the other side has replaced, and those of them that the first side has read since. */
   private replacedPaths: readonly string[] = []
   private readonly usedPaths = new Set<string>()
 
-  constructor(context: SharedInstallContext) {
+  constructor(context: SharedInstallDetectionContext) {
     this.context = context
     this.folders = programAndLibraryFolders(context.env, delimiter)
   }
@@ -184,7 +184,7 @@ export class SharedInstallDetector {
   }
 
   private async prepare(side: Side, action: () => Promise<void>): Promise<void> {
-    const started = Date.now() - clockStep
+    const started = Date.now() - fileTimestampResolution
     await action()
     const excluded = [this.context.checkout, await this.context.enter(side)]
     const written = programsWrittenSince(started, this.folders, excluded)
@@ -218,7 +218,7 @@ export class SharedInstallDetector {
       kind: 'shared-install',
       side: this.firstInstalled.side,
       count: paths.length,
-      paths: truncatePathList(paths),
+      paths: takeFirstPathsForWarning(paths),
     }
   }
 }
@@ -226,7 +226,7 @@ export class SharedInstallDetector {
 /** Returns the programs and libraries in `folders` that were written since a time, except in the folders `excluded`. */
 export function programsWrittenSince(
   started: number,
-  folders: readonly FolderToSearch[],
+  folders: readonly FolderWithSearchDepth[],
   excluded: readonly string[],
 ): readonly string[] {
   const written: string[] = []

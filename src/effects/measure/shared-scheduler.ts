@@ -30,7 +30,7 @@ interface Member {
 }
 
 /** The handle of one run, which wraps the run's driver, and has to leave when the run has ended in any way. */
-export interface RunTurnHandle {
+export interface SharedSchedulerParticipant {
   /** Returns a driver whose methods wait for their turn. */
   wrap(driver: MeasurementDriver): MeasurementDriver
   /** Runs an action in the turn of the run, while the others do nothing. */
@@ -41,7 +41,7 @@ export interface RunTurnHandle {
 }
 
 /** Schedules all runs. All have to join before the first begins. */
-export class SharedSideScheduler {
+export class RunsSharingSideScheduler {
   private readonly members: Member[] = []
   private readonly order = new Map<string, number>()
   private readonly shared: Side
@@ -51,7 +51,7 @@ export class SharedSideScheduler {
     this.shared = shared
   }
 
-  join(): RunTurnHandle {
+  join(): SharedSchedulerParticipant {
     const member: Member = {
       pending: null,
       hasLeft: false,

@@ -9,7 +9,7 @@ import {
   type CargoFolderSetting,
   cachingTaskRunners,
   cargoFolderSettings,
-  readCargoBuildSetting,
+  parseCargoBuildSetting,
 } from '../../core/change/shared-folders.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { removeFolderRecursively } from '../git/paths.ts'
@@ -32,7 +32,7 @@ function isUsual(name: string, { INIT_CWD: ofNpm }: Readonly<Record<string, stri
   return /^(OLD)?PWD$|^GITHUB_|^INIT_CWD$|^npm_/.test(name) || (name === 'PATH' && ofNpm !== undefined)
 }
 
-export interface SideCommandEnvironment {
+export interface SideEnvAndCommandRewriter {
   readonly env: Readonly<Record<string, string>>
   /** Returns a command with the side's folders in place of the checkout's. */
   inSide<Text extends string | null>(command: Text): Text
@@ -43,7 +43,7 @@ export function adaptEnvironmentToSide(
   env: Readonly<Record<string, string>>,
   folders: FoldersOfCurrentSide,
   console: RunConsole,
-): SideCommandEnvironment {
+): SideEnvAndCommandRewriter {
   const { checkout, folder, workingDirectory, own } = folders
   const intoSide = pathReplacer(env, checkout, folder)
   const movedVariables = changedBy(intoSide, env)
@@ -56,7 +56,7 @@ export function adaptEnvironmentToSide(
   const sideEnv = { ...env, ...movedVariables }
   const inSide = (command: string | null) => (command === null ? null : intoSide(command)) as never
   if (own === null) return { env: sideEnv, inSide }
-  const targets = findSharedBuildFolders({
+  const targets = findSharedCargoBuildFolders({
     root: folder,
     folder: resolve(folder, workingDirectory),
     env: sideEnv,
@@ -248,24 +248,24 @@ export class TemporaryFoldersOfSides implements AsyncDisposable {
 // so it might run the program of the other side.
 
 /** Where a command runs: `folder` is in the tree at `root`. */
-export interface BuildCommandContext {
+export interface CommandTreeFolderAndEnv {
   readonly root: string
   readonly folder: string
   readonly env: Readonly<Record<string, string>>
 }
 
 /** A shared build folder, as it was named and as an absolute path. */
-export interface SharedBuildFolder {
+export interface SharedCargoBuildFolder {
   readonly setting: CargoFolderSetting
   readonly given: string
   readonly resolved: string
 }
 
-export function findSharedBuildFolders({
+export function findSharedCargoBuildFolders({
   root,
   folder,
   env,
-}: BuildCommandContext): readonly SharedBuildFolder[] {
+}: CommandTreeFolderAndEnv): readonly SharedCargoBuildFolder[] {
   return cargoFolderSettings.flatMap(setting => {
     const value = folderOf(setting, folder, env)
     return value !== null && isOutside(root, value.resolved) ? [{ setting, ...value }] : []
@@ -276,13 +276,13 @@ export function findSharedBuildFolders({
 function folderOf(
   { key, variables }: CargoFolderSetting,
   cwd: string,
-  env: BuildCommandContext['env'],
-): Omit<SharedBuildFolder, 'setting'> | null {
+  env: CommandTreeFolderAndEnv['env'],
+): Omit<SharedCargoBuildFolder, 'setting'> | null {
   const variablePath = variables.map(name => env[name]).find(value => value)
   if (variablePath !== undefined) return { given: variablePath, resolved: resolve(cwd, variablePath) }
   for (const folder of configFolders(cwd, env))
     for (const name of ['config', 'config.toml']) {
-      const namedPath = readCargoBuildSetting(readTextOrEmpty(join(folder, name)), key)
+      const namedPath = parseCargoBuildSetting(readTextOrEmpty(join(folder, name)), key)
       // A path in a configuration file is relative to the folder that contains `.cargo`.
       if (namedPath) return { given: namedPath, resolved: resolve(dirname(folder), namedPath) }
     }
@@ -290,7 +290,7 @@ function folderOf(
 }
 
 /** Returns the folders in which cargo looks for configuration, the nearest first and its home last. */
-function configFolders(cwd: string, env: BuildCommandContext['env']): readonly string[] {
+function configFolders(cwd: string, env: CommandTreeFolderAndEnv['env']): readonly string[] {
   const folders: string[] = []
   for (let folder = cwd; ; folder = dirname(folder)) {
     folders.push(join(folder, '.cargo'))

@@ -7,10 +7,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { lstatSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { explainDifferingBuild, isBuildRecord, relevantPartsOfElf } from '../../core/change/built-programs.ts'
-import { isDocumentOrWorkflow, type PathDifference } from '../../core/change/reach.ts'
+import {
+  explainUnreproducibleBuild,
+  isBuildToolStateFile,
+  relevantPartsOfElf,
+} from '../../core/change/built-programs.ts'
+import { type DifferingPath, isDocumentOrWorkflow } from '../../core/change/reach.ts'
 import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
-import { isCompiledToMachineCode } from '../../core/change/sources.ts'
+import { isMachineCodeSourceFile } from '../../core/change/sources.ts'
 import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import { configValueOfMeasurement, type Measurement, type Side } from '../../core/model/measuring.ts'
 import type { ProvenBenchmark, ResolvedCommit } from '../../core/model/result-file.ts'
@@ -26,7 +30,7 @@ import {
   type SwitchableSides,
 } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
-import { clockStep, programsWrittenSince } from './shared-installs.ts'
+import { fileTimestampResolution, programsWrittenSince } from './shared-installs.ts'
 
 /** The most files of a side whose reading is observed. */
 const maxFiles = 20_000
@@ -43,7 +47,7 @@ export interface ProgramProofSubject {
   /** The globs of the programs, as git's `:(glob)` from the top folder. */
   readonly binaries: readonly string[]
   /** Files that differ and may matter. */
-  readonly differences: readonly PathDifference[]
+  readonly differences: readonly DifferingPath[]
   readonly console: RunConsole
   /** The user's own checkout, and the environment of the commands. */
   readonly checkout: string
@@ -55,7 +59,7 @@ export interface ProgramProofSubject {
 }
 
 /** Wraps the driver of a command: if the command cannot have changed, it has no items, and its benchmarks are proven. */
-export function skipUnchangedPrograms(
+export function wrapDriverToSkipUnchangedPrograms(
   driver: MeasurementDriver,
   subject: ProgramProofSubject,
 ): MeasurementDriver {
@@ -117,7 +121,7 @@ class ProgramProof {
     const keepsTimes = await folderKeepsAccessTimes(folder)
     const absent = paths.filter(path => isMissing(folder, path))
     await resetAccessTimes(folder, paths)
-    const began = Date.now() - clockStep
+    const began = Date.now() - fileTimestampResolution
     await this.driver.prepare(side)
     const now = await this.subject.sides.enter(side)
     const read = new Set([...absent, ...paths.filter(path => wasFileRead(join(now, path)))])
@@ -150,7 +154,7 @@ class ProgramProof {
     for (const { path, isPlain } of differences) {
       if (!isPlain) return `${path} differs, which is a link or a submodule`
       if (isDocumentOrWorkflow(path)) continue
-      if (!isCompiledToMachineCode(path)) return `${path} differs, which may do more than change a program`
+      if (!isMachineCodeSourceFile(path)) return `${path} differs, which may do more than change a program`
       for (const [side, { keepsTimes, read }] of [['base', base] as const, ['head', head] as const]) {
         if (!keepsTimes) return 'the folder of the sides does not keep the times at which files are read'
         if (!read.has(path)) return `"setup" did not read ${path} on ${side}, which differs`
@@ -177,7 +181,7 @@ class ProgramProof {
     )
     if (listed) return `the command lists a folder of ${listed.path}, which only one side has`
     const changed = new Set(differences.map(({ path }) => path))
-    const isData = (path: string) => changed.has(path) || !isBuildRecord(path)
+    const isData = (path: string) => changed.has(path) || !isBuildToolStateFile(path)
     const read = [...new Set([...base.read, ...head.read])].filter(isData)
     const oneSided = read.find(path => base.read.has(path) !== head.read.has(path))
     if (oneSided !== undefined) return `the command reads ${oneSided} on one side only`
@@ -210,7 +214,7 @@ class ProgramProof {
       return readFile(join(folder, path), 'latin1').catch(() => '')
     }
     const build = { path, base: await textOn('base'), head: await textOn('head') }
-    const why = explainDifferingBuild(build, { base: commits.base.sha, head: commits.head.sha })
+    const why = explainUnreproducibleBuild(build, { base: commits.base.sha, head: commits.head.sha })
     return `${path} differs between base and head${why === null ? '' : `; ${why}`}`
   }
 

@@ -100,7 +100,7 @@ export function withheldVariablesHint({ withheld = [] }: Withheld): string {
 }
 
 /** Returns the same hint, but only if the output says that access was refused. */
-export function withheldHintIfAccessRefused(context: Withheld, output: string): string {
+export function withheldVariablesHintIfAccessDenied(context: Withheld, output: string): string {
   return accessRefused.test(output) ? withheldVariablesHint(context) : ''
 }
 

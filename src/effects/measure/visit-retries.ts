@@ -4,7 +4,7 @@ import type { LinePrintedByBenchmark } from '../../core/judge/doubts.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import {
   otherSide,
-  type ProbeRunsOfHead,
+  type ShortAndLongProbeRunsOfHead,
   type Side,
   type SideVisit,
   type UnitDeclaration,
@@ -19,10 +19,10 @@ import {
   type MeasurementWatcher,
   OutOfBudgetError,
 } from './driver.ts'
-import { type FailedBenchmark, findFailuresByExitStatus, trialTimeoutError } from './failures.ts'
+import { type FailedBenchmark, findFailuresByDifferingExitStatus, trialTimeoutError } from './failures.ts'
 import type { ItemMeasurementState } from './item-state.ts'
 
-export interface ScheduleLimits {
+export interface ItemRoundRobinOptions {
   /** When the budget ends, in milliseconds as of Date.now; null for no limit. */
   readonly budgetEnds: number | null
   /** Seconds that one visit of a trial may take, so that one that hangs does not use up the budget; null for no limit. */
@@ -57,21 +57,26 @@ export const maxVisitTries = 5
 export class VisitRunner {
   /** Printed lines by package and top-level benchmark, as sub-benchmarks run the same function. */
   readonly printed = new Map<string, LinePrintedByBenchmark>()
-  readonly probes = new Map<ItemToMeasure, ProbeRunsOfHead>()
+  readonly probes = new Map<ItemToMeasure, ShortAndLongProbeRunsOfHead>()
   /** True if head has measured something, even in a round that does not count. */
   isHeadFine = false
-  private readonly pendingOutput = new OutputBuffer()
+  private readonly pendingOutput = new ConsoleOutputBuffer()
   private readonly unitsBySide = {
     base: new Map<string, UnitDeclaration>(),
     head: new Map<string, UnitDeclaration>(),
   }
   private readonly driver: MeasurementDriver
   private readonly console: RunConsole
-  private readonly limits: ScheduleLimits
+  private readonly limits: ItemRoundRobinOptions
   private readonly isAlone: boolean
 
   /** `isAlone` says that there is only one item, whose output is shown as it comes. */
-  constructor(driver: MeasurementDriver, console: RunConsole, limits: ScheduleLimits, isAlone: boolean) {
+  constructor(
+    driver: MeasurementDriver,
+    console: RunConsole,
+    limits: ItemRoundRobinOptions,
+    isAlone: boolean,
+  ) {
     this.driver = driver
     this.console = console
     this.limits = limits
@@ -150,7 +155,7 @@ export class VisitRunner {
     const otherVisit = visits[otherSide(side)].at(-1) ?? state.measured.at(-1)?.[otherSide(side)]
     const failures = [
       ...(failed ?? []),
-      ...(otherVisit ? findFailuresByExitStatus(visit, side, otherVisit, place) : []),
+      ...(otherVisit ? findFailuresByDifferingExitStatus(visit, side, otherVisit, place) : []),
     ]
     const outcome = { visit, failed: failures.filter(([benchmark]) => !state.lostBenchmarks.has(benchmark)) }
     // The scheduler of several runs has measured it already.
@@ -171,7 +176,7 @@ export class VisitRunner {
 
 const maxBytes = 2 ** 20
 
-export class OutputBuffer {
+export class ConsoleOutputBuffer {
   private readonly chunks: Buffer[] = []
   private bytes = 0
 

@@ -17,7 +17,7 @@ import type { ResultFile } from '../../core/model/result-file.ts'
 import {
   iterationsToProfile,
   type ProfileByFunction,
-  type ProfiledBenchmark,
+  type ProfilesOfBothSides,
   parsePprofTop,
   profileDifferenceOf,
 } from '../../core/profile/difference.ts'
@@ -62,7 +62,7 @@ const maxSeconds = { run: 120, all: 900 }
 const memoryShare = 1 / 32
 
 /** The units of pprof's numbers: nanoseconds and bytes. A processor is sampled every 10 ms; otherwise everything is recorded. */
-const scales: Readonly<Record<ProfileKind, Pick<ProfiledBenchmark, 'factor' | 'grain' | 'floor'>>> = {
+const scales: Readonly<Record<ProfileKind, Pick<ProfilesOfBothSides, 'factor' | 'grain' | 'floor'>>> = {
   cpu: { factor: 1e-9, grain: 1e7, floor: 0 },
   mem: { factor: 1, grain: 0, floor: 1 },
   block: { factor: 1e-9, grain: 0, floor: 1 },
@@ -84,7 +84,7 @@ export async function profileRegressions(
   const scratch = await mkdtemp(join(tmpdir(), 'benchgate-profile-'))
   try {
     const pprof = makeOnce(() => findPprof({ ...options, scratch: join(scratch, 'pprof') }))
-    const stems = profileFileStems(profiled)
+    const stems = profileFileStemsOfBenchmarks(profiled)
     const deadlineOfAll = Date.now() + maxSeconds.all * 1000
     const differences: ProfileDifference[] = []
     for (const [index, target] of profiled.entries()) {
@@ -103,7 +103,7 @@ interface ProfileTask extends ProfilingOptions {
   readonly kind: ProfileKind
   readonly stem: string
   readonly scratch: string
-  readonly pprof: () => Promise<RunPprof>
+  readonly pprof: () => Promise<ReadProfileByFunction>
   /** When all must be done, in milliseconds as of Date.now. */
   readonly end: number
 }
@@ -285,7 +285,7 @@ export const profilesFolderName = 'profiles'
 const maxNameLength = 80
 
 /** Returns a file stem for each benchmark, from the last part of its package and its name: `codec-encode-1mb`. */
-export function profileFileStems(
+export function profileFileStemsOfBenchmarks(
   benchmarks: readonly { readonly benchmark: string; readonly package: string | null }[],
 ): readonly string[] {
   const takeProfile = new Set<string>()
@@ -309,7 +309,7 @@ export function profileFileName(stem: string, kind: ProfileKind, side: Side): st
 }
 
 /** Converts a profile of some kind to the table of its functions. */
-export type RunPprof = (kind: ProfileKind, profile: string) => Promise<ProfileByFunction>
+export type ReadProfileByFunction = (kind: ProfileKind, profile: string) => Promise<ProfileByFunction>
 
 /** How to run the go tool: `go` or its path, and its environment. */
 export interface GoToolAndEnv {
@@ -317,7 +317,7 @@ export interface GoToolAndEnv {
   readonly env: Readonly<Record<string, string>>
 }
 
-export interface PprofOptions {
+export interface FindPprofOptions {
   readonly go: GoToolAndEnv
   /** Our own folder, in which nobody else writes. */
   readonly scratch: string
@@ -356,7 +356,12 @@ const pprofTimeout = 60
 const buildTimeout = 600
 
 /** Finds pprof. Throws CouldNotMeasureError if there is none; the returned function throws it if it cannot read a profile. */
-export async function findPprof({ go, scratch, run, signal }: PprofOptions): Promise<RunPprof> {
+export async function findPprof({
+  go,
+  scratch,
+  run,
+  signal,
+}: FindPprofOptions): Promise<ReadProfileByFunction> {
   const home = join(scratch, 'home')
   await mkdir(home, { recursive: true })
   const runPprof = async (process: Pick<ProcessRequest, 'file' | 'args' | 'env'>, seconds: number) => {

@@ -52,7 +52,7 @@ export function abortOnSignals(
 }
 
 /** Ends the measuring on Ctrl-C, so that the complete rounds are judged; a second Ctrl-C, or another signal, ends the run. */
-export function stopOnSignals(console: RunConsole): RunAndMeasurementInterrupt {
+export function stopMeasuringOnFirstInterrupt(console: RunConsole): RunAndMeasurementInterrupt {
   const measuringStop = new AbortController()
   const runEnd = new AbortController()
   const end = (name: HandledSignal) => {

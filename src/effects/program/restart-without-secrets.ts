@@ -12,7 +12,7 @@ export function ignoreDebuggerSignal(): void {
 }
 
 /** Reports whether the program was not restarted yet. */
-export function isBeforeRestart(): boolean {
+export function isBeforeRestartWithoutSecrets(): boolean {
   return process.argv[2] !== restartMark
 }
 
@@ -26,7 +26,7 @@ export function restartWithoutSecrets(
   visible: Readonly<Record<string, string>>,
   onFailure: (reason: string) => void,
 ): void {
-  if (!isBeforeRestart()) {
+  if (!isBeforeRestartWithoutSecrets()) {
     restoreSecrets()
     return
   }

@@ -1,7 +1,7 @@
 // What keys say of a benchmark.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createNameWithoutKeysReader, createResultKeyReader } from '../../../src/core/benchproc/extract.ts'
+import { createExtractorForKey, createNameWithoutKeysReader } from '../../../src/core/benchproc/extract.ts'
 
 const subject = (benchmark: string) => ({
   benchmark,
@@ -25,7 +25,7 @@ test.each([
   ['Encode', 'goos', 'linux'],
   ['Encode', 'toString', ''],
 ])('of %s %s says %j', (benchmark, key, wanted) => {
-  expect(createResultKeyReader(key)(subject(benchmark))).toBe(wanted)
+  expect(createExtractorForKey(key)(subject(benchmark))).toBe(wanted)
 })
 
 test.each([

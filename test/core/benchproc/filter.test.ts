@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   compileFilterToPredicate,
-  goPatternToRegExp,
   type ParsedFilter,
   parseFilterExpression,
+  translateGoRegexp,
 } from '../../../src/core/benchproc/filter.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
@@ -147,12 +147,12 @@ describe('go pattern', () => {
     ['^.$', ['☃', '😀'], ['ab']],
     ['(?s)a.b', ['a\nb'], ['ab']],
   ])('%s', (pattern, matching, others) => {
-    const regular = goPatternToRegExp(pattern)
+    const regular = translateGoRegexp(pattern)
     for (const text of matching) expect(regular.test(text), text).toBe(true)
     for (const text of others) expect(regular.test(text), text).toBe(false)
   })
 
   test.each(['(', 'a**', '[[:foo:]', '\\Z(?<'])('%s is refused', pattern => {
-    expect(() => goPatternToRegExp(pattern)).toThrow(SyntaxError)
+    expect(() => translateGoRegexp(pattern)).toThrow(SyntaxError)
   })
 })

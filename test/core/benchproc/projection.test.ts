@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   compareAlphabetically,
-  compareNumerically,
+  compareStringsAsNumbers,
   createListedOrderComparator,
   createProjectionSet,
   findDifferingColumns,
   hashColumnValueForLookup,
   type KeyValueOrder,
-  type ProjectionKey,
+  type ProjectedValues,
   ProjectionKeyTable,
   parseProjection,
 } from '../../../src/core/benchproc/projection.ts'
@@ -138,7 +138,7 @@ describe('projection', () => {
   ])('%s stands as %j', (text, wanted) => {
     const { by } = createProjectionSet({ row: fields(text) }, [])
     const keys = ['x', 'b', '10', '9'].map(a => by.row.project(subject('A', { a })))
-    const shuffled = [keys[2], keys[0], keys[3], keys[1]] as ProjectionKey[]
+    const shuffled = [keys[2], keys[0], keys[3], keys[1]] as ProjectedValues[]
     expect(by.row.sorted(shuffled).map(key => by.row.valuesOf(key)[0])).toEqual(wanted)
   })
 
@@ -186,13 +186,13 @@ describe('keys', () => {
 describe('order', () => {
   test('numbers by size, with prefixes; then what is no number', () => {
     const sorted = ['x', '1Mi', 'NaN', '2k', '10', '9', '1M', '1KiB', '1e3', '-3', '', '0x1p-2', '4KB']
-    expect(sorted.toSorted(compareNumerically)).toEqual(
+    expect(sorted.toSorted(compareStringsAsNumbers)).toEqual(
       ['-3', '0x1p-2', '9', '10', '1e3', '1KiB', '2k', '4KB', '1M', '1Mi', 'NaN', 'x', ''].toSorted(
-        compareNumerically,
+        compareStringsAsNumbers,
       ),
     )
-    expect(sorted.toSorted(compareNumerically).slice(0, 4)).toEqual(['-3', '0x1p-2', '9', '10'])
-    expect(sorted.toSorted(compareNumerically).slice(-4)).toEqual(['1Mi', 'NaN', 'x', ''])
+    expect(sorted.toSorted(compareStringsAsNumbers).slice(0, 4)).toEqual(['-3', '0x1p-2', '9', '10'])
+    expect(sorted.toSorted(compareStringsAsNumbers).slice(-4)).toEqual(['1Mi', 'NaN', 'x', ''])
   })
 
   test('values as they are listed', () => {
@@ -207,7 +207,7 @@ describe('order', () => {
     const value = fc.oneof(fc.string(), fc.constantFrom('1k', '1Ki', '1e3', 'NaN', '-1', 'Inf', '.'))
     fc.assert(
       fc.property(value, value, (a, b) => {
-        for (const compare of [compareAlphabetically, compareNumerically]) {
+        for (const compare of [compareAlphabetically, compareStringsAsNumbers]) {
           expect(Math.sign(compare(a, b)) + Math.sign(compare(b, a))).toBe(0)
           expect(compare(a, a)).toBe(0)
         }

@@ -6,7 +6,7 @@ import {
   exitStatusOfBisection,
   gitBisectStatusOfError,
   gitBisectStatusOfResult,
-  precisionWeightedMeanOfAnswers,
+  meanWorseningAgainstGood,
   slowdownOfBad,
 } from '../../../src/core/bisect/bisection-state.ts'
 import { settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
@@ -20,13 +20,13 @@ describe('trail', () => {
   const answer = (at: number, worse: number, error: number) => ({ at, worse, error, rounds: 8 })
 
   test('a precise answer counts more, and several are more precise than each', () => {
-    const { worse, error } = precisionWeightedMeanOfAnswers([answer(1, 0.1, 0.01), answer(1, 0.2, 0.02)])
+    const { worse, error } = meanWorseningAgainstGood([answer(1, 0.1, 0.01), answer(1, 0.2, 0.02)])
     expect(worse).toBeCloseTo((4 * 0.1 + 0.2) / 5, 10)
     expect(error).toBeCloseTo(0.01 / Math.sqrt(1.25), 10)
   })
 
   test('answers that do not vary have no error', () => {
-    expect(precisionWeightedMeanOfAnswers([answer(1, 0.1, 0), answer(1, 0.1, 0)])).toEqual({
+    expect(meanWorseningAgainstGood([answer(1, 0.1, 0), answer(1, 0.1, 0)])).toEqual({
       worse: expect.closeTo(0.1, 10),
       error: 0,
     })

@@ -7,11 +7,11 @@ import type {
   WorseningAgainstGood,
 } from '../../../src/core/bisect/bisection-state.ts'
 import {
-  certainCulprits,
+  convertWorseningToRatio,
   credibleCulpritRange,
-  findCandidateCommits,
+  findCulpritsAboveProbability,
+  groupCommitsIntoCandidates,
   priorCulpritOddsOfPaths,
-  ratioOfGateEstimate,
   toCulprits,
 } from '../../../src/core/bisect/candidates.ts'
 import type { CulpritPosterior } from '../../../src/core/bisect/posterior.ts'
@@ -30,7 +30,7 @@ describe('candidates', () => {
     measured: readonly number[] = [],
   ) => {
     const answers = measured.map(at => ({ at, worse: 0, error: 0, rounds: 8 }))
-    return findCandidateCommits(
+    return groupCommitsIntoCandidates(
       { odds: probabilities.map(() => 1), answers, broken: new Set(broken) },
       posterior(probabilities),
     )
@@ -55,7 +55,7 @@ describe('candidates', () => {
 
   test('culprits are reported only if it is as certain that there are no others', () => {
     const sure = (probabilities: readonly number[]) =>
-      certainCulprits(all(probabilities), 0.95)?.map(({ last }) => last)
+      findCulpritsAboveProbability(all(probabilities), 0.95)?.map(({ last }) => last)
     expect(sure([0.01, 0.98, 0.01])).toEqual([2])
     expect(sure([0.97, 0.01, 0.98])).toEqual([1, 3])
     expect(sure([0.97, 0.3, 0.3])).toBeUndefined()
@@ -123,7 +123,7 @@ describe('culprits', () => {
   })
 
   test('a unit that is better higher falls', () => {
-    const { estimate, low, high } = ratioOfGateEstimate({ worse: 0.1, error: 0.01 }, { better: 'higher' })
+    const { estimate, low, high } = convertWorseningToRatio({ worse: 0.1, error: 0.01 }, { better: 'higher' })
     expect(estimate).toBeCloseTo(Math.exp(-0.1), 10)
     expect(low).toBeLessThan(estimate)
     expect(high).toBeGreaterThan(estimate)

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   concludeBisectWithoutSlowdown,
   findFollowedComparison,
+  inputOverridesOfBisectGate,
   inputsFromRunSettings,
-  inputsOfBisectGate,
-  isRowOfWantedBenchmark,
-  refuseMissingWantedBenchmark,
+  isRowOfBenchmarkToBisect,
+  refuseMissingBenchmarkToBisect,
   worstWantedRegression,
 } from '../../../src/core/bisect/followed-benchmark.ts'
 import { parseInputs, settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
@@ -47,26 +47,26 @@ describe('follow', () => {
 
   test('a name is that of a benchmark or of what it is part of', () => {
     const small = { benchmark: 'Encode/small-8', package: 'codec' }
-    expect(isRowOfWantedBenchmark(small, 'Enc')).toBe(false)
-    expect(isRowOfWantedBenchmark(small, 'Encode/small')).toBe(true)
+    expect(isRowOfBenchmarkToBisect(small, 'Enc')).toBe(false)
+    expect(isRowOfBenchmarkToBisect(small, 'Encode/small')).toBe(true)
     // What a program asks for is the very one.
-    expect(isRowOfWantedBenchmark(small, small)).toBe(true)
-    expect(isRowOfWantedBenchmark(small, { ...small, benchmark: 'Encode' })).toBe(false)
-    expect(isRowOfWantedBenchmark(small, { ...small, package: 'other' })).toBe(false)
+    expect(isRowOfBenchmarkToBisect(small, small)).toBe(true)
+    expect(isRowOfBenchmarkToBisect(small, { ...small, benchmark: 'Encode' })).toBe(false)
+    expect(isRowOfBenchmarkToBisect(small, { ...small, package: 'other' })).toBe(false)
   })
 
   test('an unknown name is refused, and the nearest one suggested', () => {
-    expect(() => refuseMissingWantedBenchmark(comparisons, 'Sort')).not.toThrow()
-    expect(() => refuseMissingWantedBenchmark(comparisons, 'Sork-8')).toThrow('Did you mean "Sort-8"?')
-    expect(() => refuseMissingWantedBenchmark(comparisons, 'nothing like it')).toThrow(
+    expect(() => refuseMissingBenchmarkToBisect(comparisons, 'Sort')).not.toThrow()
+    expect(() => refuseMissingBenchmarkToBisect(comparisons, 'Sork-8')).toThrow('Did you mean "Sort-8"?')
+    expect(() => refuseMissingBenchmarkToBisect(comparisons, 'nothing like it')).toThrow(
       'Both have: Encode/small-8, ',
     )
   })
 
   test('the very name in another package only is refused with the packages that have it', () => {
     const sort = { benchmark: 'Sort-8', package: 'gone' }
-    expect(() => refuseMissingWantedBenchmark(comparisons, { ...sort, package: null })).not.toThrow()
-    expect(() => refuseMissingWantedBenchmark(comparisons, sort)).toThrow(
+    expect(() => refuseMissingBenchmarkToBisect(comparisons, { ...sort, package: null })).not.toThrow()
+    expect(() => refuseMissingBenchmarkToBisect(comparisons, sort)).toThrow(
       'GOOD and BAD have no common benchmark "Sort-8" in gone, only without a package. Name',
     )
   })
@@ -121,7 +121,7 @@ describe('narrow', () => {
   const ofGo = { settings: { ...settings, go: goSettings }, laidOut: [] as string[], comparisons, machine }
 
   test('measures a Go benchmark alone, with the rounds of the move and the estimate only', () => {
-    expect(inputsOfBisectGate(inputs({}), ofGo, encode, 12)).toEqual({
+    expect(inputOverridesOfBisectGate(inputs({}), ofGo, encode, 12)).toEqual({
       ...{ packages: 'example.com/codec', bench: '^BenchmarkEncode$/^1MB$', benchmem: 'false' },
       ...{ count: '12', 'stop-early': 'false', correction: 'none', confirm: 'true', profile: '' },
     })
@@ -134,19 +134,19 @@ describe('narrow', () => {
       return { ...ofGo, settings: { ...settings, go }, comparisons: resultFrom(both, both).comparisons }
     }
     const followed = (benchmark: string) =>
-      inputsOfBisectGate(inputs({}), of('Decode', 'Decode-4'), { ...encode, benchmark }, 8)
+      inputOverridesOfBisectGate(inputs({}), of('Decode', 'Decode-4'), { ...encode, benchmark }, 8)
     expect(followed('Decode-4')).toMatchObject({ bench: '^BenchmarkDecode$', cpu: '4' })
     expect(followed('Decode')).toMatchObject({ bench: '^BenchmarkDecode$', cpu: '1' })
   })
 
   test('no confirmation if every round is relinked, or none is wanted', () => {
     const laidOut = { ...ofGo, laidOut: ['example.com/codec'] }
-    expect(inputsOfBisectGate(inputs({}), laidOut, encode, 12).confirm).toBe('false')
-    expect(inputsOfBisectGate(inputs({ confirm: 'false' }), ofGo, encode, 12).confirm).toBe('false')
+    expect(inputOverridesOfBisectGate(inputs({}), laidOut, encode, 12).confirm).toBe('false')
+    expect(inputOverridesOfBisectGate(inputs({ confirm: 'false' }), ofGo, encode, 12).confirm).toBe('false')
   })
 
   test('allocations are measured where they are followed, and no gate has too few rounds', () => {
-    const more = inputsOfBisectGate(inputs({ alpha: '0.001' }), ofGo, { ...encode, unit: 'B/op' }, 8)
+    const more = inputOverridesOfBisectGate(inputs({ alpha: '0.001' }), ofGo, { ...encode, unit: 'B/op' }, 8)
     expect([more.benchmem, more.count]).toEqual(['true', '11'])
   })
 
@@ -154,12 +154,12 @@ describe('narrow', () => {
     const of = { ...ofGo, settings }
     const filtered = inputs({ run: './bench', filter: '--only={regex}' })
     const row = { ...encode, benchmark: 'sort' }
-    expect(inputsOfBisectGate(filtered, of, row, 8)).toMatchObject({
+    expect(inputOverridesOfBisectGate(filtered, of, row, 8)).toMatchObject({
       run: "./bench --only='^(sort)$'",
       filter: '',
       confirm: 'false',
     })
-    expect(inputsOfBisectGate(inputs({ run: './bench' }), of, row, 8)).not.toHaveProperty('run')
+    expect(inputOverridesOfBisectGate(inputs({ run: './bench' }), of, row, 8)).not.toHaveProperty('run')
   })
 })
 

@@ -6,11 +6,11 @@ import { fewestHits } from '../../../bench/calibration/share.ts'
 import type { BisectionState, WorseningAgainstGood } from '../../../src/core/bisect/bisection-state.ts'
 import { computeCulpritPosterior } from '../../../src/core/bisect/posterior.ts'
 import {
+  computeMaxBisectionGates,
   decideBisectionMove,
-  defaultMaxBisectionGates,
   mostInformativePosition,
+  predictGateStandardError,
   roundsOfNextBisectGate,
-  standardErrorOfGateRatio,
 } from '../../../src/core/bisect/search.ts'
 import { testProperty } from '../../support/long.ts'
 
@@ -59,7 +59,7 @@ describe('search', () => {
   })
 
   test('the most gates grow with the halvings of the range', () => {
-    expect([1, 2, 64, 1000].map(defaultMaxBisectionGates)).toEqual([5, 5, 20, 32])
+    expect([1, 2, 64, 1000].map(computeMaxBisectionGates)).toEqual([5, 5, 20, 32])
   })
 
   /** A machine of σ 3 % that is otherwise quiet. */
@@ -83,7 +83,7 @@ describe('search', () => {
       const { move, gates } = bisect(
         { slower, broken },
         spread,
-        { ...limit, gates: defaultMaxBisectionGates(64) },
+        { ...limit, gates: computeMaxBisectionGates(64) },
         draw.seed(),
       )
       const found = move?.kind === 'found' ? move.culprits : []
@@ -178,7 +178,7 @@ describe('gate rounds', () => {
     expect(rounds(4, answer(8, 0.1, { error: 0 }))).toBe(8)
     // What needed no measuring says nothing about how values vary.
     expect(
-      standardErrorOfGateRatio(trail(answer(8, 0.1), answer(4, 0, { error: 0, rounds: 0 })), 4),
+      predictGateStandardError(trail(answer(8, 0.1), answer(4, 0, { error: 0, rounds: 0 })), 4),
     ).toBeCloseTo(0.02, 10)
   })
 })

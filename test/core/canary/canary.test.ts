@@ -5,7 +5,7 @@ import {
   createUntriedCanaryResult,
   describeCanary,
   judgeCanaryByBenchmarkCounts,
-  judgeFailedCanary,
+  judgeCanaryByError,
   noCanarySourceReason,
 } from '../../../src/core/canary/canary.ts'
 import {
@@ -33,11 +33,11 @@ describe('canary', () => {
 
   test('a failure of the broken head is a detection; another failure or a timeout is not', () => {
     const failed = (side: Side, kind: CommandFailureKind) =>
-      judgeFailedCanary(broken, new SideFailedError(side, 'its command failed', 'It failed.', '', kind))
+      judgeCanaryByError(broken, new SideFailedError(side, 'its command failed', 'It failed.', '', kind))
     expect(failed('head', 'failed')).toEqual({ outcome: 'seen', ...broken, why: 'its command failed' })
     expect(failed('head', 'timeout').outcome).toBe('unknown')
     expect(failed('base', 'failed').outcome).toBe('unknown')
-    const other = judgeFailedCanary(broken, new CouldNotMeasureError('git failed.\nMore of it.'))
+    const other = judgeCanaryByError(broken, new CouldNotMeasureError('git failed.\nMore of it.'))
     expect(other).toEqual({ outcome: 'unknown', ...broken, why: 'git failed' })
   })
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  explainDifferingBuild,
-  isBuildRecord,
+  explainUnreproducibleBuild,
+  isBuildToolStateFile,
   relevantPartsOfElf,
 } from '../../../src/core/change/built-programs.ts'
 
@@ -58,14 +58,17 @@ test.each([
   ['bench', '_GLOBAL__N_00000000_AB12CD34', '_GLOBAL__N_00000000_EF56AB78', /-frandom-seed/],
   ['bench', 'mov eax, 1', 'mov eax, 2', null],
 ])('%s: "%s" and "%s" differ for a reason', (path, base, head, why) => {
-  const explained = explainDifferingBuild({ path, base, head }, { base: '1234567890', head: '89abcdef01' })
+  const explained = explainUnreproducibleBuild(
+    { path, base, head },
+    { base: '1234567890', head: '89abcdef01' },
+  )
   if (why === null) expect(explained).toBeNull()
   else expect(explained).toMatch(why)
 })
 
 test('records of build tools are no data of a program', () => {
   const records = ['target/release/.fingerprint/itoa-de29ea20c93868ff/dep-lib-itoa', 'build/.ninja_deps']
-  expect(records.filter(isBuildRecord)).toEqual(records)
+  expect(records.filter(isBuildToolStateFile)).toEqual(records)
   const others = ['data/words.txt', 'build/libsnappy.a', 'fingerprint/x', 'build/Makefile', 'x.d']
-  expect(others.filter(isBuildRecord)).toEqual([])
+  expect(others.filter(isBuildToolStateFile)).toEqual([])
 })

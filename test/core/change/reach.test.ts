@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import {
   canProveUnchanged,
   packageReadsChangedFile,
-  type SideFileDifferences,
+  type SideDifferencesAndSymlinks,
 } from '../../../src/core/change/reach.ts'
 import { goSettings, settings } from '../report/runs.ts'
 
-const change = (paths: readonly string[], links: readonly string[] = []): SideFileDifferences => ({
+const change = (paths: readonly string[], links: readonly string[] = []): SideDifferencesAndSymlinks => ({
   differences: paths.map(path => ({ path, isPlain: true })),
   links,
 })

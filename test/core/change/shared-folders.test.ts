@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   cachingTaskRunners,
+  parseCargoBuildSetting,
   programAndLibraryFolders,
-  readCargoBuildSetting,
 } from '../../../src/core/change/shared-folders.ts'
 
 describe('shared folders', () => {
@@ -48,7 +48,7 @@ describe('cargo target', () => {
     ['build.target-dir = "C:\\\\t"\n[net]\n', 'C:\\t'],
     ['build = { jobs = 1, target-dir = "x" }', 'x'],
     ['[net]\nretry = 2\n[build]\n"target-dir" = "x"', 'x'],
-  ])('%j', (config, value) => expect(readCargoBuildSetting(config, 'target-dir')).toBe(value))
+  ])('%j', (config, value) => expect(parseCargoBuildSetting(config, 'target-dir')).toBe(value))
 
   test.each([
     '',
@@ -56,7 +56,7 @@ describe('cargo target', () => {
     '[other]\ntarget-dir = "x"',
     '# [build]\n# target-dir = "x"',
     '[build.x]\ntarget-dir = "x"',
-  ])('none in %j', config => expect(readCargoBuildSetting(config, 'target-dir')).toBeNull())
+  ])('none in %j', config => expect(parseCargoBuildSetting(config, 'target-dir')).toBeNull())
 })
 
 // Which commands name a task runner.

@@ -1,18 +1,18 @@
 // Which files are sources that benchmarks could run, and which could have been built from them.
 import { describe, expect, test } from 'vitest'
 import {
+  canBuildWithoutReadingSources,
   changedFilesInLanguagesNeverRead,
   commandsReadCodeFromGit,
   couldBeBuiltFrom,
-  excludeSourcesOnlyGoReads,
+  excludeSourcesReadNotBuiltByGo,
   findImageBuiltBySetup,
   findSignsOfOtherCode,
   isSourceFile,
   isTimestampBuildFile,
-  repositoryHasCachingBuildTool,
   type SideReadObservations,
   selectNonTestSources,
-  truncatePathList,
+  takeFirstPathsForWarning,
 } from '../../../src/core/change/sources.ts'
 
 describe('sources', () => {
@@ -58,8 +58,8 @@ describe('sources', () => {
 
   test('go reading native sources is no evidence without Go sources', () => {
     const read = ['native/it.c', 'it.c', 'it.go']
-    expect(excludeSourcesOnlyGoReads(read, ['it.go', 'native/it.c', 'it.c'])).toEqual(['it.c', 'it.go'])
-    expect(excludeSourcesOnlyGoReads(['native/it.c'], ['native/it.c', 'it.py'])).toEqual(['native/it.c'])
+    expect(excludeSourcesReadNotBuiltByGo(read, ['it.go', 'native/it.c', 'it.c'])).toEqual(['it.c', 'it.go'])
+    expect(excludeSourcesReadNotBuiltByGo(['native/it.c'], ['native/it.c', 'it.py'])).toEqual(['native/it.c'])
   })
 
   test('build files are those of tools that go by the times of files', () => {
@@ -77,9 +77,9 @@ describe('sources', () => {
   })
 
   test('some tools need not read files to run their code', () => {
-    expect(repositoryHasCachingBuildTool(['src/x.ts', 'turbo.json'])).toBe(true)
-    expect(repositoryHasCachingBuildTool(['.moon/workspace.yml'])).toBe(true)
-    expect(repositoryHasCachingBuildTool(['packages/x/turbo.json', 'nx.js'])).toBe(false)
+    expect(canBuildWithoutReadingSources(['src/x.ts', 'turbo.json'])).toBe(true)
+    expect(canBuildWithoutReadingSources(['.moon/workspace.yml'])).toBe(true)
+    expect(canBuildWithoutReadingSources(['packages/x/turbo.json', 'nx.js'])).toBe(false)
     expect(commandsReadCodeFromGit([null, 'git archive HEAD | tar x -C /tmp/x'])).toBe(true)
     expect(commandsReadCodeFromGit(['asv run HEAD^!', null])).toBe(true)
     expect(commandsReadCodeFromGit(['asv run --python=same', 'git rev-parse HEAD'])).toBe(false)
@@ -101,8 +101,8 @@ describe('sources', () => {
   })
 
   test('a few paths are named, cut to what a result file takes', () => {
-    expect(truncatePathList(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c'])
-    expect(truncatePathList(['x'.repeat(2000)])[0]).toHaveLength(1000)
+    expect(takeFirstPathsForWarning(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c'])
+    expect(takeFirstPathsForWarning(['x'.repeat(2000)])[0]).toHaveLength(1000)
   })
 })
 

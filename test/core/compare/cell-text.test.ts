@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   chooseNumberScale,
   deltaText,
+  formatNumberAtScale,
   intervalHalfWidthText,
   pValueAndCountText,
   ratioBoundText,
-  scaledNumberText,
 } from '../../../src/core/compare/cell-text.ts'
 import type { SampleComparison } from '../../../src/core/compare/comparison-table.ts'
 
@@ -54,7 +54,7 @@ describe('scale', () => {
     [[0, 0], 'x', ['0.000', '0.000']],
   ])('%j %s: %j', (values, unit, wanted) => {
     const scale = chooseNumberScale(values, unit)
-    expect(values.map(value => scaledNumberText(value, scale))).toEqual(wanted)
+    expect(values.map(value => formatNumberAtScale(value, scale))).toEqual(wanted)
   })
 
   test.each([

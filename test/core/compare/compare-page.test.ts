@@ -1,7 +1,7 @@
 // A comparison as a page: what it says, and that nothing in it can act.
 import { describe, expect, test } from 'vitest'
-import { sampleTablesToHtmlPage, selectPageRows } from '../../../src/core/compare/compare-page.ts'
-import { concludeCompareTables, shownFindingOfComparison } from '../../../src/core/compare/conclude.ts'
+import { comparisonTablesToHtmlPage, selectComparePageRows } from '../../../src/core/compare/compare-page.ts'
+import { concludeCompareTables, muteFindingByRule } from '../../../src/core/compare/conclude.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, rowsOf, ruleFor, tablesOf, versusAt } from './tables.ts'
 
@@ -11,7 +11,7 @@ describe('compare page', () => {
   function pageOf(base: string, head: string, rules: readonly BenchmarkRule[] = []): string {
     const tables = tablesOf([fileOf('old.txt', base), fileOf(`n${hostile}`, head)], {}, {}, rules)
     const conclusion = concludeCompareTables(tables, [], [])
-    return sampleTablesToHtmlPage(tables, conclusion, [`warning: ${hostile}`], '3 compared, 1 regressed')
+    return comparisonTablesToHtmlPage(tables, conclusion, [`warning: ${hostile}`], '3 compared, 1 regressed')
   }
 
   const base = `pkg: p${hostile}\n${lines('A', about(100))}${lines(`B/${hostile}`, about(100))}${lines('C', [1, 2])}`
@@ -56,7 +56,7 @@ describe('page rows', () => {
     const rules = [ruleFor('Muted', { gate: 'warn' }), ruleFor('Off', { gate: 'off' })]
     const levels = { Same: 100, Better: 80, Gone: null, Off: null, Muted: 120, Worse: 120, Small: 101 }
     const tables = sides(levels, rules)
-    const [sheet] = selectPageRows(tables)
+    const [sheet] = selectComparePageRows(tables)
     const names = (places: readonly number[] = []) => places.map(place => rowsOf(tables[0])[place]?.name)
     expect(names(sheet?.notable)).toEqual(['Worse', 'Gone', 'Muted', 'Better'])
     expect(names(sheet?.quiet)).toEqual(['Same', 'Off', 'Small'])
@@ -69,7 +69,7 @@ describe('page rows', () => {
     if (!table || !worse || !same) throw new Error('no rows')
     const many = { ...table, rows: [...Array(2500).fill(worse), ...Array(31_000).fill(same)] }
     expect(
-      selectPageRows([many, many]).map(({ notable, quiet, leftOut }) => [
+      selectComparePageRows([many, many]).map(({ notable, quiet, leftOut }) => [
         notable.length,
         quiet.length,
         leftOut,
@@ -84,15 +84,15 @@ describe('page rows', () => {
     const versus = versusAt(sides({ A: 120 }), 0, 1)
     const off = ruleFor('A', { gate: 'off' })
     expect([
-      shownFindingOfComparison(versus, null),
-      shownFindingOfComparison(versus, ruleFor('A')),
-      shownFindingOfComparison(versus, off),
+      muteFindingByRule(versus, null),
+      muteFindingByRule(versus, ruleFor('A')),
+      muteFindingByRule(versus, off),
     ]).toEqual([...['regressed', 'regressed', 'muted']])
     const suspect = { versus: { ...versus, finding: 'suspect' } as const }
     expect([
-      shownFindingOfComparison(suspect.versus, null),
-      shownFindingOfComparison(suspect.versus, off),
-      shownFindingOfComparison(null, off),
+      muteFindingByRule(suspect.versus, null),
+      muteFindingByRule(suspect.versus, off),
+      muteFindingByRule(null, off),
     ]).toEqual([...['suspect', 'none', 'none']])
   })
 })

@@ -1,13 +1,13 @@
 // What is said of samples beside each other.
 import { expect, test } from 'vitest'
-import type { CompareSettings } from '../../../src/core/compare/comparison-table.ts'
+import type { CompareStatisticsSettings } from '../../../src/core/compare/comparison-table.ts'
 import { about, cellAt, fileOf, lines, tablesOf, versusAt } from './tables.ts'
 
 const findings = (
   base: readonly number[],
   head: readonly number[],
   unit = 'ns/op',
-  asked: Partial<CompareSettings> = {},
+  asked: Partial<CompareStatisticsSettings> = {},
   before = '',
 ) =>
   versusAt(

@@ -6,9 +6,9 @@ import {
   columnWidths,
   countTableHeadingLines,
   joinTextsToTableLine,
-  layOutTable,
+  layOutSampleTable,
   type PositionedTableText,
-  sampleTablesToTerminalText as piecesOf,
+  comparisonTablesToTerminalText as piecesOf,
 } from '../../../src/core/compare/compare-text.ts'
 import { TableFootnotes } from '../../../src/core/compare/notes.ts'
 import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
@@ -54,7 +54,9 @@ describe('compare text', () => {
 describe('lay table', () => {
   const laid = (tables: ReturnType<typeof tablesOf>) =>
     tables.map(table => [
-      ...layOutTable(table, new TableFootnotes(), (finding, text) => `${finding[0]}${text}`.slice(1)).lines(),
+      ...layOutSampleTable(table, new TableFootnotes(), (finding, text) =>
+        `${finding[0]}${text}`.slice(1),
+      ).lines(),
     ])
 
   test('headings stand over neighbours of the same value', () => {

@@ -4,7 +4,7 @@ import { seededRandom } from '../../../src/core/common/random.ts'
 import {
   type CompareConclusion,
   collectRefusedLines,
-  columnNameFromKeys,
+  columnNameFromKeyValues,
   compareExitStatus,
   concludeCompareTables,
   driftSentence,
@@ -12,7 +12,7 @@ import {
   type RefusedLine,
   refusedLinesText,
 } from '../../../src/core/compare/conclude.ts'
-import { gatherMeasurementsOfFile } from '../../../src/core/compare/samples.ts'
+import { collectResultsOfParsedFile } from '../../../src/core/compare/samples.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { long } from '../../support/long.ts'
 import { about, fileOf, gridsOf, lines, tablesOf } from './tables.ts'
@@ -229,7 +229,7 @@ describe('missing rows', () => {
   })
 
   test('the name of a column leaves out empty keys', () => {
-    expect(columnNameFromKeys(['gob', '', '1k'])).toBe('gob 1k')
+    expect(columnNameFromKeyValues(['gob', '', '1k'])).toBe('gob 1k')
   })
 
   test('every file is compared with the first one only', () => {
@@ -262,7 +262,7 @@ describe('refused', () => {
   const refused = (...texts: readonly string[]) =>
     collectRefusedLines(
       texts.map((text, n) => ({
-        ...gatherMeasurementsOfFile(parseGoOutput(text)),
+        ...collectResultsOfParsedFile(parseGoOutput(text)),
         path: `${'abc'.charAt(n)}.txt`,
       })),
     )

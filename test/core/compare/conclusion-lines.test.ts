@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { concludeCompareTables, findResultsMissingFromColumns } from '../../../src/core/compare/conclude.ts'
 import {
-  appliedRuleLines,
-  conclusionLines,
+  describeCompareConclusion,
   describeCompareRules,
   missingValuesLines,
-  nothingComparedText,
+  noCommonBenchmarkText,
+  ruleLinesOfRegressions,
 } from '../../../src/core/compare/conclusion-lines.ts'
 import { about, fileOf, lines, ruleFor, tablesOf, terms } from './tables.ts'
 
@@ -14,7 +14,7 @@ describe('conclusion lines', () => {
   const told = ['a', 'b'].map(label => ({ label, failures: [] }))
   const said = (base: string, head: string, asked: Parameters<typeof tablesOf>[1] = {}) => {
     const tables = tablesOf([fileOf('a', base), fileOf('b', head)], asked)
-    return conclusionLines(concludeCompareTables(tables, told, []), { ...terms, ...asked })
+    return describeCompareConclusion(concludeCompareTables(tables, told, []), { ...terms, ...asked })
   }
   const many = (factor: number, count = 7) =>
     Array.from({ length: count }, (_, n) => lines(`A${n}`, about(n === 0 ? 100 : 100 * factor))).join('')
@@ -27,7 +27,7 @@ describe('conclusion lines', () => {
       { label: 'a', failures: [] },
       { label: 'b\u001b', failures: ['FAIL'] },
     ]
-    expect(conclusionLines(concludeCompareTables(tables, files, [refused]), terms)).toEqual([
+    expect(describeCompareConclusion(concludeCompareTables(tables, files, [refused]), terms)).toEqual([
       '5 of 6 comparisons are worse by more than 5%: A1 time/op +10.00% (b\\u001b), A2 time/op +10.00% (b\\u001b), A3 time/op +10.00% (b\\u001b), A4 time/op +10.00% (b\\u001b), A5 time/op +10.00% (b\\u001b)',
       'benchmarks failed in b\\u001b and were not compared; fix them and measure again',
       'fail: 6 compared, 5 regressed, 1 missing, 1 refused, 1 file with failures',
@@ -101,7 +101,7 @@ describe('conclusion lines', () => {
   })
 
   test('tables without a common benchmark name the separating keys', () => {
-    const advice = (base: string, head: string) => nothingComparedText(missing(base, head))
+    const advice = (base: string, head: string) => noCommonBenchmarkText(missing(base, head))
     expect(advice(`note: x\n${many(1)}`, `note: y\n${many(1)}`)).toContain(
       'The tables differ in note: --ignore note puts them together.',
     )
@@ -138,11 +138,11 @@ describe('rule lines', () => {
     const tables = tablesOf([sideOf('a', 1), sideOf('b', 1.3)], {}, {}, rules)
     const told = ['a', 'b'].map(label => ({ label, failures: [] }))
     const conclusion = concludeCompareTables(tables, told, [])
-    expect(appliedRuleLines(conclusion)).toEqual([
+    expect(ruleLinesOfRegressions(conclusion)).toEqual([
       'rule "A": threshold 20%, owner @acme/io: shared\\u001b disks',
       'rule "B": gate warn, until 2027-01-01',
     ])
-    expect(conclusionLines(conclusion, terms)).toEqual([
+    expect(describeCompareConclusion(conclusion, terms)).toEqual([
       '2 of 5 comparisons are worse by more than their thresholds (5% to 20%): A time/op +30.00% (b), E time/op +30.00% (b)',
       '1 of 5 comparisons is worse by more than 5%, and muted by rules: B time/op +30.00% (b)',
       'fail: 5 compared, 2 regressed, 2 muted',
@@ -155,7 +155,7 @@ describe('rule lines', () => {
       fileOf(label, names.map(name => lines(name, about(by))).join(''))
     const rules = names.map(name => ruleFor(name, { owner: '@x' }))
     const tables = tablesOf([sideOf('a', 100), sideOf('b', 200)], {}, {}, rules)
-    const said = appliedRuleLines(concludeCompareTables(tables, [], []))
+    const said = ruleLinesOfRegressions(concludeCompareTables(tables, [], []))
     expect([said.length, said.at(-1)]).toEqual([6, '2 more rules apply to regressions'])
   })
 })

@@ -3,12 +3,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  assessPowerOfSampleTest,
   assessRoundCountForPairedTest,
   computeColumnGeomeans,
-  judgeSampleTest,
   logDeviationOfOneValue,
   medianOfSortedWithInterval,
-  modeOfSortedWithRange,
+  mostFrequentValueWithRange,
   noteIfExactValueVaries,
   notesOnMedian,
   pairedTwoSidedP,
@@ -49,7 +49,7 @@ describe('contrast', () => {
     level?: number,
   ) {
     const tested = testTwoSamples(new Float64Array(base), new Float64Array(head), test)
-    return judgeSampleTest(tested, [base.length, head.length], test, alpha, level)
+    return assessPowerOfSampleTest(tested, [base.length, head.length], test, alpha, level)
   }
 
   const [low, high] = [
@@ -155,7 +155,7 @@ describe('summarise', () => {
   })
 
   test('the centre of exact values is the mode, and the interval is their range', () => {
-    const exact = (...values: readonly number[]) => modeOfSortedWithRange(new Float64Array(values))
+    const exact = (...values: readonly number[]) => mostFrequentValueWithRange(new Float64Array(values))
     expect(exact(100, 101, 101, 102)).toEqual({ center: 101, low: 100, high: 102 })
     expect(noteIfExactValueVaries(exact(100, 101, 101, 102))).toEqual([
       { kind: 'inexact', low: 100, high: 102 },

@@ -4,15 +4,15 @@ import { parseProjection } from '../../../src/core/benchproc/projection.ts'
 import { createTableRuleFinder } from '../../../src/core/compare/compare-rules.ts'
 import { compareColumnsOfSampleGrids } from '../../../src/core/compare/compare-samples.ts'
 import type {
-  CompareSettings,
+  CompareStatisticsSettings,
+  ComparisonTable,
+  ComparisonTableRow,
   SampleCell,
   SampleComparison,
-  SampleTable,
-  SampleTableRow,
 } from '../../../src/core/compare/comparison-table.ts'
 import {
   type ComparedFile,
-  gatherMeasurementsOfFile,
+  collectResultsOfParsedFile,
   mergeUnitDeclarationsOfFiles,
 } from '../../../src/core/compare/samples.ts'
 import {
@@ -23,7 +23,7 @@ import {
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 
-export const terms: CompareSettings = {
+export const terms: CompareStatisticsSettings = {
   alpha: 0.05,
   confidence: 0.95,
   test: 'utest',
@@ -46,7 +46,7 @@ export function ruleFor(match: string, said: Partial<BenchmarkRule> = {}): Bench
 
 /** A file of Go's format. */
 export function fileOf(label: string, text: string): ComparedFile {
-  return { label, ...gatherMeasurementsOfFile(parseGoOutput(text)) }
+  return { label, ...collectResultsOfParsedFile(parseGoOutput(text)) }
 }
 
 /** Lines of one benchmark in one unit. */
@@ -78,10 +78,10 @@ export function gridsOf(files: readonly ComparedFile[], keys: Keys = {}): readon
 
 export function tablesOf(
   files: readonly ComparedFile[],
-  asked: Partial<CompareSettings> = {},
+  asked: Partial<CompareStatisticsSettings> = {},
   keys: Keys = {},
   benchmarks: readonly BenchmarkRule[] = [],
-): readonly SampleTable[] {
+): readonly ComparisonTable[] {
   const all = { ...terms, ...asked }
   return compareColumnsOfSampleGrids(
     gridsOf(files, keys),
@@ -92,18 +92,18 @@ export function tablesOf(
 }
 
 /** The rows of a table. */
-export function rowsOf(table: Pick<SampleTable, 'rows'> | undefined): readonly SampleTableRow[] {
+export function rowsOf(table: Pick<ComparisonTable, 'rows'> | undefined): readonly ComparisonTableRow[] {
   return [...(table?.rows ?? [])]
 }
 
 /** The cell at a place that has one. */
-export function cellAt(tables: readonly SampleTable[], row: number, column: number): SampleCell {
+export function cellAt(tables: readonly ComparisonTable[], row: number, column: number): SampleCell {
   const cell = tables[0]?.rows.at(row)?.cells[column]
   if (!cell) throw new Error(`there is no cell ${row}, ${column}`)
   return cell
 }
 
-export function versusAt(tables: readonly SampleTable[], row: number, column: number): SampleComparison {
+export function versusAt(tables: readonly ComparisonTable[], row: number, column: number): SampleComparison {
   const { versus } = cellAt(tables, row, column)
   if (!versus) throw new Error(`nothing is compared at ${row}, ${column}`)
   return versus

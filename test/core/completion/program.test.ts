@@ -4,7 +4,7 @@ import {
   completionAfterFlag,
   groupFlagsByValue,
   listSubcommandNames,
-  refuseShellSpecialNames,
+  refuseShellSpecialCompletions,
 } from '../../../src/core/completion/program.ts'
 import { commands } from './shells.ts'
 
@@ -33,14 +33,14 @@ test('what is known of values is told, and of others nothing', () => {
 })
 
 test('names that a shell would act on are refused', () => {
-  expect(() => refuseShellSpecialNames(commands)).not.toThrow()
-  expect(() => refuseShellSpecialNames([{ name: 'a;b', words: 'any', flags: [] }])).toThrow(
+  expect(() => refuseShellSpecialCompletions(commands)).not.toThrow()
+  expect(() => refuseShellSpecialCompletions([{ name: 'a;b', words: 'any', flags: [] }])).toThrow(
     '"a;b" cannot be completed',
   )
   expect(() =>
-    refuseShellSpecialNames([{ name: 'a', words: 'any', flags: [{ name: '$x', value: null }] }]),
+    refuseShellSpecialCompletions([{ name: 'a', words: 'any', flags: [{ name: '$x', value: null }] }]),
   ).toThrow('"$x"')
   expect(() =>
-    refuseShellSpecialNames([{ name: 'a', words: 'any', flags: [{ name: 'x', value: ['a|b'] }] }]),
+    refuseShellSpecialCompletions([{ name: 'a', words: 'any', flags: [{ name: 'x', value: ['a|b'] }] }]),
   ).toThrow('"a|b"')
 })

@@ -3,10 +3,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CommandCompletion } from '../../../src/core/completion/program.ts'
+import type { ShellCompletionOfCommand } from '../../../src/core/completion/program.ts'
 import { plainEnv } from '../../support/repository.ts'
 
-export const commands: readonly CommandCompletion[] = [
+export const commands: readonly ShellCompletionOfCommand[] = [
   {
     name: '',
     words: 'revision',

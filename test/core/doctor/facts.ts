@@ -3,21 +3,21 @@
 import type { DoctorSection } from '../../../src/core/doctor/findings.ts'
 import {
   busyLoopFindings,
+  type ClockMemoryAndCpuQuota,
   frequencyAndPowerFindings,
   machineFindings,
   type PowerAndHeatFacts,
   perflockFindings,
-  type SystemFacts,
 } from '../../../src/core/doctor/machine.ts'
 import {
-  type DiskSpaceFacts,
+  type DiskSpaceNeededAndFree,
   diskSpaceFindings,
   type GitCheckoutFacts,
   gitProgramFindings,
   repositoryFindings,
 } from '../../../src/core/doctor/repository.ts'
 import {
-  measurementTargetFindings,
+  benchmarkPresenceFindings,
   requiredProgramFindings,
   settingsFindings,
 } from '../../../src/core/doctor/task.ts'
@@ -31,7 +31,7 @@ export const repository: GitCheckoutFacts = {
   lock: null,
 }
 
-export const space: DiskSpaceFacts = {
+export const space: DiskSpaceNeededAndFree = {
   checkout: 'worktree',
   tracked: 30 * 2 ** 20,
   ignored: 200 * 2 ** 20,
@@ -80,7 +80,7 @@ export const hosted: MachineDescription = {
 
 export const power: PowerAndHeatFacts = { source: null, profile: null, throttled: 0, throttledNow: 0 }
 
-export const system: SystemFacts = {
+export const system: ClockMemoryAndCpuQuota = {
   quota: null,
   clockSource: 'tsc',
   tick: 41,
@@ -102,7 +102,7 @@ export const nothingWrong: readonly DoctorSection[] = [
     gitProgramFindings({ version: '2.47.1', refused: null }),
     repositoryFindings(repository),
     settingsFindings({ rules: '.github/benchgate.yml', count: 4, refused: null, refusedInAction: null }),
-    measurementTargetFindings({ kind: 'go', folders: 3, directory: '/home/me/widgets' }, ''),
+    benchmarkPresenceFindings({ kind: 'go', folders: 3, directory: '/home/me/widgets' }, ''),
     requiredProgramFindings([{ name: 'go', version: 'go version go1.26.8 linux/amd64', refused: null }]),
     diskSpaceFindings(space),
   ),
@@ -128,7 +128,7 @@ export const doubtfulLaptop: readonly DoctorSection[] = [
       lock: '/home/me/widgets/.git/index.lock',
     }),
     settingsFindings({ rules: null, count: 0, refused: null, refusedInAction: null }),
-    measurementTargetFindings({ kind: 'command', run: 'node bench/all.mjs --reporter go\n# more' }, ''),
+    benchmarkPresenceFindings({ kind: 'command', run: 'node bench/all.mjs --reporter go\n# more' }, ''),
     requiredProgramFindings([
       { name: 'bash', version: 'GNU bash, version 5.2.15(1)-release (x86_64-pc-linux-gnu)', refused: null },
     ]),
@@ -171,11 +171,11 @@ export const brokenRunner: readonly DoctorSection[] = [
       refused: '.github/benchgate.yml, line 3: treshold: not known. Did you mean "threshold"?',
       refusedInAction: null,
     }),
-    measurementTargetFindings(
+    benchmarkPresenceFindings(
       null,
       'run: not set, and /home/me/widgets has no go.mod or go.work to find Go benchmarks by.',
     ),
-    measurementTargetFindings({ kind: 'go', folders: 0, directory: '/home/me/widgets' }, ''),
+    benchmarkPresenceFindings({ kind: 'go', folders: 0, directory: '/home/me/widgets' }, ''),
     requiredProgramFindings([
       { name: 'go', version: null, refused: null },
       { name: 'bash', version: null, refused: null },

@@ -4,20 +4,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   busyLoopFindings,
+  type ClockMemoryAndCpuQuota,
   coefficientOfVariation,
   frequencyAndPowerFindings,
   machineFindings,
-  type PerflockAnswer,
+  type PerflockStatus,
   type PowerAndHeatFacts,
   perflockFindings,
-  type SystemFacts,
 } from '../../../src/core/doctor/machine.ts'
-import { warnAboutLoadAndClock } from '../../../src/core/judge/run-warnings.ts'
+import { warnAboutLoadAndClockOfOwnMachine } from '../../../src/core/judge/run-warnings.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 import { calm, hosted, power, system } from './facts.ts'
 
 describe('machine', () => {
-  const doubts = (machine: Partial<MachineDescription>, facts: Partial<SystemFacts> = {}) =>
+  const doubts = (machine: Partial<MachineDescription>, facts: Partial<ClockMemoryAndCpuQuota> = {}) =>
     machineFindings({ ...calm, ...machine }, { ...system, ...facts })
       .filter(({ state }) => state !== 'good')
       .map(({ subject, seen }) => `${subject}: ${seen}`)
@@ -46,7 +46,7 @@ describe('machine', () => {
 
   test('warns of load by the rule that the report uses', () => {
     for (const load of [0, 3.9, 4.1, 20]) {
-      const expected = warnAboutLoadAndClock({ ...calm, load })?.load != null
+      const expected = warnAboutLoadAndClockOfOwnMachine({ ...calm, load })?.load != null
       expect(doubts({ load }).length).toBe(expected ? 1 : 0)
       expect(doubts({ ...hosted, cores: 8, load }).some(text => text.startsWith('load'))).toBe(expected)
     }
@@ -99,7 +99,7 @@ describe('clock', () => {
   test('it warns of the governors and of the turbo that a report would warn of', () => {
     for (const governor of ['powersave', 'ondemand', 'conservative', 'schedutil', 'performance', 'userspace'])
       for (const turbo of [true, false]) {
-        const expected = warnAboutLoadAndClock({ ...calm, governor, turbo })?.clock === true
+        const expected = warnAboutLoadAndClockOfOwnMachine({ ...calm, governor, turbo })?.clock === true
         expect(doubts({ governor, turbo }).length > 0).toBe(expected)
       }
   })
@@ -107,10 +107,10 @@ describe('clock', () => {
 
 // What perflock's answer means under each setting.
 describe('lock', () => {
-  const missing: PerflockAnswer = { kind: 'missing' }
-  const unreachable: PerflockAnswer = { kind: 'unreachable', reason: 'no daemon' }
-  const free: PerflockAnswer = { kind: 'reachable', holders: [] }
-  const taken: PerflockAnswer = { kind: 'reachable', holders: ['root Nov 21 make bench', 'me Nov 21 x'] }
+  const missing: PerflockStatus = { kind: 'missing' }
+  const unreachable: PerflockStatus = { kind: 'unreachable', reason: 'no daemon' }
+  const free: PerflockStatus = { kind: 'reachable', holders: [] }
+  const taken: PerflockStatus = { kind: 'reachable', holders: ['root Nov 21 make bench', 'me Nov 21 x'] }
 
   test.each([
     ['off', missing, 'good', 'turned off ("perflock" is "off")'],

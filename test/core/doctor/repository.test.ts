@@ -1,7 +1,7 @@
 // What of git and of a checkout stands in the way.
 import { describe, expect, test } from 'vitest'
 import {
-  type DiskSpaceFacts,
+  type DiskSpaceNeededAndFree,
   diskSpaceFindings,
   type GitCheckoutFacts,
   gitProgramFindings,
@@ -56,7 +56,7 @@ describe('repository', () => {
 // Whether two sides fit.
 describe('space', () => {
   const gib = 2 ** 30
-  const state = (facts: Partial<DiskSpaceFacts>) =>
+  const state = (facts: Partial<DiskSpaceNeededAndFree>) =>
     diskSpaceFindings({ ...space, tracked: gib, ignored: gib, ...facts })[0]
 
   test.each([

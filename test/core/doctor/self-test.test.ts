@@ -7,8 +7,9 @@ import {
 } from '../../../src/core/canary/canary.ts'
 import {
   decideSelfTestOutcome,
-  detectableSlowdownOf,
+  estimateGateDetectableSlowdown,
   exitStatusOfSelfTest,
+  findCauseOfMissedSlowdown,
   findSlowableBenchmarks,
   nextSlowdownToTry,
   type RowToSlow,
@@ -20,7 +21,6 @@ import {
   selfTestText,
   smallestDetectedSlowdown,
   summariseExperimentsAtSlowdown,
-  whyGateMissedSlowdown,
 } from '../../../src/core/doctor/self-test.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
@@ -59,13 +59,13 @@ describe('self test', () => {
   describe('why it was not red', () => {
     const rows = [time('Get', 1e-3), steady('Get', 'B/op', 64)]
     test('fail-on', () => {
-      expect(whyGateMissedSlowdown(0.2, resultFrom(rows, rows, { failOn: 'never' }))).toEqual({
+      expect(findCauseOfMissedSlowdown(0.2, resultFrom(rows, rows, { failOn: 'never' }))).toEqual({
         ...{ kind: 'never-fails', failOn: 'never' },
       })
     })
 
     test('the threshold', () => {
-      expect(whyGateMissedSlowdown(0.03, resultFrom(rows, rows))).toEqual({
+      expect(findCauseOfMissedSlowdown(0.03, resultFrom(rows, rows))).toEqual({
         kind: 'threshold',
         threshold: 0.05,
       })
@@ -73,7 +73,7 @@ describe('self test', () => {
 
     test('noise, with the number of rounds needed', () => {
       const result = resultFrom([noisy('Get', 1e-3, 0.3)], [noisy('Get', 1.0001e-3, 0.3)])
-      const cause = whyGateMissedSlowdown(0.1, result)
+      const cause = findCauseOfMissedSlowdown(0.1, result)
       expect(cause).toMatchObject({ kind: 'noise', count: 20 })
       expect(cause.kind === 'noise' && cause.rounds).toBeGreaterThan(40)
     })
@@ -82,13 +82,13 @@ describe('self test', () => {
   test('the foreseen slowdown exceeds the threshold, and more so with strict', () => {
     const rows = [time('Get', 1e-3)]
     const [usual, strict] = [
-      detectableSlowdownOf(resultFrom(rows, rows)),
-      detectableSlowdownOf(resultFrom(rows, rows, { strict: true })),
+      estimateGateDetectableSlowdown(resultFrom(rows, rows)),
+      estimateGateDetectableSlowdown(resultFrom(rows, rows, { strict: true })),
     ]
     expect(usual).toBeGreaterThan(0.05)
     expect(strict).toBeGreaterThan(usual ?? 0)
     const counts = [steady('Get', 'B/op', 1)]
-    expect(detectableSlowdownOf(resultFrom(counts, counts))).toBeNull()
+    expect(estimateGateDetectableSlowdown(resultFrom(counts, counts))).toBeNull()
   })
 })
 

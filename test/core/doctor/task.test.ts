@@ -1,10 +1,10 @@
 // What is to be measured, and with what.
 import { expect, test } from 'vitest'
 import {
-  editableInstallFindings,
-  measurementTargetFindings,
+  benchmarkPresenceFindings,
   requiredProgramFindings,
   settingsFindings,
+  sharedEditableInstallFindings,
 } from '../../../src/core/doctor/task.ts'
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   [{ kind: 'go', folders: 0, directory: '/w' }, 'blocking', 'no "func Benchmark" in the test files of /w'],
   [null, 'blocking', 'none known'],
 ] as const)('%j: %s', (task, state, seen) => {
-  expect(measurementTargetFindings(task, 'run: not set.')).toMatchObject([{ state, seen }])
+  expect(benchmarkPresenceFindings(task, 'run: not set.')).toMatchObject([{ state, seen }])
 })
 
 test('a missing tool is blocking', () => {
@@ -55,8 +55,8 @@ test('a missing tool is blocking', () => {
 })
 
 test('an environment that leads into the checkout is doubtful', () => {
-  expect(editableInstallFindings(null)).toEqual([])
-  expect(editableInstallFindings({ environment: '/venv', target: '/work/src' })).toMatchObject([
+  expect(sharedEditableInstallFindings(null)).toEqual([])
+  expect(sharedEditableInstallFindings({ environment: '/venv', target: '/work/src' })).toMatchObject([
     { subject: 'Python', state: 'doubtful', seen: '/venv has /work/src as an editable install' },
   ])
 })

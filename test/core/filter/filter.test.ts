@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  arePlacesOfFilterUnquoted,
+  arePlaceholdersInFilterUnquoted,
   commandWithoutFilter,
   filteredCommand,
   hasValidFilterPlaceholders,
@@ -14,7 +14,10 @@ import {
 test.each(['--benchmark_filter={regex}', '-k {or}', '{regex}', `--home=\${HOME} -t {regex}`, '{regex} {or}'])(
   'names can be put into %s',
   filter => {
-    expect([hasValidFilterPlaceholders(filter), arePlacesOfFilterUnquoted(filter)]).toEqual([true, true])
+    expect([hasValidFilterPlaceholders(filter), arePlaceholdersInFilterUnquoted(filter)]).toEqual([
+      true,
+      true,
+    ])
   },
 )
 
@@ -27,7 +30,7 @@ test.each(['', '-k', '-t {names}', '{regex} {toString}', '{}', `-t \${regex}`, '
 
 test('quotes around a place are found in the filter and in the command', () => {
   expect(
-    ['-k "{or}"', "-t '{regex}'", '-k `echo {or}`', '-t \\{regex}'].map(arePlacesOfFilterUnquoted),
+    ['-k "{or}"', "-t '{regex}'", '-k `echo {or}`', '-t \\{regex}'].map(arePlaceholdersInFilterUnquoted),
   ).toEqual(Array(4).fill(false))
   expect(['pytest {filter}', 'bash -c "pytest {filter}"'].map(isFilterPlaceholderUnquoted)).toEqual([
     true,

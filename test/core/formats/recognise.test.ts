@@ -9,8 +9,8 @@ import {
 } from '../../../src/core/formats/reading/format.ts'
 import {
   FormatDetectingReader,
-  unknownFormatHint,
   unrecognisedOutputMessage,
+  unsupportedCsvHint,
 } from '../../../src/core/formats/recognise.ts'
 import { goFormat, parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { cuts } from './cuts.ts'
@@ -172,13 +172,13 @@ describe('hints', () => {
     '"Benchmark","Mode","Threads","Samples","Score","Score Error (99.9%)","Unit"\n"A.a","avgt",1,5,1.2,0.1,"ns/op"\n'
 
   test('names the tool, and the output that it must write', () => {
-    expect(unknownFormatHint(jmh)).toContain('-rf json')
+    expect(unsupportedCsvHint(jmh)).toContain('-rf json')
     expect(
-      unknownFormatHint('name,iterations,real_time,cpu_time,time_unit,label\n"BM_a",1,2,3,ns,\n'),
+      unsupportedCsvHint('name,iterations,real_time,cpu_time,time_unit,label\n"BM_a",1,2,3,ns,\n'),
     ).toContain('--benchmark_format=json')
-    expect(unknownFormatHint('command,mean,stddev,median,user,system,min,max\n')).toContain('--export-json')
-    expect(unknownFormatHint('Method;Job;AnalyzeLaunchVariance;Mean\n')).toContain('--exporters json')
-    expect(unknownFormatHint('hello\n')).toBe('')
+    expect(unsupportedCsvHint('command,mean,stddev,median,user,system,min,max\n')).toContain('--export-json')
+    expect(unsupportedCsvHint('Method;Job;AnalyzeLaunchVariance;Mean\n')).toContain('--exporters json')
+    expect(unsupportedCsvHint('hello\n')).toBe('')
   })
 
   test('stands in the error, before the list of formats', () => {

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  benchPatternForName,
   benchPatternForReportedName,
-  splitBenchPattern,
+  narrowBenchPatternToBenchmark,
+  splitBenchPatternAtPipeAndSlash,
 } from '../../../src/core/go/benchmark-names.ts'
 import { testProperty } from '../../support/long.ts'
 
@@ -26,16 +26,16 @@ describe('a pattern is split', () => {
     ['A\\', [['A\\']]],
     ['|/A', [['.'], ['.', 'A']]],
   ])('%s', (pattern, alternatives) => {
-    expect(splitBenchPattern(pattern)).toEqual(alternatives)
+    expect(splitBenchPatternAtPipeAndSlash(pattern)).toEqual(alternatives)
   })
 
   test('without loss, where all is asked for in so many words', () => {
     const text = fc.string({ unit: fc.constantFrom('A', '/', '|', '(', ')', '[', ']', '\\', '.') })
     fc.assert(
       fc.property(text, pattern => {
-        const split = splitBenchPattern(pattern)
+        const split = splitBenchPatternAtPipeAndSlash(pattern)
         const joined = split.map(elements => elements.join('/')).join('|')
-        expect(splitBenchPattern(joined)).toEqual(split)
+        expect(splitBenchPatternAtPipeAndSlash(joined)).toEqual(split)
         // What stands for everything is all that was added.
         expect(joined.replaceAll('.', '')).toBe(pattern.replaceAll('.', ''))
       }),
@@ -44,8 +44,12 @@ describe('a pattern is split', () => {
 })
 
 test('the pattern for one benchmark has its alternatives in their order, each once', () => {
-  expect(benchPatternForName('BenchmarkA', splitBenchPattern('.'))).toBe('^BenchmarkA$')
-  expect(benchPatternForName('BenchmarkA', splitBenchPattern('A/x|A|.'))).toBe('^BenchmarkA$/x|^BenchmarkA$')
+  expect(narrowBenchPatternToBenchmark('BenchmarkA', splitBenchPatternAtPipeAndSlash('.'))).toBe(
+    '^BenchmarkA$',
+  )
+  expect(narrowBenchPatternToBenchmark('BenchmarkA', splitBenchPatternAtPipeAndSlash('A/x|A|.'))).toBe(
+    '^BenchmarkA$/x|^BenchmarkA$',
+  )
 })
 
 test('the pattern of what was reported has no character that means something else', () => {
@@ -87,7 +91,7 @@ describe.skipIf(!hasGo)('Go itself', () => {
   /** Each top-level benchmark that a pattern asks for, and what runs for it by itself; null where Go refuses something. */
   function runningOneByOne(pattern: string): ReadonlyMap<string, readonly string[]> | null {
     const asked = new Map<string, (readonly string[])[]>()
-    for (const alternative of splitBenchPattern(pattern)) {
+    for (const alternative of splitBenchPatternAtPipeAndSlash(pattern)) {
       const { status, stdout } = run(`-test.list=${alternative[0]}`)
       if (status !== 0) return null
       for (const name of stdout.split('\n').filter(line => line.startsWith('Benchmark')))
@@ -95,7 +99,7 @@ describe.skipIf(!hasGo)('Go itself', () => {
     }
     const found = new Map<string, readonly string[]>()
     for (const [name, alternatives] of asked) {
-      const names = running(benchPatternForName(name, alternatives))
+      const names = running(narrowBenchPatternToBenchmark(name, alternatives))
       if (names === null) return null
       found.set(name.replace('Benchmark', ''), names)
     }

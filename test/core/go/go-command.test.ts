@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  goCommandFlags,
+  flagsForEveryGoCommand,
   shellCommandToRepeatGoVisit,
-  testBinaryMeasureFlags,
+  testBinaryBenchmemAndCpuFlags,
 } from '../../../src/core/go/flags.ts'
 import type { GoSettings } from '../../../src/core/model/settings.ts'
 import { testProperty } from '../../support/long.ts'
@@ -58,9 +58,12 @@ testProperty('is read by a shell as it was meant, whatever is in it', 40, numRun
 })
 
 test('builds with the tags, and measures with the rest', () => {
-  expect([goCommandFlags(usual), goCommandFlags({ tags: 'a,b' })]).toEqual([[], ['-tags=a,b']])
-  expect([testBinaryMeasureFlags(usual), testBinaryMeasureFlags({ benchmem: false, cpu: '1,4' })]).toEqual([
-    ['-test.benchmem'],
-    ['-test.cpu=1,4'],
+  expect([flagsForEveryGoCommand(usual), flagsForEveryGoCommand({ tags: 'a,b' })]).toEqual([
+    [],
+    ['-tags=a,b'],
   ])
+  expect([
+    testBinaryBenchmemAndCpuFlags(usual),
+    testBinaryBenchmemAndCpuFlags({ benchmem: false, cpu: '1,4' }),
+  ]).toEqual([['-test.benchmem'], ['-test.cpu=1,4']])
 })

@@ -1,10 +1,10 @@
 // The numbers from which the linker draws orders of functions.
 import { expect, test } from 'vitest'
-import { layoutSeedOf } from '../../../src/core/go/relinking.ts'
-import { planRounds } from '../../../src/core/rounds/schedule.ts'
+import { layoutSeedOfRound } from '../../../src/core/go/relinking.ts'
+import { planRoundsInRandomSideOrder } from '../../../src/core/rounds/schedule.ts'
 
 const rounds = Array.from({ length: 400 }, (_, index) => index + 1)
-const ordersOf = (seed: number) => rounds.map(round => layoutSeedOf(seed, round))
+const ordersOf = (seed: number) => rounds.map(round => layoutSeedOfRound(seed, round))
 
 test('are the same for a seed and a round, and others for each other round or seed', () => {
   expect(ordersOf(7)).toEqual(ordersOf(7))
@@ -14,7 +14,7 @@ test('are the same for a seed and a round, and others for each other round or se
 })
 
 test('tell nothing of which side goes first', () => {
-  const coins = planRounds(rounds.length, 1).map(({ order }) => order[0] === 'base')
+  const coins = planRoundsInRandomSideOrder(rounds.length, 1).map(({ order }) => order[0] === 'base')
   const agreeing = ordersOf(1).filter((order, index) => order < 2 ** 30 === coins[index]).length
   // Four standard errors.
   expect(Math.abs(agreeing - 200)).toBeLessThan(40)

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
-  codePropertiesOfLinkedPackages,
   linkerRecorderScript,
+  parseCodePropertiesForRelinking,
   parseLinkerCall,
   relinkArguments,
 } from '../../../src/core/go/relinking.ts'
@@ -60,7 +60,7 @@ describe('the same code again', () => {
   const call = { file: '/go/link', args, cwd: '/tree', env: {} }
 
   test('goes elsewhere, in an order of its own, without what only debuggers read', () => {
-    const code = codePropertiesOfLinkedPackages(
+    const code = parseCodePropertiesForRelinking(
       'packagefile runtime=/a\npackagefile example.com/debug/elf=/b\n',
     )
     expect(code).toEqual({ hasC: false, readsItself: false })
@@ -76,14 +76,14 @@ describe('the same code again', () => {
   })
 
   test.each(['debug/dwarf', 'debug/elf', 'debug/macho', 'debug/pe'])('keeps that for %s', path => {
-    const code = codePropertiesOfLinkedPackages(
+    const code = parseCodePropertiesForRelinking(
       `# import config\npackagefile runtime=/a\npackagefile ${path}=/b\n`,
     )
     expect(relinkArguments(call, code, '/new', 7)).not.toContain('-w')
   })
 
   test('has C where the runtime has', () => {
-    expect(codePropertiesOfLinkedPackages('packagefile runtime/cgo=/a\n').hasC).toBe(true)
-    expect(codePropertiesOfLinkedPackages('packageshlib runtime/cgo=/a\n').hasC).toBe(false)
+    expect(parseCodePropertiesForRelinking('packagefile runtime/cgo=/a\n').hasC).toBe(true)
+    expect(parseCodePropertiesForRelinking('packageshlib runtime/cgo=/a\n').hasC).toBe(false)
   })
 })

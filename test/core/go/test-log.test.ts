@@ -1,6 +1,6 @@
 // The log of a Go test binary tells which files it used, and from where.
 import { expect, test } from 'vitest'
-import { parseUsedFilesOfTestLog, usesAnyPath } from '../../../src/core/go/test-log.ts'
+import { didTestBinaryUseAnyPath, parseUsedFilesOfTestLog } from '../../../src/core/go/test-log.ts'
 
 const log = `# test log
 getenv HOME
@@ -19,9 +19,9 @@ test('names are of the folder that the program is in by then', () => {
 
 test('a file counts as used where it was opened, looked at, or could be listed', () => {
   const used = parseUsedFilesOfTestLog('open /m/docs\nstat /m/go.sum\nopen /m/a.txt\n', '/m')
-  expect(usesAnyPath(used, ['/m/b.txt', '/m/docs2/x.md'])).toBe(false)
+  expect(didTestBinaryUseAnyPath(used, ['/m/b.txt', '/m/docs2/x.md'])).toBe(false)
   for (const path of ['/m/a.txt', '/m/go.sum', '/m/docs/x.md', '/m/docs/en/x.md'])
-    expect(usesAnyPath(used, [path]), path).toBe(true)
-  expect(usesAnyPath(parseUsedFilesOfTestLog('open .\n', '/'), ['/x'])).toBe(true)
-  expect(usesAnyPath(parseUsedFilesOfTestLog('', '/m'), ['/m/a.txt'])).toBe(false)
+    expect(didTestBinaryUseAnyPath(used, [path]), path).toBe(true)
+  expect(didTestBinaryUseAnyPath(parseUsedFilesOfTestLog('open .\n', '/'), ['/x'])).toBe(true)
+  expect(didTestBinaryUseAnyPath(parseUsedFilesOfTestLog('', '/m'), ['/m/a.txt'])).toBe(false)
 })

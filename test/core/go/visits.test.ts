@@ -5,12 +5,12 @@ import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import {
   benchtimeOfPlan,
   extractProgramOutputLines,
-  findLinePrintedByBenchmark,
+  findLineNotPrintedAtStartup,
   maxVisitOverheadShare,
   planVisitsFromTrials,
   removeConfigPrintedByBenchmark,
   type TrialTimes,
-  whyOutputUnusable,
+  whyGoOutputUnusable,
 } from '../../../src/core/go/visits.ts'
 
 describe('plan visits', () => {
@@ -166,7 +166,7 @@ describe('printed', () => {
 
   test('what the program prints without a benchmark is not printed by one, whatever numbers are in it', () => {
     const without = extractProgramOutputLines('12:05:03 starting 41\nPASS\ndone\n')
-    const printed = (...lines: readonly string[]) => findLinePrintedByBenchmark(lines, without)
+    const printed = (...lines: readonly string[]) => findLineNotPrintedAtStartup(lines, without)
     expect(printed('12:06:00 starting 7', 'done')).toBeNull()
     expect(printed('12:06:00 starting 7', 'hello', 'done')).toBe('hello')
     expect(printed()).toBeNull()
@@ -175,7 +175,7 @@ describe('printed', () => {
 
 // What of the output of a test binary that ended with status 0 makes its benchmark fail.
 describe('unusable', () => {
-  const told = (text: string) => whyOutputUnusable(parseGoOutput(text), text, 'BenchmarkIt')
+  const told = (text: string) => whyGoOutputUnusable(parseGoOutput(text), text, 'BenchmarkIt')
   const result = 'BenchmarkIt-2   \t     100\t        12.0 ns/op\n'
 
   test.each([

@@ -4,7 +4,7 @@ import {
   countWorseSteps,
   findHistoryRegressions,
   findUnrecoveredHistoryLines,
-  type NightlyRunForIssue,
+  type IssueUpdateConditions,
   whyIssueUnchanged,
   worseStepsAfterReference,
 } from '../../../src/core/history/findings.ts'
@@ -262,7 +262,7 @@ describe('lasting', () => {
 })
 
 describe('why issue stays', () => {
-  const passed: NightlyRunForIssue = {
+  const passed: IssueUpdateConditions = {
     ...{ findings: 0, lasting: [], results: [unchanged()], isPartial: false },
     ...{ ref: 'refs/heads/main', overtakenBy: null, defaultBranch: 'main' },
   }
@@ -271,7 +271,7 @@ describe('why issue stays', () => {
   const failures = [{ side: 'head', round: 1, message: 'panic', output: '', kind: 'failed' }] as const
   const panicked = unchanged({ lost: [{ benchmark: 'Slow', package: null, failures }] })
 
-  test.each<[string, Partial<NightlyRunForIssue>, string | null]>([
+  test.each<[string, Partial<IssueUpdateConditions>, string | null]>([
     ['it is closed by a pass', {}, null],
     ['and written with findings, whatever else was not decided', { findings: 1, isPartial: true }, null],
     ['what panics may be what it names', { results: [unchanged(), panicked] }, open],

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  collectRowsOfHistoryPoints,
+  collectRestorableHistoryRows,
   formatPointAsNoteLine,
-  historyRowKey,
+  historyBenchmarkAndUnitKey,
   parseHistoryNoteLine,
-  restoreLeftOutHistoryRows,
+  restoreRowsOmittedFromNote,
 } from '../../../src/core/history/note.ts'
 import { exactRow, pointAt, rowOf } from './points.ts'
 
@@ -93,12 +93,12 @@ describe('note', () => {
 })
 
 describe('full rows', () => {
-  const known = collectRowsOfHistoryPoints([
+  const known = collectRestorableHistoryRows([
     pointAt('n1', [rowOf('A-2', 1.1), exactRow('A-2', 3), rowOf('B', 1)]),
   ])
 
   test('a benchmark that was measured has the exact units that its note leaves out, and no others', () => {
-    const rows = restoreLeftOutHistoryRows(pointAt('n2', [rowOf('A-2', 1.2)]), known)
+    const rows = restoreRowsOmittedFromNote(pointAt('n2', [rowOf('A-2', 1.2)]), known)
     expect(rows.map(row => [row.benchmark, row.unit, row.ratio.estimate])).toEqual([
       ['A-2', 'sec/op', 1.2],
       ['A-2', 'B/op', 1],
@@ -107,51 +107,50 @@ describe('full rows', () => {
 
   test('a proven benchmark has all its units', () => {
     const proven = [{ benchmark: 'A', package: 'example.com/acme' }]
-    expect(restoreLeftOutHistoryRows(pointAt('n2', [], { proven }), known).map(historyRowKey)).toEqual([
-      historyRowKey(rowOf('A-2', 1)),
-      historyRowKey(exactRow('A-2', 1)),
-    ])
+    expect(
+      restoreRowsOmittedFromNote(pointAt('n2', [], { proven }), known).map(historyBenchmarkAndUnitKey),
+    ).toEqual([historyBenchmarkAndUnitKey(rowOf('A-2', 1)), historyBenchmarkAndUnitKey(exactRow('A-2', 1))])
   })
 
   test('what has no ratio is not as in the reference', () => {
     const { benchmark, package: path, unit } = exactRow('A-2', 1)
     const withoutRatio = [{ benchmark, package: path, unit }]
     const measured = pointAt('n2', [rowOf('A-2', 1.2)], { withoutRatio })
-    expect(restoreLeftOutHistoryRows(measured, known).map(row => row.unit)).toEqual(['sec/op'])
+    expect(restoreRowsOmittedFromNote(measured, known).map(row => row.unit)).toEqual(['sec/op'])
     const proven = [{ benchmark: 'A', package: 'example.com/acme' }]
     expect(
-      restoreLeftOutHistoryRows(pointAt('n2', [], { proven, withoutRatio }), known).map(row => row.unit),
+      restoreRowsOmittedFromNote(pointAt('n2', [], { proven, withoutRatio }), known).map(row => row.unit),
     ).toEqual(['sec/op'])
   })
 
   test('where no file differs, all that is measured with these files is as in the reference, and nothing else', () => {
     const [one, other] = ['a/**', 'b/**'].map(path => ({ paths: [path] })) as [object, object]
-    const both = collectRowsOfHistoryPoints([
+    const both = collectRestorableHistoryRows([
       pointAt('n1', [rowOf('A', 1.1), exactRow('A', 2)], one),
       pointAt('n1', [rowOf('B', 1.1)], other),
     ])
     const untouched = pointAt('n2', [], { ...one, isUntouched: true })
     expect(
-      restoreLeftOutHistoryRows(untouched, both).map(row => [row.benchmark, row.unit, row.ratio.estimate]),
+      restoreRowsOmittedFromNote(untouched, both).map(row => [row.benchmark, row.unit, row.ratio.estimate]),
     ).toEqual([
       ['A', 'sec/op', 1],
       ['A', 'B/op', 1],
     ])
-    expect(restoreLeftOutHistoryRows({ ...untouched, paths: [] }, both)).toEqual([])
-    expect(restoreLeftOutHistoryRows({ ...untouched, isUntouched: false }, both)).toEqual([])
+    expect(restoreRowsOmittedFromNote({ ...untouched, paths: [] }, both)).toEqual([])
+    expect(restoreRowsOmittedFromNote({ ...untouched, isUntouched: false }, both)).toEqual([])
   })
 
   test('one that was not measured has none', () => {
-    expect(restoreLeftOutHistoryRows(pointAt('n2', []), known)).toEqual([])
+    expect(restoreRowsOmittedFromNote(pointAt('n2', []), known)).toEqual([])
   })
 
   test('a unit that varied in one run is exact in those that leave it out', () => {
     const varied = { ...exactRow('A-2', 1.01), exact: false }
-    const mixed = collectRowsOfHistoryPoints([
+    const mixed = collectRestorableHistoryRows([
       pointAt('n1', [rowOf('A-2', 1), varied]),
       pointAt('n2', [exactRow('A-2', 3)]),
     ])
-    expect(restoreLeftOutHistoryRows(pointAt('n3', [rowOf('A-2', 1)]), mixed).map(row => row.unit)).toEqual([
+    expect(restoreRowsOmittedFromNote(pointAt('n3', [rowOf('A-2', 1)]), mixed).map(row => row.unit)).toEqual([
       'sec/op',
       'B/op',
     ])

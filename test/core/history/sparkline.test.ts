@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lowestAndHighest, sparkline, sparklineColumnsOf } from '../../../src/core/history/sparkline.ts'
+import { computeChartAxisRange, sparkline, sparklineColumnsOf } from '../../../src/core/history/sparkline.ts'
 
 test('more values than columns are shown by their medians', () => {
   expect(sparklineColumnsOf([1, 9, 1, 2, 2, 8], 2)).toEqual([1, 2])
@@ -12,5 +12,5 @@ test('noise looks flat, and a change does not', () => {
 })
 
 test('the reference is always in the picture', () => {
-  expect(lowestAndHighest([1.5, 1.6])).toEqual([1, 1.6])
+  expect(computeChartAxisRange([1.5, 1.6])).toEqual([1, 1.6])
 })

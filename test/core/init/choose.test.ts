@@ -1,11 +1,11 @@
 // Which suite is measured, and what is said where there is none.
 import { describe, expect, test } from 'vitest'
 import {
-  chooseSuites,
   explainDeclinedSuites,
   findSuites,
+  findSuitesChosenFirst,
   type InitRequest,
-  overrideSuiteInputs,
+  overrideFoundSuiteInputs,
   suiteOfGivenCommand,
   toolsFoundByInitText,
 } from '../../../src/core/init/choose.ts'
@@ -29,7 +29,7 @@ describe('choose', () => {
     { go: ['a_test.go'] },
   )
   const chosen = (given: Partial<InitRequest>) =>
-    chooseSuites(tree, { ...wish, ...given }).map(({ foundBy }) => foundBy)
+    findSuitesChosenFirst(tree, { ...wish, ...given }).map(({ foundBy }) => foundBy)
 
   test('the nearest to the top is measured, and all others are named', () => {
     expect(chosen({})).toEqual(['a_test.go', 'web/package.json', 'web/x/package.json'])
@@ -43,13 +43,13 @@ describe('choose', () => {
   })
 
   test('a command that is given needs no benchmarks to be found', () => {
-    expect(chooseSuites(treeOf({}), { ...wish, run: 'make', below: 'a' })).toMatchObject([
+    expect(findSuitesChosenFirst(treeOf({}), { ...wish, run: 'make', below: 'a' })).toMatchObject([
       { run: 'make', folder: 'a' },
     ])
   })
 
   test('where nothing is found, it says what was looked for and what to give', () => {
-    expect(() => chooseSuites(treeOf({}), wish)).toThrow(
+    expect(() => findSuitesChosenFirst(treeOf({}), wish)).toThrow(
       /^No benchmarks were found in this repository, and nothing was written\. Looked for: Go benchmarks .* benchgate init --run 'command'/,
     )
   })
@@ -141,9 +141,9 @@ describe('given', () => {
 
   test('what is given goes before what was found', () => {
     const found = suiteWith({ setup: 'a', format: 'b', output: 'c' })
-    expect(overrideSuiteInputs(found, { ...nothing, run: null })).toEqual(found)
+    expect(overrideFoundSuiteInputs(found, { ...nothing, run: null })).toEqual(found)
     expect(
-      overrideSuiteInputs(found, { ...nothing, run: null, setup: 'x', format: 'y', output: 'z' }),
+      overrideFoundSuiteInputs(found, { ...nothing, run: null, setup: 'x', format: 'y', output: 'z' }),
     ).toEqual({
       ...found,
       setup: 'x',

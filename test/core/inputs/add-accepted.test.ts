@@ -1,12 +1,15 @@
 // Entries added to a rules file: the rest stays as it is written, and what was added is read as it is meant.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AcceptedEntryToWrite, addAcceptedToRulesFile } from '../../../src/core/inputs/add-accepted.ts'
+import {
+  type AcceptedEntryForRulesFile,
+  addAcceptedToRulesFile,
+} from '../../../src/core/inputs/add-accepted.ts'
 import { checkRulesFileEntries } from '../../../src/core/inputs/rules-file.ts'
 import { parseRulesFileYaml } from '../../../src/core/inputs/rules-yaml.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
-const entry: AcceptedEntryToWrite = {
+const entry: AcceptedEntryForRulesFile = {
   match: 'codec.Decode sec/op',
   'up-to': '13%',
   why: 'it "checks": #bounds',

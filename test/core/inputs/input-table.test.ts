@@ -9,8 +9,7 @@ import type { InputDefinition } from '../../../src/core/inputs/input-kinds.ts'
 import {
   allInputDefinitions,
   camelCase,
-  completionOfInput,
-  defaultOfInput,
+  defaultTextOfInput,
   goInputNames,
   inputNames,
   inputNamesWithTerminalFlag,
@@ -18,6 +17,7 @@ import {
   parseInputValues,
   rulesFileInputNames,
   separatorOfInput,
+  valueCompletionOfInput,
   whereInputMayBeSet,
 } from '../../../src/core/inputs/input-table.ts'
 import { isRuleListName } from '../../../src/core/inputs/rule-lists.ts'
@@ -155,7 +155,11 @@ test('how an input is written', () => {
     null,
     null,
   ])
-  expect(['base', 'outliers', 'count'].map(completionOfInput)).toEqual(['revision', ['none', 'iqr'], 'any'])
-  expect(['benchtime', 'budget', 'nothing'].map(defaultOfInput)).toEqual(['100ms', '', ''])
+  expect(['base', 'outliers', 'count'].map(valueCompletionOfInput)).toEqual([
+    'revision',
+    ['none', 'iqr'],
+    'any',
+  ])
+  expect(['benchtime', 'budget', 'nothing'].map(defaultTextOfInput)).toEqual(['100ms', '', ''])
   expect(goInputNames).toContain('profile')
 })

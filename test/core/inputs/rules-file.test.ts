@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { splitGoFlags } from '../../../src/core/go/flags.ts'
-import { emptyRuleLists } from '../../../src/core/inputs/rule-lists.ts'
+import { emptyRulesFileLists } from '../../../src/core/inputs/rule-lists.ts'
 import {
   acceptedEntriesNewInHead,
   checkRulesFileEntries,
@@ -39,7 +39,7 @@ test('values are those of the inputs, lists as a workflow has them', () => {
       tags: 'linux,slow',
     },
     lines: { threshold: 1, overlay: 2, packages: 3, profile: 4, cpu: 5, tags: 6 },
-    lists: emptyRuleLists,
+    lists: emptyRulesFileLists,
   })
   expect(texts({})).toEqual(emptyRulesFileInputTexts)
 })

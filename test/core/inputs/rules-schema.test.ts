@@ -7,9 +7,9 @@ import type { InputDefinition, InputKind } from '../../../src/core/inputs/input-
 import { allInputDefinitions, rulesFileInputNames } from '../../../src/core/inputs/input-table.ts'
 import {
   keysAllowedInRuleList,
-  type RuleListName,
+  type RulesFileListName,
   ruleListDefinitions,
-  ruleListNames,
+  rulesFileListNames,
 } from '../../../src/core/inputs/rule-lists.ts'
 import { root } from '../../support/action.ts'
 
@@ -24,7 +24,7 @@ function shapeOf({ json, completion, separator, isKeyed }: InputKind<unknown>) {
   return separator === null ? plain : { anyOf: [plain, { type: 'array', minItems: 1, items: plain }] }
 }
 
-function listSchema(list: RuleListName) {
+function listSchema(list: RulesFileListName) {
   const keys: Readonly<Record<string, { readonly kind: InputKind<unknown>; readonly description: string }>> =
     ruleListDefinitions[list].keys
   return {
@@ -60,7 +60,7 @@ const schema = {
         },
       ]
     }),
-    ...ruleListNames.map(list => [list, listSchema(list)]),
+    ...rulesFileListNames.map(list => [list, listSchema(list)]),
   ]),
   additionalProperties: false,
 }

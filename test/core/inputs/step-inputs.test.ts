@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { InputDefinition } from '../../../src/core/inputs/input-kinds.ts'
 import {
-  bisectStepInputDefinitions,
-  parseBisectInputs,
-  parseRecordInputs,
-  parseReportInputs,
-  recordInputDefinitions,
+  bisectActionInputDefinitions,
+  parseBisectActionInputs,
+  parseRecordStepInputs,
+  parseReportStepInputs,
+  recordStepInputDefinitions,
   reportStepInputDefinitions,
 } from '../../../src/core/inputs/step-inputs.ts'
 import { root } from '../../support/action.ts'
@@ -39,9 +39,14 @@ describe('reported', () => {
   })
 
   test('the folder is the workspace unless it is set, and there is no name of a check', () => {
-    expect(parseReportInputs(() => ' ')).toEqual({ results: '.', check: null, pull: null, head: null })
+    expect(parseReportStepInputs(() => ' ')).toEqual({ results: '.', check: null, pull: null, head: null })
     const read = (name: string) => (['results', 'check'].includes(name) ? ` ${name} ` : '')
-    expect(parseReportInputs(read)).toEqual({ results: 'results', check: 'check', pull: null, head: null })
+    expect(parseReportStepInputs(read)).toEqual({
+      results: 'results',
+      check: 'check',
+      pull: null,
+      head: null,
+    })
   })
 })
 
@@ -49,19 +54,19 @@ describe('recorded', () => {
   const action = parse(readFileSync(new URL('../../../record/action.yml', import.meta.url), 'utf8'))
 
   test('record/action.yml has them in this order, in these words', () => {
-    expect(Object.keys(action.inputs)).toEqual(Object.keys(recordInputDefinitions))
-    for (const [name, { description, defaultText }] of Object.entries(recordInputDefinitions)) {
+    expect(Object.keys(action.inputs)).toEqual(Object.keys(recordStepInputDefinitions))
+    for (const [name, { description, defaultText }] of Object.entries(recordStepInputDefinitions)) {
       const last = defaultText === null || defaultText === '' ? '' : ` Default \`${defaultText}\`.`
       expect(action.inputs[name].description).toBe(`${description}${last}`)
     }
   })
 
   test('nothing set gives the defaults', () => {
-    expect(parseRecordInputs(() => '')).toEqual({ results: '.', issue: true, page: null })
+    expect(parseRecordStepInputs(() => '')).toEqual({ results: '.', issue: true, page: null })
   })
 
   test('issue is true or false', () => {
-    expect(() => parseRecordInputs(name => (name === 'issue' ? 'maybe' : ''))).toThrow(/issue: "maybe"/)
+    expect(() => parseRecordStepInputs(name => (name === 'issue' ? 'maybe' : ''))).toThrow(/issue: "maybe"/)
   })
 })
 
@@ -69,14 +74,14 @@ describe('bisected', () => {
   const action = parse(readFileSync(new URL('../../../bisect/action.yml', import.meta.url), 'utf8'))
 
   test('bisect/action.yml has them in this order, in these words', () => {
-    expect(Object.keys(action.inputs)).toEqual(Object.keys(bisectStepInputDefinitions))
-    for (const [name, { description, defaultText }] of Object.entries(bisectStepInputDefinitions))
+    expect(Object.keys(action.inputs)).toEqual(Object.keys(bisectActionInputDefinitions))
+    for (const [name, { description, defaultText }] of Object.entries(bisectActionInputDefinitions))
       expect(action.inputs[name].description).toBe(`${description} Default \`${defaultText}\`.`)
   })
 
   test('a search ends after an hour unless it is told so', () => {
-    expect(parseBisectInputs(() => '')).toEqual({ results: '.', budget: 3600 })
-    expect(parseBisectInputs(name => (name === 'budget' ? '90s' : ''))).toMatchObject({ budget: 90 })
-    expect(() => parseBisectInputs(name => (name === 'budget' ? 'long' : ''))).toThrow(/budget: "long"/)
+    expect(parseBisectActionInputs(() => '')).toEqual({ results: '.', budget: 3600 })
+    expect(parseBisectActionInputs(name => (name === 'budget' ? '90s' : ''))).toMatchObject({ budget: 90 })
+    expect(() => parseBisectActionInputs(name => (name === 'budget' ? 'long' : ''))).toThrow(/budget: "long"/)
   })
 })

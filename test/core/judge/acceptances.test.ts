@@ -5,13 +5,13 @@ import {
   type AcceptanceLedger,
   createNextLedger,
   estimatedWorsening,
+  limitAcceptancesToShownRegressions,
   markAcceptedRegressions,
-  selectApplicableAcceptances,
   sizeToAccept,
 } from '../../../src/core/judge/acceptances.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
-import { changeUsedByVerdict } from '../../../src/core/judge/effect-size.ts'
-import { failingRegressions, judgeRun } from '../../../src/core/judge/verdict.ts'
+import { relativeChangeUsedByVerdict } from '../../../src/core/judge/effect-size.ts'
+import { decideVerdictAndGrounds, failingRegressions } from '../../../src/core/judge/verdict.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Acceptance, DecisionRules } from '../../../src/core/model/settings.ts'
 import { changeClause } from '../../../src/core/report/say/sentence.ts'
@@ -43,7 +43,7 @@ describe('applicable acceptances', () => {
     head: string | null = 'a',
     at = '2026-11-22T09:00:00Z',
   ) {
-    const accepted = selectApplicableAcceptances(regressed, acceptances, ledger, head)
+    const accepted = limitAcceptancesToShownRegressions(regressed, acceptances, ledger, head)
     const red = failingRegressions(markAcceptedRegressions(regressed, accepted)).map(
       ({ benchmark }) => benchmark,
     )
@@ -175,7 +175,7 @@ describe('applicable acceptances', () => {
 describe('accept', () => {
   const slower = comparison()
   const verdict = (all: Parameters<typeof markAcceptedRegressions>[0], benchmarks = [ruleFor('none')]) =>
-    judgeRun({
+    decideVerdictAndGrounds({
       comparisons: all,
       unmatched: { base: [], head: [] },
       lost: [],
@@ -256,7 +256,7 @@ describe('accept', () => {
         if (one.change === 'improved') expect(worse).toBeLessThan(0)
         if (one.change === 'regressed') expect(said).not.toMatch(/less/)
         if (one.change === 'improved') expect(said).not.toMatch(/more/)
-        other += Number(changeUsedByVerdict(one) !== one.delta && Math.abs(worse) > few.threshold)
+        other += Number(relativeChangeUsedByVerdict(one) !== one.delta && Math.abs(worse) > few.threshold)
       }
       expect(other).toBeGreaterThan(100)
     })
@@ -286,7 +286,7 @@ describe('accept', () => {
       failures: [{ side: 'head' as const, kind: 'failed' as const, message: '', output: '' }],
     })
     const judged = (benchmark: string | null) =>
-      judgeRun({
+      decideVerdictAndGrounds({
         comparisons: [slower].map(one => ({ ...one, change: 'unchanged' as const })),
         unmatched: { base: [], head: [] },
         lost: [lost(benchmark)],

@@ -5,7 +5,7 @@ import {
   createSampleTruncator,
   finiteOrNull,
   lastRoundWithValue,
-  removeOutliersOfMachine,
+  removeOutliersOfEachSide,
   splitIntoMachineBlocks,
   summariseSample,
   valuesWithoutGaps,
@@ -54,7 +54,7 @@ describe('blocks', () => {
 
   test('trims each side by itself, and rounds keep their places', () => {
     const steady = [...same(10, 9), 99]
-    expect(removeOutliersOfMachine({ base: steady, head: steady.toReversed() })).toEqual({
+    expect(removeOutliersOfEachSide({ base: steady, head: steady.toReversed() })).toEqual({
       base: [...same(10, 9), null],
       head: [null, ...same(10, 9)],
     })

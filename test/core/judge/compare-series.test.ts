@@ -6,7 +6,7 @@ import {
   decideComparisonChange,
   geomeansByUnit,
 } from '../../../src/core/judge/compare-series.ts'
-import { type SeriesEvidence, weighWorseningEvidence } from '../../../src/core/judge/evidence.ts'
+import { computeSeriesEvidence, type SeriesEvidence } from '../../../src/core/judge/evidence.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type {
   BenchmarkSeries,
@@ -333,7 +333,7 @@ describe('change', () => {
     readonly p?: number | null
   }
 
-  const anything = weighWorseningEvidence(seriesOf([1, 2], [1, 2]), rules, [])
+  const anything = computeSeriesEvidence(seriesOf([1, 2], [1, 2]), rules, [])
 
   /** Decides at alpha 0.05 and a threshold of 5 %. */
   function change({ worse = 1, better = 1, ruledOut = false, held = false, ...apart }: Known) {

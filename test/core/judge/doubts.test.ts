@@ -4,21 +4,21 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import {
-  type BenchmarkProbeTimings,
   doubtKinds,
   fastestTiming,
   findBenchmarkDoubts,
   findIterationDependentTimes,
   type LinePrintedByBenchmark,
   probeTimingsByBenchmark,
+  type ShortAndLongProbeTimings,
   secondsOfAllIterations,
-  timingsByBenchmark,
+  timesAndIterationsByBenchmark,
 } from '../../../src/core/judge/doubts.ts'
 import type { BenchmarkTimeAndIterations, Doubt } from '../../../src/core/model/comparison.ts'
 import type {
   MeasuredRound,
   Measurement,
-  ProbeRunsOfHead,
+  ShortAndLongProbeRunsOfHead,
   SideVisit,
 } from '../../../src/core/model/measuring.ts'
 import { long } from '../../support/long.ts'
@@ -445,7 +445,7 @@ describe('probe', () => {
     const short = { ...visit('1000 1000, 1000 1000'), processor: 0.006 }
     const long = { ...visit('16000 16000'), processor: 0.26 }
     const two = { ...visit('2 1'), processor: 0.004 }
-    const workedIn = (probe: ProbeRunsOfHead) =>
+    const workedIn = (probe: ShortAndLongProbeRunsOfHead) =>
       probeTimingsByBenchmark(probe).map(([, { worked }]) => worked)
 
     test('are those of an operation, without what starting a process costs', () => {
@@ -460,7 +460,7 @@ describe('probe', () => {
 
     test('are left out where one of them is not known, and the clock decides', () => {
       const { processor: _, ...untimed } = visit('2 1') as SideVisit
-      const lacking: readonly ProbeRunsOfHead[] = [
+      const lacking: readonly ShortAndLongProbeRunsOfHead[] = [
         { short, long, two: null },
         { short, long, two: untimed },
         { short: visit('1000 1000, 1000 1000'), long, two },
@@ -508,7 +508,7 @@ describe('probe', () => {
   describe('at the limits', () => {
     type Pair = readonly [iterations: number, seconds: number]
     const of = ([iterations, seconds]: Pair): BenchmarkTimeAndIterations => ({ iterations, seconds })
-    const quiet: Omit<BenchmarkProbeTimings, 'short'> = { long: [], worked: null, isDisturbed: false }
+    const quiet: Omit<ShortAndLongProbeTimings, 'short'> = { long: [], worked: null, isDisturbed: false }
     /** The reasons from a probe of two equal runs, beside these rounds. */
     const reasons = (probe: Pair, ...head: readonly Pair[]) =>
       findIterationDependentTimes({ ...quiet, short: [of(probe), of(probe)] }, head.map(of))
@@ -581,7 +581,7 @@ BenchmarkA-2 20 20 ns/op
 BenchmarkB-2 10 40 ns/op
 pkg: other
 BenchmarkA-2 10 50 ns/op`
-    const found = timingsByBenchmark(parseGoOutput(text).measurements)
+    const found = timesAndIterationsByBenchmark(parseGoOutput(text).measurements)
     expect([...found.keys()]).toEqual(['["m","A-2"]', '["m","B-2"]', '["other","A-2"]'])
     const ofA = found.get('["m","A-2"]') ?? []
     expect(ofA.map(({ iterations }) => iterations)).toEqual([10, 20])
@@ -598,6 +598,6 @@ BenchmarkA-2 10 50 ns/op`
       value,
     })
     const all = [measured('A', 1, 0), measured('B', 1, -1e-9), measured('C', 0, 1e-9)]
-    expect([...timingsByBenchmark(all)]).toEqual([['[null,"A"]', [{ iterations: 1, seconds: 0 }]]])
+    expect([...timesAndIterationsByBenchmark(all)]).toEqual([['[null,"A"]', [{ iterations: 1, seconds: 0 }]]])
   })
 })

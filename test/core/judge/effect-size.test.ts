@@ -2,42 +2,42 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  changeUsedByVerdict,
-  type EffectSize,
-  effectSizeOfRatio,
-  effectSizeOfShift,
   exceedsThreshold,
   isIntervalBeyondThreshold,
+  relativeChangeUsedByVerdict,
+  type WorseningAndImprovement,
+  worseningAndImprovementOfRatio,
+  worseningAndImprovementOfShift,
 } from '../../../src/core/judge/effect-size.ts'
 import { around, comparison, counted } from '../report/comparisons.ts'
 
-const close = (found: EffectSize, worsening: number, improvement: number) => {
+const close = (found: WorseningAndImprovement, worsening: number, improvement: number) => {
   expect(found.worsening).toBeCloseTo(worsening, 12)
   expect(found.improvement).toBeCloseTo(improvement, 12)
 }
 
 test('a quarter more is a fifth less the other way round', () => {
-  close(effectSizeOfRatio(1.25, 'lower'), 0.25, -0.2)
-  close(effectSizeOfShift(25, 100, 125, 'lower'), 0.25, -0.2)
+  close(worseningAndImprovementOfRatio(1.25, 'lower'), 0.25, -0.2)
+  close(worseningAndImprovementOfShift(25, 100, 125, 'lower'), 0.25, -0.2)
 })
 
 test('the change that decides is that of the ratio, of the shift where there is none, and of what does not vary', () => {
   const one = comparison({ delta: -0.5, base: around(-4), head: around(-6) })
   const bare = { ...one, ratio: null }
-  expect(changeUsedByVerdict(one)).toBeCloseTo(0.072)
-  expect(changeUsedByVerdict({ ...bare, shift: 1 })).toBe(0.25)
-  expect(changeUsedByVerdict({ ...bare, shift: 1, base: around(0) })).toBeNull()
-  expect(changeUsedByVerdict(bare)).toBe(-0.5)
-  expect(changeUsedByVerdict(counted('B/op', 100, 110))).toBeCloseTo(0.1)
+  expect(relativeChangeUsedByVerdict(one)).toBeCloseTo(0.072)
+  expect(relativeChangeUsedByVerdict({ ...bare, shift: 1 })).toBe(0.25)
+  expect(relativeChangeUsedByVerdict({ ...bare, shift: 1, base: around(0) })).toBeNull()
+  expect(relativeChangeUsedByVerdict(bare)).toBe(-0.5)
+  expect(relativeChangeUsedByVerdict(counted('B/op', 100, 110))).toBeCloseTo(0.1)
 })
 
 test('of exact values below 0 it has the sign of the rise', () => {
   const risen = counted('score', -10, -5)
   expect(risen.delta).toBe(-0.5)
-  expect(changeUsedByVerdict(risen)).toBe(0.5)
-  expect(changeUsedByVerdict(counted('score', -10, -15))).toBe(-0.5)
-  expect(changeUsedByVerdict(counted('score', -10, -10))).toBe(0)
-  expect(changeUsedByVerdict(counted('B/op', 0, 48))).toBeNull()
+  expect(relativeChangeUsedByVerdict(risen)).toBe(0.5)
+  expect(relativeChangeUsedByVerdict(counted('score', -10, -15))).toBe(-0.5)
+  expect(relativeChangeUsedByVerdict(counted('score', -10, -10))).toBe(0)
+  expect(relativeChangeUsedByVerdict(counted('B/op', 0, 48))).toBeNull()
 })
 
 test('an interval is beyond the threshold with both of its ends, where these are known', () => {
@@ -51,32 +51,34 @@ test('an interval is beyond the threshold with both of its ends, where these are
 })
 
 test('where higher is better, less is worse', () => {
-  close(effectSizeOfRatio(0.8, 'higher'), 0.2, -0.25)
-  close(effectSizeOfRatio(1.25, 'higher'), -0.25, 0.2)
-  close(effectSizeOfShift(-20, 100, 80, 'higher'), 0.2, -0.25)
+  close(worseningAndImprovementOfRatio(0.8, 'higher'), 0.2, -0.25)
+  close(worseningAndImprovementOfRatio(1.25, 'higher'), -0.25, 0.2)
+  close(worseningAndImprovementOfShift(-20, 100, 80, 'higher'), 0.2, -0.25)
 })
 
 test('a unit of unknown direction is taken as better lower', () => {
-  expect(effectSizeOfRatio(1.25, null)).toEqual(effectSizeOfRatio(1.25, 'lower'))
-  expect(effectSizeOfShift(3, 4, 7, null)).toEqual(effectSizeOfShift(3, 4, 7, 'lower'))
+  expect(worseningAndImprovementOfRatio(1.25, null)).toEqual(worseningAndImprovementOfRatio(1.25, 'lower'))
+  expect(worseningAndImprovementOfShift(3, 4, 7, null)).toEqual(
+    worseningAndImprovementOfShift(3, 4, 7, 'lower'),
+  )
 })
 
 test('a rise from 0 is infinitely worse, a fall to 0 infinitely better, and no shift is neither', () => {
-  expect(effectSizeOfShift(3, 0, 3, 'lower')).toEqual({
+  expect(worseningAndImprovementOfShift(3, 0, 3, 'lower')).toEqual({
     worsening: Number.POSITIVE_INFINITY,
     improvement: -1,
   })
-  expect(effectSizeOfShift(-3, 3, 0, 'lower')).toEqual({
+  expect(worseningAndImprovementOfShift(-3, 3, 0, 'lower')).toEqual({
     worsening: -1,
     improvement: Number.POSITIVE_INFINITY,
   })
-  close(effectSizeOfShift(0, 0, 0, 'lower'), 0, 0)
-  close(effectSizeOfShift(0, 0, 0, 'higher'), 0, 0)
+  close(worseningAndImprovementOfShift(0, 0, 0, 'lower'), 0, 0)
+  close(worseningAndImprovementOfShift(0, 0, 0, 'higher'), 0, 0)
 })
 
 test('below 0 a rise is still a rise', () => {
-  close(effectSizeOfShift(1, -5, -4, 'lower'), 0.2, -0.25)
-  close(effectSizeOfShift(1, -5, -4, 'higher'), -0.2, 0.25)
+  close(worseningAndImprovementOfShift(1, -5, -4, 'lower'), 0.2, -0.25)
+  close(worseningAndImprovementOfShift(1, -5, -4, 'higher'), -0.2, 0.25)
 })
 
 test('a change of exactly the threshold does not exceed it, in spite of floating point', () => {
@@ -93,12 +95,12 @@ test('swapping the sides swaps the ends', () => {
   const shift = fc.double({ min: -100, max: 100, noNaN: true })
   fc.assert(
     fc.property(positive, shift, shift, direction, (ratio, base, head, better) => {
-      const one = effectSizeOfRatio(ratio, better)
-      const other = effectSizeOfRatio(1 / ratio, better)
+      const one = worseningAndImprovementOfRatio(ratio, better)
+      const other = worseningAndImprovementOfRatio(1 / ratio, better)
       expect(other.worsening).toBeCloseTo(one.improvement, 8)
       expect(other.improvement).toBeCloseTo(one.worsening, 8)
-      const shifted = effectSizeOfShift(head - base, base, head, better)
-      const back = effectSizeOfShift(base - head, head, base, better)
+      const shifted = worseningAndImprovementOfShift(head - base, base, head, better)
+      const back = worseningAndImprovementOfShift(base - head, head, base, better)
       expect([back.worsening, back.improvement]).toEqual([shifted.improvement, shifted.worsening])
     }),
   )

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import { type MachineNumbersByRound, splitIntoMachineBlocks } from '../../../src/core/judge/blocks.ts'
 import {
+  computeSeriesEvidence,
   nonInferiorityP,
   smallestRuledOutWorsening,
-  weighWorseningEvidence,
 } from '../../../src/core/judge/evidence.ts'
 import { significanceLevelToRuleOut } from '../../../src/core/judge/interims.ts'
 import type { Sample } from '../../../src/core/model/measuring.ts'
@@ -25,7 +25,7 @@ describe('evidence', () => {
     name: Name = {},
     by: Partial<DecisionRules> = {},
     on: MachineNumbersByRound = [],
-  ) => weighWorseningEvidence(seriesOf(base, head, name), { ...rules, ...by }, on)
+  ) => computeSeriesEvidence(seriesOf(base, head, name), { ...rules, ...by }, on)
 
   const three = [
     [100, 101, 102],
@@ -333,7 +333,7 @@ describe('evidence', () => {
         unit,
         benchmark: String(n),
       })
-      const { ruledOut, direction } = weighWorseningEvidence(one, rules, [])
+      const { ruledOut, direction } = computeSeriesEvidence(one, rules, [])
       const blocks = splitIntoMachineBlocks(one, [])
       const level = significanceLevelToRuleOut(rounds, rules)
       const p = (limit: number) => nonInferiorityP(blocks, pairedPermutationTest, direction, limit, false)

@@ -1,5 +1,5 @@
 // What a verdict stands on, for the tests of it and of how it is told.
-import { judgeRun } from '../../../src/core/judge/verdict.ts'
+import { decideVerdictAndGrounds } from '../../../src/core/judge/verdict.ts'
 import type {
   Comparison,
   ComparisonChangeKind,
@@ -20,7 +20,8 @@ export const judged = (
   head: readonly UnmatchedBenchmark[],
   lost: readonly BenchmarkLostToFailure[] = [],
   proven = 0,
-) => judgeRun({ comparisons, unmatched: { base, head }, lost, proven, rules: { benchmarks: [] } })
+) =>
+  decideVerdictAndGrounds({ comparisons, unmatched: { base, head }, lost, proven, rules: { benchmarks: [] } })
 
 /** Benchmarks that only one side has. */
 export const only = (...names: string[]): readonly UnmatchedBenchmark[] =>

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import {
   addRunAndFailureCounts,
-  findFewerResults,
   headFailsMoreOften,
   isFaultOfHead,
   mergeFlakyCounts,
   unreadAndLeftOutWarnings,
+  warnAboutRoundsLackingBenchmarks,
 } from '../../../src/core/judge/lost-results.ts'
 import type { MeasuredRound, SideVisit } from '../../../src/core/model/measuring.ts'
 
@@ -44,7 +44,7 @@ describe('lost results', () => {
     const head = { kind: 'fewer-results', side: 'head' }
     const missing = { before: 5, missing: 4, names: ['B', 'C', 'D'] }
     expect(
-      findFewerResults(
+      warnAboutRoundsLackingBenchmarks(
         roundsOf([visit('ABCDE'), visit('ABCDE')], [visit('ABCDE'), visit('A')], [visit('ABCDE'), visit('')]),
       ),
     ).toEqual([{ ...head, round: 2, ...missing }])
@@ -54,17 +54,21 @@ describe('lost results', () => {
     const all = { asksAll: true } as const
     const left = (more: Partial<SideVisit>) =>
       roundsOf([visit('AB', more), visit('AB', more)], [visit('A', more), visit('A', more)])
-    expect(findFewerResults(left({}))).toEqual([])
-    expect(findFewerResults(left(all)).map(({ side, round, names }) => [side, round, names])).toEqual([
+    expect(warnAboutRoundsLackingBenchmarks(left({}))).toEqual([])
+    expect(
+      warnAboutRoundsLackingBenchmarks(left(all)).map(({ side, round, names }) => [side, round, names]),
+    ).toEqual([
       ['base', 2, ['B']],
       ['head', 2, ['B']],
     ])
     const gap = roundsOf([visit('AB'), visit('AB')], [visit('A'), visit('A')], [visit('AB'), visit('A')])
-    expect(findFewerResults(gap).map(({ side }) => side)).toEqual(['base', 'head'])
+    expect(warnAboutRoundsLackingBenchmarks(gap).map(({ side }) => side)).toEqual(['base', 'head'])
   })
 
   test('a benchmark that a side never had, or that comes later, is none of these', () => {
-    expect(findFewerResults(roundsOf([visit('AB'), visit('A')], [visit('AB'), visit('AC')]))).toEqual([])
+    expect(
+      warnAboutRoundsLackingBenchmarks(roundsOf([visit('AB'), visit('A')], [visit('AB'), visit('AC')])),
+    ).toEqual([])
   })
 })
 

@@ -7,7 +7,7 @@ import { seededRandom } from '../../../src/core/common/random.ts'
 import {
   estimateNoiseOfIdenticalSides,
   estimateVisibleAndRoundsNeeded,
-  maxPlannedRounds,
+  maxRoundsSuggestedByCalibration,
 } from '../../../src/core/judge/noise-floor.ts'
 import type { MachineBlock } from '../../../src/core/model/measuring.ts'
 import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
@@ -129,7 +129,7 @@ test('quiet benchmarks need as many rounds as a gate does, and loud ones get no 
   expect(
     estimateVisibleAndRoundsNeeded({ noise: 0.1, spread: 0.1 }, 'lower', 30, { ...rules, count: 4 }).visible,
   ).toBeNull()
-  expect(maxPlannedRounds).toBe(1000)
+  expect(maxRoundsSuggestedByCalibration).toBe(1000)
 })
 
 test('takes pairs of one round only, and machines by themselves', () => {

@@ -1,6 +1,6 @@
 // When a machine is too noisy to say nothing of it.
 import { expect, test } from 'vitest'
-import { warnAboutLoadAndClock } from '../../../src/core/judge/run-warnings.ts'
+import { warnAboutLoadAndClockOfOwnMachine } from '../../../src/core/judge/run-warnings.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 
 const quiet: MachineDescription = {
@@ -20,7 +20,8 @@ const quiet: MachineDescription = {
   steal: 0,
   perflock: null,
 }
-const noise = (differing: Partial<MachineDescription>) => warnAboutLoadAndClock({ ...quiet, ...differing })
+const noise = (differing: Partial<MachineDescription>) =>
+  warnAboutLoadAndClockOfOwnMachine({ ...quiet, ...differing })
 const clock = { kind: 'noisy-machine', load: null, clock: true }
 
 test('a quiet machine, and one that says nothing of itself, have none', () => {

@@ -5,8 +5,8 @@ import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import {
   findSuspectsInRounds,
   judgeSeriesGroupProgress,
-  selectOpenItems,
-  selectOpenItemsOfConfirmation,
+  selectBenchmarksForNextRound,
+  selectSuspectsForNextRound,
   targetNoiseOfConfirmation,
   targetNoiseOfRound,
   whyRefusedAfterFirstRound,
@@ -22,8 +22,8 @@ describe('enough', () => {
   const settings = { ...others, ...rules }
   const none = new Map()
 
-  const settledItems = (...asked: Parameters<typeof selectOpenItems>) =>
-    selectOpenItems(...asked).map(one => one === 'nothing')
+  const settledItems = (...asked: Parameters<typeof selectBenchmarksForNextRound>) =>
+    selectBenchmarksForNextRound(...asked).map(one => one === 'nothing')
 
   /** Whether there is enough where all is measured together. */
   const isEnough = (rounds: readonly MeasuredRound[], units: UnitDeclarations, given: RunSettings) =>
@@ -110,7 +110,7 @@ describe('enough', () => {
 
   test('what is measured further is all, until a look tells what is open', () => {
     const roundsAfter = (rounds: number) =>
-      selectOpenItems([item('A', 0.005, rounds), item('B', 0.5, rounds)], none, settings)
+      selectBenchmarksForNextRound([item('A', 0.005, rounds), item('B', 0.5, rounds)], none, settings)
     expect([1, 7, 8].map(roundsAfter)).toEqual([
       ['all', 'all'],
       ['all', 'all'],
@@ -123,8 +123,14 @@ describe('enough', () => {
     const wild = () => noisy(1e-3, 0.5, 8, random)
     const patchy = roundsFrom(side(wild()), side([null, ...wild().slice(1)]))
     const silent = roundsFrom([], side([null, null]))
-    expect(selectOpenItems([item('A', 0.005, 2), silent], none, settings)).toEqual(['all', 'all'])
-    expect(selectOpenItems([item('A', 0.005, 8), patchy], none, settings)).toEqual(['nothing', ['B']])
+    expect(selectBenchmarksForNextRound([item('A', 0.005, 2), silent], none, settings)).toEqual([
+      'all',
+      'all',
+    ])
+    expect(selectBenchmarksForNextRound([item('A', 0.005, 8), patchy], none, settings)).toEqual([
+      'nothing',
+      ['B'],
+    ])
   })
 
   test('the look is that of the items that are still measured, and those that have left stay settled', () => {
@@ -199,7 +205,7 @@ describe('enough', () => {
     test('goes on with what has not recurred, and only at looks of its own', () => {
       expect(suspected.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
       const left = (rounds: number, a = 1.2, b = 1.2) =>
-        selectOpenItemsOfConfirmation(
+        selectSuspectsForNextRound(
           [made(a, 'A').slice(0, rounds), made(b, 'B').slice(0, rounds)],
           none,
           suspected,
@@ -218,7 +224,7 @@ describe('enough', () => {
         [reading('A', 1, 30), reading('B', 1, 31)],
         [reading('A', 1.2, 40), reading('B', 1, 41)],
       )
-      expect(selectOpenItemsOfConfirmation([both.slice(0, 16)], none, suspected, settings)).toEqual([['B']])
+      expect(selectSuspectsForNextRound([both.slice(0, 16)], none, suspected, settings)).toEqual([['B']])
     })
 
     describe('of suspects that took unequally many rounds', () => {
@@ -238,7 +244,7 @@ describe('enough', () => {
       // A by 20 rounds, which are looked at after 12 and 16, and B by 30: after 18 and 24.
       const unequal = findSuspectsInRounds(both(30, [1.2, 20]), none, settings)
       const left = (rounds: number, a: readonly [number, number], b?: number) =>
-        selectOpenItemsOfConfirmation([both(rounds, a, b)], none, unequal, settings)
+        selectSuspectsForNextRound([both(rounds, a, b)], none, unequal, settings)
 
       test('one that has left stays so at the looks of others', () => {
         expect(unequal.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
@@ -266,7 +272,7 @@ describe('enough', () => {
 
     test('is made in full where nothing ends early', () => {
       const never = { ...settings, stopEarly: false }
-      expect(selectOpenItemsOfConfirmation([made(1.2, 'A').slice(0, 16)], none, suspected, never)).toEqual([
+      expect(selectSuspectsForNextRound([made(1.2, 'A').slice(0, 16)], none, suspected, never)).toEqual([
         'all',
       ])
     })

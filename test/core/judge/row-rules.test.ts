@@ -8,7 +8,7 @@ import {
   isRowOfBenchmark,
   rowRulesOf,
   settingsOfRow,
-  uselessRuleWarnings,
+  warnAboutExpiredOrUnusedRules,
 } from '../../../src/core/judge/row-rules.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { compared, rules, same, seriesOf } from './series.ts'
@@ -144,7 +144,7 @@ describe('rule warnings', () => {
 
   test('one that names nothing that was measured, lost or proven', () => {
     const benchmarks = ['Decode', 'codec.Lost', 'New', 'Gone*', '* B/op'].map(match => ruleFor(match))
-    expect(uselessRuleWarnings({ benchmarks }, known)).toEqual([
+    expect(warnAboutExpiredOrUnusedRules({ benchmarks }, known)).toEqual([
       { kind: 'rule-unused', match: 'Gone*' },
       { kind: 'rule-unused', match: '* B/op' },
     ])
@@ -152,12 +152,12 @@ describe('rule warnings', () => {
 
   test('one whose day has passed, with whom to ask', () => {
     const benchmarks = [ruleFor('Decode', { until: '2026-01-31', isOver: true, owner: '@codec' })]
-    expect(uselessRuleWarnings({ benchmarks }, known)).toEqual([
+    expect(warnAboutExpiredOrUnusedRules({ benchmarks }, known)).toEqual([
       { kind: 'rule-over', match: 'Decode', until: '2026-01-31', owner: '@codec' },
     ])
   })
 
   test('without rules there are no warnings', () => {
-    expect(uselessRuleWarnings({ benchmarks: [] }, known)).toEqual([])
+    expect(warnAboutExpiredOrUnusedRules({ benchmarks: [] }, known)).toEqual([])
   })
 })

@@ -14,8 +14,8 @@ import {
   testForDrift,
   testForLoadDifference,
   testForSecondVisitEffect,
-  warnAboutReplayedDurations,
   warnAboutReplayedValues,
+  warnAboutTimesLongerThanVisits,
 } from '../../../src/core/judge/run-warnings.ts'
 import type {
   BenchmarkSeries,
@@ -24,9 +24,9 @@ import type {
   Sample,
   Side,
 } from '../../../src/core/model/measuring.ts'
-import type { RoundRecord } from '../../../src/core/model/result-file.ts'
+import type { RoundOrderAndVisitTimes } from '../../../src/core/model/result-file.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
-import { planRounds } from '../../../src/core/rounds/schedule.ts'
+import { planRoundsInRandomSideOrder } from '../../../src/core/rounds/schedule.ts'
 import { mannKendallTest } from '../../../src/core/stats/mann-kendall.ts'
 import { long } from '../../support/long.ts'
 import { roundsOf } from '../../support/rounds.ts'
@@ -235,7 +235,8 @@ describe('second visit', () => {
   const nothing = { started: '', seconds: 1, measurements: [] }
   const roundsOf = (firsts: readonly (Side | null)[]): readonly MeasuredRound[] =>
     firsts.map((first, index) => ({ round: index + 1, block: 1, first, base: nothing, head: nothing }))
-  const coins = (seed: number, count = 20) => planRounds(count, seed).map(({ order }) => order[0])
+  const coins = (seed: number, count = 20) =>
+    planRoundsInRandomSideOrder(count, seed).map(({ order }) => order[0])
 
   /** One benchmark whose second visits take `place` times as long, and head `effect` times as long. */
   function measured(
@@ -417,7 +418,7 @@ describe('others', () => {
 describe('sooner', () => {
   type Times = readonly [claimed: number | undefined, seconds: number]
 
-  const rounds = (base: readonly Times[], head: readonly Times[]): readonly RoundRecord[] =>
+  const rounds = (base: readonly Times[], head: readonly Times[]): readonly RoundOrderAndVisitTimes[] =>
     base.map((own, index) => {
       const visit = ([claimed, seconds]: Times) => ({
         ...{ started: '2026-01-01T00:00:00.000Z', seconds },
@@ -431,32 +432,31 @@ describe('sooner', () => {
 
   test('is said of the sides with several such rounds, with one of them', () => {
     const all = rounds([measured, replayed, replayed], [measured, measured, replayed])
-    expect(warnAboutReplayedDurations(all, 2)).toEqual({
+    expect(warnAboutTimesLongerThanVisits(all, 2)).toEqual({
       ...{ kind: 'replayed', sides: ['base'], rounds: 2 },
       sooner: { claimed: 5, seconds: 0.1 },
     })
-    expect(warnAboutReplayedDurations(rounds([replayed, replayed], [replayed, replayed]), 2)?.sides).toEqual([
-      'base',
-      'head',
-    ])
+    expect(
+      warnAboutTimesLongerThanVisits(rounds([replayed, replayed], [replayed, replayed]), 2)?.sides,
+    ).toEqual(['base', 'head'])
   })
 
   test('is not said of one round, as a clock may have been set back', () => {
-    expect(warnAboutReplayedDurations(rounds([measured, replayed], [measured, measured]), 2)).toBeNull()
+    expect(warnAboutTimesLongerThanVisits(rounds([measured, replayed], [measured, measured]), 2)).toBeNull()
   })
 
   test('is not said where all processors could have measured at once', () => {
     const quick: Times = [5, 0.625]
     const both = rounds([quick, quick], [quick, quick])
-    expect(warnAboutReplayedDurations(both, 4)).toBeNull()
-    expect(warnAboutReplayedDurations(both, 3)).not.toBeNull()
-    expect(warnAboutReplayedDurations(both, 0)).not.toBeNull()
+    expect(warnAboutTimesLongerThanVisits(both, 4)).toBeNull()
+    expect(warnAboutTimesLongerThanVisits(both, 3)).not.toBeNull()
+    expect(warnAboutTimesLongerThanVisits(both, 0)).not.toBeNull()
   })
 
   test('is not said where a tool does not say how long it measured', () => {
     const silent: Times = [undefined, 0]
-    expect(warnAboutReplayedDurations(rounds([silent, silent], [silent, silent]), 1)).toBeNull()
-    expect(warnAboutReplayedDurations([], 1)).toBeNull()
+    expect(warnAboutTimesLongerThanVisits(rounds([silent, silent], [silent, silent]), 1)).toBeNull()
+    expect(warnAboutTimesLongerThanVisits([], 1)).toBeNull()
   })
 })
 

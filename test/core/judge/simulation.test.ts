@@ -4,7 +4,7 @@ import { type RandomStream, seededRandom } from '../../../src/core/common/random
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { plannedInterimRounds } from '../../../src/core/judge/interims.ts'
 import { judgeSeriesGroupProgress } from '../../../src/core/judge/open-items.ts'
-import { judgeRun } from '../../../src/core/judge/verdict.ts'
+import { decideVerdictAndGrounds } from '../../../src/core/judge/verdict.ts'
 import type { Comparison, Verdict } from '../../../src/core/model/comparison.ts'
 import type { BenchmarkSeries } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
@@ -26,7 +26,8 @@ function drifting(
 }
 
 const judged = (comparisons: readonly Comparison[]): Verdict =>
-  judgeRun({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0, rules }).verdict
+  decideVerdictAndGrounds({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0, rules })
+    .verdict
 
 /** Judges a run as the gate does: at each planned look it may end, and where it does it is judged. */
 function verdictOf(series: readonly BenchmarkSeries[], by: DecisionRules = rules): Verdict {

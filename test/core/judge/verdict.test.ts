@@ -1,12 +1,12 @@
 // The verdict of a run, and the counts that it stands on.
 import { describe, expect, test } from 'vitest'
 import {
+  decideVerdictAndGrounds,
   exitStatuses,
   exitStatusOfVerdict,
   filterComparisonsByChange,
   inconclusiveRowsThatCanFail,
   isWorthComment,
-  judgeRun,
   judgeUntouchedRun,
   judgeWithoutBase,
   rowsPassingByRuleOutOnly,
@@ -74,7 +74,10 @@ describe('verdict', () => {
       replayed,
     }
     for (const change of ['regressed', 'unchanged', 'improved'] as const) {
-      const { verdict: found, grounds } = judgeRun({ comparisons: [one('A', change)], ...rest })
+      const { verdict: found, grounds } = decideVerdictAndGrounds({
+        comparisons: [one('A', change)],
+        ...rest,
+      })
       expect(found).toBe('inconclusive')
       expect(grounds).toMatchObject({ replayed })
     }
@@ -254,16 +257,16 @@ describe('verdict', () => {
     expect(verdict([left], only('B'), [])).toBe('pass')
     expect(verdict([one('A', 'regressed', 'B/op')], gone('A'), [])).toBe('fail')
     const rule = { match: 'A sec/op', threshold: null, ruleOut: null, gate: 'warn', isOver: false }
-    const muted = { benchmarks: [rule] } as unknown as Parameters<typeof judgeRun>[0]['rules']
+    const muted = { benchmarks: [rule] } as unknown as Parameters<typeof decideVerdictAndGrounds>[0]['rules']
     const unmatched = { base: gone('A'), head: [] }
-    expect(judgeRun({ comparisons: [left], unmatched, lost: [], proven: 0, rules: muted }).verdict).toBe(
-      'pass',
-    )
+    expect(
+      decideVerdictAndGrounds({ comparisons: [left], unmatched, lost: [], proven: 0, rules: muted }).verdict,
+    ).toBe('pass')
   })
 
   test('where a side may have run other code, nothing passes, and a regression that was measured still fails', () => {
     const judgedSo = (change: Comparison['change']) =>
-      judgeRun({
+      decideVerdictAndGrounds({
         comparisons: [one('A', change)],
         ...{ unmatched: { base: [], head: [] }, lost: [], proven: 0, isOtherCode: true },
         rules: { benchmarks: [] },
@@ -275,7 +278,7 @@ describe('verdict', () => {
 
   test('where a printed result could not be read, nothing passes, and a regression that was measured still fails', () => {
     const judgedSo = (change: Comparison['change']) =>
-      judgeRun({
+      decideVerdictAndGrounds({
         comparisons: [one('A', change)],
         ...{ unmatched: { base: [], head: [] }, lost: [], proven: 0, unread: 1 },
         rules: { benchmarks: [] },
@@ -287,8 +290,10 @@ describe('verdict', () => {
 
   test('where a part is missing, names that have nothing in common may have their other half there', () => {
     const renamed = { comparisons: [], unmatched: { base: only('A'), head: only('B') }, lost: [], proven: 0 }
-    expect(judgeRun({ ...renamed, rules: { benchmarks: [] } }).verdict).toBe('fail')
-    expect(judgeRun({ ...renamed, missing: 1, rules: { benchmarks: [] } }).verdict).toBe('inconclusive')
+    expect(decideVerdictAndGrounds({ ...renamed, rules: { benchmarks: [] } }).verdict).toBe('fail')
+    expect(decideVerdictAndGrounds({ ...renamed, missing: 1, rules: { benchmarks: [] } }).verdict).toBe(
+      'inconclusive',
+    )
   })
 })
 

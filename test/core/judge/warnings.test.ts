@@ -6,7 +6,7 @@ import {
   compareAllSeries,
   testForMoreSlowRunsOnHead,
 } from '../../../src/core/judge/compare-series.ts'
-import { weighWorseningEvidence } from '../../../src/core/judge/evidence.ts'
+import { computeSeriesEvidence } from '../../../src/core/judge/evidence.ts'
 import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { compared, noisy, rules, same, seriesOf } from './series.ts'
@@ -20,7 +20,7 @@ describe('warnings', () => {
     by: Partial<DecisionRules> = {},
   ) => {
     const all = { ...rules, ...by }
-    return collectComparisonWarnings(weighWorseningEvidence(seriesOf(base, head), all, []), visible, all)
+    return collectComparisonWarnings(computeSeriesEvidence(seriesOf(base, head), all, []), visible, all)
   }
 
   test('samples with little spread have no warnings', () => {
@@ -64,7 +64,7 @@ describe('warnings', () => {
     expect(steps(rounded(4), rounded(4), null, { threshold: 0.02 })).toHaveLength(1)
     expect(steps(rounded(8).slice(0, 5), rounded(8).slice(0, 5))).toEqual([])
     expect(steps(tight, tight)).toEqual([])
-    const counts = weighWorseningEvidence(seriesOf(rounded(8), rounded(8), { unit: 'B/op' }), rules, [])
+    const counts = computeSeriesEvidence(seriesOf(rounded(8), rounded(8), { unit: 'B/op' }), rules, [])
     expect(collectComparisonWarnings(counts, null, rules).map(({ kind }) => kind)).not.toContain('coarse')
   })
 
@@ -83,7 +83,7 @@ describe('warnings', () => {
     expect(warn(even, even, null, { outliers: 'iqr' })).toEqual([])
     const counts = seriesOf([...same(100, 19), 112], same(110), { unit: 'B/op' })
     const trimming: DecisionRules = { ...rules, outliers: 'iqr' }
-    expect(collectComparisonWarnings(weighWorseningEvidence(counts, trimming, []), null, trimming)).toEqual([
+    expect(collectComparisonWarnings(computeSeriesEvidence(counts, trimming, []), null, trimming)).toEqual([
       { kind: 'outliers', base: 1, head: 0 },
     ])
   })
@@ -94,7 +94,7 @@ describe('warnings', () => {
 
   test('values that are compared as they are need no warning', () => {
     const steady = seriesOf(same(100, 3), same(200, 4), { unit: 'B/op' })
-    expect(collectComparisonWarnings(weighWorseningEvidence(steady, rules, []), null, rules)).toEqual([])
+    expect(collectComparisonWarnings(computeSeriesEvidence(steady, rules, []), null, rules)).toEqual([])
   })
 
   test('machines that differ from each other are neither a spread nor two groups', () => {

@@ -1,11 +1,11 @@
 // One run of several pieces, and the warnings of their machines.
 import { describe, expect, test } from 'vitest'
 import {
-  joinMachineRunRecords,
+  joinMachineRecordsIntoRun,
   type MachineRunRecord,
   MergedRoundLayout,
-  mergeRunsToJudge,
-  mergeShardRounds,
+  mergeRunFieldsExceptRounds,
+  mergeShardRoundTimes,
 } from '../../../src/core/merge/join-machine-records.ts'
 import { extractRunFromResultFile } from '../../../src/core/merge/merge-results.ts'
 import type { RunWarning } from '../../../src/core/model/comparison.ts'
@@ -29,7 +29,7 @@ describe('join', () => {
       { base: 'm/a', head: 'n/a' },
       { base: 'm/b', head: 'n/b' },
     ]
-    const joined = joinMachineRunRecords([
+    const joined = joinMachineRecordsIntoRun([
       piece('A', 0.1, [{ kind: 'moved', packages: [a] }]),
       piece('B', 0.1, [{ kind: 'moved', packages: [a, b] }]),
     ])
@@ -43,7 +43,7 @@ describe('join', () => {
       ...{ benchmark: 'A', package: 'm' },
       ...{ base: { runs: 9, failed: 0 }, head: { runs: 9, failed } },
     })
-    const joined = joinMachineRunRecords([
+    const joined = joinMachineRecordsIntoRun([
       piece('A', 0.1, [{ kind: 'flaky', benchmarks: [of(1)] }]),
       piece('B', 0.1, [{ kind: 'flaky', benchmarks: [of(2)] }]),
     ])
@@ -58,7 +58,7 @@ describe('join', () => {
   test('of warnings the strongest of each kind stays, in the order of reports', () => {
     const cpu = { kind: 'configuration', key: 'cpu', base: 'x', head: 'y' } as const
     const left = (count: number) => ({ kind: 'left-running', count, commands: ['sleep'] }) as const
-    const joined = joinMachineRunRecords([
+    const joined = joinMachineRecordsIntoRun([
       piece('A', 0.1, [left(1), cpu]),
       piece('B', 0.3, [left(3)]),
       piece('C', 0.2, [cpu, { ...cpu, head: 'z' }]),
@@ -70,7 +70,7 @@ describe('join', () => {
     const nothing = { count: 1, files: ['x.c'], instead: [], isElsewhere: false }
     const unread = (isAll: boolean): RunWarning => ({ kind: 'unread-code', side: 'head', ...nothing, isAll })
     const kinds = (...warnings: readonly (readonly RunWarning[])[]) =>
-      joinMachineRunRecords(
+      joinMachineRecordsIntoRun(
         warnings.map((each, index) => piece('AB'[index] ?? 'C', 0, each)),
       ).warnings.filter(({ kind }) => kind === 'unread-code')
     expect(kinds([unread(false)], [])).toEqual([])
@@ -85,7 +85,9 @@ describe('join', () => {
     const replayed = { kind: 'replayed', sides: ['base', 'head'], rounds: 20 } as const
     expect(warnings).toEqual([replayed])
     const of = extractRunFromResultFile({ ...file, warnings: [] }, trusted)
-    expect(joinMachineRunRecords([{ shard: null, replica: null, recorded: of }]).warnings).toEqual([replayed])
+    expect(joinMachineRecordsIntoRun([{ shard: null, replica: null, recorded: of }]).warnings).toEqual([
+      replayed,
+    ])
     expect(piece('A', 0, [replayed]).recorded.warnings).toEqual([])
   })
 
@@ -95,7 +97,7 @@ describe('join', () => {
       replica: [1, 2] as const,
       recorded: extractRunFromResultFile(measuredAgain(), trusted),
     }
-    const joined = joinMachineRunRecords([twice, { ...twice, replica: [2, 2] as const }])
+    const joined = joinMachineRecordsIntoRun([twice, { ...twice, replica: [2, 2] as const }])
     expect(joined.rounds).toHaveLength(40)
     expect(joined.again?.rounds.map(({ round, block }) => [round, block])).toContainEqual([55, 2])
     expect(joined.again?.series[0]?.base).toHaveLength(28)
@@ -103,7 +105,7 @@ describe('join', () => {
 
   test('a single piece stays as it is', () => {
     const only = piece('A', 0)
-    expect(joinMachineRunRecords([only])).toEqual(only.recorded)
+    expect(joinMachineRecordsIntoRun([only])).toEqual(only.recorded)
   })
 
   test('what is since a reference is kept of a single file, and not of several', () => {
@@ -114,8 +116,8 @@ describe('join', () => {
         trusted,
       ),
     })
-    expect(joinMachineRunRecords([of('A')]).since?.rows).toEqual([])
-    expect(joinMachineRunRecords([of('A'), of('B')]).since).toBeNull()
+    expect(joinMachineRecordsIntoRun([of('A')]).since?.rows).toEqual([])
+    expect(joinMachineRecordsIntoRun([of('A'), of('B')]).since).toBeNull()
   })
 })
 
@@ -133,13 +135,13 @@ describe('join lists', () => {
 
   test('lists are joined without repeating what has one name', () => {
     const proven = [a, { benchmark: 'B', package: 'm' }]
-    const joined = mergeRunsToJudge([
+    const joined = mergeRunFieldsExceptRounds([
       recorded({ proven }),
       recorded({ proven: [a, { benchmark: 'C', package: 'm' }] }),
     ])
     expect(joined.proven.map(({ benchmark }) => benchmark)).toEqual(['A', 'B', 'C'])
     const doubt = (kind: 'prints', line: string) => ({ ...a, kind, line })
-    const doubts = mergeRunsToJudge([
+    const doubts = mergeRunFieldsExceptRounds([
       recorded({ doubts: [doubt('prints', 'one')] }),
       recorded({ doubts: [doubt('prints', 'two')] }),
     ])
@@ -147,13 +149,13 @@ describe('join lists', () => {
   })
 
   test('what failed on two machines failed on the sides of both', () => {
-    const joined = mergeRunsToJudge([
+    const joined = mergeRunFieldsExceptRounds([
       recorded({ lost: [{ ...a, failures: [failed('head')] }] }),
       recorded({ lost: [{ ...a, failures: [failed('head'), failed('base')] }] }),
     ])
     expect(joined.lost).toEqual([{ ...a, failures: [failed('head'), failed('base')] }])
     const tries = (head: number) => ({ base: { runs: 9, failed: 0 }, head: { runs: 9, failed: head } })
-    const counted = mergeRunsToJudge([
+    const counted = mergeRunFieldsExceptRounds([
       recorded({ lost: [{ ...a, failures: [failed('head')], tries: tries(5) }] }),
       recorded({ lost: [{ ...a, failures: [failed('head')], tries: tries(6) }] }),
     ])
@@ -167,14 +169,14 @@ describe('join lists', () => {
       { benchmark: 'A', package: null, unit: 'B/op' },
       { benchmark: 'N', package: null, unit: null },
     ]
-    const joined = mergeRunsToJudge([file, recorded({ unmatched: { base: [], head: only } })])
+    const joined = mergeRunFieldsExceptRounds([file, recorded({ unmatched: { base: [], head: only } })])
     expect(joined.unmatched).toEqual({ base: [], head: only.slice(1) })
   })
 
   test('it ended as the part that was cut short', () => {
     const all = (['settled', 'budget', 'empty'] as const).map(stopped => recorded({ stopped }))
-    expect(mergeRunsToJudge(all).stopped).toBe('budget')
-    expect(mergeRunsToJudge(all.filter(one => one.stopped !== 'budget')).stopped).toBe('settled')
+    expect(mergeRunFieldsExceptRounds(all).stopped).toBe('budget')
+    expect(mergeRunFieldsExceptRounds(all.filter(one => one.stopped !== 'budget')).stopped).toBe('settled')
   })
 
   test('code was laid out anew if it was on each machine that ran it', () => {
@@ -183,18 +185,23 @@ describe('join lists', () => {
       ...extractRunFromResultFile(resultFrom(reading(path), reading(path)), trusted),
       laidOut,
     })
-    expect(mergeRunsToJudge([on('m', ['m']), on('n', ['n']), on('n', [])]).laidOut).toEqual(['m'])
+    expect(mergeRunFieldsExceptRounds([on('m', ['m']), on('n', ['n']), on('n', [])]).laidOut).toEqual(['m'])
     const again = { rounds: [], series: [] }
     expect(
-      mergeRunsToJudge([recorded({ again, isRelaid: true }), recorded({ isRelaid: false })]).isRelaid,
+      mergeRunFieldsExceptRounds([recorded({ again, isRelaid: true }), recorded({ isRelaid: false })])
+        .isRelaid,
     ).toBe(true)
-    expect(mergeRunsToJudge([recorded({ again, isRelaid: true }), recorded({ again })]).isRelaid).toBe(false)
+    expect(
+      mergeRunFieldsExceptRounds([recorded({ again, isRelaid: true }), recorded({ again })]).isRelaid,
+    ).toBe(false)
   })
 
   test('of numbers of samples the widest range stays, and of sides the first that is known', () => {
     const inner = (least: number, most: number) => recorded({ innerSamples: [{ ...a, least, most }] })
-    expect(mergeRunsToJudge([inner(3, 5), inner(2, 4)]).innerSamples).toEqual([{ ...a, least: 2, most: 5 }])
-    const formats = mergeRunsToJudge([
+    expect(mergeRunFieldsExceptRounds([inner(3, 5), inner(2, 4)]).innerSamples).toEqual([
+      { ...a, least: 2, most: 5 },
+    ])
+    const formats = mergeRunFieldsExceptRounds([
       recorded({ formats: { base: null, head: 'go' } }),
       recorded({ formats: { base: 'go', head: 'go' }, toolchains: { base: 'go1.26', head: null } }),
     ])
@@ -228,7 +235,7 @@ describe('join rounds', () => {
     const [a, b] = layout.join(({ series }) => series)
     expect(a?.base).toHaveLength(3)
     expect(b?.head).toEqual([...time('B', 1).values.slice(0, 2), null])
-    const rounds = mergeShardRounds(layout)
+    const rounds = mergeShardRoundTimes(layout)
     expect(rounds.map(({ round, block, first, base }) => [round, block, first, base.seconds])).toEqual([
       [1, 1, null, 4],
       [2, 1, null, 4],
@@ -242,7 +249,7 @@ describe('join rounds', () => {
     const [one, two] = time('A', 1).values
     expect(a?.base).toEqual([one, one, two])
     expect(b?.base).toEqual([null, time('B', 1).values[0], null])
-    expect(mergeShardRounds(layout, 10).map(({ round, block }) => [round, block])).toEqual([
+    expect(mergeShardRoundTimes(layout, 10).map(({ round, block }) => [round, block])).toEqual([
       [11, 1],
       [12, 2],
       [13, 2],

@@ -2,7 +2,7 @@
 
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { applyConfirmation } from '../../../src/core/judge/confirm.ts'
-import { judgeRun } from '../../../src/core/judge/verdict.ts'
+import { decideVerdictAndGrounds } from '../../../src/core/judge/verdict.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { runVerdictFields } from '../../../src/core/result/judge-recorded.ts'
 import {
@@ -128,7 +128,13 @@ const confirmed = () => {
   return {
     ...result,
     ...runVerdictFields(
-      judgeRun({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0, rules: settings }),
+      decideVerdictAndGrounds({
+        comparisons,
+        unmatched: { base: [], head: [] },
+        lost: [],
+        proven: 0,
+        rules: settings,
+      }),
       settings,
     ),
     comparisons,

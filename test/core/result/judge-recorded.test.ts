@@ -1,12 +1,12 @@
 // What was recorded is judged, whoever asks.
 import { describe, expect, test } from 'vitest'
 import { extractRunFromResultFile } from '../../../src/core/merge/merge-results.ts'
-import type { MergedFilesSummary, MissingResultPart } from '../../../src/core/model/result-file.ts'
+import type { MergedFilesSummary, PartWithoutValidResult } from '../../../src/core/model/result-file.ts'
 import {
   compareAndJudgeRun,
   findRunWarnings,
+  judgeRunSkippedForUnchangedPaths,
   judgeRunWithFailedBase,
-  judgeRunWithoutChange,
   sortRunWarnings,
 } from '../../../src/core/result/judge-recorded.ts'
 import { rejudgeWithAcceptances } from '../../../src/core/result/result.ts'
@@ -16,7 +16,7 @@ import { machine, resultFrom, time } from '../report/runs.ts'
 
 describe('recorded', () => {
   const recorded = extractRunFromResultFile(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
-  const merged = (...whys: readonly MissingResultPart['why'][]): MergedFilesSummary => ({
+  const merged = (...whys: readonly PartWithoutValidResult['why'][]): MergedFilesSummary => ({
     files: 1,
     machines: [],
     missing: whys.map(why => ({ shard: null, replica: null, why, files: [], message: '' })),
@@ -24,7 +24,7 @@ describe('recorded', () => {
   })
 
   test('a file that cannot be read is taken for one that is absent', () => {
-    const reason = (...whys: readonly MissingResultPart['why'][]) =>
+    const reason = (...whys: readonly PartWithoutValidResult['why'][]) =>
       compareAndJudgeRun({ ...recorded, merged: merged(...whys) }).reason
     expect(reason()).toBe('No regression in 1 benchmark')
     expect(reason('absent', 'unreadable')).toMatch(/^1 part of the suite could not be judged; no/)
@@ -33,7 +33,7 @@ describe('recorded', () => {
 
   test('without comparisons nothing of them stays', () => {
     for (const result of [
-      judgeRunWithoutChange(recorded),
+      judgeRunSkippedForUnchangedPaths(recorded),
       judgeRunWithFailedBase(recorded, { message: 'm', output: '' }, 'it broke'),
     ])
       expect(result).toMatchObject({ comparisons: [], geomeans: [], calibration: null })
@@ -87,10 +87,10 @@ describe('recorded', () => {
   })
 
   test('that nothing had to be measured is believed of those alone who may write to the repository', () => {
-    expect(judgeRunWithoutChange(recorded).verdict).toBe('pass')
-    expect(judgeRunWithoutChange({ ...recorded, merged: { ...merged(), isStrangers: true } }).verdict).toBe(
-      'inconclusive',
-    )
+    expect(judgeRunSkippedForUnchangedPaths(recorded).verdict).toBe('pass')
+    expect(
+      judgeRunSkippedForUnchangedPaths({ ...recorded, merged: { ...merged(), isStrangers: true } }).verdict,
+    ).toBe('inconclusive')
   })
 
   test('warnings are in the order in which reports have them', () => {

@@ -5,7 +5,7 @@ import { buildHistory } from '../../../src/core/history/history.ts'
 import { machineKindOf } from '../../../src/core/history/point.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { findBenchmarksOnlyOnSide } from '../../../src/core/judge/unmatched.ts'
-import { judgeRun } from '../../../src/core/judge/verdict.ts'
+import { decideVerdictAndGrounds } from '../../../src/core/judge/verdict.ts'
 import type { BenchmarkSeries, MeasuredRound } from '../../../src/core/model/measuring.ts'
 import type { ResultFile, StopReason } from '../../../src/core/model/result-file.ts'
 import { runVerdictFields } from '../../../src/core/result/judge-recorded.ts'
@@ -234,7 +234,7 @@ describe('result', () => {
           const only = findBenchmarksOnlyOnSide(series, 'base')
           expect(
             runVerdictFields(
-              judgeRun({
+              decideVerdictAndGrounds({
                 comparisons: again,
                 unmatched: { base: only, head: only },
                 lost: [],

@@ -10,7 +10,7 @@ import {
   countVisitsPerSideInNextRound,
   estimateRoundNoise,
   planRoundOrdersOfItems,
-  planRounds,
+  planRoundsInRandomSideOrder,
 } from '../../../src/core/rounds/schedule.ts'
 import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
 
@@ -20,7 +20,7 @@ describe('schedule', () => {
   test('visits both sides once in each round, and counts the rounds from 1', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), seeds, (count, seed) => {
-        const rounds = planRounds(count, seed)
+        const rounds = planRoundsInRandomSideOrder(count, seed)
         expect(rounds.map(({ round }) => round)).toEqual(
           Array.from({ length: count }, (_, index) => index + 1),
         )
@@ -32,8 +32,10 @@ describe('schedule', () => {
   test('plans the same for the same seed, and a longer plan begins like a shorter one', () => {
     fc.assert(
       fc.property(seeds, seed => {
-        expect(planRounds(20, seed)).toEqual(planRounds(20, seed))
-        expect(planRounds(30, seed).slice(0, 20)).toEqual(planRounds(20, seed))
+        expect(planRoundsInRandomSideOrder(20, seed)).toEqual(planRoundsInRandomSideOrder(20, seed))
+        expect(planRoundsInRandomSideOrder(30, seed).slice(0, 20)).toEqual(
+          planRoundsInRandomSideOrder(20, seed),
+        )
       }),
     )
   })
@@ -44,7 +46,7 @@ describe('schedule', () => {
     let afterTheSame = 0
     const plans = 10_000
     for (let seed = 0; seed < plans; seed++) {
-      const order = planRounds(count, seed).map(round => (round.order[0] === 'base' ? 1 : 0))
+      const order = planRoundsInRandomSideOrder(count, seed).map(round => (round.order[0] === 'base' ? 1 : 0))
       for (const [index, base] of order.entries()) {
         first[index] = (first[index] ?? 0) + base
         if (index > 0 && order[index - 1] === base) afterTheSame++
@@ -58,7 +60,7 @@ describe('schedule', () => {
   })
 
   test('does not plan the same order for every seed', () => {
-    const orders = new Set([1, 2, 3, 4, 5].map(seed => JSON.stringify(planRounds(12, seed))))
+    const orders = new Set([1, 2, 3, 4, 5].map(seed => JSON.stringify(planRoundsInRandomSideOrder(12, seed))))
     expect(orders.size).toBe(5)
   })
 
@@ -71,7 +73,7 @@ describe('schedule', () => {
         (items, count, seed) => {
           const plans = planRoundOrdersOfItems(items, count, seed)
           expect(plans).toHaveLength(items)
-          expect(plans[0]).toEqual(planRounds(count, seed))
+          expect(plans[0]).toEqual(planRoundsInRandomSideOrder(count, seed))
           expect(planRoundOrdersOfItems(items, count, seed)).toEqual(plans)
           // One more item, or more rounds, change nothing for the others.
           expect(planRoundOrdersOfItems(items + 1, count, seed).slice(0, items)).toEqual(plans)

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { computeCalibration, judgeCalibrationAsPass } from '../../../src/core/judge/calibrate.ts'
 import {
+  decideVerdictAndGrounds,
   judgeEmptyShardAsPass,
-  judgeRun,
   judgeUntouchedRun,
   judgeWithoutBase,
 } from '../../../src/core/judge/verdict.ts'
 import type { Comparison, ReplayedWarning } from '../../../src/core/model/comparison.ts'
-import type { Judgement } from '../../../src/core/model/judgement.ts'
+import type { VerdictWithGrounds } from '../../../src/core/model/judgement.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import {
@@ -23,7 +23,7 @@ import { judged as judgedOf, lost, one, only } from '../judge/judged.ts'
 import { compared, rules, seriesOf } from '../judge/series.ts'
 
 describe('headline', () => {
-  const said = ({ verdict, grounds }: Judgement, by: DecisionRules = rules) => ({
+  const said = ({ verdict, grounds }: VerdictWithGrounds, by: DecisionRules = rules) => ({
     verdict,
     reason: verdictReasonText(grounds, by),
   })
@@ -45,7 +45,7 @@ describe('headline', () => {
   test('says of what was replayed how that shows, and nothing else', () => {
     const reason = (replayed: ReplayedWarning) => {
       const rest = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules }
-      return said(judgeRun({ comparisons: [one('A', 'regressed')], ...rest, replayed })).reason
+      return said(decideVerdictAndGrounds({ comparisons: [one('A', 'regressed')], ...rest, replayed })).reason
     }
     expect(reason({ kind: 'replayed', sides: ['base', 'head'], rounds: 3 })).toBe(
       'Every round of base and head reported identical times, so the results are cached, not measured',
@@ -227,7 +227,9 @@ describe('headline', () => {
     const verdictOf = (other: Partial<Comparison>) => {
       const comparisons = [{ ...one('A', 'unchanged'), ...other }, within]
       const nothing = { base: [], head: [] }
-      return said(judgeRun({ comparisons, unmatched: nothing, lost: [], proven: 0, rules: wide })).reason
+      return said(
+        decideVerdictAndGrounds({ comparisons, unmatched: nothing, lost: [], proven: 0, rules: wide }),
+      ).reason
     }
     for (const other of [{ rule: 0 }, { change: 'inconclusive', gate: 'warn' }, { better: null }] as const)
       expect(verdictOf(other)).toBe(
@@ -288,7 +290,7 @@ describe('headline', () => {
       lost: [],
       rules: { benchmarks: [] },
     }
-    expect(said(judgeRun({ ...nothing, proven: 1, isUnverified: true }))).toEqual({
+    expect(said(decideVerdictAndGrounds({ ...nothing, proven: 1, isUnverified: true }))).toEqual({
       verdict: 'inconclusive',
       reason:
         'Nothing was measured: according to the measuring job, 1 benchmark function can reach nothing that differs',
@@ -298,7 +300,7 @@ describe('headline', () => {
   test('possibly measuring other code comes first', () => {
     const comparisons = [compared(seriesOf([1], [1], { benchmark: 'A' }))]
     const nothing = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules: { benchmarks: [] } }
-    expect(said(judgeRun({ ...nothing, comparisons, isOtherCode: true })).reason).toMatch(
+    expect(said(decideVerdictAndGrounds({ ...nothing, comparisons, isOtherCode: true })).reason).toMatch(
       /^It could not be verified that each side ran its own code; /,
     )
   })
@@ -311,14 +313,14 @@ describe('headline', () => {
       proven: 0,
       rules: { benchmarks: [] },
     }
-    expect(said(judgeRun({ ...nothing, missing: 2 }))).toEqual({
+    expect(said(decideVerdictAndGrounds({ ...nothing, missing: 2 }))).toEqual({
       verdict: 'inconclusive',
       reason: '2 parts of the suite could not be judged',
     })
     const lost = { base: [{ benchmark: 'A', package: null, unit: 'sec/op' }], head: [] }
     expect(
       said(
-        judgeRun({
+        decideVerdictAndGrounds({
           ...nothing,
           unmatched: lost,
           comparisons: [compared(seriesOf([1], [1], { benchmark: 'A' }))],

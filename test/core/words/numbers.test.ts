@@ -6,7 +6,6 @@ import {
   formatDuration,
   formatFractionAsPercent,
   formatMedianWithHalfInterval,
-  formatPercent,
   formatPercentBesideLimit,
   formatPValue,
   formatRounds,
@@ -14,6 +13,7 @@ import {
   formatRuledOutWorsening,
   formatShortPValue,
   formatSignedChange,
+  formatUnsignedPercent,
   formatValue,
   ordinal,
   shortSha,
@@ -188,7 +188,7 @@ test('p has enough digits to be on the right side of alpha', () => {
 
 test('says how large a change is, with a digit more only where it tells something', () => {
   const shown = [0.072, -0.072, 0.9994, 0.9996, 2.134, 12345.6, 1e9, 0, 0.00094, 0.00095, 1.2e-5, 1e-9]
-  expect(shown.map(formatPercent)).toEqual(
+  expect(shown.map(formatUnsignedPercent)).toEqual(
     '7.2% 7.2% 99.9% 100% 213% 1.23e+6% 1.00e+11% 0.0% 0.094% 0.1% 0.0012% <0.000001%'.split(' '),
   )
 })

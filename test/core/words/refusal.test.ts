@@ -1,7 +1,11 @@
 // The errors that refuse a run after its first round.
 import { describe, expect, test } from 'vitest'
 import { CouldNotMeasureError, MisconfiguredError } from '../../../src/core/model/errors.ts'
-import { refusalError, systemErrorText, tooFewRoundsError } from '../../../src/core/words/refusal.ts'
+import {
+  explainFullOrReadOnlyDiskError,
+  firstRoundRefusalError,
+  tooFewRoundsError,
+} from '../../../src/core/words/refusal.ts'
 import { rules } from '../judge/series.ts'
 import { settings as others } from '../report/runs.ts'
 
@@ -19,7 +23,7 @@ describe('refusal', () => {
     expect(tooFewRoundsError(few(1, 8), { ...rules, count: 1 }).message).toContain(
       'count: 1 round is too few',
     )
-    expect(refusalError(few(150, 13), settings)).toEqual(
+    expect(firstRoundRefusalError(few(150, 13), settings)).toEqual(
       new MisconfiguredError(
         'count: 8 rounds are too few for alpha 0.05 over 150 comparisons (correction: holm): the gate could hardly ever fail. Set count to at least 13.',
       ),
@@ -28,7 +32,7 @@ describe('refusal', () => {
 
   test('an alpha that several versions share is said as it was set', () => {
     const said = (comparisons: number) =>
-      refusalError(
+      firstRoundRefusalError(
         { kind: 'too-few-rounds', comparisons, least: 9 },
         { ...settings, alpha: 0.1 / 3 / 2, count: 8 },
         6,
@@ -41,7 +45,7 @@ describe('refusal', () => {
 
   test('nothing measured is said with the side, the command and what to do', () => {
     const nothing = (on: 'either' | 'head', go = settings.go) =>
-      refusalError({ kind: 'nothing-measured', on }, { ...settings, run: 'make bench', go })
+      firstRoundRefusalError({ kind: 'nothing-measured', on }, { ...settings, run: 'make bench', go })
     expect(nothing('either', null)).toEqual(
       new CouldNotMeasureError(
         'Nothing was measured on either side: no benchmark was reported. Make the command print its results, or name its files with "output". Command: make bench',
@@ -67,11 +71,11 @@ describe('system error', () => {
     [{ code: 'ENOSPC' }, /^A file could not be written: .*RUNNER_TEMP.*git directory\.$/],
     [{ code: 'EROFS', path: '/ro/.git' }, /^\/ro\/\.git could not be written: the file system is read-only/],
   ])('%j is said with its file and what to do', (error, words) => {
-    expect(systemErrorText(failed(error))).toMatch(words)
+    expect(explainFullOrReadOnlyDiskError(failed(error))).toMatch(words)
   })
 
   test('what says enough itself, and what is no error, is left as it is', () => {
     for (const error of [failed({ code: 'ENOENT' }), failed({}), 'ENOSPC', null, { code: 'ENOSPC' }])
-      expect(systemErrorText(error)).toBeNull()
+      expect(explainFullOrReadOnlyDiskError(error)).toBeNull()
   })
 })

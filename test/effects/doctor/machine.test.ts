@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   askPerflockHolders,
   measureClockTick,
-  readClockAndMemoryFacts,
-  readMachineCounters,
-  readPowerFacts,
+  readClockMemoryAndCpuQuota,
+  readPowerAndHeatFacts,
+  readThrottleAndSwapCounts,
   timeBusyLoop,
 } from '../../../src/effects/doctor/machine.ts'
 import { type Files, laptop, recordedMachine } from '../machine/recorded.ts'
@@ -23,14 +23,14 @@ describe('system', () => {
 
   test('a system without these files gives no facts', async () => {
     await using recorded = await recordedMachine({})
-    expect(readMachineCounters(recorded.root)).toEqual(nothing)
-    expect(readPowerFacts(recorded.root, nothing)).toEqual({
+    expect(readThrottleAndSwapCounts(recorded.root)).toEqual(nothing)
+    expect(readPowerAndHeatFacts(recorded.root, nothing)).toEqual({
       source: null,
       profile: null,
       throttled: null,
       throttledNow: null,
     })
-    expect(readClockAndMemoryFacts(recorded.root, nothing, 30)).toEqual({
+    expect(readClockMemoryAndCpuQuota(recorded.root, nothing, 30)).toEqual({
       quota: null,
       clockSource: null,
       tick: 30,
@@ -54,7 +54,7 @@ describe('system', () => {
     ['a mouse', supply('hid', { type: 'Battery', status: 'Discharging', scope: 'Device' }), null],
   ])('power: %s', async (_, files, source) => {
     await using recorded = await recordedMachine({ ...laptop, ...files })
-    expect(readPowerFacts(recorded.root, nothing).source).toBe(source)
+    expect(readPowerAndHeatFacts(recorded.root, nothing).source).toBe(source)
   })
 
   test('counters show what happened during the check', async () => {
@@ -67,11 +67,11 @@ describe('system', () => {
       ...heat(1, '4', '9'),
       'proc/vmstat': 'pgpgin 5\npswpin 10\npswpout 20\npgfault 9',
     })
-    const before = readMachineCounters(recorded.root)
+    const before = readThrottleAndSwapCounts(recorded.root)
     expect(before).toEqual({ throttled: 9, swapped: 30 })
     await recorded.write({ ...heat(1, '4', '11'), 'proc/vmstat': 'pswpin 10\npswpout 27' })
-    expect(readPowerFacts(recorded.root, before)).toMatchObject({ throttled: 11, throttledNow: 2 })
-    expect(readClockAndMemoryFacts(recorded.root, before, 1).swapped).toBe(7)
+    expect(readPowerAndHeatFacts(recorded.root, before)).toMatchObject({ throttled: 11, throttledNow: 2 })
+    expect(readClockMemoryAndCpuQuota(recorded.root, before, 1).swapped).toBe(7)
   })
 
   test('memory, clock and profile are read', async () => {
@@ -80,11 +80,11 @@ describe('system', () => {
       'sys/devices/system/clocksource/clocksource0/current_clocksource': 'hpet',
       'sys/firmware/acpi/platform_profile': 'low-power',
     })
-    expect(readClockAndMemoryFacts(recorded.root, nothing, 1)).toMatchObject({
+    expect(readClockMemoryAndCpuQuota(recorded.root, nothing, 1)).toMatchObject({
       memoryFree: 0.25,
       clockSource: 'hpet',
     })
-    expect(readPowerFacts(recorded.root, nothing).profile).toBe('low-power')
+    expect(readPowerAndHeatFacts(recorded.root, nothing).profile).toBe('low-power')
   })
 
   test.each<[string, Files, number | null]>([
@@ -115,11 +115,11 @@ describe('system', () => {
     ],
   ])('a limit of processors: %s', async (_, files, quota) => {
     await using recorded = await recordedMachine(files)
-    expect(readClockAndMemoryFacts(recorded.root, nothing, 1).quota).toBe(quota)
+    expect(readClockMemoryAndCpuQuota(recorded.root, nothing, 1).quota).toBe(quota)
   })
 
   test('this system can be asked', () => {
-    const facts = readClockAndMemoryFacts('/', readMachineCounters('/'), 1)
+    const facts = readClockMemoryAndCpuQuota('/', readThrottleAndSwapCounts('/'), 1)
     expect(facts.memoryFree === null || (facts.memoryFree > 0 && facts.memoryFree <= 1)).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  readDiskSpaceFacts,
+  readDiskSpaceNeededAndFree,
   readGitCheckoutFacts,
   readGitProgramFacts,
 } from '../../../src/effects/doctor/repository.ts'
@@ -113,7 +113,7 @@ describe('space', () => {
     await using repository = await makeRepository(`git init --quiet; echo 'out/' > .gitignore; mkdir out
     head -c 1000 /dev/zero > 'a ü	b'; git add --all; git commit --quiet -m 1
     head -c 300 /dev/zero > out/x; head -c 20 /dev/zero > $'out/\\ny'; ln -s nothing out/z; echo new > untracked`)
-    const facts = await readDiskSpaceFacts(repository.git, 'worktree', '/')
+    const facts = await readDiskSpaceNeededAndFree(repository.git, 'worktree', '/')
     expect(facts).toMatchObject({
       checkout: 'worktree',
       tracked: 1005,
@@ -122,14 +122,14 @@ describe('space', () => {
       place: '/',
     })
     expect(facts.free).toBeGreaterThan(0)
-    expect(await readDiskSpaceFacts(repository.git, 'in-place', '/')).toMatchObject({
+    expect(await readDiskSpaceNeededAndFree(repository.git, 'in-place', '/')).toMatchObject({
       place: repository.folder,
     })
   })
 
   test('there may be no commit, and no such place', async () => {
     await using repository = await makeRepository('git init --quiet')
-    expect(await readDiskSpaceFacts(repository.git, 'worktree', '/nowhere')).toEqual({
+    expect(await readDiskSpaceNeededAndFree(repository.git, 'worktree', '/nowhere')).toEqual({
       checkout: 'worktree',
       tracked: 0,
       ignored: 0,

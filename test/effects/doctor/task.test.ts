@@ -3,9 +3,9 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
-  findBenchmarksToMeasure,
-  findEditableInstallOfProject,
-  findRequiredPrograms,
+  findMeasurementTarget,
+  findSharedEditableInstallOfProject,
+  readVersionsOfRequiredPrograms,
 } from '../../../src/effects/doctor/task.ts'
 import { findCheckoutAndCommand, readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
@@ -14,8 +14,8 @@ async function examine(folder: string, given: Readonly<Record<string, string>>, 
   const inputs = readInputsWithSeed(name => given[name] ?? '')
   const project = await findCheckoutAndCommand(folder, inputs, env)
   return {
-    task: await findBenchmarksToMeasure(project, env),
-    tools: await findRequiredPrograms(project, inputs, env),
+    task: await findMeasurementTarget(project, env),
+    tools: await readVersionsOfRequiredPrograms(project, inputs, env),
   }
 }
 
@@ -69,7 +69,7 @@ test('an environment that leads into the checkout counts for a command in worktr
     touch ../env/bin/python; echo "$PWD" > ../env/lib/python3.13/site-packages/it.pth; echo module w > go.mod`)
   const env = { ...plainEnv, PATH: `${join(repository.folder, '../env/bin')}:${plainEnv.PATH}` }
   const found = async (given: Readonly<Record<string, string>>) =>
-    findEditableInstallOfProject(
+    findSharedEditableInstallOfProject(
       await findCheckoutAndCommand(
         repository.folder,
         readInputsWithSeed(name => given[name] ?? ''),

@@ -9,8 +9,8 @@ import {
   encodeGitText,
   explainCheckoutError,
   GitFailedError,
-  pathsInGitFolder,
   refuseDistrustedRepository,
+  resolvePathsInGitFolder,
 } from '../../../src/effects/git/git.ts'
 import { joinBytePath } from '../../../src/effects/git/paths.ts'
 import { recoverRepository } from '../../../src/effects/git/recovery/recover.ts'
@@ -95,14 +95,14 @@ describe('git', () => {
     await using repository = await makeRepository(`git init --quiet; mkdir 'a
 b'; git init --quiet 'a
 b'`)
-    const found = await pathsInGitFolder(repository.git, ['HEAD', 'logs/HEAD'])
+    const found = await resolvePathsInGitFolder(repository.git, ['HEAD', 'logs/HEAD'])
     const own = join(repository.folder, '.git')
     expect([...found]).toEqual([
       ['HEAD', join(own, 'HEAD')],
       ['logs/HEAD', join(own, 'logs/HEAD')],
     ])
     const broken = join(repository.folder, 'a\nb')
-    expect((await pathsInGitFolder(repository.git.in(broken), ['HEAD', 'index'])).get('index')).toBe(
+    expect((await resolvePathsInGitFolder(repository.git.in(broken), ['HEAD', 'index'])).get('index')).toBe(
       join(broken, '.git/index'),
     )
   })

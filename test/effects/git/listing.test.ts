@@ -1,8 +1,8 @@
 // What git lists: the status, the index, trees, and where commits differ, with names as git has them.
 import { describe, expect, test } from 'vitest'
 import {
-  filesOfCommit,
   isSparseCheckout,
+  listFilePathsOfCommit,
   listGitStashes,
   readCommitDifference,
   readGitIndex,
@@ -56,9 +56,9 @@ ln -s same link; git add link; touch -d @1000000000.5 moved; git update-index mo
   expect(of('gone')).toMatchObject({ isAssumed: false, isSkipped: false, mode: '100755' })
   expect([of('link')?.mode, of('moved')?.modified]).toEqual(['120000', 1_000_000_000_500])
   expect(entries.map(({ path }) => path).sort()).toEqual(
-    [...(await filesOfCommit(here.git, 'HEAD')), 'link'].sort(),
+    [...(await listFilePathsOfCommit(here.git, 'HEAD')), 'link'].sort(),
   )
-  expect(await filesOfCommit(here.git, 'HEAD')).toEqual(
+  expect(await listFilePathsOfCommit(here.git, 'HEAD')).toEqual(
     expect.arrayContaining(['tab\tname', 'latin-\xe9', 'sub/deep/file']),
   )
 })
@@ -107,7 +107,7 @@ git mv sub/.gitattributes .gitattributes; git commit --quiet -m 4`)
     })
     const { changed } = await readCommitDifference(here.git, 'HEAD~2', 'HEAD')
     expect([...changed].sort()).toEqual(
-      [...(await filesOfCommit(here.git, 'HEAD~2'))].filter(path => path !== 'sub/module').sort(),
+      [...(await listFilePathsOfCommit(here.git, 'HEAD~2'))].filter(path => path !== 'sub/module').sort(),
     )
     expect(await readCommitDifference(here.git, 'HEAD', 'HEAD')).toEqual({
       changed: [],

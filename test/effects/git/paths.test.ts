@@ -24,12 +24,12 @@ import { encodeGitText } from '../../../src/effects/git/git.ts'
 import {
   arePathsNested,
   copyRecursively,
-  createFileStatsReader,
+  createStatReaderWithoutLinks,
   foldersAbove,
   isPathInsideTree,
   isUnfinishedMovePath,
   joinBytePath,
-  listFilesBelow,
+  listFilesAndFoldersBelow,
   removeEmptyFoldersAbove,
   removeFolderRecursively,
   statPathBelowWithoutLinks,
@@ -78,7 +78,7 @@ describe('paths', () => {
     expect((await statPathBelowWithoutLinks(here.folder, encodeGitText('link')))?.isSymbolicLink()).toBe(true)
     expect(await statPathBelowWithoutLinks(here.folder, encodeGitText('link/b/c'))).toBeNull()
     expect(await statPathBelowWithoutLinks(here.folder, encodeGitText('a/b/c/d'))).toBeNull()
-    const look = createFileStatsReader(here.folder)
+    const look = createStatReaderWithoutLinks(here.folder)
     expect(await look(encodeGitText('new/file'))).toBeNull()
     mkdirSync(join(here.folder, 'new'))
     writeFileSync(join(here.folder, 'new/file'), '')
@@ -91,13 +91,13 @@ describe('paths', () => {
 mkdir -p a/empty nested/.git linked deep half.benchgate-copying
 echo x > a/file; echo x > nested/file; echo gitdir > linked/.git; echo x > half.benchgate-copying/file
 echo x > one.benchgate-moved; ln -s a link; printf x > $'latin-\\xe9'`)
-    const { files, folders } = await listFilesBelow(Buffer.from(here.folder))
+    const { files, folders } = await listFilesAndFoldersBelow(Buffer.from(here.folder))
     expect(files.sort()).toEqual(['a/file', 'latin-\xe9', 'link', 'linked', 'nested'])
     expect(folders.sort()).toEqual(['a', 'a/empty', 'deep'])
     const nothing = { files: [], folders: [] }
-    expect(await listFilesBelow(Buffer.from(join(here.folder, 'missing')))).toEqual(nothing)
-    expect(await listFilesBelow(Buffer.from(join(here.folder, 'a/file')))).toEqual(nothing)
-    expect(await listFilesBelow(Buffer.from(join(here.folder, 'link')))).toEqual(nothing)
+    expect(await listFilesAndFoldersBelow(Buffer.from(join(here.folder, 'missing')))).toEqual(nothing)
+    expect(await listFilesAndFoldersBelow(Buffer.from(join(here.folder, 'a/file')))).toEqual(nothing)
+    expect(await listFilesAndFoldersBelow(Buffer.from(join(here.folder, 'link')))).toEqual(nothing)
   })
 
   test('emptied folders above a path are removed up to one that holds something', async () => {

@@ -12,7 +12,7 @@ import {
   rateLimitWait,
   requestFailureCause,
   retryWhileTransient,
-  UnexpectedResponseError,
+  UnexpectedResponseBodyError,
 } from '../../../src/effects/github/api.ts'
 
 describe('client', () => {
@@ -318,7 +318,7 @@ describe('retry', () => {
   })
 
   test('faults, limits and odd answers pass; a refusal, and what never was a request, do not', () => {
-    const passing = [failed(500), failed(503), failed(429), new UnexpectedResponseError('a comment', '')]
+    const passing = [failed(500), failed(503), failed(429), new UnexpectedResponseBodyError('a comment', '')]
     const lasting = [failed(499), failed(404), failed(403), new Error('x')]
     expect(passing.map(isTransientError)).toEqual(passing.map(() => true))
     expect(lasting.map(isTransientError)).toEqual(lasting.map(() => false))
@@ -387,7 +387,7 @@ describe('cause', () => {
     ['\n <html>', 'a page of HTML'],
     ['<html>', 'a page of HTML'],
   ])('instead of a comment there is %j', (data, said) => {
-    const error = new UnexpectedResponseError('a comment', data)
+    const error = new UnexpectedResponseBodyError('a comment', data)
     expect(because(error)).toBe(`GitHub answered with ${said} instead of a comment.`)
     expect(String(error)).toMatch(/^UnexpectedResponse: GitHub/)
   })

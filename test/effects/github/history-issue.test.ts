@@ -1,17 +1,17 @@
 // The one issue of the history: opened, renewed, closed, and opened again.
 import { expect, test } from 'vitest'
-import { type HistoryIssue, historyIssueMarker } from '../../../src/core/history/show/issue.ts'
+import { type HistoryIssueContent, historyIssueMarker } from '../../../src/core/history/show/issue.ts'
 import { createRequestDeadline } from '../../../src/effects/github/api.ts'
 import { askCommitAuthors, updateHistoryIssue } from '../../../src/effects/github/history-issue.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { long } from '../../support/long.ts'
 import { once } from '../../support/patience.ts'
 
-const slower = (title: string): HistoryIssue => ({ title, body: `${historyIssueMarker}\n\n${title}` })
+const slower = (title: string): HistoryIssueContent => ({ title, body: `${historyIssueMarker}\n\n${title}` })
 
 const keep = (
   github: FakeGitHub,
-  issue: HistoryIssue | null,
+  issue: HistoryIssueContent | null,
   patience = createRequestDeadline(20_000, new AbortController().signal),
 ) => updateHistoryIssue(issue, { token: 'fake-token', at: github.at, repository: 'acme/widgets' }, patience)
 

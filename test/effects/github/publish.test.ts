@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CouldNotMeasureError } from '../../../src/core/model/errors.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { noReportLinks } from '../../../src/core/report/say/block.ts'
-import { failureLine, failureReport } from '../../../src/core/report/say/run-failure.ts'
+import { failureReport, formatErrorOnOneLine } from '../../../src/core/report/say/run-failure.ts'
 import { reportMarkdown } from '../../../src/core/report/show/markdown.ts'
 import { parseAcceptanceLedger } from '../../../src/effects/github/acceptances.ts'
 import type { CheckRunTarget } from '../../../src/effects/github/check-run.ts'
@@ -220,7 +220,11 @@ test('a failure with more to say than a comment can take is code all the same', 
     `Command: @everyone ${noise}`,
     `${noise} ![x](https://evil.example/y)`,
   )
-  await writeFailureComment(reportMarkdown(failureReport(error)), failureLine(error), placeOn(github))
+  await writeFailureComment(
+    reportMarkdown(failureReport(error)),
+    formatErrorOnOneLine(error),
+    placeOn(github),
+  )
   const body = github.comments[0]?.body ?? ''
   expect(body).toContain('![x](https://evil.example/y)')
   expect(textOutsideCode(body)).not.toMatch(/@everyone|evil/)
@@ -301,7 +305,7 @@ test.runIf(process.platform === 'linux')(
     vi.stubEnv('GITHUB_STEP_SUMMARY', '/dev/full')
     const published = publish(regressed)
     const error = await published.catch((error: unknown) => error)
-    expect(failureLine(error)).toMatch(/^\/dev\/full could not be written: no space left/)
+    expect(formatErrorOnOneLine(error)).toMatch(/^\/dev\/full could not be written: no space left/)
     expect(failures).toEqual([expect.stringContaining('1 of 2 benchmarks regressed')])
   },
 )

@@ -4,7 +4,7 @@ import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import { noWorkflowEvent } from '../../../src/core/model/event.ts'
 import { CouldNotPublishError, createRequestDeadline } from '../../../src/effects/github/api.ts'
 import {
-  addTrustedPullRequestToEvent,
+  addPullRequestRefusingForks,
   askCurrentPullRequest,
   findCommitToCompareRulesWith,
   findPullRequestOfHead,
@@ -201,7 +201,7 @@ describe('pull', () => {
 
   test('is as GitHub has it', async () => {
     await using github = await startFakeGitHub({ pulls: [{ number: 9, headSha: head, baseRef: 'release' }] })
-    expect(await addTrustedPullRequestToEvent(dispatch, 9, false, ask(github))).toMatchObject({
+    expect(await addPullRequestRefusingForks(dispatch, 9, false, ask(github))).toMatchObject({
       name: 'workflow_dispatch',
       pull: { number: 9, baseRef: 'release', headSha: head, isOpen: true, isOfFork: false },
     })
@@ -211,19 +211,19 @@ describe('pull', () => {
   test('is not asked for where there is none to ask for, or the event has it', async () => {
     const never = () => Promise.reject(new Error('asked'))
     const event = { ...dispatch, pull: { number: 7, baseRef: 'main', headSha: head } }
-    expect(await addTrustedPullRequestToEvent(event, null, false, never)).toBe(event)
-    expect(await addTrustedPullRequestToEvent(event, 7, false, never)).toBe(event)
-    await expect(addTrustedPullRequestToEvent(event, 9, false, never)).rejects.toThrow(
+    expect(await addPullRequestRefusingForks(event, null, false, never)).toBe(event)
+    expect(await addPullRequestRefusingForks(event, 7, false, never)).toBe(event)
+    await expect(addPullRequestRefusingForks(event, 9, false, never)).rejects.toThrow(
       /^pull-request: "9" is not .* which is 7\. Leave/,
     )
   })
 
   test('of a fork is refused, unless it is trusted', async () => {
     await using github = await startFakeGitHub({ pulls: [{ number: 9, headRepository: 'mallory/widgets' }] })
-    await expect(addTrustedPullRequestToEvent(dispatch, 9, false, ask(github))).rejects.toThrow(
+    await expect(addPullRequestRefusingForks(dispatch, 9, false, ask(github))).rejects.toThrow(
       /^pull-request: 9 comes from a fork.*trust-head/,
     )
-    expect((await addTrustedPullRequestToEvent(dispatch, 9, true, ask(github))).pull?.number).toBe(9)
+    expect((await addPullRequestRefusingForks(dispatch, 9, true, ask(github))).pull?.number).toBe(9)
   })
 
   test('that is closed, or whose repository is gone, is known as such', async () => {

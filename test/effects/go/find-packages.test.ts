@@ -14,7 +14,7 @@ import {
   whyNotBuildableElsewhere,
 } from '../../../src/effects/go/find-packages.ts'
 import { openGoCommandRunner } from '../../../src/effects/go/go-tool.ts'
-import type { ProcessEnd } from '../../../src/effects/measure/process.ts'
+import type { ProcessResult } from '../../../src/effects/measure/process.ts'
 import { long } from '../../support/long.ts'
 import { makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 import { file, goEnv, goMod, goTest, idle, usual } from './support.ts'
@@ -40,7 +40,7 @@ describe('find packages', () => {
     const around = { env: { ...goEnv, ...env }, signal: new AbortController().signal, timeout: 60 }
     const root = repository.folder
     refused.length = 0
-    const refuse = ({ module }: GoListQuery, { status, lastLines }: ProcessEnd) => {
+    const refuse = ({ module }: GoListQuery, { status, lastLines }: ProcessResult) => {
       if (status === 0) return
       refused.push(lastLines)
       throw new SideFailedError('base', 'it failed', `failed in ${module}`)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { sides } from '../../../src/core/model/measuring.ts'
 import {
   type BuiltGoSides,
-  leastMeasuringSecondsByPackage,
   openPerRoundRelinking,
+  roundSecondsOfRelinkablePackages,
 } from '../../../src/effects/go/layouts.ts'
 import { GoBenchmarkVisitPlans } from '../../../src/effects/go/visit-plans.ts'
 import { listeningConsole } from '../../support/repository.ts'
@@ -49,7 +49,7 @@ test('linking is held against the visits that a round begins with, as a quiet ma
     [item('old'), plan(2)],
     [{ ...item('m'), sides: ['head'] as const }, plan(2)],
   ] as const
-  expect([...leastMeasuringSecondsByPackage(planned, prepared, { benchtime: '3s' })]).toEqual([
+  expect([...roundSecondsOfRelinkablePackages(planned, prepared, { benchtime: '3s' })]).toEqual([
     ['m', 2 * (4 + 2 + 3)],
   ])
 })

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SideFileDifferences } from '../../../src/core/change/reach.ts'
+import type { SideDifferencesAndSymlinks } from '../../../src/core/change/reach.ts'
 import type { BuiltPackage, PreparedGoSide } from '../../../src/effects/go/prepare-side.ts'
 import { proveBenchmarksUnchanged } from '../../../src/effects/go/prove-unchanged.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const toolchain: BuiltPackage['toolchain'] = { version: 'go1.26.0', env: {}, canRelink: true }
 const path = 'example.com/m/parse'
-const nothing: SideFileDifferences = { differences: [], links: [] }
+const nothing: SideDifferencesAndSymlinks = { differences: [], links: [] }
 
 function built(side: string, more: Partial<BuiltPackage> = {}): BuiltPackage {
   return {

@@ -1,7 +1,11 @@
 // Commands for people: a shell must be able to run them.
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { goBenchCommand, goListCommand, goTestCommand } from '../../../src/effects/go/reproducing-commands.ts'
+import {
+  goBenchCommand,
+  shellCommandToRepeatGoList,
+  shellCommandToRepeatGoTests,
+} from '../../../src/effects/go/reproducing-commands.ts'
 import { long } from '../../support/long.ts'
 import { makeRepository } from '../../support/repository.ts'
 import { file, goEnv, goMod, goTest, usual } from './support.ts'
@@ -17,14 +21,14 @@ test('measuring is repeated with all that was set', () => {
 })
 
 test('testing is repeated with what it knows', () => {
-  expect(goTestCommand(settings, [one, { ...one, path: 'example.com/m/b' }])).toBe(
+  expect(shellCommandToRepeatGoTests(settings, [one, { ...one, path: 'example.com/m/b' }])).toBe(
     "go test -race '-ldflags=-X m.v=1' -tags=a,b example.com/m/a example.com/m/b",
   )
-  expect(goTestCommand(usual, [one])).toBe('go test example.com/m/a')
+  expect(shellCommandToRepeatGoTests(usual, [one])).toBe('go test example.com/m/a')
 })
 
 test('listing is repeated in a folder with a blank, too', () => {
-  expect(goListCommand({ tags: 'a,b' }, { ...nested, pattern: './...' })).toBe(
+  expect(shellCommandToRepeatGoList({ tags: 'a,b' }, { ...nested, pattern: './...' })).toBe(
     "GOWORK=off go list '-C=in here' -tags=a,b ./...",
   )
 })
@@ -38,5 +42,5 @@ ${goMod('example.com/n', 'in here')}${file('in here/x_test.go', goTest('n', prin
     execFileSync('sh', ['-euc', command], { cwd: repository.folder, env: goEnv, encoding: 'utf8' })
   const linked = { ...usual, goFlags: ["-ldflags=-X 'example.com/n.v=a b'"] }
   expect(run(goBenchCommand(linked, nested, '^BenchmarkX$'))).toMatch(/^BenchmarkX\s+1\s/m)
-  expect(run(goTestCommand(linked, [nested]))).toMatch(/^ok\s/)
+  expect(run(shellCommandToRepeatGoTests(linked, [nested]))).toMatch(/^ok\s/)
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   findIterationDependentTimes,
   probeTimingsByBenchmark,
-  timingsByBenchmark,
+  timesAndIterationsByBenchmark,
 } from '../../../src/core/judge/doubts.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { type PreparedGoSide, prepareGoSide } from '../../../src/effects/go/prepare-side.ts'
@@ -148,7 +148,7 @@ test('one that fails only when it runs longer has been tried, and its rounds wil
 /** What a benchmark is doubted for. */
 async function doubtsOn(name: string): Promise<readonly string[]> {
   const { probe } = (await trying(name, '50ms')).reading
-  const full = [...timingsByBenchmark(probe?.long?.measurements ?? []).values()].flat()
+  const full = [...timesAndIterationsByBenchmark(probe?.long?.measurements ?? []).values()].flat()
   return probe
     ? probeTimingsByBenchmark(probe).flatMap(([, tried]) =>
         findIterationDependentTimes(tried, full).map(({ kind }) => kind),

@@ -7,8 +7,8 @@ import {
   type GoBenchmarkItem,
   GoBenchmarkVisitPlans,
   reuseVisitPlanOfResult,
-  type SubBenchmark,
   SubBenchmarkRegistry,
+  type TriedSubBenchmark,
   trySubBenchmarksAlone,
 } from '../../../src/effects/go/visit-plans.ts'
 
@@ -107,7 +107,7 @@ describe('parts', () => {
     ...{ title: 'm.BenchmarkEncode', benchmark: 'Encode', name: 'BenchmarkEncode', package: 'm' },
     sides,
   }
-  const part = (name: string): SubBenchmark => ({ name, trial: alone })
+  const part = (name: string): TriedSubBenchmark => ({ name, trial: alone })
 
   test('a benchmark falls into the parts of its sides, each with the sides that have it', () => {
     const parts = new SubBenchmarkRegistry()

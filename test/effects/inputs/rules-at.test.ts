@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { emptyRulesFileInputTexts } from '../../../src/core/inputs/rules-file.ts'
 import { createRequestDeadline } from '../../../src/effects/github/api.ts'
 import {
+  readRuleChangesSinceCommit,
   readRulesOfCommit,
   rulesChangedSinceBase,
-  rulesChangedSinceCommit,
 } from '../../../src/effects/inputs/rules-at.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { makeRepository } from '../../support/repository.ts'
@@ -69,7 +69,7 @@ describe('rules at', () => {
     const since = async (commit: string) => {
       const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
       const patience = createRequestDeadline(20_000, new AbortController().signal)
-      return rulesChangedSinceCommit(repository, commit, await rules(github), patience)
+      return readRuleChangesSinceCommit(repository, commit, await rules(github), patience)
     }
     expect((await since(before))?.changes).toEqual([
       { rule: 'threshold', base: '3%', head: '9%' },

@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test } from 'vitest'
-import { emptyRuleLists } from '../../../src/core/inputs/rule-lists.ts'
+import { emptyRulesFileLists } from '../../../src/core/inputs/rule-lists.ts'
 import { emptyRulesFileInputTexts } from '../../../src/core/inputs/rules-file.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import {
   readInputsWithRules,
   readRulesFile,
-  readRulesOfCheckout,
+  recoverCheckoutAndReadRules,
   rulesFileLogLine,
 } from '../../../src/effects/inputs/rules-file.ts'
 import { long } from '../../support/long.ts'
@@ -33,7 +33,7 @@ describe('rules file', () => {
       given[name] ?? ''
 
   async function find(folder: string, given: Readonly<Record<string, string>> = {}) {
-    return readRulesOfCheckout(reading(given), { folder, env: plainEnv, console: listeningConsole() })
+    return recoverCheckoutAndReadRules(reading(given), { folder, env: plainEnv, console: listeningConsole() })
   }
 
   /** All inputs of a run in the repository. */
@@ -77,7 +77,7 @@ describe('rules file', () => {
       texts: {
         inputs: { threshold: '3%', count: '30', overlay: '**/*_test.go\nbench/**', strict: 'true' },
         lines: { threshold: 1, count: 2, overlay: 3, strict: 4 },
-        lists: emptyRuleLists,
+        lists: emptyRulesFileLists,
         file: usual,
       },
       inputs: { threshold: '3%', overlay: '**/*_test.go\nbench/**', strict: 'true' },

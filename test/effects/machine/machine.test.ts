@@ -6,18 +6,18 @@ import { arch, cpus, release, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  frequencyProblem,
-  observeMachine,
   readFrequencySettings,
   readVirtualization,
   startBusyProcessorMeter,
+  startObservingMachine,
+  whyPerflockFrequencyNotSet,
 } from '../../../src/effects/machine/machine.ts'
 import { long } from '../../support/long.ts'
 import { type Files, frequency, hosted, laptop, recordedMachine } from './recorded.ts'
 
 describe('machine', () => {
   test('this machine can be described', () => {
-    const machine = observeMachine().done(null)
+    const machine = startObservingMachine().done(null)
     expect(machine).toMatchObject({ arch: arch(), memoryBytes: totalmem(), perflock: null })
     expect(machine.kernel).toContain(release())
     expect(machine.cores).toBe(cpus().length)
@@ -27,7 +27,7 @@ describe('machine', () => {
   test('a laptop is known by its files', async () => {
     await using recorded = await recordedMachine(laptop)
     const perflock = { held: true, governor: 90, reason: null }
-    expect(observeMachine(recorded.root).done(perflock)).toMatchObject({
+    expect(startObservingMachine(recorded.root).done(perflock)).toMatchObject({
       os: 'Ubuntu 24.04.3 LTS',
       cpu: 'Intel(R) Core(TM) i7-1165G7 @ 2.80GHz',
       cores: 4,
@@ -42,7 +42,7 @@ describe('machine', () => {
 
   test('of a hosted runner less is known', async () => {
     await using recorded = await recordedMachine(hosted)
-    expect(observeMachine(recorded.root).done(null)).toMatchObject({
+    expect(startObservingMachine(recorded.root).done(null)).toMatchObject({
       cpu: 'AMD EPYC 7763 64-Core Processor',
       cores: 2,
       virtual: 'Hyper-V',
@@ -54,7 +54,7 @@ describe('machine', () => {
 
   test('a system without such files is described all the same', async () => {
     await using recorded = await recordedMachine({})
-    expect(observeMachine(recorded.root).done(null)).toMatchObject({
+    expect(startObservingMachine(recorded.root).done(null)).toMatchObject({
       cores: cpus().length,
       virtual: null,
       governor: null,
@@ -67,7 +67,7 @@ describe('machine', () => {
 
   test('steal and load are told apart before and while measuring', async () => {
     await using recorded = await recordedMachine(hosted)
-    const observation = observeMachine(recorded.root)
+    const observation = startObservingMachine(recorded.root)
     // A hundred ticks of which ten were stolen; guest time is in user time already.
     await recorded.write({ 'proc/stat': 'cpu  150 0 140 800 0 0 0 10 70 0' })
     observation.measuring()
@@ -84,7 +84,7 @@ describe('machine', () => {
 
   test('steal is not known of no time, and never negative', async () => {
     await using recorded = await recordedMachine({ 'proc/stat': 'cpu  1 0 0 0 0 0 0 5' })
-    const observation = observeMachine(recorded.root)
+    const observation = startObservingMachine(recorded.root)
     observation.measuring()
     expect(observation.done(null)).toMatchObject({ stealBefore: null, steal: null })
     await recorded.write({ 'proc/stat': 'cpu  9 0 0 0 0 0 0 3' })
@@ -133,7 +133,7 @@ describe('clock', () => {
     ['of no Linux', {}, 'this machine does not let its frequency be set'],
   ])('a frequency %s', async (_, files, why) => {
     await using recorded = await recordedMachine(files)
-    expect(frequencyProblem(90, recorded.root)).toBe(why)
+    expect(whyPerflockFrequencyNotSet(90, recorded.root)).toBe(why)
   })
 })
 

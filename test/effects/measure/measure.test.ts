@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CancelledError, MisconfiguredError, NotPutBackError } from '../../../src/core/model/errors.ts'
 import type { MeasuredRound } from '../../../src/core/model/measuring.ts'
-import { planRoundOrdersOfItems, planRounds } from '../../../src/core/rounds/schedule.ts'
+import { planRoundOrdersOfItems, planRoundsInRandomSideOrder } from '../../../src/core/rounds/schedule.ts'
 import { OutOfBudgetError } from '../../../src/effects/measure/driver.ts'
 import { measureSchedule } from '../../../src/effects/measure/measure.ts'
 import { fakeDriver, itemNamed } from '../../support/fake-driver.ts'
@@ -36,7 +36,7 @@ describe('measuring', () => {
 
   test('visits the sides in the order of the schedule', async () => {
     const { rounds, log } = await measuring({ rounds: 6, run: `cat side >> "$LOG"; ${usual}` })
-    const planned = planRounds(6, 1)
+    const planned = planRoundsInRandomSideOrder(6, 1)
     expect(rounds.map(({ first }) => first)).toEqual(planned.map(({ order }) => order[0]))
     expect(log.trim().split('\n')).toEqual(planned.flatMap(({ order }) => [...order]))
   })

@@ -1,6 +1,6 @@
 // Output that is kept until it is shown: no more of it than people would read.
 import { expect, test } from 'vitest'
-import { OutputBuffer } from '../../../src/effects/measure/visit-retries.ts'
+import { ConsoleOutputBuffer } from '../../../src/effects/measure/visit-retries.ts'
 import type { RunConsole } from '../../../src/effects/program/console.ts'
 
 test('is shown once, and what is beyond a mebibyte is left out and told', () => {
@@ -11,7 +11,7 @@ test('is shown once, and what is beyond a mebibyte is left out and told', () => 
       close: () => void shown.push(`end of ${place}`),
     }),
   } as Partial<RunConsole> as RunConsole
-  const output = new OutputBuffer()
+  const output = new ConsoleOutputBuffer()
   output.show(console, 'nothing')
   expect(shown).toEqual([])
   const [one, other] = ['a'.repeat(2 ** 19), 'b'.repeat(2 ** 19)]
@@ -31,7 +31,7 @@ test('output that comes at once is cut there as well', () => {
   const console = {
     untrusted: () => ({ write: (chunk: Buffer) => void shown.push(chunk.toString()), close() {} }),
   } as Partial<RunConsole> as RunConsole
-  const output = new OutputBuffer()
+  const output = new ConsoleOutputBuffer()
   output.add(Buffer.from('a'.repeat(2 ** 20 + 1)))
   output.show(console, 'round 1')
   expect(shown).toEqual(['a'.repeat(2 ** 20), expect.stringContaining('and more')])

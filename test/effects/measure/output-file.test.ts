@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CouldNotMeasureError } from '../../../src/core/model/errors.ts'
 import {
   explainErrorsOfFileOperation,
-  openOutputFileInCheckout,
+  openOutputFileForReading,
 } from '../../../src/effects/measure/output-files.ts'
 
 let folder: string
@@ -22,7 +22,7 @@ const text = 'é世界😀\n'.repeat(30_000)
 async function opened() {
   const path = join(folder, 'a.txt')
   writeFileSync(path, text)
-  return { path, file: await openOutputFileInCheckout(folder, Buffer.from(path), '"a.txt"') }
+  return { path, file: await openOutputFileForReading(folder, Buffer.from(path), '"a.txt"') }
 }
 
 test('comes whole, however its characters lie across the pieces, and its beginning by itself', async () => {
@@ -54,7 +54,7 @@ test('comes without what is written to it meanwhile, and ends where it has becom
 test('that ends within a character is read to its end, and is closed when it is let go', async () => {
   const path = join(folder, 'half.txt')
   writeFileSync(path, Buffer.from([0x61, 0xc3]))
-  const file = await openOutputFileInCheckout(folder, Buffer.from(path), '"half.txt"')
+  const file = await openOutputFileForReading(folder, Buffer.from(path), '"half.txt"')
   const whole = async () => {
     let read = ''
     for await (const piece of file.pieces()) read += piece
@@ -67,7 +67,7 @@ test('that ends within a character is read to its end, and is closed when it is 
 
 test('that cannot be had is told with its name, the reason, and what to do', async () => {
   const refused = explainErrorsOfFileOperation('"a"', 'opened', () =>
-    openOutputFileInCheckout(folder, Buffer.from(folder), '"a"'),
+    openOutputFileForReading(folder, Buffer.from(folder), '"a"'),
   )
   await expect(refused).rejects.toThrow('output: "a" is not a plain file')
   const failing = explainErrorsOfFileOperation('"a"', 'removed', async () => rmSync(folder))

@@ -21,7 +21,7 @@ import { CouldNotMeasureError, MisconfiguredError } from '../../../src/core/mode
 import {
   parseOutputFiles,
   refuseExistingOutput,
-  refuseTrackedOutput,
+  refuseTrackedCommandOutput,
   removeOldOutput,
 } from '../../../src/effects/measure/output-files.ts'
 import { long } from '../../support/long.ts'
@@ -297,11 +297,13 @@ describe('what is removed', () => {
   })
 
   test('is never what git tracks, which is refused by name', async () => {
-    const refused = refuseTrackedOutput(place('.', 'none.txt', '*.txt'))
+    const refused = refuseTrackedCommandOutput(place('.', 'none.txt', '*.txt'))
     await expect(refused).rejects.toThrow(MisconfiguredError)
     await expect(refused).rejects.toThrow('output: "tracked.txt" is tracked by git')
-    await expect(refuseTrackedOutput(place('sub', 'k*'))).rejects.toThrow('output: "kept" is tracked by git')
-    await refuseTrackedOutput(place('sub', 'out', '*.txt'))
+    await expect(refuseTrackedCommandOutput(place('sub', 'k*'))).rejects.toThrow(
+      'output: "kept" is tracked by git',
+    )
+    await refuseTrackedCommandOutput(place('sub', 'out', '*.txt'))
   })
 })
 

@@ -15,7 +15,11 @@ import {
   OutOfBudgetError,
   RestartRoundError,
 } from '../../../src/effects/measure/driver.ts'
-import { type MeasureLimits, measureSchedule, warmUpItems } from '../../../src/effects/measure/measure.ts'
+import {
+  type MeasureLimitsAndHooks,
+  measureSchedule,
+  runItemTrials,
+} from '../../../src/effects/measure/measure.ts'
 import { about, type FakeDriver, fail, fakeDriver } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
@@ -23,8 +27,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Walked = Partial<Omit<MeasureLimits, 'selectFurther'>> & {
-  settled?: (...asked: Parameters<MeasureLimits['selectFurther']>) => readonly boolean[]
+type Walked = Partial<Omit<MeasureLimitsAndHooks, 'selectFurther'>> & {
+  settled?: (...asked: Parameters<MeasureLimitsAndHooks['selectFurther']>) => readonly boolean[]
 }
 
 /** Walks so many rounds with all items of a driver. */
@@ -43,7 +47,7 @@ async function measuring(
   const items = await driver.items()
   const schedules = planRoundOrdersOfItems(items.length, rounds, 5)
   const plan = items.map((item, n) => ({ item, rounds: schedules[n] ?? [] }))
-  const further: MeasureLimits['selectFurther'] = (...asked) =>
+  const further: MeasureLimitsAndHooks['selectFurther'] = (...asked) =>
     settled(...asked).map(is => (is ? 'nothing' : 'all'))
   const measured = await measureSchedule(plan, driver, console, {
     budget,
@@ -171,7 +175,7 @@ describe('an item with several visits a round', () => {
 
   test('is visited once in a trial', async () => {
     const driver = fakeDriver({ A: () => 100 }, { turns: () => 10 })
-    await warmUpItems(await driver.items(), driver, keepingConsole(), null)
+    await runItemTrials(await driver.items(), driver, keepingConsole(), null)
     expect(driver.visits).toEqual(['0 A base', '0 A head'])
   })
 
@@ -606,7 +610,13 @@ describe('the trial', () => {
       ...createRoundLogger(console),
       visiting: (place, title, side) => void told.push(`${place}, ${title} ${side}`),
     }
-    const { probe, lost, baseFailed } = await warmUpItems(await driver.items(), driver, console, null, watch)
+    const { probe, lost, baseFailed } = await runItemTrials(
+      await driver.items(),
+      driver,
+      console,
+      null,
+      watch,
+    )
     expect(told[1]).toBe('the trial, m.BenchmarkA head')
     expect(told).toHaveLength(8)
     expect(driver.visits).toEqual(['0 A base', '0 A head', ...Array(5).fill('0 B base'), '0 B head'])
@@ -625,7 +635,7 @@ describe('the trial', () => {
     const failing = (side: 'base' | 'head') =>
       fakeDriver({ A: visit => (visit.side === side ? fail(side, visit.attempt) : 1) })
     const trying = async (driver: FakeDriver) =>
-      warmUpItems(await driver.items(), driver, keepingConsole(), null)
+      runItemTrials(await driver.items(), driver, keepingConsole(), null)
     expect((await trying(failing('base'))).baseFailed?.side).toBe('base')
     await expect(trying(failing('head'))).rejects.toThrow('It failed in the trial, head')
   })
@@ -637,7 +647,7 @@ describe('the trial', () => {
         return 1
       }
       const driver = fakeDriver({ A: hangs, B: () => 1 })
-      const { lost } = await warmUpItems(await driver.items(), driver, keepingConsole(), budget)
+      const { lost } = await runItemTrials(await driver.items(), driver, keepingConsole(), budget)
       return lost.flatMap(({ failures }) => failures.map(({ kind }) => kind))
     }
     // A visit to base takes .1 s, and each visit has a tenth of the budget.

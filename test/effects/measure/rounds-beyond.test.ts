@@ -1,6 +1,6 @@
 // Rounds go where something is open: what leaves early leaves its rounds to the others.
 import { expect, test } from 'vitest'
-import type { NextRoundSelection } from '../../../src/core/judge/open-items.ts'
+import type { BenchmarksOfItemInNextRound } from '../../../src/core/judge/open-items.ts'
 import { planRoundOrdersOfItems } from '../../../src/core/rounds/schedule.ts'
 import { measureSchedule } from '../../../src/effects/measure/measure.ts'
 import { type FakeDriver, fakeDriver, measurement } from '../../support/fake-driver.ts'
@@ -9,7 +9,7 @@ import { listeningConsole } from '../../support/repository.ts'
 /** Walks at most 30 rounds of each item where 10 are usual. */
 async function measuring(
   driver: FakeDriver,
-  further: (item: number, rounds: number) => NextRoundSelection,
+  further: (item: number, rounds: number) => BenchmarksOfItemInNextRound,
   interims: readonly number[] = [],
 ) {
   const console = listeningConsole()

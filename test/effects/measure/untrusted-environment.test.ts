@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   createUntrustedEnvironment,
   secretTextsToRedact,
-  withheldHintIfAccessRefused,
+  withheldVariablesHintIfAccessDenied,
 } from '../../../src/effects/measure/untrusted-environment.ts'
 
 describe('environment', () => {
@@ -128,13 +128,13 @@ describe('withheld', () => {
     "fatal: could not read Username for 'https://github.com': terminal prompts disabled",
     'git@github.com: Permission denied (publickey).',
   ])('%s', output => {
-    expect(withheldHintIfAccessRefused({ withheld }, output)).toContain(
+    expect(withheldVariablesHintIfAccessDenied({ withheld }, output)).toContain(
       'as they look like secrets or change how git works: GOPROXY_TOKEN.',
     )
-    expect(withheldHintIfAccessRefused({ withheld: [] }, output)).toBe('')
+    expect(withheldVariablesHintIfAccessDenied({ withheld: [] }, output)).toBe('')
   })
 
   test.each(['./x.go:404: undefined: y', 'x.go:4:1: syntax error: unexpected 401'])('not %s', output => {
-    expect(withheldHintIfAccessRefused({ withheld }, output)).toBe('')
+    expect(withheldVariablesHintIfAccessDenied({ withheld }, output)).toBe('')
   })
 })

@@ -1,10 +1,13 @@
 // Names of profile files: safe for every file system and shell, and no two alike.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { profileFileName, profileFileStems } from '../../../src/effects/profile/profile-regressions.ts'
+import {
+  profileFileName,
+  profileFileStemsOfBenchmarks,
+} from '../../../src/effects/profile/profile-regressions.ts'
 
 const stem = (benchmark: string, path: string | null = null) =>
-  profileFileStems([{ benchmark, package: path }])[0]
+  profileFileStemsOfBenchmarks([{ benchmark, package: path }])[0]
 
 test('says which benchmark it is', () => {
   expect(stem('Encode/1MB-8', 'example.com/codec')).toBe('codec-encode-1mb')
@@ -17,7 +20,7 @@ test('says which benchmark it is', () => {
 
 test('numbers those that would be called alike', () => {
   const of = (path: string | null, ...names: readonly string[]) =>
-    profileFileStems(names.map(benchmark => ({ benchmark, package: path })))
+    profileFileStemsOfBenchmarks(names.map(benchmark => ({ benchmark, package: path })))
   expect(of(null, 'Get-8', 'get-8', 'Get/2-8', 'GET-4')).toEqual(['get', 'get-2', 'get-2-2', 'get-3'])
 })
 
@@ -26,7 +29,7 @@ test('whatever benchmarks are called, their names are safe and unique', () => {
   const some = fc.array(fc.record({ benchmark: text, package: fc.option(text) }), { maxLength: 12 })
   fc.assert(
     fc.property(some, benchmarks => {
-      const stems = profileFileStems(benchmarks)
+      const stems = profileFileStemsOfBenchmarks(benchmarks)
       for (const one of stems) expect(one).toMatch(/^[a-z\d]([a-z\d-]*[a-z\d])?$/)
       expect(new Set(stems).size).toBe(benchmarks.length)
     }),

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProfileDifference, ProfileKind } from '../../../src/core/model/profile.ts'
 import { parsePprofTop } from '../../../src/core/profile/difference.ts'
-import { type ProcessEnd, type ProcessRequest, runProcess } from '../../../src/effects/measure/process.ts'
+import { type ProcessRequest, type ProcessResult, runProcess } from '../../../src/effects/measure/process.ts'
 import {
   type ProfileTarget,
   type ProfilingOptions,
@@ -170,7 +170,7 @@ const played: ProfileTarget = {
 
 /** Plays a binary that writes `content` as its profile; everything else is really run. */
 function playing(content: string, processes: ProcessRequest[] = []) {
-  return async (process: ProcessRequest): Promise<ProcessEnd> => {
+  return async (process: ProcessRequest): Promise<ProcessResult> => {
     processes.push(process)
     if (process.file !== 'played') return runProcess(process)
     const path = process.args[0]?.replace(/^-test\.\w+=/, '') ?? ''

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ProfileKind } from '../../../src/core/model/profile.ts'
-import type { ProcessEnd, ProcessRequest } from '../../../src/effects/measure/process.ts'
+import type { ProcessRequest, ProcessResult } from '../../../src/effects/measure/process.ts'
 import { recordProfile } from '../../../src/effects/profile/profile-regressions.ts'
 
 let folder: string
@@ -15,12 +15,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const measured = 'BenchmarkDo-2 \t 100\t 50.1 ns/op\nPASS\n'
-const well: ProcessEnd = { status: 0, isLate: false, stdout: measured, lastLines: '', processor: null }
+const well: ProcessResult = { status: 0, isLate: false, stdout: measured, lastLines: '', processor: null }
 
 /** Records with a process that does `act` at the path of the profile, and ends so. */
 function recorded(
   act: (path: string) => Promise<unknown>,
-  ended: Partial<ProcessEnd> = {},
+  ended: Partial<ProcessResult> = {},
   kind: ProfileKind = 'cpu',
   args: readonly string[] = [],
   seen: (process: ProcessRequest) => void = () => {},
@@ -64,7 +64,7 @@ test.each<[ProfileKind, readonly string[]]>([
   expect(seen?.args).toEqual([...ours, '-test.benchtime=42x', '-test.count=1', ...asked])
 })
 
-test.each<[string, Partial<ProcessEnd>, string]>([
+test.each<[string, Partial<ProcessResult>, string]>([
   ['fails', { status: 2 }, 'it ended with exit code 2'],
   ['is killed', { status: 'SIGSEGV' }, 'it ended with SIGSEGV'],
   ['takes too long', { isLate: true, status: 'SIGTERM' }, 'it took too long'],

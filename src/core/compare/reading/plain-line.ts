@@ -14,7 +14,7 @@ const mostPairs = 64
 const prefix = [...'Benchmark'].map(letter => letter.charCodeAt(0))
 
 /** The line that was read last: a name, a count, and numbers with their units. */
-export class PlainGoLineParser {
+export class PlainGoResultLineParser {
   nameStart = 0
   nameEnd = 0
   /** The number of values; each has the start and end of its unit. */

@@ -6,14 +6,14 @@ const deepest = 4
 const most = 2000
 
 /** The keys that lead to a value; `[]` stands for an item of a list. */
-export type JsonPath = readonly string[]
+export type JsonKeyPath = readonly string[]
 
 /**
  * Returns the paths to the keys of each JSON value in `beginning`, which may be cut anywhere. There may be several values, as programs log
  * JSON, too. A key counts once its colon is there. A value must begin a line; a word in brackets is no value.
  */
-export function listJsonKeyPaths(beginning: string): readonly (readonly JsonPath[])[] {
-  const found: (readonly JsonPath[])[] = []
+export function listJsonKeyPaths(beginning: string): readonly (readonly JsonKeyPath[])[] {
+  const found: (readonly JsonKeyPath[])[] = []
   // Editors and PowerShell begin a file with a byte order mark.
   const opening = /^[ \t\ufeff]*[[{]/gm
   for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
@@ -27,8 +27,8 @@ export function listJsonKeyPaths(beginning: string): readonly (readonly JsonPath
 function pathsFrom(
   text: string,
   start: number,
-): { readonly paths: readonly JsonPath[]; readonly end: number } {
-  const paths: JsonPath[] = []
+): { readonly paths: readonly JsonKeyPath[]; readonly end: number } {
+  const paths: JsonKeyPath[] = []
   const open: Level[] = []
   for (let index = start; index < text.length && paths.length < most; index++) {
     const character = text[index]
@@ -59,7 +59,7 @@ function endOfString(text: string, start: number): number {
 }
 
 /** Returns true if the JSON has a value at `path`. */
-export function hasJsonPath(paths: readonly JsonPath[], ...path: JsonPath): boolean {
+export function hasJsonPath(paths: readonly JsonKeyPath[], ...path: JsonKeyPath): boolean {
   return paths.some(one => one.length === path.length && one.every((key, index) => key === path[index]))
 }
 

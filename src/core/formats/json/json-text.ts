@@ -6,11 +6,11 @@
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { emptyParsedOutput, type FormatReader, UnreadableError } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { JsonTreeBuilder, type StreamedJsonItems } from './json-tree.ts'
+import { type JsonItemHandler, JsonTreeBuilder } from './json-tree.ts'
 import { jsonListAt } from './json-value.ts'
 
 /** Adds the content of a JSON value to the readings, or returns false if the value is not of the format. */
-export type AddJsonValue = (value: unknown, readings: OutputMeasurementCollector) => boolean
+export type AddJsonMeasurements = (value: unknown, readings: OutputMeasurementCollector) => boolean
 
 /** Reads the items of a list, or the members of an object, one by one, so that they need not be kept in memory. */
 export interface JsonItemReader {
@@ -28,7 +28,7 @@ export interface JsonItemReader {
 export function createJsonReader(
   format: string,
   expected: string,
-  take: AddJsonValue,
+  take: AddJsonMeasurements,
   each: JsonItemReader | null = null,
 ): FormatReader {
   const readings = new OutputMeasurementCollector()
@@ -71,7 +71,7 @@ export function createJsonReader(
 export function createJsonValueReader(
   what: string,
   take: (value: unknown) => void,
-  items: StreamedJsonItems | null = null,
+  items: JsonItemHandler | null = null,
 ): FormatReader {
   const values = new OutermostJsonReader(take, items)
   return {
@@ -144,7 +144,7 @@ export class OutermostJsonReader {
   /** The word that made it invalid, or ''. */
   tornBy = ''
 
-  constructor(take: (value: unknown) => void, items: StreamedJsonItems | null = null) {
+  constructor(take: (value: unknown) => void, items: JsonItemHandler | null = null) {
     this.tree = new JsonTreeBuilder(take, items)
   }
 
@@ -240,7 +240,7 @@ export class OutermostJsonReader {
   private readBatches(text: string, from: number): number {
     let index = from
     while (index >= this.nextBatch) {
-      const batch = parseNextJsonItems(text, index)
+      const batch = parseNextJsonListItems(text, index)
       if (batch) {
         for (const item of batch.items) this.tree.nextItem(item)
         index = batch.end
@@ -346,7 +346,7 @@ const separator = /\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y
  * The end of the last item is a guess: the last place that looks like the gap before the first. A wrong guess is noticed, because `[`, the text
  * and `]` are JSON only if the text is complete items with commas between.
  */
-export function parseNextJsonItems(text: string, from: number): JsonItemBatch | null {
+export function parseNextJsonListItems(text: string, from: number): JsonItemBatch | null {
   separator.lastIndex = from - 1
   const gap = separator.exec(text)?.[0]
   if (gap === undefined) return null

@@ -5,7 +5,7 @@ import { toTidyUnit, usualDirectionOfUnit } from '../../model/units.ts'
 import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { parseDecimalTimesPowerOfTen, removeThousandsCommas, toSecondsPerOp } from '../reading/values.ts'
-import { createLineReader, patternMatchingNothing } from '../text/lines.ts'
+import { createLineReader, patternMatchingNoLine } from '../text/lines.ts'
 
 const keys = ['lines', 'name-column', 'value-column', 'unit-column', 'unit', 'better']
 const columnKeys = keys.filter(key => key.endsWith('-column'))
@@ -29,7 +29,7 @@ export type RegexMatchGroups = Readonly<Record<string, string | undefined>>
  * an output, in batches. Throws MisconfiguredError if matching takes too long, as a pattern can take years on a single line.
  */
 export type NamedGroupsMatcher = (lines: readonly string[]) => readonly (RegexMatchGroups | null)[]
-export type CreateLineMatcher = (pattern: RegExp) => NamedGroupsMatcher
+export type CreateNamedGroupsMatcher = (pattern: RegExp) => NamedGroupsMatcher
 
 /**
  * Parses the description of a custom format: lines `key: value` with `lines`, or with `name-column` and `value-column`; and `unit` or
@@ -86,7 +86,7 @@ function compiled(text: string): RegExp {
 /** Returns the format for a description; `matcherFor` matches the lines of an output. */
 export function createCustomFormat(
   described: CustomFormatDescription,
-  matcherFor: CreateLineMatcher,
+  matcherFor: CreateNamedGroupsMatcher,
 ): BenchmarkFormat {
   const { declared } = described
   if ('pattern' in described)
@@ -97,7 +97,7 @@ export function createCustomFormat(
   const names = Object.values(columns).filter(name => name !== null)
   const listed = names.map(name => `"${name}"`).join(' and ')
   return own(`has no header with the columns ${listed} in "format"`, () =>
-    createCsvColumnReader(columns, declared),
+    createCustomCsvFormatReader(columns, declared),
   )
 }
 
@@ -169,7 +169,10 @@ const separators = [',', ';', '\t']
  * Returns a reader of the table. It skips lines above the header and lines without a separator; the header may be repeated. Every other line must
  * have as many cells as the header.
  */
-export function createCsvColumnReader(columns: CsvColumnNames, declared: CustomFormatUnit): FormatReader {
+export function createCustomCsvFormatReader(
+  columns: CsvColumnNames,
+  declared: CustomFormatUnit,
+): FormatReader {
   const found = new OutputMeasurementCollector()
   const names = Object.values(columns).filter(name => name !== null)
   let header: Header | null = null
@@ -195,7 +198,7 @@ export function createCsvColumnReader(columns: CsvColumnNames, declared: CustomF
       addCustomFormatValue(found, read, declared, `Line ${number}`)
       return true
     },
-    resembling: patternMatchingNothing,
+    resembling: patternMatchingNoLine,
     finish: () => found.parsed(),
   })
 }
@@ -253,7 +256,7 @@ export function createMatchingLineReader(
       if (batch.length === batchSize) readBatch()
       return true
     },
-    resembling: patternMatchingNothing,
+    resembling: patternMatchingNoLine,
     finish: () => {
       readBatch()
       return found.parsed()

@@ -31,7 +31,7 @@ export function combineFormatVariants(
 class EitherReader implements FormatReader {
   private readonly data: Variant
   private readonly lines: Variant
-  private readonly parts = new TextPartSplitter(part => this.ask(part))
+  private readonly parts = new FormatDetectionTextSplitter(part => this.ask(part))
   private variant: Variant | null = null
   private reader: FormatReader | null = null
   private buffered = ''
@@ -65,7 +65,9 @@ class EitherReader implements FormatReader {
   private begin(): FormatReader {
     const variant =
       this.variant ??
-      (/^\s*[[{<]/.test(cleanToolOutput(this.buffered.slice(0, textPartLength), 'times and labels'))
+      (/^\s*[[{<]/.test(
+        cleanToolOutput(this.buffered.slice(0, formatDetectionPartLength), 'times and labels'),
+      )
         ? this.data
         : this.lines)
     const reader =
@@ -80,12 +82,12 @@ class EitherReader implements FormatReader {
 // Detection works on overlapping parts of a text, so that what one part cuts at its end is whole in the next.
 
 /** The length of a part, in characters. */
-export const textPartLength = 64 * 2 ** 10
+export const formatDetectionPartLength = 64 * 2 ** 10
 /** The length of the text that detection reads, in characters. */
 export const formatDetectionLength = 4 * 2 ** 20
 
 /** Splits a text that comes in pieces into parts. Each part but the first begins at the beginning of a line. */
-export class TextPartSplitter {
+export class FormatDetectionTextSplitter {
   private readonly take: (part: string) => void
   private rest = ''
   private searchedLength = 0
@@ -99,8 +101,8 @@ export class TextPartSplitter {
     if (room <= 0) return
     this.searchedLength += piece.length
     this.rest += piece.slice(0, room)
-    while (this.rest.length >= textPartLength) {
-      const part = this.rest.slice(0, textPartLength)
+    while (this.rest.length >= formatDetectionPartLength) {
+      const part = this.rest.slice(0, formatDetectionPartLength)
       this.rest = this.rest.slice(secondHalf(part))
       this.take(part)
     }
@@ -116,7 +118,7 @@ export class TextPartSplitter {
 /** Splits a whole text into parts. */
 export function splitTextForFormatDetection(text: string): readonly string[] {
   const found: string[] = []
-  const parts = new TextPartSplitter(part => found.push(part))
+  const parts = new FormatDetectionTextSplitter(part => found.push(part))
   parts.write(text)
   parts.end()
   return found

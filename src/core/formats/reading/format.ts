@@ -47,26 +47,26 @@ export class UnreadableError extends Error {
 
 /** Opens a reader that cleans the text first. */
 export function openCleaningReader(format: BenchmarkFormat, folder?: string): FormatReader {
-  return createCleaningReader(format.open(folder), logPrefixCutsOfFormat(format))
+  return createCleaningReader(format.open(folder), logPrefixesToCutForFormat(format))
 }
 
 /** Returns which prefixes are cut off for a format. */
-export function logPrefixCutsOfFormat({ cuts = 'times and labels' }: BenchmarkFormat): LogPrefixesToCut {
+export function logPrefixesToCutForFormat({ cuts = 'times and labels' }: BenchmarkFormat): LogPrefixesToCut {
   return cuts
 }
 
 /** Returns a function that asks formats whether they claim `part`, cleaned for each as it needs. */
-export function createFormatClaimChecker(
+export function createFormatMatcherForText(
   part: string,
 ): (format: BenchmarkFormat, ask?: 'claims' | 'claimsLines') => boolean {
   const clean = memoize((cuts: LogPrefixesToCut) => cleanToolOutput(part, cuts))
   const all = clean('times and labels')
   return (format, ask = 'claims') => {
-    const own = clean(logPrefixCutsOfFormat(format))
+    const own = clean(logPrefixesToCutForFormat(format))
     // A format that cuts only times may also write JSON, in which no line looks like a label.
     return (
       format[ask]?.(own) === true ||
-      (logPrefixCutsOfFormat(format) === 'times' && all !== own && format[ask]?.(all) === true)
+      (logPrefixesToCutForFormat(format) === 'times' && all !== own && format[ask]?.(all) === true)
     )
   }
 }
@@ -151,14 +151,16 @@ export const emptyParsedOutput: ParsedOutput = {
 }
 
 /** A benchmark that two of several files have measured. */
-export interface BenchmarkInTwoFiles {
+export interface BenchmarkDuplicatedAcrossFiles {
   readonly benchmark: string
   /** The indexes of the two files. */
   readonly parts: readonly [number, number]
 }
 
 /** Returns the first benchmark that two parts have in the same unit and configuration, or null. */
-export function findBenchmarkInTwoFiles(parts: readonly ParsedOutput[]): BenchmarkInTwoFiles | null {
+export function findBenchmarkDuplicatedAcrossFiles(
+  parts: readonly ParsedOutput[],
+): BenchmarkDuplicatedAcrossFiles | null {
   if (parts.length < 2) return null
   const spelled = memoize((config: Measurement['config']) => JSON.stringify(Object.entries(config).sort()))
   const owners = new Map<string, number>()

@@ -34,7 +34,7 @@ export function createLineReader({ take, resembling, finish }: FormatLineParser)
 }
 
 /** For formats in which a broken result breaks the whole: XML, CSV with a header. */
-export const patternMatchingNothing = /(?!)/
+export const patternMatchingNoLine = /(?!)/
 
 /** Returns true if a line of `text`, without blanks at its end, matches. */
 export function hasLineMatching(text: string, pattern: RegExp): boolean {

@@ -1,7 +1,7 @@
 // The Bencher Metric Format (BMF): benchmarks, their measures, and the value of each; from version 1 on of each set of
 // parameters.
 
-import { type JsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
+import { type JsonKeyPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonValueAt, stringifyForName } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
@@ -59,7 +59,7 @@ function addMeasures(found: OutputMeasurementCollector, benchmark: string, measu
 }
 
 /** Any key may be a benchmark or a measure; only the keys of values are fixed, and no others may be beside them. */
-function isBmf(paths: readonly JsonPath[]): boolean {
+function isBmf(paths: readonly JsonKeyPath[]): boolean {
   if (isVersion1(paths)) return true
   const deep = paths.filter(path => path.length === 3)
   const isOther = paths.some(
@@ -72,7 +72,7 @@ function isBmf(paths: readonly JsonPath[]): boolean {
 }
 
 /** Each benchmark is a list of entries, which have measures, parameters and nothing else. */
-function isVersion1(paths: readonly JsonPath[]): boolean {
+function isVersion1(paths: readonly JsonKeyPath[]): boolean {
   const keys = paths.filter(path => path.length === 3).map(path => path[2])
   const isOther = paths.some(path => path.length > 1 && path[1] !== '[]')
   return (

@@ -3,7 +3,7 @@ import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { parseDecimalTimesPowerOfTen, toSeconds } from '../reading/values.ts'
-import { createLineReader, hasLineMatching, patternMatchingNothing } from '../text/lines.ts'
+import { createLineReader, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
 import { xmlAttributeOf } from '../text/xml.ts'
 
 /** A name begins with the test case and the sections around it: `Copying > small > clone`. */
@@ -186,7 +186,7 @@ export function createCatch2XmlReader(): FormatReader {
       }
       return true
     },
-    resembling: patternMatchingNothing,
+    resembling: patternMatchingNoLine,
     finish: () => {
       if (isOpen)
         throw new UnreadableError(

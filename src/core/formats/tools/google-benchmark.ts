@@ -145,7 +145,7 @@ const known = new Set(
 // Times, counters, and rows that are not runs, in either way of writing.
 
 /** The time of one iteration by either clock. */
-export interface GoogleBenchmarkTime {
+export interface GoogleBenchmarkRealAndCpuTime {
   readonly real: number | string
   readonly cpu: number | string
   readonly unit: string
@@ -157,7 +157,7 @@ export interface GoogleBenchmarkTime {
 /** Returns the time that a benchmark is measured by: wall-clock time where its name says so (after UseRealTime or UseManualTime). */
 export function decidingGoogleTime(
   name: string,
-  { real, cpu }: Pick<GoogleBenchmarkTime, 'real' | 'cpu'>,
+  { real, cpu }: Pick<GoogleBenchmarkRealAndCpuTime, 'real' | 'cpu'>,
 ): number | string {
   return /\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu
 }
@@ -166,7 +166,7 @@ export function decidingGoogleTime(
 export function addGoogleTime(
   found: OutputMeasurementCollector,
   name: string,
-  { real, cpu, unit, ...row }: GoogleBenchmarkTime,
+  { real, cpu, unit, ...row }: GoogleBenchmarkRealAndCpuTime,
 ): void {
   const seconds = toSeconds(decidingGoogleTime(name, { real, cpu }), unit)
   if (seconds === null)
@@ -181,7 +181,7 @@ export function addGoogleCounters(
   found: OutputMeasurementCollector,
   name: string,
   counters: readonly (readonly [string, number])[],
-  row: Pick<GoogleBenchmarkTime, 'iterations' | 'isRepeated'>,
+  row: Pick<GoogleBenchmarkRealAndCpuTime, 'iterations' | 'isRepeated'>,
 ): void {
   for (const [counter, value] of counters) {
     const { unit, better } = units.get(counter) ?? { unit: ownUnit(counter), better: null }
@@ -195,7 +195,7 @@ function addValue(
   name: string,
   unit: string,
   value: number,
-  { iterations, isRepeated }: Pick<GoogleBenchmarkTime, 'iterations' | 'isRepeated'>,
+  { iterations, isRepeated }: Pick<GoogleBenchmarkRealAndCpuTime, 'iterations' | 'isRepeated'>,
 ): void {
   if (isRepeated) found.addRepetition(name, unit, value, { iterations })
   else found.add(name, unit, value, { iterations })
@@ -265,7 +265,7 @@ export function claimsGoogleTable(beginning: string): boolean {
   return hasLineMatching(beginning, heading)
 }
 
-interface TableRow extends Omit<GoogleBenchmarkTime, 'isRepeated'> {
+interface TableRow extends Omit<GoogleBenchmarkRealAndCpuTime, 'isRepeated'> {
   readonly name: string
   readonly counters: string
   /** The names of the counters, where they are above their values instead of beside them. */

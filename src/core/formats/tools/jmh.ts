@@ -19,7 +19,7 @@ import {
   scaleDecimal,
   toSeconds,
 } from '../reading/values.ts'
-import { createLineReader, hasLineMatching, patternMatchingNothing } from '../text/lines.ts'
+import { createLineReader, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
 
 const read = combineFormatVariants(
   'jmh',
@@ -91,7 +91,9 @@ function addMetric(name: string, mode: string, metric: unknown, found: OutputMea
 function isOwnMetric(metric: unknown, result: unknown): boolean {
   const unit = jsonTextAt(metric, 'scoreUnit')
   return (
-    unit === null || unit === jsonTextAt(result, 'primaryMetric', 'scoreUnit') || isJmhMethodScoreUnit(unit)
+    unit === null ||
+    unit === jsonTextAt(result, 'primaryMetric', 'scoreUnit') ||
+    isJmhGroupMethodOrCounterUnit(unit)
   )
 }
 
@@ -135,7 +137,7 @@ export function addJmhScores(
  * Returns true if a score below a benchmark is that of one of its methods or counters. Profilers have scores too, such as
  * cycles in `#/op`, whose names could be those of methods.
  */
-export function isJmhMethodScoreUnit(unit: string): boolean {
+export function isJmhGroupMethodOrCounterUnit(unit: string): boolean {
   const [numerator = '', denominator = ''] = unit.split('/')
   if (numerator === 'ops') return toSeconds(1, denominator) !== null
   return denominator === 'op' ? toSeconds(1, numerator) !== null : unit === '#'
@@ -184,7 +186,7 @@ export function createJmhFailureReader(): FormatReader {
       takeFailure(line.trimEnd())
       return true
     },
-    resembling: patternMatchingNothing,
+    resembling: patternMatchingNoLine,
     finish: () => found.parsed(),
   })
 }
@@ -216,7 +218,7 @@ function readRow(line: string, parameters: readonly string[], found: OutputMeasu
     const [, method = ''] = median.exec(label) ?? [label]
     if (median.test(label)) addScore(found, named(method), mode, score, unit)
   } else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, 'B/op', norm(score, about))
-  else if (/^\w*$/.test(label) && (label === '' || isJmhMethodScoreUnit(unit))) {
+  else if (/^\w*$/.test(label) && (label === '' || isJmhGroupMethodOrCounterUnit(unit))) {
     if (about !== undefined)
       throw new UnreadableError(`The score of ${name} is only about ${score} ${unit}. ${advice}`)
     addScore(found, named(label), mode, score, unit)

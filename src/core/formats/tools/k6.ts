@@ -1,5 +1,5 @@
 // Reads the summary of k6: `--summary-export`, or what handleSummary() is given, written as JSON.
-import { hasJsonPath, type JsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
+import { hasJsonPath, type JsonKeyPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
@@ -21,7 +21,7 @@ export const k6Format: BenchmarkFormat = {
     ),
   open: () =>
     createJsonReader('k6', 'an object with "metrics", as --summary-export writes it', (given, readings) => {
-      const value = convertNewK6Summary(given) ?? given
+      const value = convertNewK6SummaryToOld(given) ?? given
       const metrics = jsonEntriesAt(value, 'metrics')
       for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings)
       if (metrics) failChecks(jsonValueAt(value, 'root_group'), readings)
@@ -120,7 +120,7 @@ function membersOf(group: unknown, key: string): readonly unknown[] {
 // Converts what k6 writes with `--new-machine-readable-summary` to what it writes without.
 
 /** The script comes before the results, which may therefore be far from the beginning. */
-export function claimsNewK6Summary(paths: readonly JsonPath[]): boolean {
+export function claimsNewK6Summary(paths: readonly JsonKeyPath[]): boolean {
   return hasJsonPath(paths, 'config', 'execution') && hasJsonPath(paths, 'config', 'script')
 }
 
@@ -129,7 +129,7 @@ export function claimsNewK6Summary(paths: readonly JsonPath[]): boolean {
  * thresholds. The new one spells `p(90)` as `p90`, and leaves out the rate of a counter, which is that over the whole
  * run, in seconds.
  */
-export function convertNewK6Summary(summary: unknown): object | null {
+export function convertNewK6SummaryToOld(summary: unknown): object | null {
   const listed = jsonListAt(summary, 'results', 'metrics')
   if (listed === null) return null
   const duration = jsonNumberAt(summary, 'config', 'duration') ?? 0

@@ -1,6 +1,6 @@
 // Reads what mitata prints with `run({ format: 'json' })`, or before version 1 with `run({ json: true })`.
 
-import { hasJsonPath, type JsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
+import { hasJsonPath, type JsonKeyPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -45,7 +45,7 @@ export const mitataFormat: BenchmarkFormat = {
  * Before 1.0.12 there was no layout. pyperf has runs too; and the alias of a benchmark with arguments comes after its
  * runs, which may be long.
  */
-function isMitata(paths: readonly JsonPath[], beginning: string): boolean {
+function isMitata(paths: readonly JsonKeyPath[], beginning: string): boolean {
   const hasAll = (...keys: readonly string[]) =>
     keys.every(key => hasJsonPath(paths, 'benchmarks', '[]', key))
   return (

@@ -3,7 +3,7 @@
 import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { parseDecimalTimesPowerOfTen } from '../reading/values.ts'
-import { createLineReader, hasLineMatching, patternMatchingNothing } from '../text/lines.ts'
+import { createLineReader, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
 import { xmlAttributeOf } from '../text/xml.ts'
 
 const element =
@@ -56,7 +56,7 @@ function open(): FormatReader {
         else opens(kind, key => xmlAttributeOf(attributes, key))
       return true
     },
-    resembling: patternMatchingNothing,
+    resembling: patternMatchingNoLine,
     finish: () => {
       if (isOpen)
         throw new UnreadableError(

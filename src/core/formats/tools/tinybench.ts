@@ -1,6 +1,6 @@
 // Reads the tasks of tinybench or its table as JSON, and the table as console.table() prints it.
 import { median } from 'simple-statistics'
-import { hasJsonPath, type JsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
+import { hasJsonPath, type JsonKeyPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -30,7 +30,7 @@ function claimsJson(beginning: string): boolean {
   return listJsonKeyPaths(beginning).some(isTinybench)
 }
 
-function isTinybench(paths: readonly JsonPath[]): boolean {
+function isTinybench(paths: readonly JsonKeyPath[]): boolean {
   const hasOne = (...keys: readonly string[]) => keys.some(key => hasJsonPath(paths, '[]', key))
   return (
     hasOne('Task name', 'Task Name') ||

@@ -13,7 +13,7 @@ import {
 import type { HistoryStep } from '../lines.ts'
 import { changeWithIntervalText, commitsOfStep, signedRatioChangeText } from './naming.ts'
 
-export interface HistoryIssue {
+export interface HistoryIssueContent {
   readonly title: string
   readonly body: string
 }
@@ -26,10 +26,10 @@ const mostRows = 30
 const mostSteps = 3
 
 /** The GitHub logins of authors by SHA; null if there is none. */
-export type CommitAuthors = ReadonlyMap<string, string | null>
+export type AuthorLoginsBySha = ReadonlyMap<string, string | null>
 
 /** Returns the commits whose authors the issue names. */
-export function commitsToNameInIssue(
+export function commitsWhoseAuthorsIssueNames(
   findings: readonly BenchmarkWorseThanReference[],
   history: RepositoryBenchmarkHistory,
   bisections: readonly BisectionCulpritsFromFile[],
@@ -44,9 +44,9 @@ export function commitsToNameInIssue(
 export function buildGitHubIssueOfHistory(
   findings: readonly BenchmarkWorseThanReference[],
   history: RepositoryBenchmarkHistory,
-  authors: CommitAuthors,
+  authors: AuthorLoginsBySha,
   bisections: readonly BisectionCulpritsFromFile[] = [],
-): HistoryIssue {
+): HistoryIssueContent {
   const naming = createBenchmarkNaming([...history.lines, ...findings])
   const [worst] = findings as [BenchmarkWorseThanReference]
   const { since } = worst
@@ -96,7 +96,7 @@ function culpritsIn(
 function culpritLines(
   bisections: readonly BisectionCulpritsFromFile[],
   history: RepositoryBenchmarkHistory,
-  authors: CommitAuthors,
+  authors: AuthorLoginsBySha,
 ): readonly string[] {
   const lines = culpritsIn(bisections, history)
     .slice(0, mostRows)
@@ -110,7 +110,11 @@ function culpritLines(
 }
 
 /** Names commits by SHA only, as their subjects are untrusted. */
-function stepText(step: HistoryStep, history: RepositoryBenchmarkHistory, authors: CommitAuthors): string {
+function stepText(
+  step: HistoryStep,
+  history: RepositoryBenchmarkHistory,
+  authors: AuthorLoginsBySha,
+): string {
   const range = commitsOfStep(step, history)
   const [only] = range
   const size = `${signedRatioChangeText(step.ratio)} in`
@@ -118,7 +122,7 @@ function stepText(step: HistoryStep, history: RepositoryBenchmarkHistory, author
   return `${size} ${commitText(only, authors)}`
 }
 
-function commitText(commit: MainLineCommit, authors: CommitAuthors): string {
+function commitText(commit: MainLineCommit, authors: AuthorLoginsBySha): string {
   const [pull, author] = [findPullRequestNumberInSubject(commit), authors.get(commit.sha) ?? null]
   return `${commit.sha}${pull === null ? '' : `, #${pull}`}${author === null ? '' : `, by @${author}`}`
 }

@@ -21,7 +21,7 @@ export function changeWithIntervalText({ estimate, low, high }: HistoryLine['las
 }
 
 /** Returns the commit of the last value of an ended line: `1a2b3c4d5 of 2026-05-31`. */
-export function formatLastCommitOfHistoryLine(
+export function formatLastShaAndDateOfHistoryLine(
   { values }: HistoryLine,
   { commits }: RepositoryBenchmarkHistory,
 ): string {

@@ -10,11 +10,11 @@ import {
   type MainLineCommit,
   type RepositoryBenchmarkHistory,
 } from '../history.ts'
-import { lowestAndHighest, sparklineColumnsOf } from '../sparkline.ts'
+import { computeChartAxisRange, sparklineColumnsOf } from '../sparkline.ts'
 import {
   changeWithIntervalText,
   commitsOfStep as commitsOf,
-  formatLastCommitOfHistoryLine,
+  formatLastShaAndDateOfHistoryLine,
   historyStepCommitsText,
   signedRatioChangeText,
 } from './naming.ts'
@@ -78,7 +78,7 @@ function row(
     stepsList(line, history, web),
     '</details></th>',
     `<td>${picture(line)}</td>`,
-    `<td>${text(changeWithIntervalText(line.last))}${line.isOld ? ` <span class="note">${text(formatLastCommitOfHistoryLine(line, history))}</span>` : ''}</td>`,
+    `<td>${text(changeWithIntervalText(line.last))}${line.isOld ? ` <span class="note">${text(formatLastShaAndDateOfHistoryLine(line, history))}</span>` : ''}</td>`,
     `<td>${last ? text(`${signedRatioChangeText(last.ratio)} ${historyStepCommitsText(last, history)}`) : ''}</td>`,
     '</tr>',
   ].join('')
@@ -116,7 +116,7 @@ function picture({ values }: HistoryLine): string {
     values.map(({ ratio }) => ratio.estimate),
     100,
   )
-  const [low, high] = lowestAndHighest(heights)
+  const [low, high] = computeChartAxisRange(heights)
   const x = (index: number) =>
     heights.length === 1 ? width / 2 : 2 + (index / (heights.length - 1)) * (width - 4)
   const y = (ratio: number) => 2 + ((high - ratio) / (high - low)) * (height - 4)

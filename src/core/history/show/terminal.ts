@@ -8,7 +8,7 @@ import type { HistoryLine, RepositoryBenchmarkHistory } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
 import {
   changeWithIntervalText,
-  formatLastCommitOfHistoryLine,
+  formatLastShaAndDateOfHistoryLine,
   historyStepCommitsText,
   signedRatioChangeText,
   unlinkedHistoryReferencesAdvice,
@@ -74,7 +74,7 @@ function linesText(
       .map(step => `${signedRatioChangeText(step.ratio)} ${historyStepCommitsText(step, history)}`)
     const earlier = line.steps.length - steps.length
     const more = earlier > 0 ? [formatCountWithNoun(earlier, 'earlier step')] : []
-    const last = line.isOld ? [`last value: ${formatLastCommitOfHistoryLine(line, history)}`] : []
+    const last = line.isOld ? [`last value: ${formatLastShaAndDateOfHistoryLine(line, history)}`] : []
     const below = [
       ...(withMachine ? [escapeControlCharacters(line.machine)] : []),
       ...last,

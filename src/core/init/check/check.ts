@@ -6,7 +6,11 @@ import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatCountWithNoun, formatDuration } from '../../words/numbers.ts'
 import { wrapLine } from '../../words/terminal.ts'
 import type { WorkflowStep } from '../find/suite.ts'
-import { estimateGateTime, type GateTimeSettings, type TrialRunResult } from './estimate.ts'
+import {
+  estimateGateTimeAndBilledMinutes,
+  type SettingsAffectingGateTime,
+  type TrialRunTimes,
+} from './estimate.ts'
 
 /** The number of last lines of a failed command that are shown. */
 const shownLines = 12
@@ -21,13 +25,13 @@ function written(lines: readonly string[]): string {
 
 /** Returns the text for a trial that worked: what was read, and what a gate costs. `changes` are the settings that were written for it. */
 export function initTrialPassedText(
-  trial: TrialRunResult,
-  bounds: GateTimeSettings,
+  trial: TrialRunTimes,
+  bounds: SettingsAffectingGateTime,
   changes: readonly string[],
   advice: string | null,
 ): string {
   const { format, benchmarks, setup, visit } = trial
-  const { gate, minutes, mostMinutes } = estimateGateTime(trial, bounds)
+  const { gate, minutes, mostMinutes } = estimateGateTimeAndBilledMinutes(trial, bounds)
   const rounds =
     bounds.budget === null || (2 * bounds.count * visit) / bounds.shards <= bounds.budget
       ? `${bounds.count} rounds of both sides`
@@ -203,4 +207,4 @@ export function shortenCommandMeasuringTime(run: string): string | null {
 }
 
 /** The `benchtime` of Go that is tried where the usual one takes too long. */
-export const shortBenchtime = '20ms'
+export const benchtimeForSlowSuites = '20ms'

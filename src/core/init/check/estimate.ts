@@ -3,7 +3,7 @@ import { fewestRoundsForFamily } from '../../judge/interims.ts'
 import type { RunSettings } from '../../model/settings.ts'
 
 /** The result of running the benchmarks once in a fresh clone. Times are in seconds. */
-export interface TrialRunResult {
+export interface TrialRunTimes {
   /** The format in which they were read: `criterion`. */
   readonly format: string
   readonly benchmarks: number
@@ -14,14 +14,14 @@ export interface TrialRunResult {
 }
 
 /** The limits of a gate: its rounds and what decides how few are enough, `budget` in seconds, and the number of machines. */
-export interface GateTimeSettings
+export interface SettingsAffectingGateTime
   extends Pick<RunSettings, 'count' | 'alpha' | 'deltaTest' | 'correction' | 'stopEarly' | 'confirm'> {
   readonly budget: number | null
   readonly shards: number
 }
 
 /** In seconds. */
-export interface GateTimeEstimate {
+export interface GateTimeAndBilledMinutes {
   /** Preparing both sides, and all rounds: what a job takes at most if nothing is suspected. */
   readonly gate: number
   /** The sum over all jobs, each rounded up to whole minutes, as GitHub bills them. */
@@ -33,7 +33,10 @@ export interface GateTimeEstimate {
 /** Seconds that a job takes before and after Benchgate: getting a machine, the checkout, the tools. */
 const overheadSeconds = 30
 
-export function estimateGateTime(trial: TrialRunResult, bounds: GateTimeSettings): GateTimeEstimate {
+export function estimateGateTimeAndBilledMinutes(
+  trial: TrialRunTimes,
+  bounds: SettingsAffectingGateTime,
+): GateTimeAndBilledMinutes {
   const preparing = 2 * trial.setup
   const minutes = (measured: number) =>
     bounds.shards * Math.ceil((preparing + measured + overheadSeconds) / 60)
@@ -42,14 +45,14 @@ export function estimateGateTime(trial: TrialRunResult, bounds: GateTimeSettings
   return { gate: preparing + once, minutes: minutes(once), mostMinutes: minutes(again) }
 }
 
-function measuring({ visit }: TrialRunResult, { count, shards, budget }: GateTimeSettings): number {
+function measuring({ visit }: TrialRunTimes, { count, shards, budget }: SettingsAffectingGateTime): number {
   return Math.min((2 * count * visit) / shards, budget ?? Number.POSITIVE_INFINITY)
 }
 
 /** Beyond this people do not wait for a check. In seconds of measuring. */
 const patience = 20 * 60
 
-export function gateNeedsTimeBudget(trial: TrialRunResult, bounds: GateTimeSettings): boolean {
+export function gateNeedsTimeBudget(trial: TrialRunTimes, bounds: SettingsAffectingGateTime): boolean {
   return bounds.budget === null && measuring(trial, bounds) > patience
 }
 
@@ -64,8 +67,8 @@ const forRounds = 0.8
  * fail, and at least half an hour. Null if even an hour has no room for these.
  */
 export function suggestedBudgetMinutes(
-  { benchmarks, visit }: TrialRunResult,
-  bounds: GateTimeSettings,
+  { benchmarks, visit }: TrialRunTimes,
+  bounds: SettingsAffectingGateTime,
 ): number | null {
   const least = Math.min(bounds.count, fewestRoundsForFamily(benchmarks, bounds))
   const needed = (2 * least * visit) / bounds.shards / forRounds / 60

@@ -9,9 +9,9 @@ import {
   folderOfPath,
   joinFolderPath,
   pathRelativeTo,
-  type ScannedRepository,
+  type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
-import { type BenchmarkSuite, commandOutputFileName, suiteWithDefaults } from './suite.ts'
+import { type BenchmarkSuite, createSuiteWithDefaults, suggestedOutputFileName } from './suite.ts'
 
 /** A program that CMake builds. */
 interface Target {
@@ -22,7 +22,7 @@ interface Target {
 }
 
 /** One suite for each project, with all its targets. */
-export function findCppSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
+export function findCppSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   const lists = readCMakeLists(tree)
   const targets = [...lists].flatMap(([folder, text]) =>
     targetsIn(text).map(name => ({ name, folder, top: outermostCMakeProject(lists, folder) })),
@@ -57,19 +57,19 @@ function suiteOf(top: string, targets: readonly Target[], text: string): Benchma
   const isSeveral = targets.length > 1
   const run = targets.map(({ name, folder }, index) => {
     const output = isSeveral
-      ? commandOutputFileName.replace('.json', `-${index + 1}.json`)
-      : commandOutputFileName
-    const program = programPathOfTarget(top, { name, folder }, cmakeSetsProgramFolder(text))
+      ? suggestedOutputFileName.replace('.json', `-${index + 1}.json`)
+      : suggestedOutputFileName
+    const program = shellWordOfCMakeProgram(top, { name, folder }, cmakeSetsProgramFolder(text))
     const flags = `--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`
     return `${program} ${flags}${isSeveral ? ' {filter}' : ''}`
   })
-  return suiteWithDefaults({
+  return createSuiteWithDefaults({
     tool: 'google-benchmark',
     foundBy: joinFolderPath(targets[0]?.folder ?? top, 'CMakeLists.txt'),
     folder: top,
-    setup: cmakeBuildCommands(names, disabledCMakeOptions(text)),
+    setup: cmakeBuildCommands(names, cmakeFlagsEnablingBenchmarks(text)),
     run: run.join('\n'),
-    output: isSeveral ? commandOutputFileName.replace('.json', '-*.json') : commandOutputFileName,
+    output: isSeveral ? suggestedOutputFileName.replace('.json', '-*.json') : suggestedOutputFileName,
     filter: '--benchmark_filter={regex}',
     ...whatIsNeeded(text),
   })
@@ -101,7 +101,7 @@ const flags = {
 } as const
 
 /** One suite for each program. */
-export function findCppSourceSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
+export function findCatch2AndNanobenchSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   const lists = readCMakeLists(tree)
   return (['catch2', 'nanobench'] as const).flatMap(tool => {
     const found = new Map<string, BenchmarkSuite>()
@@ -146,12 +146,12 @@ function suiteOfSource(
 ): BenchmarkSuite {
   const top = outermostCMakeProject(lists, target.folder)
   const text = cmakeTextBelow(lists, top)
-  return suiteWithDefaults({
+  return createSuiteWithDefaults({
     tool,
     foundBy: joinFolderPath(target.folder, 'CMakeLists.txt'),
     folder: top,
-    setup: cmakeBuildCommands([target.name], disabledCMakeOptions(text)),
-    run: programPathOfTarget(top, target, cmakeSetsProgramFolder(text)) + flags[tool],
+    setup: cmakeBuildCommands([target.name], cmakeFlagsEnablingBenchmarks(text)),
+    run: shellWordOfCMakeProgram(top, target, cmakeSetsProgramFolder(text)) + flags[tool],
     notes: tool === 'catch2' ? ['Tests with the tag [!benchmark], [benchmark] or [bench] are measured.'] : [],
   })
 }
@@ -164,7 +164,7 @@ const build = 'build-benchgate'
 /** The text of each CMakeLists.txt without comments, by its folder, the one nearest to the top first. */
 export type CMakeListsByFolder = ReadonlyMap<string, string>
 
-export function readCMakeLists(tree: ScannedRepository): CMakeListsByFolder {
+export function readCMakeLists(tree: ScannedRepositoryFiles): CMakeListsByFolder {
   return new Map(
     filesWithName(tree, 'CMakeLists.txt').map(([path, text]) => [
       folderOfPath(path),
@@ -202,7 +202,7 @@ function adds(text: string, path: string, isOwnProject: boolean): boolean {
 }
 
 /** Returns the options of its benchmarks, and of its developers, that are off unless they are set. */
-export function disabledCMakeOptions(text: string): readonly string[] {
+export function cmakeFlagsEnablingBenchmarks(text: string): readonly string[] {
   const options = text.matchAll(
     /\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE|DEVELOPMENT_BUILD)\w*)\s[^)]*\bOFF\s*\)/gi,
   )
@@ -223,7 +223,7 @@ export function cmakeSetsProgramFolder(text: string): boolean {
 }
 
 /** Returns a word of a command that is the program of a target, to be looked for if it is elsewhere. */
-export function programPathOfTarget(
+export function shellWordOfCMakeProgram(
   top: string,
   { name, folder }: { readonly name: string; readonly folder: string },
   isSoughtFor: boolean,

@@ -9,12 +9,12 @@ import {
   innermostCommonFolder,
   isPathWithin,
   joinFolderPath,
-  type ScannedRepository,
+  type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
-import { type BenchmarkSuite, suiteWithDefaults } from './suite.ts'
+import { type BenchmarkSuite, createSuiteWithDefaults } from './suite.ts'
 
 /** At most one suite, as the driver finds all modules below its folder. */
-export function findGoSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
+export function findGoSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   const files = tree.marked.go.filter(path => !/(^|\/)\.[^/]/.test(path))
   const modules = [...new Set(files.flatMap(path => moduleOf(tree, folderOfPath(path)) ?? []))].sort(
     (a, b) => folderDepth(a) - folderDepth(b) || (a < b ? -1 : 1),
@@ -27,7 +27,7 @@ export function findGoSuites(tree: ScannedRepository): readonly BenchmarkSuite[]
   const version = wantedGo(tree, file)
   const isOld = version !== '' && isNewer(firstWithLayouts, version)
   return [
-    suiteWithDefaults({
+    createSuiteWithDefaults({
       tool: 'go',
       foundBy: files.find(path => moduleOf(tree, folderOfPath(path)) === nearest) ?? '',
       folder,
@@ -47,12 +47,12 @@ export function findGoSuites(tree: ScannedRepository): readonly BenchmarkSuite[]
 const firstWithLayouts = '1.23'
 
 /** Returns the first of those that ask for the highest version: only one can be installed, and an older one fails the others. */
-function newest(tree: ScannedRepository, files: readonly string[]): string {
+function newest(tree: ScannedRepositoryFiles, files: readonly string[]): string {
   return files.reduce((best, path) => (isNewer(wantedGo(tree, path), wantedGo(tree, best)) ? path : best))
 }
 
 /** Returns the version that a go.mod or go.work asks for; '' if it names none. */
-function wantedGo({ texts }: ScannedRepository, path: string): string {
+function wantedGo({ texts }: ScannedRepositoryFiles, path: string): string {
   return /^go\s+(\d[\d.]*)/m.exec(texts.get(path) ?? '')?.[1] ?? ''
 }
 
@@ -60,7 +60,7 @@ function isNewer(version: string, other: string): boolean {
   return version.localeCompare(other, 'en', { numeric: true }) > 0
 }
 
-function moduleOf(tree: ScannedRepository, folder: string): string | null {
+function moduleOf(tree: ScannedRepositoryFiles, folder: string): string | null {
   return folderAndParents(folder).find(one => findFileInFolder(tree, one, 'go.mod') !== null) ?? null
 }
 
@@ -68,7 +68,10 @@ function moduleOf(tree: ScannedRepository, folder: string): string | null {
  * Returns true if a file that says how something in `folder` is built names a submodule: one that it does not need may be private, and
  * a checkout that cannot fill it fails.
  */
-export function buildNeedsSubmodules({ texts }: Pick<ScannedRepository, 'texts'>, folder: string): boolean {
+export function buildNeedsSubmodules(
+  { texts }: Pick<ScannedRepositoryFiles, 'texts'>,
+  folder: string,
+): boolean {
   const paths = [...(texts.get('.gitmodules') ?? '').matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(
     ([, path = '']) => path,
   )

@@ -9,22 +9,27 @@ import {
   folderOfPath,
   joinFolderPath,
   pathRelativeTo,
-  type ScannedRepository,
+  type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
-import { type BenchmarkSuite, commandOutputFileName, suiteWithDefaults, type WorkflowStep } from './suite.ts'
+import {
+  type BenchmarkSuite,
+  createSuiteWithDefaults,
+  suggestedOutputFileName,
+  type WorkflowStep,
+} from './suite.ts'
 
 /**
  * One process of about a second and a half for each benchmark. JMH's default, five processes of a hundred seconds each,
  * is meant for a single run; here there are many visits.
  */
-const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${commandOutputFileName}`
+const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${suggestedOutputFileName}`
 
 /** Maven before Gradle. */
-export function findJavaSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
+export function findJavaSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   return [...findMaven(tree), ...findGradle(tree)]
 }
 
-function findMaven(tree: ScannedRepository): readonly BenchmarkSuite[] {
+function findMaven(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   const poms = new Map(
     filesWithName(tree, 'pom.xml').map(([path, text]) => [
       folderOfPath(path),
@@ -48,7 +53,7 @@ function hasModule(pom: string, path: string): boolean {
 }
 
 function mavenSuite(
-  tree: ScannedRepository,
+  tree: ScannedRepositoryFiles,
   folder: string,
   top: string,
   pom: string,
@@ -73,7 +78,7 @@ function mavenSuite(
     `-Dmdep.outputFile=${module === '.' ? list : `\${project.build.directory}/benchgate-classpath`}`,
   ]
   const parts = ['test-classes', 'classes'].map(name => quoteShellWord(`${target}/${name}`)).join(':')
-  return suiteWithDefaults({
+  return createSuiteWithDefaults({
     tool: 'jmh',
     foundBy: joinFolderPath(folder, 'pom.xml'),
     folder: top,
@@ -82,7 +87,7 @@ function mavenSuite(
       jar === null
         ? `java -cp ${parts}:"$(cat ${quoteShellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}`
         : `java -jar ${quoteShellWord(`${target}/${jar}`)} ${jmhFlags}`,
-    output: commandOutputFileName,
+    output: suggestedOutputFileName,
     filter: '{regex}',
     steps: [setupJavaStep(all)],
   })
@@ -107,7 +112,7 @@ function jarIn(pom: string): string | null {
   return value && /^[\w.-]+$/.test(value) ? `${value}.jar` : null
 }
 
-function findGradle(tree: ScannedRepository): readonly BenchmarkSuite[] {
+function findGradle(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   const builds = filesWithName(tree, 'build.gradle', 'build.gradle.kts').map(
     ([path, text]) => [path, removeSourceComments(text, 'slashes')] as const,
   )
@@ -118,7 +123,7 @@ function findGradle(tree: ScannedRepository): readonly BenchmarkSuite[] {
   })
 }
 
-function gradleSuite(tree: ScannedRepository, path: string, all: string): BenchmarkSuite {
+function gradleSuite(tree: ScannedRepositoryFiles, path: string, all: string): BenchmarkSuite {
   const folder = folderOfPath(path)
   const top =
     folderAndParents(folder).find(one =>
@@ -128,14 +133,14 @@ function gradleSuite(tree: ScannedRepository, path: string, all: string): Benchm
   const project = pathRelativeTo(top, folder)
   const task = project === '.' ? 'jmhJar' : `:${project.replaceAll('/', ':')}:jmhJar`
   const jars = joinFolderPath(project, 'build/libs')
-  return suiteWithDefaults({
+  return createSuiteWithDefaults({
     tool: 'jmh',
     foundBy: path,
     folder: top,
     // An older jar of another version would be left beside it.
     setup: `rm -rf ${quoteShellWord(jars)}\n${joinShellWords(gradle, '--quiet', '--no-daemon', task)}`,
     run: `java -jar ${quoteShellWord(jars)}/*-jmh.jar ${jmhFlags}`,
-    output: commandOutputFileName,
+    output: suggestedOutputFileName,
     filter: '{regex}',
     steps: [setupJavaStep(all)],
   })

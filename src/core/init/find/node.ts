@@ -7,9 +7,14 @@ import {
   folderOfPath,
   joinFolderPath,
   pathRelativeTo,
-  type ScannedRepository,
+  type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
-import { type BenchmarkSuite, commandOutputFileName, installToolStep, type WorkflowStep } from './suite.ts'
+import {
+  type BenchmarkSuite,
+  setupNodeOrPythonStep,
+  suggestedOutputFileName,
+  type WorkflowStep,
+} from './suite.ts'
 
 /** Libraries, by name on npm; the format that a file prints is up to it. */
 const libraries = ['tinybench', 'mitata', 'benchmark'] as const
@@ -22,7 +27,7 @@ const plainFile =
   /(^|\/)(bench|benchmark|benchmarks)(\/[^/]+)?\.[cm]?[jt]s$|(^|\/)[^/]+[._-]bench\.[cm]?[jt]s$/
 
 /** One suite for each package: vitest, else a script, else a file. */
-export function findNodeSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
+export function findNodeSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   const packages = filesWithName(tree, 'package.json').flatMap(([path, text]) => {
     const read = parsePackageJson(text)
     return read === null ? [] : [{ path, folder: folderOfPath(path), read }]
@@ -38,7 +43,7 @@ export function findNodeSuites(tree: ScannedRepository): readonly BenchmarkSuite
 
 /** Returns the files of each package: those in its folder and below, without those of a package in between. */
 function filesOf(
-  tree: ScannedRepository,
+  tree: ScannedRepositoryFiles,
   packages: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>()
@@ -55,7 +60,7 @@ function filesOf(
 type NodeSuite = Omit<BenchmarkSuite, 'foundBy'>
 
 function vitest(
-  tree: ScannedRepository,
+  tree: ScannedRepositoryFiles,
   folder: string,
   read: NodePackage,
   own: readonly string[],
@@ -70,13 +75,13 @@ function vitest(
   // Version 5 writes benchmarks with the results of tests.
   const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5
   const flags = isOld
-    ? [`--outputJson=${commandOutputFileName}`]
-    : ['--reporter=json', `--outputFile=${commandOutputFileName}`]
+    ? [`--outputJson=${suggestedOutputFileName}`]
+    : ['--reporter=json', `--outputFile=${suggestedOutputFileName}`]
   return suiteIn(tree, folder, {
     tool: 'vitest-bench',
     command: joinShellWords(...manager.execute, 'vitest', 'bench', '--run', ...flags),
     format: 'vitest-bench',
-    output: commandOutputFileName,
+    output: suggestedOutputFileName,
     // If benchmarks are inside tests, -t selects tests.
     filter: isOld ? '-t {regex}' : null,
     notes: [],
@@ -84,14 +89,14 @@ function vitest(
 }
 
 /** Returns the range under which a package further up names it: workspaces often have their tools at the top. */
-function packageAround(tree: ScannedRepository, folder: string, name: string): string | null {
+function packageAround(tree: ScannedRepositoryFiles, folder: string, name: string): string | null {
   const ranges = folderAndParents(folder).map(
     one => parsePackageJson(tree.texts.get(joinFolderPath(one, 'package.json')) ?? '')?.dependencies[name],
   )
   return ranges.find(range => range !== undefined) ?? null
 }
 
-function script(tree: ScannedRepository, folder: string, read: NodePackage): NodeSuite | null {
+function script(tree: ScannedRepositoryFiles, folder: string, read: NodePackage): NodeSuite | null {
   const name = benchmarkScriptNames.find(one => isSuite(read.scripts[one]))
   if (name === undefined) return null
   return suiteIn(tree, folder, {
@@ -120,7 +125,7 @@ export function whyScriptNotMeasurable(command: string): string | null {
 }
 
 function file(
-  tree: ScannedRepository,
+  tree: ScannedRepositoryFiles,
   folder: string,
   read: NodePackage,
   own: readonly string[],
@@ -139,7 +144,7 @@ function file(
 }
 
 function libraryOf(
-  tree: ScannedRepository,
+  tree: ScannedRepositoryFiles,
   folder: string,
   read: NodePackage,
 ): (typeof libraries)[number] | null {
@@ -164,7 +169,7 @@ function notesOn(library: string | null, what: string): readonly string[] {
 
 /** Setup runs where the lock file is, and so does the command: it goes to its package by itself. */
 function suiteIn(
-  tree: ScannedRepository,
+  tree: ScannedRepositoryFiles,
   folder: string,
   found: Pick<BenchmarkSuite, 'tool' | 'format' | 'output' | 'filter' | 'notes'> & {
     readonly command: string
@@ -179,7 +184,7 @@ function suiteIn(
     setup: manager.install,
     run: commandInFolder(below, command),
     output: output === null ? null : joinFolderPath(below, output),
-    steps: [...manager.steps, installToolStep('setup-node', tree, folder)],
+    steps: [...manager.steps, setupNodeOrPythonStep('setup-node', tree, folder)],
   }
 }
 
@@ -276,7 +281,7 @@ const locks: readonly (readonly [file: string, kind: Kind])[] = [
   ['yarn.lock', yarn],
 ]
 
-export function packageManagerOf(tree: ScannedRepository, folder: string): PackageManager {
+export function packageManagerOf(tree: ScannedRepositoryFiles, folder: string): PackageManager {
   for (const one of folderAndParents(folder))
     for (const [file, kind] of locks)
       if (findFileInFolder(tree, one, file))
@@ -287,7 +292,7 @@ export function packageManagerOf(tree: ScannedRepository, folder: string): Packa
   return { ...npm, folder, install: isEmpty ? null : 'npm install --no-package-lock' }
 }
 
-function isModern(tree: ScannedRepository, folder: string): boolean {
+function isModern(tree: ScannedRepositoryFiles, folder: string): boolean {
   const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, 'package.json')) ?? '')
   return (
     findFileInFolder(tree, folder, '.yarnrc.yml') !== null ||

@@ -9,13 +9,18 @@ import {
   folderOfPath,
   joinFolderPath,
   pathRelativeTo,
-  type ScannedRepository,
+  type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
-import { type BenchmarkSuite, commandOutputFileName, suiteWithDefaults, type WorkflowStep } from './suite.ts'
+import {
+  type BenchmarkSuite,
+  createSuiteWithDefaults,
+  suggestedOutputFileName,
+  type WorkflowStep,
+} from './suite.ts'
 
 /** The programs of one suite. */
 interface Programs {
-  readonly tree: ScannedRepository
+  readonly tree: ScannedRepositoryFiles
   readonly project: string
   /** Their paths from the top, at least one. */
   readonly paths: readonly [string, ...string[]]
@@ -28,7 +33,7 @@ interface ProgramTool {
    * Returns the folder or file of the project that a program belongs to, null if it is no benchmark. The programs of a project are one
    * suite, in its folder unless the suite says another.
    */
-  projectOf(tree: ScannedRepository, path: string): string | null
+  projectOf(tree: ScannedRepositoryFiles, path: string): string | null
   suite(programs: Programs): Pick<BenchmarkSuite, 'run' | 'steps'> & Partial<BenchmarkSuite>
 }
 
@@ -75,7 +80,7 @@ const programTools = {
     suite({ tree, project: folder }) {
       const isProject = findFileInFolder(tree, folder, 'benchmark/Project.toml') !== null
       const install = 'using Pkg; Pkg.develop(path="."); Pkg.add("BenchmarkTools"); Pkg.instantiate()'
-      const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${commandOutputFileName}", run(SUITE; seconds=1))`
+      const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${suggestedOutputFileName}", run(SUITE; seconds=1))`
       return {
         setup: [
           `mkdir -p ${juliaEnvironment}`,
@@ -83,7 +88,7 @@ const programTools = {
           joinShellWords(...julia, install),
         ].join('\n'),
         run: joinShellWords(...julia, measure),
-        output: commandOutputFileName,
+        output: suggestedOutputFileName,
         steps: [{ uses: 'setup-julia', with: { version: '1' } }],
       }
     },
@@ -124,10 +129,10 @@ const programTools = {
     suite: ({ paths: [path] }) => ({
       folder: folderOfPath(path),
       run: `bash ${quoteShellWord(fileNameOfPath(path))}`,
-      output: commandOutputFileName,
+      output: suggestedOutputFileName,
       steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes hyperfine' }],
       notes: [
-        `Let ${path} export to ${commandOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`,
+        `Let ${path} export to ${suggestedOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`,
       ],
     }),
   },
@@ -136,8 +141,8 @@ const programTools = {
     projectOf: (_, path) => path,
     suite: ({ paths: [path] }) => ({
       folder: folderOfPath(path),
-      run: `k6 run --quiet --summary-export ${commandOutputFileName} ${quoteShellWord(fileNameOfPath(path))}`,
-      output: commandOutputFileName,
+      run: `k6 run --quiet --summary-export ${suggestedOutputFileName} ${quoteShellWord(fileNameOfPath(path))}`,
+      output: suggestedOutputFileName,
       steps: [{ run: 'sudo env GOBIN=/usr/local/bin "$(which go)" install go.k6.io/k6@latest' }],
       notes: [
         'The service under load is to be started in "run" (… & before k6), so that each side loads its own.',
@@ -149,7 +154,7 @@ const programTools = {
 /** Returns the finder of a tool's suites. */
 export function createToolSuiteFinder(
   tool: keyof typeof programTools,
-): (tree: ScannedRepository) => readonly BenchmarkSuite[] {
+): (tree: ScannedRepositoryFiles) => readonly BenchmarkSuite[] {
   const { mark, projectOf, suite }: ProgramTool = programTools[tool]
   return tree => {
     const projects = new Map<string, [string, ...string[]]>()
@@ -161,13 +166,18 @@ export function createToolSuiteFinder(
       else projects.set(project, [path])
     }
     return [...projects].map(([project, paths]) =>
-      suiteWithDefaults({ tool, foundBy: paths[0], folder: project, ...suite({ tree, project, paths }) }),
+      createSuiteWithDefaults({
+        tool,
+        foundBy: paths[0],
+        folder: project,
+        ...suite({ tree, project, paths }),
+      }),
     )
   }
 }
 
 /** Returns the project of .NET whose folder is nearest around a source. */
-function csprojAround(tree: ScannedRepository, source: string): string | null {
+function csprojAround(tree: ScannedRepositoryFiles, source: string): string | null {
   for (const folder of folderAndParents(folderOfPath(source)))
     for (const path of tree.texts.keys())
       if (folderOfPath(path) === folder && fileNameOfPath(path).endsWith('.csproj')) return path
@@ -175,7 +185,7 @@ function csprojAround(tree: ScannedRepository, source: string): string | null {
 }
 
 /** Returns the package that has a program of Dart in its folder `benchmark`, and depends on benchmark_harness. */
-function dartPackage(tree: ScannedRepository, path: string): string | null {
+function dartPackage(tree: ScannedRepositoryFiles, path: string): string | null {
   const folder = folderOfPath(folderOfPath(path))
   const pubspec = tree.texts.get(joinFolderPath(folder, 'pubspec.yaml')) ?? ''
   const isBenchmark =
@@ -186,7 +196,7 @@ function dartPackage(tree: ScannedRepository, path: string): string | null {
 }
 
 /** The action finds a version that the repository pins, from the folder that it is given. */
-function rubyStep(tree: ScannedRepository, home: string): WorkflowStep {
+function rubyStep(tree: ScannedRepositoryFiles, home: string): WorkflowStep {
   const pinned = folderAndParents(home).find(one =>
     findFileInFolder(tree, one, '.ruby-version', '.tool-versions'),
   )

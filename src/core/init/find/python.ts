@@ -13,9 +13,14 @@ import {
   joinFolderPath,
   pathRelativeTo,
   relativePathBetweenFolders,
-  type ScannedRepository,
+  type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
-import { type BenchmarkSuite, commandOutputFileName, installToolStep, suiteWithDefaults } from './suite.ts'
+import {
+  type BenchmarkSuite,
+  createSuiteWithDefaults,
+  setupNodeOrPythonStep,
+  suggestedOutputFileName,
+} from './suite.ts'
 import { parseToml, type TomlLeaf, tomlLeavesIn } from './toml.ts'
 
 /** A place that names pytest-benchmark, and how it gets installed from there. */
@@ -31,7 +36,7 @@ interface Named {
 }
 
 /** One suite for each folder in which pytest-benchmark is named and a test below uses it. */
-export function findPytestSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
+export function findPytestSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   const named = [...tree.texts].flatMap(([path, text]) => namedIn(path, text))
   const homes = [...new Set(named.map(({ path }) => homeOf(path)))].sort(
     (a, b) => folderDepth(a) - folderDepth(b),
@@ -102,7 +107,7 @@ function namedByLeaf(path: string, { path: key, value }: TomlLeaf): readonly Nam
 const onlyByItsTool = /^tool\.(pdm\.dev-dependencies|hatch\.envs)\./
 
 function suiteOf(
-  tree: ScannedRepository,
+  tree: ScannedRepositoryFiles,
   home: string,
   named: Named,
   tests: readonly string[],
@@ -119,18 +124,18 @@ function suiteOf(
     '--benchmark-enable',
     '--benchmark-only',
     '--benchmark-max-time=0.2',
-    `--benchmark-json=${commandOutputFileName}`,
+    `--benchmark-json=${suggestedOutputFileName}`,
   ]
-  return suiteWithDefaults({
+  return createSuiteWithDefaults({
     tool: 'pytest-benchmark',
     foundBy: named.path,
     folder: home,
     setup: setup.join('\n'),
     run: joinShellWords(`${virtualEnvironmentFolder}/bin/python`, '-m', 'pytest', ...paths, ...flags),
-    output: commandOutputFileName,
+    output: suggestedOutputFileName,
     filter: '-k {or}',
     steps: [
-      installToolStep('setup-python', tree, home),
+      setupNodeOrPythonStep('setup-python', tree, home),
       ...(tool === null ? [] : [{ run: `pipx install ${tool}` }]),
     ],
   })
@@ -138,7 +143,7 @@ function suiteOf(
 
 /** Returns the commands that fill the active environment, and the program they need that Python does not bring. */
 function installing(
-  tree: ScannedRepository,
+  tree: ScannedRepositoryFiles,
   home: string,
   { path, extra, group, isPoetry, isByName = false }: Named,
 ): { readonly tool: 'uv' | 'poetry' | null; readonly install: readonly string[] } {
@@ -159,7 +164,7 @@ function installing(
 }
 
 function pipLines(
-  tree: ScannedRepository,
+  tree: ScannedRepositoryFiles,
   home: string,
   path: string,
   extra: string | null,
@@ -186,7 +191,7 @@ export const virtualEnvironmentCommands: readonly string[] = [
 ]
 
 /** Returns true if pip can install the folder. A pyproject.toml may hold nothing but settings of tools. */
-export function isPipInstallable(tree: ScannedRepository, home: string): boolean {
+export function isPipInstallable(tree: ScannedRepositoryFiles, home: string): boolean {
   const settings = parseToml(tree.texts.get(joinFolderPath(home, 'pyproject.toml')) ?? '')
   if (Object.hasOwn(settings, 'build-system') || Object.hasOwn(settings, 'project')) return true
   return findFileInFolder(tree, home, 'setup.py', 'setup.cfg') !== null
@@ -195,7 +200,7 @@ export function isPipInstallable(tree: ScannedRepository, home: string): boolean
 // Finds suites of asv, by their configuration.
 
 /** asv would make environments for each commit itself; here a side is measured as it was installed. */
-export function findAsvSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
+export function findAsvSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   return filesWithName(tree, 'asv.conf.json').map(([path, text]) => {
     const folder = folderOfPath(path)
     const home = folderAndParents(folder).find(one => isPipInstallable(tree, one))
@@ -205,7 +210,7 @@ export function findAsvSuites(tree: ScannedRepository): readonly BenchmarkSuite[
         ? []
         : [`pip install --quiet ${quoteShellWord(relativePathBetweenFolders(folder, home))}`]
     const folderOfResults = results.replace(/^\.\//, '').replace(/\/$/, '')
-    return suiteWithDefaults({
+    return createSuiteWithDefaults({
       tool: 'asv',
       foundBy: path,
       folder,
@@ -218,7 +223,7 @@ export function findAsvSuites(tree: ScannedRepository): readonly BenchmarkSuite[
       run: `${virtualEnvironmentFolder}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,
       // The units of the user's own values are in the second.
       output: `${folderOfResults}/**/*-*.json\n${folderOfResults}/benchmarks.json`,
-      steps: [installToolStep('setup-python', tree, folder)],
+      steps: [setupNodeOrPythonStep('setup-python', tree, folder)],
       notes: [
         `What the benchmarks need besides the project (the "matrix" of ${joinFolderPath(folder, 'asv.conf.json')}) is to be installed in "setup", too.`,
       ],
@@ -235,14 +240,16 @@ const flags = '--processes 1 --values 3 --warmups 1'
 const most = 20
 
 /** One suite, of the programs in one folder or below: a project has them together. */
-export function findPyperfSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
+export function findPyperfSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   const [first, ...others] = tree.marked.pyperf.slice(0, most)
   if (first === undefined) return []
   const files = [first, ...others]
   const folder =
     folderAndParents(innermostCommonFolder(files)).find(one => isPipInstallable(tree, one)) ?? '.'
   const outputs = files.map((_, n) =>
-    others.length === 0 ? commandOutputFileName : commandOutputFileName.replace('.json', `-${n + 1}.json`),
+    others.length === 0
+      ? suggestedOutputFileName
+      : suggestedOutputFileName.replace('.json', `-${n + 1}.json`),
   )
   const run = files.map(
     (file, n) =>
@@ -250,14 +257,15 @@ export function findPyperfSuites(tree: ScannedRepository): readonly BenchmarkSui
   )
   const project = isPipInstallable(tree, folder) ? ['pip install --quiet --editable .'] : []
   return [
-    suiteWithDefaults({
+    createSuiteWithDefaults({
       tool: 'pyperf',
       foundBy: first,
       folder,
       setup: [...virtualEnvironmentCommands, 'pip install --quiet pyperf', ...project].join('\n'),
       run: run.join('\n'),
-      output: others.length === 0 ? commandOutputFileName : commandOutputFileName.replace('.json', '-*.json'),
-      steps: [installToolStep('setup-python', tree, folderOfPath(first))],
+      output:
+        others.length === 0 ? suggestedOutputFileName : suggestedOutputFileName.replace('.json', '-*.json'),
+      steps: [setupNodeOrPythonStep('setup-python', tree, folderOfPath(first))],
     }),
   ]
 }

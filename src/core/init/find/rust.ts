@@ -9,7 +9,7 @@ import {
   isPathWithin,
   joinFolderPath,
   pathRelativeTo,
-  type ScannedRepository,
+  type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
 import type { BenchmarkSuite } from './suite.ts'
 import { parseToml, type TomlTable, tomlTableAt, tomlTablesAt, tomlTextAt, tomlTextsAt } from './toml.ts'
@@ -52,7 +52,7 @@ interface Crate {
 }
 
 /** Returns the suites of each crate: criterion, divan, Gungraun, and the standard library. */
-export function findRustSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
+export function findRustSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   return crates(tree).flatMap(crate => {
     const named = (tool: Harness) => benchesWith(tree, crate, tool)
     return [
@@ -64,7 +64,7 @@ export function findRustSuites(tree: ScannedRepository): readonly BenchmarkSuite
   })
 }
 
-function crates(tree: ScannedRepository): readonly Crate[] {
+function crates(tree: ScannedRepositoryFiles): readonly Crate[] {
   return filesWithName(tree, 'Cargo.toml').flatMap(([manifest, text]) => {
     const cargo = parseToml(text)
     const name = tomlTextAt(tomlTableAt(cargo, 'package'), 'name')
@@ -73,7 +73,7 @@ function crates(tree: ScannedRepository): readonly Crate[] {
 }
 
 /** Returns the nearest workspace that does not leave the crate out, or the crate itself. */
-function topOf(tree: ScannedRepository, folder: string): string {
+function topOf(tree: ScannedRepositoryFiles, folder: string): string {
   const workspace = folderAndParents(folder).find(one => {
     const cargo = parseToml(tree.texts.get(joinFolderPath(one, 'Cargo.toml')) ?? '')
     if (!Object.hasOwn(cargo, 'workspace')) return false
@@ -84,7 +84,11 @@ function topOf(tree: ScannedRepository, folder: string): string {
 }
 
 /** Returns the targets without the usual harness whose source uses the tool. */
-function benchesWith(tree: ScannedRepository, { manifest, cargo }: Crate, tool: Harness): readonly Bench[] {
+function benchesWith(
+  tree: ScannedRepositoryFiles,
+  { manifest, cargo }: Crate,
+  tool: Harness,
+): readonly Bench[] {
   if (
     !dependencyTables(cargo)
       .flatMap(Object.keys)
@@ -115,7 +119,7 @@ function dependencyTables(cargo: TomlTable): readonly TomlTable[] {
 }
 
 function suiteOf(
-  tree: ScannedRepository,
+  tree: ScannedRepositoryFiles,
   crate: Crate,
   tool: Harness,
   benches: readonly Bench[],
@@ -141,7 +145,7 @@ function suiteOf(
 }
 
 /** Benchmarks of the standard library need a nightly compiler. */
-function libtest(tree: ScannedRepository, crate: Crate): readonly BenchmarkSuite[] {
+function libtest(tree: ScannedRepositoryFiles, crate: Crate): readonly BenchmarkSuite[] {
   const folder = folderOfPath(crate.manifest)
   const inner = [...tree.texts.keys()]
     .map(folderOfPath)
@@ -170,11 +174,11 @@ function libtest(tree: ScannedRepository, crate: Crate): readonly BenchmarkSuite
   ]
 }
 
-function isCrate(tree: ScannedRepository, folder: string): boolean {
+function isCrate(tree: ScannedRepositoryFiles, folder: string): boolean {
   return tree.texts.has(joinFolderPath(folder, 'Cargo.toml'))
 }
 
-function choosesNightly(tree: ScannedRepository, top: string): boolean {
+function choosesNightly(tree: ScannedRepositoryFiles, top: string): boolean {
   const file = findFileInFolder(tree, top, 'rust-toolchain.toml', 'rust-toolchain')
   const config = findFileInFolder(tree, top, '.cargo/config.toml', '.cargo/config')
   return (
@@ -185,7 +189,7 @@ function choosesNightly(tree: ScannedRepository, top: string): boolean {
 
 /** Returns the commands that all Cargo suites share. Setup builds, so that no visit has to. */
 function measuredBy(
-  tree: ScannedRepository,
+  tree: ScannedRepositoryFiles,
   crate: Crate,
   words: readonly string[],
   flags: readonly string[],
@@ -200,7 +204,7 @@ function measuredBy(
   }
 }
 
-function lockNotes(tree: ScannedRepository, { top }: Crate): readonly string[] {
+function lockNotes(tree: ScannedRepositoryFiles, { top }: Crate): readonly string[] {
   return findFileInFolder(tree, top, 'Cargo.lock')
     ? []
     : [`Git tracks no ${joinFolderPath(top, 'Cargo.lock')}, so base and head may get different dependencies.`]
@@ -208,7 +212,7 @@ function lockNotes(tree: ScannedRepository, { top }: Crate): readonly string[] {
 
 /** Gungraun counts with valgrind, by a runner that must be as old as the library. */
 function runnerOf(
-  tree: ScannedRepository,
+  tree: ScannedRepositoryFiles,
   { cargo }: Crate,
 ): Pick<BenchmarkSuite, 'steps' | 'notes'> & { readonly filter: null } {
   const own = dependencyTables(cargo)

@@ -4,7 +4,7 @@
 import type { BenchmarkSourcePatternName } from './marks.ts'
 
 /** The part of a repository in which benchmarks are looked for. Paths are relative to its top, with `/`. */
-export interface ScannedRepository {
+export interface ScannedRepositoryFiles {
   /** All files in order, without those that git ignores. */
   readonly paths: ReadonlySet<string>
   /** The content of the files that say how something is built. */
@@ -58,7 +58,7 @@ export function folderAndParents(folder: string): readonly string[] {
 
 /** Returns the files with one of these names, with their content, the one nearest to the top first. */
 export function filesWithName(
-  tree: ScannedRepository,
+  tree: ScannedRepositoryFiles,
   ...names: readonly string[]
 ): readonly (readonly [string, string])[] {
   return [...tree.texts]
@@ -68,7 +68,7 @@ export function filesWithName(
 
 /** Returns the first of these names that is a file in `folder`, as a path; null if there is none. */
 export function findFileInFolder(
-  tree: ScannedRepository,
+  tree: ScannedRepositoryFiles,
   folder: string,
   ...names: readonly string[]
 ): string | null {

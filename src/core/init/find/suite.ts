@@ -1,6 +1,6 @@
 // A suite of benchmarks: its place in the repository, and how it is measured.
 import type { PinnedActionName } from './pins.ts'
-import { findFileInFolder, folderAndParents, type ScannedRepository } from './scanned-repository.ts'
+import { findFileInFolder, folderAndParents, type ScannedRepositoryFiles } from './scanned-repository.ts'
 
 /** A step of the workflow before the gate: an action, or a command. */
 export type WorkflowStep =
@@ -33,10 +33,10 @@ export interface BenchmarkSuite {
 }
 
 /** The file that commands write their results to, where they cannot print them alone. */
-export const commandOutputFileName = 'benchgate-output.json'
+export const suggestedOutputFileName = 'benchgate-output.json'
 
 /** Returns a suite with what is given; it needs no setup and no step, prints its results, and has no filter, unless that is given. */
-export function suiteWithDefaults(
+export function createSuiteWithDefaults(
   given: Pick<BenchmarkSuite, 'tool' | 'foundBy' | 'folder' | 'run'> & Partial<BenchmarkSuite>,
 ): BenchmarkSuite {
   return {
@@ -60,9 +60,9 @@ const installers = {
 } as const
 
 /** Returns the step that installs the version that is pinned nearest to `home`, or the usual one without a tree. */
-export function installToolStep(
+export function setupNodeOrPythonStep(
   uses: keyof typeof installers,
-  tree?: ScannedRepository,
+  tree?: ScannedRepositoryFiles,
   home = '.',
 ): WorkflowStep {
   const { files, input, usual } = installers[uses]

@@ -1,6 +1,6 @@
 // Defines the blocks of a report, which each output format renders in its own way, and where the report is read.
 import type { Comparison, UnitGeomean, Verdict } from '../../model/comparison.ts'
-import type { RoundRecord } from '../../model/result-file.ts'
+import type { RoundOrderAndVisitTimes } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import { type ReportText, reportTextTag, type TextPiece } from './text.ts'
 
@@ -29,7 +29,7 @@ export type ReportBlock =
   | { readonly kind: 'code'; readonly language: 'sh' | 'text'; readonly text: string }
   /** Hidden until a reader opens it. */
   | { readonly kind: 'fold'; readonly title: ReportText; readonly blocks: readonly ReportBlock[] }
-  | ChangesBlock
+  | ChangedAndInconclusiveRowsBlock
   | ComparisonsBlock
 
 /** A table; a row may have fewer cells than there are columns. */
@@ -47,9 +47,9 @@ export interface TableColumn {
 export type ColumnAlign = 'left' | 'right' | 'center'
 
 /** Rows that changed or are inconclusive, grouped by benchmark, for formats that fold the other rows away. */
-export interface ChangesBlock {
+export interface ChangedAndInconclusiveRowsBlock {
   readonly kind: 'changes'
-  readonly groups: readonly (readonly ReportRow[])[]
+  readonly groups: readonly (readonly ComparisonWithCellTexts[])[]
   /** What the gate's p is called: `adjusted p` or `p`. */
   readonly chance: string
 }
@@ -58,27 +58,27 @@ export interface ChangesBlock {
 export interface ComparisonsBlock {
   readonly kind: 'comparisons'
   readonly title: ReportText
-  readonly rows: readonly ReportRow[]
+  readonly rows: readonly ComparisonWithCellTexts[]
   /** True if the report has no table of changes above this one. */
   readonly isAlone: boolean
   /** Rows that are neither in a table of changes nor covered by `same`. */
-  readonly rest: readonly ReportRow[]
+  readonly rest: readonly ComparisonWithCellTexts[]
   /** True if `rest` shows intervals. */
   readonly isDrawn: boolean
   /** The rows not covered by `same`, with the title of their table; null if the table is left out. */
-  readonly medians: { readonly title: ReportText; readonly rows: readonly ReportRow[] } | null
+  readonly medians: { readonly title: ReportText; readonly rows: readonly ComparisonWithCellTexts[] } | null
   /** Which exact units did not change, as a sentence; empty if there are none. */
   readonly same: ReportText
   readonly geomeans: readonly UnitGeomean[]
   /** For formats that draw the values of each round. */
-  readonly rounds: readonly RoundRecord[]
+  readonly rounds: readonly RoundOrderAndVisitTimes[]
   readonly settings: Pick<RunSettings, 'threshold' | 'sort'>
   /** Remarks below the table. */
   readonly below: readonly ReportBlock[]
 }
 
 /** A comparison with the text of its cells. */
-export interface ReportRow {
+export interface ComparisonWithCellTexts {
   readonly comparison: Comparison
   readonly name: ReportText
   readonly unit: ReportText

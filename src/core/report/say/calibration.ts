@@ -1,11 +1,11 @@
 // Builds the report of a calibration: what the machine can detect, the rate of false alarms, and what to set.
 
 import { couldRowFail } from '../../judge/calibrate.ts'
-import { maxPlannedRounds } from '../../judge/noise-floor.ts'
+import { maxRoundsSuggestedByCalibration } from '../../judge/noise-floor.ts'
 import { rowRulesOf } from '../../judge/row-rules.ts'
 import type {
   BenchmarkNoiseFloor,
-  ConstantValueBenchmark,
+  BenchmarkWithoutNoise,
   NoiseCalibration,
   ShareOfTries,
 } from '../../model/calibration.ts'
@@ -17,7 +17,12 @@ import {
   thresholdWorseningInWords,
 } from '../../words/headline.ts'
 import { createBenchmarkNaming, type NameBenchmarkInReport } from '../../words/names.ts'
-import { formatDuration, formatFractionAsPercent, formatPercent, formatRounds } from '../../words/numbers.ts'
+import {
+  formatDuration,
+  formatFractionAsPercent,
+  formatRounds,
+  formatUnsignedPercent,
+} from '../../words/numbers.ts'
 import {
   foldBlock,
   listBlock,
@@ -134,7 +139,7 @@ function countAdvice(
     ]
   const mostBenchmarks =
     enough === null
-      ? reportTextTag`No \`count\` up to ${maxPlannedRounds} is enough to detect ${worsening} in nine of ten benchmarks.`
+      ? reportTextTag`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.`
       : reportTextTag`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to detect ${worsening} in nine of ten benchmarks.`
   if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks]
   return [
@@ -164,7 +169,7 @@ function hopelessAdvice(
   )
   if (hopeless.length === 0) return []
   return [
-    reportTextTag`Too noisy on this machine (over ${maxPlannedRounds} rounds for ${thresholdInWords(settings)}): ${firstBenchmarkNames(hopeless, naming, most)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
+    reportTextTag`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdInWords(settings)}): ${firstBenchmarkNames(hopeless, naming, most)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
   ]
 }
 
@@ -196,7 +201,7 @@ export function falseAlarmPart(
     reportTextTag`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstBenchmarkNames(regressed, naming, most)} would have been reported as regressed in this run.`,
     swapped.uncorrected === null
       ? []
-      : reportTextTag`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
+      : reportTextTag`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
     reportTextTag`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`,
   ]
   const limits = [
@@ -218,7 +223,7 @@ function correctionOf(correction: RunSettings['correction']): ReportText {
 }
 
 function percentage({ hits, of, low, high }: ShareOfTries): string {
-  return `${formatPercent(hits / of)} (${formatPercent(low)} to ${formatPercent(high)})`
+  return `${formatUnsignedPercent(hits / of)} (${formatUnsignedPercent(low)} to ${formatUnsignedPercent(high)})`
 }
 
 // The table of noise: the standard deviation of each benchmark, noisiest first, and the worsening it can detect.
@@ -271,7 +276,7 @@ export function steadyUnitsPart(
   ]
 }
 
-type Named = Pick<BenchmarkNoiseFloor | ConstantValueBenchmark, 'benchmark' | 'package' | 'unit'>
+type Named = Pick<BenchmarkNoiseFloor | BenchmarkWithoutNoise, 'benchmark' | 'package' | 'unit'>
 
 export function firstBenchmarkNames(
   floors: readonly Named[],
@@ -311,13 +316,13 @@ function rowOf(
   const isPlanned = couldRowFail(floor, settings) && noise !== null && deltaTest !== 'none'
   const isBlind = isPlanned && (visible === null || visible > threshold)
   const planned = [
-    visible === null ? 'nothing' : formatPercent(visible),
-    `${roundsNeeded === null ? `over ${maxPlannedRounds}` : roundsNeeded}${ownThreshold}`,
+    visible === null ? 'nothing' : formatUnsignedPercent(visible),
+    `${roundsNeeded === null ? `over ${maxRoundsSuggestedByCalibration}` : roundsNeeded}${ownThreshold}`,
   ]
   return [
     isBlind ? '⚠️' : '',
     benchmarkUnitLabel(floor, naming),
-    `${noise === null ? '?' : formatPercent(noise)}${rounds < count ? ` (${formatRounds(rounds)})` : ''}`,
+    `${noise === null ? '?' : formatUnsignedPercent(noise)}${rounds < count ? ` (${formatRounds(rounds)})` : ''}`,
     intervalOf(floor),
     ...(isPlanned ? planned : []),
   ]
@@ -359,6 +364,6 @@ function precision(floors: readonly BenchmarkNoiseFloor[], deltaTest: RunSetting
 
 function intervalOf({ ratio }: BenchmarkNoiseFloor): string {
   if (ratio === null || ratio.low === null || ratio.high === null) return ''
-  const signed = (end: number) => `${end >= 1 ? '+' : '-'}${formatPercent(end - 1)}`
+  const signed = (end: number) => `${end >= 1 ? '+' : '-'}${formatUnsignedPercent(end - 1)}`
   return `${signed(ratio.low)} to ${signed(ratio.high)}`
 }

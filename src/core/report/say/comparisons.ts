@@ -1,6 +1,6 @@
 // Turns comparisons into table rows: the text of the cells, their order, and whether a difference is significant.
 import { getOrInsert } from '../../common/memoize.ts'
-import { effectSizeOfRatio } from '../../judge/effect-size.ts'
+import { worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -13,14 +13,19 @@ import {
   formatRuledOutWorsening,
   formatShortPValue,
 } from '../../words/numbers.ts'
-import { paragraphBlock, type ReportBlock, type ReportRow, type ReportSection } from './block.ts'
 import {
-  changeEstimateText,
+  type ComparisonWithCellTexts,
+  paragraphBlock,
+  type ReportBlock,
+  type ReportSection,
+} from './block.ts'
+import {
   changeIntervalText,
+  changePointEstimateText,
   groupByBenchmark,
   isFoundChange,
+  isPNeededToExplainChange,
   mediansText,
-  rowNeedsP,
   unitNameSpan,
 } from './sentence.ts'
 import {
@@ -34,7 +39,7 @@ import {
 } from './text.ts'
 
 /** Returns the table of rows that changed or are inconclusive, grouped by benchmark, time first. */
-export function changesPart(
+export function changedAndInconclusiveRowsPart(
   changed: readonly Comparison[],
   naming: NameBenchmarkInReport,
   settings: ResultFile['settings'],
@@ -49,7 +54,7 @@ export function changesPart(
 }
 
 /** How much is shown of rows that did not change. */
-export interface OtherRowsDetail {
+export interface RowsWithoutChangeDetail {
   /** Rows without a change: with their intervals, or, to save room, only with what is ruled out. */
   readonly rest: 'drawn' | 'plain' | 'none'
   /** True if there is a table of all medians. */
@@ -66,7 +71,7 @@ export function comparisonsPart(
     rounds,
   }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans' | 'merged' | 'rounds'>,
   naming: NameBenchmarkInReport,
-  { rest, medians }: OtherRowsDetail,
+  { rest, medians }: RowsWithoutChangeDetail,
   above: readonly Comparison[] = [],
 ): ReportSection {
   if (comparisons.length === 0) return []
@@ -95,7 +100,7 @@ export function comparisonsPart(
 }
 
 /** Returns true if the medians and p of a run are the same as benchstat's. */
-export function usesBenchstatStatistics(
+export function mediansAndPMatchBenchstat(
   { deltaTest, outliers }: RunSettings,
   merged: ResultFile['merged'],
 ): boolean {
@@ -103,7 +108,7 @@ export function usesBenchstatStatistics(
 }
 
 function mediansTitle(settings: RunSettings, merged: ResultFile['merged'], rows: number): ReportText {
-  return usesBenchstatStatistics(settings, merged)
+  return mediansAndPMatchBenchstat(settings, merged)
     ? reportTextTag`The medians and p that \`benchstat\` prints (${rows})`
     : reportTextTag`Medians and uncorrected p (${rows})`
 }
@@ -134,7 +139,11 @@ export function unchangedUnitsText(comparisons: readonly Comparison[]): ReportTe
   )
 }
 
-function rowOf(comparison: Comparison, naming: NameBenchmarkInReport, settings: RunSettings): ReportRow {
+function rowOf(
+  comparison: Comparison,
+  naming: NameBenchmarkInReport,
+  settings: RunSettings,
+): ComparisonWithCellTexts {
   const { unit, base, head, delta, adjustedP, exact, change } = comparison
   const { alpha } = settings
   const rowSettings = settingsOfRow(comparison, settings)
@@ -145,11 +154,11 @@ function rowOf(comparison: Comparison, naming: NameBenchmarkInReport, settings: 
     comparison,
     name: [nameSpan(naming(comparison))],
     unit: [unitNameSpan(unit)],
-    estimate: changeEstimateText(comparison, rowSettings.threshold),
+    estimate: changePointEstimateText(comparison, rowSettings.threshold),
     values: mediansText(comparison),
     interval: changeIntervalText(comparison),
     adjustedP: shortP,
-    needsP: rowNeedsP(comparison, rowSettings),
+    needsP: isPNeededToExplainChange(comparison, rowSettings),
     bound: contradictsBound(comparison) ? '' : formatRuledOutWorsening(comparison),
     threshold: rowSettings.threshold,
     delta: isDifferenceShown(comparison, alpha) ? formatDelta(delta) : '~',
@@ -162,7 +171,11 @@ function rowOf(comparison: Comparison, naming: NameBenchmarkInReport, settings: 
 /** Returns true if the row regressed, or if what is ruled out is below the estimate: such a limit would only contradict it. */
 function contradictsBound({ change, ratio, ruledOut, better }: Comparison): boolean {
   if (change === 'regressed') return true
-  return ratio !== null && ruledOut !== null && effectSizeOfRatio(ratio.estimate, better).worsening > ruledOut
+  return (
+    ratio !== null &&
+    ruledOut !== null &&
+    worseningAndImprovementOfRatio(ratio.estimate, better).worsening > ruledOut
+  )
 }
 
 /** Returns true if a difference is shown: if the gate found a change, if exact values differ, or if p is at most alpha. */

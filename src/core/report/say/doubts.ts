@@ -4,7 +4,7 @@ import type { Side } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { isAllInGoFormat } from '../../words/headline.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
-import { formatPercent, formatValue } from '../../words/numbers.ts'
+import { formatUnsignedPercent, formatValue } from '../../words/numbers.ts'
 import { foldBlock, listBlock, type ReportSection, warningBlock } from './block.ts'
 import { benchtimeSettingName } from './how-measured.ts'
 import {
@@ -135,7 +135,7 @@ function detail(doubt: Doubt): TextPiece {
       return `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`
     }
     case 'setup-timed':
-      return `about ${seconds(doubt.setup)}, ${formatPercent(doubt.share)} of the time`
+      return `about ${seconds(doubt.setup)}, ${formatUnsignedPercent(doubt.share)} of the time`
     case 'first-off':
       return `${seconds(doubt.first)} instead of ${seconds(doubt.others)}${onlyOn(doubt.side)}`
     case 'clock':

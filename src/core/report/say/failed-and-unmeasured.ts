@@ -3,10 +3,10 @@ import type { ReachedDifference } from '../../go/unchanged-code.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
 import { isBrokenByHead, isFailedBenchmarkMuted } from '../../judge/verdict.ts'
 import type { FlakyBenchmark } from '../../model/comparison.ts'
-import { type BenchmarkTryCounts, type Side, sides } from '../../model/measuring.ts'
+import { type RunAndFailureCounts, type Side, sides } from '../../model/measuring.ts'
 import type {
   BenchmarkLostToFailure,
-  MissingResultPart,
+  PartWithoutValidResult,
   ProvenBenchmark,
   ResultFile,
   SideFailure,
@@ -82,7 +82,7 @@ function countsOf({ tries }: BenchmarkLostToFailure): ReportText {
 }
 
 /** Returns `failed in 3 of 12 runs on base, and in 5 of 9 on head`. */
-function failedOf({ base, head }: Readonly<Record<Side, BenchmarkTryCounts>>): string {
+function failedOf({ base, head }: Readonly<Record<Side, RunAndFailureCounts>>): string {
   return `failed in ${base.failed} of ${formatCountWithNoun(base.runs, 'run')} on base, and in ${head.failed} of ${head.runs} on head`
 }
 
@@ -240,7 +240,7 @@ export function missingResultFilesPart({ merged }: Pick<ResultFile, 'merged'>, m
   ]
 }
 
-function line({ shard, replica, why, files, message }: MissingResultPart): ReportText {
+function line({ shard, replica, why, files, message }: PartWithoutValidResult): ReportText {
   const which = partName(shard, replica)
   const named = listFirstTexts(files.map(nameSpan), mostFiles)
   const reason =
@@ -281,7 +281,7 @@ export interface MeasuringReasons {
 }
 
 /** Explains each benchmark that a pattern names, as in the rules file; empty if it names none. */
-export function explainMeasuredBenchmarks(
+export function explainWhyMeasuredOrNot(
   pattern: string,
   { items, proven, reasons }: MeasuringReasons,
 ): string {

@@ -2,16 +2,16 @@
 import type { ResultFile } from '../../model/result-file.ts'
 import { noReportLinks, type ReportLinks, type RunReport } from './block.ts'
 import { buildCalibrationReport, isCalibrationResult } from './calibration.ts'
-import { buildReportHeader, buildRunReport, fullReportDetail, type ReportDetail } from './run-report.ts'
+import { buildReportHeader, buildRunReport, fullReportDetail, type ReportDetailLimits } from './run-report.ts'
 /** The most characters of a comment on GitHub. */
 export const maxCommentLength = 65_536
 /** The most bytes of a step summary on GitHub, minus a tenth for other text. */
 export const maxStepSummaryBytes = 943_718
 
-const nothing: ReportDetail['besides'] = { rest: 'none', medians: false }
+const nothing: ReportDetailLimits['besides'] = { rest: 'none', medians: false }
 
 /** The steps: rows without a change are left out first, the worst regressions last. */
-const steps: readonly ReportDetail[] = [
+const steps: readonly ReportDetailLimits[] = [
   fullReportDetail,
   { ...fullReportDetail, besides: { rest: 'drawn', medians: false }, leftOut: 'the table of medians' },
   {
@@ -44,7 +44,7 @@ const steps: readonly ReportDetail[] = [
 ]
 
 /** For names so long that even a few of them do not fit. */
-const verdictOnly: ReportDetail = {
+const verdictOnly: ReportDetailLimits = {
   besides: nothing,
   regressions: 0,
   improvements: 0,

@@ -1,7 +1,7 @@
 // Describes how a result was measured: commits, rounds, machine, statistics, and the commands to repeat it.
 
 import { perflockNotInstalledReason } from '../../judge/run-warnings.ts'
-import type { NoisyMachineWarning } from '../../model/comparison.ts'
+import type { LoadAndClockWarning } from '../../model/comparison.ts'
 import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts'
 import { type Side, sides } from '../../model/measuring.ts'
 import type { BenchmarkVisitPlan, ResolvedCommit, ResultFile } from '../../model/result-file.ts'
@@ -10,8 +10,8 @@ import { isAllInGoFormat } from '../../words/headline.ts'
 import {
   formatCountWithNoun,
   formatDuration,
-  formatPercent,
   formatRounds,
+  formatUnsignedPercent,
   shortSha,
 } from '../../words/numbers.ts'
 import {
@@ -22,7 +22,7 @@ import {
   type ReportSection,
   shellCommandBlock,
 } from './block.ts'
-import { usesBenchstatStatistics } from './comparisons.ts'
+import { mediansAndPMatchBenchstat } from './comparisons.ts'
 import { confirmationsOfResult } from './rules.ts'
 import { countRoundsOnBothSides } from './sentence.ts'
 import {
@@ -189,7 +189,7 @@ function statistics({ settings, merged }: ResultFile): ReportText {
     ttest: reportTextTag`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
     none: reportTextTag`; nothing tested (\`delta-test: none\`)`,
   }[deltaTest]
-  const same = usesBenchstatStatistics(settings, merged)
+  const same = mediansAndPMatchBenchstat(settings, merged)
     ? reportTextTag`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder`
     : ''
   const trimmed =
@@ -254,7 +254,7 @@ function kindOf({ cpu, cores, memoryBytes, os, arch }: MachineDescription): Repo
 }
 
 /** Returns the text of a warning about a noisy machine, with what to do. */
-export function noisyMachineText({ load, clock }: NoisyMachineWarning): ReportText {
+export function noisyMachineText({ load, clock }: LoadAndClockWarning): ReportText {
   return joinNonEmptyTexts([
     load === null
       ? ''
@@ -276,8 +276,8 @@ function clock({ governor, turbo, smt }: MachineDescription): readonly TextPiece
 
 function stolen({ steal, stealBefore }: MachineDescription): string {
   if (steal === null) return ''
-  const before = stealBefore === null ? '' : ` (${formatPercent(stealBefore)} before)`
-  return `steal ${formatPercent(steal)} while measuring${before}`
+  const before = stealBefore === null ? '' : ` (${formatUnsignedPercent(stealBefore)} before)`
+  return `steal ${formatUnsignedPercent(steal)} while measuring${before}`
 }
 
 function lock(perflock: PerflockOutcome | null): ReportText {

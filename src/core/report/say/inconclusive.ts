@@ -1,8 +1,8 @@
 // Words inconclusive comparisons: what their rounds rule out, why they are inconclusive, and what would decide them.
 
 import { isTooNoisyToDecide } from '../../judge/compare-series.ts'
-import { countRoundsOfComparison, isWorseInConfirmation } from '../../judge/confirm.ts'
-import { effectSizeOfRatio, exceedsThreshold } from '../../judge/effect-size.ts'
+import { countRoundsOfComparison, exceedsThresholdInConfirmation } from '../../judge/confirm.ts'
+import { exceedsThreshold, worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import { maxRoundsOfPlan } from '../../judge/interims.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import { inconclusiveRowsThatCanFail } from '../../judge/verdict.ts'
@@ -12,9 +12,9 @@ import type { RunSettings } from '../../model/settings.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import {
   formatFractionAsPercent,
-  formatPercent,
   formatRounds,
   formatRuledOutWorsening,
+  formatUnsignedPercent,
 } from '../../words/numbers.ts'
 import { foldBlock, listBlock, paragraphBlock, type ReportSection, warningBlock } from './block.ts'
 import { benchtimeSettingName } from './how-measured.ts'
@@ -23,8 +23,8 @@ import {
   benchmarkLabel,
   benchmarkUnitLabel,
   changeClause,
-  confirmationChangeText,
   countRoundsOnBothSides,
+  formatConfirmationRatioAndP,
   hasMissingRounds,
 } from './sentence.ts'
 import {
@@ -94,7 +94,7 @@ export function unconfirmedSuspectsPart(
       : ''
     const then = termSpan('confirmation', 'the second')
     const isOpen = comparison.change === 'inconclusive'
-    const isAgain = isOpen && isWorseInConfirmation(comparison, confirmation, settings)
+    const isAgain = isOpen && exceedsThresholdInConfirmation(comparison, confirmation, settings)
     let end = ''
     if (isAgain) end = `, too little to confirm it in ${formatRounds(countRoundsOfComparison(confirmation))}`
     else if (isOpen) end = ', which does not rule out a regression either'
@@ -104,7 +104,7 @@ export function unconfirmedSuspectsPart(
       ? 'suspected regression neither confirmed nor ruled out'
       : `suspected regression not confirmed${beyond}`
     return [
-      reportTextTag`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : reportTextTag` (${p})`}; in ${then}${laid}, ${confirmationChangeText(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
+      reportTextTag`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : reportTextTag` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
     ]
   })
   return lines.length === 0 ? [] : [listBlock(listFirstLines(lines, most, ' were not confirmed'))]
@@ -183,7 +183,7 @@ function isProbablyWorse(comparison: Comparison, { threshold, alpha, strict }: R
   const { ratio, better, adjustedP } = comparison
   const [least = 0] = worseningsAtEnds(comparison)
   if (strict || ratio === null || adjustedP === null || adjustedP <= alpha || least <= 0) return false
-  return exceedsThreshold(effectSizeOfRatio(ratio.estimate, better).worsening, threshold)
+  return exceedsThreshold(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold)
 }
 
 /** Returns how many rounds would decide it; null if it had as many, cannot get them, or the number is unknown. */
@@ -205,7 +205,7 @@ function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Ru
   if (ruledOut === null || bound === '')
     return visible === null
       ? ''
-      : `only a worsening of ${formatPercent(visible)} or more is likely to be detected`
+      : `only a worsening of ${formatUnsignedPercent(visible)} or more is likely to be detected`
   const rules = made === 1 ? 'rules' : 'rule'
   const [, furthest = 0] = worseningsAtEnds(comparison)
   // The interval, which stands beside this, has two sides, and may reach further than what is ruled out.
@@ -226,14 +226,14 @@ function holdsThreshold(comparison: Comparison, threshold: number): boolean {
 function worseningsAtEnds({ ratio, better }: Comparison): readonly number[] {
   if (ratio === null || ratio.low === null || ratio.high === null) return []
   return [ratio.low, ratio.high]
-    .map(end => effectSizeOfRatio(end, better).worsening)
+    .map(end => worseningAndImprovementOfRatio(end, better).worsening)
     .toSorted((a, b) => a - b)
 }
 
 /** Returns true if the second measurement shows a worsening, but none beyond the threshold. */
 function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: RunSettings): boolean {
   if (ratio === null || p === null || p > settings.alpha) return false
-  const { worsening } = effectSizeOfRatio(ratio.estimate, better)
+  const { worsening } = worseningAndImprovementOfRatio(ratio.estimate, better)
   return worsening > 0 && !exceedsThreshold(worsening, settings.threshold)
 }
 
@@ -270,7 +270,10 @@ function largerRuleOut(open: readonly Comparison[], { settings }: ResultFile): R
     const { ratio, ruledOut, better } = one
     // A rule that sets its own limit is not changed by the input.
     if (ratio === null || ruledOut === null || ruleOut !== settings.ruleOut || ruleOut <= threshold) return []
-    const isSmall = !exceedsThreshold(effectSizeOfRatio(ratio.estimate, better).worsening, threshold)
+    const isSmall = !exceedsThreshold(
+      worseningAndImprovementOfRatio(ratio.estimate, better).worsening,
+      threshold,
+    )
     return isSmall && ruledOut <= farthest * ruleOut ? ruledOut : []
   })
   if (bounds.length === 0) return []

@@ -1,7 +1,7 @@
 // Words the rules of a run: how it was judged, which rules the change modifies, and whether the benchmarks changed.
 
 import { overlayGlobsForFiles } from '../../change/benchmark-files.ts'
-import { confirmationLevelDivisors, confirmationSignificanceLevel } from '../../judge/confirm.ts'
+import { confirmationAlphaDivisorsToTry, confirmationSignificanceLevel } from '../../judge/confirm.ts'
 import { isRowOfBenchmark } from '../../judge/row-rules.ts'
 import { failingRegressions } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
@@ -133,7 +133,7 @@ function recurringIf(result: ResultFile): string {
     ({ one, confirmation }) =>
       confirmationSignificanceLevel(one, confirmation, suspects.length, settings) ?? [],
   )
-  const [usual = settings.alpha / confirmationLevelDivisors[0]] = limits
+  const [usual = settings.alpha / confirmationAlphaDivisorsToTry[0]] = limits
   const rounded = (p: number) => Number(p.toPrecision(2))
   const least = rounded(limits.reduce((a, b) => Math.min(a, b), usual))
   const most = rounded(limits.reduce((a, b) => Math.max(a, b), usual))

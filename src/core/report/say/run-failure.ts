@@ -1,7 +1,7 @@
 // Builds the report of a run that ended without a verdict: what happened, where, and the last lines of output.
 import { CouldNotMeasureError, MisconfiguredError, MissingJobResultsError } from '../../model/errors.ts'
 import { escapeControlCharacters, escapeLines } from '../../words/escape.ts'
-import { systemErrorText } from '../../words/refusal.ts'
+import { explainFullOrReadOnlyDiskError } from '../../words/refusal.ts'
 import { paragraphBlock, processOutputBlock, type RunReport } from './block.ts'
 import { linkSpan, reportTextTag, strongSpan } from './text.ts'
 
@@ -41,7 +41,7 @@ export function failureReport(error: unknown, isRed = true): RunReport {
 }
 
 /** Returns the failure as one line. */
-export function failureLine(error: unknown): string {
+export function formatErrorOnOneLine(error: unknown): string {
   return escapeControlCharacters(messageOf(error).replace(/\s*\n\s*/g, ' '))
 }
 
@@ -55,7 +55,7 @@ function messageOf(error: unknown): string {
   if (error instanceof Error && 'suppressed' in error && 'error' in error)
     return [...new Set([messageOf(error.error), messageOf(error.suppressed)])].join('\nBefore that: ')
   const message =
-    systemErrorText(error) ||
+    explainFullOrReadOnlyDiskError(error) ||
     (error instanceof Error ? error.message : typeof error === 'string' ? error : '') ||
     'an unknown error'
   return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`

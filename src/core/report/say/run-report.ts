@@ -36,7 +36,12 @@ import {
   shellCommandBlock,
   warningBlock,
 } from './block.ts'
-import { changesPart, comparisonsPart, isDifferenceShown, type OtherRowsDetail } from './comparisons.ts'
+import {
+  changedAndInconclusiveRowsPart,
+  comparisonsPart,
+  isDifferenceShown,
+  type RowsWithoutChangeDetail,
+} from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
 import {
   baseFailedPart,
@@ -51,9 +56,9 @@ import { changedBenchmarkFilesPart, changedRulesPart, decisionRulePart, overlayA
 import {
   benchmarkLabel,
   changeAmountText,
-  changeAmountWithInterval,
-  changeEstimateText,
   changeMagnitude,
+  changePointEstimateText,
+  changeWithIntervalAsPredicate,
   describeRegression,
   groupByBenchmark,
   sortByLargestChange,
@@ -74,16 +79,16 @@ import {
 } from './text.ts'
 import { acceptedAndMutedRegressionsPart, improvementsInOneLayoutPart } from './tolerated-regressions.ts'
 import {
-  benchmarksWithSlowRunsPart,
   comparisonWarningsPart,
+  moreSlowRunsOnHeadPart,
   replayedResultsPart,
   runWarningsPart,
 } from './warnings.ts'
 
 /** How much of each part is shown; fit-limit.ts lowers it until the report fits. */
-export interface ReportDetail {
+export interface ReportDetailLimits {
   /** Which rows without a change are shown. */
-  readonly besides: OtherRowsDetail
+  readonly besides: RowsWithoutChangeDetail
   /** The most regressions (and other lists of that kind), worst first. */
   readonly regressions: number
   readonly improvements: number
@@ -95,7 +100,7 @@ export interface ReportDetail {
   readonly leftOut: string
 }
 
-export const fullReportDetail: ReportDetail = {
+export const fullReportDetail: ReportDetailLimits = {
   besides: { rest: 'drawn', medians: true },
   regressions: Number.POSITIVE_INFINITY,
   improvements: Number.POSITIVE_INFINITY,
@@ -107,7 +112,7 @@ export const fullReportDetail: ReportDetail = {
 /** Returns the report of one run at a level of detail. */
 export function buildRunReport(
   result: ResultFile,
-  detail: ReportDetail = fullReportDetail,
+  detail: ReportDetailLimits = fullReportDetail,
   site: ReportLinks = noReportLinks,
 ): RunReport {
   const { comparisons, settings, baseFailed } = result
@@ -134,13 +139,13 @@ export function buildRunReport(
       replayedResultsPart(result),
       missingResultFilesPart(result, names),
       changedRulesPart(result.rules),
-      settingsAgainstRulesPart(result),
+      settingsDifferFromTrustedPart(result),
       baseFailed ? baseFailedPart(result, baseFailed) : [],
       changedBenchmarkFilesPart(result, names),
       failedBenchmarksPart(result, naming, names),
       doubtsPart(result, naming, names),
       regressionsPart(regressed, result, naming),
-      changesPart(news, naming, settings),
+      changedAndInconclusiveRowsPart(news, naming, settings),
       regressionInstructionsPart(regressed, result, naming, site),
       acceptedAndMutedRegressionsPart(result, naming, names),
       referenceComparisonPart(result, naming, names),
@@ -150,7 +155,7 @@ export function buildRunReport(
       unconfirmedSuspectsPart(result, naming, names),
       profilesPart(result.profiles, naming, detail.profiles),
       inconclusivePart(result, naming, names),
-      benchmarksWithSlowRunsPart(result, naming),
+      moreSlowRunsOnHeadPart(result, naming),
       runWarningsPart(result),
       unmatchedBenchmarksPart(result, naming, names),
       comparisonsPart(result, naming, detail.besides, news),
@@ -307,7 +312,7 @@ const most = 10
 const longestValue = 80
 
 /** Returns a warning at the top of a report; empty if all settings match the rules. */
-export function settingsAgainstRulesPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
+export function settingsDifferFromTrustedPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
   if (!elsewhere || elsewhere.changes.length === 0) return []
   const lines = elsewhere.changes.map(
     ({ rule, base, head }) =>
@@ -533,12 +538,12 @@ function lineOf(
   naming: NameBenchmarkInReport,
 ): ReportText {
   const nth = row.steps ? `, the ${ordinal(row.steps + 1)} step since then` : ''
-  return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${changeEstimateText(comparison)}${nth}`
+  return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${changePointEstimateText(comparison)}${nth}`
 }
 
 function sizeOf(row: ReferenceComparisonRow): ReportText {
   const { exact, ratio, delta } = row
-  if (!exact && ratio !== null) return changeAmountWithInterval(ratio, row)
+  if (!exact && ratio !== null) return changeWithIntervalAsPredicate(ratio, row)
   return delta === null ? reportTextTag`is no longer 0` : changeAmountText(delta, delta > 0, row)
 }
 

@@ -1,7 +1,11 @@
 // Words a comparison: its change, interval, p and confirmation, in a sentence and in the cells of a table.
 
 import { getOrInsert } from '../../common/memoize.ts'
-import { changeUsedByVerdict, type EstimatedChange, effectSizeOfRatio } from '../../judge/effect-size.ts'
+import {
+  type EstimatedChange,
+  relativeChangeUsedByVerdict,
+  worseningAndImprovementOfRatio,
+} from '../../judge/effect-size.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
   Comparison,
@@ -16,11 +20,11 @@ import { unitCountsBytes } from '../../model/units.ts'
 import { displayedUnitName, type NameBenchmarkInReport, shortenNameInMiddle } from '../../words/names.ts'
 import {
   formatFractionAsPercent,
-  formatPercent,
   formatPercentBesideLimit,
   formatRounds,
   formatShortPValue,
   formatSignedChange,
+  formatUnsignedPercent,
   formatValue,
 } from '../../words/numbers.ts'
 import {
@@ -53,7 +57,7 @@ export function describeRegression(
 
 /** Returns the size of the estimated change, for sorting; a change from 0 is infinite. */
 export function changeMagnitude(comparison: EstimatedChange): number {
-  const moved = changeUsedByVerdict(comparison)
+  const moved = relativeChangeUsedByVerdict(comparison)
   return moved === null ? Number.POSITIVE_INFINITY : Math.abs(moved)
 }
 
@@ -86,14 +90,14 @@ export function hasMissingRounds(
 /** Returns `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, from the shift. Has as many digits as `limit` needs. */
 export function changeClause(comparison: Comparison, limit: number | null = null): ReportText {
   const { base, head, unit, delta, ratio, exact } = comparison
-  const moved = changeUsedByVerdict(comparison)
+  const moved = relativeChangeUsedByVerdict(comparison)
   const shift = comparison.shift ?? head.center - base.center
   if (delta === null || (moved === null && base.center !== head.center))
     return reportTextTag`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${unitNameSpan(unit)}`
   if (exact || moved === null)
     return reportTextTag`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewerForUnit(unit)} ${unitNameSpan(unit)}`
   if (ratio === null) return changeAmountText(moved, shift > 0, comparison, limit)
-  if (hasPointEstimate(comparison)) return changeAmountWithInterval(ratio, comparison, limit)
+  if (isPointEstimateMeaningful(comparison)) return changeWithIntervalAsPredicate(ratio, comparison, limit)
   return reportTextTag`${intervalAsPredicate(ratio, comparison)} (${twoGroupsText})`
 }
 
@@ -108,7 +112,7 @@ export function adjustedPText(
 }
 
 /** Returns the second measurement as `+7.0% (p 0.0002)`; with `strict` without p, which tests the threshold. */
-export function confirmationChangeText(
+export function formatConfirmationRatioAndP(
   { ratio, base, head, p }: Confirmation,
   unit: string,
   { alpha, strict }: Pick<RegressionSentenceRules, 'alpha' | 'strict'>,
@@ -133,7 +137,7 @@ function clause(comparison: Comparison, rules: RegressionSentenceRules, isFirst:
     end = reportTextTag` for exceeding the ${named} of ${limit}`
   else if (isFirst)
     end =
-      changeUsedByVerdict(comparison) === null
+      relativeChangeUsedByVerdict(comparison) === null
         ? reportTextTag`; beyond any ${named}`
         : reportTextTag`; ${named} ${limit}`
   return reportTextTag`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`
@@ -147,7 +151,7 @@ function roundsThatDecided(
   if (deltaTest !== 'utest' || pairedP === null || better === null) return []
   if (ratio === null || ratio.low === null || ratio.high === null) return []
   const [best] = [ratio.low, ratio.high]
-    .map(end => effectSizeOfRatio(end, better).worsening)
+    .map(end => worseningAndImprovementOfRatio(end, better).worsening)
     .toSorted((a, b) => a - b)
   if (best === undefined || best > 0) return []
   const pairs = base.samples.flatMap((value, index) => {
@@ -163,14 +167,14 @@ function repetition(comparison: Comparison, rules: RegressionSentenceRules, isRe
   const { exact, confirmation, unit } = comparison
   const confirmed = termSpan('confirmation', 'confirmed')
   if (confirmation?.recurred)
-    return reportTextTag`; ${confirmed} by a second measurement, ${confirmationChangeText(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
+    return reportTextTag`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
   if (exact || confirmation !== null || !isRepeated) return []
   return reportTextTag`; not ${confirmed}, as the second measurement gave too few values`
 }
 
 function valuesOf(comparison: Comparison, threshold: number): ReportText {
   const { base, head, unit } = comparison
-  const moved = changeUsedByVerdict(comparison)
+  const moved = relativeChangeUsedByVerdict(comparison)
   const exact = reportTextTag`${termSpan('exact', 'exact')}, does not vary`
   if (moved === null) return reportTextTag` (${exact})`
   const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
@@ -199,7 +203,7 @@ type MeasuredUnit = Pick<Comparison, 'unit' | 'better'>
  * Returns `is 7.2% slower, between 6.1% and 8.4%`, or `has 30% more allocs/op, at least 10%`. Has as many digits as `limit`
  * needs.
  */
-export function changeAmountWithInterval(
+export function changeWithIntervalAsPredicate(
   ratio: RatioWithInterval,
   measured: MeasuredUnit,
   limit: number | null = null,
@@ -210,11 +214,12 @@ export function changeAmountWithInterval(
   const interval = (words: string) => reportTextTag`, ${termSpan('interval', words)} `
   let bounds: ReportText = []
   if (near !== null && far !== null) {
-    const [from, to] = [formatPercent(near), formatPercent(far)]
+    const [from, to] = [formatUnsignedPercent(near), formatUnsignedPercent(far)]
     if (near < 0) bounds = reportTextTag`${interval('between')}${from} ${opposite} and ${to} ${way}`
     // Ends that read the same are left out.
     else if (from !== to) bounds = reportTextTag`${interval('between')}${from} and ${to}`
-  } else if (near !== null && near > 0) bounds = reportTextTag`${interval('at least')}${formatPercent(near)}`
+  } else if (near !== null && near > 0)
+    bounds = reportTextTag`${interval('at least')}${formatUnsignedPercent(near)}`
   return reportTextTag`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`
 }
 
@@ -224,11 +229,11 @@ export function changeAmountWithInterval(
 export function intervalInWords(ratio: RatioWithInterval, measured: MeasuredUnit): string {
   const { way, opposite, near, far } = endsOf(ratio, measured)
   if (near !== null && far !== null) {
-    const [from, to] = [formatPercent(near), formatPercent(far)]
+    const [from, to] = [formatUnsignedPercent(near), formatUnsignedPercent(far)]
     if (near < 0) return `between ${from} ${opposite} and ${to} ${way}`
     return from === to ? `${from} ${way}` : `between ${from} and ${to} ${way}`
   }
-  return near !== null && near > 0 ? `at least ${formatPercent(near)} ${way}` : 'no interval'
+  return near !== null && near > 0 ? `at least ${formatUnsignedPercent(near)} ${way}` : 'no interval'
 }
 
 /** Returns the interval as a predicate, if no single number is meaningful: `is between 6.1% and 84% slower`. */
@@ -261,7 +266,7 @@ export function changeAmountText(
 /** An estimate of less than a tenth of a percent is noise, unless the limit is as small. */
 function percent(change: number, limit: number | null): string {
   if (limit !== null && limit > noChange && Math.abs(change) < noChange) return '0.0%'
-  return limit === null ? formatPercent(change) : formatPercentBesideLimit(change, limit)
+  return limit === null ? formatUnsignedPercent(change) : formatPercentBesideLimit(change, limit)
 }
 
 const noChange = 0.0005
@@ -367,7 +372,7 @@ const near = 0.25
  * Returns true if one number can stand for the change: not if values form two groups and their medians contradict the estimate. The
  * interval is valid in any case.
  */
-export function hasPointEstimate({ ratio, delta, warnings }: Comparison): boolean {
+export function isPointEstimateMeaningful({ ratio, delta, warnings }: Comparison): boolean {
   if (ratio === null || ratio.low === null || ratio.high === null || delta === null) return true
   if (warnings.every(({ kind }) => kind !== 'two-modes')) return true
   return Math.abs(1 + delta - ratio.estimate) <= near * (ratio.high - ratio.low)
@@ -377,15 +382,15 @@ export function hasPointEstimate({ ratio, delta, warnings }: Comparison): boolea
  * Returns `+7.8%` or `from 0`; both ends of the interval if no single number is meaningful. Has as many digits as `limit`
  * needs.
  */
-export function changeEstimateText(comparison: Comparison, limit: number | null = null): string {
+export function changePointEstimateText(comparison: Comparison, limit: number | null = null): string {
   const { ratio, exact } = comparison
   if (exact || ratio === null) {
-    const moved = changeUsedByVerdict(comparison)
+    const moved = relativeChangeUsedByVerdict(comparison)
     return moved === null ? 'from 0' : formatSignedChange(moved, limit).replace('.0%', '%')
   }
   // Without a change, digits below a tenth of a percent are noise.
   if (Math.abs(ratio.estimate - 1) < noChange && !isFoundChange(comparison.change)) return '0.0%'
-  if (hasPointEstimate(comparison)) return formatSignedChange(ratio.estimate - 1, limit)
+  if (isPointEstimateMeaningful(comparison)) return formatSignedChange(ratio.estimate - 1, limit)
   const ends = [ratio.low, ratio.high].map(end => formatSignedChange((end ?? 1) - 1))
   return [...new Set(ends)].join(' to ')
 }
@@ -401,7 +406,7 @@ export function changeIntervalText(comparison: Comparison): string {
   const { ratio, exact, delta } = comparison
   if (exact) return 'exact'
   if (delta === null) return ''
-  if (!hasPointEstimate(comparison)) return twoGroupsText
+  if (!isPointEstimateMeaningful(comparison)) return twoGroupsText
   const [low, high] = [ratio?.low ?? null, ratio?.high ?? null].map(end =>
     end === null ? null : formatSignedChange(end - 1),
   )
@@ -414,18 +419,18 @@ export function changeIntervalText(comparison: Comparison): string {
  * Returns true if a row needs its p, as neither estimate nor interval show why it was judged so: a change whose interval includes
  * no change, or an inconclusive estimate beyond the threshold.
  */
-export function rowNeedsP(
+export function isPNeededToExplainChange(
   comparison: Comparison,
   { threshold, strict }: Pick<RunSettings, 'threshold' | 'strict'>,
 ): boolean {
   const { change, ratio, exact, better, adjustedP } = comparison
   if (exact || adjustedP === null) return false
   const worsenings = [ratio?.low ?? null, ratio?.high ?? null].map(end =>
-    end === null ? null : effectSizeOfRatio(end, better).worsening,
+    end === null ? null : worseningAndImprovementOfRatio(end, better).worsening,
   )
   switch (change) {
     case 'inconclusive':
-      return ratio === null || effectSizeOfRatio(ratio.estimate, better).worsening > threshold
+      return ratio === null || worseningAndImprovementOfRatio(ratio.estimate, better).worsening > threshold
     case 'regressed':
       return worsenings.some(end => end === null || end <= (strict ? threshold : 0))
     case 'changed':

@@ -13,9 +13,9 @@ import { joinShellWords } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatCountWithNoun } from '../../words/numbers.ts'
 import {
+  type ComparisonWithCellTexts,
   paragraphBlock,
   type ReportBlock,
-  type ReportRow,
   type ReportSection,
   type RunReport,
   shellCommandBlock,
@@ -42,7 +42,7 @@ import {
 import { benchmarkLabel, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
 import { joinNonEmptyTexts, parseTextWithBackticks, type ReportText, reportTextTag } from './text.ts'
 import { acceptedAndMutedRegressionsPart, improvementsInOneLayoutPart } from './tolerated-regressions.ts'
-import { benchmarksWithSlowRunsPart, replayedResultsPart, runWarningsPart } from './warnings.ts'
+import { moreSlowRunsOnHeadPart, replayedResultsPart, runWarningsPart } from './warnings.ts'
 
 /** The most names or lines in a list. */
 const most = 10
@@ -52,7 +52,7 @@ const mostBeside = 3
 const mostFunctions = 5
 
 /** A report for a terminal. */
-export interface TerminalReport extends Pick<RunReport, 'outcome' | 'reason'> {
+export interface TerminalReportSections extends Pick<RunReport, 'outcome' | 'reason'> {
   /** Sections above the verdict. */
   readonly before: readonly ReportSection[]
   /** Sections below the verdict, where that is the heading of one of several versions. */
@@ -67,7 +67,7 @@ export function buildTerminalReport(
   result: ResultFile,
   showAll = false,
   resultPath: string | null = null,
-): TerminalReport {
+): TerminalReportSections {
   const naming = createBenchmarkNamingForReport(result)
   const regressed = sortByLargestChange(failingRegressions(result.comparisons))
   const { outcome, reason, compared } = buildReportHeader(result)
@@ -88,7 +88,7 @@ export function buildTerminalReport(
       changedRulesPart(result.rules),
       changedBenchmarkFilesPart(result, most),
       doubtsPart(result, naming, most),
-      benchmarksWithSlowRunsPart(result, naming),
+      moreSlowRunsOnHeadPart(result, naming),
       runWarningsPart(result),
       unmatchedBenchmarksPart(result, naming, most),
       [paragraphBlock(reportTextTag`${compared}, seed ${result.settings.seed}`)],
@@ -123,11 +123,11 @@ const tooFew = 3
 
 /** The selected rows in their order, and a summary of the others; the summary is empty if there are none. */
 export interface ShownRowsAndSummary {
-  readonly rows: readonly ReportRow[]
+  readonly rows: readonly ComparisonWithCellTexts[]
   readonly rest: ReportText
 }
 
-export function selectTerminalRows(allRows: readonly ReportRow[]): ShownRowsAndSummary {
+export function selectTerminalRows(allRows: readonly ComparisonWithCellTexts[]): ShownRowsAndSummary {
   const moved = allRows.filter(({ comparison }) => isFoundOrExactChange(comparison))
   const open = allRows.filter(({ comparison }) => inconclusiveRowsThatCanFail([comparison]).length > 0)
   const chosen = new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)])
@@ -157,14 +157,14 @@ export function selectTerminalRows(allRows: readonly ReportRow[]): ShownRowsAndS
 }
 
 /** Sorts regressions before improvements, and both before exact values that changed by less than the threshold. */
-function worstFirst(rows: readonly ReportRow[]): readonly ReportRow[] {
-  const rank = ({ comparison: { change } }: ReportRow) =>
+function worstFirst(rows: readonly ComparisonWithCellTexts[]): readonly ComparisonWithCellTexts[] {
+  const rank = ({ comparison: { change } }: ComparisonWithCellTexts) =>
     Number(change === 'regressed') + Number(isFoundChange(change))
   return rows.toSorted((a, b) => rank(b) - rank(a))
 }
 
 /** Returns a summary such as `19 rows without a change: 5 at most 3.5% worse; B/op and allocs/op unchanged in all 7`. */
-function unmoved(rows: readonly ReportRow[]): ReportText {
+function unmoved(rows: readonly ComparisonWithCellTexts[]): ReportText {
   const same = unchangedUnitsText(rows.map(({ comparison }) => comparison))
   const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== '')
   const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a))
@@ -174,7 +174,7 @@ function unmoved(rows: readonly ReportRow[]): ReportText {
   return reportTextTag`${formatCountWithNoun(rows.length, 'row')} without a change${summary.length === 0 ? '' : reportTextTag`: ${summary}`}`
 }
 
-function boundOf({ comparison: { ruledOut } }: ReportRow): number {
+function boundOf({ comparison: { ruledOut } }: ComparisonWithCellTexts): number {
   return ruledOut ?? 0
 }
 

@@ -16,13 +16,18 @@ import {
   regressionsPart,
   unmatchedBenchmarksPart,
 } from './run-report.ts'
-import { changeEstimateText, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
-import type { TerminalReport } from './terminal-report.ts'
+import {
+  changePointEstimateText,
+  isFoundChange,
+  isFoundOrExactChange,
+  sortByLargestChange,
+} from './sentence.ts'
+import type { TerminalReportSections } from './terminal-report.ts'
 import { nameSpan, reportTextTag } from './text.ts'
 import { replayedResultsPart, runWarningsPart } from './warnings.ts'
 
 /** A revision with its comparison against the first one. */
-export interface VersionComparedWithFirst {
+export interface VersionMeasuredAgainstFirst {
   /** As the user wrote it. */
   readonly name: string
   readonly result: ResultFile
@@ -42,7 +47,7 @@ export interface RowAcrossVersions {
 
 /** Returns the rows in order of first appearance. */
 export function buildVersionRows(
-  versions: readonly VersionComparedWithFirst[],
+  versions: readonly VersionMeasuredAgainstFirst[],
 ): readonly RowAcrossVersions[] {
   const comparisons = versions.flatMap(({ result }) => result.comparisons)
   const naming = createBenchmarkNaming(comparisons, [], versions[0]?.result.formats)
@@ -69,16 +74,16 @@ export function buildVersionRows(
 
 /** Returns `+12.4%`, `~` if not significant, or `inconclusive`. */
 export function versionChangeCellText(comparison: Comparison, alpha: number): string {
-  if (isFoundChange(comparison.change)) return changeEstimateText(comparison)
+  if (isFoundChange(comparison.change)) return changePointEstimateText(comparison)
   if (inconclusiveRowsThatCanFail([comparison]).length > 0) return 'inconclusive'
-  return isDifferenceShown(comparison, alpha) ? changeEstimateText(comparison) : '~'
+  return isDifferenceShown(comparison, alpha) ? changePointEstimateText(comparison) : '~'
 }
 
 /** Returns the verdict on a version, a sentence for each regression, and what else a reader needs to know. */
-export function buildMeasuredVersionReport({
+export function buildVersionAgainstFirstReport({
   name: called,
   result,
-}: VersionComparedWithFirst): TerminalReport {
+}: VersionMeasuredAgainstFirst): TerminalReportSections {
   const naming = createBenchmarkNamingForReport(result)
   const { outcome, reason } = buildReportHeader(result)
   const regressed = sortByLargestChange(failingRegressions(result.comparisons))

@@ -2,18 +2,23 @@
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
   ChangedFilesNotReadWarning,
+  ChangedFunctionsUnreachedWarning,
   Comparison,
   ComparisonWarning,
   MovedPackage,
   RunWarning,
   SharedInstallWarning,
-  UnreachedCodeWarning,
 } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
-import { formatFractionAsPercent, formatPercent, formatRounds, formatValue } from '../../words/numbers.ts'
+import {
+  formatFractionAsPercent,
+  formatRounds,
+  formatUnsignedPercent,
+  formatValue,
+} from '../../words/numbers.ts'
 import { foldBlock, listBlock, paragraphBlock, type ReportSection, warningBlock } from './block.ts'
 import { flakyBenchmarksText } from './failed-and-unmeasured.ts'
 import { noisyMachineText } from './how-measured.ts'
@@ -98,7 +103,7 @@ export function comparisonWarningsPart(
   ]
 }
 
-/** Returns true if another part says it: inconclusivePart or benchmarksWithSlowRunsPart. */
+/** Returns true if another part says it: inconclusivePart or moreSlowRunsOnHeadPart. */
 function isSaid({ kind }: ComparisonWarning, { change, better }: Comparison): boolean {
   if (kind === 'slow-runs') return true
   return kind === 'blind' && change === 'inconclusive' && better !== null
@@ -167,11 +172,11 @@ function moreValues(warned: readonly Comparison[], result: ResultFile): string {
 
 function detail(warning: ComparisonWarning, { threshold }: RunSettings): string {
   switch (warning.kind) {
-    // benchmarksWithSlowRunsPart has these.
+    // moreSlowRunsOnHeadPart has these.
     case 'slow-runs':
       return ''
     case 'spread':
-      return `${warning.side} ±${formatPercent(warning.ratio)}`
+      return `${warning.side} ±${formatUnsignedPercent(warning.ratio)}`
     case 'few-rounds':
       return `fewer than ${warning.needed} on ${warning.side}`
     case 'unequal':
@@ -179,9 +184,9 @@ function detail(warning: ComparisonWarning, { threshold }: RunSettings): string 
     case 'two-modes':
       return warning.side
     case 'blind':
-      return `${formatPercent(warning.visible)} instead of ${formatFractionAsPercent(threshold)}`
+      return `${formatUnsignedPercent(warning.visible)} instead of ${formatFractionAsPercent(threshold)}`
     case 'coarse':
-      return `steps of ${formatPercent(warning.step)}`
+      return `steps of ${formatUnsignedPercent(warning.step)}`
     case 'outliers':
       return `${warning.base} on base, ${warning.head} on head`
   }
@@ -203,7 +208,7 @@ function slightly({ kind, change }: Movement): ReportText {
           ' from the first quarter of the rounds to the last',
         ]
       : [`The side measured second in a round was slightly ${way} than the first.`, '']
-  return reportTextTag`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold.${lineBreakSpan}${formatPercent(change)}${about}`
+  return reportTextTag`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold.${lineBreakSpan}${formatUnsignedPercent(change)}${about}`
 }
 
 function runWarning(
@@ -212,9 +217,9 @@ function runWarning(
 ): ReportText {
   switch (warning.kind) {
     case 'drift':
-      return reportTextTag`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`
+      return reportTextTag`both sides got ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`
     case 'second-visit':
-      return reportTextTag`the side measured second in a round was ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? '' : reportTextTag` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`
+      return reportTextTag`the side measured second in a round was ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? '' : reportTextTag` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`
     case 'too-few-rounds':
       return reportTextTag`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`
     case 'flaky':
@@ -252,7 +257,7 @@ function runWarning(
     case 'rule-over':
       return reportTextTag`the rule for ${nameSpan(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? '' : reportTextTag` (owner ${nameSpan(warning.owner)})`}. Remove it, or set a later ${inlineCodeSpan('until')}.`
     case 'steal':
-      return reportTextTag`${formatPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`
+      return reportTextTag`${formatUnsignedPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`
   }
 }
 
@@ -284,7 +289,7 @@ function unreadCode({
   return reportTextTag`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${explanation} Make ${inlineCodeSpan('setup')} build or install the code of the checkout, inside the checkout.`
 }
 
-function unreachedCode({ changed, count, names }: UnreachedCodeWarning): ReportText {
+function unreachedCode({ changed, count, names }: ChangedFunctionsUnreachedWarning): ReportText {
   const more = count > mostNames ? ` and ${count - mostNames} more` : ''
   const functions = names.slice(0, mostNames).map(full => nameSpan(full.slice(full.lastIndexOf('/') + 1)))
   const which =
@@ -325,7 +330,7 @@ type SlowRuns = Extract<ComparisonWarning, { readonly kind: 'slow-runs' }>
 const mostLines = 5
 
 /** Returns a sentence for each row with slow runs, and how many more there are; empty if there are none. */
-export function benchmarksWithSlowRunsPart(
+export function moreSlowRunsOnHeadPart(
   { comparisons }: Pick<ResultFile, 'comparisons'>,
   naming: NameBenchmarkInReport,
 ): ReportSection {

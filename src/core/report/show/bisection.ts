@@ -12,9 +12,9 @@ import { displayedUnitName } from '../../words/names.ts'
 import {
   formatCountWithNoun,
   formatDuration,
-  formatPercent,
   formatRounds,
   formatSignedChange,
+  formatUnsignedPercent,
   shortSha,
 } from '../../words/numbers.ts'
 import { alignColumns, type ColourText, noColour, wrapLine } from '../../words/terminal.ts'
@@ -51,7 +51,11 @@ function gateRows(gates: readonly BisectionGateResult[]): readonly string[] {
   const rows = gates.map(({ sha, ratio, position, rounds, seconds }) => [
     shortSha(sha),
     position,
-    ...[ratioChangeText(ratio), ratioIntervalText(ratio), rounds === 0 ? 'not needed' : formatRounds(rounds)],
+    ...[
+      formatEstimatedChange(ratio),
+      ratioIntervalText(ratio),
+      rounds === 0 ? 'not needed' : formatRounds(rounds),
+    ],
     formatDuration(seconds),
   ])
   return alignColumns([['commit', 'against GOOD', 'change', 'between', 'measured', 'time'], ...rows], 2)
@@ -169,11 +173,11 @@ function madeLine({ gates: made, skipped, seconds, commits }: BisectionResult): 
 
 /** Returns `+10.2% (+8.1% to +12.4%)`. */
 function sizeText(ratio: RatioWithInterval): string {
-  return `${ratioChangeText(ratio)} (${ratioIntervalText(ratio)})`
+  return `${formatEstimatedChange(ratio)} (${ratioIntervalText(ratio)})`
 }
 
 /** Returns `+10.2%`. */
-export function ratioChangeText({ estimate }: RatioWithInterval): string {
+export function formatEstimatedChange({ estimate }: RatioWithInterval): string {
   return formatSignedChange(estimate - 1)
 }
 
@@ -186,5 +190,5 @@ export function ratioIntervalText({ low, high }: RatioWithInterval): string {
 
 /** Never returns 100%: no measurement is that certain. */
 function probabilityText(probability: number): string {
-  return probability >= 0.9995 ? '>99.9%' : formatPercent(probability)
+  return probability >= 0.9995 ? '>99.9%' : formatUnsignedPercent(probability)
 }

@@ -4,7 +4,7 @@ import { markdownCodeSpan, markdownInlineCode } from '../../words/escape.ts'
 import { shortSha } from '../../words/numbers.ts'
 
 /** A result in a comment: its report, its commit, and its time (ISO 8601); null if unknown. */
-export interface PreviousCommentResult {
+export interface PreviousResultInComment {
   readonly report: string
   readonly head: string | null
   readonly at: string | null
@@ -22,11 +22,11 @@ const lastStart = '<!-- benchgate last'
 export const maxTextBesidesPreviousResult = 2000
 
 /** Returns the notice with the previous result below it. */
-export function noticeWithPreviousResult(notice: string, last: PreviousCommentResult | null): string {
+export function noticeWithPreviousResult(notice: string, last: PreviousResultInComment | null): string {
   return `${notice}${noticeEnd}\n${last === null ? '' : `\n${folded(last)}\n`}`
 }
 
-function folded({ report, head, at }: PreviousCommentResult): string {
+function folded({ report, head, at }: PreviousResultInComment): string {
   const facts = `${head === null ? '' : ` head=${head}`}${at === null ? '' : ` at=${at}`}`
   const commit = head === null ? '' : ` of <code>${shortSha(head)}</code>`
   const from = at === null ? '' : `, from ${formatUtcMinute(at)}`
@@ -43,8 +43,8 @@ function lowered(report: string): string {
 export function extractPreviousResult(
   text: string,
   shows: CommentContentKind,
-  { head, at }: Omit<PreviousCommentResult, 'report'>,
-): PreviousCommentResult | null {
+  { head, at }: Omit<PreviousResultInComment, 'report'>,
+): PreviousResultInComment | null {
   if (shows === 'result') return { report: text, head, at }
   // A notice contains no line of other people, so the first marker is its end.
   const below = text.slice(text.indexOf(noticeEnd) + noticeEnd.length).trim()

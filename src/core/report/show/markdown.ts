@@ -1,6 +1,6 @@
 // Renders a report as Markdown: for the pull request's comment, the job summary and report.md.
 
-import { effectSizeOfRatio } from '../../judge/effect-size.ts'
+import { worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import type { UnitGeomean } from '../../model/comparison.ts'
 import {
   escapeControlCharacters,
@@ -11,14 +11,14 @@ import {
 import { shortenNameInMiddle } from '../../words/names.ts'
 import { formatDelta } from '../../words/numbers.ts'
 import {
-  type ChangesBlock,
+  type ChangedAndInconclusiveRowsBlock,
   type ColumnAlign,
   type ComparisonsBlock,
+  type ComparisonWithCellTexts,
   foldBlock,
   noteBlock,
   paragraphBlock,
   type ReportBlock,
-  type ReportRow,
   type RunReport,
   type TableBlock,
   tableBlock,
@@ -26,16 +26,16 @@ import {
 } from '../say/block.ts'
 import {
   type ComparisonOutcome,
-  hasPointEstimate,
   isFoundChange,
+  isPointEstimateMeaningful,
   outcomeOfComparison,
   unitNameSpan,
 } from '../say/sentence.ts'
 import {
-  createTermLinks,
-  type FindTermLink,
+  createFirstUseTermLinks,
   inlineCodeSpan,
   joinNonEmptyTexts,
+  type LinkTermOnFirstUse,
   lineBreakSpan,
   nameSpan,
   parseTextWithBackticks,
@@ -48,7 +48,7 @@ import {
 
 /** Returns the whole report. Only the markup that is written here takes effect, whatever the names in it contain. */
 export function reportMarkdown({ outcome, reason, line, parts }: RunReport): string {
-  const links = createTermLinks()
+  const links = createFirstUseTermLinks()
   const title = `## ${icons[outcome]} Benchgate: ${inline(reason, links)}`
   const texts = [title, inline(line, links), renderMarkdownBlocks(parts.flat(), links)]
   return `${texts.filter(text => text !== '').join('\n\n')}\n`
@@ -65,7 +65,7 @@ const icons: Readonly<Record<RunReport['outcome'], string>> = {
 /** Returns the Markdown of some blocks. An invisible comment keeps two lists in a row from becoming one. */
 export function renderMarkdownBlocks(
   blocks: readonly ReportBlock[],
-  links: FindTermLink = createTermLinks(),
+  links: LinkTermOnFirstUse = createFirstUseTermLinks(),
 ): string {
   return blocks
     .map((block, index) => {
@@ -76,7 +76,7 @@ export function renderMarkdownBlocks(
     .join('\n\n')
 }
 
-function written(block: ReportBlock, links: FindTermLink): string {
+function written(block: ReportBlock, links: LinkTermOnFirstUse): string {
   switch (block.kind) {
     case 'paragraph':
       return inline(block.text, links)
@@ -97,18 +97,18 @@ function written(block: ReportBlock, links: FindTermLink): string {
     case 'changes':
       return renderMarkdownBlocks(blocksOfChanges(block), links)
     case 'comparisons':
-      return renderMarkdownBlocks(blocksOfOtherRows(block), links)
+      return renderMarkdownBlocks(blocksOfOtherRowsAndMedians(block), links)
   }
 }
 
-function folded(title: ReportText, blocks: readonly ReportBlock[], links: FindTermLink): string {
+function folded(title: ReportText, blocks: readonly ReportBlock[], links: LinkTermOnFirstUse): string {
   const summary = inline(title, links, htmlCode)
   return `<details><summary>${summary}</summary>\n\n${renderMarkdownBlocks(blocks, links)}\n\n</details>`
 }
 
 const rules: Readonly<Record<ColumnAlign, string>> = { left: ':--', right: '--:', center: ':-:' }
 
-function tableText({ columns, rows }: TableBlock, links: FindTermLink): string {
+function tableText({ columns, rows }: TableBlock, links: LinkTermOnFirstUse): string {
   return [
     `| ${columns.map(({ title }) => wordsOf(title, markdownInlineCode)).join(' | ')} |`,
     `|${columns.map(({ side }) => rules[side]).join('|')}|`,
@@ -117,7 +117,7 @@ function tableText({ columns, rows }: TableBlock, links: FindTermLink): string {
 }
 
 /** Returns a cell, which must be one line. */
-function cellText(text: ReportText, links: FindTermLink): string {
+function cellText(text: ReportText, links: LinkTermOnFirstUse): string {
   return inline(text, links).replaceAll(newLine, '<br>')
 }
 
@@ -127,7 +127,7 @@ const newLine = '\n  '
 /** Returns Markdown for a text; `code` renders names and code as their context requires. */
 function inline(
   text: ReportText,
-  links: FindTermLink,
+  links: LinkTermOnFirstUse,
   code: (text: string) => string = markdownInlineCode,
 ): string {
   return text
@@ -144,7 +144,7 @@ function inline(
 /** Words that would start another kind of block at the beginning of a line. */
 const opening = /^\s*(?:#{1,6}(?:\s|$)|[-+](?:\s|$)|\d+[.)](?:\s|$)|>|=+\s*$|-{2,}\s*$|\s{4})/
 
-function inlineSpan(span: TextSpan, links: FindTermLink, code: (text: string) => string): string {
+function inlineSpan(span: TextSpan, links: LinkTermOnFirstUse, code: (text: string) => string): string {
   if (typeof span === 'string') return wordsOf(span, code)
   switch (span.kind) {
     case 'name':
@@ -209,7 +209,7 @@ const signs: Readonly<Record<ComparisonOutcome, string>> = {
 }
 
 /** Returns the first rows with a legend; the others are folded. */
-export function blocksOfChanges({ groups, chance }: ChangesBlock): readonly ReportBlock[] {
+export function blocksOfChanges({ groups, chance }: ChangedAndInconclusiveRowsBlock): readonly ReportBlock[] {
   let rows = 0
   const open = groups.filter((group, n) => {
     rows += group.length
@@ -217,7 +217,7 @@ export function blocksOfChanges({ groups, chance }: ChangesBlock): readonly Repo
   })
   const folded = groups.slice(open.length)
   const more = folded.flat().length
-  const details = (row: ReportRow) => changeDetails(row, chance)
+  const details = (row: ComparisonWithCellTexts) => changeDetails(row, chance)
   return [
     groupTable(open, details),
     ...changesLegend(groups.flat()),
@@ -232,7 +232,7 @@ export function blocksOfChanges({ groups, chance }: ChangesBlock): readonly Repo
 }
 
 /** Returns `13.49 µs → 22.61 µs, +63.8% to +70.6%`, and a drawing of the interval if the row is inconclusive. */
-function changeDetails(row: ReportRow, chance: string): ReportText {
+function changeDetails(row: ComparisonWithCellTexts, chance: string): ReportText {
   const { values, estimate, interval, needsP, adjustedP } = row
   const numbers = joinNonEmptyTexts(
     [values, interval === estimate ? '' : interval, needsP ? `${chance} ${adjustedP}` : ''],
@@ -241,12 +241,12 @@ function changeDetails(row: ReportRow, chance: string): ReportText {
   return joinNonEmptyTexts([numbers, changesDrawing(row)], lineBreakSpan)
 }
 
-function changesDrawing(row: ReportRow): ReportText {
+function changesDrawing(row: ComparisonWithCellTexts): ReportText {
   const drawing = row.comparison.change === 'inconclusive' ? drawIntervalInText(row) : ''
   return drawing === '' ? [] : [inlineCodeSpan(drawing)]
 }
 
-function changesLegend(rows: readonly ReportRow[]): readonly ReportBlock[] {
+function changesLegend(rows: readonly ComparisonWithCellTexts[]): readonly ReportBlock[] {
   const varying = rows.filter(({ comparison }) => !comparison.exact)
   if (varying.length === 0) return []
   const drawn = varying.filter(row => changesDrawing(row).length > 0)
@@ -258,11 +258,11 @@ function changesLegend(rows: readonly ReportRow[]): readonly ReportBlock[] {
 }
 
 /** Returns the rows without a change, and the medians of all rows, each folded. */
-export function blocksOfOtherRows(block: ComparisonsBlock): readonly ReportBlock[] {
+export function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBlock[] {
   const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
   const unchanged = same.length === 0 ? [] : [paragraphBlock(reportTextTag`${same}.`)]
-  const drawing = (row: ReportRow) => (isDrawn ? drawIntervalInText(row) : '')
-  const details = (row: ReportRow) => {
+  const drawing = (row: ComparisonWithCellTexts) => (isDrawn ? drawIntervalInText(row) : '')
+  const details = (row: ComparisonWithCellTexts) => {
     const drawn = drawing(row)
     const { interval, bound } = row
     const words = joinNonEmptyTexts(
@@ -289,8 +289,10 @@ export function blocksOfOtherRows(block: ComparisonsBlock): readonly ReportBlock
 }
 
 /** Groups adjacent rows of the same benchmark. */
-function neighbours(rows: readonly ReportRow[]): readonly (readonly ReportRow[])[] {
-  const groups: ReportRow[][] = []
+function neighbours(
+  rows: readonly ComparisonWithCellTexts[],
+): readonly (readonly ComparisonWithCellTexts[])[] {
+  const groups: ComparisonWithCellTexts[][] = []
   for (const row of rows) {
     const last = groups.at(-1)
     const [like] = last ?? []
@@ -304,8 +306,8 @@ function neighbours(rows: readonly ReportRow[]): readonly (readonly ReportRow[])
 }
 
 function groupTable(
-  groups: readonly (readonly ReportRow[])[],
-  details: (row: ReportRow) => ReportText,
+  groups: readonly (readonly ComparisonWithCellTexts[])[],
+  details: (row: ComparisonWithCellTexts) => ReportText,
 ): ReportBlock {
   return tableBlock(
     [tableColumn('Change', 'left'), tableColumn('Benchmark', 'left')],
@@ -314,7 +316,7 @@ function groupTable(
 }
 
 /** Returns sign and change, with a space that does not break. */
-function changeCell({ comparison, estimate }: ReportRow): ReportText {
+function changeCell({ comparison, estimate }: ComparisonWithCellTexts): ReportText {
   const sign = signs[outcomeOfComparison(comparison)]
   return joinNonEmptyTexts(
     [sign, isFoundChange(comparison.change) ? strongSpan(estimate) : estimate],
@@ -324,7 +326,7 @@ function changeCell({ comparison, estimate }: ReportRow): ReportText {
 
 /** Returns the name, in the first row of a benchmark only, and the details below it. */
 function namedCell(
-  { comparison, name: whole, unit }: ReportRow,
+  { comparison, name: whole, unit }: ComparisonWithCellTexts,
   isFirst: boolean,
   words: ReportText,
 ): ReportText {
@@ -342,7 +344,10 @@ function shortName(text: ReportText): ReportText {
   )
 }
 
-function mediansTable(rows: readonly ReportRow[], geomeans: readonly UnitGeomean[]): ReportBlock {
+function mediansTable(
+  rows: readonly ComparisonWithCellTexts[],
+  geomeans: readonly UnitGeomean[],
+): ReportBlock {
   const columns = [
     tableColumn('Benchmark', 'left'),
     ...['vs base', 'Base', 'Head'].map(title => tableColumn(title, 'right')),
@@ -374,7 +379,7 @@ const valuesLegend =
   'Medians of base → head, then the 95% interval of the change. The change is estimated from all values, so it can differ slightly from that of the medians.'
 
 /** Explains the signs of the drawings; empty if nothing is drawn. */
-function drawingLegend(drawn: readonly ReportRow[]): string {
+function drawingLegend(drawn: readonly ComparisonWithCellTexts[]): string {
   if (drawn.length === 0) return ''
   const isUndirected = drawn.some(({ comparison }) => comparison.better === null)
   return `Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold in both directions. Right is worse${isUndirected ? ' (or more, where neither direction is better)' : ''}; the scale is logarithmic beyond the threshold.`
@@ -388,10 +393,11 @@ function drawingLegend(drawn: readonly ReportRow[]): string {
 export function drawIntervalInText({
   comparison,
   threshold,
-}: Pick<ReportRow, 'comparison' | 'threshold'>): string {
+}: Pick<ComparisonWithCellTexts, 'comparison' | 'threshold'>): string {
   const { ratio, better, exact } = comparison
   if (ratio === null || exact || (ratio.low === null && ratio.high === null)) return ''
-  const columnOf = (end: number) => columnAt(effectSizeOfRatio(end, better).worsening / (threshold || usual))
+  const columnOf = (end: number) =>
+    columnAt(worseningAndImprovementOfRatio(end, better).worsening / (threshold || usual))
   const [best, worst] = better === 'higher' ? [ratio.high, ratio.low] : [ratio.low, ratio.high]
   const from = best === null ? -1 : columnOf(best)
   const to = worst === null ? width : columnOf(worst)
@@ -405,7 +411,7 @@ export function drawIntervalInText({
   mark(zero, cells[zero] === '═' ? '╪' : '│')
   if (from < 0) mark(0, '‹')
   if (to >= width) mark(width - 1, '›')
-  if (hasPointEstimate(comparison)) mark(columnOf(ratio.estimate), '●')
+  if (isPointEstimateMeaningful(comparison)) mark(columnOf(ratio.estimate), '●')
   return cells.join('')
 }
 

@@ -13,13 +13,13 @@ import {
 } from '../../words/terminal.ts'
 import type { ComparisonsBlock, ReportBlock, ReportSection, TableBlock } from '../say/block.ts'
 import { type ComparisonOutcome, outcomeOfComparison } from '../say/sentence.ts'
-import type { TerminalReport } from '../say/terminal-report.ts'
+import type { TerminalReportSections } from '../say/terminal-report.ts'
 import type { ReportText } from '../say/text.ts'
 import {
-  buildMeasuredVersionReport,
+  buildVersionAgainstFirstReport,
   buildVersionRows,
   type RowAcrossVersions,
-  type VersionComparedWithFirst,
+  type VersionMeasuredAgainstFirst,
   versionChangeCellText,
 } from '../say/versions.ts'
 import { reportTextToPlain } from './plain-text.ts'
@@ -42,7 +42,7 @@ const colours = {
  * Returns lines of at most `width` columns, as far as names and numbers allow. Control characters are escaped.
  */
 export function reportTerminalText(
-  { outcome, reason, before, after }: TerminalReport,
+  { outcome, reason, before, after }: TerminalReportSections,
   paint: ColourText = noColour,
   width = Number.POSITIVE_INFINITY,
 ): string {
@@ -178,7 +178,7 @@ const few = 12
 /** Returns the table and the verdicts. `base` is the name of the first version; `all` includes rows without a change. */
 export function measuredVersionsTerminalText(
   base: string,
-  versions: readonly VersionComparedWithFirst[],
+  versions: readonly VersionMeasuredAgainstFirst[],
   showAll = false,
   paint: ColourText = noColour,
   width = Number.POSITIVE_INFINITY,
@@ -195,13 +195,13 @@ export function measuredVersionsTerminalText(
   const lines = [...tables, ...rest]
   const table = lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
   const verdicts = versions
-    .map(version => reportTerminalText(buildMeasuredVersionReport(version), paint, width))
+    .map(version => reportTerminalText(buildVersionAgainstFirstReport(version), paint, width))
     .join('\n')
   return `${table}${verdicts}${alphaNote(versions, width)}`
 }
 
 /** Explains an alpha that is not the user's, as versions share it. */
-function alphaNote(versions: readonly VersionComparedWithFirst[], width: number): string {
+function alphaNote(versions: readonly VersionMeasuredAgainstFirst[], width: number): string {
   const [first, ...others] = versions
   const { alpha = 0, correction } = first?.result.settings ?? {}
   if (others.length === 0 || correction === 'none') return ''
@@ -212,7 +212,7 @@ function alphaNote(versions: readonly VersionComparedWithFirst[], width: number)
 /** Returns one table, or several below each other if the columns do not fit. */
 function tablesOf(
   base: string,
-  versions: readonly VersionComparedWithFirst[],
+  versions: readonly VersionMeasuredAgainstFirst[],
   rows: readonly RowAcrossVersions[],
   paint: ColourText,
   width: number,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { MisconfiguredError, NotPutBackError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
-import type { IgnoredFilesMode } from '../../../core/model/settings.ts'
+import type { IgnoredFilesSharing } from '../../../core/model/settings.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { createIgnoredFileCopyMonitor } from '../copy-ignored.ts'
@@ -13,19 +13,18 @@ import {
   decodeGitText,
   encodeGitText,
   type Git,
-  type GitText,
   joinGitPath,
-  pathsInGitFolder,
+  resolvePathsInGitFolder,
+  type UndecodedGitText,
 } from '../git.ts'
 import { findGitLock } from '../git-settings-guard.ts'
 import { thisProcessAsHolder } from '../holder.ts'
-import { filesOfCommit, isSparseCheckout, readGitStatus } from '../listing.ts'
+import { isSparseCheckout, listFilePathsOfCommit, readGitStatus } from '../listing.ts'
 import { arePathsNested, joinBytePath } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { type FilesToMoveOptions, filesToMoveFromUserCommit } from './files-to-move.ts'
 import {
   backUpGitFiles,
-  beginCheckoutJournal,
   type CheckoutJournal,
   checkoutStateFolder,
   type GitStateFileContents,
@@ -35,6 +34,7 @@ import {
   reserveDiskSpaceForRestore,
   stateFolderEntryNames,
   stillOwnsCheckout,
+  tryBeginCheckoutJournal,
   writeCheckoutJournal,
   writeStateFolderEntry,
 } from './journal.ts'
@@ -44,7 +44,11 @@ import {
   protectObjectsFromPruning,
   type StashEntries,
 } from './pin-commits.ts'
-import { checkoutInUseError, recoverCheckout, recoverSingleCheckout } from './recover-checkout.ts'
+import {
+  checkoutInUseError,
+  recoverCheckoutAndSuperprojects,
+  recoverSingleCheckout,
+} from './recover-checkout.ts'
 import {
   freeDiskSpaceForRestore,
   removeStateOfRestoredCheckout,
@@ -53,11 +57,11 @@ import {
 } from './restore.ts'
 import {
   createUnmovableWarner,
-  type OnUnmovable,
   pathsMissingFromShelf,
   retryOnce,
-  type ShelfContent,
+  type ShelvedAndDeletedPaths,
   shelveFiles,
+  type UnmovableFileHandler,
 } from './shelf.ts'
 import {
   type ConcurrentEditsCollector,
@@ -79,7 +83,7 @@ export interface SwitchableCheckout<Name extends string = Side> extends AsyncDis
 }
 
 export interface TakeOverCheckoutOptions {
-  readonly ignoredFiles?: IgnoredFilesMode
+  readonly ignoredFiles?: IgnoredFilesSharing
   /** True if the user's tree has pointers instead of Git LFS files, so that no checkout may fetch the files. */
   readonly hasPointers?: boolean
   /** True if somebody may work in the checkout during the run, so that their changes must be kept. */
@@ -104,7 +108,7 @@ export async function takeOverUserCheckout(
     signal,
   }: TakeOverCheckoutOptions = {},
 ): Promise<SwitchableCheckout> {
-  await recoverCheckout(user, console)
+  await recoverCheckoutAndSuperprojects(user, console)
   const git = hasPointers ? user.with(keepLfsPointersEnv) : user
   const folder = await checkoutStateFolder(git)
   const findTrees = () =>
@@ -133,7 +137,7 @@ export async function takeOverUserCheckout(
     takenCheckout.journal = { ...takenCheckout.journal, ...change }
     await writeCheckoutJournal(folder, takenCheckout.journal)
   }
-  if (!(await beginCheckoutJournal(folder, takenCheckout.journal)))
+  if (!(await tryBeginCheckoutJournal(folder, takenCheckout.journal)))
     throw checkoutInUseError(await readCheckoutJournal(folder))
 
   if (isWorkplace)
@@ -199,11 +203,11 @@ export async function takeOverUserCheckout(
         }
         if (concurrentEdits && (await stillOwnsCheckout(folder, takenCheckout.journal)))
           await keepConcurrentEdits(concurrentEdits, switches, console)
-        await putBackCheckout(git, folder, console, takenCheckout, restoreGitFiles)
+        await putBackCheckoutFromMemory(git, folder, console, takenCheckout, restoreGitFiles)
       },
     }
   } catch (error) {
-    await putBackCheckout(git, folder, console, takenCheckout)
+    await putBackCheckoutFromMemory(git, folder, console, takenCheckout)
     throw error
   }
 }
@@ -231,13 +235,13 @@ async function shelveHome(
   { git, state }: CheckoutTree,
   commits: Readonly<Record<Side, string>>,
   handling: FilesToMoveOptions,
-  onUnmovable: OnUnmovable,
+  onUnmovable: UnmovableFileHandler,
 ) {
   const shelf = join(state, stateFolderEntryNames.yours)
   const filesToMove = await filesToMoveFromUserCommit(git, Object.values(commits), handling)
   await writeStateFolderEntry(shelf, stateFolderEntryNames.moved, filesToMove.moved)
   await writeStateFolderEntry(shelf, stateFolderEntryNames.deleted, filesToMove.deleted)
-  const unmovable: GitText[] = []
+  const unmovable: UndecodedGitText[] = []
   const { moved, deleted, ignored } = await shelveFiles(git, shelf, filesToMove, (path, error) => {
     if (error.code === 'ENAMETOOLONG') throw tooLong(path)
     unmovable.push(path)
@@ -259,11 +263,11 @@ async function shelveHome(
 async function refuseOverwriting(
   git: Git,
   commits: Readonly<Record<Side, string>>,
-  unmovable: readonly GitText[],
+  unmovable: readonly UndecodedGitText[],
 ): Promise<void> {
   if (unmovable.length === 0) return
   for (const side of sides)
-    for (const path of await filesOfCommit(git, commits[side])) {
+    for (const path of await listFilePathsOfCommit(git, commits[side])) {
       const blocking = unmovable.find(stayingPath => arePathsNested(stayingPath, path))
       if (blocking !== undefined && (await lstatOrNull(joinBytePath(git.folder, path))))
         throw new MisconfiguredError(
@@ -272,7 +276,7 @@ async function refuseOverwriting(
     }
 }
 
-function tooLong(path: GitText): MisconfiguredError {
+function tooLong(path: UndecodedGitText): MisconfiguredError {
   return new MisconfiguredError(
     `The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${decodeGitText(path)}. Move the file out of the checkout, or set checkout to "worktree".`,
   )
@@ -292,7 +296,7 @@ async function refuseOperationInProgress(git: Git): Promise<void> {
     throw new MisconfiguredError(
       `Another git process is running in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`,
     )
-  for (const [name, path] of await pathsInGitFolder(git, [...operationFiles.keys()])) {
+  for (const [name, path] of await resolvePathsInGitFolder(git, [...operationFiles.keys()])) {
     if (await lstatOrNull(path))
       throw new MisconfiguredError(
         `A ${operationFiles.get(name)} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`,
@@ -328,7 +332,7 @@ export interface UserTreeRecord {
   /** Null for a submodule that is not switched. */
   readonly outline: TreeFoldersAndModes | null
   /** What is on the user's shelf; null until it is filled. */
-  readonly shelved: ShelfContent | null
+  readonly shelved: ShelvedAndDeletedPaths | null
   readonly handling: FilesToMoveOptions
   readonly stashes: StashEntries
 }
@@ -336,7 +340,7 @@ export interface UserTreeRecord {
 /** Records, also on disk, what a checkout of other commits would change in a repository. */
 export async function recordUserTree(
   { git, state, commits }: CheckoutTree,
-  ignoredFiles: IgnoredFilesMode,
+  ignoredFiles: IgnoredFilesSharing,
 ): Promise<UserTreeRecord> {
   await mkdir(state, { recursive: true })
   const gitFiles = await backUpGitFiles(git, state)
@@ -364,7 +368,7 @@ export async function recordUserTree(
 }
 
 /** Puts the checkout back from memory, as the measured code may have changed the notes on disk. */
-export async function putBackCheckout(
+export async function putBackCheckoutFromMemory(
   git: Git,
   folder: string,
   console: RunConsole,
@@ -375,7 +379,7 @@ export async function putBackCheckout(
     await removeStopRequest(folder, takenCheckout.journal)
     throw error
   })
-  let missing: readonly GitText[]
+  let missing: readonly UndecodedGitText[]
   try {
     await freeDiskSpaceForRestore(folder, takenCheckout.journal.trees)
     await restoreGitFiles()
@@ -404,8 +408,8 @@ export async function refuseCheckoutTakenByOther(folder: string, ownJournal: Che
 async function renewNotes(
   folder: string,
   { journal, trees }: JournalAndTreeRecords,
-): Promise<readonly GitText[]> {
-  const missing: GitText[] = []
+): Promise<readonly UndecodedGitText[]> {
+  const missing: UndecodedGitText[] = []
   await mkdir(folder, { recursive: true })
   for (const [n, { state, gitFiles, stashes, outline, shelved, handling }] of trees.entries()) {
     const shelf = join(state, stateFolderEntryNames.yours)
@@ -429,7 +433,7 @@ async function renewNotes(
   return missing
 }
 
-function missingMessage(missing: readonly GitText[], stash: string | null): string {
+function missingMessage(missing: readonly UndecodedGitText[], stash: string | null): string {
   const stashNote = stash === null ? '' : ` "git stash list" has your changes to tracked files (${stash}).`
   return `The benchmarked code has removed uncommitted files of yours from the git directory: ${missing.map(decodeGitText).join(', ')}.${stashNote} Everything else is as it was.`
 }

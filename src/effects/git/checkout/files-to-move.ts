@@ -1,7 +1,7 @@
 // Determines what has to be moved out of a working tree before other commits are checked out in it, so that nothing is lost.
 import { lstatSync, type Stats } from 'node:fs'
 import { lstatOrNull } from '../../files/folder.ts'
-import { type Git, type GitText, joinGitPath } from '../git.ts'
+import { type Git, joinGitPath, type UndecodedGitText } from '../git.ts'
 import {
   type CommitDifference,
   type GitIndexEntry,
@@ -13,34 +13,34 @@ import {
 } from '../listing.ts'
 import {
   arePathsNested,
-  createFileStatsReader,
+  createStatReaderWithoutLinks,
   dotGit,
   foldersAbove,
   joinBytePath,
-  listFilesBelow,
+  listFilesAndFoldersBelow,
 } from '../paths.ts'
 import { filesWithOtherLineEnds, makeFoldersAccessible } from './tree-outline.ts'
 
 /** What has to be moved out of a tree, and what is missing from it. */
 export interface FilesToMove {
-  readonly moved: readonly GitText[]
+  readonly moved: readonly UndecodedGitText[]
   /** Tracked paths that are missing, and must be missing again when the tree is restored. */
-  readonly deleted: readonly GitText[]
+  readonly deleted: readonly UndecodedGitText[]
   /** The ignored paths among `moved`. */
-  readonly ignored: readonly GitText[]
+  readonly ignored: readonly UndecodedGitText[]
   /** The paths among `moved` that differ from the commit, or are untracked. */
-  readonly found: readonly GitText[]
+  readonly found: readonly UndecodedGitText[]
   /** Files that git is told not to look at, so that a checkout would leave them missing. */
-  readonly flagged: readonly GitText[]
+  readonly flagged: readonly UndecodedGitText[]
   /** The modification time of each tracked file that git recorded, in milliseconds. */
-  readonly times: ReadonlyMap<GitText, number>
+  readonly times: ReadonlyMap<UndecodedGitText, number>
 }
 
 /** The ignored files that both sides use, by path. */
 export interface SharedIgnoredFiles {
-  readonly paths: ReadonlySet<GitText>
+  readonly paths: ReadonlySet<UndecodedGitText>
   /** Shared files of which each side still has its own copy, as one of the sides tracks a file there. */
-  readonly apart: readonly GitText[]
+  readonly apart: readonly UndecodedGitText[]
 }
 
 export interface FilesToMoveOptions {
@@ -49,7 +49,7 @@ export interface FilesToMoveOptions {
   /** True if this is a sparse checkout, where a skipped file need not exist. */
   readonly isSparse: boolean
   /** The user's files that could not be moved, and so are moved with no side. */
-  readonly staying: readonly GitText[]
+  readonly staying: readonly UndecodedGitText[]
 }
 
 /**
@@ -89,16 +89,16 @@ export async function filesToMoveFromUserCommit(
 export interface SideSwitchCommitDifference {
   readonly difference: CommitDifference
   /** Submodules that only the left commit has. */
-  readonly lost: readonly GitText[]
+  readonly lost: readonly UndecodedGitText[]
   /** The folders of its tracked files, outer ones first. */
-  readonly folders: readonly GitText[]
+  readonly folders: readonly UndecodedGitText[]
 }
 
 /**
  * Returns what is moved with a side that will be entered again. Files that differ on the other side are moved too, and so keep
  * their times.
  */
-export async function filesToMoveFromSide(
+export async function filesToMoveUntilNextVisit(
   git: Git,
   diff: SideSwitchCommitDifference,
   handling: FilesToMoveOptions,
@@ -116,7 +116,7 @@ export async function filesToMoveAfterLastVisit(
   git: Git,
   { difference, lost, folders }: SideSwitchCommitDifference,
   handling: FilesToMoveOptions,
-  additionalPaths = (_: readonly GitIndexEntry[]): readonly GitText[] => [],
+  additionalPaths = (_: readonly GitIndexEntry[]): readonly UndecodedGitText[] => [],
 ): Promise<FilesToMove> {
   // In a folder that is entirely new, some files may be shared.
   const untrackedFiles = handling.shared === null ? 'normal' : 'all'
@@ -136,7 +136,7 @@ export async function filesToMoveAfterLastVisit(
  * Returns files that were written since git recorded them, even with the same content. The times are compared here, as git
  * treats a file written in the same second as unchanged.
  */
-function modifiedFiles(git: Git, entries: readonly GitIndexEntry[]): readonly GitText[] {
+function modifiedFiles(git: Git, entries: readonly GitIndexEntry[]): readonly UndecodedGitText[] {
   return entries
     .filter(({ path, mode, modified }) => {
       const stats = mode === '160000' ? undefined : statsOf(git, path)
@@ -146,7 +146,7 @@ function modifiedFiles(git: Git, entries: readonly GitIndexEntry[]): readonly Gi
 }
 
 /** Returns files with other hard links: writing to one that stays would change the user's other file as well. */
-function hardLinkedFiles(git: Git, files: readonly GitText[]): readonly GitText[] {
+function hardLinkedFiles(git: Git, files: readonly UndecodedGitText[]): readonly UndecodedGitText[] {
   return files.filter(path => {
     const stats = statsOf(git, path)
     return stats?.isFile() && stats.nlink > 1
@@ -158,7 +158,7 @@ interface TreeState {
   readonly status: GitStatus
   readonly differences: readonly CommitDifference[]
   /** Paths to move besides those that differ from HEAD. */
-  readonly otherPaths: readonly GitText[]
+  readonly otherPaths: readonly UndecodedGitText[]
 }
 
 async function collectFilesToMove(
@@ -184,7 +184,7 @@ async function collectFilesToMove(
     ...(await blockingFiles(git, pathsToWrite, tracked)),
   ])
   for (const path of flagged) deletedPaths.add(path)
-  const statsOfPath = createFileStatsReader(git.folder)
+  const statsOfPath = createStatReaderWithoutLinks(git.folder)
   for (const path of moved)
     if (staying.some(one => arePathsNested(one, path))) moved.delete(path)
     else if (await statsOfPath(path)) deletedPaths.delete(path)
@@ -200,7 +200,7 @@ async function collectFilesToMove(
   }
 }
 
-function isInOneOf(path: GitText, paths: ReadonlySet<GitText>): boolean {
+function isInOneOf(path: UndecodedGitText, paths: ReadonlySet<UndecodedGitText>): boolean {
   return paths.has(path) || foldersAbove(path).some(above => paths.has(above))
 }
 
@@ -209,7 +209,7 @@ async function linksMissingInSome(
   git: Git,
   entries: readonly GitIndexEntry[],
   commits: readonly string[],
-): Promise<readonly GitText[]> {
+): Promise<readonly UndecodedGitText[]> {
   const links = entries.filter(({ mode }) => mode === '160000').map(({ path }) => path)
   if (links.length === 0) return []
   const linksByCommit = await Promise.all(
@@ -219,7 +219,7 @@ async function linksMissingInSome(
 }
 
 /** Returns the .git of folders that have our tracked files and are also a repository, which git does not list as untracked. */
-function nestedRepositories(git: Git, entries: readonly GitIndexEntry[]): readonly GitText[] {
+function nestedRepositories(git: Git, entries: readonly GitIndexEntry[]): readonly UndecodedGitText[] {
   const files = entries.filter(({ mode }) => mode !== '160000')
   const folders = new Set(files.flatMap(({ path }) => foldersAbove(path)))
   return [...folders]
@@ -228,7 +228,7 @@ function nestedRepositories(git: Git, entries: readonly GitIndexEntry[]): readon
 }
 
 /** Returns the stats of a path, even behind a link; undefined if it is missing or may not be read. */
-function statsOf(git: Git, path: GitText): Stats | undefined {
+function statsOf(git: Git, path: UndecodedGitText): Stats | undefined {
   try {
     return lstatSync(joinBytePath(git.folder, path), { throwIfNoEntry: false })
   } catch {
@@ -239,10 +239,10 @@ function statsOf(git: Git, path: GitText): Stats | undefined {
 /** Returns untracked files at, above or below paths that a checkout will write. */
 async function blockingFiles(
   git: Git,
-  paths: readonly GitText[],
-  tracked: ReadonlySet<GitText>,
-): Promise<readonly GitText[]> {
-  const blockers = new Set<GitText>()
+  paths: readonly UndecodedGitText[],
+  tracked: ReadonlySet<UndecodedGitText>,
+): Promise<readonly UndecodedGitText[]> {
+  const blockers = new Set<UndecodedGitText>()
   for (const path of paths) {
     for (const part of [...foldersAbove(path), path]) {
       const stats = await lstatOrNull(joinBytePath(git.folder, part))
@@ -252,7 +252,9 @@ async function blockingFiles(
       const isWhole = !stats.isDirectory() || (await lstatOrNull(joinBytePath(git.folder, part, dotGit)))
       const blocking = isWhole
         ? [part]
-        : (await listFilesBelow(joinBytePath(git.folder, part))).files.map(file => joinGitPath(part, file))
+        : (await listFilesAndFoldersBelow(joinBytePath(git.folder, part))).files.map(file =>
+            joinGitPath(part, file),
+          )
       for (const blocker of blocking) if (!tracked.has(blocker) || blocker === path) blockers.add(blocker)
       break
     }

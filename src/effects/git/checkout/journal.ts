@@ -15,10 +15,15 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { IgnoredFilesMode } from '../../../core/model/settings.ts'
+import type { IgnoredFilesSharing } from '../../../core/model/settings.ts'
 import { lstatOrNull, readFileOrNull, removeAndCreateFile, rethrowWithPath } from '../../files/folder.ts'
-import { decodeGitText, type Git, type GitText, pathsInGitFolder } from '../git.ts'
-import { holderStatusOf, isProcessRunning, type RunProcessIdentity, thisProcessAsHolder } from '../holder.ts'
+import { decodeGitText, type Git, resolvePathsInGitFolder, type UndecodedGitText } from '../git.ts'
+import {
+  findRecordedProcessStatus,
+  isProcessRunning,
+  type RunProcessIdentity,
+  thisProcessAsHolder,
+} from '../holder.ts'
 import { isPathInsideTree, removeFolderRecursively } from '../paths.ts'
 import type { StashEntries } from './pin-commits.ts'
 import type { TreeFoldersAndModes } from './tree-outline.ts'
@@ -34,7 +39,7 @@ export interface CheckoutJournal extends RunProcessIdentity {
   readonly phase: CheckoutPhase
   /** A second copy of the user's tracked changes, as a commit in the stash list; null if there were none. */
   readonly stash: string | null
-  readonly ignoredFiles: IgnoredFilesMode
+  readonly ignoredFiles: IgnoredFilesSharing
   /** True if the user's tree has pointers instead of Git LFS files. */
   readonly hasPointers: boolean
   /** True if somebody may work in the checkout during the run; missing in journals of older versions. */
@@ -48,7 +53,7 @@ export interface OriginalHead {
   /** Relative to the user's checkout, decoded; '' for the checkout itself. */
   readonly path: string
   /** The branch that HEAD names; null if it is detached. */
-  readonly branch: GitText | null
+  readonly branch: UndecodedGitText | null
   readonly sha: string
   /** The content of .git if that is a file, as a command may remove it. */
   readonly link: string | null
@@ -73,7 +78,7 @@ export async function readCheckoutJournal(folder: string): Promise<CheckoutJourn
 }
 
 /** Makes the folder with the first journal of a run. Returns false if another run was faster. */
-export async function beginCheckoutJournal(folder: string, journal: CheckoutJournal): Promise<boolean> {
+export async function tryBeginCheckoutJournal(folder: string, journal: CheckoutJournal): Promise<boolean> {
   // Renamed into place when complete, so that the folder never exists without a journal, and only one of two runs can make it.
   const incomplete = await mkdtemp(`${folder}${incompleteMark}${process.pid}-`)
   await writeAndSync(join(incomplete, fileName), JSON.stringify(journal))
@@ -97,7 +102,7 @@ export async function takeOverFromFormerHolder(folder: string, former: CheckoutJ
   const current = thisProcessAsHolder()
   const ownClaim = join(folder, `claim-of-${current.run}`)
   const claim = join(folder, `claim-on-${former.run}`)
-  if (holderStatusOf(former) !== 'ended')
+  if (findRecordedProcessStatus(former) !== 'ended')
     await writeFile(stopRequestPath(folder, former), JSON.stringify(former))
   try {
     await writeAndSync(ownClaim, JSON.stringify(current))
@@ -107,7 +112,9 @@ export async function takeOverFromFormerHolder(folder: string, former: CheckoutJ
     if (code === 'ENOENT') return false
     if (code !== 'EEXIST') throw error
     // The process that claimed it may have died as well.
-    if (holderStatusOf(JSON.parse(await readFile(claim, 'utf8')) as RunProcessIdentity) !== 'ended')
+    if (
+      findRecordedProcessStatus(JSON.parse(await readFile(claim, 'utf8')) as RunProcessIdentity) !== 'ended'
+    )
       return false
     await rename(ownClaim, claim)
     if ((await readFile(claim, 'utf8')) !== JSON.stringify(current)) return false
@@ -128,7 +135,7 @@ export async function stillOwnsCheckout(folder: string, ownHolder: RunProcessIde
   return (
     typeof currentJournal?.run !== 'string' ||
     currentJournal.run === ownHolder.run ||
-    holderStatusOf(currentJournal) === 'ended'
+    findRecordedProcessStatus(currentJournal) === 'ended'
   )
 }
 
@@ -151,7 +158,7 @@ const incompleteMark = '-begun-'
  * Removes what a killed run left before its journal was in place, or after it had removed the journal, and stop requests for
  * runs that ended without seeing them.
  */
-export async function removeStateOfKilledRun(folder: string): Promise<void> {
+export async function removeObsoleteRunState(folder: string): Promise<void> {
   const stopPrefix = basename(stopRequestPath(folder, { run: '' }))
   for (const name of await readdir(dirname(folder))) {
     const path = join(dirname(folder), name)
@@ -169,7 +176,9 @@ export async function removeStateOfKilledRun(folder: string): Promise<void> {
 /** Reports whether the run whose journal is in a file has ended; false if that is unknown. */
 async function hasEnded(path: string): Promise<boolean> {
   try {
-    return holderStatusOf(JSON.parse(await readFile(path, 'utf8')) as RunProcessIdentity) === 'ended'
+    return (
+      findRecordedProcessStatus(JSON.parse(await readFile(path, 'utf8')) as RunProcessIdentity) === 'ended'
+    )
   } catch {
     return false
   }
@@ -262,7 +271,7 @@ export type GitStateFileContents = ReadonlyMap<string, Buffer>
 /** Copies these files into the folder, and returns their contents. */
 export async function backUpGitFiles(git: Git, folder: string): Promise<GitStateFileContents> {
   const files = new Map<string, Buffer>()
-  for (const [name, path] of await pathsInGitFolder(git, gitFileNames)) {
+  for (const [name, path] of await resolvePathsInGitFolder(git, gitFileNames)) {
     const copy = join(folder, copyName(name))
     await copyIfFile(path, copy)
     if (await lstatOrNull(copy)) files.set(name, await readFile(copy))
@@ -285,7 +294,7 @@ export async function replaceLostGitFileCopies(folder: string, files: GitStateFi
 export async function restoreIndexAndHeadFiles(git: Git, folder: string): Promise<void> {
   const copyPath = (name: string) => join(folder, copyName(name))
   if (!(await lstatOrNull(copyPath('HEAD')))) return
-  for (const [name, to] of await pathsInGitFolder(git, gitFileNames)) {
+  for (const [name, to] of await resolvePathsInGitFolder(git, gitFileNames)) {
     if (await lstatOrNull(copyPath(name))) await copyIfFile(copyPath(name), to)
     else await rm(to, { force: true })
   }
@@ -328,15 +337,15 @@ export async function writeStateFolderEntry(folder: string, name: string, conten
 }
 
 /** Reads the recorded stash entries. */
-export async function readRecordedStashes(folder: string): Promise<StashEntries> {
+export async function readRecordedStashList(folder: string): Promise<StashEntries> {
   const text = await readFileOrNull(join(folder, stateFolderEntryNames.stashes))
   return text === null ? [] : (JSON.parse(text.toString()) as StashEntries)
 }
 
 /** Reads a list of paths; empty if none was written. Throws if a path leads out of the tree. */
-export async function readRecordedPaths(folder: string, name: string): Promise<readonly GitText[]> {
+export async function readRecordedPaths(folder: string, name: string): Promise<readonly UndecodedGitText[]> {
   const text = await readFileOrNull(join(folder, name))
-  const paths = text === null ? [] : (JSON.parse(text.toString()) as GitText[])
+  const paths = text === null ? [] : (JSON.parse(text.toString()) as UndecodedGitText[])
   const outside = paths.find(path => !isPathInsideTree(path))
   if (outside !== undefined)
     throw new Error(

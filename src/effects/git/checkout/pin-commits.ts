@@ -11,7 +11,7 @@ import { relative } from 'node:path'
 import { escapeControlCharacters, joinShellWords } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitText, type Git, type GitText, pathInGitFolder } from '../git.ts'
+import { decodeGitText, type Git, resolvePathInGitFolder, type UndecodedGitText } from '../git.ts'
 import { listGitStashes } from '../listing.ts'
 import { runWithTemporaryIndex } from '../revisions/own-commits.ts'
 
@@ -31,7 +31,7 @@ export async function protectObjectsFromPruning(git: Git, commits: readonly stri
 /** Removes the protection, even if a killed run had only begun it. */
 export async function removePruningProtection(git: Git): Promise<void> {
   const ref = await protectingRef(git)
-  await rm(await pathInGitFolder(git, `${ref}.lock`), { force: true })
+  await rm(await resolvePathInGitFolder(git, `${ref}.lock`), { force: true })
   await git.run(['update-ref', '-d', ref])
 }
 
@@ -45,7 +45,7 @@ async function protectingRef(git: Git): Promise<string> {
 }
 
 /** Stash entries of a repository, newest first. */
-export type StashEntries = readonly (readonly [sha: string, message: GitText])[]
+export type StashEntries = readonly (readonly [sha: string, message: UndecodedGitText])[]
 
 export const ownStashMessage = 'uncommitted work while Benchgate measures'
 

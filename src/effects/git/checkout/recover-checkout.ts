@@ -5,20 +5,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitText, type Git, pathInGitFolder } from '../git.ts'
-import { holderStatusOf } from '../holder.ts'
+import { decodeGitText, type Git, resolvePathInGitFolder } from '../git.ts'
+import { findRecordedProcessStatus } from '../holder.ts'
 import {
   type CheckoutJournal,
   checkoutStateFolder,
   readCheckoutJournal,
-  removeStateOfKilledRun,
+  removeObsoleteRunState,
   stateFolderEntryNames,
   takeOverFromFormerHolder,
 } from './journal.ts'
 import {
   freeDiskSpaceForRestore,
-  moveFoldersOutOfStateFolder,
   removeStateOfRestoredCheckout,
+  rescueShelvesFromStateFolder,
   restoreCheckout,
   toNotPutBackError,
 } from './restore.ts'
@@ -27,12 +27,16 @@ import {
  * Puts back a checkout that a killed run left, and those of the repositories around it, whose shelves may have files of a
  * submodule. Returns whether there were any. If it is unknown whether the run has ended, `isForced` is needed.
  */
-export async function recoverCheckout(git: Git, console: RunConsole, isForced = false): Promise<boolean> {
+export async function recoverCheckoutAndSuperprojects(
+  git: Git,
+  console: RunConsole,
+  isForced = false,
+): Promise<boolean> {
   const wasRecovered = await recoverSingleCheckout(git, console, isForced)
   const superproject = await git.run(['rev-parse', '--show-superproject-working-tree'])
   return (
     (superproject !== '' &&
-      (await recoverCheckout(git.in(decodeGitText(superproject)), console, isForced))) ||
+      (await recoverCheckoutAndSuperprojects(git.in(decodeGitText(superproject)), console, isForced))) ||
     wasRecovered
   )
 }
@@ -44,13 +48,13 @@ export async function recoverSingleCheckout(
   isForced = false,
 ): Promise<boolean> {
   const folder = await checkoutStateFolder(git)
-  await removeStateOfKilledRun(folder)
+  await removeObsoleteRunState(folder)
   const journal = await readCheckoutJournal(folder)
   if (journal === null) {
     await refuseLostJournal(folder)
     return false
   }
-  const status = holderStatusOf(journal)
+  const status = findRecordedProcessStatus(journal)
   if (status === 'running' || (status === 'unseen' && !isForced)) throw checkoutInUseError(journal)
   console.warn(
     `A Benchgate run started ${journal.started} was ended before it could restore this checkout. Restoring it now.`,
@@ -74,7 +78,7 @@ export async function recoverSingleCheckout(
 
 /** Returns the error for a checkout that another run holds, or may hold. */
 export function checkoutInUseError(journal: CheckoutJournal | null): MisconfiguredError {
-  if (journal !== null && holderStatusOf(journal) === 'unseen')
+  if (journal !== null && findRecordedProcessStatus(journal) === 'unseen')
     return new MisconfiguredError(
       `A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${journal.host}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`,
     )
@@ -94,7 +98,7 @@ async function refuseLostJournal(folder: string): Promise<void> {
 
 /** Keeps the files that were found: after a kill nobody knows whether they are only what a benchmark left. */
 async function keepFoundFiles(folder: string, journal: CheckoutJournal, console: RunConsole): Promise<void> {
-  for (const [, keptFolder] of await moveFoldersOutOfStateFolder(folder, journal, name =>
+  for (const [, keptFolder] of await rescueShelvesFromStateFolder(folder, journal, name =>
     name.startsWith(`${stateFolderEntryNames.left}-`),
   ))
     console.warn(
@@ -104,7 +108,7 @@ async function keepFoundFiles(folder: string, journal: CheckoutJournal, console:
 
 /** Waits for a git that outlived the killed run, as far as its lock tells. */
 async function waitForGit(git: Git): Promise<void> {
-  const lock = await pathInGitFolder(git, 'index.lock')
+  const lock = await resolvePathInGitFolder(git, 'index.lock')
   for (
     let waitedMilliseconds = 0;
     waitedMilliseconds < 5000 && (await lstatOrNull(lock));

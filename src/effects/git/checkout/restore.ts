@@ -5,7 +5,7 @@ import { MisconfiguredError, NotPutBackError } from '../../../core/model/errors.
 import { sides } from '../../../core/model/measuring.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitText, type Git, type GitText } from '../git.ts'
+import { decodeGitText, type Git, type UndecodedGitText } from '../git.ts'
 import { removeLocksAndRepairIndex } from '../git-settings-guard.ts'
 import {
   type GitIndexEntry,
@@ -24,7 +24,7 @@ import {
   readCheckoutJournal,
   readRecordedFoldersAndModes,
   readRecordedPaths,
-  readRecordedStashes,
+  readRecordedStashList,
   restoreDotGitFile,
   restoreIndexAndHeadFiles,
   stateFolderEntryNames,
@@ -45,7 +45,7 @@ import {
 import { foldersOfPaths, restoreFoldersAndModes } from './tree-outline.ts'
 import { treeStateFolderOf } from './trees.ts'
 
-export interface RestoredCheckout {
+export interface CheckoutRestoreResult {
   readonly journal: CheckoutJournal
   /** Files that could not be moved back; everything else was. */
   readonly stuck: readonly UnrestoredFile[]
@@ -58,7 +58,7 @@ export async function restoreCheckout(
   user: Git,
   folder: string,
   console: RunConsole,
-): Promise<RestoredCheckout | null> {
+): Promise<CheckoutRestoreResult | null> {
   let journal = await readCheckoutJournal(folder)
   if (journal === null) return null
   const git = journal.hasPointers ? user.with(keepLfsPointersEnv) : user
@@ -161,7 +161,10 @@ async function leaveLastSide(
 }
 
 /** Returns files that only a side has. */
-async function filesOnlyOfSides(git: Git, { sha, sides }: OriginalHead): Promise<readonly GitText[]> {
+async function filesOnlyOfSides(
+  git: Git,
+  { sha, sides }: OriginalHead,
+): Promise<readonly UndecodedGitText[]> {
   const differences = await Promise.all(sides.map(side => readCommitDifference(git, sha, side)))
   return differences.flatMap(({ added }) => added)
 }
@@ -221,7 +224,7 @@ async function restoreUserFiles(
   await restoreIndexAndHeadFiles(git, state)
   if (phase === 'measuring' && originalHead.isSwitched && originalHead.branch !== null)
     await detachIfBranchMoved(git, originalHead, console)
-  await restoreLostStashes(git, await readRecordedStashes(state), isWorkplace, console)
+  await restoreLostStashes(git, await readRecordedStashList(state), isWorkplace, console)
   await removePruningProtection(git)
   return unrestored
 }
@@ -231,8 +234,8 @@ async function skippedByUser(
   git: Git,
   state: string,
   entries: readonly GitIndexEntry[],
-  moved: readonly GitText[],
-): Promise<readonly GitText[]> {
+  moved: readonly UndecodedGitText[],
+): Promise<readonly UndecodedGitText[]> {
   const sideFiles = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path))
   for (const path of moved) sideFiles.delete(path)
   // Otherwise git would clear the skip mark in the index of a file that exists, and a checkout has just written it.
@@ -279,7 +282,7 @@ export async function removeStateOfRestoredCheckout(
   git: Git,
   folder: string,
   console: RunConsole,
-  { journal, stuck: unrestored }: RestoredCheckout,
+  { journal, stuck: unrestored }: CheckoutRestoreResult,
 ): Promise<void> {
   const { stash } = journal
   // The checkout is back, so a failing git must not be reported as if it were not.
@@ -290,7 +293,7 @@ export async function removeStateOfRestoredCheckout(
   const keptFolders =
     unrestored.length === 0
       ? []
-      : await moveFoldersOutOfStateFolder(folder, journal, name => name === stateFolderEntryNames.yours)
+      : await rescueShelvesFromStateFolder(folder, journal, name => name === stateFolderEntryNames.yours)
   const finished = `${folder}-done-${Date.now()}`
   await rename(folder, finished)
   await removeFolderRecursively(finished).catch((error: Error) =>
@@ -302,7 +305,7 @@ export async function removeStateOfRestoredCheckout(
 }
 
 /** Moves folders with files out of the state folder, and returns their old and new paths. */
-export async function moveFoldersOutOfStateFolder(
+export async function rescueShelvesFromStateFolder(
   folder: string,
   { trees }: CheckoutJournal,
   shouldKeep: (name: string) => boolean,
@@ -324,8 +327,8 @@ export async function moveFoldersOutOfStateFolder(
 }
 
 function unrestoredMessage(
-  unrestored: RestoredCheckout['stuck'],
-  keptFolders: Awaited<ReturnType<typeof moveFoldersOutOfStateFolder>>,
+  unrestored: CheckoutRestoreResult['stuck'],
+  keptFolders: Awaited<ReturnType<typeof rescueShelvesFromStateFolder>>,
 ): string {
   const lines = unrestored.map(({ path, place: tree, error }) => {
     const [from = '', to = ''] = keptFolders.find(([from]) => tree.startsWith(from)) ?? []

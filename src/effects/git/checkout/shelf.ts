@@ -4,14 +4,14 @@
 import { lstat, mkdir, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitText, encodeGitText, type Git, type GitText, joinGitPath } from '../git.ts'
-import { appendPathSuffix, moveFile, removeFolderAtomically } from '../move-files.ts'
+import { decodeGitText, encodeGitText, type Git, joinGitPath, type UndecodedGitText } from '../git.ts'
+import { appendSuffixWithinNameLimit, moveFile, removeFolderAtomically } from '../move-files.ts'
 import {
   type CopyCallbacks,
   copyRecursively,
   foldersAbove,
   joinBytePath,
-  listFilesBelow,
+  listFilesAndFoldersBelow,
   removeEmptyFoldersAbove,
   removeFolderRecursively,
   statPathBelowWithoutLinks,
@@ -26,7 +26,8 @@ const filesName = encodeGitText('files')
  * What is on a shelf, which tracked paths must be missing when it is restored, and, if known, which files are neither the
  * commit's nor ignored.
  */
-export type ShelfContent = Pick<FilesToMove, 'moved' | 'deleted'> & Partial<Pick<FilesToMove, 'found'>>
+export type ShelvedAndDeletedPaths = Pick<FilesToMove, 'moved' | 'deleted'> &
+  Partial<Pick<FilesToMove, 'found'>>
 
 /**
  * Moves files from the tree onto the shelf in `folder`, and returns what was moved. Tracked files are then missing until a
@@ -37,10 +38,10 @@ export async function shelveFiles<T extends FilesToMove>(
   git: Git,
   folder: string,
   filesToMove: T,
-  onUnmovable: OnUnmovable,
+  onUnmovable: UnmovableFileHandler,
 ): Promise<T> {
   await mkdir(joinBytePath(folder, filesName), { recursive: true })
-  const unrestored = new Set<GitText>()
+  const unrestored = new Set<UndecodedGitText>()
   for (const path of filesToMove.moved) {
     try {
       await moveFile(joinBytePath(git.folder, path), joinBytePath(folder, filesName, path))
@@ -59,7 +60,7 @@ export async function shelveFiles<T extends FilesToMove>(
     await removeEmptyFoldersAbove(git.folder, path)
   }
   if (filesToMove.flagged.length > 0) await clearFlags(git, filesToMove.flagged)
-  const isMoved = (path: GitText) => !unrestored.has(path)
+  const isMoved = (path: UndecodedGitText) => !unrestored.has(path)
   const { moved, ignored, found } = filesToMove
   return {
     ...filesToMove,
@@ -73,11 +74,11 @@ export async function shelveFiles<T extends FilesToMove>(
 const unmovableCodes = ['EPERM', 'EACCES', 'ENAMETOOLONG', 'EBUSY']
 
 /** Called with a path that cannot be moved, and the error. */
-export type OnUnmovable = (path: GitText, reason: NodeJS.ErrnoException) => void
+export type UnmovableFileHandler = (path: UndecodedGitText, reason: NodeJS.ErrnoException) => void
 
 /** Returns a callback that warns once of each unmovable path. */
-export function createUnmovableWarner(console: RunConsole): OnUnmovable {
-  const warned = new Set<GitText>()
+export function createUnmovableWarner(console: RunConsole): UnmovableFileHandler {
+  const warned = new Set<UndecodedGitText>()
   return (path, { code, message }) => {
     if (warned.has(path)) return
     warned.add(path)
@@ -100,8 +101,8 @@ export function createUnmovableWarner(console: RunConsole): OnUnmovable {
 export async function unshelveFiles(
   git: Git,
   folder: string,
-  shelved: ShelfContent,
-  tracked: ReadonlySet<GitText>,
+  shelved: ShelvedAndDeletedPaths,
+  tracked: ReadonlySet<UndecodedGitText>,
 ): Promise<void> {
   await removeFilesDeletedOnShelf(git, shelved.deleted, tracked)
   const { stuck: unrestored } = await restoreShelf(git, folder, shelved.moved, tracked)
@@ -111,8 +112,8 @@ export async function unshelveFiles(
 /** Removes what a checkout has written at paths that must be missing. */
 export async function removeFilesDeletedOnShelf(
   git: Git,
-  deleted: readonly GitText[],
-  tracked: ReadonlySet<GitText>,
+  deleted: readonly UndecodedGitText[],
+  tracked: ReadonlySet<UndecodedGitText>,
 ): Promise<void> {
   for (const path of deleted) {
     const stats = await statPathBelowWithoutLinks(git.folder, path)
@@ -124,13 +125,13 @@ export async function removeFilesDeletedOnShelf(
 
 /** A file that could not be moved back, and is still on the shelf. */
 export interface UnrestoredFile {
-  readonly path: GitText
+  readonly path: UndecodedGitText
   readonly place: string
   readonly error: NodeJS.ErrnoException
 }
 
 export interface ShelfRestoreResult {
-  readonly kept: readonly GitText[]
+  readonly kept: readonly UndecodedGitText[]
   readonly stuck: readonly UnrestoredFile[]
 }
 
@@ -141,12 +142,12 @@ export interface ShelfRestoreResult {
 export async function restoreShelf(
   git: Git,
   folder: string,
-  moved: readonly GitText[],
-  tracked: ReadonlySet<GitText>,
+  moved: readonly UndecodedGitText[],
+  tracked: ReadonlySet<UndecodedGitText>,
 ): Promise<ShelfRestoreResult> {
-  const keptNames: GitText[] = []
-  const unrestored = new Map<GitText, UnrestoredFile>()
-  const moveBack = async (path: GitText) => {
+  const keptNames: UndecodedGitText[] = []
+  const unrestored = new Map<UndecodedGitText, UnrestoredFile>()
+  const moveBack = async (path: UndecodedGitText) => {
     const from = joinBytePath(folder, filesName, path)
     try {
       if (!(await lstatOrNull(from))) return
@@ -160,9 +161,9 @@ export async function restoreShelf(
   for (const path of moved) await moveBack(path)
   // What blocked a file may have been moved by now.
   for (const path of [...unrestored.keys()]) await moveBack(path)
-  const isStuck = (path: GitText) => [...foldersAbove(path), path].some(part => unrestored.has(part))
+  const isStuck = (path: UndecodedGitText) => [...foldersAbove(path), path].some(part => unrestored.has(part))
   // Files on the shelf that the list does not name are the user's too.
-  for (const path of (await listFilesBelow(joinBytePath(folder, filesName))).files)
+  for (const path of (await listFilesAndFoldersBelow(joinBytePath(folder, filesName))).files)
     if (!isStuck(path)) await moveBack(path)
   if (unrestored.size === 0) await removeFolderRecursively(folder)
   return { kept: keptNames, stuck: [...unrestored.values()] }
@@ -171,22 +172,22 @@ export async function restoreShelf(
 /** Returns the paths of `moved` whose files are missing from the shelf. */
 export async function pathsMissingFromShelf(
   folder: string,
-  moved: readonly GitText[],
-): Promise<readonly GitText[]> {
-  const missing: GitText[] = []
+  moved: readonly UndecodedGitText[],
+): Promise<readonly UndecodedGitText[]> {
+  const missing: UndecodedGitText[] = []
   for (const path of moved)
     if (!(await lstatOrNull(joinBytePath(folder, filesName, path)))) missing.push(path)
   return missing
 }
 
 /** Copies `paths` from one shelf to another, except where `tracked` has a file. Returns the copied paths. */
-export async function copyShelf(
+export async function copyBetweenShelves(
   from: string,
   to: string,
-  paths: readonly GitText[],
-  tracked: ReadonlySet<GitText>,
+  paths: readonly UndecodedGitText[],
+  tracked: ReadonlySet<UndecodedGitText>,
   copying: CopyCallbacks,
-): Promise<readonly GitText[]> {
+): Promise<readonly UndecodedGitText[]> {
   const pathsToCopy = paths.filter(path => ![...foldersAbove(path), path].some(part => tracked.has(part)))
   const prefixLength = joinBytePath(from, filesName).length + 1
   const onUnreadable = (place: Buffer) => copying.unread?.(place.subarray(prefixLength))
@@ -198,24 +199,28 @@ export async function copyShelf(
   return pathsToCopy
 }
 
-export async function moveFromShelf(folder: string, paths: readonly GitText[], to: string): Promise<void> {
+export async function moveShelvedFilesToFolder(
+  folder: string,
+  paths: readonly UndecodedGitText[],
+  to: string,
+): Promise<void> {
   for (const path of paths) await moveFile(joinBytePath(folder, filesName, path), joinBytePath(to, path))
 }
 
-export async function removeFromShelf(folder: string, paths: readonly GitText[]): Promise<void> {
+export async function removeFromShelf(folder: string, paths: readonly UndecodedGitText[]): Promise<void> {
   for (const path of paths) await removeFolderRecursively(joinBytePath(folder, filesName, path))
 }
 
 /** Reports whether there are files on the shelf in `folder`. */
 export async function shelfHasFiles(folder: string): Promise<boolean> {
-  return (await listFilesBelow(joinBytePath(folder, filesName))).files.length > 0
+  return (await listFilesAndFoldersBelow(joinBytePath(folder, filesName))).files.length > 0
 }
 
 /**
  * Clears flags by which git ignores files, as a checkout would otherwise leave them missing. The user's own index is restored
  * later.
  */
-async function clearFlags(git: Git, paths: readonly GitText[]): Promise<void> {
+async function clearFlags(git: Git, paths: readonly UndecodedGitText[]): Promise<void> {
   const input = Buffer.from(paths.map(path => `${path}\0`).join(''), 'latin1')
   for (const flag of ['--no-assume-unchanged', '--no-skip-worktree'])
     await git.run(['update-index', '-z', flag, '--stdin'], { input })
@@ -229,10 +234,10 @@ async function clearFlags(git: Git, paths: readonly GitText[]): Promise<void> {
  */
 export async function clearPathForShelvedFile(
   git: Git,
-  path: GitText,
+  path: UndecodedGitText,
   shelved: Buffer,
-  tracked: ReadonlySet<GitText>,
-  keptNames: GitText[],
+  tracked: ReadonlySet<UndecodedGitText>,
+  keptNames: UndecodedGitText[],
 ): Promise<void> {
   for (const above of foldersAbove(path)) {
     const stats = await lstatOrNull(joinBytePath(git.folder, above))
@@ -242,7 +247,7 @@ export async function clearPathForShelvedFile(
   const stats = await lstatOrNull(target)
   if (!stats) return
   // A tracked path that is a folder is a submodule that a run has checked out.
-  const innerFiles = stats.isDirectory() ? (await listFilesBelow(target)).files : []
+  const innerFiles = stats.isDirectory() ? (await listFilesAndFoldersBelow(target)).files : []
   const isReplaceable =
     tracked.has(path) ||
     (stats.isDirectory() && innerFiles.every(first => tracked.has(joinGitPath(path, first)))) ||
@@ -253,7 +258,7 @@ export async function clearPathForShelvedFile(
   else await rm(target)
 }
 
-async function keepBeside(git: Git, path: GitText, keptNames: GitText[]): Promise<void> {
+async function keepBeside(git: Git, path: UndecodedGitText, keptNames: UndecodedGitText[]): Promise<void> {
   for (let n = 1; ; n++) {
     const name = withSuffix(path, `.benchgate-${n}`)
     if (await lstatOrNull(joinBytePath(git.folder, name))) continue
@@ -263,8 +268,8 @@ async function keepBeside(git: Git, path: GitText, keptNames: GitText[]): Promis
   }
 }
 
-function withSuffix(path: GitText, suffix: string): GitText {
-  return encodeGitText(appendPathSuffix(Buffer.from(path, 'latin1'), suffix))
+function withSuffix(path: UndecodedGitText, suffix: string): UndecodedGitText {
+  return encodeGitText(appendSuffixWithinNameLimit(Buffer.from(path, 'latin1'), suffix))
 }
 
 /** Reports whether two files, links or folders have the same names, modes and content. */
@@ -297,7 +302,7 @@ async function areSame(first: Buffer, second: Buffer): Promise<boolean> {
  * Removes what killed moves of these paths have left in the tree, as far as possible. `paths` are all paths that were to be
  * moved.
  */
-export async function clearUnfinishedMoves(git: Git, paths: readonly GitText[]): Promise<void> {
+export async function clearUnfinishedMoves(git: Git, paths: readonly UndecodedGitText[]): Promise<void> {
   const pathSet = new Set(paths)
   for (const path of paths)
     for (const suffix of Object.values(unfinishedMoveSuffixes)) {

@@ -12,15 +12,15 @@ import {
   decodeGitText,
   explainCheckoutError,
   type Git,
-  type GitText,
-  pathInGitFolder,
+  resolvePathInGitFolder,
   splitAtNul,
+  type UndecodedGitText,
 } from '../git.ts'
 import { guardGitFiles } from '../git-settings-guard.ts'
 import {
   type CommitDifference,
-  filesOfCommit,
   type GitIndexEntry,
+  listFilePathsOfCommit,
   readCommitDifference,
   readGitIndex,
   readSubmoduleCommits,
@@ -30,16 +30,16 @@ import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
 import {
   type FilesToMove,
   type FilesToMoveOptions,
-  filesToMoveFromSide,
+  filesToMoveUntilNextVisit,
   type SideSwitchCommitDifference,
 } from './files-to-move.ts'
 import { restoreDotGitFile, stateFolderEntryNames } from './journal.ts'
 import {
-  copyShelf,
-  moveFromShelf,
-  type OnUnmovable,
-  type ShelfContent,
+  copyBetweenShelves,
+  moveShelvedFilesToFolder,
+  type ShelvedAndDeletedPaths,
   shelveFiles,
+  type UnmovableFileHandler,
   unshelveFiles,
 } from './shelf.ts'
 import { foldersOfPaths } from './tree-outline.ts'
@@ -47,11 +47,11 @@ import type { CheckoutTree } from './trees.ts'
 
 export interface SideSwitcher {
   /** Copies the ignored files of the user's shelf to the shelves of both sides. */
-  copyIgnored(ignored: readonly GitText[], copying: (side: Side) => CopyCallbacks): Promise<void>
+  copyIgnored(ignored: readonly UndecodedGitText[], copying: (side: Side) => CopyCallbacks): Promise<void>
   enter(side: Side): Promise<void>
   putGitInOrder(): Promise<void>
   /** Leaves the side that is shown, and returns the shelves with what was found on both. */
-  leaveWithAll(): Promise<readonly ShelfOfForeignFiles[]>
+  leaveWithAll(): Promise<readonly ShelfWithConcurrentEdits[]>
 }
 
 /** The difference to a side from the other, which is always the same. */
@@ -76,7 +76,7 @@ export async function prepareSideSwitcher(
   commits: Readonly<Record<Side, string>>,
   trees: readonly CheckoutTree[],
   handling: FilesToMoveOptions,
-  onUnmovable: OnUnmovable,
+  onUnmovable: UnmovableFileHandler,
   concurrentEdits: ConcurrentEditsCollector | null,
 ): Promise<SideSwitcher> {
   const putGitInOrder = await guardGitFiles(git, (path, content) =>
@@ -89,15 +89,15 @@ export async function prepareSideSwitcher(
   }
   const toHead = await readCommitDifference(git, commits.base, commits.head)
   const plans = { base: planFor('base', reversed(toHead)), head: planFor('head', toHead) }
-  const shelves: Partial<Record<Side, ShelfContent>> = {}
-  const tracked: Partial<Record<Side, ReadonlySet<GitText>>> = {}
-  const folders: Partial<Record<Side, readonly GitText[]>> = {}
+  const shelves: Partial<Record<Side, ShelvedAndDeletedPaths>> = {}
+  const tracked: Partial<Record<Side, ReadonlySet<UndecodedGitText>>> = {}
+  const folders: Partial<Record<Side, readonly UndecodedGitText[]>> = {}
   const content = {
     base: await readCommitEntries(git, commits.base),
     head: await readCommitEntries(git, commits.head),
   }
   const tamperDetector = new InactiveSideTamperDetector(state, Number.POSITIVE_INFINITY)
-  const headFile = await pathInGitFolder(git, 'HEAD')
+  const headFile = await resolvePathInGitFolder(git, 'HEAD')
   let current: Side | null = null
 
   function planFor(side: Side, difference: CommitDifference): SwitchPlan {
@@ -131,13 +131,13 @@ export async function prepareSideSwitcher(
     side: Side,
     plan: SwitchPlan,
     enteredSide: Side,
-  ): Promise<ReadonlyMap<GitText, number>> {
+  ): Promise<ReadonlyMap<UndecodedGitText, number>> {
     folders[side] ??= foldersOfPaths(tracked[side] ?? [])
     const diff = { ...plan, folders: folders[side] }
     const commit = await checkedOutCommit(side)
     const isOtherCommit = commit !== null && commit !== plans[side].commit
     if (isOtherCommit) concurrentEdits?.committed(git, side, commit)
-    const filesToMove = await filesToMoveFromSide(
+    const filesToMove = await filesToMoveUntilNextVisit(
       git,
       isOtherCommit ? await differenceFromOther(diff, side, commit, enteredSide) : diff,
       handling,
@@ -163,7 +163,7 @@ export async function prepareSideSwitcher(
       ...otherCommitChanges.added,
       ...otherCommitChanges.removed,
     ])
-    const isUnaffected = (path: GitText) => !otherCommitPaths.has(path)
+    const isUnaffected = (path: UndecodedGitText) => !otherCommitPaths.has(path)
     const { changed, added, removed } = plan.difference
     const commitLinks = [...(await readSubmoduleCommits(git, commit)).keys()]
     return {
@@ -194,8 +194,8 @@ export async function prepareSideSwitcher(
     },
     async copyIgnored(ignored, copying) {
       for (const side of sides) {
-        const commitFiles = new Set(await filesOfCommit(git, commits[side]))
-        const moved = await copyShelf(
+        const commitFiles = new Set(await listFilePathsOfCommit(git, commits[side]))
+        const moved = await copyBetweenShelves(
           join(state, stateFolderEntryNames.yours),
           join(state, side),
           ignored,
@@ -213,14 +213,15 @@ export async function prepareSideSwitcher(
       // A command may have checked out something else.
       const plan = current === side ? { ...plans[side], ...noDifference } : plans[side]
       const isFirst = tracked[side] === undefined
-      const times = current === null ? new Map<GitText, number>() : await leaveSide(current, plan, side)
+      const times =
+        current === null ? new Map<UndecodedGitText, number>() : await leaveSide(current, plan, side)
       current = null
       const checkoutBegan = timestampBeforeCheckout()
       await git.run(['checkout', '--force', '--detach', plan.commit, '--']).catch(async error => {
         throw await explainCheckoutError(error, side, git.folder)
       })
       if (plan.unswitchedSubmodules.length > 0) await updateSubmodules(git, plan.unswitchedSubmodules)
-      const entries = await verifyCheckedOutContent(git, side, content[side], checkoutBegan)
+      const entries = await readIndexVerifiedAgainstCommit(git, side, content[side], checkoutBegan)
       tracked[side] ??= new Set(entries.map(({ path }) => path))
       // The scan comes first, as restoring the shelf changes the ctime of files.
       tamperDetector.activate(side, join(state, side))
@@ -229,7 +230,7 @@ export async function prepareSideSwitcher(
       // A copy of an ignored folder may have overwritten files in it that this side tracks.
       if (isFirst && shelved && tracked[side].size > 0) {
         await git.run(['checkout', '--force', 'HEAD', '--', '.'])
-        await verifyCheckedOutContent(git, side, content[side], checkoutBegan)
+        await readIndexVerifiedAgainstCommit(git, side, content[side], checkoutBegan)
       }
       for (const [path, time] of times) setTime(git, path, time)
       current = side
@@ -248,15 +249,15 @@ function reversed({ changed, added, removed }: CommitDifference): CommitDifferen
 function timesToKeep(
   { moved, deleted, times }: FilesToMove,
   { difference }: Pick<SideSwitchCommitDifference, 'difference'>,
-  otherShelf: ShelfContent | undefined,
-): ReadonlyMap<GitText, number> {
+  otherShelf: ShelvedAndDeletedPaths | undefined,
+): ReadonlyMap<UndecodedGitText, number> {
   const rewrittenPaths = new Set([
     ...difference.changed,
     ...difference.added,
     ...difference.removed,
     ...(otherShelf?.moved ?? []),
   ])
-  const keptTimes = new Map<GitText, number>()
+  const keptTimes = new Map<UndecodedGitText, number>()
   for (const path of [...moved, ...deleted]) {
     const time = times.get(path)
     if (time !== undefined && !rewrittenPaths.has(path)) keptTimes.set(path, time)
@@ -265,7 +266,7 @@ function timesToKeep(
 }
 
 /** Sets the modification time, in milliseconds. */
-function setTime(git: Git, path: GitText, time: number): void {
+function setTime(git: Git, path: UndecodedGitText, time: number): void {
   const place = joinBytePath(git.folder, path)
   const stats = statSync(place, { throwIfNoEntry: false })
   if (stats?.isFile()) utimesSync(place, time / 1000, time / 1000)
@@ -281,7 +282,7 @@ async function updateSubmodules(git: Git, paths: readonly string[]): Promise<voi
 // name, so a command of one side can write other content there, and have it measured as the other side.
 
 /** The content of a commit at each path, as `mode object`. */
-export type CommitEntriesByPath = ReadonlyMap<GitText, string>
+export type CommitEntriesByPath = ReadonlyMap<UndecodedGitText, string>
 
 /** Reads the content of a commit, which must be done before any command has run. */
 export async function readCommitEntries(git: Git, commit: string): Promise<CommitEntriesByPath> {
@@ -305,7 +306,7 @@ export function timestampBeforeCheckout(): number {
  * Returns the index. Throws CouldNotMeasureError if it is not that of the side's commit, or if a file that git has written `since`
  * came from a damaged object.
  */
-export async function verifyCheckedOutContent(
+export async function readIndexVerifiedAgainstCommit(
   git: Git,
   side: Side,
   content: CommitEntriesByPath,
@@ -325,7 +326,10 @@ export async function verifyCheckedOutContent(
   return entries
 }
 
-function missingFrom(content: CommitEntriesByPath, entries: readonly GitIndexEntry[]): GitText | undefined {
+function missingFrom(
+  content: CommitEntriesByPath,
+  entries: readonly GitIndexEntry[],
+): UndecodedGitText | undefined {
   const indexPaths = new Set(entries.map(({ path }) => path))
   return [...content.keys()].find(path => !indexPaths.has(path))
 }
@@ -405,16 +409,16 @@ export interface ConcurrentEditsCollector {
   /** Records a commit that was checked out when a side was left, and is not that side's. */
   committed(git: Git, side: Side, sha: string): void
   /** Keeps what was recorded, and the files on the shelves. */
-  keep(shelves: readonly ShelfOfForeignFiles[]): Promise<void>
+  keep(shelves: readonly ShelfWithConcurrentEdits[]): Promise<void>
 }
 
 /** A shelf with files that are not of a side's commit, and that git does not ignore. */
-export interface ShelfOfForeignFiles {
+export interface ShelfWithConcurrentEdits {
   readonly side: Side
   /** The repository, relative to the checkout, decoded; '' for the checkout itself. */
   readonly tree: string
   readonly folder: string
-  readonly paths: readonly GitText[]
+  readonly paths: readonly UndecodedGitText[]
 }
 
 /** Returns a new collection. `state` is the state folder; what is kept is put beside it. */
@@ -423,11 +427,11 @@ export function createConcurrentEditsCollector(state: string, console: RunConsol
   const files = new Map<string, Buffer>()
   const commits = new Map<string, { readonly git: Git; readonly side: Side }>()
 
-  async function keepFiles({ side, tree, folder, paths }: ShelfOfForeignFiles): Promise<void> {
+  async function keepFiles({ side, tree, folder, paths }: ShelfWithConcurrentEdits): Promise<void> {
     if (paths.length === 0) return
     const to = join(keptFolder, side, tree)
     await mkdir(to, { recursive: true })
-    await moveFromShelf(folder, paths, to)
+    await moveShelvedFilesToFolder(folder, paths, to)
     const listed = paths.slice(0, maxPathsNamed).map(decodeGitText).join(', ')
     const moreNote = paths.length > maxPathsNamed ? ` and ${paths.length - maxPathsNamed} more` : ''
     console.warn(

@@ -2,25 +2,25 @@
 import { chmodSync, lstatSync } from 'node:fs'
 import { chmod, mkdir, readdir, rmdir } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
-import { encodeGitText, type Git, type GitText, joinGitPath, splitAtNul } from '../git.ts'
+import { encodeGitText, type Git, joinGitPath, splitAtNul, type UndecodedGitText } from '../git.ts'
 import { type GitIndexEntry, readCommitDifference, readGitIndex, readGitStatus } from '../listing.ts'
 import {
-  createFileStatsReader,
+  createStatReaderWithoutLinks,
   dotGit,
   foldersAbove,
   joinBytePath,
-  listFilesBelow,
+  listFilesAndFoldersBelow,
   statPathBelowWithoutLinks,
 } from '../paths.ts'
 
 /** Which folders exist, and which modes differ from those that git sets. */
 export interface TreeFoldersAndModes {
   /** Folders that switching between commits can remove, with their modes; outer ones first. */
-  readonly folders: readonly (readonly [path: GitText, mode: number])[]
+  readonly folders: readonly (readonly [path: UndecodedGitText, mode: number])[]
   /** The modes of changed files, and of others whose mode a checkout would not set. */
-  readonly files: readonly (readonly [path: GitText, mode: number])[]
+  readonly files: readonly (readonly [path: UndecodedGitText, mode: number])[]
   /** Untracked and ignored paths; the content of folders among them is not recorded. */
-  readonly closed: readonly GitText[]
+  readonly closed: readonly UndecodedGitText[]
 }
 
 /** Takes the outline of the tree, as far as checking out one of `commits`, running there and returning can change it. */
@@ -36,9 +36,9 @@ export async function collectTreeFoldersAndModes(
   for (const commit of commits)
     for (const path of (await readCommitDifference(git, 'HEAD', commit)).added) paths.add(path)
 
-  const statsOf = createFileStatsReader(git.folder)
-  const candidates = new Set<GitText>()
-  const files: [GitText, number][] = []
+  const statsOf = createStatReaderWithoutLinks(git.folder)
+  const candidates = new Set<UndecodedGitText>()
+  const files: [UndecodedGitText, number][] = []
   for (const path of paths) {
     for (const above of foldersAbove(path)) candidates.add(above)
     const stats = await statsOf(path)
@@ -52,20 +52,20 @@ export async function collectTreeFoldersAndModes(
       !(await lstatOrNull(joinBytePath(git.folder, path, dotGit)))
     ) {
       candidates.add(path)
-      for (const innerFolder of (await listFilesBelow(joinBytePath(git.folder, path))).folders)
+      for (const innerFolder of (await listFilesAndFoldersBelow(joinBytePath(git.folder, path))).folders)
         candidates.add(joinGitPath(path, innerFolder))
     }
   }
   // Git does not track empty folders, so they are searched.
   const closedPaths = new Set([...status.untracked, ...status.ignored])
-  const isOpen = (path: GitText) => !closedPaths.has(path) && modes.get(path) !== '160000'
+  const isOpen = (path: UndecodedGitText) => !closedPaths.has(path) && modes.get(path) !== '160000'
   const foundFolders = await foldersIn(git.folder, isOpen, (path, error) => {
     if (!['EACCES', 'EPERM', 'ENOENT'].includes(error.code ?? '')) throw error
     // A folder that cannot be read now must not be cleared at the end, when it may be readable.
     closedPaths.add(path)
   })
   for (const path of foundFolders) candidates.add(path)
-  const folders: [GitText, number][] = []
+  const folders: [UndecodedGitText, number][] = []
   for (const path of [...candidates].sort((a, b) => a.length - b.length)) {
     const stats = await statsOf(path)
     if (stats?.isDirectory()) folders.push([path, permissionsOf(stats)])
@@ -74,12 +74,12 @@ export async function collectTreeFoldersAndModes(
 }
 
 /** Returns the folders of these paths, outer ones first. */
-export function foldersOfPaths(paths: Iterable<GitText>): readonly GitText[] {
+export function foldersOfPaths(paths: Iterable<UndecodedGitText>): readonly UndecodedGitText[] {
   return [...new Set([...paths].flatMap(foldersAbove))]
 }
 
 /** Makes folders accessible that a command has closed, as far as the user may. */
-export function makeFoldersAccessible(root: string, folders: readonly GitText[]): void {
+export function makeFoldersAccessible(root: string, folders: readonly UndecodedGitText[]): void {
   for (const path of folders) {
     const folderPath = joinBytePath(root, path)
     try {
@@ -98,10 +98,10 @@ export function makeFoldersAccessible(root: string, folders: readonly GitText[])
  */
 async function foldersIn(
   root: string,
-  isOpen: (path: GitText) => boolean,
-  onUnreadable: (path: GitText, error: NodeJS.ErrnoException) => void,
-): Promise<readonly GitText[]> {
-  const foundFolders: GitText[] = []
+  isOpen: (path: UndecodedGitText) => boolean,
+  onUnreadable: (path: UndecodedGitText, error: NodeJS.ErrnoException) => void,
+): Promise<readonly UndecodedGitText[]> {
+  const foundFolders: UndecodedGitText[] = []
   const pending = [encodeGitText('')]
   for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
     const folderPath = folder === '' ? Buffer.from(root) : joinBytePath(root, folder)
@@ -137,7 +137,7 @@ export async function restoreFoldersAndModes(
   const modes = new Map(files)
   for (const [path, mode] of indexModes(await readGitIndex(git)))
     modes.set(path, modes.get(path) ?? checkoutMode(mode))
-  const statsOf = createFileStatsReader(git.folder)
+  const statsOf = createStatReaderWithoutLinks(git.folder)
   for (const [path, mode] of modes) {
     const stats = await statsOf(path)
     if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(joinBytePath(git.folder, path), mode)
@@ -156,7 +156,7 @@ export async function restoreFoldersAndModes(
 }
 
 /** Returns tracked files whose line ends may differ from those that a checkout would write, if a setting converts line ends. */
-export async function filesWithOtherLineEnds(git: Git): Promise<readonly GitText[]> {
+export async function filesWithOtherLineEnds(git: Git): Promise<readonly UndecodedGitText[]> {
   const converts = (await git.find(['config', 'core.autocrlf']))?.toLowerCase() === 'true'
   if (!converts && !(await git.find(['config', '--get-regexp', '^core\\.(autocrlf|eol)$']))) return []
   // "i/lf w/crlf attr/… TAB path", in the index and the tree.
@@ -168,7 +168,7 @@ export async function filesWithOtherLineEnds(git: Git): Promise<readonly GitText
     .map(entry => entry.slice(entry.indexOf('\t') + 1))
 }
 
-function indexModes(entries: readonly GitIndexEntry[]): ReadonlyMap<GitText, string> {
+function indexModes(entries: readonly GitIndexEntry[]): ReadonlyMap<UndecodedGitText, string> {
   return new Map(entries.map(({ path, mode }) => [path, mode]))
 }
 

@@ -2,13 +2,13 @@
 import { dirname, join } from 'node:path'
 import { nearestExistingFolder } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { recoverCheckout } from '../checkout/recover-checkout.ts'
+import { recoverCheckoutAndSuperprojects } from '../checkout/recover-checkout.ts'
 import { createGit, decodeGitText, refuseDistrustedRepository, refuseOldGit } from '../git.ts'
 import { repairHead } from '../git-settings-guard.ts'
-import { removeKilledRunWorktrees, warnOfWorktreesOfOtherRuns } from '../worktrees/worktree-folder.ts'
+import { removeKilledRunWorktrees, warnOfWorktreesOfRunsElsewhere } from '../worktrees/worktree-folder.ts'
 
 /** The checkout of a folder, and whether anything was cleaned up in it. */
-export interface RecoveredRepository {
+export interface CheckoutAfterRecovery {
   readonly checkout: string
   readonly isChanged: boolean
 }
@@ -22,7 +22,7 @@ export async function recoverRepository(
   env: Readonly<Record<string, string>>,
   console: RunConsole,
   isForced = false,
-): Promise<RecoveredRepository | null> {
+): Promise<CheckoutAfterRecovery | null> {
   const startFolder = await nearestExistingFolder(folder)
   const git = createGit(startFolder, env)
   await refuseOldGit(git)
@@ -32,8 +32,8 @@ export async function recoverRepository(
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root) return null
   const checkout = decodeGitText(root)
-  const hasCheckout = await recoverCheckout(git.in(checkout), console, isForced)
+  const hasCheckout = await recoverCheckoutAndSuperprojects(git.in(checkout), console, isForced)
   const hadWorktrees = await removeKilledRunWorktrees(git.in(checkout), console, isForced)
-  if (!isForced) await warnOfWorktreesOfOtherRuns(git, console)
+  if (!isForced) await warnOfWorktreesOfRunsElsewhere(git, console)
   return { checkout, isChanged: hasCheckout || hadWorktrees }
 }

@@ -10,19 +10,22 @@ import {
   matchMovedPackages,
   type RenamedFile,
 } from '../../../core/change/moved-packages.ts'
-import type { PathDifference, SideFileDifferences } from '../../../core/change/reach.ts'
+import type { DifferingPath, SideDifferencesAndSymlinks } from '../../../core/change/reach.ts'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import type { MovedImportPaths } from '../../../core/rounds/rename-to-head.ts'
-import { decodeGitText, type Git, type GitText, splitAtNul } from '../git.ts'
+import { decodeGitText, type Git, splitAtNul, type UndecodedGitText } from '../git.ts'
 
 type Commits = Readonly<Record<Side, Pick<ResolvedCommit, 'sha'>>>
 
 /** Compares whole trees: .gitmodules may exclude submodules from a diff. */
 const wholeTree = ['-r', '-z', '--no-renames', '--ignore-submodules=none']
 
-export async function readSideFileDifferences(git: Git, commits: Commits): Promise<SideFileDifferences> {
+export async function readSideFileDifferences(
+  git: Git,
+  commits: Commits,
+): Promise<SideDifferencesAndSymlinks> {
   const tree = splitAtNul(await git.run(['ls-tree', '-r', '-z', '--full-tree', commits.head.sha]))
   const links = tree.filter(line => line.startsWith('120000 '))
   return {
@@ -57,14 +60,14 @@ export async function readDifferencesInGlobs(
   git: Git,
   commits: Commits,
   globs: readonly string[],
-): Promise<readonly PathDifference[]> {
+): Promise<readonly DifferingPath[]> {
   const names = new Set(
     (await changedNames(git, commits.base.sha, commits.head.sha, globs)).map(decodeGitText),
   )
   return (await differences(git, commits)).filter(({ path }) => names.has(path))
 }
 
-async function differences(git: Git, commits: Commits): Promise<readonly PathDifference[]> {
+async function differences(git: Git, commits: Commits): Promise<readonly DifferingPath[]> {
   const isPlain = (mode: string) => ['000000', '100644', '100755'].includes(mode)
   return (await rawDifferences(git, commits)).map(({ path, modes }) => ({
     path,
@@ -91,7 +94,7 @@ async function changedNames(
   from: string,
   to: string,
   globs: readonly string[],
-): Promise<readonly GitText[]> {
+): Promise<readonly UndecodedGitText[]> {
   const args = ['diff-tree', '--name-only', ...wholeTree, from, to, '--', ...globs.map(globToPathspec)]
   return splitAtNul(await git.run(args))
 }

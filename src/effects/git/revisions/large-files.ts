@@ -1,7 +1,7 @@
 // Git LFS: both sides are checked out like the user's tree, with the large files themselves or with pointers to them.
 import type { RunConsole } from '../../program/console.ts'
 import type { Git } from '../git.ts'
-import type { GitRemote } from './remote.ts'
+import type { OriginCommitFetcher } from './remote.ts'
 
 /** An environment in which Git LFS leaves pointers as they are. */
 export const keepLfsPointersEnv: Readonly<Record<string, string>> = { GIT_LFS_SKIP_SMUDGE: '1' }
@@ -10,9 +10,9 @@ export const keepLfsPointersEnv: Readonly<Record<string, string>> = { GIT_LFS_SK
  * Fetches the large files of `commits`, as nothing can be fetched once sides are shown. Returns whether the user's tree has
  * pointers instead; then both sides must have pointers too, as a checkout would fetch each file.
  */
-export async function fetchLargeFiles(
+export async function fetchLargeFilesUnlessPointers(
   git: Git,
-  remote: GitRemote,
+  remote: OriginCommitFetcher,
   commits: readonly string[],
   console: RunConsole,
 ): Promise<boolean> {

@@ -13,7 +13,14 @@ import { escapeControlCharacters } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitText, type Git, GitFailedError, type GitText, pathInGitFolder, splitAtNul } from '../git.ts'
+import {
+  decodeGitText,
+  type Git,
+  GitFailedError,
+  resolvePathInGitFolder,
+  splitAtNul,
+  type UndecodedGitText,
+} from '../git.ts'
 import { type GitIndexEntry, readGitIndex } from '../listing.ts'
 import { joinBytePath } from '../paths.ts'
 import { globToPathspec, refuseGlobOutsideRepository } from './changes.ts'
@@ -62,7 +69,7 @@ export async function treeOfCommit(git: Git, commit: string): Promise<string> {
 }
 
 /** Returns paths in the format of git's standard input with "-z". */
-export function joinNulTerminated(paths: readonly GitText[]): Buffer {
+export function joinNulTerminated(paths: readonly UndecodedGitText[]): Buffer {
   return Buffer.from(paths.map(path => `${path}\0`).join(''), 'latin1')
 }
 
@@ -116,7 +123,7 @@ export async function commitWorkingTree(
 
 /** Copies the index with its file times, so that git reads only files that have changed. */
 async function copyIndex(git: Git, target: string): Promise<void> {
-  const source = await pathInGitFolder(git, 'index')
+  const source = await resolvePathInGitFolder(git, 'index')
   // Without an index nothing is tracked.
   if (!(await lstatOrNull(source))) return
   const { atime, mtimeMs } = await stat(source)
@@ -146,7 +153,7 @@ async function addTracked(ownGit: Git, before: readonly GitIndexEntry[]): Promis
 async function matchingFiles(
   ownGit: Git,
   { folder, globs }: SnapshotExclusions,
-): Promise<readonly GitText[]> {
+): Promise<readonly UndecodedGitText[]> {
   if (globs.length === 0) return []
   const listing = ['ls-files', '--others', '--exclude-standard', '--full-name', '-z', '--']
   const paths = globs.map(glob => `:(glob)${glob}`)
@@ -157,8 +164,8 @@ async function matchingFiles(
 async function addUntracked(
   ownGit: Git,
   before: readonly GitIndexEntry[],
-  leftOut: ReadonlySet<GitText>,
-): Promise<readonly GitText[]> {
+  leftOut: ReadonlySet<UndecodedGitText>,
+): Promise<readonly UndecodedGitText[]> {
   const untracked = splitAtNul(await ownGit.run(['ls-files', '--others', '--exclude-standard', '-z']))
   const files = untracked.filter(path => !path.endsWith('/') && !leftOut.has(path))
   if (files.length > 0)
@@ -204,7 +211,7 @@ function isSubmodule({ mode }: GitIndexEntry): boolean {
 // The overlay: a commit on base with the benchmark files of head, so that both sides run the same benchmarks.
 
 interface Blob {
-  readonly path: GitText
+  readonly path: UndecodedGitText
   /** "100644 sha 0", as git lists an index entry. */
   readonly entry: string
 }
@@ -213,7 +220,7 @@ interface Blob {
  * Returns the commits to check out: head, and base with its files that match `globs` replaced by those of head. Base itself is
  * still what is compared and reported.
  */
-export async function overlayBenchmarkFiles(
+export async function commitBenchmarkOverlay(
   git: Git,
   commits: Readonly<Record<Side, ResolvedCommit>>,
   globs: readonly string[],
@@ -222,7 +229,7 @@ export async function overlayBenchmarkFiles(
   const { base, head } = commits
   for (const glob of globs) refuseGlobOutsideRepository('overlay', glob)
   const tree = await runWithTemporaryIndex(git, async ownGit => {
-    const matched: Record<Side, Map<GitText, string>> = { base: new Map(), head: new Map() }
+    const matched: Record<Side, Map<UndecodedGitText, string>> = { base: new Map(), head: new Map() }
     // Base is read last, as the files of head are added to its index.
     for (const side of sides.toReversed()) {
       await ownGit.run(['read-tree', commits[side].sha])
@@ -269,7 +276,7 @@ function noOverlayMatchError(glob: string, head: ResolvedCommit): MisconfiguredE
 
 /** A new text of a file. */
 export interface FileToCommit {
-  readonly path: GitText
+  readonly path: UndecodedGitText
   readonly text: string
 }
 
@@ -277,7 +284,7 @@ export interface FileToCommit {
 export async function listPlainFilesOfCommit(
   git: Git,
   commit: string,
-): Promise<ReadonlyMap<GitText, string>> {
+): Promise<ReadonlyMap<UndecodedGitText, string>> {
   const entries = splitAtNul(await git.run(['ls-tree', '-r', '-z', commit]))
   // "100644 blob sha TAB path"
   return new Map(

@@ -5,11 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { readFileOrNull } from '../../files/folder.ts'
-import { createAuthorizationEnv, decodeGitText, type Git, type GitText, pathInGitFolder } from '../git.ts'
+import {
+  createAuthorizationEnv,
+  decodeGitText,
+  type Git,
+  resolvePathInGitFolder,
+  type UndecodedGitText,
+} from '../git.ts'
 import { localCommitOf, parentsOfCommit } from './commits.ts'
 
 /** Finds commits that the clone lacks; each method returns null if they are not available. */
-export interface GitRemote {
+export interface OriginCommitFetcher {
   fetchCommit(sha: string): Promise<string | null>
   fetchRevision(revision: string): Promise<FetchedCommit | null>
   mergeBase(head: string, branch: string): Promise<string | null>
@@ -42,14 +48,14 @@ export async function openOriginRemote(
   token: string,
   server: string,
   signal?: AbortSignal,
-): Promise<GitRemote> {
+): Promise<OriginCommitFetcher> {
   const url = await git.ask(['remote', 'get-url', 'origin'])
   const env = { ...createAuthorizationEnv(decodeGitText(url ?? ''), token, server), GIT_ASKPASS: '' }
   const commit = (revision: string) => localCommitOf(git, revision)
   let isSilent = false
 
   /** Without a remote `origin`, git would treat that name as a folder. */
-  async function askRemote(args: readonly string[], input?: Buffer): Promise<GitText | null> {
+  async function askRemote(args: readonly string[], input?: Buffer): Promise<UndecodedGitText | null> {
     return url === null ? null : git.ask([...stallLimits, ...args], { env, signal, ...(input && { input }) })
   }
 
@@ -215,7 +221,7 @@ export async function isShallowClone(git: Git): Promise<boolean> {
  * parents and known history were here before are removed from the list again.
  */
 export async function fetchKeepingHistory<T>(git: Git, fetching: () => Promise<T>): Promise<T> {
-  const path = await pathInGitFolder(git, 'shallow')
+  const path = await resolvePathInGitFolder(git, 'shallow')
   const before = await linesOf(path)
   const result = await fetching()
   const now = await linesOf(path)

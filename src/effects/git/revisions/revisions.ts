@@ -11,10 +11,10 @@ import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, type Git, refuseDistrustedRepository, splitAtNul } from '../git.ts'
 import { localCommitOf, parentsOfCommit } from './commits.ts'
 import { commitWorkingTree, type SnapshotExclusions } from './own-commits.ts'
-import { type FetchedCommit, type GitRemote, isShallowClone, openOriginRemote } from './remote.ts'
+import { type FetchedCommit, isShallowClone, type OriginCommitFetcher, openOriginRemote } from './remote.ts'
 
 /** What the user and the event say about the two sides. */
-export interface RevisionInputs {
+export interface RevisionInputsAndEvent {
   readonly base: string | null
   readonly head: string | null
   /** The reference of the history, for a run that measures it: a revision, or `last-release`. */
@@ -39,8 +39,8 @@ export const workingTreeValue = 'worktree'
  */
 export async function resolveBaseAndHead(
   git: Git,
-  remote: GitRemote,
-  inputs: RevisionInputs,
+  remote: OriginCommitFetcher,
+  inputs: RevisionInputsAndEvent,
   console: RunConsole,
 ): Promise<Record<Side, ResolvedCommit>> {
   const head = await resolveHead(git, remote, inputs, console)
@@ -56,8 +56,8 @@ export async function resolveBaseAndHead(
 
 async function resolveHead(
   git: Git,
-  remote: GitRemote,
-  inputs: RevisionInputs,
+  remote: OriginCommitFetcher,
+  inputs: RevisionInputsAndEvent,
   console: RunConsole,
 ): Promise<ResolvedCommit> {
   if (inputs.head !== null && inputs.head !== workingTreeValue)
@@ -92,9 +92,9 @@ async function checkedOut(git: Git): Promise<string> {
 
 async function defaultBase(
   git: Git,
-  remote: GitRemote,
+  remote: OriginCommitFetcher,
   head: ResolvedCommit,
-  inputs: RevisionInputs,
+  inputs: RevisionInputsAndEvent,
 ): Promise<ResolvedCommit> {
   const { name, pull, before, defaultBranch } = inputs.event
   const isWorktree = inputs.head === workingTreeValue
@@ -114,7 +114,7 @@ async function defaultBase(
 
 async function sinceReference(
   git: Git,
-  remote: GitRemote,
+  remote: OriginCommitFetcher,
   head: ResolvedCommit,
   since: string,
 ): Promise<ResolvedCommit> {
@@ -133,7 +133,7 @@ async function sinceReference(
 }
 
 async function baseWithoutEvent(
-  remote: GitRemote,
+  remote: OriginCommitFetcher,
   head: ResolvedCommit,
   branch: string | null,
   why: string,
@@ -156,7 +156,7 @@ async function baseWithoutEvent(
 /** Uses the first parent of GitHub's merge commit if that is checked out: it needs one commit and no history. */
 async function pullRequestBase(
   git: Git,
-  remote: GitRemote,
+  remote: OriginCommitFetcher,
   head: ResolvedCommit,
   pull: PullRequest,
 ): Promise<ResolvedCommit> {
@@ -174,7 +174,7 @@ async function pullRequestBase(
   return { sha, from: `merge base with ${pull.baseRef}` }
 }
 
-async function findOrFetch(git: Git, remote: GitRemote, sha: string): Promise<string | null> {
+async function findOrFetch(git: Git, remote: OriginCommitFetcher, sha: string): Promise<string | null> {
   return (await localCommitOf(git, sha)) ?? (await remote.fetchCommit(sha))
 }
 
@@ -184,7 +184,7 @@ async function findOrFetch(git: Git, remote: GitRemote, sha: string): Promise<st
  */
 export async function resolveRevision(
   git: Git,
-  remote: GitRemote,
+  remote: OriginCommitFetcher,
   revision: string,
 ): Promise<FetchedCommit | null> {
   return (
@@ -196,7 +196,7 @@ export async function resolveRevision(
 
 async function resolveNamed(
   git: Git,
-  remote: GitRemote,
+  remote: OriginCommitFetcher,
   side: Side,
   revision: string,
 ): Promise<ResolvedCommit> {
@@ -226,7 +226,7 @@ function unknownRevisionError(side: Side, revision: string): MisconfiguredError 
 function sameCommitError(
   head: ResolvedCommit,
   base: ResolvedCommit,
-  inputs: RevisionInputs,
+  inputs: RevisionInputsAndEvent,
 ): MisconfiguredError {
   const summary = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`
   if (inputs.head === workingTreeValue)
@@ -400,7 +400,7 @@ export async function refuseUnknownRevisions(
 
 async function unknownRevisionMessage(
   git: Git,
-  remote: GitRemote,
+  remote: OriginCommitFetcher,
   { revision, flag }: RevisionArgument,
   command: string | null,
 ): Promise<string> {

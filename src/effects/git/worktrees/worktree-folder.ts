@@ -9,7 +9,7 @@ import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { replaceFileSynced } from '../checkout/journal.ts'
 import { decodeGitText, type Git } from '../git.ts'
-import { holderStatusOf, type RunProcessIdentity, thisProcessAsHolder } from '../holder.ts'
+import { findRecordedProcessStatus, type RunProcessIdentity, thisProcessAsHolder } from '../holder.ts'
 import { removeFolderRecursively } from '../paths.ts'
 
 export interface WorktreesFolder {
@@ -118,7 +118,7 @@ export async function removeKilledRunWorktrees(
     const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1]
     if (id === undefined) continue
     const record = await readWorktreesFolderRecord(join(records, name))
-    const status = record ? holderStatusOf(record) : 'ended'
+    const status = record ? findRecordedProcessStatus(record) : 'ended'
     if (status === 'running' || (status === 'unseen' && !isForced)) continue
     hasFound = true
     if (record === null) {
@@ -145,7 +145,7 @@ async function removeUnfinished(records: string): Promise<void> {
   const paths = names.map(name => join(records, name))
   const isOfEndedRun = async (path: string) => {
     const record = await readWorktreesFolderRecord(path)
-    return record === null || holderStatusOf(record) === 'ended'
+    return record === null || findRecordedProcessStatus(record) === 'ended'
   }
   for (const path of paths) {
     if (!(await isOfEndedRun(path))) continue
@@ -261,9 +261,9 @@ export async function commonGitFolder(git: Git): Promise<string> {
 }
 
 /** Logs which worktrees stay, as nobody can tell from here whether their run has ended. */
-export async function warnOfWorktreesOfOtherRuns(git: Git, console: RunConsole): Promise<void> {
+export async function warnOfWorktreesOfRunsElsewhere(git: Git, console: RunConsole): Promise<void> {
   const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).filter(
-    record => holderStatusOf(record) === 'unseen',
+    record => findRecordedProcessStatus(record) === 'unseen',
   )
   if (unseen.length > 0)
     console.info(

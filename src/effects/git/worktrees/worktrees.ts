@@ -16,18 +16,18 @@ import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import type { SwitchableCheckout } from '../checkout/checkout.ts'
 import { listOtherStashes, restoreLostStashes } from '../checkout/pin-commits.ts'
-import { recoverCheckout } from '../checkout/recover-checkout.ts'
+import { recoverCheckoutAndSuperprojects } from '../checkout/recover-checkout.ts'
 import { retryOnce } from '../checkout/shelf.ts'
 import { copyIgnoredFiles, createIgnoredFileCopyMonitor } from '../copy-ignored.ts'
 import {
   decodeGitText,
   explainCheckoutError,
   type Git,
-  type GitText,
   joinGitPath,
-  pathInGitFolder,
-  pathsInGitFolder,
+  resolvePathInGitFolder,
+  resolvePathsInGitFolder,
   splitAtNul,
+  type UndecodedGitText,
 } from '../git.ts'
 import { readGitIndex, readSubmoduleCommits } from '../listing.ts'
 import { type CopyCallbacks, dotGit, isPathInsideTree, statPathBelowWithoutLinks } from '../paths.ts'
@@ -62,7 +62,7 @@ export async function makeWorktreesOfSides<Name extends string>(
 ): Promise<SwitchableCheckout<Name>> {
   const sides = Object.keys(commits) as Name[]
   // If a killed run had left a side checked out, the ignored files would be that side's.
-  await recoverCheckout(user, console)
+  await recoverCheckoutAndSuperprojects(user, console)
   await removeKilledRunWorktrees(user, console)
   const git = hasPointers ? user.with(keepLfsPointersEnv) : user
   const { folder, register, remove } = await openWorktreesFolder(git, temporary || tmpdir())
@@ -84,7 +84,7 @@ export async function makeWorktreesOfSides<Name extends string>(
           throw await explainCheckoutError(error, side, folder)
         },
       )
-      headPaths.set(side, await pathInGitFolder(git.in(join(folder, side)), 'HEAD'))
+      headPaths.set(side, await resolvePathInGitFolder(git.in(join(folder, side)), 'HEAD'))
     }
     const paths = await Promise.all(sides.map(async side => outside?.(git.in(join(folder, side))) ?? []))
     const path = await linkSurroundingFolders(folder, git.folder, [...new Set(paths.flat())])
@@ -129,7 +129,7 @@ export interface AddWorktreeOptions {
 
 /** Adds a worktree of `source` at `target`, which is empty or missing, with worktrees of its submodules in it. */
 export async function addWorktree(
-  source: CheckoutRepository,
+  source: RepositoryToCheckOutFrom,
   target: string,
   commit: string,
   options: AddWorktreeOptions,
@@ -139,7 +139,9 @@ export async function addWorktree(
   await git.run(['worktree', 'add', '--detach', '--no-checkout', target, commit])
   const worktreeGit = git.in(target)
   // The worktree will be moved, and git must not treat it as deleted.
-  await writeFile(await pathInGitFolder(worktreeGit, 'locked'), `${worktreeLockReason}\n`, { flag: 'wx' })
+  await writeFile(await resolvePathInGitFolder(worktreeGit, 'locked'), `${worktreeLockReason}\n`, {
+    flag: 'wx',
+  })
   await shareSettings(git, worktreeGit)
   // Before the checkout, so that a tracked file replaces an ignored one.
   if (source.hasTree) await copyIgnoredFiles(git, target, commit, options.copying)
@@ -157,13 +159,13 @@ export async function addWorktree(
 
 /** Copies settings that git keeps for each worktree; newer versions copy some of them themselves. */
 async function shareSettings(linkPath: Git, target: Git): Promise<void> {
-  for (const [name, source] of await pathsInGitFolder(linkPath, [
+  for (const [name, source] of await resolvePathsInGitFolder(linkPath, [
     'info/sparse-checkout',
     'config.worktree',
   ])) {
     const content = await readFileOrNull(source)
     if (content === null) continue
-    const path = await pathInGitFolder(target, name)
+    const path = await resolvePathInGitFolder(target, name)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content)
     // These two locate the user's own tree.
@@ -176,16 +178,16 @@ async function shareSettings(linkPath: Git, target: Git): Promise<void> {
 // The user's repositories of the submodules of a commit.
 
 /** A repository whose commits can be checked out: one in the user's tree, or one of which git has only the git directory. */
-export interface CheckoutRepository {
+export interface RepositoryToCheckOutFrom {
   readonly git: Git
   readonly hasTree: boolean
 }
 
 /** A submodule that can be checked out: its path, commit and repository. */
 export interface SubmoduleToCheckOut {
-  readonly path: GitText
+  readonly path: UndecodedGitText
   readonly commit: string
-  readonly source: CheckoutRepository
+  readonly source: RepositoryToCheckOutFrom
 }
 
 /**
@@ -193,9 +195,9 @@ export interface SubmoduleToCheckOut {
  * have another path. Throws CouldNotMeasureError if one lacks its commit and cannot fetch it.
  */
 export async function findSubmodulesToCheckOut(
-  source: CheckoutRepository,
+  source: RepositoryToCheckOutFrom,
   commit: string,
-  links: ReadonlyMap<GitText, string>,
+  links: ReadonlyMap<UndecodedGitText, string>,
   { side, console }: { readonly side: string; readonly console: RunConsole },
 ): Promise<readonly SubmoduleToCheckOut[]> {
   const names = await submoduleNames(source.git, commit)
@@ -223,7 +225,7 @@ export async function findSubmodulesToCheckOut(
 /** Returns the submodules in the user's index; a submodule keeps its name when it moves. */
 async function ownSubmodules(
   git: Git,
-): Promise<readonly { readonly path: GitText; readonly name: GitText | null }[]> {
+): Promise<readonly { readonly path: UndecodedGitText; readonly name: UndecodedGitText | null }[]> {
   const names = await submoduleNames(git, '')
   return (await readGitIndex(git))
     .filter(({ mode }) => mode === '160000')
@@ -231,7 +233,10 @@ async function ownSubmodules(
 }
 
 /** Returns names by path, from the .gitmodules of a commit, or for '' of the index. */
-async function submoduleNames(git: Git, commit: string): Promise<ReadonlyMap<GitText, GitText>> {
+async function submoduleNames(
+  git: Git,
+  commit: string,
+): Promise<ReadonlyMap<UndecodedGitText, UndecodedGitText>> {
   const pattern = '^submodule\\..*\\.path$'
   const listing = await git.ask(['config', '--blob', `${commit}:.gitmodules`, '-z', '--get-regexp', pattern])
   // "submodule.<name>.path LF path"
@@ -244,7 +249,7 @@ async function submoduleNames(git: Git, commit: string): Promise<ReadonlyMap<Git
 }
 
 /** Returns null if the user has not checked it out. */
-async function sourceInTree(git: Git, path: GitText): Promise<CheckoutRepository | null> {
+async function sourceInTree(git: Git, path: UndecodedGitText): Promise<RepositoryToCheckOutFrom | null> {
   if (!(await statPathBelowWithoutLinks(git.folder, joinGitPath(path, dotGit)))) return null
   return { git: git.in(join(git.folder, decodeGitText(path))), hasTree: true }
 }
@@ -253,9 +258,12 @@ async function sourceInTree(git: Git, path: GitText): Promise<CheckoutRepository
  * Returns the repository that git keeps of a submodule that only another commit has. Its setting for the work tree does not
  * apply then.
  */
-async function sourceWithoutTree(git: Git, name: GitText | null): Promise<CheckoutRepository | null> {
+async function sourceWithoutTree(
+  git: Git,
+  name: UndecodedGitText | null,
+): Promise<RepositoryToCheckOutFrom | null> {
   if (name === null || !isPathInsideTree(name)) return null
-  const folder = await pathInGitFolder(git, `modules/${decodeGitText(name)}`)
+  const folder = await resolvePathInGitFolder(git, `modules/${decodeGitText(name)}`)
   if (!(await lstatOrNull(join(folder, 'HEAD')))) return null
   const env = { GIT_DIR: folder, GIT_WORK_TREE: folder }
   const submoduleGit = git.in(folder)
@@ -271,7 +279,7 @@ async function sourceWithoutTree(git: Git, name: GitText | null): Promise<Checko
 }
 
 /** Makes sure that a submodule has the commit, fetching it from its own origin if necessary. */
-async function fetchIfMissing(git: Git, commit: string, path: GitText, side: string): Promise<void> {
+async function fetchIfMissing(git: Git, commit: string, path: UndecodedGitText, side: string): Promise<void> {
   if ((await git.ask(['cat-file', '-e', `${commit}^{commit}`])) !== null) return
   const remote = await openOriginRemote(git, '', '')
   if ((await remote.fetchCommit(commit)) !== null) return

@@ -1,13 +1,13 @@
 // Plain lines.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PlainGoLineParser } from '../../../../src/core/compare/reading/plain-line.ts'
+import { PlainGoResultLineParser } from '../../../../src/core/compare/reading/plain-line.ts'
 
 const text = new TextDecoder()
 
 function read(line: string): readonly (readonly [number, string])[] | null {
   const bytes = new TextEncoder().encode(`BenchmarkA${line}\nrest`)
-  const plain = new PlainGoLineParser()
+  const plain = new PlainGoResultLineParser()
   const next = plain.read(bytes, 0)
   if (next < 0) return null
   expect(next).toBe(bytes.length - 4)
@@ -52,7 +52,7 @@ test.each<[string, readonly (readonly [number, string])[] | null]>([
 })
 
 test('a line that does not begin with Benchmark is not plain', () => {
-  expect(new PlainGoLineParser().read(new TextEncoder().encode('Benchmart 1 5 x\n'), 0)).toBe(-1)
+  expect(new PlainGoResultLineParser().read(new TextEncoder().encode('Benchmart 1 5 x\n'), 0)).toBe(-1)
 })
 
 test('numbers are read to the last bit', () => {

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   combineFormatVariants,
+  FormatDetectionTextSplitter,
   formatDetectionLength,
+  formatDetectionPartLength,
   splitTextForFormatDetection,
-  TextPartSplitter,
-  textPartLength,
 } from '../../../../src/core/formats/reading/either-format.ts'
 import { emptyParsedOutput } from '../../../../src/core/formats/reading/format.ts'
 import { cuts } from '../cuts.ts'
@@ -82,11 +82,11 @@ describe('parts', () => {
         (lines, sizes) => {
           const text = lines.map((one, n) => `${n}${one}`).join('\n')
           const found: string[] = []
-          const parts = new TextPartSplitter(part => found.push(part))
+          const parts = new FormatDetectionTextSplitter(part => found.push(part))
           for (const piece of cuts(text, sizes)) parts.write(piece)
           parts.end()
           expect(found).toEqual(splitTextForFormatDetection(text))
-          for (const part of found) expect(part.length).toBeLessThanOrEqual(textPartLength)
+          for (const part of found) expect(part.length).toBeLessThanOrEqual(formatDetectionPartLength)
           for (const part of found) expect(part).toMatch(/^\d+</)
           for (const [n, one] of lines.entries())
             expect(found.some(part => part.includes(`${n}${one}`))).toBe(true)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type BenchmarkFormat,
   emptyParsedOutput,
-  findBenchmarkInTwoFiles,
+  findBenchmarkDuplicatedAcrossFiles,
   joinParsedOutputs,
   parseTextInFormat,
   UnreadableError,
@@ -62,7 +62,8 @@ describe('parsed', () => {
   })
 
   test('tells the first benchmark that two files have', () => {
-    const parts = (...texts: readonly string[]) => findBenchmarkInTwoFiles(texts.map(parseGoOutput))
+    const parts = (...texts: readonly string[]) =>
+      findBenchmarkDuplicatedAcrossFiles(texts.map(parseGoOutput))
     expect(parts('BenchmarkA 1 1 u', 'BenchmarkB 1 1 u', 'BenchmarkC 1 1 u\nBenchmarkB 1 2 u')).toEqual({
       benchmark: 'B',
       parts: [1, 2],

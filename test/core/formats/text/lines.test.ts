@@ -8,7 +8,7 @@ import {
   describeUnreadLine,
   hasLineMatching,
   LineSplitter,
-  patternMatchingNothing,
+  patternMatchingNoLine,
 } from '../../../../src/core/formats/text/lines.ts'
 import { cuts } from '../cuts.ts'
 
@@ -17,7 +17,7 @@ describe('line reader', () => {
     const taken: string[] = []
     const reader = createLineReader({
       take: line => taken.push(line) > 0,
-      resembling: patternMatchingNothing,
+      resembling: patternMatchingNoLine,
       finish: () => emptyParsedOutput,
     })
     for (const piece of pieces) reader.write(piece)

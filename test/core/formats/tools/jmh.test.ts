@@ -6,7 +6,7 @@ import {
   addJmhScores,
   claimsJmhTable,
   createJmhTableReader,
-  isJmhMethodScoreUnit,
+  isJmhGroupMethodOrCounterUnit,
   jmhFormat,
 } from '../../../../src/core/formats/tools/jmh.ts'
 import { output, read, told } from '../recorded-output.ts'
@@ -127,14 +127,16 @@ describe('jmh score', () => {
   })
 
   test('is of a method or counter by its unit, and else of a profiler', () => {
-    expect(['ops/s', 'ops/ms', 'us/op', '#'].filter(isJmhMethodScoreUnit)).toEqual([
+    expect(['ops/s', 'ops/ms', 'us/op', '#'].filter(isJmhGroupMethodOrCounterUnit)).toEqual([
       'ops/s',
       'ops/ms',
       'us/op',
       '#',
     ])
     expect(
-      ['#/op', 'clks/insn', 'insns/clk', 'B/op', 'counts', '---', 'MB/sec'].filter(isJmhMethodScoreUnit),
+      ['#/op', 'clks/insn', 'insns/clk', 'B/op', 'counts', '---', 'MB/sec'].filter(
+        isJmhGroupMethodOrCounterUnit,
+      ),
     ).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // k6's summary, as it exports it and as a script is given it.
 import { describe, expect, test } from 'vitest'
 import { parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
-import { convertNewK6Summary, k6Format } from '../../../../src/core/formats/tools/k6.ts'
+import { convertNewK6SummaryToOld, k6Format } from '../../../../src/core/formats/tools/k6.ts'
 import { output, read } from '../recorded-output.ts'
 
 describe('k6', () => {
@@ -125,7 +125,7 @@ describe('k6 new summary', () => {
       metric('took', 'trend', { med: 1, p90: 2, 'p(99.9)': 3, count: 4 }),
       metric('iterations', 'counter', { count: 5 }),
     ]
-    expect(convertNewK6Summary({ config: { duration: 2 }, results: { metrics } })).toEqual({
+    expect(convertNewK6SummaryToOld({ config: { duration: 2 }, results: { metrics } })).toEqual({
       metrics: {
         took: { contains: 'default', values: { med: 1, 'p(90)': 2, 'p(99.9)': 3, count: 4 } },
         iterations: { contains: 'default', values: { count: 5, rate: 2.5 } },
@@ -136,13 +136,13 @@ describe('k6 new summary', () => {
 
   test('gives no rate over no time', () => {
     const results = { metrics: [metric('a', 'counter', { count: 5 })], checks: { results: [{ name: 'b' }] } }
-    expect(convertNewK6Summary({ config: { duration: 0 }, results })).toEqual({
+    expect(convertNewK6SummaryToOld({ config: { duration: 0 }, results })).toEqual({
       metrics: { a: { contains: 'default', values: { count: 5 } } },
       root_group: { checks: [{ name: 'b' }] },
     })
   })
 
   test('leaves what is no such summary', () => {
-    expect(convertNewK6Summary({ metrics: {} })).toBeNull()
+    expect(convertNewK6SummaryToOld({ metrics: {} })).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import type { BenchmarkWorseThanReference } from '../../../../src/core/history/f
 import { buildHistory, type HistoryLine } from '../../../../src/core/history/history.ts'
 import {
   buildGitHubIssueOfHistory,
-  commitsToNameInIssue,
+  commitsWhoseAuthorsIssueNames,
   historyIssueMarker,
 } from '../../../../src/core/history/show/issue.ts'
 import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from '../points.ts'
@@ -25,13 +25,13 @@ test('the issue', async () => {
 })
 
 test('authors are asked for where a step is one commit', () => {
-  expect(commitsToNameInIssue(findings, history, [])).toContain(sha('n31'))
+  expect(commitsWhoseAuthorsIssueNames(findings, history, [])).toContain(sha('n31'))
   const every = buildHistory(
     points.filter((_, index) => index % 2 === 0),
     commits,
   )
   const sparse = every.lines.map(line => findingOf(line))
-  expect(commitsToNameInIssue(sparse, every, [])).toEqual([])
+  expect(commitsWhoseAuthorsIssueNames(sparse, every, [])).toEqual([])
 })
 
 test('what was measured commit by commit stands there, if it is of this repository', () => {
@@ -49,7 +49,7 @@ test('what was measured commit by commit stands there, if it is of this reposito
   expect(body.match(/^- .*$/gm)).toEqual([
     `- \`Creep-2\` \`sec/op\`: +5.0% (+4.0% to +6.0%) since ${sha('n9')}, #9, by @gopher; probability 99 %`,
   ])
-  expect(commitsToNameInIssue(findings, history, [of('n9')])).toContain(sha('n9'))
+  expect(commitsWhoseAuthorsIssueNames(findings, history, [of('n9')])).toContain(sha('n9'))
 })
 
 test('names cannot write Markdown, mention or link', () => {

@@ -7,11 +7,11 @@ import {
   missingDependencyAdvice,
   shortenCommandMeasuringTime,
 } from '../../../../src/core/init/check/check.ts'
-import type { GateTimeSettings } from '../../../../src/core/init/check/estimate.ts'
+import type { SettingsAffectingGateTime } from '../../../../src/core/init/check/estimate.ts'
 import type { WorkflowStep } from '../../../../src/core/init/find/suite.ts'
 
 describe('check text', () => {
-  const bounds: GateTimeSettings = {
+  const bounds: SettingsAffectingGateTime = {
     count: 20,
     alpha: 0.05,
     deltaTest: 'utest',

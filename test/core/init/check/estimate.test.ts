@@ -1,15 +1,15 @@
 // What a gate will take.
 import { expect, test } from 'vitest'
 import {
-  estimateGateTime,
-  type GateTimeSettings,
+  estimateGateTimeAndBilledMinutes,
   gateNeedsTimeBudget,
+  type SettingsAffectingGateTime,
   suggestedBudgetMinutes,
-  type TrialRunResult,
+  type TrialRunTimes,
 } from '../../../../src/core/init/check/estimate.ts'
 
-const trial: TrialRunResult = { format: 'go', benchmarks: 10, setup: 60, visit: 6 }
-const bounds: GateTimeSettings = {
+const trial: TrialRunTimes = { format: 'go', benchmarks: 10, setup: 60, visit: 6 }
+const bounds: SettingsAffectingGateTime = {
   count: 20,
   alpha: 0.05,
   deltaTest: 'utest',
@@ -21,13 +21,13 @@ const bounds: GateTimeSettings = {
 }
 
 test('both sides are prepared once and visited in each round; minutes are whole, with those around', () => {
-  expect(estimateGateTime(trial, bounds)).toEqual({
+  expect(estimateGateTimeAndBilledMinutes(trial, bounds)).toEqual({
     gate: 120 + 240,
     minutes: 7,
     mostMinutes: 15,
   })
-  expect(estimateGateTime(trial, { ...bounds, confirm: false }).mostMinutes).toBe(7)
-  expect(estimateGateTime(trial, { ...bounds, budget: 60 })).toEqual({
+  expect(estimateGateTimeAndBilledMinutes(trial, { ...bounds, confirm: false }).mostMinutes).toBe(7)
+  expect(estimateGateTimeAndBilledMinutes(trial, { ...bounds, budget: 60 })).toEqual({
     gate: 180,
     minutes: 4,
     mostMinutes: 4,
@@ -35,7 +35,7 @@ test('both sides are prepared once and visited in each round; minutes are whole,
 })
 
 test('machines share the rounds, and each prepares both sides', () => {
-  expect(estimateGateTime(trial, { ...bounds, shards: 4 })).toEqual({
+  expect(estimateGateTimeAndBilledMinutes(trial, { ...bounds, shards: 4 })).toEqual({
     gate: 180,
     minutes: 16,
     mostMinutes: 24,

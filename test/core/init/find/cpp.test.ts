@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   cmakeBuildCommands,
-  disabledCMakeOptions,
-  findCppSourceSuites,
+  cmakeFlagsEnablingBenchmarks,
+  findCatch2AndNanobenchSuites,
   findCppSuites,
   outermostCMakeProject,
-  programPathOfTarget,
   readCMakeLists,
+  shellWordOfCMakeProgram,
 } from '../../../../src/core/init/find/cpp.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
@@ -108,7 +108,7 @@ describe('cpp sources', () => {
     ['by a variable', 'tests/sub/b.cpp', 'all'],
     ['by its name', 'tests/c.cpp', 'one'],
   ])('a program that names the source %s is built from the top', (_, source, name) => {
-    expect(findCppSourceSuites(treeOf(lists, { catch2: [source] }))).toMatchObject([
+    expect(findCatch2AndNanobenchSuites(treeOf(lists, { catch2: [source] }))).toMatchObject([
       {
         tool: 'catch2',
         folder: '.',
@@ -119,14 +119,16 @@ describe('cpp sources', () => {
   })
 
   test('nanobench prints, and sources of one program are one suite', () => {
-    const found = findCppSourceSuites(treeOf(lists, { nanobench: ['tests/a.cpp', 'tests/sub/b.cpp'] }))
+    const found = findCatch2AndNanobenchSuites(
+      treeOf(lists, { nanobench: ['tests/a.cpp', 'tests/sub/b.cpp'] }),
+    )
     expect(found).toMatchObject([
       { tool: 'nanobench', run: './build-benchgate/tests/all', format: 'nanobench' },
     ])
   })
 
   test('a source that no program names is none, even where there is just one program', () => {
-    expect(findCppSourceSuites(treeOf(lists, { nanobench: ['other/x.cpp'] }))).toEqual([])
+    expect(findCatch2AndNanobenchSuites(treeOf(lists, { nanobench: ['other/x.cpp'] }))).toEqual([])
   })
 })
 
@@ -157,17 +159,17 @@ describe('cmake', () => {
   test('options of benchmarks that are off are turned on', () => {
     const text =
       'option(W_BENCH "x" OFF)\noption(W_DEVELOPER_MODE "y" OFF)\noption(W_BENCH_ALL "z" ON)\noption(W_TESTS "t" OFF)'
-    expect(disabledCMakeOptions(text)).toEqual(['-DW_BENCH=ON', '-DW_DEVELOPER_MODE=ON'])
+    expect(cmakeFlagsEnablingBenchmarks(text)).toEqual(['-DW_BENCH=ON', '-DW_DEVELOPER_MODE=ON'])
     expect(cmakeBuildCommands(['a', 'b'], ['-DW=ON'])).toBe(
       'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW=ON\ncmake --build build-benchgate --config Release --parallel 4 --target a b',
     )
   })
 
   test('a program is where its folder is, or looked for', () => {
-    expect(programPathOfTarget('lib', { name: 'b', folder: 'lib/bench' }, false)).toBe(
+    expect(shellWordOfCMakeProgram('lib', { name: 'b', folder: 'lib/bench' }, false)).toBe(
       './build-benchgate/bench/b',
     )
-    expect(programPathOfTarget('lib', { name: 'b', folder: 'lib/bench' }, true)).toMatch(
+    expect(shellWordOfCMakeProgram('lib', { name: 'b', folder: 'lib/bench' }, true)).toMatch(
       /^"\$\(find build-benchgate /,
     )
   })

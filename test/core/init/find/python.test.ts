@@ -6,7 +6,7 @@ import {
   findPytestSuites,
   isPipInstallable,
 } from '../../../../src/core/init/find/python.ts'
-import { installToolStep } from '../../../../src/core/init/find/suite.ts'
+import { setupNodeOrPythonStep } from '../../../../src/core/init/find/suite.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 describe('python', () => {
@@ -190,11 +190,11 @@ describe('python environment', () => {
   })
 
   test('a pinned Python is kept to', () => {
-    expect(installToolStep('setup-python', treeOf({ '.python-version': '' }), 'a')).toEqual({
+    expect(setupNodeOrPythonStep('setup-python', treeOf({ '.python-version': '' }), 'a')).toEqual({
       uses: 'setup-python',
       with: { 'python-version-file': '.python-version' },
     })
-    expect(installToolStep('setup-python', treeOf({}), '.')).toMatchObject({
+    expect(setupNodeOrPythonStep('setup-python', treeOf({}), '.')).toMatchObject({
       with: { 'python-version': '3.13' },
     })
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Comparison, ComparisonChangeKind, UnitGeomean } from '../../../../src/core/model/comparison.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import {
-  changesPart,
+  changedAndInconclusiveRowsPart,
   comparisonsPart,
   isDifferenceShown,
   sortComparisons,
@@ -90,7 +90,7 @@ test('what changed has the values of both sides, the rows of a benchmark togethe
     row('regressed', 0.2, { benchmark: 'B' }),
     row('improved', 0.2, { benchmark: 'C', adjustedP: 1, ratio: { estimate: 0.8, low: 0.79, high: 0.81 } }),
   ]
-  const [rows] = tables(asMarkdown(changesPart(changed, naming, settings)))
+  const [rows] = tables(asMarkdown(changedAndInconclusiveRowsPart(changed, naming, settings)))
   expect(rows?.slice(1)).toEqual([
     ['❌ +7.2%', 'B1.000 ms → 1.200 ms, +6.1% to +8.4%'],
     ['❌ +100%', 'also B/op10 B → 20 B, exact'],
@@ -99,7 +99,7 @@ test('what changed has the values of both sides, the rows of a benchmark togethe
   ])
   const open = [row('regressed', 0.2, { ratio: null })]
   const chance = (correction: RunSettings['correction']) =>
-    asMarkdown(changesPart(open, naming, { ...settings, correction }))
+    asMarkdown(changedAndInconclusiveRowsPart(open, naming, { ...settings, correction }))
   expect(chance('holm')).toContain('no interval, adjusted p 0.0004 |')
   expect(chance('none')).toContain('no interval, p 0.0004 |')
 })
@@ -240,5 +240,9 @@ test('leaves out what it is asked to, and says nothing of nothing', () => {
     'All comparisons (2)',
   ])
   const none = all(some, 0.05, [], { rest: 'none', medians: false })
-  expect([all([]), none, asMarkdown(changesPart([], naming, settings))]).toEqual(['', '', ''])
+  expect([all([]), none, asMarkdown(changedAndInconclusiveRowsPart([], naming, settings))]).toEqual([
+    '',
+    '',
+    '',
+  ])
 })

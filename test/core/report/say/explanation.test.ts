@@ -1,6 +1,6 @@
 // What --explain says of each benchmark.
 import { expect, test } from 'vitest'
-import { explainMeasuredBenchmarks } from '../../../../src/core/report/say/failed-and-unmeasured.ts'
+import { explainWhyMeasuredOrNot } from '../../../../src/core/report/say/failed-and-unmeasured.ts'
 
 const item = (name: string) => ({ title: `m.Benchmark${name}`, benchmark: name, package: 'm' })
 const known = {
@@ -14,7 +14,7 @@ const known = {
 
 test('each benchmark that the pattern names is explained', () => {
   expect(
-    explainMeasuredBenchmarks('*', known),
+    explainWhyMeasuredOrNot('*', known),
   ).toBe(`m.BenchmarkSame is not measured: nothing that it can reach differs.
 m.BenchmarkDecode is measured as it can reach a difference:
   m.BenchmarkDecode
@@ -26,6 +26,6 @@ m.BenchmarkNew is measured: it is only on one side, or this run measures everyth
 })
 
 test('names are those of the rules file, and none may match', () => {
-  expect(explainMeasuredBenchmarks('BenchmarkEncode', known)).toMatch(/^m\.BenchmarkEncode is measured/)
-  expect(explainMeasuredBenchmarks('Other', known)).toBe('')
+  expect(explainWhyMeasuredOrNot('BenchmarkEncode', known)).toMatch(/^m\.BenchmarkEncode is measured/)
+  expect(explainWhyMeasuredOrNot('Other', known)).toBe('')
 })

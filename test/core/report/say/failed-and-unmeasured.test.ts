@@ -1,6 +1,6 @@
 // What was proven unchanged: how many, of which packages, and no more than is read.
 import { describe, expect, test } from 'vitest'
-import type { MissingResultPart, ResultFile } from '../../../../src/core/model/result-file.ts'
+import type { PartWithoutValidResult, ResultFile } from '../../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import {
   missingResultFilesPart,
@@ -145,11 +145,11 @@ describe('missing', () => {
     }
   })
 
-  const missing = (one: Partial<MissingResultPart>): MissingResultPart => ({
+  const missing = (one: Partial<PartWithoutValidResult>): PartWithoutValidResult => ({
     ...{ shard: [2, 5], replica: null, why: 'absent', files: [], message: '' },
     ...one,
   })
-  const lines = (...all: readonly MissingResultPart[]) =>
+  const lines = (...all: readonly PartWithoutValidResult[]) =>
     asMarkdown(
       missingResultFilesPart({ merged: { files: 1, machines: [], missing: all, isStrangers: true } }, 3),
     )

@@ -6,8 +6,8 @@ import {
   MisconfiguredError,
 } from '../../../../src/core/model/errors.ts'
 import {
-  failureLine,
   failureReport,
+  formatErrorOnOneLine,
   formatFailureForTerminal,
 } from '../../../../src/core/report/say/run-failure.ts'
 import { reportMarkdown } from '../../../../src/core/report/show/markdown.ts'
@@ -41,7 +41,9 @@ test('says of a full disk what to do, and not only what the system calls it', ()
     code: 'ENOSPC',
     path: '/x',
   })
-  expect(failureLine(error)).toMatch(/^\/x could not be written: no space left \(ENOSPC\)\. Free some space/)
+  expect(formatErrorOnOneLine(error)).toMatch(
+    /^\/x could not be written: no space left \(ENOSPC\)\. Free some space/,
+  )
 })
 
 test('says that the check fails, whatever was thrown', () => {
@@ -59,7 +61,7 @@ test('shows output as a terminal would: Windows line ends end lines, colours are
 test('shows the beginning of a message that is too long to be read, as a command in it can have any length', () => {
   const error = new CouldNotMeasureError(`Command: ${'x'.repeat(2e6)}`)
   expect(reportMarkdown(failureReport(error)).length).toBeLessThan(5000)
-  expect(failureLine(error)).toMatch(/^Command: x+…$/)
+  expect(formatErrorOnOneLine(error)).toMatch(/^Command: x+…$/)
 })
 
 test.each([
@@ -78,12 +80,12 @@ test.each([
 })
 
 test('puts the failure into one line without hidden characters', () => {
-  expect(failureLine(new CouldNotMeasureError('first\n  second\r\n::error::x\u001b[2J\u202e'))).toBe(
+  expect(formatErrorOnOneLine(new CouldNotMeasureError('first\n  second\r\n::error::x\u001b[2J\u202e'))).toBe(
     'first second ::error::x\\u001b[2J\\u202e',
   )
-  expect(failureLine('just text')).toBe('just text')
-  expect(failureLine(new Error(''))).toBe('an unknown error')
-  expect(failureLine(new CancelledError('stopped'))).toBe('stopped')
+  expect(formatErrorOnOneLine('just text')).toBe('just text')
+  expect(formatErrorOnOneLine(new Error(''))).toBe('an unknown error')
+  expect(formatErrorOnOneLine(new CancelledError('stopped'))).toBe('stopped')
 })
 
 test('keeps its lines for a terminal, without hidden characters', () => {

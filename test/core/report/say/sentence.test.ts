@@ -5,20 +5,20 @@ import {
   benchmarkLabel,
   benchmarkUnitLabel,
   changeAmountText,
-  changeAmountWithInterval,
   changeClause,
-  changeEstimateText,
   changeIntervalText,
   changeMagnitude,
+  changePointEstimateText,
+  changeWithIntervalAsPredicate,
   countRoundsOnBothSides,
   describeRegression,
   groupByBenchmark,
-  hasPointEstimate,
   isFoundChange,
+  isPNeededToExplainChange,
+  isPointEstimateMeaningful,
   lessOrFewerForUnit,
   mediansText,
   outcomeOfComparison,
-  rowNeedsP,
   sortByLargestChange,
   unitNameSpan,
 } from '../../../../src/core/report/say/sentence.ts'
@@ -214,7 +214,7 @@ describe('amount', () => {
     low: number | null,
     high: number | null,
     what: Parameters<typeof changeAmountText>[2] = time,
-  ) => spoken(changeAmountWithInterval({ estimate, low, high }, what))
+  ) => spoken(changeWithIntervalAsPredicate({ estimate, low, high }, what))
 
   test('says of time whether it is slower or faster, with both ends in that direction', () => {
     expect(said(1.072, 1.061, 1.084)).toBe('is 7.2% slower, between 6.1% and 8.4%')
@@ -250,7 +250,7 @@ describe('amount', () => {
   })
 
   test('marks the interval as a term and the unit as a name', () => {
-    expect(marked(changeAmountWithInterval({ estimate: 2, low: 1.5, high: 3 }, allocations))).toBe(
+    expect(marked(changeWithIntervalAsPredicate({ estimate: 2, low: 1.5, high: 3 }, allocations))).toBe(
       'has 100% more <allocs/op>, [between](interval) 50.0% and 200%',
     )
   })
@@ -340,7 +340,10 @@ describe('outcome', () => {
 
 // The change of a row as a number and in words: what stands there, and when no single number may.
 describe('estimate', () => {
-  const said = (comparison: Comparison) => [changeEstimateText(comparison), changeIntervalText(comparison)]
+  const said = (comparison: Comparison) => [
+    changePointEstimateText(comparison),
+    changeIntervalText(comparison),
+  ]
 
   test("is the gate's estimate with its interval, and not the change of the medians", () => {
     expect(said(comparison())).toEqual(['+7.2%', '+6.1% to +8.4%'])
@@ -362,7 +365,7 @@ describe('estimate', () => {
   test('needs no interval where values do not vary, where base is 0, and where there is no ratio', () => {
     expect(said(counted('allocs/op', 10, 13))).toEqual(['+30%', 'exact'])
     expect(said(counted('allocs/op', 7, 7))).toEqual(['+0%', 'exact'])
-    expect(changeEstimateText(counted('score', -10, -5))).toBe('+50%')
+    expect(changePointEstimateText(counted('score', -10, -5))).toBe('+50%')
     expect(said(counted('B/op', 0, 48))).toEqual(['from 0', 'exact'])
     expect(said(comparison({ ratio: null, shift: 2e-4 }))).toEqual(['+20%', 'no interval'])
     expect(said(comparison({ ratio: null }))).toEqual(['+7%', 'no interval'])
@@ -376,10 +379,12 @@ describe('estimate', () => {
 
   test('is told apart from a limit that stands beside it', () => {
     const near = comparison({ ratio: { estimate: 1.0504, low: 1.04, high: 1.06 } })
-    expect([changeEstimateText(near, 0.05), changeEstimateText(near, 0.1), changeEstimateText(near)]).toEqual(
-      ['+5.04%', '+5.0%', '+5.0%'],
-    )
-    expect(changeEstimateText(counted('allocs/op', 10000, 10504), 0.05)).toBe('+5.04%')
+    expect([
+      changePointEstimateText(near, 0.05),
+      changePointEstimateText(near, 0.1),
+      changePointEstimateText(near),
+    ]).toEqual(['+5.04%', '+5.0%', '+5.0%'])
+    expect(changePointEstimateText(counted('allocs/op', 10000, 10504), 0.05)).toBe('+5.04%')
   })
 
   test('is no single number where values lie in two groups and their medians say otherwise', () => {
@@ -390,8 +395,8 @@ describe('estimate', () => {
     // Two ends that read the same are one number.
     const narrow = { ratio: { estimate: 1.05, low: 1.0499, high: 1.0501 }, delta: 0.103, warnings }
     expect(said(comparison(narrow))).toEqual(['+5.0%', 'values in two groups'])
-    expect(hasPointEstimate(comparison({ ...torn, warnings, delta: 1.3 }))).toBe(true)
-    expect(hasPointEstimate(comparison(torn))).toBe(true)
+    expect(isPointEstimateMeaningful(comparison({ ...torn, warnings, delta: 1.3 }))).toBe(true)
+    expect(isPointEstimateMeaningful(comparison(torn))).toBe(true)
   })
 })
 
@@ -408,7 +413,7 @@ describe('row', () => {
   test('needs p only where nothing else shows why it was judged so', () => {
     const rules = { threshold: 0.05, strict: false }
     const needed = (part: Partial<Comparison>, differing = {}) =>
-      rowNeedsP(comparison(part), { ...rules, ...differing })
+      isPNeededToExplainChange(comparison(part), { ...rules, ...differing })
     expect(needed({})).toBe(false)
     expect(needed({}, { strict: true, threshold: 0.07 })).toBe(true)
     expect(needed({ ratio: { estimate: 1.07, low: 0.99, high: 1.1 } })).toBe(true)
@@ -421,6 +426,6 @@ describe('row', () => {
     const changed = { change: 'changed', better: null } as const
     expect(needed(changed)).toBe(false)
     expect(needed({ ...changed, ratio: { estimate: 1.07, low: 0.99, high: 1.1 } })).toBe(true)
-    expect(rowNeedsP(counted('B/op', 1, 2), rules)).toBe(false)
+    expect(isPNeededToExplainChange(counted('B/op', 1, 2), rules)).toBe(false)
   })
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Comparison, ComparisonWarning } from '../../../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
-import { benchmarksWithSlowRunsPart } from '../../../../src/core/report/say/warnings.ts'
+import { moreSlowRunsOnHeadPart } from '../../../../src/core/report/say/warnings.ts'
 import { comparison } from '../comparisons.ts'
 import { samples } from '../samples.ts'
 import { asMarkdown, htmlReport, markdownReport, textReport } from '../shown.ts'
@@ -16,7 +16,7 @@ const slow = (base = 0): ComparisonWarning => ({
   p: 0.004,
 })
 const lines = (...comparisons: readonly Comparison[]) =>
-  asMarkdown(benchmarksWithSlowRunsPart({ comparisons }, ({ benchmark }) => benchmark)).split('\n')
+  asMarkdown(moreSlowRunsOnHeadPart({ comparisons }, ({ benchmark }) => benchmark)).split('\n')
 
 test('are counted on either side, in the word of their unit', () => {
   expect(

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
-  createTermLinks,
+  createFirstUseTermLinks,
   inlineCodeSpan,
   installPageUrl,
   joinNonEmptyTexts,
@@ -127,10 +127,10 @@ describe('terms', () => {
   })
 
   test('a term has its link the first time only, in each report', () => {
-    const links = createTermLinks()
+    const links = createFirstUseTermLinks()
     expect(links('p')).toBe(`${statisticsPageUrl}#p`)
     expect(links('p')).toBeNull()
     expect(links('interval')).toContain('#interval')
-    expect(createTermLinks()('p')).toContain('#p')
+    expect(createFirstUseTermLinks()('p')).toContain('#p')
   })
 })

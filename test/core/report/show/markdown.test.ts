@@ -11,9 +11,12 @@ import {
   type ReportBlock,
   warningBlock,
 } from '../../../../src/core/report/say/block.ts'
-import { changesPart, comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
+import {
+  changedAndInconclusiveRowsPart,
+  comparisonsPart,
+} from '../../../../src/core/report/say/comparisons.ts'
 import { fullReport } from '../../../../src/core/report/say/fit-limit.ts'
-import { failureLine, failureReport } from '../../../../src/core/report/say/run-failure.ts'
+import { failureReport, formatErrorOnOneLine } from '../../../../src/core/report/say/run-failure.ts'
 import { fullReportDetail } from '../../../../src/core/report/say/run-report.ts'
 import {
   lineBreakSpan,
@@ -139,7 +142,7 @@ describe('markdown', () => {
         fc.property(any, any, (message, output) => {
           const error = new CouldNotMeasureError(message, output)
           expectInert(reportMarkdown(failureReport(error)))
-          const stale = failureNotice({ head: null, run: null }, failureLine(error))
+          const stale = failureNotice({ head: null, run: null }, formatErrorOnOneLine(error))
           expect(tags(stale)).toEqual(['code', 'h2', 'p'])
           expect(textOutsideCode(stale)).not.toMatch(/@|:\/\/|www\./)
         }),
@@ -293,7 +296,8 @@ a
 describe('markdown rows', () => {
   const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
   const many = (n: number) => Array.from({ length: n }, (_, index) => comparison({ benchmark: `B${index}` }))
-  const shown = (changed: readonly Comparison[]) => asMarkdown(changesPart(changed, naming, settings))
+  const shown = (changed: readonly Comparison[]) =>
+    asMarkdown(changedAndInconclusiveRowsPart(changed, naming, settings))
 
   test('the first forty rows are open, and the others folded', () => {
     expect(texts(shown(many(40)), 'summary')).toEqual([])

@@ -11,7 +11,7 @@ import {
   warningBlock,
 } from '../../../../src/core/report/say/block.ts'
 import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
-import type { TerminalReport } from '../../../../src/core/report/say/terminal-report.ts'
+import type { TerminalReportSections } from '../../../../src/core/report/say/terminal-report.ts'
 import {
   lineBreakSpan,
   nameSpan,
@@ -28,14 +28,14 @@ import { comparison, spaced } from '../comparisons.ts'
 import { resultFrom, settings, time } from '../runs.ts'
 
 describe('terminal', () => {
-  const report = (...after: TerminalReport['after']): TerminalReport => ({
+  const report = (...after: TerminalReportSections['after']): TerminalReportSections => ({
     outcome: 'fail',
     reason: reportTextTag`Why`,
     before: [],
     after,
   })
   /** What stands below the verdict. */
-  const below = (parts: TerminalReport['after'], paint: ColourText = noColour, width?: number) =>
+  const below = (parts: TerminalReportSections['after'], paint: ColourText = noColour, width?: number) =>
     spaced(reportTerminalText(report(...parts), paint, width))
       .split('\n')
       .slice(2, -1)

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
 import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { filesToMoveFromUserCommit } from '../../../../src/effects/git/checkout/files-to-move.ts'
-import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
+import { recoverCheckoutAndSuperprojects } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { restoreShelf, shelveFiles } from '../../../../src/effects/git/checkout/shelf.ts'
 import { createGit } from '../../../../src/effects/git/git.ts'
 import { digestOf } from '../../../support/digest.ts'
@@ -47,7 +47,7 @@ describe('a checkout is refused, and nothing changed', () => {
       const second = takeOverUserCheckout(repository.git, commits, listeningConsole())
       await expect(second).rejects.toThrow(MisconfiguredError)
       await expect(second).rejects.toThrow(`process ${process.pid}`)
-      await expect(recoverCheckout(repository.git, listeningConsole())).rejects.toThrow(
+      await expect(recoverCheckoutAndSuperprojects(repository.git, listeningConsole())).rejects.toThrow(
         'Another Benchgate run',
       )
       expect(await digestOf(repository.folder)).toEqual(held)

@@ -6,7 +6,7 @@ import {
   filesToMoveAfterLastVisit,
   filesToMoveFromUserCommit,
 } from '../../../../src/effects/git/checkout/files-to-move.ts'
-import { encodeGitText, type GitText } from '../../../../src/effects/git/git.ts'
+import { encodeGitText, type UndecodedGitText } from '../../../../src/effects/git/git.ts'
 import { gitTexts, makeRepository, type Repository } from '../../../support/repository.ts'
 
 /** Head is checked out; `lib` is a submodule of head alone, and `kept` one of both sides. */
@@ -163,7 +163,7 @@ test('from a side leave shared ignored files where the other side has a file of 
   await using repository = await built.copy()
   repository.sh('echo only-on-base > .git/info/exclude; echo left > only-on-base; echo y > y.out')
   const difference = { changed: [], added: gitTexts('only-on-base'), removed: [] }
-  const shared = { paths: new Set<GitText>(), apart: [] }
+  const shared = { paths: new Set<UndecodedGitText>(), apart: [] }
   const way = { difference, lost: [], folders: [] }
   const leaving = await filesToMoveAfterLastVisit(repository.git, way, { ...usual, shared })
   expectLeaving(leaving, { moved: ['only-on-base'], ignored: ['only-on-base'] }, [])

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import {
-  beginCheckoutJournal,
   type CheckoutJournal,
   readCheckoutJournal,
-  removeStateOfKilledRun,
+  removeObsoleteRunState,
   removeStopRequest,
   stillOwnsCheckout,
   syncFileToDisk,
   takeOverFromFormerHolder,
+  tryBeginCheckoutJournal,
   writeCheckoutJournal,
 } from '../../../../src/effects/git/checkout/journal.ts'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
@@ -31,7 +31,7 @@ async function taken(
 ): Promise<{ folder: string; [Symbol.asyncDispose]: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'benchgate-journal-'))
   const folder = join(root, 'benchgate')
-  await beginCheckoutJournal(folder, journal)
+  await tryBeginCheckoutJournal(folder, journal)
   await writeFile(join(folder, 'journal.json'), content)
   return { folder, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) }
 }
@@ -68,10 +68,10 @@ test('the word to stop is removed once the run that it was for has ended, and no
   await using place = await taken(JSON.stringify(elsewhere))
   await takeOverFromFormerHolder(place.folder, elsewhere)
   const mark = `${place.folder}-stop-elsewhere`
-  await removeStateOfKilledRun(place.folder)
+  await removeObsoleteRunState(place.folder)
   expect(await readFile(mark, 'utf8')).toBe(JSON.stringify(elsewhere))
   await writeFile(mark, JSON.stringify({ ...dead, run: 'elsewhere' }))
-  await removeStateOfKilledRun(place.folder)
+  await removeObsoleteRunState(place.folder)
   expect(await readdir(dirname(place.folder))).toEqual(['benchgate'])
 })
 
@@ -80,11 +80,11 @@ const beside = (folder: string) => readdir(dirname(folder)).then(names => names.
 
 test('only one of two runs begins, and the other leaves nothing', async () => {
   await using place = await taken(JSON.stringify(journal))
-  expect(await beginCheckoutJournal(place.folder, { ...journal, run: 'another' })).toBe(false)
+  expect(await tryBeginCheckoutJournal(place.folder, { ...journal, run: 'another' })).toBe(false)
   expect(await beside(place.folder)).toEqual(['benchgate'])
   expect(await readCheckoutJournal(place.folder)).toEqual(journal)
   await writeFile(`${place.folder}-file`, 'x')
-  await expect(beginCheckoutJournal(`${place.folder}-file`, journal)).rejects.toThrow(/ENOTDIR|EEXIST/)
+  await expect(tryBeginCheckoutJournal(`${place.folder}-file`, journal)).rejects.toThrow(/ENOTDIR|EEXIST/)
   expect(await beside(place.folder)).toEqual(['benchgate', 'benchgate-file'])
 })
 
@@ -122,7 +122,7 @@ test('of what killed runs have left beside the folder, nothing of the living goe
   const stay = [`benchgate-begun-${process.pid}-x`, 'benchgate-left-1', 'benchgate-stop-x', 'other-done-1']
   for (const name of [...stay, 'benchgate-done-1', `benchgate-begun-${dead.pid}-x`])
     await writeFile(join(dirname(place.folder), name), 'no journal')
-  await removeStateOfKilledRun(place.folder)
+  await removeObsoleteRunState(place.folder)
   expect(await beside(place.folder)).toEqual(['benchgate', ...stay])
 })
 
@@ -142,7 +142,7 @@ test.runIf(process.platform === 'linux')(
     })
     try {
       const folder = join(root, 'held')
-      expect(await beginCheckoutJournal(folder, journal)).toBe(true)
+      expect(await tryBeginCheckoutJournal(folder, journal)).toBe(true)
       expect(synced.splice(0)).toEqual(['journal.json', root.replace(/.*\//, '')])
       await writeCheckoutJournal(folder, { ...journal, phase: 'shelving' })
       expect(synced.splice(0)).toEqual(['journal.json.next', 'held'])

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../src/core/common/random.ts'
 import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import type { CheckoutJournal } from '../../../../src/effects/git/checkout/journal.ts'
-import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
+import { recoverCheckoutAndSuperprojects } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { killedAt, lines, watch } from '../../../support/killing.ts'
 import { long, longUnlessNth, runsAll } from '../../../support/long.ts'
@@ -40,10 +40,10 @@ async function expectRecovery(
   const before = await digestOf(repository.folder)
   await killedAt(start(repository), until)
   const console = listeningConsole()
-  await recoverCheckout(repository.git, console)
+  await recoverCheckoutAndSuperprojects(repository.git, console)
   expect(await digestOf(repository.folder)).toEqual(before)
   expect(existsSync(join(repository.folder, '.git/benchgate'))).toBe(false)
-  expect(await recoverCheckout(repository.git, console)).toBe(false)
+  expect(await recoverCheckoutAndSuperprojects(repository.git, console)).toBe(false)
   return console.warnings
 }
 
@@ -61,7 +61,7 @@ describe('killed when it has done', () => {
     repository.sh(dirt)
     const before = await digestOf(repository.folder)
     for (const wait of [3, 3, 3, 3]) await killedAt(start(repository), child => lines(child, wait))
-    await recoverCheckout(repository.git, listeningConsole())
+    await recoverCheckoutAndSuperprojects(repository.git, listeningConsole())
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 })
@@ -133,7 +133,7 @@ describe('killed with shared ignored files', () => {
     if (side) await checkout.enter(side)
     await using killed = await repository.copy()
     killed.sh(`${since}; sed -i 's/"pid":[0-9]*/"pid":99999999/' .git/benchgate/journal.json`)
-    await recoverCheckout(killed.git, listeningConsole())
+    await recoverCheckoutAndSuperprojects(killed.git, listeningConsole())
     if (side) killed.sh('rm left.log')
     const kept = (await digestOf(killed.folder)).filter(line => !line.includes('benchgate-left-'))
     expect(kept).toEqual(before)

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { listOtherStashes, ownStashMessage } from '../../../../src/effects/git/checkout/pin-commits.ts'
-import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
+import { recoverCheckoutAndSuperprojects } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { long } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
@@ -103,7 +103,7 @@ test('it does not come back after a kill either, and in a workflow it does', lon
       `sed -i 's/"pid":[0-9]*/"pid":99999999/' .git/benchgate/journal.json; git stash drop --quiet stash@{1}`,
     )
     const console = listeningConsole()
-    await recoverCheckout(killed.git, console)
+    await recoverCheckoutAndSuperprojects(killed.git, console)
     expect(listed(killed)).toEqual(isWorkplace ? ['On main: mine 1'] : ['On main: mine 2', 'On main: mine 1'])
     expect(console.warnings.join('\n').includes('git stash store')).toBe(isWorkplace)
   }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { MisconfiguredError, NotPutBackError } from '../../../../src/core/model/errors.ts'
 import type { CheckoutJournal, OriginalHead } from '../../../../src/effects/git/checkout/journal.ts'
 import {
-  recoverCheckout,
+  recoverCheckoutAndSuperprojects,
   recoverSingleCheckout,
 } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
@@ -57,7 +57,7 @@ test.each([
 ] as const)('a checkout %s is not put back', async (_, journal, message, isForced?: boolean) => {
   const claim = { [`claim-on-${ended.run}`]: { ...live, run: 'another' } }
   await using repository = await left(journal, { 'yours/files/mine': 'mine', ...claim })
-  for (const recovered of [recoverCheckout, recoverSingleCheckout]) {
+  for (const recovered of [recoverCheckoutAndSuperprojects, recoverSingleCheckout]) {
     const taking = recovered(repository.git, listeningConsole(), ...(isForced ? [true] : []))
     const error = await taking.then(
       () => new Error('no error'),
@@ -72,14 +72,14 @@ test.each([
 
 test('with force, one of a run that cannot be seen is put back, and that run told to stop', async () => {
   await using repository = await left(unseen, { reserve: 'x' })
-  expect(await recoverCheckout(repository.git, listeningConsole(), true)).toBe(true)
+  expect(await recoverCheckoutAndSuperprojects(repository.git, listeningConsole(), true)).toBe(true)
   expect(repository.beside()).toEqual([`benchgate-stop-${unseen.run}`])
 })
 
 test('where no run has left anything, nothing is said or done', async () => {
   await using repository = await makeRepository('git init --quiet')
   const console = listeningConsole()
-  expect(await recoverCheckout(repository.git, console)).toBe(false)
+  expect(await recoverCheckoutAndSuperprojects(repository.git, console)).toBe(false)
   expect(console.warnings).toEqual([])
 })
 
@@ -90,7 +90,7 @@ test('files found where a side was left are kept and told, and what the sides ha
     'base/files/made': 'x',
   })
   const console = listeningConsole()
-  expect(await recoverCheckout(repository.git, console)).toBe(true)
+  expect(await recoverCheckoutAndSuperprojects(repository.git, console)).toBe(true)
   const [place = '', ...more] = repository.beside()
   expect(more).toEqual([])
   expect(readFileSync(join(repository.folder, '.git', place, 'files/found'), 'utf8')).toBe('"x"')
@@ -102,7 +102,7 @@ test('files found where a side was left are kept and told, and what the sides ha
 
 test('notes that lead out of the tree stop it before anything is moved, and it says where the files are', async () => {
   await using repository = await left(ended, { 'yours/moved.json': ['../out'], 'yours/files/mine': 'mine' })
-  const taking = recoverCheckout(repository.git, listeningConsole())
+  const taking = recoverCheckoutAndSuperprojects(repository.git, listeningConsole())
   const error = await taking.then(
     () => new Error('no error'),
     error => error as Error,
@@ -118,6 +118,6 @@ test('a journal that names a repository outside leaves that alone', async () => 
   const outside = { ...home, path: '../other' }
   await using repository = await left({ ...ended, trees: [home, outside] })
   repository.sh('git init --quiet ../other; touch ../other/.git/index.lock')
-  expect(await recoverCheckout(repository.git, listeningConsole())).toBe(true)
+  expect(await recoverCheckoutAndSuperprojects(repository.git, listeningConsole())).toBe(true)
   expect(existsSync(join(repository.folder, '../other/.git/index.lock'))).toBe(true)
 })

@@ -10,10 +10,10 @@ import {
   takeOverUserCheckout,
 } from '../../../../src/effects/git/checkout/checkout.ts'
 import type { CheckoutJournal, OriginalHead } from '../../../../src/effects/git/checkout/journal.ts'
-import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
+import { recoverCheckoutAndSuperprojects } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import {
-  moveFoldersOutOfStateFolder,
   removeStateOfRestoredCheckout,
+  rescueShelvesFromStateFolder,
 } from '../../../../src/effects/git/checkout/restore.ts'
 import { createGit, encodeGitText } from '../../../../src/effects/git/git.ts'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
@@ -51,7 +51,7 @@ echo head > differs; echo y > only-on-head; git add .; git commit --quiet -m hea
 
   async function recovered(repository: Repository): Promise<string> {
     const console = listeningConsole()
-    expect(await recoverCheckout(repository.git, console)).toBe(true)
+    expect(await recoverCheckoutAndSuperprojects(repository.git, console)).toBe(true)
     expect(existsSync(join(repository.folder, '.git/benchgate'))).toBe(false)
     return console.warnings.join('\n')
   }
@@ -185,7 +185,7 @@ describe('forget', () => {
       'submodules/1/left-1/files/b',
       'submodules/1/base/files/c',
     ])
-    const kept = await moveFoldersOutOfStateFolder(at.folder, journal, name => name.startsWith('left-'))
+    const kept = await rescueShelvesFromStateFolder(at.folder, journal, name => name.startsWith('left-'))
     const [aside = ''] = readdirSync(at.root).filter(name => /^benchgate-left-\d+$/.test(name))
     expect(kept).toEqual([
       [join(at.folder, 'left-1'), join(at.root, aside)],

@@ -18,14 +18,14 @@ import type { FilesToMove } from '../../../../src/effects/git/checkout/files-to-
 import {
   clearPathForShelvedFile,
   clearUnfinishedMoves,
-  copyShelf,
+  copyBetweenShelves,
   createUnmovableWarner,
   removeFilesDeletedOnShelf,
   restoreShelf,
   shelveFiles,
   unshelveFiles,
 } from '../../../../src/effects/git/checkout/shelf.ts'
-import { createGit, encodeGitText, type GitText } from '../../../../src/effects/git/git.ts'
+import { createGit, encodeGitText, type UndecodedGitText } from '../../../../src/effects/git/git.ts'
 import { gitTexts, listeningConsole, plainEnv } from '../../../support/repository.ts'
 
 describe('shelf', () => {
@@ -46,7 +46,10 @@ describe('shelf', () => {
     }
   }
 
-  const leaving = (paths: readonly GitText[], tracked: readonly GitText[] = []): FilesToMove => ({
+  const leaving = (
+    paths: readonly UndecodedGitText[],
+    tracked: readonly UndecodedGitText[] = [],
+  ): FilesToMove => ({
     moved: paths,
     ignored: paths,
     found: paths,
@@ -131,7 +134,7 @@ describe('shelf', () => {
     const sizes: number[] = []
     const paths = gitTexts('log', 'cache/table', 'env', 'env.local')
     expect(
-      await copyShelf(at.shelf, to, paths, new Set(gitTexts('cache', 'env')), {
+      await copyBetweenShelves(at.shelf, to, paths, new Set(gitTexts('cache', 'env')), {
         counting: size => sizes.push(size),
       }),
     ).toEqual(['log', 'env.local'])
@@ -224,7 +227,7 @@ describe('make way', () => {
       using at = tree()
       there(join(at.folder, 'place'))
       waiting(join(at.root, 'waiting'))
-      const kept: GitText[] = []
+      const kept: UndecodedGitText[] = []
       await clearPathForShelvedFile(
         at.git,
         encodeGitText('place'),
@@ -241,7 +244,7 @@ describe('make way', () => {
     using at = tree()
     put(join(at.folder, 'a/ü'), 'theirs')
     put(join(at.folder, 'a/ü.benchgate-1'), 'older')
-    const kept: GitText[] = []
+    const kept: UndecodedGitText[] = []
     await clearPathForShelvedFile(
       at.git,
       encodeGitText('a/ü/c'),
@@ -258,7 +261,7 @@ describe('make way', () => {
     using at = tree()
     for (const path of ['file', 'all/x', 'all/y', 'some/x', 'some/y']) put(join(at.folder, path), path)
     put(join(at.root, 'waiting'), 'mine')
-    const kept: GitText[] = []
+    const kept: UndecodedGitText[] = []
     const tracked = new Set(gitTexts('file', 'all/x', 'all/y', 'some/x'))
     for (const path of gitTexts('file', 'all', 'some'))
       await clearPathForShelvedFile(at.git, path, Buffer.from(join(at.root, 'waiting')), tracked, kept)

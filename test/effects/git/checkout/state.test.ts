@@ -16,7 +16,7 @@ import {
   backUpGitFiles,
   readRecordedFoldersAndModes,
   readRecordedPaths,
-  readRecordedStashes,
+  readRecordedStashList,
   replaceLostGitFileCopies,
   restoreDotGitFile,
   restoreIndexAndHeadFiles,
@@ -32,9 +32,9 @@ test('notes that were never written are empty, and others are read', async () =>
   using at = folder()
   expect(await readRecordedFoldersAndModes(at.path)).toBeNull()
   expect(await readRecordedPaths(at.path, 'moved.json')).toEqual([])
-  expect(await readRecordedStashes(at.path)).toEqual([])
+  expect(await readRecordedStashList(at.path)).toEqual([])
   writeFileSync(join(at.path, 'stashes.json'), '[["sha","message"]]')
-  expect(await readRecordedStashes(at.path)).toEqual([['sha', 'message']])
+  expect(await readRecordedStashList(at.path)).toEqual([['sha', 'message']])
 })
 
 test.each(['../outside', '/etc/passwd', '.git/config', 'a/../../b'])(

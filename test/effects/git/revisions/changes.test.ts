@@ -8,7 +8,7 @@ import {
   readSideFileDifferences,
   sidesDifferInGlobs,
 } from '../../../../src/effects/git/revisions/changes.ts'
-import { overlayBenchmarkFiles } from '../../../../src/effects/git/revisions/own-commits.ts'
+import { commitBenchmarkOverlay } from '../../../../src/effects/git/revisions/own-commits.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 import { file, goMod, goTest, idle, makeSides } from '../../go/support.ts'
 import { commitsOf } from '../checkout/sides.ts'
@@ -118,7 +118,7 @@ describe('suite changes', () => {
     const commits = { base: commit('base'), head: commit('head') }
     return await findChangedBenchmarkFiles(
       repository.git,
-      await overlayBenchmarkFiles(repository.git, commits, globs),
+      await commitBenchmarkOverlay(repository.git, commits, globs),
     )
   }
 

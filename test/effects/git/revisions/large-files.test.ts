@@ -1,6 +1,6 @@
 // Git LFS, played by a script: whether the large files of both sides are fetched, and whether pointers stay pointers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchLargeFiles } from '../../../../src/effects/git/revisions/large-files.ts'
+import { fetchLargeFilesUnlessPointers } from '../../../../src/effects/git/revisions/large-files.ts'
 import { openOriginRemote } from '../../../../src/effects/git/revisions/remote.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../../support/repository.ts'
 
@@ -39,7 +39,7 @@ async function prepared({ commits = ['plain', 'uses'], isSetUp = true, ...lfs }:
   })
   const console = listeningConsole()
   const remote = await openOriginRemote(git, '', 'https://github.com')
-  const hasPointers = await fetchLargeFiles(git, remote, commits, console)
+  const hasPointers = await fetchLargeFilesUnlessPointers(git, remote, commits, console)
   const { said, warnings } = console
   return { hasPointers, said, warnings, asked: repository.sh('touch ../asked; cat ../asked; rm ../asked') }
 }

@@ -8,7 +8,7 @@ import {
   readWorktreesFolderRecord,
   removeWorktreeRegistrations,
   waitForWorktreeRegistrations,
-  warnOfWorktreesOfOtherRuns,
+  warnOfWorktreesOfRunsElsewhere,
   worktreeLockReason,
 } from '../../../../src/effects/git/worktrees/worktree-folder.ts'
 import { long, longUnless } from '../../../support/long.ts'
@@ -47,17 +47,17 @@ describe('worktree records', () => {
   test('runs that cannot be seen from here are named, and no others', async () => {
     await using repository = await makeRepository('git init --quiet')
     const console = listeningConsole()
-    await warnOfWorktreesOfOtherRuns(repository.git, console)
+    await warnOfWorktreesOfRunsElsewhere(repository.git, console)
     const records = join(repository.folder, '.git/benchgate-worktrees')
     mkdirSync(records)
     writeFileSync(join(records, 'a.json'), record('/of/this/process'))
     writeFileSync(join(records, 'b.json'), '{')
-    await warnOfWorktreesOfOtherRuns(repository.git, console)
+    await warnOfWorktreesOfRunsElsewhere(repository.git, console)
     expect(console.said).toEqual([])
     writeFileSync(join(records, 'c.json'), record('/one', unseen))
     writeFileSync(join(records, 'd.json'), record('/two', unseen))
     writeFileSync(join(records, 'e.json.next'), record('/three', unseen))
-    await warnOfWorktreesOfOtherRuns(repository.git, console)
+    await warnOfWorktreesOfRunsElsewhere(repository.git, console)
     expect(console.said).toHaveLength(1)
     expect(console.said[0]).toContain(
       ': /one (since 2026-01-02T03:04:05.678Z), /two (since 2026-01-02T03:04:05.678Z). If you',

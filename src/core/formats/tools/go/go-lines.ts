@@ -38,7 +38,7 @@ export function parseFloat64(text: string): number | null {
  * Adds what the statements say of `unit` to what is known, and returns what cannot be believed. The first statement about
  * a unit holds, as in benchfmt; statements of other tools (`key=value`) are let pass.
  */
-export function applyUnitStatements(
+export function addStatementsToUnitDeclarations(
   unit: string,
   statements: readonly string[],
   units: Map<string, UnitDeclaration>,

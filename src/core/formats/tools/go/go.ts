@@ -8,7 +8,7 @@ import { TextCleaner } from '../../reading/clean-text.ts'
 import {
   type BenchmarkFormat,
   type FormatReader,
-  logPrefixCutsOfFormat,
+  logPrefixesToCutForFormat,
   type ParsedOutput,
   parseTextInFormat,
   type UnreadLine,
@@ -16,7 +16,7 @@ import {
 import { hasTooFewDigits } from '../../reading/values.ts'
 import { describeUnreadLine, LineSplitter, maxWholeLineLength } from '../../text/lines.ts'
 import {
-  applyUnitStatements,
+  addStatementsToUnitDeclarations,
   beginsWithRunningBenchmarkName,
   endsInCountWithoutValue,
   lineWithoutValueReason,
@@ -43,7 +43,7 @@ export const goFormat: BenchmarkFormat = {
 }
 
 /** Reads what somebody else leaves of a text that reads plain results itself. */
-export interface NonPlainGoLineReader extends FormatReader {
+export interface FallbackGoLineReader extends FormatReader {
   /** Says that `lines` plain results stand between what was written and what will be. */
   pass(lines: number): void
   /** Returns what has been measured since this was asked before. */
@@ -56,7 +56,7 @@ export interface NonPlainGoLineReader extends FormatReader {
   readonly areEncoded: boolean
 }
 
-export function openNonPlainGoLineReader(): NonPlainGoLineReader {
+export function openFallbackGoLineReader(): FallbackGoLineReader {
   return new GoReader()
 }
 
@@ -69,7 +69,7 @@ export function parseGoOutput(text: string): ParsedOutput {
  * Reads line by line. Lines that are not of the format are skipped, as the test runner and the program print them
  * between the results. A benchmark that prints to standard output breaks its own line in two; the halves are joined again.
  */
-class GoReader implements NonPlainGoLineReader {
+class GoReader implements FallbackGoLineReader {
   private measurements: Measurement[] = []
   private readonly units = new Map<string, UnitDeclaration>()
   private readonly failures = new GoFailureReader()
@@ -81,7 +81,7 @@ class GoReader implements NonPlainGoLineReader {
   private readonly lines = new LineSplitter((line, isWhole) => this.take(line, isWhole))
   /** The output that the events of `go test -json` carry. */
   private readonly printed = new LineSplitter((line, isWhole) => this.read(line, isWhole))
-  private readonly cleanPrinted = new TextCleaner(logPrefixCutsOfFormat(goFormat))
+  private readonly cleanPrinted = new TextCleaner(logPrefixesToCutForFormat(goFormat))
   /** The line that is being read, counted from 1. */
   private line = 0
   /** A benchmark whose result is still to come, and what is wrong if it does not. */
@@ -172,7 +172,7 @@ class GoReader implements NonPlainGoLineReader {
     const wrong =
       name === undefined
         ? ['it names no unit']
-        : applyUnitStatements(toTidyUnit(this.names.decoded(name)).unit, statements, this.units)
+        : addStatementsToUnitDeclarations(toTidyUnit(this.names.decoded(name)).unit, statements, this.units)
     this.unread.push(...wrong.map(why => describeUnreadLine(this.line, line, why, false)))
   }
 

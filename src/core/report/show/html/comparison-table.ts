@@ -3,7 +3,7 @@ import type { UnitGeomean } from '../../../model/comparison.ts'
 import type { RunSettings } from '../../../model/settings.ts'
 import { shortPrintableName } from '../../../words/escape.ts'
 import { formatDelta } from '../../../words/numbers.ts'
-import type { ComparisonsBlock, ReportRow } from '../../say/block.ts'
+import type { ComparisonsBlock, ComparisonWithCellTexts } from '../../say/block.ts'
 import { changeMagnitude, outcomeOfComparison, unitNameSpan } from '../../say/sentence.ts'
 import { escapeHtml, type HtmlInlineRenderer } from './inline.ts'
 import {
@@ -26,7 +26,7 @@ interface Sheet extends Pick<ComparisonsBlock, 'rounds'> {
   readonly scale: PlotScale
   readonly inline: HtmlInlineRenderer
   readonly anchors: CreatePageAnchor
-  readonly open: ReadonlySet<ReportRow>
+  readonly open: ReadonlySet<ComparisonWithCellTexts>
 }
 
 /** Returns the table. On a narrow page each row becomes a box, so that nothing scrolls sideways. */
@@ -40,7 +40,7 @@ export function comparisonHtmlTable(
     threshold,
   )
   const groups = groupByOutcome(rows, settings.sort)
-  const sheet = { rounds, scale, inline, anchors: createPageAnchors(), open: opened(groups) }
+  const sheet = { rounds, scale, inline, anchors: createPageAnchorFactory(), open: opened(groups) }
   return [
     plotGridDefinitions(rows, scale),
     '<table class="comparisons">',
@@ -57,7 +57,7 @@ export function comparisonHtmlTable(
 }
 
 /** Returns the rows that are open initially: regressions and inconclusive ones. */
-function opened(groups: readonly OutcomeGroup[]): ReadonlySet<ReportRow> {
+function opened(groups: readonly OutcomeGroup[]): ReadonlySet<ComparisonWithCellTexts> {
   const worth = groups.filter(({ name }) => name === 'regressed' || name === 'inconclusive')
   return new Set(
     worth.flatMap(({ rows }) => rows.filter(({ comparison }) => !comparison.exact)).slice(0, mostOpen),
@@ -65,7 +65,7 @@ function opened(groups: readonly OutcomeGroup[]): ReadonlySet<ReportRow> {
 }
 
 /** Explains the drawings. */
-function legend(rows: readonly ReportRow[]): string {
+function legend(rows: readonly ComparisonWithCellTexts[]): string {
   const thresholds = new Set(rows.map(row => row.threshold))
   const thresholdName = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
   const isDashed = rows.some(row => row.threshold > 0)
@@ -87,7 +87,7 @@ function groupPart({ name, title, sign, rows, isQuiet }: OutcomeGroup, sheet: Sh
   ].join('\n')
 }
 
-function rowHtml(row: ReportRow, sheet: Sheet): string {
+function rowHtml(row: ComparisonWithCellTexts, sheet: Sheet): string {
   const { comparison, name, unit, estimate, base, head, bound, adjustedP } = row
   const { inline, scale } = sheet
   const anchor = sheet.anchors(
@@ -109,7 +109,7 @@ function rowHtml(row: ReportRow, sheet: Sheet): string {
 }
 
 /** Returns the sort keys for the page's script: how much worse, what is ruled out, and p; empty if there is none. */
-function sortKeys({ comparison }: ReportRow): string {
+function sortKeys({ comparison }: ComparisonWithCellTexts): string {
   const change = plottedChange(comparison)
   const worse = comparison.better === 'higher' ? -change : change
   const short = (value: number | null) => (value === null ? '' : String(Number(value.toPrecision(4))))
@@ -140,7 +140,7 @@ export interface OutcomeGroup {
   readonly sign: string
   /** True if no row of it needs attention. */
   readonly isQuiet: boolean
-  readonly rows: readonly ReportRow[]
+  readonly rows: readonly ComparisonWithCellTexts[]
 }
 
 const groups = [
@@ -158,7 +158,7 @@ const groups = [
 
 /** Returns the groups that are not empty. Changes are sorted by size, other rows as requested. */
 export function groupByOutcome(
-  comparisonRows: readonly ReportRow[],
+  comparisonRows: readonly ComparisonWithCellTexts[],
   sort: RunSettings['sort'],
 ): readonly OutcomeGroup[] {
   return groups.flatMap(group => {
@@ -166,7 +166,7 @@ export function groupByOutcome(
     if (rows.length === 0) return []
     const isNews =
       ['regressed', 'accepted', 'muted', 'improved', 'changed'].includes(group.name) && sort !== 'name'
-    const furthestFirst = (a: ReportRow, b: ReportRow) =>
+    const furthestFirst = (a: ComparisonWithCellTexts, b: ComparisonWithCellTexts) =>
       Math.sign(changeMagnitude(b.comparison) - changeMagnitude(a.comparison)) || 0
     const isQuiet = ['within', 'unchanged', 'mutedInconclusive', 'undirected'].includes(group.name)
     return [{ ...group, isQuiet, rows: isNews ? rows.toSorted(furthestFirst) : rows }]
@@ -187,7 +187,7 @@ export type CreatePageAnchor = (name: string) => RowAnchor
 /** The most characters of an id. */
 const longest = 120
 
-export function createPageAnchors(): CreatePageAnchor {
+export function createPageAnchorFactory(): CreatePageAnchor {
   /** Each used id, with the number for the next row of the same name. */
   const nextNumbers = new Map<string, number>()
   return name => {

@@ -1,13 +1,13 @@
 // Renders text as HTML: names as code, terms as links, and words as they are.
 import { escapeControlCharacters, shortPrintableName } from '../../../words/escape.ts'
-import { createTermLinks, type ReportText, type TextSpan } from '../../say/text.ts'
+import { createFirstUseTermLinks, type ReportText, type TextSpan } from '../../say/text.ts'
 
 /** Renders the texts of one page, in their order. */
 export type HtmlInlineRenderer = (text: ReportText) => string
 
 /** Returns a renderer; only spans of the kinds below become elements. */
 export function createHtmlInlineRenderer(): HtmlInlineRenderer {
-  const links = createTermLinks()
+  const links = createFirstUseTermLinks()
   const writeSpan = (span: TextSpan): string => {
     if (typeof span === 'string') return escapeHtml(escapeControlCharacters(span))
     switch (span.kind) {

@@ -1,8 +1,8 @@
 // Draws the interval of a change: a whisker, with lines at no change and at the thresholds.
-import { changeUsedByVerdict } from '../../../judge/effect-size.ts'
+import { relativeChangeUsedByVerdict } from '../../../judge/effect-size.ts'
 import type { Comparison } from '../../../model/comparison.ts'
 import type { BetterDirection } from '../../../model/measuring.ts'
-import { formatDelta, formatFractionAsPercent, formatPercent } from '../../../words/numbers.ts'
+import { formatDelta, formatFractionAsPercent, formatUnsignedPercent } from '../../../words/numbers.ts'
 
 /** Pixels, for one line of text. */
 const [width, height] = [200, 20]
@@ -60,14 +60,14 @@ function shownOf(comparison: Comparison): PlotRow {
   }
   const shift = comparison.shift ?? head.center - base.center
   const fromZero = shift > 0 ? Infinity : Number.NEGATIVE_INFINITY
-  const centre = changeUsedByVerdict(comparison) ?? (shift === 0 ? 0 : fromZero)
+  const centre = relativeChangeUsedByVerdict(comparison) ?? (shift === 0 ? 0 : fromZero)
   return { low: centre, high: centre, centre }
 }
 
 function titleOf(comparison: Comparison): string {
   const { ratio } = comparison
-  if (ratio === null) return formatDelta(changeUsedByVerdict(comparison))
-  const signed = (end: number) => `${end >= 1 ? '+' : '-'}${formatPercent(end - 1)}`
+  if (ratio === null) return formatDelta(relativeChangeUsedByVerdict(comparison))
+  const signed = (end: number) => `${end >= 1 ? '+' : '-'}${formatUnsignedPercent(end - 1)}`
   if (ratio.low !== null && ratio.low === ratio.high) return signed(ratio.estimate)
   return `${ratio.low === null ? '-∞' : signed(ratio.low)} to ${ratio.high === null ? '+∞' : signed(ratio.high)}`
 }
@@ -150,7 +150,7 @@ export function choosePlotScale(comparisons: readonly Comparison[], threshold: n
 function reachOf(comparison: Comparison): readonly number[] {
   const { ratio } = comparison
   if (ratio === null) {
-    const moved = changeUsedByVerdict(comparison)
+    const moved = relativeChangeUsedByVerdict(comparison)
     return moved === null ? [] : [Math.abs(moved)]
   }
   const ends = [ratio.low, ratio.estimate, ratio.high].flatMap(end =>

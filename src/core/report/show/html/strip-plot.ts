@@ -3,7 +3,7 @@
 import { quantileSorted } from 'simple-statistics'
 import type { Comparison, SampleSummary } from '../../../model/comparison.ts'
 import { type Sample, type Side, sides } from '../../../model/measuring.ts'
-import type { RoundRecord } from '../../../model/result-file.ts'
+import type { RoundOrderAndVisitTimes } from '../../../model/result-file.ts'
 import { formatValue } from '../../../words/numbers.ts'
 import { escapeHtml } from './inline.ts'
 
@@ -17,7 +17,7 @@ const gap = 1
 const fewRounds = 4
 
 /** Draws base as dashes, head as dots, and their medians as lines; a second measurement is on the right of a border. */
-export function drawStripPlot(comparison: Comparison, rounds: readonly RoundRecord[]): string {
+export function drawStripPlot(comparison: Comparison, rounds: readonly RoundOrderAndVisitTimes[]): string {
   const parts = partsOf(comparison)
   const frame = frameOf(parts)
   return [
@@ -76,7 +76,7 @@ function figures({ extent, y }: Frame, unit: string): string {
 }
 
 /** Draws a border where the machine changed, and before the second measurement. */
-function borders(parts: readonly Part[], rounds: readonly RoundRecord[], { x }: Frame): string {
+function borders(parts: readonly Part[], rounds: readonly RoundOrderAndVisitTimes[], { x }: Frame): string {
   const machines = rounds.flatMap(({ block }, index) =>
     index > 0 && block !== rounds[index - 1]?.block ? [index - 0.5] : [],
   )

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseGoOutput } from '../../../../../src/core/formats/tools/go/go.ts'
 import {
-  applyUnitStatements,
+  addStatementsToUnitDeclarations,
   endsInCountWithoutValue,
   parseFloat64,
   resultAtEndOfLine,
@@ -81,7 +81,7 @@ describe('go number', () => {
 describe('go unit', () => {
   function read(...statements: readonly string[]) {
     const units = new Map<string, UnitDeclaration>()
-    const wrong = applyUnitStatements('x', statements, units)
+    const wrong = addStatementsToUnitDeclarations('x', statements, units)
     return { rule: units.get('x'), wrong }
   }
 

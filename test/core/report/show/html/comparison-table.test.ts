@@ -4,7 +4,7 @@ import { seededRandom } from '../../../../../src/core/common/random.ts'
 import type { Comparison } from '../../../../../src/core/model/comparison.ts'
 import {
   comparisonHtmlTable,
-  createPageAnchors,
+  createPageAnchorFactory,
   groupByOutcome,
 } from '../../../../../src/core/report/show/html/comparison-table.ts'
 import { createHtmlInlineRenderer } from '../../../../../src/core/report/show/html/inline.ts'
@@ -162,7 +162,7 @@ describe('groups', () => {
 // The addresses of rows.
 describe('anchors', () => {
   test('each name has an address that leads to its own id', () => {
-    const anchors = createPageAnchors()
+    const anchors = createPageAnchorFactory()
     const all = [
       'Encode/1 MB time/op',
       'Encode/1 MB time/op',
@@ -183,19 +183,19 @@ describe('anchors', () => {
   })
 
   test('a name can be what an address cannot hold', () => {
-    const anchors = createPageAnchors()
+    const anchors = createPageAnchorFactory()
     for (const name of ['', '\ud800', 'a\ud800b', '\0', '\u202e'])
       expect(anchors(name).href).toMatch(/^#row-/)
   })
 
   test('a name that looks like the second of another has an id of its own', () => {
-    const anchors = createPageAnchors()
+    const anchors = createPageAnchorFactory()
     const ids = ['A', 'A', 'A--2', 'A--2'].map(name => anchors(name).id)
     expect(new Set(ids).size).toBe(4)
   })
 
   test('names alike by the ten thousand are numbered one by one', () => {
-    const anchors = createPageAnchors()
+    const anchors = createPageAnchorFactory()
     const ids = new Set(Array.from({ length: 10_000 }, (_, n) => anchors(`${'x'.repeat(120)}${n}`).id))
     expect(ids.size).toBe(10_000)
     expect([...ids].at(-1)).toMatch(/x--10000$/)

@@ -3,13 +3,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Sample } from '../../../../../src/core/model/measuring.ts'
-import type { RoundRecord } from '../../../../../src/core/model/result-file.ts'
+import type { RoundOrderAndVisitTimes } from '../../../../../src/core/model/result-file.ts'
 import { drawStripPlot, extentOfSamples } from '../../../../../src/core/report/show/html/strip-plot.ts'
 import { around, comparison } from '../../comparisons.ts'
 
 describe('strip plot', () => {
   const visit = { started: '2026-01-01T00:00:00.000Z', seconds: 1 }
-  const on = (blocks: readonly number[]): readonly RoundRecord[] =>
+  const on = (blocks: readonly number[]): readonly RoundOrderAndVisitTimes[] =>
     blocks.map((block, index) => ({ round: index + 1, block, first: null, base: visit, head: visit }))
   const side = (samples: Sample, center = 1) => ({ ...around(center), samples })
   const path = (svg: string, name: string) =>
