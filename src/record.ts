@@ -4,13 +4,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as core from '@actions/core'
-import {
-  findHistoryRegressions,
-  findUnrecoveredHistoryLines,
-  whyIssueUnchanged,
-} from './core/history/findings.ts'
 import { buildHistory } from './core/history/history.ts'
+import { findUnrecoveredHistoryLines, whyIssueUnchanged } from './core/history/issue-conditions.ts'
 import { historyPointOfResult, whyNoHistoryPoint } from './core/history/point.ts'
+import { findHistoryRegressions } from './core/history/regressions.ts'
 import { buildGitHubIssueOfHistory, commitsWhoseAuthorsIssueNames } from './core/history/show/issue.ts'
 import { historyHtmlPage } from './core/history/show/page.ts'
 import { historyTerminalText } from './core/history/show/terminal.ts'

@@ -6,7 +6,7 @@ import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./unmatched.js"
 import { markAcceptedRegressions } from "./acceptances.js";
 import { historyBenchmarkAndUnitKey } from "./note.js";
 import { convertBaseToHistoryReference, machineKindOf } from "./point.js";
-import { countWorseSteps } from "./findings.js";
+import { countWorseSteps } from "./regressions.js";
 
 // src/core/judge/doubts.ts
 const doubtKinds = [

@@ -21,6 +21,9 @@ function matchesGlob(glob, text) {
 }
 
 // src/core/judge/row-rules.ts
+function hasRuleExpired(until, today) {
+	return until !== null && until < today;
+}
 function namesOf({ benchmark, package: path, unit }) {
 	const bare = benchmark.replace(/-\d+$/, "");
 	const names = [.../* @__PURE__ */ new Set([benchmark, bare])].flatMap((name) => [name, `Benchmark${name}`]);
@@ -102,4 +105,4 @@ function warnAboutExpiredOrUnusedRules({ benchmarks }, namedRows) {
 	});
 }
 
-export { applyRuleDirection, firstMatchingRuleIndex, gateOfBenchmark, globMatchesRow, isRowOfBenchmark, matchesGlob, rowRulesOf, settingsOfRow, warnAboutExpiredOrUnusedRules };
+export { applyRuleDirection, firstMatchingRuleIndex, gateOfBenchmark, globMatchesRow, hasRuleExpired, isRowOfBenchmark, matchesGlob, rowRulesOf, settingsOfRow, warnAboutExpiredOrUnusedRules };

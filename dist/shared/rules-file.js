@@ -1,4 +1,5 @@
 import { MisconfiguredError, anyTextInputKind, choiceInputKind, defaultTextOfInput, defineInputKind, findNearestName, formatFractionAsPercent, inputNotAcceptedError, isMappingInput, joinGoFlags, ratioInputKind, rulesFileInputNames, separatorOfInput, whereInputMayBeSet } from "./basics.js";
+import { hasRuleExpired } from "./row-rules.js";
 
 // src/core/inputs/rule-lists.ts
 const emptyRulesFileLists = {
@@ -129,7 +130,7 @@ function benchmarkRule(row, context) {
 		owner: read("owner", keys.owner.kind),
 		why: read("why", keys.why.kind),
 		until,
-		isOver: until !== null && until < context.today
+		isOver: hasRuleExpired(until, context.today)
 	};
 }
 function acceptedOf(row, context) {

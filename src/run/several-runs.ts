@@ -2,7 +2,7 @@
 // reference.
 
 import { join } from 'node:path'
-import type { HistoryBeforeCommit } from '../core/history/findings.ts'
+import type { HistoryBeforeCommit } from '../core/history/regressions.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import type { Side } from '../core/model/measuring.ts'

@@ -1,6 +1,7 @@
 // The lists of a rules file: rules for single benchmarks, and regressions that a change accepts.
 
 import { findNearestName } from '../common/nearest.ts'
+import { hasRuleExpired } from '../judge/row-rules.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import type { AcceptedWorsening, BenchmarkRule, DecisionRules, RowGateMode } from '../model/settings.ts'
 import { formatFractionAsPercent } from '../words/numbers.ts'
@@ -161,7 +162,7 @@ function benchmarkRule(row: RuleListEntry, context: RuleListContext): BenchmarkR
     owner: read('owner', keys.owner.kind),
     why: read('why', keys.why.kind),
     until,
-    isOver: until !== null && until < context.today,
+    isOver: hasRuleExpired(until, context.today),
   }
 }
 

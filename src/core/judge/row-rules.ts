@@ -12,6 +12,11 @@ export interface RowRules {
   readonly gate: RowGateMode
 }
 
+/** Reports whether a rule has expired: `until` is its last day, `today` the day of the run, both as `2026-01-31`. */
+export function hasRuleExpired(until: string | null, today: string): boolean {
+  return until !== null && until < today
+}
+
 /** A row that a rule can name; without a unit, a benchmark whose units are not known. */
 export interface RowForRules {
   readonly benchmark: string

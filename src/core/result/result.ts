@@ -1,8 +1,8 @@
 // Creates the result of a run: the public record, judged, with the reference's rows and later acceptances.
 
-import { countWorseSteps, type HistoryBeforeCommit } from '../history/findings.ts'
 import { historyBenchmarkAndUnitKey } from '../history/note.ts'
 import { convertBaseToHistoryReference, machineKindOf } from '../history/point.ts'
+import { countWorseSteps, type HistoryBeforeCommit } from '../history/regressions.ts'
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
 import { findBenchmarkDoubts, type LinePrintedByBenchmark } from '../judge/doubts.ts'
 import {

@@ -1,5 +1,5 @@
 // The memory of a repository: points as lines of git notes, one note for each commit, fetched and pushed like any ref.
-import type { HistoryBeforeCommit } from '../../core/history/findings.ts'
+
 import { buildHistory } from '../../core/history/history.ts'
 import {
   formatPointAsNoteLine,
@@ -7,6 +7,7 @@ import {
   removeTimesFromNoteLine,
 } from '../../core/history/note.ts'
 import type { HistoryPoint } from '../../core/history/point.ts'
+import type { HistoryBeforeCommit } from '../../core/history/regressions.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { decodeGitText, type Git, type UndecodedGitText } from '../git/git.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'

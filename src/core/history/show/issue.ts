@@ -4,7 +4,7 @@ import { joinShellWords, markdownInlineCode, shortPrintableName } from '../../wo
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { shortSha } from '../../words/numbers.ts'
 import type { BisectionCulpritsFromFile } from '../bisection-culprits.ts'
-import type { BenchmarkWorseThanReference } from '../findings.ts'
+import type { BenchmarkWorseThanReference } from '../regressions.ts'
 import {
   findPullRequestNumberInSubject,
   type MainLineCommit,

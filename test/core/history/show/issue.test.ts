@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BenchmarkWorseThanReference } from '../../../../src/core/history/findings.ts'
 import { buildHistory, type HistoryLine } from '../../../../src/core/history/history.ts'
+import type { BenchmarkWorseThanReference } from '../../../../src/core/history/regressions.ts'
 import {
   buildGitHubIssueOfHistory,
   commitsWhoseAuthorsIssueNames,

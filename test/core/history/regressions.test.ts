@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import {
-  commitPositionsInHistory,
-  countWorseSteps,
-  findHistoryRegressions,
-  findUnrecoveredHistoryLines,
-  type IssueUpdateConditions,
-  whyIssueUnchanged,
-  worseStepsAfterReference,
-} from '../../../src/core/history/findings.ts'
-import {
   buildHistory,
   type HistoryLine,
   type RepositoryBenchmarkHistory,
 } from '../../../src/core/history/history.ts'
+import {
+  findUnrecoveredHistoryLines,
+  type IssueUpdateConditions,
+  whyIssueUnchanged,
+} from '../../../src/core/history/issue-conditions.ts'
 import { historyPointOfResult, type RatioToReferenceRow } from '../../../src/core/history/point.ts'
+import {
+  commitPositionsInHistory,
+  countWorseSteps,
+  findHistoryRegressions,
+  worseStepsAfterReference,
+} from '../../../src/core/history/regressions.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { slower, unchanged } from '../../support/handed-over.ts'
 import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from './points.ts'
 
-describe('findings', () => {
+describe('regressions of a history', () => {
   const at = '2026-01-31T03:00:00Z'
   const [v1, n1] = [sha('v1'), sha('n1')]
   const { points, commits: own } = sixtyNights()
