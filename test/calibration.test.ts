@@ -31,7 +31,7 @@ const expectAtMost = (limit: number, { hits, of }: Share, what: string) =>
 const expectAtLeast = (limit: number, { hits, of }: Share, what: string) =>
   expect(hits, what).toBeGreaterThanOrEqual(fewestHits(limit, of))
 
-test('the test that the gate decides on is wrong in 5 ± 1 % on every machine', () => {
+test('the test that the gate decides on is wrong in 5 ± 1 % on every machine', long, () => {
   const shares = noiseModels.flatMap(model =>
     [20, 10].map(count => {
       const share = pairedFalseAlarms(model, count, 1000)

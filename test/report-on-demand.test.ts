@@ -8,7 +8,7 @@ const files = { 'benchgate/result.json': slower() }
 const event = { name: 'issue_comment', payload: { issue: { number: 7, pull_request: {} } } }
 const named = { 'pull-request': '7', head }
 
-test('a measurement that a member has requested is judged and commented on', async () => {
+test('a measurement that a member has requested is judged and commented on', long, async () => {
   await using github = await startWith()
   const { status, outputs, printed } = await report(github, { files, event, inputs: named })
   expect(printed).toContain('::error::1 of 2 benchmarks regressed')

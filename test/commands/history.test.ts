@@ -6,6 +6,7 @@ import * as record from '../../src/commands/record.ts'
 import { formatDisplaySafeJson } from '../../src/core/report/show/json-document.ts'
 import { called } from '../support/called.ts'
 import { slower, unchanged } from '../support/handed-over.ts'
+import { long } from '../support/long.ts'
 import { makeRepository } from '../support/repository.ts'
 
 const script = `
@@ -37,7 +38,7 @@ async function recorded() {
 }
 
 describe('benchgate record and history', () => {
-  test('record results, and draw them', async () => {
+  test('record results, and draw them', long, async () => {
     const { repository, run, two, three } = await recorded()
     await using _ = repository
     expect(await run(`record ${two}.json ${three}.json`)).toMatch(

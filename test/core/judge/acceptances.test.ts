@@ -16,6 +16,7 @@ import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Acceptance, DecisionRules } from '../../../src/core/model/settings.ts'
 import { changeClause } from '../../../src/core/report/say/sentence.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
+import { long } from '../../support/long.ts'
 import { comparison, counted } from '../report/comparisons.ts'
 import { onceOnly, seriesOf } from './series.ts'
 
@@ -240,7 +241,7 @@ describe('accept', () => {
       expect(sizeToAccept({ ...slower, ratio: null, delta: 0.3 })).toBe(0.3)
     })
 
-    test('is by what decided where values include 0, whatever the medians say', () => {
+    test('is by what decided where values include 0, whatever the medians say', long, () => {
       const random = seededRandom(8)
       const few: DecisionRules = { ...onceOnly, correction: 'none' }
       let other = 0

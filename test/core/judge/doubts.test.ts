@@ -234,7 +234,7 @@ describe('doubts', () => {
     expect(kinds({ head: noisyHead, probe: '1 61000000, 1 61000000' })).toEqual(['setup-timed'])
   })
 
-  test('correct benchmarks are not doubted, with noise of 10 % and twice that in the probe', () => {
+  test('correct benchmarks are not doubted, with noise of 10 % and twice that in the probe', long, () => {
     const random = seededRandom(3)
     const iterationsIn = (time: number, each: number) => Math.max(1, Math.min(1e9, Math.ceil(time / each)))
     for (let run = 0; run < 1000; run++) {

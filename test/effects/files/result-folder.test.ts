@@ -44,7 +44,7 @@ test('a folder that is not there holds nothing; a file is no folder', async () =
   )
 })
 
-test('links are followed neither to files nor to folders', async () => {
+test('links are followed neither to files nor to folders', long, async () => {
   const outside = await mkdtemp(join(tmpdir(), 'benchgate-outside-'))
   await writeFile(join(outside, 'result.json'), JSON.stringify(failing()))
   await mkdir(join(folder, 'a'))

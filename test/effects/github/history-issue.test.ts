@@ -25,7 +25,7 @@ test('one that was closed lately is opened again', long, async () => {
   expect(github.problems).toEqual([])
 })
 
-test('one that was closed long ago, or is of somebody else, is left', async () => {
+test('one that was closed long ago, or is of somebody else, is left', long, async () => {
   await using github = await startFakeGitHub()
   await keep(github, slower('A'))
   await keep(github, null)

@@ -44,24 +44,30 @@ describe('comment progress', () => {
     while (!holds()) await new Promise(resolve => setImmediate(resolve))
   }
 
-  test('says so at the beginning, and keeps the last result below, folded, until there is a new one', async () => {
-    await using github = await startFakeGitHub({ pulls })
-    await writeResultComment(
-      { result, accepted: [] },
-      placeOn(github, { mark: { ...newer, run: [98, 1] } }),
-      noReportLinks,
-    )
-    await startProgressComment(placeOn(github)).end()
-    expect(body(github)).toMatch(/ head=f{40} at=\S+ measuring -->\n## ⏳ Benchgate: measuring `fffffffff`\n/)
-    expect(body(github)).toMatch(
-      /<summary>Previous result of <code>eeeeeeeee<\/code>, from .* UTC \(outdated\)/,
-    )
-    expect(body(github)).toContain('1 of 1 benchmark regressed')
-    await writeResultComment({ result: same, accepted: [] }, placeOn(github), noReportLinks)
-    expect(body(github)).not.toMatch(/⏳|outdated|regressed\n/)
-    expect(github.comments).toHaveLength(1)
-    expect(github.problems).toEqual([])
-  })
+  test(
+    'says so at the beginning, and keeps the last result below, folded, until there is a new one',
+    long,
+    async () => {
+      await using github = await startFakeGitHub({ pulls })
+      await writeResultComment(
+        { result, accepted: [] },
+        placeOn(github, { mark: { ...newer, run: [98, 1] } }),
+        noReportLinks,
+      )
+      await startProgressComment(placeOn(github)).end()
+      expect(body(github)).toMatch(
+        / head=f{40} at=\S+ measuring -->\n## ⏳ Benchgate: measuring `fffffffff`\n/,
+      )
+      expect(body(github)).toMatch(
+        /<summary>Previous result of <code>eeeeeeeee<\/code>, from .* UTC \(outdated\)/,
+      )
+      expect(body(github)).toContain('1 of 1 benchmark regressed')
+      await writeResultComment({ result: same, accepted: [] }, placeOn(github), noReportLinks)
+      expect(body(github)).not.toMatch(/⏳|outdated|regressed\n/)
+      expect(github.comments).toHaveLength(1)
+      expect(github.problems).toEqual([])
+    },
+  )
 
   test('is written again after a minute, and says how far it is; not more often', async () => {
     await using github = await startFakeGitHub({ pulls })

@@ -20,6 +20,7 @@ import {
 import { buildTerminalReport } from '../../../../src/core/report/say/terminal-report.ts'
 import { reportTerminalText } from '../../../../src/core/report/show/terminal.ts'
 import { resultWithRunWarnings } from '../../../../src/core/result/result.ts'
+import { long } from '../../../support/long.ts'
 import { around, comparison } from '../comparisons.ts'
 import { tags, texts } from '../rendered.ts'
 import { goSettings, resultFrom, steady, time } from '../runs.ts'
@@ -32,7 +33,7 @@ describe('rule', () => {
   const ruled = (differing: Partial<RunSettings> = {}, result = run(differing)) =>
     texts(asMarkdown(decisionRulePart(result)), 'sub').join('')
 
-  test('states the rule that decided, true for each setting', () => {
+  test('states the rule that decided, true for each setting', long, () => {
     expect(ruled()).toBe(
       'A benchmark regressed if its adjusted p is at most 0.05 and it is more than 5% worse (threshold). It is unchanged if a worsening of 5% is ruled out, passes within 10% if a worsening of 10% is ruled out and the estimate is at most 5% worse, and is inconclusive otherwise. ~ means no significant difference (p > 0.05).',
     )

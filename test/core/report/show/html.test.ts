@@ -11,7 +11,7 @@ import { fullReport } from '../../../../src/core/report/say/fit-limit.ts'
 import { installPageUrl, reportTextTag, statisticsPageUrl } from '../../../../src/core/report/say/text.ts'
 import { renderHtmlBlocks } from '../../../../src/core/report/show/html.ts'
 import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.ts'
-import { testProperty } from '../../../support/long.ts'
+import { long, testProperty } from '../../../support/long.ts'
 import { mixed } from '../calibrations.ts'
 import { elements, hasComment, type Node, rendered, textOf } from '../rendered.ts'
 import { resultFrom, time } from '../runs.ts'
@@ -69,7 +69,7 @@ test('the verdict first, then what regressed, the table with its rounds, and the
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
 
-test('there is one table of comparisons where any are, and none where nothing was compared', () => {
+test('there is one table of comparisons where any are, and none where nothing was compared', long, () => {
   for (const name of Object.keys(samples)) {
     const result = named(name)
     const tables = outline(htmlReport(result)).filter(one => one === 'table.comparisons' || one === 'table')

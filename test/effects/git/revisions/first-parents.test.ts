@@ -5,6 +5,7 @@ import {
   readFirstParents,
   refuseUnlessGoodIsAncestor,
 } from '../../../../src/effects/git/revisions/first-parents.ts'
+import { long } from '../../../support/long.ts'
 import { makeRepository } from '../../../support/repository.ts'
 
 const history = `git init --quiet --initial-branch=main
@@ -36,7 +37,7 @@ test('the branch of a merge is what its first parent has not', async () => {
   expect(inside.map(({ subject }) => subject)).toEqual(['inside', 'inside two'])
 })
 
-test('commits without a way from one to the other are refused, with what to give instead', async () => {
+test('commits without a way from one to the other are refused, with what to give instead', long, async () => {
   await using repository = await makeRepository(`${history}; git checkout --quiet -b aside good
     git commit --quiet --allow-empty -m aside; git checkout --quiet --orphan alone; git commit --quiet -m alone`)
   const sha = (name: string) => repository.sh(`git rev-parse ${name}^{commit}`).trim()
