@@ -16,7 +16,7 @@ function drawPlotAxis({ limit }) {
 	const [left, right] = [position(-limit, limit), position(limit, limit)];
 	return `<svg class="axis" viewBox="0 0 ${width$1} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`;
 }
-function drawIntervalPlot(row, { limit }) {
+function drawIntervalOfRow(row, { limit }) {
 	const { low, high, centre } = shownOf(row.comparison);
 	const marks = [whisker(low, high, limit), dot(centre, limit)].join("");
 	return `<svg class="plot" viewBox="0 0 ${width$1} ${height$1}" role="img"><title>${titleOf(row.comparison)}</title><use href="#${gridName(row)}"/>${marks}</svg>`;
@@ -289,7 +289,7 @@ function rowHtml(row, sheet) {
 		`<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
 		`<td>${inline(unit)}</td>`,
 		`<td>${escapeHtml(estimate)}</td>`,
-		`<td>${drawIntervalPlot(row, scale)}</td>`,
+		`<td>${drawIntervalOfRow(row, scale)}</td>`,
 		`<td>${base}</td>`,
 		`<td>${head}</td>`,
 		`<td>${bound}</td>`,

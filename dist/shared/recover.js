@@ -69,7 +69,7 @@ async function findGitLock(git) {
 	for (const lock of (await resolvePathsInGitFolder(git, locks)).values()) if (await lstatOrNull(lock)) return lock;
 	return null;
 }
-async function repairHead(gitFolder) {
+async function repairGitHeadFile(gitFolder) {
 	const copy = await readFileOrNull(join(gitFolder, "benchgate", "HEAD")).catch(() => null);
 	if (copy !== null && !await isHead(join(gitFolder, "HEAD"))) await removeAndCreateFile(join(gitFolder, "HEAD"), copy);
 }
@@ -1753,7 +1753,7 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	const startFolder = await nearestExistingFolder(folder);
 	const git = createGit(startFolder, env);
 	await refuseOldGit(git);
-	for (let parent = startFolder; parent !== dirname(parent); parent = dirname(parent)) await repairHead(join(parent, ".git"));
+	for (let parent = startFolder; parent !== dirname(parent); parent = dirname(parent)) await repairGitHeadFile(join(parent, ".git"));
 	await refuseDistrustedRepository(git);
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) return null;

@@ -1535,7 +1535,7 @@ async function refuseTrackedCommandOutput({ git, globs }) {
 	if (tracked === void 0) return;
 	throw new MisconfiguredError(`output: ${displayName(tracked)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`);
 }
-async function refuseExistingOutput(place) {
+async function refuseExistingCommandOutput(place) {
 	const [present] = await listOutput(place);
 	if (present === void 0) return;
 	throw new MisconfiguredError(`output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
@@ -2461,7 +2461,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 		async prepare(side) {
 			if (globs.length > 0 && ignoredFiles === "shared" && sharedOutput === null) {
 				const place = await outputPlace(context, side, globs);
-				await refuseExistingOutput(place);
+				await refuseExistingCommandOutput(place);
 				sharedOutput = place;
 			}
 			await runSetupOnSide(context, side);

@@ -8,8 +8,8 @@ import type { CompareRules } from '../core/compare/compare-rules.ts'
 import { compareColumnsOfSampleGrids, type FindTableRules } from '../core/compare/compare-samples.ts'
 import { comparisonTablesToTerminalText } from '../core/compare/compare-text.ts'
 import type {
+  CompareRowFinding,
   CompareStatisticsSettings,
-  ComparisonFinding,
   ComparisonTable,
 } from '../core/compare/comparison-table.ts'
 import {
@@ -249,7 +249,7 @@ function nothingMatchedMessage(files: readonly string[], { expressions }: Compar
 
 function textStyle({ stdout, env }: CommandLineContext) {
   const paint = createColourTextForStream(stdout, env)
-  const colours: Readonly<Partial<Record<ComparisonFinding, 'red' | 'green' | 'yellow'>>> = {
+  const colours: Readonly<Partial<Record<CompareRowFinding, 'red' | 'green' | 'yellow'>>> = {
     regressed: 'red',
     improved: 'green',
     changed: 'yellow',
@@ -257,7 +257,7 @@ function textStyle({ stdout, env }: CommandLineContext) {
   }
   return {
     width: terminalWidth(stdout),
-    paint: (finding: ComparisonFinding, text: string) => {
+    paint: (finding: CompareRowFinding, text: string) => {
       const colour = colours[finding]
       return colour ? paint(colour, text) : text
     },

@@ -11,7 +11,7 @@ import {
   pValueAndCountText,
   tableConfigLines,
 } from './cell-text.ts'
-import type { ComparisonFinding, ComparisonTable, ComparisonTableRow } from './comparison-table.ts'
+import type { CompareRowFinding, ComparisonTable, ComparisonTableRow } from './comparison-table.ts'
 import { TableFootnotes } from './notes.ts'
 
 /** The options of tables in a terminal. */
@@ -77,7 +77,7 @@ function* namesAbove(table: ComparisonTable, { paint }: TerminalTableOptions): G
 // The pieces of a table in benchstat's columns.
 
 /** Colours the text of a change, or returns it unchanged. */
-export type ColourChangeText = (finding: ComparisonFinding, text: string) => string
+export type ColourChangeText = (finding: CompareRowFinding, text: string) => string
 
 /** Columns of pieces: a label, three for the first sample (value, interval, footnotes), and six for each further one. */
 const piecesOfLabel = 1

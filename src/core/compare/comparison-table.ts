@@ -89,7 +89,7 @@ export interface SampleComparison {
   readonly needed: number | null
   /** With `paired`, in a row without a finding: the rounds that would show a worsening of the threshold; null if unknown. */
   readonly rounds: number | null
-  readonly finding: ComparisonFinding
+  readonly finding: CompareRowFinding
   /** The Hodges-Lehmann estimate of head / base with its interval; null if not requested or not positive. */
   readonly ratio: { readonly estimate: number; readonly low: number; readonly high: number } | null
   readonly notes: readonly TableNote[]
@@ -100,7 +100,7 @@ export interface SampleComparison {
  * significant, and better by more than it. changed: either of them, in a unit of unknown direction. small: significant, but
  * within the threshold. suspect: it would have regressed by its unadjusted p. none: not significant, or no change at all.
  */
-export type ComparisonFinding = 'regressed' | 'improved' | 'changed' | 'suspect' | 'small' | 'none'
+export type CompareRowFinding = 'regressed' | 'improved' | 'changed' | 'suspect' | 'small' | 'none'
 
 /** The last line of a column: the geometric means of its centres, and of their ratios to the first column. */
 export interface ColumnGeomeans {

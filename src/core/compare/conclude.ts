@@ -9,7 +9,7 @@ import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import type {
-  ComparisonFinding,
+  CompareRowFinding,
   ComparisonTable,
   ComparisonTableRow,
   SampleComparison,
@@ -197,7 +197,7 @@ function isShortened({ isPowerless, needed, n: [base] }: SampleComparison): bool
 }
 
 /** The finding as reports show it; muted: the row regressed, and its rule keeps it from failing. */
-export type CompareRowOutcome = ComparisonFinding | 'muted'
+export type CompareRowOutcome = CompareRowFinding | 'muted'
 
 /** Returns the finding of a comparison as reports show it. Suspects of a muted row are not shown. */
 export function muteFindingByRule(

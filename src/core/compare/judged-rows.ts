@@ -15,8 +15,8 @@ import { welchTTest } from '../stats/student.ts'
 import { binomialCoefficient } from '../stats/u-distribution.ts'
 import type {
   ColumnGeomeans,
+  CompareRowFinding,
   CompareStatisticsSettings,
-  ComparisonFinding,
   ComparisonTableRow,
   ComparisonTableRows,
   SampleCell,
@@ -248,7 +248,7 @@ function findingOf(
   unit: string,
   better: BetterDirection,
   threshold: number,
-): ComparisonFinding {
+): CompareRowFinding {
   if (base === head) return 'none'
   const { worsening, improvement } = worseningAndImprovementOfShift(
     certainShift(base, head, unit),

@@ -1,17 +1,17 @@
 // The symbols of a Go program as its linker sees them: which definition each reference means, and in which order packages are
 // initialised. It follows cmd/link/internal/loader in Go's sources.
 import {
-  type CompiledPackageArchive,
   fileLocalAbi,
   type GoObjectFile,
   type PackageAndSymbolIndex,
+  type ParsedPackageArchive,
   specialPackageIndexes,
 } from './object-file.ts'
 
 /** What the linker is given. */
 export interface LinkedPackagesAndBuiltins {
   /** The compiled packages by import path; `main` is the program's own. */
-  readonly archives: ReadonlyMap<string, CompiledPackageArchive>
+  readonly archives: ReadonlyMap<string, ParsedPackageArchive>
   /** The names of functions that compiled code refers to by number, and their ABI. */
   readonly builtins: readonly (readonly [name: string, abi: number])[]
 }
@@ -287,8 +287,8 @@ export interface SymbolLocation {
 /** Returns packages in the order in which the linker loads them: main first, then what each needs, and last the runtime. */
 function loadOrder(
   archives: LinkedPackagesAndBuiltins['archives'],
-): readonly (readonly [string, CompiledPackageArchive])[] {
-  const order = new Map<string, CompiledPackageArchive>()
+): readonly (readonly [string, ParsedPackageArchive])[] {
+  const order = new Map<string, ParsedPackageArchive>()
   const load = (first: string) => {
     const waiting = [first]
     for (const path of waiting) {

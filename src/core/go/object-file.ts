@@ -23,7 +23,7 @@ export function parseGoObjectConstants(
 export class UnknownGoObjectFormatError extends Error {}
 
 /** A compiled package. */
-export interface CompiledPackageArchive {
+export interface ParsedPackageArchive {
   readonly objects: readonly GoObjectFile[]
   /** Whether it has objects of a C compiler or other files that only a C linker understands. */
   readonly hasForeignObjects: boolean
@@ -35,10 +35,7 @@ const archiveMagic = '!<arch>\n'
 const entryHeaderSize = 60
 
 /** Parses an archive, as the compiler has written it. */
-export function parsePackageArchive(
-  bytes: Uint8Array,
-  numbers: GoObjectFileConstants,
-): CompiledPackageArchive {
+export function parsePackageArchive(bytes: Uint8Array, numbers: GoObjectFileConstants): ParsedPackageArchive {
   if (text(bytes, 0, archiveMagic.length) !== archiveMagic)
     throw new UnknownGoObjectFormatError('not an archive')
   const objects: GoObjectFile[] = []

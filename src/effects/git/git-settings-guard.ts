@@ -69,7 +69,7 @@ export async function findGitLock(git: Git): Promise<string | null> {
 }
 
 /** Restores HEAD of a git directory from the copy of a killed run, as git sees no repository without it. */
-export async function repairHead(gitFolder: string): Promise<void> {
+export async function repairGitHeadFile(gitFolder: string): Promise<void> {
   const copy = await readFileOrNull(join(gitFolder, 'benchgate', 'HEAD')).catch(() => null)
   if (copy !== null && !(await isHead(join(gitFolder, 'HEAD'))))
     await removeAndCreateFile(join(gitFolder, 'HEAD'), copy)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LinkedProgram, PackageNotInLinkerInputError } from '../../core/go/linked-program.ts'
 import {
-  type CompiledPackageArchive,
+  type ParsedPackageArchive,
   parseGoObjectConstants,
   parsePackageArchive,
   UnknownGoObjectFormatError,
@@ -24,13 +24,13 @@ import type { RecordedLinker } from './link-recorder.ts'
 interface GoFormat {
   readonly numbers: RelocationAndSymbolKindNumbers
   readonly builtins: readonly (readonly [name: string, abi: number])[]
-  parse(bytes: Uint8Array): CompiledPackageArchive
+  parse(bytes: Uint8Array): ParsedPackageArchive
 }
 
 /** Reads compiled packages, each file once. */
 export class CompiledCodeComparer {
   private readonly formats = new Map<string, Promise<GoFormat | null>>()
-  private readonly archives = new Map<string, Promise<CompiledPackageArchive>>()
+  private readonly archives = new Map<string, Promise<ParsedPackageArchive>>()
 
   /**
    * Finds the benchmarks of a package that reach the same code and data on both sides; null if that cannot be known: for a version
@@ -58,13 +58,13 @@ export class CompiledCodeComparer {
       [...config.matchAll(/^packagefile ([^=\n]+)=(.+)$/gm)].map(([, path = '', file = '']) => [path, file]),
     )
     files.set('main', main)
-    const archives = new Map<string, CompiledPackageArchive>()
+    const archives = new Map<string, ParsedPackageArchive>()
     for (const [path, file] of files) archives.set(path, await this.archiveIn(file, format))
     const program = new LinkedProgram({ archives, builtins: format.builtins })
     return { program, flags: flagsOf(call), buildInfo: /^modinfo (.*)$/m.exec(config)?.[1] ?? '' }
   }
 
-  private archiveIn(file: string, { parse }: GoFormat): Promise<CompiledPackageArchive> {
+  private archiveIn(file: string, { parse }: GoFormat): Promise<ParsedPackageArchive> {
     const known = this.archives.get(file)
     if (known) return known
     const archive = readFile(file).then(parse)

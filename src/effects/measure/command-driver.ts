@@ -45,7 +45,7 @@ import {
   type OutputFileSearch,
   parseOutputFiles,
   type ReadOutputOutcome,
-  refuseExistingOutput,
+  refuseExistingCommandOutput,
   refuseTrackedCommandOutput,
   removeOldOutput,
 } from './output-files.ts'
@@ -178,7 +178,7 @@ export function createCommandDriver(
     async prepare(side) {
       if (globs.length > 0 && ignoredFiles === 'shared' && sharedOutput === null) {
         const place = await outputPlace(context, side, globs)
-        await refuseExistingOutput(place)
+        await refuseExistingCommandOutput(place)
         sharedOutput = place
       }
       await runSetupOnSide(context, side)

@@ -49,7 +49,7 @@ export async function refuseTrackedCommandOutput({ git, globs }: OutputFileSearc
 }
 
 /** Throws MisconfiguredError if a glob matches any file: with shared ignored files it would be the user's. */
-export async function refuseExistingOutput(place: OutputFileSearch): Promise<void> {
+export async function refuseExistingCommandOutput(place: OutputFileSearch): Promise<void> {
   const [present] = await listOutput(place)
   if (present === undefined) return
   throw new MisconfiguredError(

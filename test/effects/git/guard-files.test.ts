@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import {
   guardGitFiles,
   removeLocksAndRepairIndex,
-  repairHead,
+  repairGitHeadFile,
 } from '../../../src/effects/git/git-settings-guard.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 
@@ -129,13 +129,13 @@ test('HEAD comes back from the copy of a killed run where there is one, and only
   await using repository = await makeRepository(script)
   const folder = join(repository.folder, '.git')
   writeFileSync(at(repository, 'HEAD'), 'broken')
-  await repairHead(folder)
+  await repairGitHeadFile(folder)
   expect(read(repository, 'HEAD')).toBe('broken')
   mkdirSync(at(repository, 'benchgate'))
   writeFileSync(at(repository, 'benchgate/HEAD'), 'ref: refs/heads/main\n')
-  await repairHead(folder)
+  await repairGitHeadFile(folder)
   expect(read(repository, 'HEAD')).toBe('ref: refs/heads/main\n')
   writeFileSync(at(repository, 'HEAD'), 'ref: refs/heads/other\n')
-  await repairHead(folder)
+  await repairGitHeadFile(folder)
   expect(read(repository, 'HEAD')).toBe('ref: refs/heads/other\n')
 })

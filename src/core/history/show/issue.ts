@@ -4,13 +4,13 @@ import { joinShellWords, markdownInlineCode, shortPrintableName } from '../../wo
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { shortSha } from '../../words/numbers.ts'
 import type { BisectionCulpritsFromFile } from '../bisection-culprits.ts'
-import type { BenchmarkWorseThanReference } from '../regressions.ts'
 import {
   findPullRequestNumberInSubject,
   type MainLineCommit,
   type RepositoryBenchmarkHistory,
 } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
+import type { BenchmarkWorseThanReference } from '../regressions.ts'
 import { changeWithIntervalText, commitsOfStep, signedRatioChangeText } from './naming.ts'
 
 export interface HistoryIssueContent {

@@ -4,7 +4,7 @@ import { nearestExistingFolder } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { recoverCheckoutAndSuperprojects } from '../checkout/recover-checkout.ts'
 import { createGit, decodeGitText, refuseDistrustedRepository, refuseOldGit } from '../git.ts'
-import { repairHead } from '../git-settings-guard.ts'
+import { repairGitHeadFile } from '../git-settings-guard.ts'
 import { removeKilledRunWorktrees, warnOfWorktreesOfRunsElsewhere } from '../worktrees/worktree-folder.ts'
 
 /** The checkout of a folder, and whether anything was cleaned up in it. */
@@ -27,7 +27,7 @@ export async function recoverRepository(
   const git = createGit(startFolder, env)
   await refuseOldGit(git)
   for (let parent = startFolder; parent !== dirname(parent); parent = dirname(parent))
-    await repairHead(join(parent, '.git'))
+    await repairGitHeadFile(join(parent, '.git'))
   await refuseDistrustedRepository(git)
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root) return null

@@ -8,7 +8,7 @@ import { changeMagnitude, outcomeOfComparison, unitNameSpan } from '../../say/se
 import { escapeHtml, type HtmlInlineRenderer } from './inline.ts'
 import {
   choosePlotScale,
-  drawIntervalPlot,
+  drawIntervalOfRow,
   drawPlotAxis,
   type PlotScale,
   plotGridDefinitions,
@@ -100,7 +100,7 @@ function rowHtml(row: ComparisonWithCellTexts, sheet: Sheet): string {
     `<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
     `<td>${inline(unit)}</td>`,
     `<td>${escapeHtml(estimate)}</td>`,
-    `<td>${drawIntervalPlot(row, scale)}</td>`,
+    `<td>${drawIntervalOfRow(row, scale)}</td>`,
     `<td>${base}</td>`,
     `<td>${head}</td>`,
     `<td>${bound}</td>`,

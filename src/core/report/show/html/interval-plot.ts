@@ -34,7 +34,7 @@ export function drawPlotAxis({ limit }: PlotScale): string {
 }
 
 /** Draws a row; the title of the drawing is the interval in numbers. */
-export function drawIntervalPlot(row: PlottedRow, { limit }: PlotScale): string {
+export function drawIntervalOfRow(row: PlottedRow, { limit }: PlotScale): string {
   const { low, high, centre } = shownOf(row.comparison)
   const marks = [whisker(low, high, limit), dot(centre, limit)].join('')
   return `<svg class="plot" viewBox="0 0 ${width} ${height}" role="img"><title>${titleOf(row.comparison)}</title><use href="#${gridName(row)}"/>${marks}</svg>`
