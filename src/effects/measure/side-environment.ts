@@ -5,12 +5,11 @@ import { chmod, mkdtemp, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { replacePathsInText } from '../../core/change/moved-paths.ts'
 import {
-  type CachingTaskRunner,
   type CargoFolderSetting,
-  cachingTaskRunners,
   cargoFolderSettings,
   parseCargoBuildSetting,
 } from '../../core/change/shared-folders.ts'
+import { type CachingTaskRunner, cachingTaskRunners } from '../../core/change/task-runners.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { removeFolderRecursively } from '../git/paths.ts'
 import type { RunConsole } from '../program/console.ts'

@@ -1,10 +1,7 @@
 // Where programs and libraries are looked for outside of a checkout.
 import { describe, expect, test } from 'vitest'
-import {
-  cachingTaskRunners,
-  parseCargoBuildSetting,
-  programAndLibraryFolders,
-} from '../../../src/core/change/shared-folders.ts'
+import { parseCargoBuildSetting, programAndLibraryFolders } from '../../../src/core/change/shared-folders.ts'
+import { cachingTaskRunners } from '../../../src/core/change/task-runners.ts'
 
 describe('shared folders', () => {
   const names = (env: Record<string, string>) =>
