@@ -1,4 +1,4 @@
-import { _usingCtx as _usingCtx$1, createColourTextForStream, createGit, createUntrustedEnvironment, failureReport, terminalWidth } from "./shared/basics.js";
+import { _usingCtx as _usingCtx$1, createColourTextForStream, createGit, createUntrustedEnvironment, failureReport, terminalColumnCount } from "./shared/basics.js";
 import { workflowTextForDocs } from "./shared/workflow.js";
 import { noWorkflowEvent } from "./shared/event2.js";
 import { fullReport, reportMarkdown } from "./shared/markdown.js";
@@ -132,7 +132,7 @@ const demoRepositoryFiles = {
 // src/demo.ts
 function inTerminal(result) {
 	const { stdout } = process;
-	return reportTerminalText(buildTerminalReport(result, true), createColourTextForStream(stdout, process.env), terminalWidth(stdout));
+	return reportTerminalText(buildTerminalReport(result, true), createColourTextForStream(stdout, process.env), terminalColumnCount(stdout));
 }
 function nextSteps(verdict, page) {
 	const check = verdict === "fail" ? "On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it)." : "This machine was too busy to show the regression in so few rounds. Run it again when less is going on.";

@@ -3,7 +3,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createColourTextForStream, terminalWidth } from './commands/terminal.ts'
+import { createColourTextForStream, terminalColumnCount } from './commands/terminal.ts'
 import { workflowTextForDocs } from './core/init/workflow.ts'
 import { noWorkflowEvent } from './core/model/event.ts'
 import type { ResultFile } from './core/model/result-file.ts'
@@ -70,7 +70,7 @@ function inTerminal(result: ResultFile): string {
   return reportTerminalText(
     buildTerminalReport(result, true),
     createColourTextForStream(stdout, process.env),
-    terminalWidth(stdout),
+    terminalColumnCount(stdout),
   )
 }
 

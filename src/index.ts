@@ -19,7 +19,11 @@ import {
 } from './effects/github/publish-comment.ts'
 import { addPullRequestRefusingForks, askCurrentPullRequest } from './effects/github/pull-request.ts'
 import { type ActionStepContext, runAsActionStep } from './effects/github/step.ts'
-import { type CommentTarget, commentTargetOf, reportLinksOfRun } from './effects/github/update-comment.ts'
+import {
+  commentTargetOf,
+  type PullRequestCommentContext,
+  reportLinksOfRun,
+} from './effects/github/update-comment.ts'
 import { saveRunnerCommandFiles } from './effects/github/workflow-console.ts'
 import {
   type InputsFromRulesFile,
@@ -39,7 +43,7 @@ import { runGateWithReferenceCommit } from './run/several-runs.ts'
 /** The most milliseconds for requests about a pull request. */
 const maxRequestMilliseconds = 45_000
 
-let comments: CommentTarget | null = null
+let comments: PullRequestCommentContext | null = null
 let progress: ProgressCommenter | null = null
 let isPublished = false
 /** Texts that must not be published anywhere. */

@@ -29,8 +29,8 @@ import {
 } from './effects/github/pull-request.ts'
 import { type ActionStepContext, runAsActionStep } from './effects/github/step.ts'
 import {
-  type CommentTarget,
   commentTargetOf,
+  type PullRequestCommentContext,
   reportLinksOfRun,
   workflowRunUrl,
 } from './effects/github/update-comment.ts'
@@ -47,7 +47,7 @@ import { version } from './version.ts'
 const maxRequestMilliseconds = 60_000
 
 let subject: PublishSubject | null = null
-let comments: CommentTarget | null = null
+let comments: PullRequestCommentContext | null = null
 let check: CheckRunTarget | null = null
 let isPublished = false
 
@@ -173,7 +173,7 @@ function commentsOn(
   inputs: Inputs,
   { run, head }: PublishSubject,
   { env, signal, console }: ActionStepContext,
-): CommentTarget | null {
+): PullRequestCommentContext | null {
   const pull = number === null ? null : { number, headSha: head }
   const place = commentTargetOf(inputs, pull, env, { signal, console })
   if (place === null || run === null) return place

@@ -1,5 +1,5 @@
 import { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, meanWorseningAgainstGood, slowdownOfBad } from "./bisection-state.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseFlagValue, ratioInputKind, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalWidth, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseFlagValue, ratioInputKind, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalColumnCount, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
 import { localCommitOf } from "./commits.js";
 import { isShallowClone } from "./remote.js";
 import { readInputsWithRules } from "./rules-file2.js";
@@ -947,7 +947,7 @@ async function run(args, terminal) {
 				clock: () => performance.now() / 1e3
 			}, goodSha, badSha);
 			const redacted = createRedactor(secretTextsToRedact(env, ""))(result);
-			stdout.write(line.values.json ? formatDisplaySafeJson(redacted) : bisectionText(redacted, createColourTextForStream(stdout, env), terminalWidth(stdout)));
+			stdout.write(line.values.json ? formatDisplaySafeJson(redacted) : bisectionText(redacted, createColourTextForStream(stdout, env), terminalColumnCount(stdout)));
 			return interrupt.signal.aborted ? exitStatusAfterSignal() : exitStatusOfBisection(result);
 		} catch (error) {
 			if (!isCancellation(error, interrupt.either)) throw error;

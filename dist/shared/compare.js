@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, RunLengthList, TableFootnotes, UnreadableError, binomialCoefficient, changeColumnTitle, chooseNumberScale, collectRefusedLines, columnNameFromKeyValues, compareExitStatus, compareFailOnValues, concludeCompareTables, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, describeCompareConclusion, displayWidth, displayedUnitName, driftSentence, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, formatDelta, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, missingValuesLines, noCommonBenchmarkText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quoteCsvField, ratioEstimateWithInterval, refusedLinesText, replaceOutliersByNull, roundsToDetect, tableConfigLines, tableNoteText, terminalWidth, toTidyUnit, usualDirectionOfUnit, welchTTest, worseningAndImprovementOfShift } from "./basics.js";
+import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, RunLengthList, TableFootnotes, UnreadableError, binomialCoefficient, changeColumnTitle, chooseNumberScale, collectRefusedLines, columnNameFromKeyValues, compareExitStatus, compareFailOnValues, concludeCompareTables, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, describeCompareConclusion, displayWidth, displayedUnitName, driftSentence, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, formatDelta, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, missingValuesLines, noCommonBenchmarkText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quoteCsvField, ratioEstimateWithInterval, refusedLinesText, replaceOutliersByNull, roundsToDetect, tableConfigLines, tableNoteText, terminalColumnCount, toTidyUnit, usualDirectionOfUnit, welchTTest, worseningAndImprovementOfShift } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
@@ -338,7 +338,7 @@ function listAt(expression, from) {
 		next = token.end;
 	}
 }
-var Projection = class {
+var ResultKeyProjection = class {
 	parts;
 	named;
 	keys = new ProjectionKeyTable();
@@ -469,8 +469,8 @@ function createProjectionSet(fields, ignored) {
 		}))
 	}] : []);
 	return {
-		by: Object.fromEntries(entries.map(([name, some]) => [name, new Projection(some, named)])),
-		residue: new Projection(left.map((key) => ({
+		by: Object.fromEntries(entries.map(([name, some]) => [name, new ResultKeyProjection(some, named)])),
+		residue: new ResultKeyProjection(left.map((key) => ({
 			key,
 			order: "first"
 		})), named),
@@ -2237,7 +2237,7 @@ function textStyle({ stdout, env }) {
 		suspect: "yellow"
 	};
 	return {
-		width: terminalWidth(stdout),
+		width: terminalColumnCount(stdout),
 		paint: (finding, text) => {
 			const colour = colours[finding];
 			return colour ? paint(colour, text) : text;

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, benchmarkId, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, formatDelta, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, getOrInsert, inputFlags, inputsFromFlags, isCountOrBytesUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseFlagValue, ratioInputKind, readFileOrNull, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalWidth, warnAboutLoadAndClockOfOwnMachine, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, benchmarkId, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, formatDelta, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, getOrInsert, inputFlags, inputsFromFlags, isCountOrBytesUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseFlagValue, ratioInputKind, readFileOrNull, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalColumnCount, warnAboutLoadAndClockOfOwnMachine, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { findEditableInstall, processorFolders, readNumberInFile, readTrimmedText, replaceDriverMethods, runProcess, startObservingMachine } from "./run-resources.js";
 import { checkoutStateFolder, findGitLock, findRecordedProcessStatus, readCheckoutJournal } from "./recover.js";
 import { isShallowClone } from "./remote.js";
@@ -880,7 +880,7 @@ async function runSelfTest(line, terminal) {
 			if (!isCancellation(error, gates.interrupt.either)) throw error;
 		}
 		const answer = experiments.answer(slowdown);
-		stdout.write(line.values.json ? formatDisplaySafeJson(answer) : selfTestText(answer, createColourTextForStream(stdout, env), terminalWidth(stdout)));
+		stdout.write(line.values.json ? formatDisplaySafeJson(answer) : selfTestText(answer, createColourTextForStream(stdout, env), terminalColumnCount(stdout)));
 		return experiments.isOver ? exitStatusAfterSignal() : exitStatusOfSelfTest(answer);
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -1043,7 +1043,7 @@ async function run(args, terminal) {
 		schema: 1,
 		canMeasure: hasNoBlockingFinding(parts),
 		parts
-	}) : doctorFindingsText(parts, createColourTextForStream(stdout, env), terminalWidth(stdout)));
+	}) : doctorFindingsText(parts, createColourTextForStream(stdout, env), terminalColumnCount(stdout)));
 	return hasNoBlockingFinding(parts) ? 0 : 2;
 }
 function examineMachine() {

@@ -1,5 +1,5 @@
 import { buildHistory, fetchHistoryNotes, readHistoryCommits, readHistoryNotes } from "./notes.js";
-import { MisconfiguredError, createColourTextForStream, createGitWithoutSecrets, decodeGitText, escapeUntrustedCsvField, formatCountWithNoun, formatDisplaySafeJson, parseCommandLine, terminalWidth } from "./basics.js";
+import { MisconfiguredError, createColourTextForStream, createGitWithoutSecrets, decodeGitText, escapeUntrustedCsvField, formatCountWithNoun, formatDisplaySafeJson, parseCommandLine, terminalColumnCount } from "./basics.js";
 import { historyHtmlPage, historyTerminalText } from "./terminal.js";
 import { isShallowClone } from "./remote.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
@@ -89,7 +89,7 @@ async function run(args, terminal) {
 		schema: 1,
 		...history
 	}));
-	else stdout.write(historyTerminalText(history, values.all === true, createColourTextForStream(stdout, terminal.env), terminalWidth(stdout)));
+	else stdout.write(historyTerminalText(history, values.all === true, createColourTextForStream(stdout, terminal.env), terminalColumnCount(stdout)));
 	if (html !== null) await writeFile(html, historyHtmlPage(history, await webAddressOf(git)));
 	return 0;
 }

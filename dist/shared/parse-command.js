@@ -1,4 +1,4 @@
-import { findNearestName, markdownCodeSpan } from "./basics.js";
+import { findNearestName, markdownCodeSpanOutsideTables } from "./basics.js";
 
 // src/core/command/parse-command.ts
 const mostRounds = 1e3;
@@ -30,8 +30,8 @@ function runOf(text) {
 		found.set(name, value);
 	}
 	const [count, bench] = [found.get("count") ?? null, found.get("bench") ?? null];
-	if (count !== null && !(/^\d{1,4}$/.test(count) && Number(count) >= 1 && Number(count) <= mostRounds)) return wrong(`\`count\` is a whole number from 1 to ${mostRounds}, not ${markdownCodeSpan(count, 50)}.`);
-	if (bench !== null && (bench.length > longestBench || !isPattern(bench))) return wrong(`\`bench\` is a pattern as \`-bench\` takes it, of at most ${longestBench} letters, digits and \`_ . / ^ $ * + ? | ( ) [ ] { } , : = -\`; not ${markdownCodeSpan(bench, 50)}.`);
+	if (count !== null && !(/^\d{1,4}$/.test(count) && Number(count) >= 1 && Number(count) <= mostRounds)) return wrong(`\`count\` is a whole number from 1 to ${mostRounds}, not ${markdownCodeSpanOutsideTables(count, 50)}.`);
+	if (bench !== null && (bench.length > longestBench || !isPattern(bench))) return wrong(`\`bench\` is a pattern as \`-bench\` takes it, of at most ${longestBench} letters, digits and \`_ . / ^ $ * + ? | ( ) [ ] { } , : = -\`; not ${markdownCodeSpanOutsideTables(bench, 50)}.`);
 	return {
 		kind: "run",
 		count: count === null ? null : Number(count),
@@ -60,7 +60,7 @@ function acceptOf(text) {
 function unknown(word, known) {
 	if (word === "") return "The empty command";
 	const meant = findNearestName(word, known);
-	return `${markdownCodeSpan(word, 50)}${meant === null ? "" : ` (did you mean \`${meant}\`?)`}`;
+	return `${markdownCodeSpanOutsideTables(word, 50)}${meant === null ? "" : ` (did you mean \`${meant}\`?)`}`;
 }
 function wrong(what) {
 	return {

@@ -1,4 +1,4 @@
-import { MisconfiguredError, _usingCtx, createColourTextForStream, formatDisplaySafeJson, lstatOrNull, terminalWidth } from "./basics.js";
+import { MisconfiguredError, _usingCtx, createColourTextForStream, formatDisplaySafeJson, lstatOrNull, terminalColumnCount } from "./basics.js";
 import { fullReport, reportMarkdown } from "./markdown.js";
 import { buildTerminalReport, measuredVersionsTerminalText, reportTerminalText } from "./terminal2.js";
 import { ensureWritableFolder, formatComparisonsAsCsv, resultFileName, writeResultFiles } from "./results.js";
@@ -60,7 +60,7 @@ async function printAndWriteResult(gated, { results, html }, values, terminal, p
 }
 function printComparisonOfVersions(base, versions, values, { stdout, env }) {
 	if (isOther(values) || versions.length === 0) return;
-	const [paint, width] = [createColourTextForStream(stdout, env), terminalWidth(stdout)];
+	const [paint, width] = [createColourTextForStream(stdout, env), terminalColumnCount(stdout)];
 	stdout.write(`\n${measuredVersionsTerminalText(base, versions, values.all === true, paint, width)}`);
 }
 function isOther(values) {
@@ -71,7 +71,7 @@ function reportText({ json, markdown, csv, all }, result, report, results, { std
 	if (csv) return formatComparisonsAsCsv(result);
 	if (markdown || result.calibration) return report;
 	const brief = buildTerminalReport(result, all === true, results && join(results, "result.json"));
-	return `\n${reportTerminalText(brief, createColourTextForStream(stdout, env), terminalWidth(stdout))}`;
+	return `\n${reportTerminalText(brief, createColourTextForStream(stdout, env), terminalColumnCount(stdout))}`;
 }
 
 export { printAndWriteResult, printComparisonOfVersions, refuseSeveralReportForms, refuseUnwritableOutputs, reportFormFlags };

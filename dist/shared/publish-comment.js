@@ -1,5 +1,5 @@
 import { setOutput } from "./libraries-of-workflow.js";
-import { commentIdAndMatrixInputKind, markdownCodeSpan, markdownInlineCode, noReportLinks, shortPrintableName, shortSha } from "./basics.js";
+import { commentIdAndMatrixInputKind, markdownCodeSpanOutsideTables, markdownInlineCode, noReportLinks, shortPrintableName, shortSha } from "./basics.js";
 import { createNextLedger, limitAcceptancesToShownRegressions } from "./acceptances.js";
 import { failingRegressions, filterComparisonsByChange, isWorthComment } from "./verdict.js";
 import { nextProgressUpdateTime, rejudgeWithAcceptances, roundLabel } from "./progress.js";
@@ -58,7 +58,7 @@ Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will
 function failureNotice(occasion, reason) {
 	return `## ⚠️ Benchgate: could not measure${commitOf(occasion)}
 
-${markdownCodeSpan(reason, longestReason)}${linkOf(occasion)}
+${markdownCodeSpanOutsideTables(reason, longestReason)}${linkOf(occasion)}
 
 There is no verdict, so the check fails. The result below is from an earlier run.`;
 }

@@ -1891,61 +1891,6 @@ function parseCargoBuildSetting(config, key) {
 function unescaped(text) {
 	return text.replace(/\\(["\\])/g, "$1");
 }
-const cachingTaskRunners = [
-	{
-		name: "Turborepo",
-		files: ["turbo.json", "turbo.jsonc"],
-		named: /\bturbo\b/,
-		env: { TURBO_FORCE: "true" }
-	},
-	{
-		name: "Nx",
-		files: ["nx.json"],
-		named: /\bnx\b/,
-		env: {
-			NX_SKIP_NX_CACHE: "true",
-			NX_DISABLE_NX_CACHE: "true",
-			NX_SKIP_REMOTE_CACHE: "true",
-			NX_DISABLE_REMOTE_CACHE: "true"
-		}
-	},
-	{
-		name: "Lage",
-		files: [
-			"lage.config.js",
-			"lage.config.cjs",
-			"lage.config.mjs",
-			"lage.config.json"
-		],
-		named: /\blage\b/,
-		env: { LAGE_RUN_CACHE: "false" }
-	},
-	{
-		name: "wireit",
-		files: [],
-		inPackage: "\"wireit\"",
-		named: /\bwireit\b/,
-		env: { WIREIT_CACHE: "none" }
-	},
-	{
-		name: "moon",
-		files: [".moon/workspace.yml"],
-		named: /\bmoon\b/,
-		env: { MOON_CACHE: "off" }
-	},
-	{
-		name: "Rush",
-		files: ["rush.json"],
-		named: /\brushx?\b/,
-		env: { RUSH_BUILD_CACHE_ENABLED: "0" }
-	},
-	{
-		name: "Pants",
-		files: ["pants.toml"],
-		named: /\bpants\b/,
-		env: { PANTS_TEST_FORCE: "true" }
-	}
-];
 
 // src/core/change/sources.ts
 const machineCode = /\.(a|o|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/;
@@ -6927,6 +6872,63 @@ async function releaseLock(child, endPromise, patienceMilliseconds) {
 	child.unref();
 	return hasEnded;
 }
+
+// src/core/change/task-runners.ts
+const cachingTaskRunners = [
+	{
+		name: "Turborepo",
+		files: ["turbo.json", "turbo.jsonc"],
+		named: /\bturbo\b/,
+		env: { TURBO_FORCE: "true" }
+	},
+	{
+		name: "Nx",
+		files: ["nx.json"],
+		named: /\bnx\b/,
+		env: {
+			NX_SKIP_NX_CACHE: "true",
+			NX_DISABLE_NX_CACHE: "true",
+			NX_SKIP_REMOTE_CACHE: "true",
+			NX_DISABLE_REMOTE_CACHE: "true"
+		}
+	},
+	{
+		name: "Lage",
+		files: [
+			"lage.config.js",
+			"lage.config.cjs",
+			"lage.config.mjs",
+			"lage.config.json"
+		],
+		named: /\blage\b/,
+		env: { LAGE_RUN_CACHE: "false" }
+	},
+	{
+		name: "wireit",
+		files: [],
+		inPackage: "\"wireit\"",
+		named: /\bwireit\b/,
+		env: { WIREIT_CACHE: "none" }
+	},
+	{
+		name: "moon",
+		files: [".moon/workspace.yml"],
+		named: /\bmoon\b/,
+		env: { MOON_CACHE: "off" }
+	},
+	{
+		name: "Rush",
+		files: ["rush.json"],
+		named: /\brushx?\b/,
+		env: { RUSH_BUILD_CACHE_ENABLED: "0" }
+	},
+	{
+		name: "Pants",
+		files: ["pants.toml"],
+		named: /\bpants\b/,
+		env: { PANTS_TEST_FORCE: "true" }
+	}
+];
 
 // src/effects/measure/side-environment.ts
 const toolVariable = /^(GOPATH|GOMODCACHE|JAVA_HOME|NVM_DIR|COREPACK_HOME|PNPM_HOME|PYENV_ROOT|NUGET_PACKAGES|DENO_DIR|NPM_CONFIG_STORE_DIR|YARN_CACHE_FOLDER|PLAYWRIGHT_BROWSERS_PATH|.*CACHE(_DIR)?|(CARGO|RUSTUP|VOLTA|GRADLE_USER|CONAN)_HOME|S?CCACHE_DIR)$/i;

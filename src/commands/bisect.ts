@@ -28,7 +28,7 @@ import {
   parseFlagValue,
 } from './flags.ts'
 import { openRepositoryWithRules, TerminalGateRunner } from './measure-in-terminal.ts'
-import { createColourTextForStream, terminalWidth } from './terminal.ts'
+import { createColourTextForStream, terminalColumnCount } from './terminal.ts'
 
 export const usage = `Usage: benchgate bisect GOOD BAD [flags]
 
@@ -123,7 +123,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     stdout.write(
       line.values.json
         ? formatDisplaySafeJson(redacted)
-        : bisectionText(redacted, createColourTextForStream(stdout, env), terminalWidth(stdout)),
+        : bisectionText(redacted, createColourTextForStream(stdout, env), terminalColumnCount(stdout)),
     )
     return interrupt.signal.aborted ? exitStatusAfterSignal() : exitStatusOfBisection(result)
   } catch (error) {

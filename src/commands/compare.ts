@@ -42,7 +42,7 @@ import { hasRulesFile, repositoryTopFolder } from '../effects/inputs/rules-near.
 import type { CommandLineContext } from './command.ts'
 import { type CompareInputFile, parseLabelledInputFiles, readCompareInputFile } from './compare-inputs.ts'
 import { type CompareOptions, parseCompareOptions } from './compare-options.ts'
-import { createColourTextForStream, terminalWidth } from './terminal.ts'
+import { createColourTextForStream, terminalColumnCount } from './terminal.ts'
 
 export { flags } from './compare-options.ts'
 
@@ -256,7 +256,7 @@ function textStyle({ stdout, env }: CommandLineContext) {
     suspect: 'yellow',
   }
   return {
-    width: terminalWidth(stdout),
+    width: terminalColumnCount(stdout),
     paint: (finding: CompareRowFinding, text: string) => {
       const colour = colours[finding]
       return colour ? paint(colour, text) : text

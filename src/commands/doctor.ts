@@ -64,7 +64,7 @@ import {
   parseCommandLine,
 } from './flags.ts'
 import { runSelfTest, selfTestFlags } from './self-test.ts'
-import { createColourTextForStream, terminalWidth } from './terminal.ts'
+import { createColourTextForStream, terminalColumnCount } from './terminal.ts'
 export const usage = `Usage: benchgate doctor [flags]
 
 Checks this repository and this machine for what would make measurements unreliable, and says what to do. It takes about
@@ -119,7 +119,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   stdout.write(
     commandLine.values.json
       ? formatDisplaySafeJson({ schema: 1, canMeasure: hasNoBlockingFinding(parts), parts })
-      : doctorFindingsText(parts, createColourTextForStream(stdout, env), terminalWidth(stdout)),
+      : doctorFindingsText(parts, createColourTextForStream(stdout, env), terminalColumnCount(stdout)),
   )
   return hasNoBlockingFinding(parts) ? 0 : 2
 }

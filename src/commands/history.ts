@@ -16,7 +16,7 @@ import { fetchHistoryNotes, readHistoryNotes } from '../effects/history/notes.ts
 import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 import { refuseUnwritableOutputs } from './present.ts'
-import { createColourTextForStream, createGitWithoutSecrets, terminalWidth } from './terminal.ts'
+import { createColourTextForStream, createGitWithoutSecrets, terminalColumnCount } from './terminal.ts'
 export const flags: FlagDefinitions = {
   html: { type: 'string' },
   csv: { type: 'boolean' },
@@ -73,7 +73,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
         history,
         values.all === true,
         createColourTextForStream(stdout, terminal.env),
-        terminalWidth(stdout),
+        terminalColumnCount(stdout),
       ),
     )
   if (html !== null) await writeFile(html, historyHtmlPage(history, await webAddressOf(git)))

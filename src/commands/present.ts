@@ -16,7 +16,7 @@ import { ensureWritableFolder, resultFileName, writeResultFiles } from '../effec
 import type { GateResult } from '../run/resolve-run.ts'
 import type { CommandLineContext } from './command.ts'
 import type { FlagDefinitions, ParsedCommandLine } from './flags.ts'
-import { createColourTextForStream, terminalWidth } from './terminal.ts'
+import { createColourTextForStream, terminalColumnCount } from './terminal.ts'
 
 const reportForms = ['json', 'markdown', 'csv'] as const
 
@@ -99,7 +99,7 @@ export function printComparisonOfVersions(
   { stdout, env }: CommandLineContext,
 ): void {
   if (isOther(values) || versions.length === 0) return
-  const [paint, width] = [createColourTextForStream(stdout, env), terminalWidth(stdout)]
+  const [paint, width] = [createColourTextForStream(stdout, env), terminalColumnCount(stdout)]
   stdout.write(`\n${measuredVersionsTerminalText(base, versions, values.all === true, paint, width)}`)
 }
 
@@ -119,5 +119,5 @@ function reportText(
   // A calibration has its own report, in Markdown that is readable as plain text.
   if (markdown || result.calibration) return report
   const brief = buildTerminalReport(result, all === true, results && join(results, resultFileName))
-  return `\n${reportTerminalText(brief, createColourTextForStream(stdout, env), terminalWidth(stdout))}`
+  return `\n${reportTerminalText(brief, createColourTextForStream(stdout, env), terminalColumnCount(stdout))}`
 }

@@ -38,7 +38,7 @@ import {
   parseFlagValue,
 } from './flags.ts'
 import { openRepositoryWithRules, TerminalGateRunner } from './measure-in-terminal.ts'
-import { createColourTextForStream, terminalWidth } from './terminal.ts'
+import { createColourTextForStream, terminalColumnCount } from './terminal.ts'
 
 export const selfTestFlags: FlagDefinitions = { slowdown: { type: 'string' }, minutes: { type: 'string' } }
 
@@ -82,7 +82,7 @@ export async function runSelfTest(line: ParsedCommandLine, terminal: CommandLine
   stdout.write(
     line.values.json
       ? formatDisplaySafeJson(answer)
-      : selfTestText(answer, createColourTextForStream(stdout, env), terminalWidth(stdout)),
+      : selfTestText(answer, createColourTextForStream(stdout, env), terminalColumnCount(stdout)),
   )
   return experiments.isOver ? exitStatusAfterSignal() : exitStatusOfSelfTest(answer)
 }

@@ -15,7 +15,7 @@ export function printFailure(error: unknown, stderr: Screen): void {
     stderr.write(`${escapeLines(error.output).join('\n')}\n`)
   const [first = '', ...otherLines] = formatFailureForTerminal(error)
   const lines = [`benchgate: ${first}`, ...otherLines.map(line => `  ${line}`)]
-  const width = terminalWidth(stderr)
+  const width = terminalColumnCount(stderr)
   stderr.write(`${lines.flatMap(line => wrapLine(line, width)).join('\n')}\n`)
 }
 
@@ -27,7 +27,10 @@ export function createGitWithoutSecrets(folder: string, { env }: Pick<CommandLin
 }
 
 /** Returns the columns of a terminal; infinite for other outputs. A terminal that does not know its width reports 0. */
-export function terminalWidth({ isTTY, columns }: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>): number {
+export function terminalColumnCount({
+  isTTY,
+  columns,
+}: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>): number {
   return isTTY ? columns || 80 : Number.POSITIVE_INFINITY
 }
 

@@ -2,11 +2,11 @@
 
 import {
   type BisectedRow,
+  type BisectionEndedEarlyReason,
   type BisectionGateResult,
   type BisectionRangeCommit,
   type BisectionResult,
   type BisectionState,
-  type BisectionUndecidedReason,
   type Culprit,
   classifyCommitSlowness,
   estimateWorseningAgainstGood,
@@ -147,7 +147,7 @@ async function searchIn(
   const comparedWithParent = new Set<number>()
   const conclude = (
     ended: Exclude<BisectionMove, { kind: 'measure' }>,
-    why: BisectionUndecidedReason | null,
+    why: BisectionEndedEarlyReason | null,
   ): BisectionResult => {
     const reported =
       ended.kind === 'found'

@@ -106,7 +106,7 @@ interface Named {
 }
 
 /** Turns subjects into keys, and remembers those it has seen. */
-export class Projection {
+export class ResultKeyProjection {
   private readonly parts: readonly Part[]
   private readonly named: Named
   private readonly keys = new ProjectionKeyTable()
@@ -223,9 +223,9 @@ export class Projection {
 
 /** Projections that are used together, so that a key that one names is absent if another stands for many keys. */
 export interface ProjectionSet<Name extends string> {
-  readonly by: Readonly<Record<Name, Projection>>
+  readonly by: Readonly<Record<Name, ResultKeyProjection>>
   /** A projection of the keys that none of them names. */
-  readonly residue: Projection
+  readonly residue: ResultKeyProjection
   /** Accepts only subjects whose values are in the lists of values. */
   readonly accept: KeyedResultPredicate
 }
@@ -250,9 +250,9 @@ export function createProjectionSet<Name extends string>(
   )
   return {
     by: Object.fromEntries(
-      entries.map(([name, some]) => [name, new Projection(some, named)]),
-    ) as unknown as Record<Name, Projection>,
-    residue: new Projection(
+      entries.map(([name, some]) => [name, new ResultKeyProjection(some, named)]),
+    ) as unknown as Record<Name, ResultKeyProjection>,
+    residue: new ResultKeyProjection(
       left.map(key => ({ key, order: 'first' as const })),
       named,
     ),
@@ -262,7 +262,7 @@ export function createProjectionSet<Name extends string>(
 
 /** Returns the names of the columns in which not all of `keys` are the same. */
 export function findDifferingColumns(
-  projection: Projection,
+  projection: ResultKeyProjection,
   keys: Iterable<ProjectedValues>,
 ): readonly string[] {
   const [first = [], ...others] = [...keys].map(key => projection.valuesOf(key))

@@ -60,14 +60,14 @@ export interface Culprit {
 export type BisectionOutcome = 'found' | 'open' | 'not-slower' | 'inconclusive'
 
 /** Why it ended undecided: the most gates were made, no other commit can be measured, or somebody stopped it. */
-export type BisectionUndecidedReason = 'gates' | 'broken' | 'stopped'
+export type BisectionEndedEarlyReason = 'gates' | 'broken' | 'stopped'
 
 /** The result of a bisection. */
 export interface BisectionResult {
   readonly schema: 1
   readonly outcome: BisectionOutcome
   /** Null unless it is open. */
-  readonly why: BisectionUndecidedReason | null
+  readonly why: BisectionEndedEarlyReason | null
   readonly good: string
   readonly bad: string
   /** The number of commits after GOOD, by first parents. */

@@ -3,7 +3,7 @@
 // Anyone may comment, so three jobs divide the work: one reads the comment and checks the author's permission, one measures and
 // may only read, one publishes. Edited comments are ignored, because others can edit what a member wrote.
 import { findNearestName } from '../common/nearest.ts'
-import { markdownCodeSpan } from '../words/escape.ts'
+import { markdownCodeSpanOutsideTables } from '../words/escape.ts'
 
 /** The command in a comment. Its texts are untrusted and fit on a line. */
 export type CommentCommand =
@@ -49,10 +49,12 @@ function runOf(text: string): CommentCommand {
   }
   const [count, bench] = [found.get('count') ?? null, found.get('bench') ?? null]
   if (count !== null && !(/^\d{1,4}$/.test(count) && Number(count) >= 1 && Number(count) <= mostRounds))
-    return wrong(`\`count\` is a whole number from 1 to ${mostRounds}, not ${markdownCodeSpan(count, 50)}.`)
+    return wrong(
+      `\`count\` is a whole number from 1 to ${mostRounds}, not ${markdownCodeSpanOutsideTables(count, 50)}.`,
+    )
   if (bench !== null && (bench.length > longestBench || !isPattern(bench)))
     return wrong(
-      `\`bench\` is a pattern as \`-bench\` takes it, of at most ${longestBench} letters, digits and \`_ . / ^ $ * + ? | ( ) [ ] { } , : = -\`; not ${markdownCodeSpan(bench, 50)}.`,
+      `\`bench\` is a pattern as \`-bench\` takes it, of at most ${longestBench} letters, digits and \`_ . / ^ $ * + ? | ( ) [ ] { } , : = -\`; not ${markdownCodeSpanOutsideTables(bench, 50)}.`,
     )
   return { kind: 'run', count: count === null ? null : Number(count), bench }
 }
@@ -79,7 +81,7 @@ function acceptOf(text: string): CommentCommand {
 function unknown(word: string, known: readonly string[]): string {
   if (word === '') return 'The empty command'
   const meant = findNearestName(word, known)
-  return `${markdownCodeSpan(word, 50)}${meant === null ? '' : ` (did you mean \`${meant}\`?)`}`
+  return `${markdownCodeSpanOutsideTables(word, 50)}${meant === null ? '' : ` (did you mean \`${meant}\`?)`}`
 }
 
 function wrong(what: string): CommentCommand {

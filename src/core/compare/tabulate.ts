@@ -5,9 +5,9 @@ import {
   createProjectionSet,
   findDifferingColumns,
   type ProjectedValues,
-  type Projection,
   type ProjectionField,
   type ProjectionSet,
+  type ResultKeyProjection,
 } from '../benchproc/projection.ts'
 import { getOrInsert } from '../common/memoize.ts'
 import {
@@ -29,7 +29,7 @@ export interface TableFilterAndProjections {
   readonly ignore: readonly ProjectionField[]
 }
 
-type TableProjections = Readonly<Record<'table' | 'row' | 'column', Projection>>
+type TableProjections = Readonly<Record<'table' | 'row' | 'column', ResultKeyProjection>>
 
 /** Returns the tables, each without empty rows and columns, in the order of the projections. */
 export function tabulateSamples(
@@ -131,7 +131,7 @@ function noteKey(key: ProjectedValues, keys: ProjectedValues[]): number {
 interface GridContext {
   readonly files: readonly ComparedFile[]
   readonly knownKeys: KnownKeys
-  readonly residue: Projection
+  readonly residue: ResultKeyProjection
   /** A buffer as long as the rows of all tables; zero between uses. */
   readonly scratch: Int32Array
   /** The column names of the projection to tables. */
@@ -220,7 +220,7 @@ export interface LinkedSampleListsByCell {
   readonly numbers: readonly NumberRowStore[]
   readonly residueKeys: readonly ProjectedValues[]
   readonly rowKeys: readonly ProjectedValues[]
-  readonly residue: Projection
+  readonly residue: ResultKeyProjection
 }
 
 /** One table before anything is computed. */
@@ -230,13 +230,13 @@ export class SampleGrid {
   readonly length: number
   /** By row: the place of its key. */
   private readonly rows: Int32Array
-  private readonly byRow: Projection
+  private readonly byRow: ResultKeyProjection
   private readonly cellLists: LinkedSampleListsByCell
 
   constructor(
     heading: TableConfigAndColumns,
     rows: Int32Array,
-    byRow: Projection,
+    byRow: ResultKeyProjection,
     placed: LinkedSampleListsByCell,
   ) {
     this.heading = heading

@@ -13,7 +13,7 @@ export function markdownInlineCode(name: string): string {
 }
 
 /** Returns text as one code span; not for tables. */
-export function markdownCodeSpan(text: string, most: number): string {
+export function markdownCodeSpanOutsideTables(text: string, most: number): string {
   return span(shortPrintableName(text, most))
 }
 

@@ -27,7 +27,11 @@ import {
   userHasWriteAccess,
 } from './api.ts'
 import { findLabelSetter } from './labels.ts'
-import { type CommentTarget, type PullRequestWithToken, readBenchgateComment } from './update-comment.ts'
+import {
+  type PullRequestCommentContext,
+  type PullRequestWithToken,
+  readBenchgateComment,
+} from './update-comment.ts'
 
 /** Milliseconds for all requests together: the verdict waits for them. */
 const longest = 15_000
@@ -45,7 +49,12 @@ export interface ResultWithAcceptances {
 export async function applyPullRequestAcceptances(
   result: ResultFile,
   label: string | null,
-  { thread, mark, signal, console }: Pick<CommentTarget, 'thread' | 'mark' | 'signal' | 'console'>,
+  {
+    thread,
+    mark,
+    signal,
+    console,
+  }: Pick<PullRequestCommentContext, 'thread' | 'mark' | 'signal' | 'console'>,
 ): Promise<ResultWithAcceptances> {
   const nothing = { result, accepted: [] }
   if (failingRegressions(result.comparisons).length === 0 || thread.token === '') return nothing

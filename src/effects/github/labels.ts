@@ -12,7 +12,7 @@ import {
   loginOfToken,
   type OwnerAndRepo,
 } from './api.ts'
-import type { CommentTarget } from './update-comment.ts'
+import type { PullRequestCommentContext } from './update-comment.ts'
 
 /** Who set a label, and when (ISO 8601). */
 export interface LabelAuthorAndTime {
@@ -59,7 +59,7 @@ const longest = 20_000
 export async function labelImprovedPullRequest(
   { comparisons, verdict, calibration }: Pick<ResultFile, 'comparisons' | 'verdict' | 'calibration'>,
   label: string,
-  { thread, signal, console }: Pick<CommentTarget, 'thread' | 'signal' | 'console'>,
+  { thread, signal, console }: Pick<PullRequestCommentContext, 'thread' | 'signal' | 'console'>,
 ): Promise<void> {
   if (label === '' || calibration !== null) return
   const isImproved =

@@ -33,11 +33,11 @@ import { awaitRequestOrWarn, createRequestDeadline, type RequestDeadline } from 
 import { readWorkflowEvent } from './event.ts'
 import {
   type CommentContent,
-  type CommentTarget,
   type CommentWriteResult,
   commentTargetOf,
   type ExistingComment,
   isCommentOfSameRun,
+  type PullRequestCommentContext,
   writeComment,
 } from './update-comment.ts'
 
@@ -53,7 +53,7 @@ const reserve = maxTextBesidesPreviousResult + 1000 + maxLedgerLength
 /** Writes the report into the comment, and what was accepted into its ledger. Warns if that fails. */
 export async function writeResultComment(
   { result, accepted }: ResultWithAcceptances,
-  place: CommentTarget,
+  place: PullRequestCommentContext,
   site: ReportLinks,
 ): Promise<void> {
   const text = renderReportWithinLimit(result, maxCommentLength - reserve, reportMarkdown, site)
@@ -70,7 +70,7 @@ export async function writeResultComment(
 export async function writeFailureComment(
   report: string,
   reason: string,
-  place: CommentTarget,
+  place: PullRequestCommentContext,
 ): Promise<void> {
   const { mark, run } = place
   await publish(place, existing => {
@@ -86,7 +86,7 @@ export async function writeFailureComment(
 export function writeProgressComment(
   since: string,
   pace: ProgressNote | null,
-  place: CommentTarget,
+  place: PullRequestCommentContext,
   deadline: RequestDeadline,
 ): Promise<CommentWriteResult> {
   const { mode, mark, run } = place
@@ -111,7 +111,7 @@ export function writeProgressComment(
  * Writes that the run was cancelled, if its comment still says that it measures. There is time for a few tries only, and
  * nobody waits for a warning.
  */
-export async function writeCancelledComment(place: CommentTarget): Promise<void> {
+export async function writeCancelledComment(place: PullRequestCommentContext): Promise<void> {
   const { mark, run } = place
   const deadline = createRequestDeadline(longestLast, new AbortController().signal)
   await write(
@@ -132,7 +132,7 @@ export async function writeCancelledComment(place: CommentTarget): Promise<void>
 }
 
 async function publish(
-  place: CommentTarget,
+  place: PullRequestCommentContext,
   contentFor: (existing: ExistingComment | null) => CommentContent | null,
 ): Promise<void> {
   const { signal, console } = place
@@ -143,7 +143,7 @@ async function publish(
 }
 
 function write(
-  { thread, mark, matrix }: CommentTarget,
+  { thread, mark, matrix }: PullRequestCommentContext,
   contentFor: (existing: ExistingComment | null) => CommentContent | null,
   deadline: RequestDeadline,
 ): Promise<CommentWriteResult> {
@@ -164,7 +164,7 @@ function lastOf(existing: ExistingComment | null): PreviousResultInComment | nul
 }
 
 /** Returns the line that tells the comments of a matrix apart. */
-function legOf(matrix: CommentTarget['matrix']): string {
+function legOf(matrix: PullRequestCommentContext['matrix']): string {
   const values = Object.entries(matrix).map(
     ([name, value]) =>
       `${name} ${markdownInlineCode(typeof value === 'string' ? value : JSON.stringify(value))}`,
@@ -193,7 +193,7 @@ export interface ProgressCommenter {
 
 /** Writes that a run measures. `clock` returns milliseconds since 1970. */
 export function startProgressComment(
-  place: CommentTarget,
+  place: PullRequestCommentContext,
   clock: () => number = Date.now,
 ): ProgressCommenter {
   const began = clock()

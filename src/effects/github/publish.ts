@@ -29,13 +29,13 @@ import {
 } from './check-run.ts'
 import { labelImprovedPullRequest } from './labels.ts'
 import { writeFailureComment, writeResultComment } from './publish-comment.ts'
-import type { CommentTarget } from './update-comment.ts'
+import type { PullRequestCommentContext } from './update-comment.ts'
 import { appendToStepSummary, type WorkflowConsole } from './workflow-console.ts'
 
 /** Where the outcome of a job is shown. */
 export interface PublishTarget {
   /** The comments of the pull request; null without one. */
-  readonly comments: CommentTarget | null
+  readonly comments: PullRequestCommentContext | null
   /** The check run on the measured commit; null if the job's own check is on it. */
   readonly check: CheckRunTarget | null
   readonly console: WorkflowConsole

@@ -253,7 +253,7 @@ export function isCommentOfSameRun(existing: RunThatWritesComment, { run }: RunT
 // The place of a comment.
 
 /** The comments of a pull request, and how a run uses them. */
-export interface CommentTarget {
+export interface PullRequestCommentContext {
   readonly thread: PullRequestWithToken
   readonly mark: RunThatWritesComment
   /** With `never` nothing is written, but acceptances are read. */
@@ -278,8 +278,8 @@ export function commentTargetOf(
   { comment, commentId: { commentId, matrix }, githubToken }: CommentInputs,
   pull: (Pick<PullRequest, 'number'> & { readonly headSha: string | null }) | null,
   env: Readonly<Record<string, string | undefined>>,
-  { signal, console }: Pick<CommentTarget, 'signal' | 'console'>,
-): CommentTarget | null {
+  { signal, console }: Pick<PullRequestCommentContext, 'signal' | 'console'>,
+): PullRequestCommentContext | null {
   const repository = gitHubRepositoryFromEnv(env, githubToken)
   if (pull === null || repository.repository === '') return null
   const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env

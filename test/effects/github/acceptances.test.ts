@@ -20,7 +20,7 @@ import {
   writeProgressComment,
   writeResultComment,
 } from '../../../src/effects/github/publish-comment.ts'
-import type { CommentTarget } from '../../../src/effects/github/update-comment.ts'
+import type { PullRequestCommentContext } from '../../../src/effects/github/update-comment.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
 import { placeOn } from '../../support/comment-place.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
@@ -41,7 +41,7 @@ describe('accept on pull', () => {
     github: FakeGitHub,
     result = slower,
     label: string | null = 'perf-accepted',
-    more: Partial<CommentTarget> = {},
+    more: Partial<PullRequestCommentContext> = {},
   ) {
     const console = listeningConsole()
     const accepted = await applyPullRequestAcceptances(result, label, placeOn(github, { console, ...more }))
@@ -82,8 +82,14 @@ describe('accept on pull', () => {
   })
 
   test.each([
-    ['that it measures', (place: CommentTarget) => writeProgressComment(early, null, place, once())],
-    ['that nothing could be measured', (place: CommentTarget) => writeFailureComment('report', 'why', place)],
+    [
+      'that it measures',
+      (place: PullRequestCommentContext) => writeProgressComment(early, null, place, once()),
+    ],
+    [
+      'that nothing could be measured',
+      (place: PullRequestCommentContext) => writeFailureComment('report', 'why', place),
+    ],
   ])('a label that is set while the comment says %s accepts nothing that comes then', async (_, comment) => {
     await using github = await start()
     await comment(placeOn(github))

@@ -20,7 +20,7 @@ import {
   writeFailureComment,
   writeResultComment,
 } from '../../../src/effects/github/publish-comment.ts'
-import type { CommentTarget } from '../../../src/effects/github/update-comment.ts'
+import type { PullRequestCommentContext } from '../../../src/effects/github/update-comment.ts'
 import type { WorkflowConsole } from '../../../src/effects/github/workflow-console.ts'
 import { textOutsideCode } from '../../core/report/rendered.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
@@ -83,7 +83,8 @@ const checkOn = ({ at }: FakeGitHub): CheckRunTarget => ({
   ...{ signal: new AbortController().signal, console },
 })
 /** Warnings of the comment are kept with the others. */
-const placeOn = (github: FakeGitHub, more: Partial<CommentTarget> = {}) => place(github, { console, ...more })
+const placeOn = (github: FakeGitHub, more: Partial<PullRequestCommentContext> = {}) =>
+  place(github, { console, ...more })
 
 test('a result goes into the summary, the verdict, the annotations and the outputs, and then the comment', async () => {
   await using github = await startFakeGitHub({ pulls })

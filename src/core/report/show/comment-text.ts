@@ -1,6 +1,6 @@
 // Composes a comment: a report, or a notice above the previous result, which is folded and marked as outdated.
 
-import { markdownCodeSpan, markdownInlineCode } from '../../words/escape.ts'
+import { markdownCodeSpanOutsideTables, markdownInlineCode } from '../../words/escape.ts'
 import { shortSha } from '../../words/numbers.ts'
 
 /** A result in a comment: its report, its commit, and its time (ISO 8601); null if unknown. */
@@ -103,7 +103,7 @@ Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will
 export function failureNotice(occasion: NoticeRun, reason: string): string {
   return `## ⚠️ Benchgate: could not measure${commitOf(occasion)}
 
-${markdownCodeSpan(reason, longestReason)}${linkOf(occasion)}
+${markdownCodeSpanOutsideTables(reason, longestReason)}${linkOf(occasion)}
 
 There is no verdict, so the check fails. The result below is from an earlier run.`
 }
