@@ -61,7 +61,7 @@ test('the offered values of compare are those that it accepts', () => {
   expect(refusal).toThrow(`is not one of ${[completionAfterFlag('sort', 'compare')].flat().join(', ')}.`)
 })
 
-test('--help is offered for every command', async () => {
+test('--help is offered for every command', long, async () => {
   const all = await loadCommandCompletions()
   const help = all.find(({ name }) => name === 'help')
   expect(help?.words).toEqual([

@@ -96,7 +96,7 @@ describe('init', () => {
     )
   })
 
-  test('a rules file named .yaml, which is not read, is not shadowed', async () => {
+  test('a rules file named .yaml, which is not read, is not shadowed', long, async () => {
     await using repository = await makeRepository(
       `git init --quiet; ${goBenchmark}; mkdir .github; echo mine > .github/benchgate.yaml`,
     )
@@ -109,7 +109,7 @@ describe('init', () => {
     expect((await init(repository.folder)).stdout).toContain(`Kept      ${rulesPath}`)
   })
 
-  test('without benchmarks it asks for a command, and a given command is written', async () => {
+  test('without benchmarks it asks for a command, and a given command is written', long, async () => {
     await using repository = await makeRepository('git init --quiet; mkdir sub')
     const nothing = await init(repository.folder)
     expect([nothing.status, nothing.stdout]).toEqual([2, ''])

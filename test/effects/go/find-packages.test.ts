@@ -205,7 +205,7 @@ ${goMod('example.com/data', 'in-a/testdata/m')}${pack('in-a/testdata/m')}`)
       expect(await paths(copy, { workingDirectory: 'in-a' })).toEqual(['a', 'a/deep'])
     })
 
-    test('a workspace is asked for its own, and the others stand alone', async () => {
+    test('a workspace is asked for its own, and the others stand alone', long, async () => {
       await using copy = await repository.copy()
       copy.sh(file('go.work', 'go 1.21\nuse ./in-a\nuse ./in-b'))
       const { packages } = await find(copy)

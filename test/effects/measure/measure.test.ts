@@ -34,7 +34,7 @@ describe('measuring', () => {
     }
   })
 
-  test('visits the sides in the order of the schedule', async () => {
+  test('visits the sides in the order of the schedule', long, async () => {
     const { rounds, log } = await measuring({ rounds: 6, run: `cat side >> "$LOG"; ${usual}` })
     const planned = planRoundsInRandomSideOrder(6, 1)
     expect(rounds.map(({ first }) => first)).toEqual(planned.map(({ order }) => order[0]))

@@ -1,6 +1,7 @@
 // Copied files that hold the path of the user's checkout lead to the worktree that they are in.
 import { expect, test } from 'vitest'
 import { makeWorktreesOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
+import { long } from '../../../support/long.ts'
 import { listeningConsole, makeRepository } from '../../../support/repository.ts'
 import { commitsOf } from '../checkout/sides.ts'
 import { shIn, temporaryFor, withWorktrees } from './worktrees-support.ts'
@@ -14,9 +15,12 @@ const having = (script: string, name?: string) =>
     name,
   )
 
-test('a Python environment imports the code of the side, by links, paths and finders, and its programs run in it', async () => {
-  await using repository =
-    await having(`top=$(dirname "$PWD"); mkdir -p env/bin lib/python3.13 env/lib/python3.13/site-packages/it.dist-info ../../real
+test(
+  'a Python environment imports the code of the side, by links, paths and finders, and its programs run in it',
+  long,
+  async () => {
+    await using repository =
+      await having(`top=$(dirname "$PWD"); mkdir -p env/bin lib/python3.13 env/lib/python3.13/site-packages/it.dist-info ../../real
     mkdir env/lib/python3.13/site-packages/__pycache__; cd env
     echo "command = python -m venv $top/made/env" > pyvenv.cfg
     printf '#!%s/made/env/bin/python\\n' "$top" > bin/pytest; chmod 555 bin/pytest; printf '#!%s\\0' "$top" > bin/binary
@@ -24,24 +28,25 @@ test('a Python environment imports the code of the side, by links, paths and fin
     cd lib/python3.13/site-packages; echo "$top/src" > __editable__.it.pth; echo "$top-other" > other.pth
     echo "MAPPING = {'it': '$top/src'}" > __editable___it_finder.py; echo x > __pycache__/__editable___it_finder.cpython-313.pyc
     echo x > __pycache__/other.cpython-313.pyc; printf '{"url": "file://%s"}' "$top" > it.dist-info/direct_url.json`)
-  const { folder } = repository
-  await withWorktrees(repository, async checkout => {
-    for (const side of ['base', 'head'] as const) {
-      const place = await checkout.enter(side)
-      const see = (script: string) => shIn(place, `cd made/env; ${script}`)
-      const packages = 'lib/python3.13/site-packages'
-      expect(see('cat pyvenv.cfg bin/pytest; ls -l bin/pytest | cut -c 1-10')).toBe(
-        `command = python -m venv ${place}/made/env\n#!${place}/made/env/bin/python\n-r-xr-xr-x\n`,
-      )
-      expect(see(`cd ${packages}; cat *.pth *.py */direct_url.json; ls __pycache__`)).toBe(
-        `${place}/src\n${folder}-other\nMAPPING = {'it': '${place}/src'}\n{"url": "file://${place}"}other.cpython-313.pyc\n`,
-      )
-      expect(see(`cat $(cat ${packages}/__editable__.it.pth)/side`)).toBe(`${side}\n`)
-      expect(see('tr -d "\\0" < bin/binary')).toBe(`#!${folder}`)
-      expect(repository.sh('cat ../real/tool')).toBe(`echo ${folder}\n`)
-    }
-  })
-})
+    const { folder } = repository
+    await withWorktrees(repository, async checkout => {
+      for (const side of ['base', 'head'] as const) {
+        const place = await checkout.enter(side)
+        const see = (script: string) => shIn(place, `cd made/env; ${script}`)
+        const packages = 'lib/python3.13/site-packages'
+        expect(see('cat pyvenv.cfg bin/pytest; ls -l bin/pytest | cut -c 1-10')).toBe(
+          `command = python -m venv ${place}/made/env\n#!${place}/made/env/bin/python\n-r-xr-xr-x\n`,
+        )
+        expect(see(`cd ${packages}; cat *.pth *.py */direct_url.json; ls __pycache__`)).toBe(
+          `${place}/src\n${folder}-other\nMAPPING = {'it': '${place}/src'}\n{"url": "file://${place}"}other.cpython-313.pyc\n`,
+        )
+        expect(see(`cat $(cat ${packages}/__editable__.it.pth)/side`)).toBe(`${side}\n`)
+        expect(see('tr -d "\\0" < bin/binary')).toBe(`#!${folder}`)
+        expect(repository.sh('cat ../real/tool')).toBe(`echo ${folder}\n`)
+      }
+    })
+  },
+)
 
 test('an absolute link into the checkout leads to the same place in the side, and others stay', async () => {
   await using repository = await having(

@@ -97,25 +97,29 @@ describe('worktrees', () => {
       })
   })
 
-  test('both sides stand at one path outside of the tree, and git does not take them for deleted', async () => {
-    await using repository = await twoSides()
-    await withWorktrees(repository, async checkout => {
-      const folder = await checkout.enter('base')
-      const own = dirname(dirname(folder))
-      expect(dirname(own)).toBe(temporaryFor(repository))
-      for (const [side, other] of [
-        ['head', 'base'],
-        ['base', 'head'],
-        ['base', 'head'],
-      ] as const) {
-        expect(await checkout.enter(side)).toBe(folder)
-        repository.sh('git worktree prune')
-        expect(shIn(folder, 'cat side; git status --short')).toBe(`${side}\n`)
-        const waiting = join(own, other)
-        expect(shIn(waiting, 'cat side; git status --short')).toBe(`${other}\n`)
-      }
-    })
-  })
+  test(
+    'both sides stand at one path outside of the tree, and git does not take them for deleted',
+    long,
+    async () => {
+      await using repository = await twoSides()
+      await withWorktrees(repository, async checkout => {
+        const folder = await checkout.enter('base')
+        const own = dirname(dirname(folder))
+        expect(dirname(own)).toBe(temporaryFor(repository))
+        for (const [side, other] of [
+          ['head', 'base'],
+          ['base', 'head'],
+          ['base', 'head'],
+        ] as const) {
+          expect(await checkout.enter(side)).toBe(folder)
+          repository.sh('git worktree prune')
+          expect(shIn(folder, 'cat side; git status --short')).toBe(`${side}\n`)
+          const waiting = join(own, other)
+          expect(shIn(waiting, 'cat side; git status --short')).toBe(`${other}\n`)
+        }
+      })
+    },
+  )
 
   test('a worktree that a benchmark has moved away is said to be gone, and what is there is removed', async () => {
     await using repository = await twoSides()
