@@ -224,6 +224,7 @@ function suiteOf$2(top, targets, text) {
 		run: run.join("\n"),
 		output: isSeveral ? suggestedOutputFileName.replace(".json", "-*.json") : suggestedOutputFileName,
 		filter: "--benchmark_filter={regex}",
+		...globsOfCMakePrograms(top, targets, cmakeSetsProgramFolder(text)),
 		...whatIsNeeded(text)
 	});
 }
@@ -275,6 +276,7 @@ function suiteOfSource(lists, tool, target) {
 		folder: top,
 		setup: cmakeBuildCommands([target.name], cmakeFlagsEnablingBenchmarks(text)),
 		run: shellWordOfCMakeProgram(top, target, cmakeSetsProgramFolder(text)) + flags$2[tool],
+		...globsOfCMakePrograms(top, [target], cmakeSetsProgramFolder(text)),
 		notes: tool === "catch2" ? ["Tests with the tag [!benchmark], [benchmark] or [bench] are measured."] : []
 	});
 }
@@ -306,6 +308,10 @@ function cmakeBuildCommands(targets, switches) {
 }
 function cmakeSetsProgramFolder(text) {
 	return /RUNTIME_OUTPUT_DIRECTORY/.test(text);
+}
+function globsOfCMakePrograms(top, targets, isSoughtFor) {
+	const globs = targets.map(({ name, folder }) => joinFolderPath(top, joinFolderPath(build, isSoughtFor ? `**/${name}` : joinFolderPath(pathRelativeTo(top, folder), name))));
+	return globs.some((glob) => /[[\]{}?!*\\]/.test(glob.replace("**/", ""))) ? {} : { binaries: globs.join("\n") };
 }
 function shellWordOfCMakeProgram(top, { name, folder }, isSoughtFor) {
 	return isSoughtFor ? `"$(find ${build} -type f -name ${quoteShellWord(name)} | head -n 1)"` : quoteShellWord(`./${joinFolderPath(build, joinFolderPath(pathRelativeTo(top, folder), name))}`);

@@ -146,14 +146,15 @@ function textOf(sections) {
 function entry(word, text) {
 	return `${word.padEnd(10)}${text}`;
 }
-function foundLines({ tool, foundBy, folder, setup, run, format, output, filter, notes }) {
+function foundLines({ tool, foundBy, folder, setup, run, format, output, filter, binaries, notes }) {
 	const lines = Object.entries({
 		"working-directory": folder === "." ? null : folder,
 		setup,
 		run,
 		format,
 		output,
-		filter
+		filter,
+		binaries: binaries ?? null
 	}).flatMap(([name, value]) => (value?.split("\n") ?? []).map((line, index) => entry("", `${(index === 0 ? `${name}:` : "").padEnd(8)} ${line}`)));
 	return [
 		entry("Found", foundBy === "" ? "your command" : calledAt({
@@ -216,7 +217,7 @@ const ofGo = {
 	benchtime: "100ms"
 };
 function rulesFileTextOfSuite(suite, { benchtime, budget } = {}) {
-	const { folder, setup, run, format, output, filter } = suite;
+	const { folder, setup, run, format, output, filter, binaries } = suite;
 	const inputs = {
 		"working-directory": folder === "." ? null : folder,
 		setup,
@@ -224,6 +225,7 @@ function rulesFileTextOfSuite(suite, { benchtime, budget } = {}) {
 		format,
 		output,
 		filter,
+		binaries: binaries ?? null,
 		...run === null ? {
 			...ofGo,
 			benchtime: benchtime ?? ofGo.benchtime

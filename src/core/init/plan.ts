@@ -82,9 +82,13 @@ function foundLines({
   format,
   output,
   filter,
+  binaries,
   notes,
 }: BenchmarkSuite): readonly string[] {
-  const inputs = { 'working-directory': folder === '.' ? null : folder, setup, run, format, output, filter }
+  const inputs = {
+    'working-directory': folder === '.' ? null : folder,
+    ...{ setup, run, format, output, filter, binaries: binaries ?? null },
+  }
   const lines = Object.entries(inputs).flatMap(([name, value]) =>
     (value?.split('\n') ?? []).map((line, index) =>
       entry('', `${(index === 0 ? `${name}:` : '').padEnd(8)} ${line}`),
@@ -164,7 +168,7 @@ export function rulesFileTextOfSuite(
   suite: BenchmarkSuite,
   { benchtime, budget }: LongSuiteSettings = {},
 ): string {
-  const { folder, setup, run, format, output, filter } = suite
+  const { folder, setup, run, format, output, filter, binaries } = suite
   const inputs = {
     'working-directory': folder === '.' ? null : folder,
     setup,
@@ -172,6 +176,7 @@ export function rulesFileTextOfSuite(
     format,
     output,
     filter,
+    binaries: binaries ?? null,
     ...(run === null ? { ...ofGo, benchtime: benchtime ?? ofGo.benchtime } : {}),
     ...usual,
     budget: budget ?? null,

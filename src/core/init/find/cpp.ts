@@ -71,6 +71,7 @@ function suiteOf(top: string, targets: readonly Target[], text: string): Benchma
     run: run.join('\n'),
     output: isSeveral ? suggestedOutputFileName.replace('.json', '-*.json') : suggestedOutputFileName,
     filter: '--benchmark_filter={regex}',
+    ...globsOfCMakePrograms(top, targets, cmakeSetsProgramFolder(text)),
     ...whatIsNeeded(text),
   })
 }
@@ -152,6 +153,7 @@ function suiteOfSource(
     folder: top,
     setup: cmakeBuildCommands([target.name], cmakeFlagsEnablingBenchmarks(text)),
     run: shellWordOfCMakeProgram(top, target, cmakeSetsProgramFolder(text)) + flags[tool],
+    ...globsOfCMakePrograms(top, [target], cmakeSetsProgramFolder(text)),
     notes: tool === 'catch2' ? ['Tests with the tag [!benchmark], [benchmark] or [bench] are measured.'] : [],
   })
 }
@@ -220,6 +222,26 @@ export function cmakeBuildCommands(targets: readonly string[], switches: readonl
 /** Returns true if programs are put into a folder other than their own. */
 export function cmakeSetsProgramFolder(text: string): boolean {
   return /RUNTIME_OUTPUT_DIRECTORY/.test(text)
+}
+
+/**
+ * Returns the globs of the programs of targets, one per line, from the top of the repository; none if a folder has a character that
+ * is special in globs.
+ */
+function globsOfCMakePrograms(
+  top: string,
+  targets: readonly { readonly name: string; readonly folder: string }[],
+  isSoughtFor: boolean,
+): Pick<BenchmarkSuite, 'binaries'> {
+  const globs = targets.map(({ name, folder }) =>
+    joinFolderPath(
+      top,
+      joinFolderPath(build, isSoughtFor ? `**/${name}` : joinFolderPath(pathRelativeTo(top, folder), name)),
+    ),
+  )
+  return globs.some(glob => /[[\]{}?!*\\]/.test(glob.replace('**/', '')))
+    ? {}
+    : { binaries: globs.join('\n') }
 }
 
 /** Returns a word of a command that is the program of a target, to be looked for if it is elsewhere. */

@@ -24,6 +24,8 @@ export interface BenchmarkSuite {
   readonly output: string | null
   /** The value of the input `filter`; null if the tool has no filter. */
   readonly filter: string | null
+  /** The value of the input `binaries`, from the top of the repository; absent if the programs that `run` starts are not known. */
+  readonly binaries?: string
   /** The steps of the workflow that install what the runner lacks. */
   readonly steps: readonly WorkflowStep[]
   /** True if it needs the repository's submodules; absent if it does not. */

@@ -32,6 +32,7 @@ describe('cpp', () => {
         format: 'google-benchmark',
         output: 'benchgate-output.json',
         filter: '--benchmark_filter={regex}',
+        binaries: 'lib/build-benchgate/bench/w_bench',
         steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes libbenchmark-dev' }],
         notes: [expect.stringContaining('installs Google Benchmark as Ubuntu has it')],
       },
@@ -48,6 +49,7 @@ describe('cpp', () => {
     ])
     expect(suite?.run).toContain('--benchmark_out=benchgate-output-2.json')
     expect(suite?.output).toBe('benchgate-output-*.json')
+    expect(suite?.binaries).toBe('build-benchgate/a\nbuild-benchgate/b')
     expect(suite?.run?.split('\n').every(line => line.endsWith(' {filter}'))).toBe(true)
     expect(suite?.steps).toEqual([])
   })
@@ -59,9 +61,14 @@ describe('cpp', () => {
 
   test('programs that are put elsewhere are looked for', () => {
     const text = `project(w)\nset(CMAKE_RUNTIME_OUTPUT_DIRECTORY \${CMAKE_BINARY_DIR}/bin)\n${target('a')}`
-    expect(findCppSuites(treeOf({ 'CMakeLists.txt': text }))[0]?.run).toMatch(
-      /^"\$\(find build-benchgate -type f -name a \|/,
-    )
+    const [suite] = findCppSuites(treeOf({ 'CMakeLists.txt': text }))
+    expect(suite?.run).toMatch(/^"\$\(find build-benchgate -type f -name a \|/)
+    expect(suite?.binaries).toBe('build-benchgate/**/a')
+  })
+
+  test('a folder with characters of globs leaves its programs unnamed', () => {
+    const tree = treeOf({ 'a[b]/CMakeLists.txt': `project(w)\n${target('a')}` })
+    expect(findCppSuites(tree)[0]).not.toHaveProperty('binaries')
   })
 
   test.each([
