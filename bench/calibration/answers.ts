@@ -19,6 +19,8 @@ export interface Answers {
   /** Mean rounds of a benchmark in unchanged suites, and of one that is 10 % slower, including the confirmation. */
   readonly rounds: number
   readonly roundsOfTen: number
+  /** Mean time of the first measurement of unchanged suites, as a share of that of `count` rounds of each benchmark. */
+  readonly time: number
   /** Suites in which the only benchmark that got slower is called a regression. */
   readonly ten: Share
   readonly sevenAndHalf: Share
@@ -55,6 +57,7 @@ export function answers(model: NoiseModel, suites: number): Answers {
     red: share(unchanged, isRed),
     before: passedBefore(model, answeredSize, suites),
     rounds: mean(unchanged.flatMap(({ rounds }) => rounds)),
+    time: mean(unchanged.map(({ time }) => time)),
     ten: share(ten, isFound),
     roundsOfTen: mean(ten.map(({ rounds }) => rounds[0] ?? 0)),
     sevenAndHalf: share(run('seven and a half', 0.075), isFound),

@@ -1,6 +1,10 @@
-// Whole gates, simulated: rounds for what is open, Holm's correction, confirmation, and the verdict.
+// Whole gates, simulated: rounds for what is open, bought with time, Holm's correction, confirmation, and the verdict.
 
-import { compareAllSeries, decideComparisonChange } from '../../src/core/judge/compare-series.ts'
+import {
+  compareAllSeries,
+  decideComparisonChange,
+  isTooNoisyToDecide,
+} from '../../src/core/judge/compare-series.ts'
 import { applyConfirmation, planConfirmationRounds, suspectsStillOpen } from '../../src/core/judge/confirm.ts'
 import {
   exceedsThreshold,
@@ -14,11 +18,17 @@ import {
 } from '../../src/core/judge/evidence.ts'
 import { isInterimRound, maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interims.ts'
 import type { Comparison, RatioWithInterval } from '../../src/core/model/comparison.ts'
-import { rowId } from '../../src/core/model/measuring.ts'
+import { type MeasuredRound, rowId } from '../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../src/core/model/settings.ts'
 import { adjustPValues } from '../../src/core/stats/adjust-p-values.ts'
 import { ratioEstimateWithInterval } from '../../src/core/stats/hodges-lehmann.ts'
 import { pairedPermutationTest } from '../../src/core/stats/paired-test.ts'
+import {
+  type ItemTimeEstimateBasis,
+  itemsWithinSavedTime,
+  roundsWithin,
+  secondsSavedBySettledItems,
+} from '../../src/effects/measure/round-budget.ts'
 import type { Draw } from './draw.ts'
 import { seriesOf } from './gate.ts'
 import type { Laying } from './layouts.ts'
@@ -36,12 +46,17 @@ export interface GateRun {
   readonly suspects: number
   /** Rounds of each benchmark, including the confirmation. */
   readonly rounds: readonly number[]
+  /** The time of the first measurement, as a share of that of `count` rounds of each benchmark. */
+  readonly time: number
 }
 
 /** The layout of code makes no difference. */
 const unmoved: Laying = { first: samples => samples, again: samples => samples }
 
-/** Runs one gate over benchmarks with these effects, as the product schedules and judges it. */
+/** The times of a round of benchmarks spread over a factor of a hundred, as in real suites. */
+const slowest = 100
+
+/** Runs one gate over benchmarks with these effects, as the product schedules and judges it. A round of each takes another time. */
 export function gateRun(
   model: NoiseModel,
   effects: readonly number[],
@@ -51,20 +66,31 @@ export function gateRun(
 ): GateRun {
   const suite = measured(model, effects, rules, draw).map(samples => laying.first(samples, draw))
   const rounds = effects.map(() => 0)
+  const seconds = effects.map(() => slowest ** draw.uniform())
+  const times = seconds.map(itemTimes)
   let open: readonly number[] = [...effects.keys()]
-  let shown: readonly Weighed[] = []
-  let left = rules.count * effects.length
+  const timesOf = (indexes: readonly number[]) => indexes.map(index => times[index] as ItemTimes)
+  const saved = () => secondsSavedBySettledItems(times, rules.count)
   for (let made = 1; open.length > 0 && made <= maxRoundsOfPlan(rules); made++) {
-    // Up to `count` rounds there are enough for all.
-    if (made > rules.count && open.length > left) break
-    for (const index of open) rounds[index] = made
-    left -= open.length
-    if (!isInterimRound(made, rules)) continue
-    const all = weighAll(suite, rounds, rules)
-    open = open.filter(index => !isSettled(all[index] as Weighed, made, rules))
-    shown = all
+    for (const index of open) {
+      rounds[index] = made
+      times[index]?.addRound()
+    }
+    if (isInterimRound(made, rules)) {
+      const all = weighAll(suite, rounds, rules)
+      open = open.filter(index => !isSettled(all[index] as Weighed, made, rules))
+      const next = plannedInterimRounds(rules).find(interim => interim > made)
+      if (made >= rules.count && next !== undefined) {
+        const within = itemsWithinSavedTime(timesOf(open), times, saved(), next - made)
+        open = open.filter(index => within.includes(times[index] as ItemTimes))
+      }
+    }
+    if (made >= rules.count && roundsWithin(saved(), timesOf(open), times) < 1) break
   }
-  shown = weighAll(suite, rounds, rules)
+  const time =
+    seconds.reduce((sum, one, index) => sum + one * (rounds[index] ?? 0), 0) /
+    seconds.reduce((sum, one) => sum + one * rules.count, 0)
+  const shown = weighAll(suite, rounds, rules)
   const suspects = [...effects.keys()].filter(index => shown[index]?.said === 'regressed')
   const again = suspects.map(index => {
     const needed = maxRoundsOfPlan(planConfirmationRounds(rounds[index] ?? 0, rules))
@@ -81,7 +107,25 @@ export function gateRun(
     said[index] = confirmed[n]?.said ?? 'regressed'
     rounds[index] = (rounds[index] ?? 0) + (confirmed[n]?.rounds ?? 0)
   }
-  return { said, suspects: suspects.length, rounds }
+  return { said, suspects: suspects.length, rounds, time }
+}
+
+interface ItemTimes extends ItemTimeEstimateBasis {
+  readonly addRound: () => void
+}
+
+/** What the schedule knows of the time of a benchmark whose rounds take so many seconds. */
+function itemTimes(seconds: number): ItemTimes {
+  const measured: MeasuredRound[] = []
+  const visit = { started: '', seconds: seconds / 2, measurements: [] }
+  return {
+    share: 1,
+    measured,
+    get cost() {
+      return measured.length
+    },
+    addRound: () => void measured.push({ round: 1, block: 1, first: 'base', base: visit, head: visit }),
+  }
 }
 
 /** Whether a gate passes: nothing regressed, and nothing is open. */
@@ -111,6 +155,7 @@ interface Weighed {
   readonly claims: SequentialClaims
   readonly improvement: number
   readonly ratio: RatioWithInterval | null
+  readonly pairedP: number
   readonly said: Said
 }
 
@@ -152,15 +197,23 @@ function weigh(samples: Samples, rounds: number, rules: DecisionRules) {
   const claimsAfter = (look: number) =>
     testWorseBetterAndRuledOut([upTo(samples, look)], pairedPermutationTest, 'lower', margin)
   const ratio = ratioEstimateWithInterval([upTo(samples, rounds)], 0.95)
+  const paired = pairedPermutationTest([upTo(samples, rounds)])
   const apart = worseningAndImprovementOfRatio(ratio?.estimate ?? 1, 'lower')
-  return { claims: combineClaimsOverInterims(rounds, rules, claimsAfter), apart, ratio }
+  return {
+    claims: combineClaimsOverInterims(rounds, rules, claimsAfter),
+    apart,
+    ratio,
+    pairedP: paired.greater,
+  }
 }
 
+/** Tells whether a benchmark gets no further rounds: it is settled, or too noisy to be. */
 function isSettled(
-  { claims, improvement, ratio, said }: Weighed,
+  { claims, improvement, ratio, pairedP, said }: Weighed,
   made: number,
   rules: DecisionRules,
 ): boolean {
+  if (isTooNoisyToDecide({ ratio, pairedP, direction: 'lower' }, made, rules)) return true
   const isFull = made >= rules.count
   if (said === 'regressed') return isFull || isIntervalBeyondThreshold(ratio, 'lower', rules.threshold)
   if (said === 'improved') return true

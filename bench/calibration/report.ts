@@ -61,12 +61,14 @@ ${redSuites(all)}
 ## Answers
 
 Whole gates of ${answeredSize} benchmarks with the default settings (\`bench/calibration/gates.ts\`), ${grouped(gates)} of each kind: rounds up to
-\`count\`, more where something is open and others have left theirs, Holm's correction, confirmation, verdict.
+\`count\`, more where something is open and others have left time for it, Holm's correction, confirmation, verdict. A round of a benchmark takes 1 to 100
+times as long as one of the quickest.
 
 - *Passing*: unchanged suites that pass. Goal 95 %, and 75 % on noisy, period 2 and bursts. *Before*: the same, before rounds
   went where they are needed and before a pass could say what it had ruled out.
 - *Red*: unchanged suites that fail. Goal at most 0.1 %.
 - *Rounds*: of each benchmark on average, with those of the confirmation. Goal at most ${defaults.count}.
+- *Time*: of the first measurement, as a share of the time that ${defaults.count} rounds of each benchmark take. It is never above 1.
 - *+10 %*, *+7.5 %*: one benchmark is that much slower, and fails the check. Goal 99 % for +10 %, and 95 % for +7.5 % on the hosted
   runner. *Its rounds*: those of the benchmark that is 10 % slower, in both measurements.
 - *Rule-out*: suites that pass though one benchmark is slower by exactly what a pass rules out, ${100 * defaults.ruleOut} %. Goal at most 5 %.

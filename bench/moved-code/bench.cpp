@@ -1,23 +1,30 @@
 #include <benchmark/benchmark.h>
 #include <vector>
 
-extern "C" uint64_t sum(const uint32_t *, size_t);
+extern "C" uint64_t collatz(uint64_t);
 extern "C" uint64_t hash(const unsigned char *, size_t);
-extern "C" size_t find(const unsigned char *, size_t, unsigned char);
+extern "C" unsigned divisor(unsigned, unsigned);
 
-static std::vector<uint32_t> numbers(1000, 7);
 static std::vector<unsigned char> text(1000, 'a');
 
-static void Sum(benchmark::State &state) {
-  for (auto _ : state) benchmark::DoNotOptimize(sum(numbers.data(), numbers.size()));
+static void Collatz(benchmark::State &state) {
+  uint64_t value = 27;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(value);
+    benchmark::DoNotOptimize(collatz(value));
+  }
 }
-BENCHMARK(Sum);
+BENCHMARK(Collatz);
 static void Hash(benchmark::State &state) {
   for (auto _ : state) benchmark::DoNotOptimize(hash(text.data(), text.size()));
 }
 BENCHMARK(Hash);
-static void Find(benchmark::State &state) {
-  for (auto _ : state) benchmark::DoNotOptimize(find(text.data(), text.size(), 'b'));
+static void Divisor(benchmark::State &state) {
+  unsigned value = 10007;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(value);
+    benchmark::DoNotOptimize(divisor(value, 7919));
+  }
 }
-BENCHMARK(Find);
+BENCHMARK(Divisor);
 BENCHMARK_MAIN();

@@ -3,10 +3,14 @@
 #include <cstdint>
 
 // <functions>
-extern "C" uint64_t sum(const uint32_t *values, size_t count) {
-  uint64_t total = 0;
-  for (size_t n = 0; n < count; n++) total += values[n] & 1 ? values[n] : 3;
-  return total;
+extern "C" uint64_t collatz(uint64_t value) {
+  uint64_t steps = 0;
+  while (value != 1) {
+    if (value & 1) value = 3 * value + 1;
+    else value >>= 1;
+    steps++;
+  }
+  return steps;
 }
 // <next>
 extern "C" uint64_t hash(const unsigned char *text, size_t count) {
@@ -15,9 +19,11 @@ extern "C" uint64_t hash(const unsigned char *text, size_t count) {
   return value;
 }
 // <next>
-extern "C" size_t find(const unsigned char *text, size_t count, unsigned char wanted) {
-  for (size_t n = 0; n < count; n++)
-    if (text[n] == wanted) return n;
-  return count;
+extern "C" unsigned divisor(unsigned one, unsigned other) {
+  while (one != other) {
+    if (one > other) one -= other;
+    else other -= one;
+  }
+  return one;
 }
 // <end>
