@@ -1,6 +1,6 @@
 // How often `benchgate bisect` names the right commit, and with how many gates, on simulated histories and machines, as
 // Markdown: `node scripts/node24.mjs bench/bisect.ts [repetitions]`. Five minutes.
-import { computeMaxBisectionGates } from '../src/core/bisect/search.ts'
+import { computeDefaultMaxBisectionGates } from '../src/core/bisect/search.ts'
 import { bisect, type History, type Outcome } from './bisect/simulate.ts'
 import { type Draw, drawFrom, seedOf } from './calibration/draw.ts'
 import { type NoiseModel, noiseModel } from './calibration/noise-models.ts'
@@ -119,7 +119,7 @@ function once(scenario: Scenario, draw: Draw) {
   )
   const slower = levels.map((level, n) => (n === 0 ? 1 : Math.exp(wobble * draw.normal())) * level - 1)
   const history: History = { slower, ...(broken ? { broken: broken(draw, size) } : {}) }
-  const gates = scenario.gates ?? computeMaxBisectionGates(size)
+  const gates = scenario.gates ?? computeDefaultMaxBisectionGates(size)
   const outcome = bisect(history, model, { sure: 0.95, gates, rounds }, draw.seed())
   const truth = at.filter((_, n) => (steps[n] ?? 0) > 0)
   return { outcome, verdict: verdictOf(outcome, truth) }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   findIterationDependentTimes,
-  probeTimingsByBenchmark,
+  shortAndLongTimingsByBenchmark,
   timesAndIterationsByBenchmark,
 } from '../src/core/judge/doubts.ts'
 import { runBenchmarkTrial } from '../src/effects/go/visit-plans.ts'
@@ -72,7 +72,7 @@ async function doubtsOn(
   const { reading } = await runBenchmarkTrial(bench, settings, target, attempt, launcher.run.bind(launcher))
   const probe = reading.probe ?? { short: reading.visit, long: null, two: null }
   const rounds = [...timesAndIterationsByBenchmark(probe.long?.measurements ?? []).values()].flat()
-  return probeTimingsByBenchmark(probe).flatMap(([, tried]) =>
+  return shortAndLongTimingsByBenchmark(probe).flatMap(([, tried]) =>
     findIterationDependentTimes(tried, rounds).map(({ kind }) => kind),
   )
 }

@@ -1,8 +1,8 @@
-import { createUntrustedEnvironment, exitBecauseSecretsVisible, ignoreDebuggerSignal, restartWithoutSecrets } from "./shared/basics.js";
+import { createUntrustedEnvironment, exitBecauseSecretsVisible, ignoreDebuggerSignal, restartHidingSecrets } from "./shared/basics.js";
 
 // src/action-bisect.ts
 ignoreDebuggerSignal();
-restartWithoutSecrets(createUntrustedEnvironment(process.env, []).env, exitBecauseSecretsVisible);
+restartHidingSecrets(createUntrustedEnvironment(process.env, []).env, exitBecauseSecretsVisible);
 await import("./shared/bisect-step.js");
 
 export {  };

@@ -1,8 +1,8 @@
-import { createUntrustedEnvironment, ignoreDebuggerSignal, restartWithoutSecrets } from "./shared/basics.js";
+import { createUntrustedEnvironment, ignoreDebuggerSignal, restartHidingSecrets } from "./shared/basics.js";
 
 // src/action-post.ts
 ignoreDebuggerSignal();
-restartWithoutSecrets(createUntrustedEnvironment(process.env, [process.env["INPUT_GITHUB-TOKEN"] ?? ""]).env, () => {});
+restartHidingSecrets(createUntrustedEnvironment(process.env, [process.env["INPUT_GITHUB-TOKEN"] ?? ""]).env, () => {});
 await import("./post.js");
 
 export {  };

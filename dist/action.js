@@ -1,10 +1,10 @@
-import { createUntrustedEnvironment, exitBecauseSecretsVisible, ignoreDebuggerSignal, isBeforeRestartWithoutSecrets, restartWithoutSecrets, version } from "./shared/basics.js";
+import { createUntrustedEnvironment, exitBecauseSecretsVisible, ignoreDebuggerSignal, isBeforeRestartHidingSecrets, restartHidingSecrets, version } from "./shared/basics.js";
 import { writeSync } from "node:fs";
 
 // src/action.ts
 ignoreDebuggerSignal();
-if (isBeforeRestartWithoutSecrets()) writeSync(1, `Benchgate ${version}\n`);
-restartWithoutSecrets(createUntrustedEnvironment(process.env, [process.env["INPUT_GITHUB-TOKEN"] ?? ""]).env, exitBecauseSecretsVisible);
+if (isBeforeRestartHidingSecrets()) writeSync(1, `Benchgate ${version}\n`);
+restartHidingSecrets(createUntrustedEnvironment(process.env, [process.env["INPUT_GITHUB-TOKEN"] ?? ""]).env, exitBecauseSecretsVisible);
 await import("./index.js");
 
 export {  };

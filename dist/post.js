@@ -3,11 +3,11 @@ import { createGit, createUntrustedEnvironment, formatErrorOnOneLine, nearestExi
 import { recoverRepository } from "./shared/recover.js";
 import { gitHubUrlsFromEnv } from "./shared/api.js";
 import { restoreCredentialsAfterKill } from "./shared/credentials.js";
-import { createWorkflowConsole, failStepOnUncaughtError } from "./shared/workflow-console.js";
+import { createWorkflowConsole, registerUncaughtErrorHandler } from "./shared/workflow-console.js";
 
 // src/post.ts
 const console = createWorkflowConsole();
-failStepOnUncaughtError(console);
+registerUncaughtErrorHandler(console);
 try {
 	const folder = getState("folder");
 	const { env } = createUntrustedEnvironment(process.env, []);

@@ -1,5 +1,5 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
-import { addPointToNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, pushHistoryNotes, readHistoryCommits, readHistoryNotes } from "./shared/notes.js";
+import { addPointToLocalNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, pushHistoryNotes, readHistoryCommits, readHistoryNotes } from "./shared/notes.js";
 import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, installPageUrl, joinShellWords, markdownCodeBlock, markdownInlineCode, shortPrintableName, shortSha, version, worseningAndImprovementOfRatio } from "./shared/basics.js";
 import { historyBenchmarkAndUnitKey } from "./shared/note.js";
 import { historyPointOfResult, machineKindOf, whyNoHistoryPoint } from "./shared/point.js";
@@ -220,7 +220,7 @@ await runAsActionStep(async ({ env, workspace, signal, console }) => {
 	for (const result of results) {
 		const { head } = result.commits;
 		if (await localCommitOf(git, head.sha) === null) throw new MisconfiguredError(`results: commit ${head.sha} is not in this clone. Let actions/checkout fetch the history ("fetch-depth: 0") of the branch that was measured.`);
-		await addPointToNotes(git, historyPointOfResult(result, time));
+		await addPointToLocalNotes(git, historyPointOfResult(result, time));
 	}
 	await pushHistoryNotes(git, access, (attempt) => setTimeout(Math.random() * firstWait * 2 ** attempt));
 	console.info(`${results.length === 1 ? "one result" : `${results.length} results`} kept in the notes of git`);

@@ -3,9 +3,9 @@ import { parseReportStepInputs } from "./shared/step-inputs.js";
 import { MisconfiguredError, MissingJobResultsError, benchmarkId, defaultOutputFolder, formatErrorOnOneLine, getOrInsert, rowId, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version, warnsThatOtherCodeRan } from "./shared/basics.js";
 import { readInputsWithRules, rulesFileLogLine, settingsOfInputs } from "./shared/rules-file2.js";
 import { acceptedEntriesNewInHead } from "./shared/rules-file.js";
-import { checkTooFewRounds, couldSeriesFail } from "./shared/interims.js";
+import { couldSeriesFail, refusalIfTooFewRounds } from "./shared/interims.js";
 import { compareAndJudgeRun, findRunWarnings, judgeRunSkippedForUnchangedPaths, judgeRunWithFailedBase, sortRunWarnings } from "./shared/progress.js";
-import { addRunAndFailureCounts, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
+import { addVisitAndFailureCounts, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
 import { readResultsInFolder } from "./shared/result-folder.js";
 import { recreateDefaultResultsFolder } from "./shared/results.js";
 import { CouldNotPublishError, createRequestDeadline, gitHubRepositoryFromEnv } from "./shared/api.js";
@@ -13,7 +13,7 @@ import { publishFailure, publishResult } from "./shared/publish.js";
 import { askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, readPublishSubject, refuseOtherHead } from "./shared/pull-request.js";
 import { runAsActionStep } from "./shared/step.js";
 import { commentTargetOf, reportLinksOfRun, workflowRunUrl } from "./shared/publish-comment.js";
-import { readRuleChangesSinceCommit, readRulesOfCommit } from "./shared/rules-at.js";
+import { readRuleChangesSinceCommit, readRulesOfCommitFromGitHub } from "./shared/rules-at.js";
 import { isCancellation } from "./shared/interrupt.js";
 import { resolve } from "node:path";
 
@@ -158,7 +158,7 @@ function lostIn(records) {
 		return {
 			...entry,
 			failures: failuresOf.get(id) ?? entry.failures,
-			...entry.tries && { tries: tries.reduce(addRunAndFailureCounts) }
+			...entry.tries && { tries: tries.reduce(addVisitAndFailureCounts) }
 		};
 	});
 }
@@ -318,7 +318,7 @@ function mergeResultFiles(files, trusted) {
 	}));
 	refuseTooLargeMerge(pieces);
 	const joined = joinMachineRecordsIntoRun(pieces);
-	const few = checkTooFewRounds(joined.settings, joined.series.filter((series) => couldSeriesFail(series, joined.settings)).length);
+	const few = refusalIfTooFewRounds(joined.settings, joined.series.filter((series) => couldSeriesFail(series, joined.settings)).length);
 	const recorded = {
 		...joined,
 		merged,
@@ -703,7 +703,7 @@ async function judgeAndPublish(step) {
 	subject = await readPublishSubject(env, stepInputs, (number) => askCurrentPullRequest(repository, number, deadline));
 	const pull = await pullOf(repository, subject, step);
 	check = checkOf(subject, pull, stepInputs.check, repository, step);
-	const rules = await readRulesOfCommit(repository, subject.rules, getInput, workspace, deadline);
+	const rules = await readRulesOfCommitFromGitHub(repository, subject.rules, getInput, workspace, deadline);
 	const rulesNote = rulesFileLogLine(rules, getInput, ` in ${subject.rules}`);
 	if (rulesNote !== null) console.info(rulesNote);
 	const inputs = readInputsWithRules(rules, getInput);

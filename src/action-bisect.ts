@@ -3,9 +3,9 @@ import { createUntrustedEnvironment } from './effects/measure/untrusted-environm
 import {
   exitBecauseSecretsVisible,
   ignoreDebuggerSignal,
-  restartWithoutSecrets,
+  restartHidingSecrets,
 } from './effects/program/restart-without-secrets.ts'
 
 ignoreDebuggerSignal()
-restartWithoutSecrets(createUntrustedEnvironment(process.env, []).env, exitBecauseSecretsVisible)
+restartHidingSecrets(createUntrustedEnvironment(process.env, []).env, exitBecauseSecretsVisible)
 await import('./bisect-step.ts')

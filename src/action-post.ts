@@ -1,10 +1,10 @@
 // Entry of the Action's post step: hides its secrets, then runs post.ts.
 import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
-import { ignoreDebuggerSignal, restartWithoutSecrets } from './effects/program/restart-without-secrets.ts'
+import { ignoreDebuggerSignal, restartHidingSecrets } from './effects/program/restart-without-secrets.ts'
 
 ignoreDebuggerSignal()
 // Where that cannot be done, to put the checkout back matters more.
-restartWithoutSecrets(
+restartHidingSecrets(
   createUntrustedEnvironment(process.env, [process.env['INPUT_GITHUB-TOKEN'] ?? '']).env,
   () => {},
 )

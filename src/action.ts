@@ -4,15 +4,15 @@ import { createUntrustedEnvironment } from './effects/measure/untrusted-environm
 import {
   exitBecauseSecretsVisible,
   ignoreDebuggerSignal,
-  isBeforeRestartWithoutSecrets,
-  restartWithoutSecrets,
+  isBeforeRestartHidingSecrets,
+  restartHidingSecrets,
 } from './effects/program/restart-without-secrets.ts'
 import { version } from './version.ts'
 
 ignoreDebuggerSignal()
 // Before anything that takes time. Nothing is left to be written when the program is started again.
-if (isBeforeRestartWithoutSecrets()) writeSync(1, `Benchgate ${version}\n`)
-restartWithoutSecrets(
+if (isBeforeRestartHidingSecrets()) writeSync(1, `Benchgate ${version}\n`)
+restartHidingSecrets(
   createUntrustedEnvironment(process.env, [process.env['INPUT_GITHUB-TOKEN'] ?? '']).env,
   exitBecauseSecretsVisible,
 )

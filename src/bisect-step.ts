@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import * as core from '@actions/core'
 import { createBisectionLogger } from './commands/bisect.ts'
 import type { BisectionResult } from './core/bisect/bisection-state.ts'
-import { inputsFromRunSettings } from './core/bisect/followed-benchmark.ts'
+import { measurementInputsFromSettings } from './core/bisect/followed-benchmark.ts'
 import { benchPatternForResultBenchmark } from './core/go/benchmark-names.ts'
 import type { Inputs } from './core/inputs/check-inputs.ts'
 import { parseBisectActionInputs } from './core/inputs/step-inputs.ts'
@@ -110,7 +110,7 @@ async function search(
   const isGo = settings.go !== null
   const texts: Readonly<Record<string, string>> = {
     // Commands are not taken from a file that a stranger may have written, such as the artifact of a pull request.
-    ...(ownEvents.includes(env.GITHUB_EVENT_NAME ?? '') ? inputsFromRunSettings(settings) : {}),
+    ...(ownEvents.includes(env.GITHUB_EVENT_NAME ?? '') ? measurementInputsFromSettings(settings) : {}),
     threshold,
     checkout: 'worktree',
     ...(isGo && {

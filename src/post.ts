@@ -6,11 +6,11 @@ import { createGit } from './effects/git/git.ts'
 import { recoverRepository } from './effects/git/recovery/recover.ts'
 import { gitHubUrlsFromEnv } from './effects/github/api.ts'
 import { restoreCredentialsAfterKill } from './effects/github/credentials.ts'
-import { createWorkflowConsole, failStepOnUncaughtError } from './effects/github/workflow-console.ts'
+import { createWorkflowConsole, registerUncaughtErrorHandler } from './effects/github/workflow-console.ts'
 import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 
 const console = createWorkflowConsole()
-failStepOnUncaughtError(console)
+registerUncaughtErrorHandler(console)
 
 try {
   const folder = core.getState('folder')

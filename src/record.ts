@@ -26,7 +26,7 @@ import { runAsActionStep } from './effects/github/step.ts'
 import { appendToStepSummary } from './effects/github/workflow-console.ts'
 import { branchCommitsNotIn, readHistoryCommits } from './effects/history/commits.ts'
 import {
-  addPointToNotes,
+  addPointToLocalNotes,
   fetchHistoryNotes,
   pushHistoryNotes,
   readHistoryNotes,
@@ -59,7 +59,7 @@ await runAsActionStep(async ({ env, workspace, signal, console }) => {
       throw new MisconfiguredError(
         `results: commit ${head.sha} is not in this clone. Let actions/checkout fetch the history ("fetch-depth: 0") of the branch that was measured.`,
       )
-    await addPointToNotes(git, historyPointOfResult(result, time))
+    await addPointToLocalNotes(git, historyPointOfResult(result, time))
   }
   await pushHistoryNotes(git, access, attempt => setTimeout(Math.random() * firstWait * 2 ** attempt))
   console.info(

@@ -34,7 +34,7 @@ import {
   reportLinksOfRun,
   workflowRunUrl,
 } from './effects/github/update-comment.ts'
-import { readRuleChangesSinceCommit, readRulesOfCommit } from './effects/inputs/rules-at.ts'
+import { readRuleChangesSinceCommit, readRulesOfCommitFromGitHub } from './effects/inputs/rules-at.ts'
 import {
   type InputsFromRulesFile,
   readInputsWithRules,
@@ -73,7 +73,13 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   )
   const pull = await pullOf(repository, subject, step)
   check = checkOf(subject, pull, stepInputs.check, repository, step)
-  const rules = await readRulesOfCommit(repository, subject.rules, core.getInput, workspace, deadline)
+  const rules = await readRulesOfCommitFromGitHub(
+    repository,
+    subject.rules,
+    core.getInput,
+    workspace,
+    deadline,
+  )
   const rulesNote = rulesFileLogLine(rules, core.getInput, ` in ${subject.rules}`)
   if (rulesNote !== null) console.info(rulesNote)
   const inputs = readInputsWithRules(rules, core.getInput)

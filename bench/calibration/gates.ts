@@ -24,7 +24,7 @@ import { adjustPValues } from '../../src/core/stats/adjust-p-values.ts'
 import { ratioEstimateWithInterval } from '../../src/core/stats/hodges-lehmann.ts'
 import { pairedPermutationTest } from '../../src/core/stats/paired-test.ts'
 import {
-  type ItemTimeEstimateBasis,
+  type ItemStateForTimeEstimate,
   itemsWithinSavedTime,
   roundsWithin,
   secondsSavedBySettledItems,
@@ -110,7 +110,7 @@ export function gateRun(
   return { said, suspects: suspects.length, rounds, time }
 }
 
-interface ItemTimes extends ItemTimeEstimateBasis {
+interface ItemTimes extends ItemStateForTimeEstimate {
   readonly addRound: () => void
 }
 

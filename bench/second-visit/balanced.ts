@@ -1,5 +1,5 @@
 // The paired test under balanced coins: of all swaps, only those that keep the order of each block balanced.
-import type { OneSidedPValues } from '../../src/core/stats/paired-test.ts'
+import type { PValuesForGreaterAndLess } from '../../src/core/stats/paired-test.ts'
 
 /** A Placed round has the values of both sides, and which of them was measured first. */
 export interface Placed {
@@ -15,7 +15,7 @@ export const blockSizes: readonly number[] = [8, 4, 4, 4]
  * p of the rank sum of head, given the values in both places, where base was first in half the rounds of each block.
  * By dynamic programming over the sum, and over how often base was first in the block so far. Ties take the mean rank.
  */
-export function balancedTest(rounds: readonly Placed[]): OneSidedPValues {
+export function balancedTest(rounds: readonly Placed[]): PValuesForGreaterAndLess {
   const sorted = rounds.flatMap(({ base, head }) => [base, head]).sort((a, b) => a - b)
   const twiceRank = (value: number) => sorted.indexOf(value) + sorted.lastIndexOf(value)
   const most = rounds.length * 2 * sorted.length

@@ -1,7 +1,7 @@
 // Ways to draw the order of rounds and to test them, where the second visit may be slower.
 import { median } from 'simple-statistics'
 import { planRoundsInRandomSideOrder } from '../../src/core/rounds/schedule.ts'
-import { type OneSidedPValues, pairedPermutationTest } from '../../src/core/stats/paired-test.ts'
+import { type PValuesForGreaterAndLess, pairedPermutationTest } from '../../src/core/stats/paired-test.ts'
 import type { Draw } from '../calibration/draw.ts'
 import { balancedTest, blockSizes, type Placed } from './balanced.ts'
 
@@ -10,7 +10,7 @@ export interface Design {
   readonly name: string
   /** Whether base is first, for each round. */
   readonly order: (rounds: number, draw: Draw) => readonly boolean[]
-  readonly test: (rounds: readonly Placed[]) => OneSidedPValues
+  readonly test: (rounds: readonly Placed[]) => PValuesForGreaterAndLess
 }
 
 export const designs: readonly Design[] = [
@@ -33,7 +33,7 @@ function balanced(rounds: number, draw: Draw): readonly boolean[] {
   return orders.slice(0, rounds)
 }
 
-function plain(rounds: readonly Placed[]): OneSidedPValues {
+function plain(rounds: readonly Placed[]): PValuesForGreaterAndLess {
   return pairedPermutationTest([
     { base: rounds.map(({ base }) => base), head: rounds.map(({ head }) => head) },
   ])

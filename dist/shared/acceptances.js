@@ -1,4 +1,4 @@
-import { exceedsThreshold, finiteOrNull, worseningAndImprovementOfRatio, worseningAndImprovementOfShift } from "./basics.js";
+import { exceedsThreshold, finiteOrNull, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio } from "./basics.js";
 import { globMatchesRow } from "./row-rules.js";
 import { acceptedRegressions, failingRegressions } from "./verdict.js";
 
@@ -94,7 +94,7 @@ function sizeToAccept(comparison) {
 }
 function estimatedWorsening({ ratio, shift, better, base, head, delta }) {
 	if (ratio !== null) return worseningAndImprovementOfRatio(ratio.estimate, better).worsening;
-	if (shift !== void 0) return worseningAndImprovementOfShift(shift, base.center, head.center, better).worsening;
+	if (shift !== void 0) return worseningAndImprovementOfDifference(shift, base.center, head.center, better).worsening;
 	if (delta === null) return Number.POSITIVE_INFINITY;
 	return (better === "higher" ? -1 : 1) * Math.sign(head.center - base.center) * Math.abs(delta);
 }

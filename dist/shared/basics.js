@@ -30,7 +30,7 @@ function encodedForms(secret) {
 		...encoded
 	])];
 }
-function createSecretFinder(secrets) {
+function createContainsSecretPredicate(secrets) {
 	const forms = secrets.flatMap(encodedForms);
 	return (text) => forms.some((form) => text.includes(form));
 }
@@ -62,7 +62,7 @@ const withPassword = /:\/\/[^/@\s]*:[^/@\s]+@/;
 function createUntrustedEnvironment(env, secrets) {
 	const passedOn = {};
 	const withheld = [];
-	const holdsSecret = createSecretFinder([...secrets, ...copiedSecretsIn(env)]);
+	const holdsSecret = createContainsSecretPredicate([...secrets, ...copiedSecretsIn(env)]);
 	const isSecret = (name, value) => secretName.test(name) || addressName.test(name) && withPassword.test(value) || holdsSecret(value);
 	for (const [name, value] of Object.entries(env)) {
 		if (value === void 0 || runnerName.test(name)) continue;
@@ -99,11 +99,11 @@ const restartMark = "--secluded";
 function ignoreDebuggerSignal() {
 	process.on("SIGUSR1", () => {});
 }
-function isBeforeRestartWithoutSecrets() {
+function isBeforeRestartHidingSecrets() {
 	return process.argv[2] !== restartMark;
 }
-function restartWithoutSecrets(visible, onFailure) {
-	if (!isBeforeRestartWithoutSecrets()) {
+function restartHidingSecrets(visible, onFailure) {
+	if (!isBeforeRestartHidingSecrets()) {
 		restoreSecrets();
 		return;
 	}
@@ -1037,7 +1037,7 @@ function getOrInsert(map, key, create) {
 }
 
 // src/core/model/units.ts
-const toTidyUnit = memoize((unit) => {
+const toTidyUnitWithFactor = memoize((unit) => {
 	let factor = 1;
 	return {
 		unit: numerators(unit, (token) => {
@@ -2170,11 +2170,11 @@ function isIntervalBeyondThreshold(ratio, direction, threshold) {
 	const ends = ratio === null ? [] : [ratio.low, ratio.high];
 	return ends.length > 0 && ends.every((end) => end !== null && exceedsThreshold(worseningAndImprovementOfRatio(end, direction).worsening, threshold));
 }
-function worseningAndImprovementOfShift(shift, base, head, direction) {
+function worseningAndImprovementOfDifference(shift, base, head, direction) {
 	return oriented(relative$1(shift, base), relative$1(-shift, head), direction);
 }
 function worseningOfRatioOrCentres({ ratio, base, head }, direction) {
-	return (ratio === null ? worseningAndImprovementOfShift(head.center - base.center, base.center, head.center, direction) : worseningAndImprovementOfRatio(ratio.estimate, direction)).worsening;
+	return (ratio === null ? worseningAndImprovementOfDifference(head.center - base.center, base.center, head.center, direction) : worseningAndImprovementOfRatio(ratio.estimate, direction)).worsening;
 }
 function relativeChangeUsedByVerdict({ ratio, shift, exact, delta, base }) {
 	if (ratio !== null && !exact) return ratio.estimate - 1;
@@ -2210,7 +2210,7 @@ function ratioEstimateWithInterval(blocks, confidence) {
 	if (sorted.length === 0 || blocks.some((block) => sides.some((side) => present(block[side]).some((value) => value <= 0)))) return null;
 	return estimate(sorted, confidence, ratio);
 }
-function shiftEstimateWithInterval(blocks, confidence) {
+function differenceEstimateWithInterval(blocks, confidence) {
 	const sorted = sortedBlocks(blocks);
 	if (sorted.length === 0) throw new RangeError("the Hodges-Lehmann estimate needs a value on each side");
 	return estimate(sorted, confidence, shift);
@@ -2472,7 +2472,7 @@ function thresholdInWords(rules) {
 function hasRuleWithOtherThreshold({ threshold: ofRun, benchmarks }) {
 	return benchmarks.some(({ isOver, gate, threshold }) => !isOver && gate === "fail" && threshold !== null && threshold !== ofRun);
 }
-function isAllInGoFormat({ formats }) {
+function areBothSidesInGoFormat({ formats }) {
 	return [formats?.base, formats?.head].every((format) => (format ?? "go") === "go");
 }
 
@@ -2541,7 +2541,7 @@ const noColour = (_, text) => text;
 // src/core/words/names.ts
 function createBenchmarkNaming(named, lost = [], formats) {
 	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
-	const hasSuffix = isAllInGoFormat({ formats });
+	const hasSuffix = areBothSidesInGoFormat({ formats });
 	const lostNames = lost.filter(({ benchmark }) => benchmark !== null);
 	const packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))];
 	const shared = sharedFolders(packages);
@@ -2829,7 +2829,7 @@ const leastSpread = 1e-4;
 const fewestSteps = 1e3;
 const leastChances = 2;
 const mostRepeats = 2;
-function warnAboutReplayedValues(series) {
+function warnAboutSidesWithReplayedTimes(series) {
 	const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== "exact");
 	const replayed = sides.filter((side) => isReplayed(timed, side));
 	if (replayed.length === 0) return null;
@@ -3594,7 +3594,7 @@ function findBenchmarkDuplicatedAcrossFiles(parts) {
 	}
 	return null;
 }
-function failuresOfSingleBenchmarks({ failures, failed = /* @__PURE__ */ new Map() }) {
+function failuresIfAllOfSingleBenchmarks({ failures, failed = /* @__PURE__ */ new Map() }) {
 	return failures.length > failed.size ? null : failed;
 }
 function refusedValuesSpoilingOutput({ refused, refusedBeside = [] }) {
@@ -3625,7 +3625,7 @@ function joinParsedOutputs(parts) {
 // src/core/formats/reading/readings.ts
 const unstated = {};
 const longestName$1 = 200;
-var OutputMeasurementCollector = class {
+var ParsedOutputBuilder = class {
 	gathered = /* @__PURE__ */ new Map();
 	units = /* @__PURE__ */ new Map();
 	failures = [];
@@ -3714,7 +3714,7 @@ var OutputMeasurementCollector = class {
 		if (known) return known;
 		const unit = {
 			given,
-			...toTidyUnit(spaceless(given))
+			...toTidyUnitWithFactor(spaceless(given))
 		};
 		this.known.set(given, unit);
 		return unit;
@@ -3804,7 +3804,7 @@ const longest$2 = 400;
 const decimal$3 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
 const noNumber = /^nan$/i;
 const infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
-function parseDecimalTimesPowerOfTen(text, power = 0) {
+function parseAndScaleByPowerOfTen(text, power = 0) {
 	if (text.length > longest$2) return null;
 	const [, digits, exponent = "0"] = decimal$3.exec(text) ?? [];
 	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
@@ -3817,7 +3817,7 @@ function removeThousandsCommas(text) {
 	return text.replaceAll(",", "");
 }
 function scaleDecimal(value, power) {
-	return parseDecimalTimesPowerOfTen(String(value), power) ?? NaN;
+	return parseAndScaleByPowerOfTen(String(value), power) ?? NaN;
 }
 const units$4 = /* @__PURE__ */ new Map([
 	["fs", [1, -15]],
@@ -3838,16 +3838,16 @@ const units$4 = /* @__PURE__ */ new Map([
 function toSeconds(value, unit) {
 	const [factor, power] = units$4.get(unit) ?? [];
 	if (factor === void 0 || power === void 0) return null;
-	const number = parseDecimalTimesPowerOfTen(String(value), power);
+	const number = parseAndScaleByPowerOfTen(String(value), power);
 	return number === null ? null : number * factor;
 }
 function toSecondsPerOp(value, unit) {
 	return toSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? "");
 }
-function convertRateToPerSecond(value, unit) {
+function convertPerTimeUnitToPerSecond(value, unit) {
 	const [factor, power] = units$4.get(unit) ?? [];
 	if (factor === void 0 || power === void 0) return null;
-	const number = parseDecimalTimesPowerOfTen(String(value), -power);
+	const number = parseAndScaleByPowerOfTen(String(value), -power);
 	return number === null ? null : number / factor;
 }
 const leastDigits = 3;
@@ -3859,12 +3859,12 @@ function refuseValueWithFewDigits(readings, benchmark, written, unit, advice) {
 }
 
 // src/core/formats/text/lines.ts
-function createLineReader({ take, resembling, finish }) {
+function createReaderFromLineParser({ take, resembling, finish }) {
 	const unread = [];
 	let number = 0;
 	const lines = new LineSplitter((line, isWhole) => {
 		number++;
-		if (isWhole && !take(line) && resembling.test(line.slice(-1e3))) unread.push(describeUnreadLine(number, line, "it looks like a result, and cannot be read as one", true));
+		if (isWhole && !take(line) && resembling.test(line.slice(-1e3))) unread.push(createUnreadLine(number, line, "it looks like a result, and cannot be read as one", true));
 	});
 	return {
 		write: (piece) => lines.write(piece),
@@ -3930,7 +3930,7 @@ var LineSplitter = class {
 };
 const carriageReturn = 13;
 const mostShown$1 = 200;
-function describeUnreadLine(line, text, why, isResult) {
+function createUnreadLine(line, text, why, isResult) {
 	return {
 		line,
 		text: text.length > mostShown$1 ? `${text.slice(0, mostShown$1)}…` : text,
@@ -4019,7 +4019,7 @@ function refuseUnit(isRead, reading, { unit, better }) {
 	if (isRead && unit !== null) throw wrong(`unit: "${unit}" and ${reading} are both given. Leave one out.`);
 	if (!isRead && unit === null) throw wrong(`the unit is missing. Add a line such as "unit: ms", or ${reading}.`);
 	if (unit === null || better !== null || toSecondsPerOp(1, unit) !== null) return;
-	if (usualDirectionOfUnit(toTidyUnit(unit).unit) === null) throw wrong(`unit: "${unit}" can be better lower or higher. Add "better: lower" or "better: higher".`);
+	if (usualDirectionOfUnit(toTidyUnitWithFactor(unit).unit) === null) throw wrong(`unit: "${unit}" can be better lower or higher. Add "better: lower" or "better: higher".`);
 }
 function keyed(text) {
 	const found = /* @__PURE__ */ new Map();
@@ -4053,11 +4053,11 @@ const separators = [
 	"	"
 ];
 function createCustomCsvFormatReader(columns, declared) {
-	const found = new OutputMeasurementCollector();
+	const found = new ParsedOutputBuilder();
 	const names = Object.values(columns).filter((name) => name !== null);
 	let header = null;
 	let number = 0;
-	return createLineReader({
+	return createReaderFromLineParser({
 		take: (line) => {
 			number++;
 			const begun = separators.map((separator) => ({
@@ -4107,7 +4107,7 @@ function cellsOf(line, separator) {
 const longest$1 = 1e4;
 const batchSize = 1e3;
 function createMatchingLineReader(match, declared) {
-	const found = new OutputMeasurementCollector();
+	const found = new ParsedOutputBuilder();
 	let batch = [];
 	let number = 0;
 	const readBatch = () => {
@@ -4124,7 +4124,7 @@ function createMatchingLineReader(match, declared) {
 		}
 		batch = [];
 	};
-	return createLineReader({
+	return createReaderFromLineParser({
 		take: (line) => {
 			number++;
 			if (line.length <= longest$1) batch.push({
@@ -4147,7 +4147,7 @@ function addCustomFormatValue(readings, read, declared, place) {
 	const text = read.value?.trim() ?? "";
 	const unit = (declared.unit ?? read.unit)?.trim() ?? "";
 	if (name === "") throw new UnreadableError(`${place} has no name. See that "format" takes it from there.`);
-	const value = parseDecimalTimesPowerOfTen(grouped.test(text) ? removeThousandsCommas(text) : text);
+	const value = parseAndScaleByPowerOfTen(grouped.test(text) ? removeThousandsCommas(text) : text);
 	if (value === null) throw new UnreadableError(`${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`);
 	if (unit === "") throw new UnreadableError(`${place} has no unit for ${name}. Print one, or say it in "format".`);
 	const seconds = toSecondsPerOp(value, unit);
@@ -4365,7 +4365,7 @@ function stringifyForName(value) {
 
 // src/core/formats/json/json-text.ts
 function createJsonReader(format, expected, take, each = null) {
-	const readings = new OutputMeasurementCollector();
+	const readings = new ParsedOutputBuilder();
 	let itemCount = 0;
 	let [own, others] = [0, 0];
 	const values = createJsonValueReader(format, (value) => {
@@ -4518,7 +4518,7 @@ var OutermostJsonReader = class {
 			if (batch) {
 				for (const item of batch.items) this.tree.nextItem(item);
 				index = batch.end;
-			} else this.nextBatch = index + maxJsonBatchLength;
+			} else this.nextBatch = index + maxJsonItemBatchCharacters;
 		}
 		return index;
 	}
@@ -4582,13 +4582,13 @@ const plain = /^[^\\\u0000-\u001f]*$/;
 const blanks = " 	\r﻿";
 const quote = 34;
 const backslash = 92;
-const maxJsonBatchLength = 2 ** 16;
+const maxJsonItemBatchCharacters = 2 ** 16;
 const separator = /\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y;
 function parseNextJsonListItems(text, from) {
 	separator.lastIndex = from - 1;
 	const gap = separator.exec(text)?.[0];
 	if (gap === void 0) return null;
-	const last = text.lastIndexOf(gap, from - 1 + maxJsonBatchLength);
+	const last = text.lastIndexOf(gap, from - 1 + maxJsonItemBatchCharacters);
 	if (last < from) return null;
 	const end = last + 1;
 	const items = itemsOf(text.slice(from - 1 + gap.length - 1, end));
@@ -4701,7 +4701,7 @@ var EitherReader = class {
 		return reader;
 	}
 };
-const formatDetectionPartLength = 65536;
+const formatDetectionChunkLength = 65536;
 const formatDetectionLength = 4 * 2 ** 20;
 var FormatDetectionTextSplitter = class {
 	take;
@@ -4715,8 +4715,8 @@ var FormatDetectionTextSplitter = class {
 		if (room <= 0) return;
 		this.searchedLength += piece.length;
 		this.rest += piece.slice(0, room);
-		while (this.rest.length >= formatDetectionPartLength) {
-			const part = this.rest.slice(0, formatDetectionPartLength);
+		while (this.rest.length >= formatDetectionChunkLength) {
+			const part = this.rest.slice(0, formatDetectionChunkLength);
 			this.rest = this.rest.slice(secondHalf(part));
 			this.take(part);
 		}
@@ -4774,7 +4774,7 @@ function createAsvFileReader() {
 	};
 }
 function parse(values) {
-	const found = new OutputMeasurementCollector("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
+	const found = new ParsedOutputBuilder("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
 	const results = values.filter((value) => jsonListAt(value, "result_columns") && jsonEntriesAt(value, "results"));
 	if (results.length === 0) throw new UnreadableError("There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
 	const unitOf = (name) => values.map((value) => jsonTextAt(value, name, "unit")).find((unit) => unit !== null);
@@ -4836,7 +4836,7 @@ function claimsAsvLines(text) {
 function createAsvLineReader() {
 	const rows = [];
 	let current = "";
-	return createLineReader({
+	return createReaderFromLineParser({
 		take: (line) => {
 			current = environment.exec(line.trimEnd())?.[1] ?? current;
 			const [, name, value] = result$7.exec(line.trimEnd()) ?? [];
@@ -4850,7 +4850,7 @@ function createAsvLineReader() {
 		},
 		resembling: /\d%\] (?:·+|-+) \S.* [\d.]+(?:±|[num\u00b5\u03bc]?s\b)/,
 		finish: () => {
-			const found = new OutputMeasurementCollector("Let asv measure one commit on one machine.");
+			const found = new ParsedOutputBuilder("Let asv measure one commit on one machine.");
 			const environments = new Set(rows.map((row) => row.environment));
 			for (const { name, value, environment } of rows) add$4(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value);
 			return found.parsed();
@@ -4863,7 +4863,7 @@ function add$4(found, name, full, value) {
 	if (value === "ok") throw new UnreadableError(`The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
 	const [, digits = "", unit = ""] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? [];
 	const seconds = toSeconds(digits, unit);
-	const number = parseDecimalTimesPowerOfTen(digits, 3 * Math.max(prefixes$2.indexOf(unit), 0));
+	const number = parseAndScaleByPowerOfTen(digits, 3 * Math.max(prefixes$2.indexOf(unit), 0));
 	if ((/(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)) && seconds !== null) found.add(full, "sec/op", seconds);
 	else if (/(^|\.)(peak)?mem_?[^.]*$/i.test(name) && number !== null) {
 		found.declare("B", { better: "lower" });
@@ -4960,12 +4960,12 @@ function take$9(report, readings) {
 	return true;
 }
 function readPrinted() {
-	const found = new OutputMeasurementCollector();
+	const found = new ParsedOutputBuilder();
 	let above = "";
-	return createLineReader({
+	return createReaderFromLineParser({
 		take: (line) => {
 			const [, beside = "", digits, prefix = ""] = result$6.exec(line) ?? [];
-			const rate = digits === void 0 ? null : parseDecimalTimesPowerOfTen(digits, 3 * prefixes$1.indexOf(prefix));
+			const rate = digits === void 0 ? null : parseAndScaleByPowerOfTen(digits, 3 * prefixes$1.indexOf(prefix));
 			if (rate !== null) add$3(found, beside.trim() || above, rate, null);
 			above = line.trim();
 			return rate !== null;
@@ -4996,13 +4996,13 @@ const benchmarkJsFormat = {
 	claimsLines: (part) => hasLineMatching(part, result$5),
 	cuts: "times",
 	open: () => {
-		const readings = new OutputMeasurementCollector();
+		const readings = new ParsedOutputBuilder();
 		readings.declare("ops/s", { better: "higher" });
 		let isAfterBlank = false;
-		return createLineReader({
+		return createReaderFromLineParser({
 			take: (line) => {
 				const [, name, rate = "", samples] = result$5.exec(line.trim()) ?? [];
-				const value = parseDecimalTimesPowerOfTen(removeThousandsCommas(rate));
+				const value = parseAndScaleByPowerOfTen(removeThousandsCommas(rate));
 				const isRead = name !== void 0 && value !== null;
 				if (isRead) readings.add(name, "ops/s", value, { samples: Number(samples) });
 				else if (failed$3.test(line) && !(isAfterBlank && line.endsWith(": "))) readings.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
@@ -5175,8 +5175,8 @@ const cargoBenchFormat = {
 	].some((line) => hasLineMatching(beginning, line)),
 	claimsLines: (part) => hasLineMatching(part, result$4) || hasLineMatching(part, event$1),
 	open: () => {
-		const found = new OutputMeasurementCollector("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.");
-		return createLineReader({
+		const found = new ParsedOutputBuilder("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.");
+		return createReaderFromLineParser({
 			take: (given) => {
 				const line = given.trimEnd();
 				const hasFailed = failed$2.test(line);
@@ -5195,7 +5195,7 @@ const advice$2 = "Let each iteration do more work, or have more digits written: 
 function add$2(readings, benchmark, measured, unit) {
 	const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? [];
 	const seconds = isEach && each ? toSeconds(measured, each) : null;
-	const value = parseDecimalTimesPowerOfTen(measured);
+	const value = parseAndScaleByPowerOfTen(measured);
 	if (seconds !== null) {
 		refuseValueWithFewDigits(readings, benchmark, measured, each ?? unit, advice$2);
 		readings.add(benchmark, "sec/op", seconds);
@@ -5248,7 +5248,7 @@ function claimsCatch2Lines(beginning) {
 	return hasLineMatching(beginning, heading$4);
 }
 function createCatch2LineReader() {
-	const found = new OutputMeasurementCollector();
+	const found = new ParsedOutputBuilder();
 	const state = {
 		place: "outside",
 		path: [],
@@ -5258,7 +5258,7 @@ function createCatch2LineReader() {
 		samples: 0,
 		iterations: 0
 	};
-	return createLineReader({
+	return createReaderFromLineParser({
 		take: (line) => take$7(line.trimEnd(), state, found),
 		resembling: /\S.*\s\d+\s+\d+\s+[\d.]+ (?:ns|us|ms|s)\b/,
 		finish: () => found.parsed()
@@ -5342,18 +5342,18 @@ function claimsCatch2Xml(beginning) {
 	return hasLineMatching(beginning, root$1);
 }
 function createCatch2XmlReader() {
-	const found = new OutputMeasurementCollector();
+	const found = new ParsedOutputBuilder();
 	const path = [];
 	let extent = {};
 	let isOpen = false;
-	return createLineReader({
+	return createReaderFromLineParser({
 		take: (line) => {
 			if (root$1.test(line)) isOpen = true;
 			if (rootEnd.test(line)) isOpen = false;
 			for (const [, closes, kind = "", attributes = "", closed] of line.matchAll(element$1)) {
 				const attribute = (name) => xmlAttributeOf(attributes, name);
 				if (kind === "mean") {
-					const value = parseDecimalTimesPowerOfTen(attribute("value"), -9);
+					const value = parseAndScaleByPowerOfTen(attribute("value"), -9);
 					if (value !== null) found.add(path.join(" > "), "sec/op", value, extent);
 				} else if (kind === "failed") found.failBenchmark(path.join(" > "), attribute("message"));
 				else if (closes === "/") path.pop();
@@ -5383,7 +5383,7 @@ const criterionFormat = {
 	claimsLines: claimsCriterionLines,
 	cuts: "times",
 	open: () => {
-		const found = new OutputMeasurementCollector();
+		const found = new ParsedOutputBuilder();
 		const files = new CriterionFileReader();
 		const atPath = (path) => createJsonValueReader(`criterion, ${path}`, (value) => files.take(path, value));
 		const printed = () => createCriterionLineReader(found);
@@ -5456,7 +5456,7 @@ function claimsCriterionLines(text) {
 }
 function createCriterionLineReader(readings) {
 	let above = "";
-	return createLineReader({
+	return createReaderFromLineParser({
 		take: (line) => {
 			const messageText = message.exec(line)?.[1];
 			if (messageText !== void 0) readMessage(parseFirstJson(messageText), readings);
@@ -5490,7 +5490,7 @@ function add$1(found, name, value, unit, extent) {
 		return;
 	}
 	found.declare(unit, { better: "lower" });
-	found.add(name, unit, parseDecimalTimesPowerOfTen(value) ?? NaN, extent);
+	found.add(name, unit, parseAndScaleByPowerOfTen(value) ?? NaN, extent);
 }
 
 // src/core/formats/tools/custom.ts
@@ -5509,7 +5509,7 @@ function customFormat(name, better) {
 }
 function take$6(benchmark, better, readings) {
 	const name = jsonTextAt(benchmark, "name");
-	const value = jsonNumberAt(benchmark, "value") ?? parseDecimalTimesPowerOfTen(jsonTextAt(benchmark, "value") ?? "");
+	const value = jsonNumberAt(benchmark, "value") ?? parseAndScaleByPowerOfTen(jsonTextAt(benchmark, "value") ?? "");
 	if (name === null || value === null) throw new UnreadableError(`A benchmark (${name}) has no "name", or no number as "value".`);
 	const unit = jsonTextAt(benchmark, "unit") ?? "";
 	const seconds = toSecondsPerOp(value, unit);
@@ -5527,13 +5527,13 @@ const dartFormat = {
 	claimsLines: (part) => hasLineMatching(part, result$2),
 	cuts: "times",
 	open: () => {
-		const readings = new OutputMeasurementCollector();
+		const readings = new ParsedOutputBuilder();
 		readings.declare("B", { better: "lower" });
-		return createLineReader({
+		return createReaderFromLineParser({
 			take: (line) => {
 				const [, name, kind, value = "", unit = ""] = result$2.exec(line.trimEnd()) ?? [];
 				if (name === void 0) return false;
-				const read = kind === "CodeSize" ? parseDecimalTimesPowerOfTen(value) : toSeconds(value, unit);
+				const read = kind === "CodeSize" ? parseAndScaleByPowerOfTen(value) : toSeconds(value, unit);
 				const full = kind === "RunTimeRaw" ? `${name}(${kind})` : name;
 				if (read !== null) readings.add(full, kind === "CodeSize" ? "B" : "sec/op", read);
 				return read !== null;
@@ -5613,13 +5613,13 @@ const divanFormat = {
 	claims: (beginning) => hasLineMatching(beginning, heading$3),
 	claimsLines: (part) => hasLineMatching(part, heading$3),
 	open: () => {
-		const found = new OutputMeasurementCollector();
+		const found = new ParsedOutputBuilder();
 		const path = [];
 		let about = {
 			what: "",
 			rows: 0
 		};
-		return createLineReader({
+		return createReaderFromLineParser({
 			take: (line) => {
 				const root = heading$3.exec(line.trimEnd())?.[1];
 				if (root !== void 0) path.splice(0, path.length, root);
@@ -5663,7 +5663,7 @@ function columns(row) {
 }
 function addAllocated$1(readings, name, median, row) {
 	const [number = "", unit = ""] = median.split(" ");
-	const value = parseDecimalTimesPowerOfTen(number);
+	const value = parseAndScaleByPowerOfTen(number);
 	if (value === null) return;
 	if (row === 1) readings.add(name, "allocs/op", value);
 	const factor = sizes.get(unit);
@@ -5731,14 +5731,14 @@ function addStatementsToUnitDeclarations(unit, statements, units) {
 }
 const endsOfResults = [/(?<![\d.])\d+\t *\S+ ns\/op.*$/, /(?=[ \d]{8})(?: {1,7}|(?<![\d.]))\d+\t *(?:[-+]?\.?\d\S*|NaN|[-+]Inf) \S.*$/];
 const countAlone = /(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/;
-function resultAtEndOfLine(line) {
+function extractResultTextAtLineEnd(line) {
 	for (const end of endsOfResults) {
 		const found = end.exec(line)?.[0];
 		if (found !== void 0) return found.trimStart();
 	}
 	return null;
 }
-function endsInCountWithoutValue(line) {
+function endsInResultWithoutValue(line) {
 	return countAlone.test(line.trimEnd());
 }
 const lineWithoutValueReason = "nothing follows the count";
@@ -5748,12 +5748,12 @@ const likeNumber = /^[+-]?\.?\d/;
 function beginsWithRunningBenchmarkName(line) {
 	return begun$1.test(line);
 }
-function whyLineUnread(line, words) {
+function whyGoLineUnread(line, words) {
 	const [name = "", written = "", value] = words;
 	const count = removeDigitUnderscores(written);
 	if (!likeNumber.test(count)) {
 		if (!beginsWithRunningBenchmarkName(line)) return null;
-		return endsInCountWithoutValue(line) ? lineWithoutValueReason : "no result follows the name";
+		return endsInResultWithoutValue(line) ? lineWithoutValueReason : "no result follows the name";
 	}
 	if (!named$1.test(name) && !(value !== void 0 && likeNumber.test(value))) return null;
 	if (!/^[+-]?\d+$/.test(count) || !Number.isSafeInteger(Number(count))) return `"${written}" is not a count`;
@@ -5769,7 +5769,7 @@ function whyLineUnread(line, words) {
 // src/core/formats/tools/go/go-write.ts
 function writeGoFormat(side, rounds, rules) {
 	const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsEncodingInGoFormat);
-	const word = isEncoded ? percentEncodeWord : (text) => text;
+	const word = isEncoded ? encodeGoFormatWord : (text) => text;
 	const lines = [...isEncoded ? [`${nameEncodingKey}: ${nameEncodingValue}`] : [], ...unitLines(rules, word)];
 	let current = {};
 	for (const round of rounds) for (const { config, benchmark, iterations, units } of byBenchmark(round[side].measurements)) {
@@ -5833,14 +5833,14 @@ const encodable = new RegExp(`[\\s%]|${invisibleCharacterPattern.source}`, "gu")
 function needsEncodingInGoFormat(word) {
 	return unwritable.test(word);
 }
-function percentEncodeWord(word) {
+function encodeGoFormatWord(word) {
 	return word.replace(encodable, (character) => character.split("").map(encodeUnit).join(""));
 }
 function encodeUnit(unit) {
 	const digits = unit.charCodeAt(0).toString(16).toUpperCase();
 	return digits.length <= 2 ? `%${digits.padStart(2, "0")}` : `%u${digits.padStart(4, "0")}`;
 }
-function percentDecodeWord(encoded) {
+function decodeGoFormatWord(encoded) {
 	return encoded.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g, (_, four, two) => String.fromCharCode(Number.parseInt(four ?? two, 16)));
 }
 
@@ -5852,7 +5852,7 @@ const goFormat = {
 	open: () => new GoReader(),
 	namesInFilters: (name) => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, "")}`]
 };
-function openFallbackGoLineReader() {
+function openGoReaderBesideFastParser() {
 	return new GoReader();
 }
 function parseGoOutput(text) {
@@ -5865,7 +5865,7 @@ var GoReader = class {
 	refused = [];
 	refusedBeside = [];
 	unread = [];
-	config = new CurrentGoConfig();
+	config = new GoConfigLineTracker();
 	names = new BenchmarkNamePool();
 	lines = new LineSplitter((line, isWhole) => this.take(line, isWhole));
 	printed = new LineSplitter((line, isWhole) => this.read(line, isWhole));
@@ -5930,7 +5930,7 @@ var GoReader = class {
 		if (embedded === null && rest !== null && this.takeResult(rest, started === void 0)) return;
 		const isFailure = this.failures.read(line);
 		const { unfinished } = this;
-		if (unfinished?.unread && endsInCountWithoutValue(line)) this.unfinished = {
+		if (unfinished?.unread && endsInResultWithoutValue(line)) this.unfinished = {
 			...unfinished,
 			unread: {
 				...unfinished.unread,
@@ -5938,10 +5938,10 @@ var GoReader = class {
 			}
 		};
 		const stray = explainStrayResultLine(line, embedded);
-		if (stray !== null && !isFailure) this.unread.push(describeUnreadLine(this.line, line, stray, true));
+		if (stray !== null && !isFailure) this.unread.push(createUnreadLine(this.line, line, stray, true));
 		else if (started !== void 0) {
-			const why = isFailure ? null : isWhole ? whyLineUnread(line, wordsOf(line)) : tooLong;
-			const unread = why === null ? null : describeUnreadLine(this.line, line, why, true);
+			const why = isFailure ? null : isWhole ? whyGoLineUnread(line, wordsOf(line)) : tooLong;
+			const unread = why === null ? null : createUnreadLine(this.line, line, why, true);
 			if (unfinished?.isRunning && !beginsWithRunningBenchmarkName(line)) this.unread.push(...unread ? [unread] : []);
 			else {
 				this.giveUp();
@@ -5957,8 +5957,8 @@ var GoReader = class {
 	}
 	readUnit(line) {
 		const [, name, ...statements] = line.trimEnd().split(/\s+/);
-		const wrong = name === void 0 ? ["it names no unit"] : addStatementsToUnitDeclarations(toTidyUnit(this.names.decoded(name)).unit, statements, this.units);
-		this.unread.push(...wrong.map((why) => describeUnreadLine(this.line, line, why, false)));
+		const wrong = name === void 0 ? ["it names no unit"] : addStatementsToUnitDeclarations(toTidyUnitWithFactor(this.names.decoded(name)).unit, statements, this.units);
+		this.unread.push(...wrong.map((why) => createUnreadLine(this.line, line, why, false)));
 	}
 	giveUp() {
 		if (this.unfinished?.unread) this.unread.push(this.unfinished.unread);
@@ -5985,7 +5985,7 @@ var GoReader = class {
 		const beside = [];
 		for (let i = 0; i < values.length; i++) {
 			const written = this.names.decoded(fields[2 * i + 3]);
-			const { unit, factor } = toTidyUnit(written);
+			const { unit, factor } = toTidyUnitWithFactor(written);
 			const value = values[i] * factor;
 			if (isPossibleValue(value, unit)) {
 				const isRate = written === "MB/s" && hasTooFewDigits(fields[2 * i + 2]) && fields.includes("ns/op");
@@ -6023,11 +6023,11 @@ function wordsOf(line) {
 	return words;
 }
 function restOf(name, line) {
-	const rest = name === void 0 ? null : resultAtEndOfLine(line);
+	const rest = name === void 0 ? null : extractResultTextAtLineEnd(line);
 	return rest === null ? null : `${name} ${rest}`;
 }
 const tooLong = `the line is longer than ${maxWholeLineLength} characters, and no result is at its end`;
-var CurrentGoConfig = class {
+var GoConfigLineTracker = class {
 	version = 0;
 	values = /* @__PURE__ */ new Map();
 	shared;
@@ -6068,7 +6068,7 @@ function findBenchmarkAtLineEnd(line) {
 		start,
 		why: null
 	};
-	return own === void 0 || resultAtEndOfLine(line.slice(start)) !== null ? {
+	return own === void 0 || extractResultTextAtLineEnd(line.slice(start)) !== null ? {
 		start,
 		why: "text stands before the name"
 	} : null;
@@ -6137,7 +6137,7 @@ var BenchmarkNamePool = class {
 		return true;
 	}
 	decoded(word) {
-		return this.areEncoded ? percentDecodeWord(word) : word;
+		return this.areEncoded ? decodeGoFormatWord(word) : word;
 	}
 	shared(written) {
 		const before = this.known.get(written);
@@ -6319,10 +6319,10 @@ function claimsGoogleTable(beginning) {
 	return hasLineMatching(beginning, heading$2);
 }
 function createGoogleTableReader() {
-	const found = new OutputMeasurementCollector();
+	const found = new ParsedOutputBuilder();
 	const rows = [];
 	let columns = [];
-	return createLineReader({
+	return createReaderFromLineParser({
 		take: (line) => {
 			const above = heading$2.exec(line.trimEnd());
 			if (above) columns = columnsOf(above[1]);
@@ -6384,7 +6384,7 @@ function countersInTable({ name, counters, columns }) {
 }
 function scaled(counter, [digits = "", prefix = "", binary = ""]) {
 	const power = prefixes.indexOf(prefix.replace("K", "k")) - smallest;
-	return (counter === "bytes_per_second" || binary !== "") && power > 0 ? Number(digits) * 1024 ** power : parseDecimalTimesPowerOfTen(digits, 3 * power) ?? NaN;
+	return (counter === "bytes_per_second" || binary !== "") && power > 0 ? Number(digits) * 1024 ** power : parseAndScaleByPowerOfTen(digits, 3 * power) ?? NaN;
 }
 const prefixes = [
 	"y",
@@ -6426,7 +6426,7 @@ function claimsGungraunLines(beginning) {
 	return hasLineMatching(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/);
 }
 function createGungraunLineReader() {
-	const found = new OutputMeasurementCollector();
+	const found = new ParsedOutputBuilder();
 	const heading = new GungraunNameReader();
 	const section = /* @__PURE__ */ new Map();
 	let name = null;
@@ -6435,7 +6435,7 @@ function createGungraunLineReader() {
 		if (name !== null) for (const [what, value] of section) addGungraunCount(found, name, what, value, seen);
 		section.clear();
 	};
-	return createLineReader({
+	return createReaderFromLineParser({
 		take: (printed) => {
 			const line = ungridded(printed);
 			if (!below.test(line)) {
@@ -6450,7 +6450,7 @@ function createGungraunLineReader() {
 			}
 			if (total.test(line)) section.clear();
 			const [, what, value] = count.exec(line) ?? [];
-			if (what !== void 0 && value !== void 0 && !section.has(what)) section.set(what, parseDecimalTimesPowerOfTen(value));
+			if (what !== void 0 && value !== void 0 && !section.has(what)) section.set(what, parseAndScaleByPowerOfTen(value));
 			return true;
 		},
 		resembling: /\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,
@@ -6620,7 +6620,7 @@ function addJmhScores(found, benchmark, mode, scores, unit) {
 	}
 	if (isRate) found.declare("ops/s", { better: "higher" });
 	const values = scores.map((score) => {
-		const value = isRate ? convertRateToPerSecond(score, denominator) : toSeconds(score, numerator);
+		const value = isRate ? convertPerTimeUnitToPerSecond(score, denominator) : toSeconds(score, numerator);
 		if (value === null) throw new UnreadableError(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`);
 		return value;
 	});
@@ -6640,10 +6640,10 @@ const ofBenchmark = "# Benchmark: ";
 const ofParameters = "# Parameters: ";
 const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/;
 function createJmhTableReader() {
-	const found = new OutputMeasurementCollector();
+	const found = new ParsedOutputBuilder();
 	const takeFailure = failuresTo(found);
 	let parameters = null;
-	return createLineReader({
+	return createReaderFromLineParser({
 		take: (given) => {
 			const line = given.trimEnd();
 			const begun = heading$1.exec(line);
@@ -6656,9 +6656,9 @@ function createJmhTableReader() {
 	});
 }
 function createJmhFailureReader() {
-	const found = new OutputMeasurementCollector();
+	const found = new ParsedOutputBuilder();
 	const takeFailure = failuresTo(found);
-	return createLineReader({
+	return createReaderFromLineParser({
 		take: (line) => {
 			takeFailure(line.trimEnd());
 			return true;
@@ -6903,8 +6903,8 @@ const luauFormat = {
 	claims: (beginning) => hasLineMatching(beginning, result),
 	claimsLines: (part) => hasLineMatching(part, result),
 	open: () => {
-		const readings = new OutputMeasurementCollector();
-		return createLineReader({
+		const readings = new ParsedOutputBuilder();
+		return createReaderFromLineParser({
 			take: (line) => {
 				if (failed.test(line)) readings.fail(line.trim());
 				const [, name, time, unit] = result.exec(line) ?? [];
@@ -7004,9 +7004,9 @@ function formatNanobenchName(title, name, size) {
 	return (title === "" ? name : `${title} > ${name}`) + behind;
 }
 function createNanobenchTableReader() {
-	const found = new OutputMeasurementCollector();
+	const found = new ParsedOutputBuilder();
 	let heading = null;
-	return createLineReader({
+	return createReaderFromLineParser({
 		take: (line) => {
 			const begun = headingOf(line);
 			heading = begun ?? heading;
@@ -7053,7 +7053,7 @@ function headingOf(line) {
 function addRow({ columns, contexts, power, unit, title }, values, name, found) {
 	const written = (isIt) => removeThousandsCommas(values[columns.findIndex(isIt)] ?? "");
 	const size = values[columns.indexOf("complexityN")];
-	const plain = formatNanobenchName(title, name, size === void 0 ? null : parseDecimalTimesPowerOfTen(removeThousandsCommas(size)));
+	const plain = formatNanobenchName(title, name, size === void 0 ? null : parseAndScaleByPowerOfTen(removeThousandsCommas(size)));
 	if (contexts.length > 0 && values.length > columns.indexOf("total") + 1) throw new UnreadableError(`A context of the nanobench benchmark ${plain} has | in it, so the columns cannot be told apart. Leave the | out.`);
 	const full = contexts.reduce((before, context) => {
 		const value = values[columns.indexOf(context)] ?? "";
@@ -7062,14 +7062,14 @@ function addRow({ columns, contexts, power, unit, title }, values, name, found) 
 	const [timeColumn = ""] = columns.filter((column) => time.test(column));
 	const printed = written((column) => column === timeColumn);
 	const rate = written((column) => column === `${unit}/s`);
-	const seconds = parseDecimalTimesPowerOfTen(printed, power);
+	const seconds = parseAndScaleByPowerOfTen(printed, power);
 	if (seconds !== null && hasTooFewDigits(printed) && !hasTooFewDigits(rate)) found.add(full, `sec/${unit}`, 1 / Number(rate));
 	else if (seconds !== null) {
 		refuseValueWithFewDigits(found, full, printed, timeColumn.replace(/\/.*/, ""), advice);
 		found.add(full, `sec/${unit}`, seconds);
 	}
 	const counted = written((column) => column.startsWith("ins/"));
-	const instructions = parseDecimalTimesPowerOfTen(counted);
+	const instructions = parseAndScaleByPowerOfTen(counted);
 	if (instructions === null) return seconds !== null;
 	refuseValueWithFewDigits(found, full, counted, `instructions/${unit}`, advice);
 	found.declare(`instructions/${unit}`, { better: "lower" });
@@ -7092,7 +7092,7 @@ const phpbenchFormat = {
 	namesInFilters: (name) => [name.replace(/\/.*/s, "")]
 };
 function open$1() {
-	const readings = new OutputMeasurementCollector("Give each set of parameters a name of its own.");
+	const readings = new ParsedOutputBuilder("Give each set of parameters a name of its own.");
 	let [isOpen, type, method] = [
 		false,
 		"",
@@ -7120,12 +7120,12 @@ function open$1() {
 		else if (kind === "parameter-set") variant.set = attribute("name");
 		else if (kind === "error") readings.failBenchmark(name(), attribute("exception-class"));
 		else {
-			const time = parseDecimalTimesPowerOfTen(attribute("time-avg"), -6);
+			const time = parseAndScaleByPowerOfTen(attribute("time-avg"), -6);
 			if (time === null) throw new UnreadableError(`An iteration of ${name()} has no "time-avg".`);
 			variant.times.push(time);
 		}
 	};
-	return createLineReader({
+	return createReaderFromLineParser({
 		take: (line) => {
 			for (const [, end, kind = "", attributes = ""] of line.matchAll(element)) if (end === "/") closes(kind);
 			else opens(kind, (key) => xmlAttributeOf(attributes, key));
@@ -7254,9 +7254,9 @@ function claimsTinybenchTable(beginning) {
 	return hasLineMatching(beginning, heading);
 }
 function createTinybenchTableReader() {
-	const found = new OutputMeasurementCollector();
+	const found = new ParsedOutputBuilder();
 	let columns = null;
-	return createLineReader({
+	return createReaderFromLineParser({
 		take: (text) => {
 			const row = text.trimEnd();
 			if (heading.test(row)) columns = cells(row);
@@ -7281,7 +7281,7 @@ function addTinybenchRow(row, found) {
 	}
 	const remarks = of(/^remarks$/i);
 	const time = of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i);
-	const seconds = parseDecimalTimesPowerOfTen(removeThousandsCommas(stringifyForName(time).split(" ")[0] ?? ""), -9);
+	const seconds = parseAndScaleByPowerOfTen(removeThousandsCommas(stringifyForName(time).split(" ")[0] ?? ""), -9);
 	if (seconds === null && remarks !== void 0) {
 		found.failBenchmark(task, stringifyForName(remarks));
 		return true;
@@ -7804,7 +7804,7 @@ function parseCommandLine(words, options, command) {
 		throw flagError(error.message, command);
 	}
 }
-function parseFlagValue(kind, name, text, fallback) {
+function parseNonInputFlag(kind, name, text, fallback) {
 	return text === void 0 ? fallback : kind.parse(name, String(text).trim());
 }
 function separateSwitches(words, options, command) {
@@ -8336,7 +8336,7 @@ const usualLine = /^(?:(?:(?:goos|goarch|pkg|cpu): |ok {2}\t|\? {3}\t|Unit |PASS
 var GoSampleReader = class {
 	plain = 0;
 	samples = new FileSamples();
-	otherLines = openFallbackGoLineReader();
+	otherLines = openGoReaderBesideFastParser();
 	line = new PlainGoResultLineParser();
 	clean = new TextCleaner(logPrefixesToCutForFormat(goFormat));
 	decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -8437,7 +8437,7 @@ var GoSampleReader = class {
 		const before = this.lastUnits[place];
 		if (before && hasBytesAt(before.bytes, bytes, start, end)) return before;
 		const written = bytes.slice(start, end);
-		const { unit, factor } = toTidyUnit(new TextDecoder().decode(written));
+		const { unit, factor } = toTidyUnitWithFactor(new TextDecoder().decode(written));
 		const word = {
 			bytes: written,
 			number: this.samples.unitNumber(unit),
@@ -8994,7 +8994,7 @@ function namesWithChange(places) {
 function lineIfAny(places, say) {
 	return places.length === 0 ? [] : [say(places, places.length === 1)];
 }
-function describeCompareRules({ file, threshold, benchmarks, accepted }, isOverruled) {
+function describeRulesFileForCompare({ file, threshold, benchmarks, accepted }, isOverruled) {
 	const active = benchmarks.filter(({ isOver }) => !isOver).length;
 	const parts = [
 		...threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}${isOverruled ? " (--threshold holds)" : ""}`],
@@ -9004,7 +9004,7 @@ function describeCompareRules({ file, threshold, benchmarks, accepted }, isOverr
 	const expired = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`);
 	return [`rules from ${file}: ${parts.length === 0 ? "none for a comparison" : parts.join(", ")}`, ...expired.length === 0 ? [] : [`warning: these rules have expired: ${listFirstNames(expired, mostNamed)}. Remove them, or set a later "until"`]].map(escapeControlCharacters);
 }
-function ruleLinesOfRegressions({ regressions, muted }) {
+function describeRulesOfRegressions({ regressions, muted }) {
 	const ruleTexts = [...new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))].filter(({ gate }) => gate !== "off").map(ruleText);
 	const rest = ruleTexts.length > mostNamed ? [`${ruleTexts.length - mostNamed} more rules apply to regressions`] : [];
 	return [...ruleTexts.slice(0, mostNamed), ...rest].map(escapeControlCharacters);
@@ -9020,4 +9020,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CouldNotMeasureError, FormatDetectionTextSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, UnreadableError, _usingCtx, addTerminalCheckoutDefaults, adjustPValues, alignColumns, anyTextInputKind, arePlaceholdersInFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, collectInnerSampleCounts, collectRefusedLines, collectResultsOfParsedFile, collectSeriesFromRounds, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdAndMatrixInputKind, compareExitStatus, compareFailOnValues, concludeCompareTables, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeCompareConclusion, describeCompareRules, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, emptyParsedOutput, encodeGitText, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, explainFullOrReadOnlyDiskError, failureReport, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findSystemDifferencesOfSides, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionLength, formatDetectionPartLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatMedianWithHalfInterval, formatNames, formatNumberAtScale, formatOfEachSide, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, goFormat, goInputNames, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isAllInGoFormat, isBeforeRestartWithoutSecrets, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isTimeOrRateUnit, joinGitPath, joinGoFlags, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, lineWithoutValueReason, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, missingValuesLines, muteFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, openCleaningReader, ordinal, otherSide, pValueAndCountText, pairedPermutationTest, paragraphBlock, parseCommandLine, parseFlagValue, parseFloat64, parseGoOutput, parseInputValues, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputBlock, quantileSorted$1 as quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeOutliersOfEachSide, replaceOutliersByNull, reportTextTag, resolvePathInGitFolder, resolvePathsInGitFolder, restartWithoutSecrets, resultAtEndOfLine, rethrowWithPath, robustRootMeanSquare, roundsToDetect, rowId, ruleLinesOfRegressions, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shellCommandToRepeatGoVisit, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalColumnCount, testBinaryBenchmemAndCpuFlags, testForLoadDifference, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnit, tooFewRoundsError, unitCountsBytes, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$1 as version, wakeThreadPoolPeriodically, warnAboutLoadAndClockOfOwnMachine, warnAboutReplayedValues, warnAboutTimesLongerThanVisits, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, welchTTest, whereInputMayBeSet, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfRatio, worseningAndImprovementOfShift, worseningOfRatioOrCentres, wrapLine, writeGoFormat };
+export { CancelledError, CouldNotMeasureError, FormatDetectionTextSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, UnreadableError, _usingCtx, addTerminalCheckoutDefaults, adjustPValues, alignColumns, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, collectInnerSampleCounts, collectRefusedLines, collectResultsOfParsedFile, collectSeriesFromRounds, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdAndMatrixInputKind, compareExitStatus, compareFailOnValues, concludeCompareTables, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeCompareConclusion, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, emptyParsedOutput, encodeGitText, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, explainFullOrReadOnlyDiskError, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findSystemDifferencesOfSides, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatMedianWithHalfInterval, formatNames, formatNumberAtScale, formatOfEachSide, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, goFormat, goInputNames, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isBeforeRestartHidingSecrets, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isTimeOrRateUnit, joinGitPath, joinGoFlags, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, lineWithoutValueReason, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, missingValuesLines, muteFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, openCleaningReader, ordinal, otherSide, pValueAndCountText, pairedPermutationTest, paragraphBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputBlock, quantileSorted$1 as quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeOutliersOfEachSide, replaceOutliersByNull, reportTextTag, resolvePathInGitFolder, resolvePathsInGitFolder, restartHidingSecrets, rethrowWithPath, robustRootMeanSquare, roundsToDetect, rowId, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalColumnCount, testBinaryBenchmemAndCpuFlags, testForLoadDifference, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnitWithFactor, tooFewRoundsError, unitCountsBytes, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$1 as version, wakeThreadPoolPeriodically, warnAboutLoadAndClockOfOwnMachine, warnAboutSidesWithReplayedTimes, warnAboutTimesLongerThanVisits, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, welchTTest, whereInputMayBeSet, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };

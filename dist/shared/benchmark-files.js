@@ -5,7 +5,7 @@ const benchmarkInCamelCase = /(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/;
 const isProse = /\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i;
 const isData = /\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i;
 const isGoTest = /_test\.go$/;
-function mustKnowGoBenchmarkFiles(changes) {
+function changesMayTouchGoBenchmarkFiles(changes) {
 	return changes.some(({ head }) => isGoTest.test(head) || inputsOf(head) !== null);
 }
 function changedBenchmarkFiles(changes, goBenchmarks) {
@@ -52,4 +52,4 @@ function partsOf(path) {
 	};
 }
 
-export { changedBenchmarkFiles, isBenchmarkFile, mustKnowGoBenchmarkFiles, overlayGlobsForFiles };
+export { changedBenchmarkFiles, changesMayTouchGoBenchmarkFiles, isBenchmarkFile, overlayGlobsForFiles };

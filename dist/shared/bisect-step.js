@@ -1,5 +1,5 @@
 import { getInput } from "./libraries-of-workflow.js";
-import { bisectionText, createBisectionLogger, inputsFromRunSettings, refuseUnlessGoodIsAncestor, runBisection } from "./bisect.js";
+import { bisectionText, createBisectionLogger, measurementInputsFromSettings, refuseUnlessGoodIsAncestor, runBisection } from "./bisect.js";
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { parseBisectActionInputs } from "./step-inputs.js";
 import { failingRegressions } from "./verdict.js";
@@ -74,7 +74,7 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 	const { commits, settings } = result;
 	const isGo = settings.go !== null;
 	const texts = {
-		...ownEvents.includes(env.GITHUB_EVENT_NAME ?? "") ? inputsFromRunSettings(settings) : {},
+		...ownEvents.includes(env.GITHUB_EVENT_NAME ?? "") ? measurementInputsFromSettings(settings) : {},
 		threshold,
 		checkout: "worktree",
 		...isGo && {

@@ -1,5 +1,5 @@
-import { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, meanWorseningAgainstGood, slowdownOfBad } from "./bisection-state.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseFlagValue, ratioInputKind, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalColumnCount, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
+import { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, slowdownOfBad, weightedMeanWorseningAndError } from "./bisection-state.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalColumnCount, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
 import { localCommitOf } from "./commits.js";
 import { isShallowClone } from "./remote.js";
 import { readInputsWithRules } from "./rules-file2.js";
@@ -258,11 +258,11 @@ function toCulprits(candidates, { answers }, commits, followed) {
 	});
 }
 function sizeOf(after, earlier, followed) {
-	const now = meanWorseningAgainstGood(after);
+	const now = weightedMeanWorseningAndError(after);
 	const then = earlier === null ? {
 		worse: 0,
 		error: 0
-	} : meanWorseningAgainstGood(earlier);
+	} : weightedMeanWorseningAndError(earlier);
 	return convertWorseningToRatio({
 		worse: now.worse - then.worse,
 		error: Math.hypot(now.error, then.error)
@@ -371,7 +371,7 @@ function commandInputs({ run, filter }, { benchmark }) {
 		filter: ""
 	};
 }
-function inputsFromRunSettings(settings) {
+function measurementInputsFromSettings(settings) {
 	const { go, run, setup, format, output, filter, workingDirectory, timeout } = settings;
 	const both = {
 		setup: setup ?? "",
@@ -446,7 +446,7 @@ function likelihoods({ odds, answers }, levels, variance) {
 	const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0);
 	for (const place of new Set(answers.map(({ at }) => at))) {
 		const own = answers.filter(({ at }) => at === place);
-		const { worse: measured, error } = meanWorseningAgainstGood(own);
+		const { worse: measured, error } = weightedMeanWorseningAndError(own);
 		const worse = clamped(measured, levels[0] ?? 0, levels.at(-1) ?? 0);
 		const worthless = astray ** (own.length + (place === odds.length ? 1 : 0));
 		const spread = Math.sqrt(error ** 2 + variance);
@@ -537,7 +537,7 @@ function decideBisectionMove(trail, { sure, gates, rounds: most }) {
 		candidates: candidates.filter(({ probability }) => probability < sure).toSorted((a, b) => b.probability - a.probability)
 	};
 }
-function computeMaxBisectionGates(commits) {
+function computeDefaultMaxBisectionGates(commits) {
 	return 3 * Math.ceil(Math.log2(Math.max(2, commits))) + 2;
 }
 const brokenAround = 1;
@@ -628,7 +628,7 @@ async function searchIn(options, good, bad, outer) {
 	};
 	const limit = {
 		sure: options.sure,
-		gates: options.gates ?? computeMaxBisectionGates(commits.length),
+		gates: options.gates ?? computeDefaultMaxBisectionGates(commits.length),
 		rounds: options.inputs({}).count
 	};
 	listener.beginning(range, limit.gates);
@@ -687,7 +687,7 @@ async function searchIn(options, good, bad, outer) {
 	const conclude = (ended, why) => {
 		const reported = ended.kind === "found" ? ended.culprits : [...ended.culprits, ...ended.candidates.filter(({ probability }) => probability >= leastProbability)];
 		const suspects = toCulprits(reported, trail, commits, followed);
-		const slowdown = convertWorseningToRatio(meanWorseningAgainstGood(trail.answers.filter(({ at }) => at === last)), followed);
+		const slowdown = convertWorseningToRatio(weightedMeanWorseningAndError(trail.answers.filter(({ at }) => at === last)), followed);
 		return {
 			...summary,
 			outcome: ended.kind,
@@ -743,7 +743,7 @@ async function searchIn(options, good, bad, outer) {
 			left: remaining
 		});
 		const stepBegan = clock();
-		const answer = await measureCommitAgainstGood(options, good, commit, move, whole.known);
+		const answer = await measureWorseningAgainstGood(options, good, commit, move, whole.known);
 		if (typeof answer === "string") {
 			if (stop.aborted) continue;
 			const skippedCommit = {
@@ -821,7 +821,7 @@ async function measureBadCommit(options, { good, bad, commits }, outer) {
 		}
 	};
 }
-async function measureCommitAgainstGood(options, good, { sha }, { at: position, rounds }, { followed, badResult }) {
+async function measureWorseningAgainstGood(options, good, { sha }, { at: position, rounds }, { followed, badResult }) {
 	try {
 		const more = inputOverridesOfBisectGate(options.inputs({}), badResult, followed, rounds);
 		const result = await options.gate(options.inputs({
@@ -905,8 +905,8 @@ async function run(args, terminal) {
 		const { env, stdout } = terminal;
 		const line = parseCommandLine(args, flags, "benchgate bisect");
 		const [good, bad] = parseRange(line.words);
-		const sure = parseFlagValue(ratioInputKind(.5, .9999), "sure", line.values.sure, .95);
-		const gates = parseFlagValue(wholeNumberInputKind(2, 1e3), "gates", line.values.gates, null);
+		const sure = parseNonInputFlag(ratioInputKind(.5, .9999), "sure", line.values.sure, .95);
+		const gates = parseNonInputFlag(wholeNumberInputKind(2, 1e3), "gates", line.values.gates, null);
 		const texts = {
 			threshold: defaultThreshold,
 			...addTerminalCheckoutDefaults(inputsFromFlags(line))
@@ -1010,4 +1010,4 @@ function remainingText(remaining) {
 	return `${formatCountWithNoun(remaining.length, "commit")} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`;
 }
 
-export { bisectionText, createBisectionLogger, flags, inputsFromRunSettings, refuseUnlessGoodIsAncestor, run, runBisection, usage };
+export { bisectionText, createBisectionLogger, flags, measurementInputsFromSettings, refuseUnlessGoodIsAncestor, run, runBisection, usage };

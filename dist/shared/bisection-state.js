@@ -5,9 +5,9 @@ import { exitStatuses } from "./verdict.js";
 function slowdownOfBad({ odds, answers }) {
 	const own = answers.filter(({ at }) => at === odds.length);
 	if (own.length === 0) throw new RangeError("BAD is measured first");
-	return meanWorseningAgainstGood(own).worse;
+	return weightedMeanWorseningAndError(own).worse;
 }
-function meanWorseningAgainstGood(answers) {
+function weightedMeanWorseningAndError(answers) {
 	const weighted = answers.map(({ worse, error }) => ({
 		worse,
 		weight: 1 / Math.max(error, tiny) ** 2
@@ -61,4 +61,4 @@ function gitBisectStatusOfError(error) {
 	return error instanceof CouldNotMeasureError ? gitBisectRunStatuses.skip : gitBisectRunStatuses.abort;
 }
 
-export { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, gitBisectStatusOfError, gitBisectStatusOfResult, meanWorseningAgainstGood, slowdownOfBad };
+export { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, gitBisectStatusOfError, gitBisectStatusOfResult, slowdownOfBad, weightedMeanWorseningAndError };

@@ -1,6 +1,6 @@
 import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, benchmarkId, configValueOfMeasurement, decodeGitText, encodeGitText, formatCountWithNoun, shortPrintableName } from "./basics.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
-import { adaptCommandsToSides, checkoutOptionsOfRun, makeWorktreesOfSides, openDriver, resolveRevisionsAndSettings, takeOverUserCheckout, withRunResources } from "./run-resources.js";
+import { adaptCommandsToSideFolders, checkoutOptionsOfRun, makeWorktreesOfSides, openDriver, resolveRevisionsAndSettings, takeOverUserCheckout, withRunResources } from "./run-resources.js";
 import { createCommitWithFileTexts, listPlainFilesOfCommit } from "./own-commits.js";
 
 // src/core/canary/canary.ts
@@ -214,7 +214,7 @@ async function countBenchmarks({ git, settings, env, checkoutOptions }, { consol
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { workingDirectory, timeout, go, setup } = settings;
-		const { run, ...commands } = await adaptCommandsToSides({
+		const { run, ...commands } = await adaptCommandsToSideFolders({
 			git,
 			settings,
 			env

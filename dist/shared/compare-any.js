@@ -51,7 +51,7 @@ function readResultsInAnyFormat(format, first, pieces, name) {
 	if (recogniser.problem !== null) throw new CouldNotMeasureError(`${name} ${recogniser.problem}`);
 	return goResult ?? collectResultsOfParsedFile(parsed);
 }
-function createNonGoLineDetector(first) {
+function createMixedFormatDetector(first) {
 	const recogniser = new FormatDetectingReader(supportedFormats.map(withGo(() => emptyParsedOutput)), null);
 	recogniser.write(new TextDecoder().decode(first));
 	return recogniser;
@@ -69,4 +69,4 @@ function isGo({ name }) {
 	return name === goFormat.name;
 }
 
-export { createNonGoLineDetector, readResultsInAnyFormat };
+export { createMixedFormatDetector, readResultsInAnyFormat };

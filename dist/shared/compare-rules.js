@@ -1,5 +1,5 @@
-import { MisconfiguredError, describeCompareRules, ratioInputKind, ruleLinesOfRegressions } from "./basics.js";
-import { parseRuleLists, ruleLocationText } from "./rules-file.js";
+import { MisconfiguredError, describeRulesFileForCompare, describeRulesOfRegressions, ratioInputKind } from "./basics.js";
+import { parseRulesFileLists, ruleLocationText } from "./rules-file.js";
 import { firstMatchingRuleIndex } from "./row-rules.js";
 import { readRulesFile } from "./rules-file2.js";
 
@@ -7,7 +7,7 @@ import { readRulesFile } from "./rules-file2.js";
 function parseCompareRules(file, { inputs, lines, lists }, today) {
 	const threshold = inputs.threshold === void 0 ? null : readThreshold(file, inputs.threshold, lines.threshold);
 	const at = (line) => ruleLocationText(file, line);
-	const { benchmarks, accepted } = parseRuleLists(lists, {
+	const { benchmarks, accepted } = parseRulesFileLists(lists, {
 		threshold: threshold ?? 0,
 		today,
 		at
@@ -50,4 +50,4 @@ async function readCompareRules(top, path) {
 	return rules === null ? null : parseCompareRules(rules.file, rules, (/* @__PURE__ */ new Date()).toISOString().slice(0, 10));
 }
 
-export { createTableRuleFinder, describeCompareRules, readCompareRules, ruleLinesOfRegressions };
+export { createTableRuleFinder, describeRulesFileForCompare, describeRulesOfRegressions, readCompareRules };

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, RunLengthList, TableFootnotes, UnreadableError, binomialCoefficient, changeColumnTitle, chooseNumberScale, collectRefusedLines, columnNameFromKeyValues, compareExitStatus, compareFailOnValues, concludeCompareTables, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, describeCompareConclusion, displayWidth, displayedUnitName, driftSentence, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, formatDelta, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, missingValuesLines, noCommonBenchmarkText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quoteCsvField, ratioEstimateWithInterval, refusedLinesText, replaceOutliersByNull, roundsToDetect, tableConfigLines, tableNoteText, terminalColumnCount, toTidyUnit, usualDirectionOfUnit, welchTTest, worseningAndImprovementOfShift } from "./basics.js";
+import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, RunLengthList, TableFootnotes, UnreadableError, binomialCoefficient, changeColumnTitle, chooseNumberScale, collectRefusedLines, columnNameFromKeyValues, compareExitStatus, compareFailOnValues, concludeCompareTables, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, describeCompareConclusion, displayWidth, displayedUnitName, driftSentence, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, formatDelta, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, missingValuesLines, noCommonBenchmarkText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quoteCsvField, ratioEstimateWithInterval, refusedLinesText, replaceOutliersByNull, roundsToDetect, tableConfigLines, tableNoteText, terminalColumnCount, toTidyUnitWithFactor, usualDirectionOfUnit, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
@@ -248,7 +248,7 @@ function compileFilterToPredicate(filter) {
 			return (subject) => !accept(subject);
 		}
 		case "equals": {
-			const value = filter.key === ".unit" ? toTidyUnit(filter.value).unit : filter.value;
+			const value = filter.key === ".unit" ? toTidyUnitWithFactor(filter.value).unit : filter.value;
 			const extract = createExtractorForKey(filter.key);
 			return (subject) => extract(subject) === value;
 		}
@@ -493,7 +493,7 @@ function extractorOf({ key }, named) {
 function compareBy(order, places) {
 	if (typeof order === "object") return createListedOrderComparator(order);
 	if (order === "alpha") return compareAlphabetically;
-	if (order === "num") return compareStringsAsNumbers;
+	if (order === "num") return compareStringsByParsedNumber;
 	return places ? (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) : () => 0;
 }
 var OneKey = class {
@@ -543,7 +543,7 @@ function isSame(a, b) {
 	return a.length === b.length && a.every((value, n) => value === b[n]);
 }
 const compareAlphabetically = (a, b) => a === b ? 0 : a < b ? -1 : 1;
-const compareStringsAsNumbers = (a, b) => {
+const compareStringsByParsedNumber = (a, b) => {
 	const [first, second] = [sizeOf(a), sizeOf(b)];
 	if (first === null || second === null) return Number(first === null) - Number(second === null);
 	if (Number.isNaN(first) || Number.isNaN(second)) return Number(Number.isNaN(first)) - Number(Number.isNaN(second));
@@ -933,7 +933,7 @@ var JudgedCompareRows = class {
 		const first = row * this.columns;
 		const [base, head] = [this.centers[first], this.centers[cell]];
 		const n = [this.counts[first], this.counts[cell]];
-		const outcome = assessPowerOfSampleTest({
+		const outcome = interpretTwoSampleTestResult({
 			p: numberOrNull(this.p[cell]),
 			isAllEqual: state === stateAllEqual,
 			areSidesConstant: state === stateConstantSides
@@ -976,7 +976,7 @@ function numberOrNull(p) {
 }
 function findingOf(base, head, unit, better, threshold) {
 	if (base === head) return "none";
-	const { worsening, improvement } = worseningAndImprovementOfShift(certainShift(base, head, unit), base, head, better);
+	const { worsening, improvement } = worseningAndImprovementOfDifference(certainShift(base, head, unit), base, head, better);
 	const isWorse = exceedsThreshold(worsening, threshold);
 	const isBetter = exceedsThreshold(improvement, threshold);
 	if (!isWorse && !isBetter) return "small";
@@ -1017,7 +1017,7 @@ function testTwoSamples(base, head, test) {
 function isConstant(values) {
 	return values.length > 1 && values[0] === values[values.length - 1];
 }
-function assessPowerOfSampleTest({ p, isAllEqual, areSidesConstant }, [base, head], test, alpha, level = alpha) {
+function interpretTwoSampleTestResult({ p, isAllEqual, areSidesConstant }, [base, head], test, alpha, level = alpha) {
 	if (test === "none") return {
 		p: null,
 		differs: true,
@@ -1910,7 +1910,7 @@ async function readPlainly(first, pieces) {
 	return results;
 	async function passOtherLines(previous) {
 		if (otherLines === "") return previous;
-		const current = previous ?? (await import("./compare-any.js")).createNonGoLineDetector(first);
+		const current = previous ?? (await import("./compare-any.js")).createMixedFormatDetector(first);
 		current.write(otherLines);
 		otherLines = "";
 		return current;
@@ -2138,7 +2138,7 @@ async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
 	if (path === null) return null;
 	const top = repositoryTopFolder(folder);
 	if (path === "" && !hasRulesFile(top)) return null;
-	const { ruleLinesOfRegressions, readCompareRules, describeCompareRules, createTableRuleFinder } = await import("./compare-rules.js");
+	const { describeRulesOfRegressions, readCompareRules, describeRulesFileForCompare, createTableRuleFinder } = await import("./compare-rules.js");
 	const rules = await readCompareRules(top, path);
 	if (rules === null) return null;
 	const threshold = isThresholdGiven ? terms.threshold : rules.threshold ?? terms.threshold;
@@ -2149,8 +2149,8 @@ async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
 		},
 		rules,
 		ruling: createTableRuleFinder(rules.benchmarks),
-		lines: describeCompareRules(rules, isThresholdGiven),
-		applied: ruleLinesOfRegressions
+		lines: describeRulesFileForCompare(rules, isThresholdGiven),
+		applied: describeRulesOfRegressions
 	};
 }
 async function openPage(path, { folder }) {

@@ -284,10 +284,10 @@ async function run(args, terminal) {
 	const [shell = "", ...extraWords] = parseCommandLine(args, flags, "benchgate completion").words;
 	const script = Object.hasOwn(scripts, shell) ? scripts[shell] : void 0;
 	if (script === void 0 || extraWords.length > 0) throw new MisconfiguredError(`completion: "${[shell, ...extraWords].join(" ")}" is not accepted. Give one of ${Object.keys(scripts).join(", ")}.`);
-	terminal.stdout.write(script(await loadCommandCompletions()));
+	terminal.stdout.write(script(await loadCompletionsOfAllCommands()));
 	return 0;
 }
-async function loadCommandCompletions() {
+async function loadCompletionsOfAllCommands() {
 	const programCommands = [...await Promise.all(Object.entries(commandLoadersForCompletion).map(async ([name, [words, load]]) => commandOf(name, words, (await load()).flags ?? {}))), commandOf("completion", Object.keys(scripts), flags)];
 	return [...programCommands, commandOf("help", listSubcommandNames(programCommands), {})];
 }
@@ -307,4 +307,4 @@ function commandOf(name, words, flags) {
 	};
 }
 
-export { commandLoadersForCompletion, flags, loadCommandCompletions, run, usage };
+export { commandLoadersForCompletion, flags, loadCompletionsOfAllCommands, run, usage };

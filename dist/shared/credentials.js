@@ -40,7 +40,7 @@ async function withholdGitCredentials(git, console, note) {
 	const visible = await findCredentialsInGitConfig(git);
 	if (visible.length > 0) console.warn(visibleCredentialsWarning(visible));
 	return {
-		secrets: [...removed.flatMap(({ entries }) => entries.flatMap(({ value }) => extractTokensFromHeader(value))), ...visible.flatMap(({ secrets }) => secrets.filter((secret) => secret.length >= shortestSecret))],
+		secrets: [...removed.flatMap(({ entries }) => entries.flatMap(({ value }) => extractSecretsFromAuthHeader(value))), ...visible.flatMap(({ secrets }) => secrets.filter((secret) => secret.length >= shortestSecret))],
 		async [Symbol.asyncDispose]() {
 			for (const file of removed) await putBack(file);
 		}
@@ -153,12 +153,12 @@ function visibleCredentialsWarning(credentials) {
 	return `Git's configuration has credentials that the benchmarks can read and use: ${credentials.map(({ key }) => key).join(", ")}. Remove them in an earlier step, or do not set them before this one.`;
 }
 function secretsIn(key, value) {
-	if (/^http\.(.*\.)?extraheader$/.test(key)) return /authorization|basic|bearer|token/i.test(value) ? extractTokensFromHeader(value) : null;
+	if (/^http\.(.*\.)?extraheader$/.test(key)) return /authorization|basic|bearer|token/i.test(value) ? extractSecretsFromAuthHeader(value) : null;
 	if (/^credential\.(.*\.)?helper$/.test(key)) return /^(!|store\b|cache\b|\/)/.test(value.trim()) ? inProgram(value) : null;
 	const secrets = [...inAddress(key), ...inAddress(value)];
 	return secrets.length > 0 ? secrets : null;
 }
-function extractTokensFromHeader(header) {
+function extractSecretsFromAuthHeader(header) {
 	const word = header.trim().split(/\s+/).at(-1) ?? "";
 	const [, password = ""] = /^[^:]*:(.+)$/.exec(Buffer.from(word, "base64").toString()) ?? [];
 	return [word, password].filter((secret) => secret !== "");

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, benchmarkId, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, formatDelta, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, getOrInsert, inputFlags, inputsFromFlags, isCountOrBytesUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseFlagValue, ratioInputKind, readFileOrNull, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalColumnCount, warnAboutLoadAndClockOfOwnMachine, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, benchmarkId, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, formatDelta, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, getOrInsert, inputFlags, inputsFromFlags, isCountOrBytesUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseNonInputFlag, ratioInputKind, readFileOrNull, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalColumnCount, warnAboutLoadAndClockOfOwnMachine, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { findEditableInstall, processorFolders, readNumberInFile, readTrimmedText, replaceDriverMethods, runProcess, startObservingMachine } from "./run-resources.js";
 import { checkoutStateFolder, findGitLock, findRecordedProcessStatus, readCheckoutJournal } from "./recover.js";
 import { isShallowClone } from "./remote.js";
@@ -24,7 +24,7 @@ function createGoodFinding(subject, seen) {
 		advice: ""
 	};
 }
-function createDoubtfulFinding(subject, seen, why, advice) {
+function createNonBlockingFinding(subject, seen, why, advice) {
 	return {
 		subject,
 		state: "doubtful",
@@ -106,13 +106,13 @@ function machineFindings(machine, system) {
 }
 function processors({ cpu, cores }, { quota }) {
 	const seen = `${cores} × ${cpu}`;
-	const limit = quota === null || quota >= cores ? [] : [createDoubtfulFinding("limit", `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`, "a program that uses more is paused for the rest of each tenth of a second", "Give the container whole processors (cpuset) instead of a quota, or set \"cpu\" to fewer.")];
+	const limit = quota === null || quota >= cores ? [] : [createNonBlockingFinding("limit", `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`, "a program that uses more is paused for the rest of each tenth of a second", "Give the container whole processors (cpuset) instead of a quota, or set \"cpu\" to fewer.")];
 	if (cores > 1) return [createGoodFinding("processors", seen), ...limit];
-	return [createDoubtfulFinding("processors", seen, "the benchmark shares it with every other program", "Measure on a machine with two or more."), ...limit];
+	return [createNonBlockingFinding("processors", seen, "the benchmark shares it with every other program", "Measure on a machine with two or more."), ...limit];
 }
 function host({ virtual }) {
 	if (virtual === null || virtual === "container") return [createGoodFinding("virtual", virtual ?? "no")];
-	return [createDoubtfulFinding("virtual", virtual, "other machines share its processors, and their frequency cannot be fixed", "Expect to see larger changes only: \"benchgate calibrate\" shows which ones can be detected. More rounds (--count) help.")];
+	return [createNonBlockingFinding("virtual", virtual, "other machines share its processors, and their frequency cannot be fixed", "Expect to see larger changes only: \"benchgate calibrate\" shows which ones can be detected. More rounds (--count) help.")];
 }
 function load(machine) {
 	const { load, cores } = machine;
@@ -124,27 +124,27 @@ function load(machine) {
 	})?.load != null;
 	const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? "processor" : "processors"}`;
 	if (!isBusy) return [createGoodFinding("load", seen)];
-	return [createDoubtfulFinding("load", seen, "other programs are running", "Close other programs, or wait until they end (\"top\" lists them).")];
+	return [createNonBlockingFinding("load", seen, "other programs are running", "Close other programs, or wait until they end (\"top\" lists them).")];
 }
 function steal({ steal }) {
 	if (steal === null) return [];
 	const seen = `${formatUnsignedPercent(steal)} of the last second`;
 	if (steal <= mostSteal) return [createGoodFinding("steal", seen)];
-	return [createDoubtfulFinding("steal", seen, "the host gave this time to other virtual machines", "Measure at another time, or on a machine with processors of its own.")];
+	return [createNonBlockingFinding("steal", seen, "the host gave this time to other virtual machines", "Measure at another time, or on a machine with processors of its own.")];
 }
 function memory({ memoryFree, swapped }) {
 	const advice = "Close what takes up memory.";
-	if (swapped) return [createDoubtfulFinding("swap", `${swapped} pages moved during this check`, "programs wait for the disk", advice)];
+	if (swapped) return [createNonBlockingFinding("swap", `${swapped} pages moved during this check`, "programs wait for the disk", advice)];
 	if (memoryFree === null) return [];
 	const seen = `${formatUnsignedPercent(memoryFree)} free`;
 	if (memoryFree >= leastMemory) return [createGoodFinding("memory", seen)];
-	return [createDoubtfulFinding("memory", seen, "programs may be swapped out while measuring", advice)];
+	return [createNonBlockingFinding("memory", seen, "programs may be swapped out while measuring", advice)];
 }
 function clock({ clockSource, tick }) {
 	const seen = `${Math.round(tick)} ns apart${clockSource === null ? "" : `, from ${clockSource}`}`;
 	const isSlow = clockSource !== null && slowClocks.test(clockSource);
 	if (!isSlow && tick <= coarsest) return [createGoodFinding("clock", seen)];
-	return [createDoubtfulFinding("clock", seen, "short benchmarks cannot be timed well", isSlow ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\").")];
+	return [createNonBlockingFinding("clock", seen, "short benchmarks cannot be timed well", isSlow ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\").")];
 }
 function frequencyAndPowerFindings(machine, power) {
 	const isOurs = machine.virtual === null || machine.virtual === "container";
@@ -174,28 +174,28 @@ function governor(machine) {
 	const { governor } = machine;
 	if (governor === null) return [];
 	if (!warns(machine, { governor })) return [createGoodFinding("governor", governor)];
-	return [createDoubtfulFinding("governor", governor, "the frequency follows the load", "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\".")];
+	return [createNonBlockingFinding("governor", governor, "the frequency follows the load", "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\".")];
 }
 function turbo(machine) {
 	const { turbo } = machine;
 	if (turbo === null) return [];
 	if (!warns(machine, { turbo })) return [createGoodFinding("turbo", "off")];
-	return [createDoubtfulFinding("turbo", "on", "processors are faster until they get warm", "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost).")];
+	return [createNonBlockingFinding("turbo", "on", "processors are faster until they get warm", "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost).")];
 }
 function smt({ smt }) {
 	if (smt === null) return [];
 	if (!smt) return [createGoodFinding("SMT", "off")];
-	return [createDoubtfulFinding("SMT", "on", "other programs may share a core with the benchmark", "While measuring, turn it off: \"echo off | sudo tee /sys/devices/system/cpu/smt/control\".")];
+	return [createNonBlockingFinding("SMT", "on", "other programs may share a core with the benchmark", "While measuring, turn it off: \"echo off | sudo tee /sys/devices/system/cpu/smt/control\".")];
 }
 function supply({ source, profile }) {
 	const isSaving = profile !== null && /low|save|quiet|cool/.test(profile);
-	return [...source === "battery" ? [createDoubtfulFinding("power", "on battery", "processors are slowed down to make it last", "Plug it in.")] : source === "mains" ? [createGoodFinding("power", "mains")] : [], ...isSaving ? [createDoubtfulFinding("power profile", profile, "processors run at a low frequency", "Run \"powerprofilesctl set performance\", or choose the profile in the settings of the system.")] : profile !== null ? [createGoodFinding("power profile", profile)] : []];
+	return [...source === "battery" ? [createNonBlockingFinding("power", "on battery", "processors are slowed down to make it last", "Plug it in.")] : source === "mains" ? [createGoodFinding("power", "mains")] : [], ...isSaving ? [createNonBlockingFinding("power profile", profile, "processors run at a low frequency", "Run \"powerprofilesctl set performance\", or choose the profile in the settings of the system.")] : profile !== null ? [createGoodFinding("power profile", profile)] : []];
 }
 function heat({ throttled, throttledNow }) {
 	if (throttled === null) return [];
-	if (throttledNow) return [createDoubtfulFinding("heat", `slowed down ${times(throttledNow)} during this check`, "processors are too hot for their frequency", "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).")];
+	if (throttledNow) return [createNonBlockingFinding("heat", `slowed down ${times(throttledNow)} during this check`, "processors are too hot for their frequency", "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).")];
 	if (throttled === 0) return [createGoodFinding("heat", "never slowed down by it")];
-	return [createDoubtfulFinding("heat", `slowed down ${times(throttled)} since the system started`, "processors get too hot for their frequency under load", "Check its fans, or have perflock keep a lower frequency (--governor 50%).")];
+	return [createNonBlockingFinding("heat", `slowed down ${times(throttled)} since the system started`, "processors get too hot for their frequency under load", "Check its fans, or have perflock keep a lower frequency (--governor 50%).")];
 }
 function times(count) {
 	return count === 1 ? "once" : `${count} times`;
@@ -211,11 +211,11 @@ function perflockFindings(mode, lock) {
 	if (lock.kind === "unreachable") {
 		const seen = `not reachable (${lock.reason})`;
 		const [why, advice] = ["two runs could measure at once", `${start} Or set "perflock" to "off".`];
-		return [isRequired ? createBlockingFinding("perflock", seen, "\"perflock\" is \"require\"", start) : createDoubtfulFinding("perflock", seen, why, advice)];
+		return [isRequired ? createBlockingFinding("perflock", seen, "\"perflock\" is \"require\"", start) : createNonBlockingFinding("perflock", seen, why, advice)];
 	}
 	const [first] = lock.holders;
 	if (first === void 0) return [createGoodFinding("perflock", "reachable, and free")];
-	return [createDoubtfulFinding("perflock", `in use: ${first}`, "a run waits until it is free", "Wait for it, or see \"perflock -list\".")];
+	return [createNonBlockingFinding("perflock", `in use: ${first}`, "a run waits until it is free", "Wait for it, or see \"perflock -list\".")];
 }
 const noisy = .03;
 function coefficientOfVariation(seconds) {
@@ -229,7 +229,7 @@ function busyLoopFindings(seconds) {
 	if (share === null) return [];
 	const of = `${formatUnsignedPercent(share)} (deviation of ${seconds.length} loops of the same work)`;
 	if (share < noisy) return [createGoodFinding("noise", `quiet: ${of}`)];
-	return [createDoubtfulFinding("noise", `noisy, ${of}`, "the same work takes more time in one run than in the next", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" shows how small a change can then be detected.")];
+	return [createNonBlockingFinding("noise", `noisy, ${of}`, "the same work takes more time in one run than in the next", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" shows how small a change can then be detected.")];
 }
 
 // src/core/doctor/repository.ts
@@ -243,21 +243,21 @@ function repositoryFindings({ root, isShallow, left, worktrees, lock }) {
 	return [
 		createGoodFinding("checkout", root),
 		...remains.length === 0 ? [createGoodFinding("remains", "none left by a killed run")] : remains,
-		isShallow ? createDoubtfulFinding("history", "shallow", "base may be missing, and is then fetched if possible", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : createGoodFinding("history", "whole"),
-		...lock === null ? [] : [createDoubtfulFinding("lock", lock, "git is running here, or was killed", "Wait for it to end; if no git runs, remove the file.")]
+		isShallow ? createNonBlockingFinding("history", "shallow", "base may be missing, and is then fetched if possible", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : createGoodFinding("history", "whole"),
+		...lock === null ? [] : [createNonBlockingFinding("lock", lock, "git is running here, or was killed", "Wait for it to end; if no git runs, remove the file.")]
 	];
 }
 function leftFindings(left) {
 	switch (left?.kind) {
 		case "held": return [createBlockingFinding("remains", `process ${left.pid} has held this checkout since ${escapeControlCharacters(left.started)}`, "two runs cannot share it", "Wait for that run to end.")];
-		case "killed": return [createDoubtfulFinding("remains", `a run${left.started === null ? "" : ` of ${escapeControlCharacters(left.started)}`} was killed here`, "base or head may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
+		case "killed": return [createNonBlockingFinding("remains", `a run${left.started === null ? "" : ` of ${escapeControlCharacters(left.started)}`} was killed here`, "base or head may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
 		case "lost": return [createBlockingFinding("remains", `${left.folder} has no journal`, "a run was killed, and your files that it has set aside cannot be restored automatically", "Look for files of yours in \"yours\" below it, then remove the folder.")];
 		default: return [];
 	}
 }
 function worktreeFindings(count) {
 	if (count === 0) return [];
-	return [createDoubtfulFinding("worktrees", count === 1 ? "left by 1 killed run" : `left by ${count} killed runs`, "they take up space", "Run \"benchgate restore\"; the next run does it too.")];
+	return [createNonBlockingFinding("worktrees", count === 1 ? "left by 1 killed run" : `left by ${count} killed runs`, "they take up space", "Run \"benchgate restore\"; the next run does it too.")];
 }
 const reserve = 2 ** 30;
 function diskSpaceFindings({ checkout, tracked, ignored, isMore, place, free }) {
@@ -266,7 +266,7 @@ function diskSpaceFindings({ checkout, tracked, ignored, isMore, place, free }) 
 	const seen = `${size(free)} free in ${place}, ${isMore ? "over " : ""}${size(needed)} for two sides`;
 	const advice = checkout === "worktree" ? "Make room, or set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another disk." : "Make room, or set \"ignored-files\" to \"shared\".";
 	if (free < needed) return [createBlockingFinding("disk", seen, "they do not fit", advice)];
-	if (free < needed + reserve) return [createDoubtfulFinding("disk", seen, "builds and caches need room too", advice)];
+	if (free < needed + reserve) return [createNonBlockingFinding("disk", seen, "builds and caches need room too", advice)];
 	return [createGoodFinding("disk", seen)];
 }
 function size(bytes) {
@@ -285,7 +285,7 @@ function size(bytes) {
 // src/core/doctor/task.ts
 function settingsFindings({ rules, count, refused, refusedInAction }) {
 	if (refused !== null) return [createBlockingFinding("settings", "not accepted", "no measurement can start with them", refused)];
-	if (refusedInAction !== null) return [createDoubtfulFinding("settings", "not accepted by the Action", "they work in a terminal only, as the Action has other defaults", refusedInAction)];
+	if (refusedInAction !== null) return [createNonBlockingFinding("settings", "not accepted by the Action", "they work in a terminal only, as the Action has other defaults", refusedInAction)];
 	const seen = rules === null ? "no rules file: flags and defaults" : `${rules}, ${count} ${count === 1 ? "input" : "inputs"}`;
 	return [createGoodFinding("settings", seen)];
 }
@@ -297,7 +297,7 @@ function benchmarkPresenceFindings(task, refused) {
 }
 function sharedEditableInstallFindings(found) {
 	if (found === null) return [];
-	return [createDoubtfulFinding("Python", `${found.environment} has ${found.target} as an editable install`, "both sides may run that code and not their own, unless \"setup\" installs it again", "Make an environment in \"setup\" (docs/formats.md), or set \"checkout\" to in-place.")];
+	return [createNonBlockingFinding("Python", `${found.environment} has ${found.target} as an editable install`, "both sides may run that code and not their own, unless \"setup\" installs it again", "Make an environment in \"setup\" (docs/formats.md), or set \"checkout\" to in-place.")];
 }
 const needs = {
 	go: {
@@ -402,7 +402,7 @@ function timeBusyLoop(seconds) {
 	}
 	return durations;
 }
-function measureClockTick() {
+function measureClockTickNanoseconds() {
 	let least = Number.POSITIVE_INFINITY;
 	for (let n = 0; n < 2e4; n++) {
 		const before = process.hrtime.bigint();
@@ -435,7 +435,7 @@ function work(iterations) {
 }
 const patience$1 = 3e3;
 const notFound = 127;
-async function askPerflockHolders(path) {
+async function readPerflockStatus(path) {
 	const ended = await runProcess({
 		file: "perflock",
 		args: ["-list"],
@@ -861,7 +861,7 @@ async function runSelfTest(line, terminal) {
 		var _usingCtx$1 = _usingCtx();
 		const { env, stdout } = terminal;
 		const console = createTerminalConsole(terminal.stderr);
-		const limit = 60 * parseFlagValue(wholeNumberInputKind(0, 1e3), "minutes", line.values.minutes, 10);
+		const limit = 60 * parseNonInputFlag(wholeNumberInputKind(0, 1e3), "minutes", line.values.minutes, 10);
 		const givenInputs = inputsFromFlags(line);
 		const texts = {
 			...addTerminalCheckoutDefaults(givenInputs),
@@ -870,7 +870,7 @@ async function runSelfTest(line, terminal) {
 		const { rules } = await openRepositoryWithRules(givenInputs, terminal, console);
 		const inputs = readInputsWithRules(rules, (name) => texts[name] ?? "");
 		const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : .1;
-		const slowdown = parseFlagValue(ratioInputKind(.005, 1), "slowdown", line.values.slowdown, defaultSlowdown);
+		const slowdown = parseNonInputFlag(ratioInputKind(.005, 1), "slowdown", line.values.slowdown, defaultSlowdown);
 		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatFractionAsPercent(slowdown)}`);
 		const gates = _usingCtx$1.a(await TerminalGateRunner.open(terminal, rules));
 		const experiments = new Experiments(gates, inputs, console);
@@ -1031,7 +1031,7 @@ async function run(args, terminal) {
 	const { stdout, env } = terminal;
 	const machine = examineMachine();
 	const repository = await examineRepository(inputsFromFlags(commandLine), terminal.folder, createUntrustedEnvironment(env, []).env);
-	const lock = perflockFindings(repository.perflock, await askPerflockHolders(env.PATH ?? ""));
+	const lock = perflockFindings(repository.perflock, await readPerflockStatus(env.PATH ?? ""));
 	const parts = [{
 		title: "Repository",
 		findings: repository.findings
@@ -1052,7 +1052,7 @@ function examineMachine() {
 	const spinTimes = timeBusyLoop(1);
 	const machine = observation.done(null);
 	return [
-		...machineFindings(machine, readClockMemoryAndCpuQuota("/", counters, measureClockTick())),
+		...machineFindings(machine, readClockMemoryAndCpuQuota("/", counters, measureClockTickNanoseconds())),
 		...frequencyAndPowerFindings(machine, readPowerAndHeatFacts("/", counters)),
 		...busyLoopFindings(spinTimes)
 	];

@@ -1,12 +1,12 @@
-import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByDifferingExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocumentOrWorkflow, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, plannedSecondsOfBenchmarkRound, programAndLibraryFolders, programsWrittenSince, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, resultForUnchangedPaths, reuseVisitPlanOfResult, runProcess, selectNonTestSources, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, encodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, removeAndCreateFile, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, warnAboutReplayedValues, warnOfUnreachedCode, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
+import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocumentOrWorkflow, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, plannedSecondsOfBenchmarkRound, programAndLibraryFolders, programsWrittenSince, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, resultForUnchangedPaths, reuseVisitPlanOfResult, runProcess, selectNonTestSources, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, encodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, removeAndCreateFile, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, warnAboutSidesWithReplayedTimes, warnOfUnreachedCode, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./progress.js";
-import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideFileDifferences, refuseGlobOutsideRepository } from "./own-commits.js";
-import { budgetForAllItems, changeMagnitude, compareAllSeries, countItemsWithinBudget, countRoundsOfComparison, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateRoundNoise, isTooNoisyToDecide, planConfirmationRounds, planRoundOrdersOfItems, selectSuspects, suspectsStillOpen } from "./run-report.js";
-import { checkTooFewRounds, couldSeriesFail, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsToDecideMostRows } from "./interims.js";
-import { isRowOfBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
+import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideDifferencesAndSymlinks, refuseGlobOutsideRepository } from "./own-commits.js";
+import { changeMagnitude, compareAllSeries, countItemsWithinBudget, countRoundsOfComparison, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateBudgetNeededForItems, estimateRatioNoiseWithinRound, isTooNoisyToDecide, planConfirmationRounds, planRoundOrdersOfItems, selectSuspects, suspectsStillOpen } from "./run-report.js";
+import { couldSeriesFail, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, refusalIfTooFewRounds, roundsUntilFirstDecision } from "./interims.js";
+import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
-import { failingRegressions, headFailsMoreOften, mergeRoundsOfItems, mergeVisits } from "./verdict.js";
+import { failingRegressions, headFailsMoreOften, mergeRoundsOfItems, mergeVisitsByAveraging } from "./verdict.js";
 import { constants, lstatSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, sep } from "node:path";
@@ -30,7 +30,7 @@ async function watchSourceReadsOfDriver(driver, git, commits, places) {
 	return {
 		driver: installs?.watch(watched) ?? watched,
 		findings() {
-			const image = findImageBuiltBySetup(setup, run);
+			const image = findImageSetupBuildsAndRunUses(setup, run);
 			const sharedInstall = image ? {
 				kind: "shared-install",
 				side: "base",
@@ -107,7 +107,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const count = sides.head.changed.length;
 		if (count === maxSources) places.console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which are too many`);
 		if (count === 0 || count === maxSources) return null;
-		return new SourceReadWatcher(git, sides, places, pathProgramsContainingCheckout(places.env, git.folder));
+		return new SourceReadWatcher(git, sides, places, findProgramsMentioningCheckoutPath(places.env, git.folder));
 	}
 	watch(driver) {
 		return replaceDriverMethods(driver, {
@@ -212,7 +212,7 @@ async function pathsOf(git, args) {
 }
 const maxPrograms = 500;
 const maxBytes$3 = 512 * 2 ** 20;
-function pathProgramsContainingCheckout(env, checkout) {
+function findProgramsMentioningCheckoutPath(env, checkout) {
 	const checkoutPath = `${checkout}${sep}`;
 	const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath)).flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)));
 	let bytesLeft = maxBytes$3;
@@ -239,14 +239,14 @@ function programAt(path) {
 function whyRefusedAfterFirstRound(items, units, rules, others = 0) {
 	if (roundsMade(items) !== 1) return null;
 	const series = items.flatMap((rounds) => collectSeriesFromRounds(rounds, units));
-	return (others === 0 ? nothingMeasured(series) : null) ?? checkTooFewRounds(rules, series.filter((candidate) => couldSeriesFail(candidate, rules)).length);
+	return (others === 0 ? nothingMeasured(series) : null) ?? refusalIfTooFewRounds(rules, series.filter((candidate) => couldSeriesFail(candidate, rules)).length);
 }
 function selectBenchmarksForNextRound(items, units, rules, isPart = false) {
 	const made = roundsMade(items);
 	const mayBeReplayed = made === 3;
 	if (made !== 1 && !mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => "all");
 	const series = items.map((rounds) => collectSeriesFromRounds(rounds, units));
-	if (mayBeReplayed && warnAboutReplayedValues(series.flat()) !== null) return items.map(() => "nothing");
+	if (mayBeReplayed && warnAboutSidesWithReplayedTimes(series.flat()) !== null) return items.map(() => "nothing");
 	const isIdle = (rounds) => items.length > 1 && !haveCommonName(rounds);
 	const progress = isInterimRound(made, rules) ? judgeSeriesGroupProgress(series, made, rules, isPart) : null;
 	return items.map((rounds, index) => {
@@ -267,7 +267,7 @@ function selectSuspectsForNextRound(items, units, suspected, rules, isPart = fal
 }
 function findSuspectsInRounds(rounds, units, rules) {
 	const series = collectSeriesFromRounds(rounds, units);
-	return warnAboutReplayedValues(series) === null ? selectSuspects(compareAllSeries(series, rules)) : [];
+	return warnAboutSidesWithReplayedTimes(series) === null ? selectSuspects(compareAllSeries(series, rules)) : [];
 }
 function nothingMeasured(series) {
 	if (series.some(({ head }) => head.some((value) => value !== null))) return null;
@@ -355,7 +355,7 @@ function removeMeasurementsOfBenchmarks(visit, benchmarks) {
 		measurements: visit.measurements.filter(isKept)
 	};
 }
-function decideLostBenchmarks(state) {
+function decideWhichBenchmarksAreLost(state) {
 	const { counts, lostBenchmarks } = state;
 	if (state.failures.length > 0) return;
 	const headFailures = counts.failuresOf(null).filter(({ side }) => side === "head");
@@ -402,7 +402,7 @@ function addRoundToItem(state, round) {
 	state.measured.push(round);
 	state.cost += state.share;
 }
-function baseMeasurementsOfLastRound({ measured, noises }) {
+function baseMeasurementsToPlanNextRound({ measured, noises }) {
 	return noises.length === 0 ? [] : measured.at(-1)?.base.measurements ?? [];
 }
 function meanSecondsPerRound({ measured, cost }) {
@@ -465,7 +465,7 @@ function itemsBeyondTimeBudget(driver, items, untried, { budget, rounds, reserve
 	if (knownCosts.length < items.length || knownCosts.length === 0) return markItemsLostForTime(untried, allItems.length, budget, null);
 	const meanCost = knownCosts.reduce((sum, one) => sum + one, 0) / knownCosts.length;
 	const room = countItemsWithinBudget(knownCosts.map((one) => one * roundMargin), (budget - elapsed) * (1 - reserve), rounds);
-	const needed = budgetForAllItems([...knownCosts, ...untried.map(() => meanCost)], roundMargin * rounds, {
+	const needed = estimateBudgetNeededForItems([...knownCosts, ...untried.map(() => meanCost)], roundMargin * rounds, {
 		kept: reserve,
 		before: elapsed * allItems.length / items.length
 	});
@@ -522,7 +522,7 @@ var VisitRunner = class {
 			state.counts.addVisit(side);
 			return outcome;
 		} catch (error) {
-			if (previousFailure && error instanceof OutOfBudgetError) throw previousFailure;
+			if (previousFailure && error instanceof VisitCutOffByBudgetError) throw previousFailure;
 			if (!(error instanceof SideFailedError)) throw error;
 			state.counts.addFailure(null, error);
 			if (error.kind !== "failed" || n === tries) throw error;
@@ -542,7 +542,7 @@ var VisitRunner = class {
 		};
 		const budgetEnds = this.deadlineOf(round);
 		this.limits.watch.visiting(place, item.title, side);
-		const stopCounting = startBusyProcessorMeter();
+		const stopCounting = startOtherProcessesLoadMeter();
 		const { visit, units, printed, probe, failed } = await this.driver.visit(item, side, {
 			round,
 			place,
@@ -550,7 +550,7 @@ var VisitRunner = class {
 			budgetEnds,
 			onOutput
 		}).catch((error) => {
-			throw error instanceof OutOfBudgetError && budgetEnds !== this.limits.budgetEnds ? trialTimeoutError(item, side, this.limits.trial ?? 0) : error;
+			throw error instanceof VisitCutOffByBudgetError && budgetEnds !== this.limits.budgetEnds ? trialTimeoutError(item, side, this.limits.trial ?? 0) : error;
 		}).finally(() => output?.close());
 		if (side === "head" && visit.measurements.length > 0) this.isHeadFine = true;
 		for (const [unit, rule] of units) if (!this.unitsBySide[side].has(unit)) this.unitsBySide[side].set(unit, rule);
@@ -603,7 +603,7 @@ var ConsoleOutputBuffer = class {
 
 // src/effects/measure/round-robin.ts
 const maxLostBenchmarks = 100;
-var ItemRoundMeasurer = class {
+var RoundRobinItemMeasurer = class {
 	states;
 	visitor;
 	driver;
@@ -647,7 +647,7 @@ var ItemRoundMeasurer = class {
 		};
 		const failures = [];
 		const failedBenchmarks = /* @__PURE__ */ new Map();
-		const noiseLimit = this.limits.noiseWanted(round, state.item, baseMeasurementsOfLastRound(state));
+		const noiseLimit = this.limits.noiseWanted(round, state.item, baseMeasurementsToPlanNextRound(state));
 		const visitsPerSide = round === 0 ? 1 : countVisitsPerSideInNextRound(this.driver.visitsPerRound(state.item), state.noises, noiseLimit);
 		const presentSides = order.filter((one) => state.item.sides.includes(one));
 		const visitOrder = Array.from({ length: visitsPerSide }, (_, turn) => turn % 2 === 0 ? presentSides : presentSides.toReversed());
@@ -666,7 +666,7 @@ var ItemRoundMeasurer = class {
 				visits[side].push(visit);
 				for (const [benchmark, failure] of failed) failedBenchmarks.set(benchmark, firstFailureOfEachSide([...failedBenchmarks.get(benchmark) ?? [], failure]));
 			} catch (error) {
-				if (error instanceof OutOfBudgetError && failures[0]) {
+				if (error instanceof VisitCutOffByBudgetError && failures[0]) {
 					if (this.isAlone) throw budgetEndedAfterFailureError(failures[0]);
 					this.lose(state, failures);
 				}
@@ -674,11 +674,11 @@ var ItemRoundMeasurer = class {
 				failures.push(error);
 			}
 		}
-		const noise = estimateRoundNoise(visits);
+		const noise = estimateRatioNoiseWithinRound(visits);
 		if (noise !== null) state.noises.push(noise);
 		const merged = {
-			base: mergeVisits(visits.base),
-			head: mergeVisits(visits.head)
+			base: mergeVisitsByAveraging(visits.base),
+			head: mergeVisitsByAveraging(visits.head)
 		};
 		for (const [benchmark, failures] of failedBenchmarks) this.recordFailures(state, benchmark, failures);
 		const failedOn = (side) => [...failedBenchmarks].filter(([, list]) => list.some((one) => one.side === side)).map(([benchmark]) => benchmark);
@@ -725,7 +725,7 @@ var ItemRoundMeasurer = class {
 		return kind === "no time" && isHeadSlow ? new SideFailedError(side, why, message, output) : failure;
 	}
 	failures() {
-		for (const state of this.states) decideLostBenchmarks(state);
+		for (const state of this.states) decideWhichBenchmarksAreLost(state);
 		return {
 			lost: this.states.flatMap(lostBenchmarksOfItem),
 			flaky: this.states.flatMap(flakyBenchmarksOfItem)
@@ -780,7 +780,7 @@ const scheduleResultsWithoutRounds = {
 async function measureSchedule(plan, driver, console, { budget, timeBudget, count, interims = [], isAgain, stop, watch = createRoundLogger(console), noiseWanted, selectFurther }) {
 	const startedAt = Date.now();
 	const elapsed = () => (Date.now() - startedAt) / 1e3;
-	const roundRobin = new ItemRoundMeasurer(plan, driver, console, {
+	const roundRobin = new RoundRobinItemMeasurer(plan, driver, console, {
 		budgetEnds: budget === null ? null : startedAt + budget * 1e3,
 		isAgain,
 		hasRun: isAgain || driver.isWarmedUp,
@@ -826,7 +826,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 			}
 		} catch (error) {
 			const isStopped = stop?.aborted === true && !(error instanceof NotPutBackError);
-			if (!isStopped && !(error instanceof OutOfBudgetError)) throw error;
+			if (!isStopped && !(error instanceof VisitCutOffByBudgetError)) throw error;
 			roundRobin.visitor.showOutput(label);
 			const during = visitedItem?.title ? ` while ${visitedItem.title} ran` : "";
 			const cause = isStopped ? "measuring was stopped" : "the budget ended";
@@ -877,7 +877,7 @@ function longestRounds(plan) {
 const trialShare = 1 / 4;
 async function runItemTrials(items, driver, console, budget, watch = createRoundLogger(console)) {
 	const startedAt = Date.now();
-	const roundRobin = new ItemRoundMeasurer(items.map((item) => ({
+	const roundRobin = new RoundRobinItemMeasurer(items.map((item) => ({
 		item,
 		rounds: []
 	})), driver, console, {
@@ -929,7 +929,7 @@ function timeBudgetOf(driver, items, settings, budget) {
 	const reserve = settings.confirm ? reserveShare(driver, items) : 0;
 	return {
 		budget,
-		rounds: roundsToDecideMostRows(settings),
+		rounds: roundsUntilFirstDecision(settings),
 		reserve
 	};
 }
@@ -1115,7 +1115,7 @@ async function warmUpWithin(items, driver, console, budget, watch) {
 	try {
 		return await runItemTrials(items, driver, console, budget, watch);
 	} catch (error) {
-		throw error instanceof OutOfBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error;
+		throw error instanceof VisitCutOffByBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error;
 	}
 }
 function suspectedIn(plan, suspects, reported) {
@@ -1128,9 +1128,9 @@ function suspectedIn(plan, suspects, reported) {
 	}));
 }
 function isOf({ benchmark, package: path }, comparison) {
-	return benchmark === null || comparison.package === path && isRowOfBenchmark(comparison.benchmark, benchmark);
+	return benchmark === null || comparison.package === path && isRowOfBenchmarkOrSubBenchmark(comparison.benchmark, benchmark);
 }
-async function prepareAndMeasureSides(driver, options, settings) {
+async function prepareMeasureAndConfirm(driver, options, settings) {
 	const prepareBase = () => failureOfBase(() => driver.prepare("base"));
 	const failed = await prepareBase();
 	const failedAgain = failed && await retryBase(failed, options.console, prepareBase);
@@ -1189,7 +1189,7 @@ async function requireHead(driver, { console }, baseFailure, { budget }) {
 			if (visit.measurements.length > 0) return;
 		}
 	} catch (error) {
-		if (error instanceof OutOfBudgetError) throw budgetEndedAfterFailureError(baseFailure);
+		if (error instanceof VisitCutOffByBudgetError) throw budgetEndedAfterFailureError(baseFailure);
 		throw error instanceof SideFailedError ? bothSidesFailedError(error, baseFailure) : error;
 	}
 	throw new CouldNotMeasureError(`Nothing was measured: head reported no benchmark, and base failed: ${baseFailure.message}`, baseFailure.output);
@@ -1437,7 +1437,7 @@ var ProgramProof = class {
 				benchmarks: uniqueBenchmarks(visit.measurements)
 			};
 		} catch (error) {
-			if (error instanceof OutOfBudgetError) return "a run takes more than a quarter of the budget";
+			if (error instanceof VisitCutOffByBudgetError) return "a run takes more than a quarter of the budget";
 			if (!(error instanceof SideFailedError)) throw error;
 			return `the command failed on ${side}`;
 		} finally {
@@ -1661,7 +1661,7 @@ async function profileRegressions(targets, options) {
 	if (targets.length > profiled.length) console.info(`profiling the first ${profiled.length} of ${targets.length} regressed benchmarks`);
 	const scratch = await mkdtemp(join(tmpdir(), "benchgate-profile-"));
 	try {
-		const pprof = makeOnce(() => findPprof({
+		const pprof = makeOnce(() => createPprofProfileReader({
 			...options,
 			scratch: join(scratch, "pprof")
 		}));
@@ -1887,7 +1887,7 @@ const kindOptions = {
 };
 const pprofTimeout = 60;
 const buildTimeout = 600;
-async function findPprof({ go, scratch, run, signal }) {
+async function createPprofProfileReader({ go, scratch, run, signal }) {
 	const home = join(scratch, "home");
 	await mkdir(home, { recursive: true });
 	const runPprof = async (process, seconds) => {
@@ -1997,7 +1997,7 @@ async function runResolvedGate(run, context) {
 async function measureAndJudge(run, context, measurement) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const commands = await adaptCommandsToSides(run, measurement, context);
+		const commands = await adaptCommandsToSideFolders(run, measurement, context);
 		const driverContext = await driverContextOf(run, context, measurement, commands);
 		const schedule = {
 			...run.settings,
@@ -2037,7 +2037,7 @@ async function driverContextOf({ git, settings, commits, sideCommits, withheld }
 	return {
 		...commands,
 		commits,
-		change: canProveUnchanged(settings) ? await readSideFileDifferences(git, sideCommits) : null,
+		change: canProveGoBenchmarksUnchanged(settings) ? await readSideDifferencesAndSymlinks(git, sideCommits) : null,
 		moved: await findMovedImportPaths(git, sideCommits),
 		withheld,
 		workingDirectory: settings.workingDirectory,
@@ -2078,7 +2078,7 @@ async function measureObserved({ run, context, measurement, commands, driver }) 
 		machine.measuring();
 	};
 	return {
-		measurements: await prepareAndMeasureSides(measurement.wrapDriver?.(observed.driver) ?? observed.driver, {
+		measurements: await prepareMeasureAndConfirm(measurement.wrapDriver?.(observed.driver) ?? observed.driver, {
 			commits,
 			console,
 			ready,

@@ -1,5 +1,5 @@
 import { escapeLines, formatDelta, formatFractionAsPercent, formatUnsignedPercent, formatValue, quantileSorted, relativeChangeUsedByVerdict, reportTextTag, shortPrintableName, sides } from "./basics.js";
-import { changeMagnitude, outcomeOfComparison, unitNameSpan } from "./run-report.js";
+import { changeMagnitude, formatUnitAsTextSpan, outcomeOfComparison } from "./run-report.js";
 import { createHtmlInlineRenderer, escapeHtml, htmlDocument } from "./page.js";
 import { reportTextToPlain } from "./plain-text.js";
 
@@ -21,7 +21,7 @@ function drawIntervalOfRow(row, { limit }) {
 	const marks = [whisker(low, high, limit), dot(centre, limit)].join("");
 	return `<svg class="plot" viewBox="0 0 ${width$1} ${height$1}" role="img"><title>${titleOf(row.comparison)}</title><use href="#${gridName(row)}"/>${marks}</svg>`;
 }
-function plottedChange(comparison) {
+function plottedPointEstimate(comparison) {
 	return shownOf(comparison).centre;
 }
 function shownOf(comparison) {
@@ -161,7 +161,7 @@ function partsOf({ base, head, confirmation }) {
 }
 function frameOf(parts) {
 	const columns = Math.max(...parts.map(({ from, length }) => from + length));
-	const extent = extentOfSamples(parts.flatMap((part) => sides.map((side) => part[side].samples)));
+	const extent = axisRangeIgnoringFarOutliers(parts.flatMap((part) => sides.map((side) => part[side].samples)));
 	return {
 		extent,
 		x: (column) => whole(margin.left + (column + .5) / columns * (width - margin.left - margin.right)),
@@ -209,7 +209,7 @@ function whole(pixels) {
 }
 const wild = 3;
 const leastShare = .25;
-function extentOfSamples(samples) {
+function axisRangeIgnoringFarOutliers(samples) {
 	const sorted = samples.map((sample) => sample.flatMap((value) => value === null ? [] : [value]).sort((a, b) => a - b));
 	const [whole, usual] = [between(sorted.flat()), between(sorted.flatMap(tame))];
 	return usual.high - usual.low < leastShare * (whole.high - whole.low) ? usual : whole;
@@ -297,7 +297,7 @@ function rowHtml(row, sheet) {
 	].join("");
 }
 function sortKeys({ comparison }) {
-	const change = plottedChange(comparison);
+	const change = plottedPointEstimate(comparison);
 	const worse = comparison.better === "higher" ? -change : change;
 	const short = (value) => value === null ? "" : String(Number(value.toPrecision(4)));
 	return [
@@ -307,7 +307,7 @@ function sortKeys({ comparison }) {
 	].join(";");
 }
 function geomeanRow({ unit, ratio, rows, of }, inline) {
-	return `<tr><th scope="row">${rows === of ? "geomean" : `geomean (${rows} of ${of})`}</th><td>${inline([unitNameSpan(unit)])}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`;
+	return `<tr><th scope="row">${rows === of ? "geomean" : `geomean (${rows} of ${of})`}</th><td>${inline([formatUnitAsTextSpan(unit)])}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`;
 }
 function marked(sign) {
 	return sign === "" ? "" : `<span class="sign" aria-hidden="true">${sign}</span>`;

@@ -1,7 +1,7 @@
 import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseDistrustedRepository, removeAndCreateFile, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { describeCanary, runCanaryOnBrokenCode } from "./canary.js";
 import { fewestRoundsForFamily } from "./interims.js";
-import { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initWrittenFilesText, innermostCommonFolder, isExistingFileKept, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willInitOverwriteFile, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
+import { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initSuiteAndFilesText, innermostCommonFolder, isExistingFileKept, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willInitOverwriteFile, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
 import { findCheckoutAndCommand, goSourcesOutsideCheckout, readInputsWithRules, recoverCheckoutAndReadRules, settingsOfInputs } from "./rules-file2.js";
 import { removeFolderRecursively } from "./own-commits.js";
@@ -31,7 +31,7 @@ function measuring({ visit }, { count, shards, budget }) {
 	return Math.min(2 * count * visit / shards, budget ?? Number.POSITIVE_INFINITY);
 }
 const patience$1 = 1200;
-function gateNeedsTimeBudget(trial, bounds) {
+function isGateTooLongWithoutBudget(trial, bounds) {
 	return bounds.budget === null && measuring(trial, bounds) > patience$1;
 }
 const most$3 = 60;
@@ -77,7 +77,7 @@ function canaryResultText(canary) {
 function secondsText(seconds) {
 	return seconds < 10 ? `${seconds.toFixed(1)} s` : formatDuration(seconds);
 }
-function failedTrialText(message, output, missing) {
+function initTrialFailedText(message, output, missing) {
 	const lines = output.split("\n").filter((line) => line.trim() !== "").slice(-12);
 	const todo = missing || "See above what it lacks; a workflow can only use what is committed, or what its steps install.";
 	const [first = "", ...more] = message.split("\n");
@@ -151,7 +151,7 @@ function removeSourceComments(text, style) {
 }
 
 // src/core/init/find/suite.ts
-const suggestedOutputFileName = "benchgate-output.json";
+const benchmarkToolOutputFileName = "benchgate-output.json";
 function createSuiteWithDefaults(given) {
 	return {
 		setup: null,
@@ -186,7 +186,7 @@ function setupNodeOrPythonStep(uses, tree, home = ".") {
 
 // src/core/init/find/cpp.ts
 function findCppSuites(tree) {
-	const lists = readCMakeLists(tree);
+	const lists = readCMakeTextByFolder(tree);
 	const targets = [...lists].flatMap(([folder, text]) => targetsIn(text).map((name) => ({
 		name,
 		folder,
@@ -210,7 +210,7 @@ function suiteOf$2(top, targets, text) {
 	const names = targets.map(({ name }) => name);
 	const isSeveral = targets.length > 1;
 	const run = targets.map(({ name, folder }, index) => {
-		const output = isSeveral ? suggestedOutputFileName.replace(".json", `-${index + 1}.json`) : suggestedOutputFileName;
+		const output = isSeveral ? benchmarkToolOutputFileName.replace(".json", `-${index + 1}.json`) : benchmarkToolOutputFileName;
 		return `${shellWordOfCMakeProgram(top, {
 			name,
 			folder
@@ -222,7 +222,7 @@ function suiteOf$2(top, targets, text) {
 		folder: top,
 		setup: cmakeBuildCommands(names, cmakeFlagsEnablingBenchmarks(text)),
 		run: run.join("\n"),
-		output: isSeveral ? suggestedOutputFileName.replace(".json", "-*.json") : suggestedOutputFileName,
+		output: isSeveral ? benchmarkToolOutputFileName.replace(".json", "-*.json") : benchmarkToolOutputFileName,
 		filter: "--benchmark_filter={regex}",
 		...globsOfCMakePrograms(top, targets, cmakeSetsProgramFolder(text)),
 		...whatIsNeeded(text)
@@ -241,7 +241,7 @@ const flags$2 = {
 	nanobench: ""
 };
 function findCatch2AndNanobenchSuites(tree) {
-	const lists = readCMakeLists(tree);
+	const lists = readCMakeTextByFolder(tree);
 	return ["catch2", "nanobench"].flatMap((tool) => {
 		const found = /* @__PURE__ */ new Map();
 		for (const source of tree.marked[tool]) {
@@ -281,7 +281,7 @@ function suiteOfSource(lists, tool, target) {
 	});
 }
 const build = "build-benchgate";
-function readCMakeLists(tree) {
+function readCMakeTextByFolder(tree) {
 	return new Map(filesWithName(tree, "CMakeLists.txt").map(([path, text]) => [folderOfPath(path), removeSourceComments(text, "cmake")]));
 }
 function outermostCMakeProject(lists, folder) {
@@ -367,7 +367,7 @@ function names(text, path) {
 }
 
 // src/core/init/find/java.ts
-const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${suggestedOutputFileName}`;
+const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${benchmarkToolOutputFileName}`;
 function findJavaSuites(tree) {
 	return [...findMaven(tree), ...findGradle(tree)];
 }
@@ -407,7 +407,7 @@ function mavenSuite(tree, folder, top, pom, all) {
 		folder: top,
 		setup: joinShellWords(maven, ...flags, ...jar === null ? ["test-compile", ...where] : ["package"]),
 		run: jar === null ? `java -cp ${parts}:"$(cat ${quoteShellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}` : `java -jar ${quoteShellWord(`${target}/${jar}`)} ${jmhFlags}`,
-		output: suggestedOutputFileName,
+		output: benchmarkToolOutputFileName,
 		filter: "{regex}",
 		steps: [setupJavaStep(all)]
 	});
@@ -446,7 +446,7 @@ function gradleSuite(tree, path, all) {
 		folder: top,
 		setup: `rm -rf ${quoteShellWord(jars)}\n${joinShellWords(gradle, "--quiet", "--no-daemon", task)}`,
 		run: `java -jar ${quoteShellWord(jars)}/*-jmh.jar ${jmhFlags}`,
-		output: suggestedOutputFileName,
+		output: benchmarkToolOutputFileName,
 		filter: "{regex}",
 		steps: [setupJavaStep(all)]
 	});
@@ -514,12 +514,12 @@ function vitest(tree, folder, read, own) {
 	if (!(own.some((path) => vitestFile.test(path)) || Object.values(read.scripts).some((one) => /\bvitest bench\b/.test(one)))) return null;
 	const manager = packageManagerOf(tree, folder);
 	const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5;
-	const flags = isOld ? [`--outputJson=${suggestedOutputFileName}`] : ["--reporter=json", `--outputFile=${suggestedOutputFileName}`];
+	const flags = isOld ? [`--outputJson=${benchmarkToolOutputFileName}`] : ["--reporter=json", `--outputFile=${benchmarkToolOutputFileName}`];
 	return suiteIn(tree, folder, {
 		tool: "vitest-bench",
 		command: joinShellWords(...manager.execute, "vitest", "bench", "--run", ...flags),
 		format: "vitest-bench",
-		output: suggestedOutputFileName,
+		output: benchmarkToolOutputFileName,
 		filter: isOld ? "-t {regex}" : null,
 		notes: []
 	});
@@ -717,7 +717,7 @@ const programTools = {
 		suite({ tree, project: folder }) {
 			const isProject = findFileInFolder(tree, folder, "benchmark/Project.toml") !== null;
 			const install = "using Pkg; Pkg.develop(path=\".\"); Pkg.add(\"BenchmarkTools\"); Pkg.instantiate()";
-			const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${suggestedOutputFileName}", run(SUITE; seconds=1))`;
+			const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${benchmarkToolOutputFileName}", run(SUITE; seconds=1))`;
 			return {
 				setup: [
 					`mkdir -p ${juliaEnvironment}`,
@@ -725,7 +725,7 @@ const programTools = {
 					joinShellWords(...julia, install)
 				].join("\n"),
 				run: joinShellWords(...julia, measure),
-				output: suggestedOutputFileName,
+				output: benchmarkToolOutputFileName,
 				steps: [{
 					uses: "setup-julia",
 					with: { version: "1" }
@@ -774,9 +774,9 @@ const programTools = {
 		suite: ({ paths: [path] }) => ({
 			folder: folderOfPath(path),
 			run: `bash ${quoteShellWord(fileNameOfPath(path))}`,
-			output: suggestedOutputFileName,
+			output: benchmarkToolOutputFileName,
 			steps: [{ run: "sudo apt-get update && sudo apt-get install --yes hyperfine" }],
-			notes: [`Let ${path} export to ${suggestedOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`]
+			notes: [`Let ${path} export to ${benchmarkToolOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`]
 		})
 	},
 	k6: {
@@ -784,8 +784,8 @@ const programTools = {
 		projectOf: (_, path) => path,
 		suite: ({ paths: [path] }) => ({
 			folder: folderOfPath(path),
-			run: `k6 run --quiet --summary-export ${suggestedOutputFileName} ${quoteShellWord(fileNameOfPath(path))}`,
-			output: suggestedOutputFileName,
+			run: `k6 run --quiet --summary-export ${benchmarkToolOutputFileName} ${quoteShellWord(fileNameOfPath(path))}`,
+			output: benchmarkToolOutputFileName,
 			steps: [{ run: "sudo env GOBIN=/usr/local/bin \"$(which go)\" install go.k6.io/k6@latest" }],
 			notes: ["The service under load is to be started in \"run\" (… & before k6), so that each side loads its own."]
 		})
@@ -957,7 +957,7 @@ function namedByLeaf(path, { path: key, value }) {
 const onlyByItsTool = /^tool\.(pdm\.dev-dependencies|hatch\.envs)\./;
 function suiteOf$1(tree, home, named, tests) {
 	const { tool, install } = installing$1(tree, home, named);
-	const setup = [...virtualEnvironmentCommands, ...install];
+	const setup = [...virtualEnvironmentSetupCommands, ...install];
 	const collected = tests.filter((path) => /^(test_.*|.*_test)\.py$/.test(fileNameOfPath(path)));
 	const folder = collected.length === 0 ? null : pathRelativeTo(home, innermostCommonFolder(collected));
 	const others = tests.filter((path) => !collected.includes(path)).map((path) => pathRelativeTo(home, path));
@@ -966,7 +966,7 @@ function suiteOf$1(tree, home, named, tests) {
 		"--benchmark-enable",
 		"--benchmark-only",
 		"--benchmark-max-time=0.2",
-		`--benchmark-json=${suggestedOutputFileName}`
+		`--benchmark-json=${benchmarkToolOutputFileName}`
 	];
 	return createSuiteWithDefaults({
 		tool: "pytest-benchmark",
@@ -974,7 +974,7 @@ function suiteOf$1(tree, home, named, tests) {
 		folder: home,
 		setup: setup.join("\n"),
 		run: joinShellWords(`${virtualEnvironmentFolder}/bin/python`, "-m", "pytest", ...paths, ...flags),
-		output: suggestedOutputFileName,
+		output: benchmarkToolOutputFileName,
 		filter: "-k {or}",
 		steps: [setupNodeOrPythonStep("setup-python", tree, home), ...tool === null ? [] : [{ run: `pipx install ${tool}` }]]
 	});
@@ -1003,7 +1003,7 @@ function pipLines(tree, home, path, extra, group) {
 	return [...upgrade, joinShellWords("pip", "install", "--quiet", ...words, ...groups)];
 }
 const virtualEnvironmentFolder = ".benchgate-venv";
-const virtualEnvironmentCommands = [`python -m venv --clear ${virtualEnvironmentFolder}`, `. ${virtualEnvironmentFolder}/bin/activate`];
+const virtualEnvironmentSetupCommands = [`python -m venv --clear ${virtualEnvironmentFolder}`, `. ${virtualEnvironmentFolder}/bin/activate`];
 function isPipInstallable(tree, home) {
 	const settings = parseToml(tree.texts.get(joinFolderPath(home, "pyproject.toml")) ?? "");
 	if (Object.hasOwn(settings, "build-system") || Object.hasOwn(settings, "project")) return true;
@@ -1021,7 +1021,7 @@ function findAsvSuites(tree) {
 			foundBy: path,
 			folder,
 			setup: [
-				...virtualEnvironmentCommands,
+				...virtualEnvironmentSetupCommands,
 				"pip install --quiet asv virtualenv",
 				...project,
 				"asv machine --yes"
@@ -1040,7 +1040,7 @@ function findPyperfSuites(tree) {
 	if (first === void 0) return [];
 	const files = [first, ...others];
 	const folder = folderAndParents(innermostCommonFolder(files)).find((one) => isPipInstallable(tree, one)) ?? ".";
-	const outputs = files.map((_, n) => others.length === 0 ? suggestedOutputFileName : suggestedOutputFileName.replace(".json", `-${n + 1}.json`));
+	const outputs = files.map((_, n) => others.length === 0 ? benchmarkToolOutputFileName : benchmarkToolOutputFileName.replace(".json", `-${n + 1}.json`));
 	const run = files.map((file, n) => `${virtualEnvironmentFolder}/bin/python ${quoteShellWord(pathRelativeTo(folder, file))} ${flags$1} --output ${outputs[n]}`);
 	const project = isPipInstallable(tree, folder) ? ["pip install --quiet --editable ."] : [];
 	return [createSuiteWithDefaults({
@@ -1048,12 +1048,12 @@ function findPyperfSuites(tree) {
 		foundBy: first,
 		folder,
 		setup: [
-			...virtualEnvironmentCommands,
+			...virtualEnvironmentSetupCommands,
 			"pip install --quiet pyperf",
 			...project
 		].join("\n"),
 		run: run.join("\n"),
-		output: others.length === 0 ? suggestedOutputFileName : suggestedOutputFileName.replace(".json", "-*.json"),
+		output: others.length === 0 ? benchmarkToolOutputFileName : benchmarkToolOutputFileName.replace(".json", "-*.json"),
 		steps: [setupNodeOrPythonStep("setup-python", tree, folderOfPath(first))]
 	})];
 }
@@ -1207,9 +1207,9 @@ function packageFlags({ manifest, name, top }) {
 }
 
 // src/core/init/choose.ts
-function findSuitesChosenFirst(tree, wish) {
+function chooseSuiteAndListOthers(tree, wish) {
 	const { run, folder, below, isNamed, tool } = wish;
-	if (run !== null) return [suiteOfGivenCommand({
+	if (run !== null) return [createSuiteFromGivenCommand({
 		...wish,
 		run,
 		folder: folder ?? below
@@ -1281,7 +1281,7 @@ const installing = [
 	[/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, setupNodeOrPythonStep("setup-python")],
 	[/\b(java|mvnw?|gradlew?)\b/, setupJavaStep("")]
 ];
-function suiteOfGivenCommand({ run, setup, format, output, folder }) {
+function createSuiteFromGivenCommand({ run, setup, format, output, folder }) {
 	const text = `${setup ?? ""}\n${run}`;
 	const steps = installing.flatMap(([words, step]) => words.test(text) ? [step] : []);
 	return createSuiteWithDefaults({
@@ -1392,7 +1392,7 @@ function isManifestFile(path) {
 // src/effects/init/repository-files.ts
 const largest = 1 << 20;
 const most = 2e3;
-async function scanRepository(git) {
+async function readFilesForSuiteSearch(git) {
 	const listed = await git.run([
 		"ls-files",
 		"-z",
@@ -1768,8 +1768,8 @@ async function run(words, terminal) {
 		shards: shards.parse("shards", text("shards") ?? "1")
 	};
 	const repository = await findRepository(terminal, namedFolder);
-	const tree = await scanRepository(repository.git);
-	const [suite, ...otherSuites] = findSuitesChosenFirst(tree, {
+	const tree = await readFilesForSuiteSearch(repository.git);
+	const [suite, ...otherSuites] = chooseSuiteAndListOthers(tree, {
 		run: text("run"),
 		setup: text("setup"),
 		format: knownFormat(text("format")),
@@ -1799,7 +1799,7 @@ async function run(words, terminal) {
 		copies,
 		standing: repository.standing
 	};
-	terminal.stdout.write(`${initWrittenFilesText(plan)}\n`);
+	terminal.stdout.write(`${initSuiteAndFilesText(plan)}\n`);
 	const status = files.some((file) => isExistingFileKept(file, isForced)) ? 2 : 0;
 	if (!shouldCheck) {
 		terminal.stdout.write(initNextStepsText(plan, false));
@@ -1896,7 +1896,7 @@ async function tryInitFilesInClone(written, terminal) {
 			if (!(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError)) throw error;
 			const output = error instanceof CouldNotMeasureError ? error.output : "";
 			const missing = missingDependencyAdvice(`${error.message}\n${output}`, written.suite.steps);
-			stdout.write(failedTrialText(error.message, output, missing));
+			stdout.write(initTrialFailedText(error.message, output, missing));
 			return 2;
 		} finally {
 			await removeFolderRecursively(folder);
@@ -1939,7 +1939,7 @@ async function checkWritten(written, to, terminal, signal) {
 			shards
 		};
 		const trial = await tryOnce(options, inputs);
-		const outcome = gateNeedsTimeBudget(trial, bounds) ? await fitToLimits(written, options, inputs, trial, bounds) : {
+		const outcome = isGateTooLongWithoutBudget(trial, bounds) ? await fitToLimits(written, options, inputs, trial, bounds) : {
 			trial,
 			text: initTrialPassedText(trial, bounds, [], null)
 		};
@@ -1966,7 +1966,7 @@ async function fitToLimits({ git, suite }, options, inputs, trial, bounds) {
 	const isUnchanged = await readFileInRepository(root, defaultRulesFilePath) === rulesFileTextOfSuite(suite);
 	const shorterTrial = await tryShorter(options, inputs, trial);
 	const bestTrial = shorterTrial?.trial ?? trial;
-	const budget = gateNeedsTimeBudget(bestTrial, bounds) ? suggestedBudgetMinutes(bestTrial, bounds) : null;
+	const budget = isGateTooLongWithoutBudget(bestTrial, bounds) ? suggestedBudgetMinutes(bestTrial, bounds) : null;
 	const tuning = {
 		...shorterTrial?.tuning,
 		...budget === null ? {} : { budget: `${budget}m` }
@@ -1976,7 +1976,7 @@ async function fitToLimits({ git, suite }, options, inputs, trial, bounds) {
 		run: shorterTrial?.run ?? suite.run
 	}, tuning));
 	const changes = [...shorterTrial?.said ?? [], ...budget === null ? [] : [`budget: ${budget}m`]].map((one) => `${isUnchanged ? `${defaultRulesFilePath} has now` : `${defaultRulesFilePath} could have`} ${one}`);
-	const isStillLong = gateNeedsTimeBudget(bestTrial, bounds) && budget === null;
+	const isStillLong = isGateTooLongWithoutBudget(bestTrial, bounds) && budget === null;
 	return {
 		trial,
 		text: initTrialPassedText(bestTrial, {

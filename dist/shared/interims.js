@@ -296,12 +296,12 @@ function fewestRoundsForFamily(comparisons, settings) {
 	return count;
 }
 const fewest = 8;
-function roundsToDecideMostRows(settings) {
+function roundsUntilFirstDecision(settings) {
 	const least = settings.deltaTest === "none" ? 1 : settings.deltaTest === "ttest" ? 2 : fewest;
 	if (!settings.stopEarly) return Math.min(least, settings.count);
 	return plannedInterimRounds(settings).find((interim) => interim >= least) ?? settings.count;
 }
-function checkTooFewRounds(settings, comparisons) {
+function refusalIfTooFewRounds(settings, comparisons) {
 	const least = fewestRoundsForFamily(comparisons, settings);
 	return settings.count >= least ? null : {
 		kind: "too-few-rounds",
@@ -316,4 +316,4 @@ function couldSeriesFail(series, rules) {
 	return gate === "fail" && direction !== null && rule.assume !== "exact" && !isCountOrBytesUnit(unit) && isMeasuredOnBothSides(series);
 }
 
-export { checkTooFewRounds, couldSeriesFail, fewestRoundsForFamily, hash32, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, roundsToDecideMostRows, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP };
+export { couldSeriesFail, fewestRoundsForFamily, hash32, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, refusalIfTooFewRounds, regressionInterimsSoFar, roundsUntilFirstDecision, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP };

@@ -1,5 +1,5 @@
 import { createBenchmarkNaming, createFirstUseTermLinks, escapeControlCharacters, foldBlock, formatDelta, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, noteBlock, paragraphBlock, parseTextWithBackticks, reportTextTag, shortPrintableName, shortenNameInMiddle, strongSpan, tableBlock, tableColumn, termSpan, thresholdInWords, thresholdWorseningInWords, warningBlock, worseningAndImprovementOfRatio } from "./basics.js";
-import { benchmarkUnitLabel, buildReportHeader, buildRunReport, changedRulesPart, couldRowFail, doubtsPart, failedBenchmarksPart, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, maxRoundsSuggestedByCalibration, outcomeOfComparison, runWarningsPart, shortenedReportPart, unitNameSpan } from "./run-report.js";
+import { benchmarkUnitLabel, buildReportHeader, buildRunReport, changedRulesPart, couldRowFail, doubtsPart, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, maxRoundsSuggestedByCalibration, outcomeOfComparison, reportShortenedAlertPart, runWarningsPart } from "./run-report.js";
 import { rowRulesOf } from "./row-rules.js";
 
 // src/core/report/say/calibration.ts
@@ -14,7 +14,7 @@ function buildCalibrationReport(result, most = Number.POSITIVE_INFINITY) {
 	return {
 		...buildReportHeader(result),
 		parts: [
-			omitted > 0 ? shortenedReportPart(`${omitted} rows with less noise`) : [],
+			omitted > 0 ? reportShortenedAlertPart(`${omitted} rows with less noise`) : [],
 			changedRulesPart(result.rules),
 			[paragraphBlock(reportTextTag`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`)],
 			failedBenchmarksPart(result, naming, most),
@@ -114,7 +114,7 @@ function noiseFloorsPart({ floors }, settings, naming, most) {
 }
 function steadyUnitsPart({ steady }, naming, most) {
 	if (steady.length === 0) return [];
-	const units = [...new Set(steady.map(({ unit }) => unit))].map(unitNameSpan);
+	const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan);
 	const differing = steady.filter(({ differs }) => differs);
 	const constant = paragraphBlock(reportTextTag`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`);
 	if (differing.length === 0) return [constant];
@@ -312,7 +312,7 @@ function written(block, links) {
 		case "table": return tableText(block, links);
 		case "code": return markdownCodeBlock(block.text, block.language);
 		case "fold": return folded(block.title, block.blocks, links);
-		case "changes": return renderMarkdownBlocks(blocksOfChanges(block), links);
+		case "changes": return renderMarkdownBlocks(blocksOfChangesAndInconclusiveRows(block), links);
 		case "comparisons": return renderMarkdownBlocks(blocksOfOtherRowsAndMedians(block), links);
 	}
 }
@@ -379,7 +379,7 @@ const signs = {
 	mutedInconclusive: "🔇",
 	undirected: ""
 };
-function blocksOfChanges({ groups, chance }) {
+function blocksOfChangesAndInconclusiveRows({ groups, chance }) {
 	let rows = 0;
 	const open = groups.filter((group, n) => {
 		rows += group.length;
@@ -473,7 +473,7 @@ function mediansTable(rows, geomeans) {
 		formatDelta(ratio - 1),
 		"",
 		"",
-		unitNameSpan(unit)
+		formatUnitAsTextSpan(unit)
 	]);
 	return tableBlock(columns, [...rows.map((row) => [
 		row.name,

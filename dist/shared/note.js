@@ -45,9 +45,9 @@ function formatPointAsNoteLine(point) {
 	const packages = new Places();
 	const units = new Places();
 	const isSaid = ({ exact, ratio }) => !(exact && ratio.estimate === 1);
-	const changedBenchmarks = new Set(rows.filter(isSaid).map(historyBenchmarkKey));
-	const silent = rows.filter((row) => !changedBenchmarks.has(historyBenchmarkKey(row)));
-	const named = new Map(silent.map((row) => [historyBenchmarkKey(row), row]));
+	const changedBenchmarks = new Set(rows.filter(isSaid).map(packageAndBenchmarkKey));
+	const silent = rows.filter((row) => !changedBenchmarks.has(packageAndBenchmarkKey(row)));
+	const named = new Map(silent.map((row) => [packageAndBenchmarkKey(row), row]));
 	const written = [...rows.filter(isSaid), ...named.values()].map((row) => [
 		packages.of(row.package),
 		units.of(JSON.stringify([
@@ -160,7 +160,7 @@ function there(list, place) {
 function historyBenchmarkAndUnitKey({ benchmark, package: path, unit }) {
 	return `${path ?? ""}\0${benchmark}\0${unit}`;
 }
-function historyBenchmarkKey({ benchmark, package: path }) {
+function packageAndBenchmarkKey({ benchmark, package: path }) {
 	return `${path ?? ""}\0${benchmark}`;
 }
 function collectRestorableHistoryRows(points) {
@@ -176,7 +176,7 @@ function collectRestorableHistoryRows(points) {
 			idsOfPaths.add(id);
 			if (seenIds.has(id)) continue;
 			seenIds.add(id);
-			const subject = historyBenchmarkKey(row);
+			const subject = packageAndBenchmarkKey(row);
 			const subjectRows = bySubject.get(subject) ?? [];
 			if (subjectRows.length === 0) bySubject.set(subject, subjectRows);
 			subjectRows.push({
@@ -199,7 +199,7 @@ function collectRestorableHistoryRows(points) {
 function pathsId(paths) {
 	return paths.join("\0");
 }
-function restoreRowsOmittedFromNote(point, knownRows) {
+function addRowsOmittedFromNote(point, knownRows) {
 	const { rows, withoutRatio, proven, isUntouched, paths } = point;
 	const presentIds = new Set([...rows, ...withoutRatio].map(historyBenchmarkAndUnitKey));
 	const missing = [];
@@ -210,10 +210,10 @@ function restoreRowsOmittedFromNote(point, knownRows) {
 		missing.push(row);
 	};
 	const allKnown = () => [...knownRows.bySubject.values()].flat();
-	for (const subject of new Set(rows.map(historyBenchmarkKey))) for (const row of knownRows.bySubject.get(subject) ?? []) if (row.exact) add(row);
+	for (const subject of new Set(rows.map(packageAndBenchmarkKey))) for (const row of knownRows.bySubject.get(subject) ?? []) if (row.exact) add(row);
 	if (proven.length > 0) {
-		const listed = new Set(proven.map(historyBenchmarkKey));
-		for (const row of allKnown()) if (listed.has(historyBenchmarkKey({
+		const listed = new Set(proven.map(packageAndBenchmarkKey));
+		for (const row of allKnown()) if (listed.has(packageAndBenchmarkKey({
 			...row,
 			benchmark: listedName(row.benchmark)
 		}))) add(row);
@@ -228,4 +228,4 @@ function listedName(benchmark) {
 	return benchmark.split("/", 1).join().replace(/-\d+$/, "");
 }
 
-export { collectRestorableHistoryRows, formatPointAsNoteLine, historyBenchmarkAndUnitKey, parseHistoryNoteLine, removeTimesFromNoteLine, restoreRowsOmittedFromNote };
+export { addRowsOmittedFromNote, collectRestorableHistoryRows, formatPointAsNoteLine, historyBenchmarkAndUnitKey, parseHistoryNoteLine, removeTimesFromNoteLine };

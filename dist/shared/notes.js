@@ -1,5 +1,5 @@
 import { CouldNotMeasureError, decodeGitText, mannWhitneyLowerTailNearZero, normalUpperTail, studentUpperTail, worseningAndImprovementOfRatio } from "./basics.js";
-import { collectRestorableHistoryRows, formatPointAsNoteLine, historyBenchmarkAndUnitKey, parseHistoryNoteLine, removeTimesFromNoteLine, restoreRowsOmittedFromNote } from "./note.js";
+import { addRowsOmittedFromNote, collectRestorableHistoryRows, formatPointAsNoteLine, historyBenchmarkAndUnitKey, parseHistoryNoteLine, removeTimesFromNoteLine } from "./note.js";
 import { isShallowClone } from "./remote.js";
 
 // src/core/stats/change-points.ts
@@ -86,7 +86,7 @@ function joinPointsToHistoryLines(points, order) {
 		const knownRows = collectRestorableHistoryRows(machinePoints);
 		const links = new Links(machinePoints, knownRows, places);
 		const placed = machinePoints.filter((point) => placeOf(point) >= 0);
-		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of restoreRowsOmittedFromNote(point, knownRows)) {
+		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of addRowsOmittedFromNote(point, knownRows)) {
 			const { since, ratio } = links.of(point.since, row);
 			const { benchmark, package: path, unit, better } = row;
 			const id = `${machine}\0${since.sha}\0${historyBenchmarkAndUnitKey(row)}`;
@@ -132,7 +132,7 @@ var Links = class {
 			const { head, since } = point;
 			const [from, to] = [places.get(since.sha) ?? -1, places.get(head)];
 			if (!references.has(head) || since.sha === head || to !== void 0 && from >= to) continue;
-			for (const row of restoreRowsOmittedFromNote(point, knownRows)) this.before.set(linkId(head, row), {
+			for (const row of addRowsOmittedFromNote(point, knownRows)) this.before.set(linkId(head, row), {
 				since,
 				ratio: row.ratio
 			});
@@ -437,7 +437,7 @@ function blobsIn(output) {
 	}
 	return texts;
 }
-async function addPointToNotes(git, point) {
+async function addPointToLocalNotes(git, point) {
 	const line = formatPointAsNoteLine(point);
 	const before = await git.find([
 		"notes",
@@ -553,4 +553,4 @@ async function readHistoryBeforeCommit(git, commit, access, signal) {
 	};
 }
 
-export { addPointToNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, historyNotesRef, pushHistoryNotes, readHistoryBeforeCommit, readHistoryCommits, readHistoryNotes };
+export { addPointToLocalNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, historyNotesRef, pushHistoryNotes, readHistoryBeforeCommit, readHistoryCommits, readHistoryNotes };

@@ -1,6 +1,6 @@
 import { GitFailedError, MisconfiguredError, decodeGitText, encodeGitText, escapeControlCharacters, joinGitPath, lstatOrNull, resolvePathInGitFolder, shortSha, sides, splitAtNul } from "./basics.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
-import { changedBenchmarkFiles, mustKnowGoBenchmarkFiles } from "./benchmark-files.js";
+import { changedBenchmarkFiles, changesMayTouchGoBenchmarkFiles } from "./benchmark-files.js";
 import { dateOfCommit } from "./commits.js";
 import { chmodSync, constants, copyFileSync, lchownSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -414,7 +414,7 @@ const wholeTree = [
 	"--no-renames",
 	"--ignore-submodules=none"
 ];
-async function readSideFileDifferences(git, commits) {
+async function readSideDifferencesAndSymlinks(git, commits) {
 	const links = splitAtNul(await git.run([
 		"ls-tree",
 		"-r",
@@ -487,7 +487,7 @@ function nothingMatchesError(glob) {
 }
 async function findChangedBenchmarkFiles(git, commits) {
 	const changes = await changesIn(git, commits);
-	const goBenchmarks = mustKnowGoBenchmarkFiles(changes) ? await readGoBenchmarks(git, commits) : /* @__PURE__ */ new Set();
+	const goBenchmarks = changesMayTouchGoBenchmarkFiles(changes) ? await readGoBenchmarks(git, commits) : /* @__PURE__ */ new Set();
 	return changedBenchmarkFiles(changes, goBenchmarks);
 }
 async function changesIn(git, { base, head }) {
@@ -854,4 +854,4 @@ async function createCommitWithFileTexts(git, commit, files) {
 	}), commit, "HEAD with its sources broken on purpose, for Benchgate");
 }
 
-export { arePathsNested, commitBenchmarkOverlay, commitWorkingTree, copyRecursively, createCommitWithFileTexts, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, listPlainFilesOfCommit, readCommitDifference, readDifferencesInGlobs, readGitIndex, readGitStatus, readSideFileDifferences, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes };
+export { arePathsNested, commitBenchmarkOverlay, commitWorkingTree, copyRecursively, createCommitWithFileTexts, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, listPlainFilesOfCommit, readCommitDifference, readDifferencesInGlobs, readGitIndex, readGitStatus, readSideDifferencesAndSymlinks, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes };

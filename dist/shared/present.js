@@ -1,6 +1,6 @@
 import { MisconfiguredError, _usingCtx, createColourTextForStream, formatDisplaySafeJson, lstatOrNull, terminalColumnCount } from "./basics.js";
 import { fullReport, reportMarkdown } from "./markdown.js";
-import { buildTerminalReport, measuredVersionsTerminalText, reportTerminalText } from "./terminal2.js";
+import { buildTerminalReport, formatVersionComparisonsForTerminal, reportTerminalText } from "./terminal2.js";
 import { ensureWritableFolder, formatComparisonsAsCsv, resultFileName, writeResultFiles } from "./results.js";
 import { reportHtmlPage } from "./html.js";
 import { join, resolve } from "node:path";
@@ -61,7 +61,7 @@ async function printAndWriteResult(gated, { results, html }, values, terminal, p
 function printComparisonOfVersions(base, versions, values, { stdout, env }) {
 	if (isOther(values) || versions.length === 0) return;
 	const [paint, width] = [createColourTextForStream(stdout, env), terminalColumnCount(stdout)];
-	stdout.write(`\n${measuredVersionsTerminalText(base, versions, values.all === true, paint, width)}`);
+	stdout.write(`\n${formatVersionComparisonsForTerminal(base, versions, values.all === true, paint, width)}`);
 }
 function isOther(values) {
 	return reportForms.some((name) => values[name]);

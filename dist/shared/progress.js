@@ -1,15 +1,15 @@
-import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, findSystemDifferencesOfSides, formatCountWithNoun, formatDuration, formatOfEachSide, median, sides, stolenTimeWarning, testForLoadDifference, verdictReasonText, warnAboutLoadAndClockOfOwnMachine, warnAboutReplayedValues, warnAboutTimesLongerThanVisits, warnsThatOtherCodeRan } from "./basics.js";
-import { decideVerdictAndGrounds, judgeEmptyShardAsPass, judgeUntouchedRun, judgeWithoutBase, mergeFlakyCounts, unreadAndLeftOutWarnings, warnAboutRoundsLackingBenchmarks } from "./verdict.js";
-import { applyConfirmation, compareAllSeries, computeCalibration, geomeansByUnit, judgeCalibrationAsPass, markSuspectsWithFailedBase, movedPackagesWarning } from "./run-report.js";
+import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, findSystemDifferencesOfSides, formatCountWithNoun, formatDuration, formatOfEachSide, median, sides, stolenTimeWarning, testForLoadDifference, verdictReasonText, warnAboutLoadAndClockOfOwnMachine, warnAboutSidesWithReplayedTimes, warnAboutTimesLongerThanVisits, warnsThatOtherCodeRan } from "./basics.js";
+import { decideVerdictAndGrounds, judgeEmptyShardAsPass, judgeRunWithNoChangedPaths, judgeWithoutBase, mergeFlakyCounts, warnAboutRoundsLackingBenchmarks, warnAboutUnreadOrImpossibleValues } from "./verdict.js";
+import { applyConfirmation, compareAllSeries, computeCalibration, createPassVerdictForCalibration, geomeansByUnit, markSuspectsWithFailedBase, movedPackagesWarning } from "./run-report.js";
 import { warnAboutExpiredOrUnusedRules } from "./row-rules.js";
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./unmatched.js";
 import { markAcceptedRegressions } from "./acceptances.js";
 import { historyBenchmarkAndUnitKey } from "./note.js";
 import { convertBaseToHistoryReference, machineKindOf } from "./point.js";
-import { countWorseSteps } from "./regressions.js";
+import { countWorseStepsByRow } from "./regressions.js";
 
 // src/core/judge/doubts.ts
-const doubtKinds = [
+const doubtKindsInReportOrder = [
 	"optimised-away",
 	"grows-with-n",
 	"setup-timed",
@@ -22,7 +22,7 @@ const manyIterations = 1e6;
 const fewestRounds = 8;
 const longestLine = 120;
 function findBenchmarkDoubts({ rounds, probe, printed }) {
-	const probes = new Map(probe.flatMap(probeTimingsByBenchmark));
+	const probes = new Map(probe.flatMap(shortAndLongTimingsByBenchmark));
 	const all = [...[...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
 		const short = fromTimes(subject, {
 			base,
@@ -37,7 +37,7 @@ function findBenchmarkDoubts({ rounds, probe, printed }) {
 			...reason
 		}));
 	}), ...printing(printed)];
-	return doubtKinds.flatMap((kind) => all.filter((doubt) => doubt.kind === kind));
+	return doubtKindsInReportOrder.flatMap((kind) => all.filter((doubt) => doubt.kind === kind));
 }
 function fromTimes(subject, timings) {
 	const loop = emptyLoop / processorsOf(subject);
@@ -141,7 +141,7 @@ const undisturbed = {
 	short: .4,
 	long: .75
 };
-function probeTimingsByBenchmark(probe) {
+function shortAndLongTimingsByBenchmark(probe) {
 	const { short, long, two } = probe;
 	const ofLong = timesAndIterationsByBenchmark(long?.measurements ?? []);
 	const isDisturbed = two === null && (shareOf(short) < undisturbed.short || long !== null && shareOf(long) < undisturbed.long);
@@ -250,7 +250,7 @@ function compareAndJudgeRun(recorded) {
 	const comparisons = markAcceptedRegressions(sound, settings.accepted);
 	const calibration = settings.calibrate && comparisons.length > 0 && replayed === null ? computeCalibration(series, settings, settings.seed, machines(rounds)) : null;
 	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard));
-	const judgement = calibration ? judgeCalibrationAsPass(calibration) : judgeComparedResult({
+	const judgement = calibration ? createPassVerdictForCalibration(calibration) : decideVerdictOfResult({
 		comparisons,
 		unmatched,
 		lost,
@@ -290,7 +290,7 @@ function undecide(comparison) {
 function isEmpty({ stopped, lost, series }) {
 	return stopped === "empty" && lost.length === 0 && series.length === 0;
 }
-function judgeComparedResult({ comparisons, unmatched, lost, proven, settings, merged, warnings }) {
+function decideVerdictOfResult({ comparisons, unmatched, lost, proven, settings, merged, warnings }) {
 	const isUnverified = merged?.isStrangers ?? false;
 	const counts = {
 		proven: proven.length,
@@ -310,7 +310,7 @@ function judgeComparedResult({ comparisons, unmatched, lost, proven, settings, m
 	});
 }
 function judgeRunSkippedForUnchangedPaths(recorded) {
-	return withoutComparisons(recorded, judgeUntouchedRun(recorded.merged?.isStrangers));
+	return withoutComparisons(recorded, judgeRunWithNoChangedPaths(recorded.merged?.isStrangers));
 }
 function judgeRunWithFailedBase(recorded, baseFailed, why) {
 	return {
@@ -376,7 +376,7 @@ function sortRunWarnings(warnings) {
 }
 function findRunWarnings({ rounds, again, series, machine, toolchains }) {
 	return [
-		...[warnAboutReplayedValues(series) ?? warnAboutTimesLongerThanVisits(rounds, machine.cores)].filter((warning) => warning !== null),
+		...[warnAboutSidesWithReplayedTimes(series) ?? warnAboutTimesLongerThanVisits(rounds, machine.cores)].filter((warning) => warning !== null),
 		...toolchainWarning(toolchains),
 		...[warnAboutLoadAndClockOfOwnMachine(machine)].filter((warning) => warning !== null),
 		...driftAndOrderWarnings(rounds, series),
@@ -407,7 +407,7 @@ function resultOfMeasuredRun(run) {
 			head: findBenchmarksOnlyOnSide(series, "head")
 		},
 		again: again && {
-			rounds: again.rounds.map(roundRecordOf),
+			rounds: again.rounds.map(extractRoundOrderAndVisitTimes),
 			series: again.series
 		},
 		isRelaid: again?.isRelinked ?? false,
@@ -424,7 +424,7 @@ function resultOfMeasuredRun(run) {
 		...movedPackagesWarning(rounds),
 		...flakyWarning(run),
 		...findSystemDifferencesOfSides(rounds),
-		...unreadAndLeftOutWarnings([...rounds, ...again?.rounds ?? []]),
+		...warnAboutUnreadOrImpossibleValues([...rounds, ...again?.rounds ?? []]),
 		...run.settings.go === null ? warnAboutRoundsLackingBenchmarks(rounds) : [],
 		...findRunWarnings(recorded)
 	];
@@ -469,7 +469,7 @@ function recordOfNothing({ commits, settings, machine, suite, codeWarnings = [],
 		visits,
 		formats: formatOfEachSide(rounds),
 		innerSamples: collectInnerSampleCounts(rounds),
-		rounds: rounds.map(roundRecordOf),
+		rounds: rounds.map(extractRoundOrderAndVisitTimes),
 		stopped: "failed",
 		series: [],
 		unmatched: {
@@ -488,7 +488,7 @@ function recordOfNothing({ commits, settings, machine, suite, codeWarnings = [],
 		elsewhere: null
 	};
 }
-function roundRecordOf({ round, block, first, base, head }) {
+function extractRoundOrderAndVisitTimes({ round, block, first, base, head }) {
 	return {
 		round,
 		block,
@@ -513,7 +513,7 @@ function addReferenceComparison(result, reference, before) {
 }
 function sinceIn(result, before) {
 	const { commits, settings, rounds, comparisons } = result;
-	const counts = before && countWorseSteps(before, commits.base.sha, machineKindOf(result));
+	const counts = before && countWorseStepsByRow(before, commits.base.sha, machineKindOf(result));
 	return {
 		...convertBaseToHistoryReference(commits.base),
 		threshold: settings.threshold,
@@ -541,7 +541,7 @@ function rejudgeWithAcceptances(result, accepted) {
 	const comparisons = markAcceptedRegressions(result.comparisons, [...settings.accepted, ...accepted]);
 	return {
 		...result,
-		...runVerdictFields(judgeComparedResult({
+		...runVerdictFields(decideVerdictOfResult({
 			...result,
 			comparisons
 		}), settings),

@@ -2,7 +2,7 @@ import { setOutput } from "./libraries-of-workflow.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, verdictFailsCheck } from "./verdict.js";
 import { MissingJobResultsError, failureReport, formatErrorOnOneLine, markdownInlineCode } from "./basics.js";
 import { fullReport, maxStepSummaryBytes, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
-import { changedRulesSentence, headlineText } from "./run-report.js";
+import { headlineText, ruleChangesSentence } from "./run-report.js";
 import { regressionPlainLines, reportTextToPlain } from "./plain-text.js";
 import { writeResultFiles } from "./results.js";
 import { applyPullRequestAcceptances, labelImprovedPullRequest, writeFailureComment, writeResultComment } from "./publish-comment.js";
@@ -219,7 +219,7 @@ async function showInRun(result, paths, console, site, isElsewhere) {
 		...site,
 		report: null
 	}));
-	if (result.rules !== null && result.rules.changes.length > 0) console.warn(reportTextToPlain(changedRulesSentence(result.rules)));
+	if (result.rules !== null && result.rules.changes.length > 0) console.warn(reportTextToPlain(ruleChangesSentence(result.rules)));
 	if (!isElsewhere && result.calibration === null) annotate(result, console);
 	setOutputs({
 		verdict: result.verdict,

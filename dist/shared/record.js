@@ -3,7 +3,7 @@ import { MisconfiguredError, createGitWithoutSecrets, escapeControlCharacters, p
 import { parseResultFile } from "./read-result.js";
 import { localCommitOf } from "./commits.js";
 import { refuseMissingCheckout } from "./revisions.js";
-import { addPointToNotes, fetchHistoryNotes, historyNotesRef, pushHistoryNotes } from "./notes.js";
+import { addPointToLocalNotes, fetchHistoryNotes, historyNotesRef, pushHistoryNotes } from "./notes.js";
 import { readResultFileArgument } from "./named-result.js";
 import { setTimeout } from "node:timers/promises";
 
@@ -29,7 +29,7 @@ async function run(args, terminal) {
 	for (const [index, { head }] of points.entries()) if (await localCommitOf(git, head) === null) throw new MisconfiguredError(`record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record the result in a clone that has it; a snapshot of uncommitted work cannot be recorded.`);
 	if (values.push === true) await fetchHistoryNotes(git, {});
 	for (const point of points) {
-		await addPointToNotes(git, point);
+		await addPointToLocalNotes(git, point);
 		const { head, since, rows, proven, isUntouched } = point;
 		const unchanged = proven.length === 0 ? "" : `, ${proven.length} unchanged (identical code)`;
 		const summary = isUntouched ? "no file differs" : `${rows.length} rows${unchanged}`;

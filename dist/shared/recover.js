@@ -175,7 +175,7 @@ var GitGuard = class GitGuard {
 		let isPutBack = this.restores;
 		for (const { git, prefix, places, refs } of this.repositories) {
 			for (const { name, path, before } of places) {
-				const changed = changedPathsInSnapshot(before, await takePathSnapshot(path));
+				const changed = diffPathSnapshots(before, await takePathSnapshot(path));
 				names.push(...changed.map((below) => prefix + join(name, below)));
 				if (this.restores && changed.length > 0) await restorePathsFromSnapshot(path, before, changed);
 			}
@@ -288,7 +288,7 @@ async function takePathSnapshot(path) {
 	};
 	return await visit("") ? entries : null;
 }
-function changedPathsInSnapshot(before, now) {
+function diffPathSnapshots(before, now) {
 	if (now === null) return [""];
 	return [.../* @__PURE__ */ new Set([...before.keys(), ...now.keys()])].filter((name) => !areEqual(before.get(name), now.get(name))).sort();
 }
@@ -516,7 +516,7 @@ async function replaceLostGitFileCopies(folder, files) {
 		if (!await lstatOrNull(copy)) await removeAndCreateFile(copy, content);
 	}
 }
-async function restoreIndexAndHeadFiles(git, folder) {
+async function restoreGitFolderFiles(git, folder) {
 	const copyPath = (name) => join(folder, copyName(name));
 	if (!await lstatOrNull(copyPath("HEAD"))) return;
 	for (const [name, to] of await resolvePathsInGitFolder(git, gitFileNames)) if (await lstatOrNull(copyPath(name))) await copyIfFile(copyPath(name), to);
@@ -902,7 +902,7 @@ const ownStashMessage = "uncommitted work while Benchgate measures";
 async function listOtherStashes(git) {
 	return (await listGitStashes(git)).filter(([, message]) => message !== ownStashMessage);
 }
-async function restoreLostStashes(git, stashes, isWorkplace, console) {
+async function restoreDroppedUserStashes(git, stashes, isWorkplace, console) {
 	if (stashes.length === 0) return;
 	const existing = new Set((await listGitStashes(git)).map(([sha]) => sha));
 	const missing = stashes.filter(([sha]) => !existing.has(sha)).toReversed();
@@ -937,7 +937,7 @@ async function moveFile(from, to) {
 	}
 }
 async function copyOver(from, to) {
-	const copy = appendSuffixWithinNameLimit(to, unfinishedMoveSuffixes.copy);
+	const copy = appendSuffixWithinFileNameLimit(to, unfinishedMoveSuffixes.copy);
 	await removeFolderRecursively(copy);
 	try {
 		await copyRecursively(from, copy);
@@ -950,12 +950,12 @@ async function copyOver(from, to) {
 	await syncOne(parentOf(to));
 }
 async function removeFolderAtomically(path) {
-	const aside = appendSuffixWithinNameLimit(path, unfinishedMoveSuffixes.original);
+	const aside = appendSuffixWithinFileNameLimit(path, unfinishedMoveSuffixes.original);
 	await removeFolderRecursively(aside);
 	await renameProtected(path, aside);
 	await removeFolderRecursively(aside);
 }
-function appendSuffixWithinNameLimit(path, suffix) {
+function appendSuffixWithinFileNameLimit(path, suffix) {
 	const nameStart = path.lastIndexOf("/") + 1;
 	const name = path.subarray(nameStart);
 	if (name.length + suffix.length <= maxNameLength) return Buffer.concat([path, Buffer.from(suffix)]);
@@ -1155,7 +1155,7 @@ async function keepBeside(git, path, keptNames) {
 	}
 }
 function withSuffix(path, suffix) {
-	return encodeGitText(appendSuffixWithinNameLimit(Buffer.from(path, "latin1"), suffix));
+	return encodeGitText(appendSuffixWithinFileNameLimit(Buffer.from(path, "latin1"), suffix));
 }
 async function areSame(first, second) {
 	const [a, b] = await Promise.all([lstat(first), lstat(second)]);
@@ -1172,7 +1172,7 @@ async function areSame(first, second) {
 	for (const name of names) if (!await lstatOrNull(childOf(second, name)) || !await areSame(childOf(first, name), childOf(second, name))) return false;
 	return true;
 }
-async function clearUnfinishedMoves(git, paths) {
+async function removeRemnantsOfUnfinishedMoves(git, paths) {
 	const pathSet = new Set(paths);
 	for (const path of paths) for (const suffix of Object.values(unfinishedMoveSuffixes)) {
 		const name = withSuffix(path, suffix);
@@ -1394,7 +1394,7 @@ async function restoreUserFiles({ git, state, home: originalHead }, { phase, isW
 		await removeFilesDeletedOnShelf(git, await readRecordedPaths(shelf, stateFolderEntryNames.deleted), tracked);
 		if (await isSparseCheckout(git)) await removeFilesDeletedOnShelf(git, await skippedByUser(git, state, entries, moved), tracked);
 		await rm(join(shelf, stateFolderEntryNames.deleted), { force: true });
-		await clearUnfinishedMoves(git, moved);
+		await removeRemnantsOfUnfinishedMoves(git, moved);
 		const returned = await restoreShelf(git, shelf, moved, tracked);
 		for (const name of returned.kept) console.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${decodeGitText(name)}`);
 		unrestored.push(...returned.stuck);
@@ -1403,9 +1403,9 @@ async function restoreUserFiles({ git, state, home: originalHead }, { phase, isW
 	}
 	const outline = await readRecordedFoldersAndModes(state);
 	if (outline) await restoreFoldersAndModes(git, outline);
-	await restoreIndexAndHeadFiles(git, state);
+	await restoreGitFolderFiles(git, state);
 	if (phase === "measuring" && originalHead.isSwitched && originalHead.branch !== null) await detachIfBranchMoved(git, originalHead, console);
-	await restoreLostStashes(git, await readRecordedStashList(state), isWorkplace, console);
+	await restoreDroppedUserStashes(git, await readRecordedStashList(state), isWorkplace, console);
 	await removePruningProtection(git);
 	return unrestored;
 }
@@ -1607,7 +1607,7 @@ async function removeKilledRunWorktrees(git, console, isForced = false) {
 			continue;
 		}
 		console.warn(`A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`);
-		await waitForWorktreeRegistrations(record.repositories, record.folder);
+		await waitThenPruneIncompleteWorktrees(record.repositories, record.folder);
 		await removeRun(records, id, record, console, () => isMadeByRun(record.folder, id));
 	}
 	await rmdir(records).catch(() => null);
@@ -1695,7 +1695,7 @@ async function commonGitFolder(git) {
 		"--git-common-dir"
 	])));
 }
-async function warnOfWorktreesOfRunsElsewhere(git, console) {
+async function warnAboutWorktreesOfOtherMachines(git, console) {
 	const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).filter((record) => findRecordedProcessStatus(record) === "unseen");
 	if (unseen.length > 0) console.info(`There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(", ")}. If you know that these have ended, "benchgate restore --force" removes them.`);
 }
@@ -1704,7 +1704,7 @@ async function removeWorktreeRegistrations(repository, folder) {
 	for (const registration of await registrations(repository)) if (isBelow(await worktreePath(registration), folder)) await removeFolderRecursively(registration);
 	await rmdir(join(repository, "worktrees")).catch(() => null);
 }
-async function waitForWorktreeRegistrations(repositories, folder) {
+async function waitThenPruneIncompleteWorktrees(repositories, folder) {
 	const isBusy = async (registration) => {
 		const path = await worktreePath(registration);
 		if (path === null) return true;
@@ -1760,11 +1760,11 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	const checkout = decodeGitText(root);
 	const hasCheckout = await recoverCheckoutAndSuperprojects(git.in(checkout), console, isForced);
 	const hadWorktrees = await removeKilledRunWorktrees(git.in(checkout), console, isForced);
-	if (!isForced) await warnOfWorktreesOfRunsElsewhere(git, console);
+	if (!isForced) await warnAboutWorktreesOfOtherMachines(git, console);
 	return {
 		checkout,
 		isChanged: hasCheckout || hadWorktrees
 	};
 }
 
-export { GitGuard, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveFromUserCommit, filesToMoveUntilNextVisit, findGitLock, findRecordedProcessStatus, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreLostStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };
+export { GitGuard, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveFromUserCommit, filesToMoveUntilNextVisit, findGitLock, findRecordedProcessStatus, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };

@@ -42,7 +42,7 @@ function worseStepsAfterReference({ steps, better }, since, commits) {
 function commitPositionsInHistory({ commits }) {
 	return new Map(commits.flatMap(({ sha, forks }, index) => [sha, ...forks].map((one) => [one, index])));
 }
-function countWorseSteps({ history, commits }, since, machine) {
+function countWorseStepsByRow({ history, commits }, since, machine) {
 	const counts = /* @__PURE__ */ new Map();
 	const places = commitPositionsInHistory({ commits });
 	if (!places.has(since)) return counts;
@@ -54,4 +54,4 @@ function countWorseSteps({ history, commits }, since, machine) {
 	return counts;
 }
 
-export { commitPositionsInHistory, countWorseSteps, findHistoryRegressions, recoveredTolerance, worseStepsAfterReference };
+export { commitPositionsInHistory, countWorseStepsByRow, findHistoryRegressions, recoveredTolerance, worseStepsAfterReference };

@@ -17,7 +17,7 @@ const stallLimits = [
 	"-c",
 	"http.lowSpeedTime=60"
 ];
-async function openOriginRemote(git, token, server, signal) {
+async function createOriginCommitFetcher(git, token, server, signal) {
 	const url = await git.ask([
 		"remote",
 		"get-url",
@@ -272,4 +272,4 @@ function textOf(lines) {
 	return lines.map((line) => `${line}\n`).join("");
 }
 
-export { isShallowClone, openOriginRemote };
+export { createOriginCommitFetcher, isShallowClone };

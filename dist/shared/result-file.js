@@ -422,7 +422,7 @@ const noiseFloorSchema = describedSchema("How far one benchmark in one unit vari
 	falseAlarm: describedSchema("p <= alpha: a test of this comparison alone would have called it worse.", booleanSchema),
 	regressed: describedSchema("The gate, with threshold and correction, would have called it regressed.", booleanSchema)
 }));
-const benchmarkWithoutNoiseSchema = describedSchema("A benchmark with the same value in every round, in a unit that needs no test.", objectSchema({
+const benchmarkWithConstantValueSchema = describedSchema("A benchmark with the same value in every round, in a unit that needs no test.", objectSchema({
 	...rowIdentityFieldSchemas,
 	differs: describedSchema("The value of head differs from that of base, although they are the same commit.", booleanSchema)
 }));
@@ -434,7 +434,7 @@ const shareOfTriesSchema = describedSchema("A count as a share of tries, with th
 }));
 const calibrationSchema = describedSchema("How far benchmarks vary if nothing has changed, what a gate can detect above that, and how often it would be wrong.", objectSchema({
 	floors: describedSchema("The benchmarks that varied: those that could fail a run first, times first among them; otherwise as measured.", listSchema(noiseFloorSchema, maxListRowsInResultFile)),
-	steady: describedSchema("Benchmarks that gave the same value in every round, and need no test.", listSchema(benchmarkWithoutNoiseSchema, maxListRowsInResultFile)),
+	steady: describedSchema("Benchmarks that gave the same value in every round, and need no test.", listSchema(benchmarkWithConstantValueSchema, maxListRowsInResultFile)),
 	benchmarks: describedSchema("The number of benchmarks that could fail a run and have a known noise in one unit or more.", integerSchema(0)),
 	seeing: describedSchema("The number of these that detect a worsening of their threshold in `count` rounds, in each such unit.", integerSchema(0)),
 	typical: describedSchema("The worsening that half of them detect in `count` rounds, as a plain ratio; null if there is none.", nullableSchema(numberSchema(0))),

@@ -1,7 +1,7 @@
 import { MisconfiguredError, decodeGitText, escapeControlCharacters, findNearestName, refuseDistrustedRepository, shortSha, splitAtNul } from "./basics.js";
 import { localCommitOf, parentsOfCommit } from "./commits.js";
 import { commitWorkingTree } from "./own-commits.js";
-import { isShallowClone, openOriginRemote } from "./remote.js";
+import { createOriginCommitFetcher, isShallowClone } from "./remote.js";
 
 // src/effects/git/revisions/revisions.ts
 const lastReleaseValue = "last-release";
@@ -72,7 +72,7 @@ async function sinceReference(git, remote, head, since) {
 		};
 		throw new MisconfiguredError(`since: "${lastReleaseValue}" finds no tag before ${shortSha(head.sha)}, here or on origin. Name a commit, or make a first tag.`);
 	}
-	const resolved = await resolveRevision(git, remote, since);
+	const resolved = await resolveOrFetchRevision(git, remote, since);
 	if (resolved !== null) return {
 		sha: resolved.sha,
 		from: `since: ${since}`
@@ -113,11 +113,11 @@ async function pullRequestBase(git, remote, head, pull) {
 async function findOrFetch(git, remote, sha) {
 	return await localCommitOf(git, sha) ?? await remote.fetchCommit(sha);
 }
-async function resolveRevision(git, remote, revision) {
+async function resolveOrFetchRevision(git, remote, revision) {
 	return await resolveLocally(git, revision) ?? await resolveLocally(git, `refs/remotes/origin/${revision}`) ?? await remote.fetchRevision(revision);
 }
 async function resolveNamed(git, remote, side, revision) {
-	const resolved = await resolveRevision(git, remote, revision);
+	const resolved = await resolveOrFetchRevision(git, remote, revision);
 	if (resolved === null) throw unknownRevisionError(side, revision);
 	const tagNote = resolved.hidesBranch ? " (the tag; there is a branch of that name too)" : "";
 	return {
@@ -245,11 +245,11 @@ async function defaultBranch(git) {
 	return null;
 }
 async function refuseUnknownRevisions(git, revisions, commands) {
-	const remote = await openOriginRemote(git, "", "");
+	const remote = await createOriginCommitFetcher(git, "", "");
 	for (const [n, givenRevision] of revisions.entries()) {
 		const { revision, flag } = givenRevision;
 		if (revision === "worktree" && flag !== "--base") continue;
-		if (await resolveRevision(git, remote, revision) !== null) continue;
+		if (await resolveOrFetchRevision(git, remote, revision) !== null) continue;
 		const command = n === 0 && flag === null ? findNearestName(revision, commands) : null;
 		throw new MisconfiguredError(await unknownRevisionMessage(git, remote, givenRevision, command));
 	}

@@ -81,7 +81,7 @@ function applyRuleDirection(series, { benchmarks }, rule) {
 		}
 	};
 }
-function isRowOfBenchmark(row, benchmark) {
+function isRowOfBenchmarkOrSubBenchmark(row, benchmark) {
 	return row.startsWith(benchmark) && /^([/\s]|-\d+(\s|$)|$)/.test(row.slice(benchmark.length));
 }
 function warnAboutExpiredOrUnusedRules({ benchmarks }, namedRows) {
@@ -105,4 +105,4 @@ function warnAboutExpiredOrUnusedRules({ benchmarks }, namedRows) {
 	});
 }
 
-export { applyRuleDirection, firstMatchingRuleIndex, gateOfBenchmark, globMatchesRow, hasRuleExpired, isRowOfBenchmark, matchesGlob, rowRulesOf, settingsOfRow, warnAboutExpiredOrUnusedRules };
+export { applyRuleDirection, firstMatchingRuleIndex, gateOfBenchmark, globMatchesRow, hasRuleExpired, isRowOfBenchmarkOrSubBenchmark, matchesGlob, rowRulesOf, settingsOfRow, warnAboutExpiredOrUnusedRules };

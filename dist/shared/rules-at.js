@@ -8,7 +8,7 @@ const request = {
 	failing: "The rules file could not be read",
 	permission: "contents: read"
 };
-async function readRulesOfCommit(repository, sha, readInput, folder, deadline) {
+async function readRulesOfCommitFromGitHub(repository, sha, readInput, folder, deadline) {
 	const namedPath = readInput("rules").trim();
 	const path = namedPath || ".github/benchgate.yml";
 	const text = await textAt(repository, sha, path, deadline);
@@ -89,4 +89,4 @@ async function rulesOf(git, { sha }, path) {
 	}
 }
 
-export { readRuleChangesSinceCommit, readRulesOfCommit, rulesChangedSinceBase };
+export { readRuleChangesSinceCommit, readRulesOfCommitFromGitHub, rulesChangedSinceBase };

@@ -107,7 +107,7 @@ function whyRuleKeyRefused(list, key) {
 	const suggestion = findNearestName(key, keysAllowedInRuleList(list));
 	return `not known in "${list}". ${suggestion === null ? `Its keys are ${keysAllowedInRuleList(list).join(", ")}.` : `Did you mean "${suggestion}"?`}`;
 }
-function parseRuleLists({ benchmarks, accepted }, context) {
+function parseRulesFileLists({ benchmarks, accepted }, context) {
 	return {
 		benchmarks: benchmarks.map((row) => benchmarkRule(row, context)),
 		accepted: accepted.map((row) => acceptedOf(row, context))
@@ -170,7 +170,7 @@ const elsewhere = {
 	"GitHub only": "It is about GitHub: give it as an input of the step.",
 	"not in the file": "One rules file cannot name another."
 };
-function checkRulesFileEntries(path, entries) {
+function convertRulesFileEntriesToInputs(path, entries) {
 	const inputs = /* @__PURE__ */ new Map();
 	const lines = /* @__PURE__ */ new Map();
 	let lists = emptyRulesFileLists;
@@ -280,4 +280,4 @@ function short(text) {
 	return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }
 
-export { acceptedEntriesNewInHead, checkRulesFileEntries, emptyRulesFileInputTexts, parseRuleLists, ruleChanges, ruleLocationText };
+export { acceptedEntriesNewInHead, convertRulesFileEntriesToInputs, emptyRulesFileInputTexts, parseRulesFileLists, ruleChanges, ruleLocationText };

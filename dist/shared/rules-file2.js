@@ -1,8 +1,8 @@
 import { MisconfiguredError, SideFailedError, _usingCtx, arePlaceholdersInFilterUnquoted, benchmarkId, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, defaultTextOfInput, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, listFirstNames, lstatOrNull, nearestExistingFolder, parseInputValues, refuseDistrustedRepository, secondsOfBenchtime, shellCommandToRepeatGoVisit, splitAtNul, tooFewRoundsError } from "./basics.js";
-import { checkRulesFileEntries, emptyRulesFileInputTexts, parseRuleLists, ruleLocationText } from "./rules-file.js";
+import { convertRulesFileEntriesToInputs, emptyRulesFileInputTexts, parseRulesFileLists, ruleLocationText } from "./rules-file.js";
 import { recoverRepository } from "./recover.js";
-import { checkTooFewRounds, hash32 } from "./interims.js";
-import { isRowOfBenchmark } from "./row-rules.js";
+import { hash32, refusalIfTooFewRounds } from "./interims.js";
+import { isRowOfBenchmarkOrSubBenchmark } from "./row-rules.js";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { open, readFile, realpath } from "node:fs/promises";
 import { randomInt } from "node:crypto";
@@ -29,7 +29,7 @@ function parseInputs(read, random) {
 		benchmarks: [],
 		accepted: []
 	};
-	const few = checkTooFewRounds(inputs, 1);
+	const few = refusalIfTooFewRounds(inputs, 1);
 	if (few) throw tooFewRoundsError(few, inputs);
 	refuseQuotedFilter(inputs);
 	refuseWholeShard(inputs);
@@ -141,7 +141,7 @@ function estimateBenchmarkDurations(results) {
 	});
 }
 function roundsOf({ benchmark }, rows) {
-	const ofBenchmark = [...rows].filter(([row]) => isRowOfBenchmark(row, benchmark));
+	const ofBenchmark = [...rows].filter(([row]) => isRowOfBenchmarkOrSubBenchmark(row, benchmark));
 	return Math.max(...(ofBenchmark.length > 0 ? ofBenchmark : [...rows]).map(([, rounds]) => rounds));
 }
 function sumOf(numbers) {
@@ -341,7 +341,7 @@ function isIgnoredByGo(path) {
 function readInputsWithSeed(read) {
 	return parseInputs(read, () => randomInt(2 ** 32));
 }
-async function openShard({ shard, durations }, folder, console) {
+async function createShardAssignment({ shard, durations }, folder, console) {
 	if (shard === null) return { durations: null };
 	if (durations === null) return {
 		isInShard: createShardPredicate(shard),
@@ -455,7 +455,7 @@ function readInputsWithRules({ file, inputs, lines, texts }, given) {
 		const read = readInputsWithSeed((name) => given(name).trim() || (inputs[name] ?? ""));
 		return {
 			...read,
-			...parseRuleLists(texts.lists, {
+			...parseRulesFileLists(texts.lists, {
 				threshold: read.threshold,
 				today,
 				at: locate
@@ -532,7 +532,7 @@ async function textIn(root, path, isNamed) {
 }
 async function parseRulesFile(path, text) {
 	const { parseRulesFileYaml } = await import("./rules-yaml.js");
-	return checkRulesFileEntries(path, parseRulesFileYaml(path, text));
+	return convertRulesFileEntriesToInputs(path, parseRulesFileYaml(path, text));
 }
 
-export { findCheckoutAndCommand, findGoPackages, foldersWithGoBenchmarks, goSourcesOutsideCheckout, maxRulesFileBytes, openShard, parseRulesFile, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, removeOverriddenRulesFileInputs, rulesFileLogLine, rulesWithoutFile, settingsOfInputs, shardKeyOfBenchmark };
+export { createShardAssignment, findCheckoutAndCommand, findGoPackages, foldersWithGoBenchmarks, goSourcesOutsideCheckout, maxRulesFileBytes, parseRulesFile, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, removeOverriddenRulesFileInputs, rulesFileLogLine, rulesWithoutFile, settingsOfInputs, shardKeyOfBenchmark };

@@ -1,8 +1,8 @@
-import { adjustPValues, benchmarkId, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createBenchmarkNaming, createSampleTruncator, cutMiddleToWidth, displayedUnitName, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, finiteOrNull, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, hasValidFilterPlaceholders, inlineCodeSpan, installPageUrl, isAllInGoFormat, isCountOrBytesUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinGoFlags, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, normalUpperTail, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, relativeChangeUsedByVerdict, removeOutliersOfEachSide, replaceOutliersByNull, reportTextTag, robustRootMeanSquare, roundsToDetect, rowId, shellCommandBlock, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, thresholdRoundingTolerance, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest, worseningAndImprovementOfRatio, worseningAndImprovementOfShift, worseningOfRatioOrCentres } from "./basics.js";
+import { adjustPValues, areBothSidesInGoFormat, benchmarkId, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createBenchmarkNaming, createSampleTruncator, cutMiddleToWidth, differenceEstimateWithInterval, displayedUnitName, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, finiteOrNull, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, hasValidFilterPlaceholders, inlineCodeSpan, installPageUrl, isCountOrBytesUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinGoFlags, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, normalUpperTail, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, relativeChangeUsedByVerdict, removeOutliersOfEachSide, replaceOutliersByNull, reportTextTag, robustRootMeanSquare, roundsToDetect, rowId, shellCommandBlock, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, thresholdRoundingTolerance, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres } from "./basics.js";
 import { fewestRoundsForFamily, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP } from "./interims.js";
-import { acceptedRegressions, binomialInterval, failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, measurementKey, mergeVisits, mutedRegressions, verdictFailsCheck } from "./verdict.js";
-import { applyRuleDirection, firstMatchingRuleIndex, globMatchesRow, isRowOfBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
-import { findRenumberedBenchmarks, isMeasuredOnBothSides } from "./unmatched.js";
+import { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, mergeVisitsByAveraging, mutedRegressions, verdictFailsCheck } from "./verdict.js";
+import { applyRuleDirection, firstMatchingRuleIndex, globMatchesRow, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
+import { findUnmatchedPairDifferingInNumber, isMeasuredOnBothSides } from "./unmatched.js";
 import { overlayGlobsForFiles } from "./benchmark-files.js";
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
@@ -109,8 +109,8 @@ function computeSeriesEvidence(series, rules, machines, plan = rules) {
 	const head = summariseSample(tested.head, exact);
 	const blocks = splitIntoMachineBlocks(tested, machines);
 	const estimate = exact ? null : ratioEstimateWithInterval(blocks, confidenceLevel);
-	const shift = exact || estimate || !blocks.some(isMeasuredOnBothSides) ? head.center - base.center : shiftEstimateWithInterval(blocks, confidenceLevel).estimate;
-	const effect = estimate ? worseningAndImprovementOfRatio(estimate.estimate, direction) : worseningAndImprovementOfShift(shift, base.center, head.center, direction);
+	const shift = exact || estimate || !blocks.some(isMeasuredOnBothSides) ? head.center - base.center : differenceEstimateWithInterval(blocks, confidenceLevel).estimate;
+	const effect = estimate ? worseningAndImprovementOfRatio(estimate.estimate, direction) : worseningAndImprovementOfDifference(shift, base.center, head.center, direction);
 	const p = isDeclared ? Number(base.center === head.center) : shownP(tested, rules);
 	const paired = rules.deltaTest === "utest" ? pairedPermutationTest(blocks) : null;
 	const isWelchUndefined = rules.deltaTest === "ttest" && areSidesConstant(tested) && sides.every((side) => valuesWithoutGaps(tested[side]).length > 1);
@@ -179,7 +179,7 @@ function worstOf$1({ worsening, improvement }, direction) {
 	return finiteOrNull(Math.max(0, worsening, direction === null ? improvement : 0));
 }
 function claimsOfExact(effect, direction, rules) {
-	const { worse, better, belowThreshold, belowRuleOut } = decideClaimsOnExactValues(effect, direction, rules);
+	const { worse, better, belowThreshold, belowRuleOut } = computeClaimPValuesOfExactValues(effect, direction, rules);
 	return {
 		worse,
 		better,
@@ -294,7 +294,7 @@ function handicapped(blocks, test, direction, limit, step) {
 		head
 	})), test, direction);
 }
-function decideClaimsOnExactValues({ worsening, improvement }, direction, { threshold, ruleOut, strict }) {
+function computeClaimPValuesOfExactValues({ worsening, improvement }, direction, { threshold, ruleOut, strict }) {
 	const limitOfWorse = strict ? threshold : 0;
 	const isBeyond = (limit) => exceedsThreshold(worsening, limit) || direction === null && exceedsThreshold(improvement, limit);
 	return {
@@ -655,12 +655,12 @@ function computeCalibration(series, gateRules, seed, machines = []) {
 	return {
 		floors: floors.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)),
 		steady: judged.flatMap((comparison, index) => isSteady(index) ? [steadyOf(comparison)] : []),
-		...summariseNoiseFloors(floors, rules),
+		...summariseNoiseAndSuggestSettings(floors, rules),
 		alarms: tested.length === 0 ? null : computeShareOfTries(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
 		swapped: estimateFalseAlarmsBySwapping(varying, rules, seed, machines)
 	};
 }
-function judgeCalibrationAsPass(calibration) {
+function createPassVerdictForCalibration(calibration) {
 	return {
 		verdict: "pass",
 		grounds: {
@@ -694,7 +694,7 @@ function floorOf(series, judged, alone, familySize, rules, machines) {
 function couldRowFail(row, rules) {
 	return row.better !== null && rowRulesOf(row, rules).gate === "fail";
 }
-function summariseNoiseFloors(floors, rules) {
+function summariseNoiseAndSuggestSettings(floors, rules) {
 	const gated = floors.filter((floor) => floor.noise !== null && couldRowFail(floor, rules));
 	const thresholds = new Map(gated.map((floor) => [floor, rowRulesOf(floor, rules).rules.threshold]));
 	const isBlind = ({ visible }, threshold = 0) => visible === null || visible > threshold;
@@ -833,7 +833,7 @@ function countVisitsPerSideInNextRound(most, noises, wanted) {
 	const needed = 2 * Math.ceil(noise / wanted ** 2 / 2);
 	return needed < most ? Math.max(4, needed) : most;
 }
-function estimateRoundNoise(visits) {
+function estimateRatioNoiseWithinRound(visits) {
 	const turns = Math.min(...sides.map((side) => visits[side].length));
 	const half = turns >> 1;
 	if (half < 2) return null;
@@ -845,7 +845,7 @@ function estimateRoundNoise(visits) {
 	return distances.length === 0 ? null : turns * Math.max(...distances) ** 2 / 4;
 }
 function ratiosOf(visits, from, to) {
-	const [base, head] = sides.map((side) => timesOf(mergeVisits(visits[side].slice(from, to)).measurements));
+	const [base, head] = sides.map((side) => timesOf(mergeVisitsByAveraging(visits[side].slice(from, to)).measurements));
 	const both = [...base ?? []].flatMap(([row, value]) => {
 		const other = head?.get(row);
 		return other === void 0 ? [] : [[row, Math.log(other / value)]];
@@ -854,7 +854,7 @@ function ratiosOf(visits, from, to) {
 }
 function timesOf(measurements) {
 	const timed = measurements.filter(({ unit, value }) => isTimeOrRateUnit(unit) && value > 0);
-	return new Map(timed.map((measurement) => [measurementKey(measurement), measurement.value]));
+	return new Map(timed.map((measurement) => [benchmarkConfigAndUnitKey(measurement), measurement.value]));
 }
 function countItemsWithinBudget(costs, seconds, rounds) {
 	let remaining = seconds;
@@ -864,12 +864,12 @@ function countItemsWithinBudget(costs, seconds, rounds) {
 	});
 	return firstBeyond === -1 ? costs.length : Math.max(1, firstBeyond);
 }
-function budgetForAllItems(costs, rounds, { kept, before }) {
+function estimateBudgetNeededForItems(costs, rounds, { kept, before }) {
 	return before + costs.reduce((sum, cost) => sum + cost, 0) * rounds / (1 - kept);
 }
 
 // src/core/report/say/sentence.ts
-function describeRegression(units, rules, isRepeated) {
+function describeRegressionAsPredicate(units, rules, isRepeated) {
 	const clauses = units.map((unit, index) => reportTextTag`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`);
 	return joinNonEmptyTexts(clauses, ". It also ");
 }
@@ -897,8 +897,8 @@ function changeClause(comparison, limit = null) {
 	const { base, head, unit, delta, ratio, exact } = comparison;
 	const moved = relativeChangeUsedByVerdict(comparison);
 	const shift = comparison.shift ?? head.center - base.center;
-	if (delta === null || moved === null && base.center !== head.center) return reportTextTag`went from ${base.center === 0 ? "0" : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${unitNameSpan(unit)}`;
-	if (exact || moved === null) return reportTextTag`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? "more" : lessOrFewerForUnit(unit)} ${unitNameSpan(unit)}`;
+	if (delta === null || moved === null && base.center !== head.center) return reportTextTag`went from ${base.center === 0 ? "0" : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${formatUnitAsTextSpan(unit)}`;
+	if (exact || moved === null) return reportTextTag`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? "more" : lessOrFewerForUnit(unit)} ${formatUnitAsTextSpan(unit)}`;
 	if (ratio === null) return changeAmountText(moved, shift > 0, comparison, limit);
 	if (isPointEstimateMeaningful(comparison)) return changeWithIntervalAsPredicate(ratio, comparison, limit);
 	return reportTextTag`${intervalAsPredicate(ratio, comparison)} (${twoGroupsText})`;
@@ -1019,13 +1019,13 @@ function wordingOf({ unit, better }) {
 		verb: "is",
 		up: "faster",
 		down: "slower",
-		what: reportTextTag` in ${unitNameSpan(unit)}`
+		what: reportTextTag` in ${formatUnitAsTextSpan(unit)}`
 	};
 	return {
 		verb: "has",
 		up: "more",
 		down: lessOrFewerForUnit(unit),
-		what: reportTextTag` ${unitNameSpan(unit)}`
+		what: reportTextTag` ${formatUnitAsTextSpan(unit)}`
 	};
 }
 const widest = 80;
@@ -1033,7 +1033,7 @@ function benchmarkLabel(named, naming) {
 	return nameSpan(shortenNameInMiddle(naming(named), widest));
 }
 function benchmarkUnitLabel(named, naming) {
-	const unit = named.unit === "sec/op" ? "" : reportTextTag` in ${unitNameSpan(named.unit)}`;
+	const unit = named.unit === "sec/op" ? "" : reportTextTag` in ${formatUnitAsTextSpan(named.unit)}`;
 	return reportTextTag`${benchmarkLabel(named, naming)}${unit}`;
 }
 function groupByBenchmark(items) {
@@ -1041,7 +1041,7 @@ function groupByBenchmark(items) {
 	for (const item of items) getOrInsert(groups, benchmarkId(item), () => []).push(item);
 	return [...groups.values()];
 }
-function unitNameSpan(unit) {
+function formatUnitAsTextSpan(unit) {
 	return nameSpan(displayedUnitName(unit));
 }
 function outcomeOfComparison({ change, better, gate, accepted }) {
@@ -1064,7 +1064,7 @@ function isPointEstimateMeaningful({ ratio, delta, warnings }) {
 	if (warnings.every(({ kind }) => kind !== "two-modes")) return true;
 	return Math.abs(1 + delta - ratio.estimate) <= near * (ratio.high - ratio.low);
 }
-function changePointEstimateText(comparison, limit = null) {
+function changeEstimateText(comparison, limit = null) {
 	const { ratio, exact } = comparison;
 	if (exact || ratio === null) {
 		const moved = relativeChangeUsedByVerdict(comparison);
@@ -1158,7 +1158,7 @@ function unchangedUnitsText(comparisons) {
 	for (const [unit, { all, same }] of counts) {
 		if (same === 0) continue;
 		const often = all === 1 ? "" : same === all ? ` in all ${all}` : ` in ${same} of ${all}`;
-		getOrInsert(byCount, often, () => []).push(unitNameSpan(unit));
+		getOrInsert(byCount, often, () => []).push(formatUnitAsTextSpan(unit));
 	}
 	return joinNonEmptyTexts([...byCount].map(([often, units]) => reportTextTag`${joinNonEmptyTexts(units, " and ")} unchanged${often}`), "; ");
 }
@@ -1170,8 +1170,8 @@ function rowOf(comparison, naming, settings) {
 	return {
 		comparison,
 		name: [nameSpan(naming(comparison))],
-		unit: [unitNameSpan(unit)],
-		estimate: changePointEstimateText(comparison, rowSettings.threshold),
+		unit: [formatUnitAsTextSpan(unit)],
+		estimate: changeEstimateText(comparison, rowSettings.threshold),
 		values: mediansText(comparison),
 		interval: changeIntervalText(comparison),
 		adjustedP: shortP,
@@ -1211,7 +1211,7 @@ function badness(comparison, alpha) {
 function exactNote(rows) {
 	const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))];
 	if (units.length === 0) return [];
-	return [paragraphBlock(reportTextTag`${termSpan("exact", "Exact")}: values in ${listFirstTexts(units.map(unitNameSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`)];
+	return [paragraphBlock(reportTextTag`${termSpan("exact", "Exact")}: values in ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`)];
 }
 
 // src/core/judge/confirm.ts
@@ -1300,7 +1300,7 @@ function exceedsThresholdInConfirmation(suspect, second, rules) {
 	return exceedsThreshold(worseningOfRatioOrCentres(second, suspect.better), settingsOfRow(suspect, rules).threshold);
 }
 function markSuspectsWithFailedBase(comparisons, lost) {
-	const isOpen = ({ change, exact, confirmation, package: path, benchmark }) => change === "regressed" && !exact && confirmation === null && lost.some((entry) => entry.package === path && entry.benchmark !== null && isRowOfBenchmark(benchmark, entry.benchmark) && entry.failures.every(({ side }) => side === "base"));
+	const isOpen = ({ change, exact, confirmation, package: path, benchmark }) => change === "regressed" && !exact && confirmation === null && lost.some((entry) => entry.package === path && entry.benchmark !== null && isRowOfBenchmarkOrSubBenchmark(benchmark, entry.benchmark) && entry.failures.every(({ side }) => side === "base"));
 	return comparisons.map((comparison) => isOpen(comparison) ? {
 		...comparison,
 		change: "inconclusive"
@@ -1376,7 +1376,7 @@ function whyUnconfirmed(unconfirmed, { lost, settings, stopped }) {
 }
 function isOf(comparison, { benchmark, package: path }) {
 	if (comparison.package !== path) return false;
-	return benchmark === null || isRowOfBenchmark(comparison.benchmark, benchmark);
+	return benchmark === null || isRowOfBenchmarkOrSubBenchmark(comparison.benchmark, benchmark);
 }
 function regressedIf(settings) {
 	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
@@ -1447,9 +1447,9 @@ const decidingInputNames = [...[
 	"creep"
 ]];
 function changedRulesPart(rules) {
-	return rules === null || rules.changes.length === 0 ? [] : [warningBlock(changedRulesSentence(rules))];
+	return rules === null || rules.changes.length === 0 ? [] : [warningBlock(ruleChangesSentence(rules))];
 }
-function changedRulesSentence({ file, changes }) {
+function ruleChangesSentence({ file, changes }) {
 	const isFirst = ({ rule }) => decidingInputNames.includes(rule);
 	const [entries, inputs] = [changes.filter(isEntry), changes.filter((ruleChange) => !isEntry(ruleChange))];
 	const first = inputs.filter(isFirst).toSorted((a, b) => decidingInputNames.indexOf(a.rule) - decidingInputNames.indexOf(b.rule));
@@ -1720,7 +1720,7 @@ function about(seconds) {
 	return seconds < .995 ? `${Number((1e3 * seconds).toPrecision(2))} ms` : `${Number(seconds.toPrecision(2))} s`;
 }
 function benchtimeSettingName(result) {
-	if (!isAllInGoFormat(result)) return null;
+	if (!areBothSidesInGoFormat(result)) return null;
 	return result.settings.go === null ? "-benchtime" : "benchtime";
 }
 
@@ -1754,7 +1754,7 @@ const kinds$2 = [
 		kind: "optimised-away",
 		isGrave: (doubt) => doubt.kind === "optimised-away" && doubt.seconds < oneCycle,
 		says: "Under a nanosecond, like an empty loop.",
-		advice: (result) => isAllInGoFormat(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured." : "The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured."
+		advice: (result) => areBothSidesInGoFormat(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured." : "The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured."
 	},
 	{
 		kind: "grows-with-n",
@@ -2511,11 +2511,11 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 	return {
 		...buildReportHeader(result, site),
 		parts: [
-			detail.leftOut === "" ? [] : shortenedReportPart(detail.leftOut),
+			detail.leftOut === "" ? [] : reportShortenedAlertPart(detail.leftOut),
 			replayedResultsPart(result),
 			missingResultFilesPart(result, names),
 			changedRulesPart(result.rules),
-			settingsDifferFromTrustedPart(result),
+			measuredWithOtherSettingsPart(result),
 			baseFailed ? baseFailedPart(result, baseFailed) : [],
 			changedBenchmarkFilesPart(result, names),
 			failedBenchmarksPart(result, naming, names),
@@ -2559,7 +2559,7 @@ function buildReportHeader(result, site = noReportLinks) {
 		line: lineBelowHeadline(result, site)
 	};
 }
-function shortenedReportPart(leftOut) {
+function reportShortenedAlertPart(leftOut) {
 	return [{
 		kind: "alert",
 		text: reportTextTag`Shortened to fit. Left out: ${leftOut}. The result file has everything.`
@@ -2571,7 +2571,7 @@ function regressionsPart(regressed, { settings, again }, naming, most = mostSent
 	const lines = groupByBenchmark(regressed).map((units) => {
 		const timeFirst = units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op"));
 		const label = strongSpan(benchmarkLabel(units[0], naming));
-		return reportTextTag`${label} ${describeRegression(timeFirst, settings, again.length > 0)}.`;
+		return reportTextTag`${label} ${describeRegressionAsPredicate(timeFirst, settings, again.length > 0)}.`;
 	});
 	return [listBlock(listFirstLines(lines, most, ` in the table ${table}`))];
 }
@@ -2579,7 +2579,7 @@ function unknownDirectionPart(changed) {
 	const units = [...new Set(changed.map((comparison) => comparison.unit))];
 	const [first] = units;
 	if (first === void 0) return [];
-	return [paragraphBlock(reportTextTag`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(unitNameSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan("benchmarks")} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan("better: lower")}.`)];
+	return [paragraphBlock(reportTextTag`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan("benchmarks")} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan("better: lower")}.`)];
 }
 function advice(result) {
 	const { comparisons, verdict, baseFailed, lost, unmatched, merged } = result;
@@ -2588,11 +2588,11 @@ function advice(result) {
 	return [paragraphBlock(verdict === "inconclusive" ? reportTextTag`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : reportTextTag`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`)];
 }
 function unmatchedBenchmarksPart({ unmatched }, naming, most) {
-	const numbered = findRenumberedBenchmarks(unmatched);
+	const numbered = findUnmatchedPairDifferingInNumber(unmatched);
 	return [...["head", "base"].flatMap((side) => {
 		if (unmatched[side].length === 0) return [];
 		const why = side === "head" ? "new, nothing to compare with" : "removed, renamed or skipped";
-		const names = unmatched[side].map((one) => reportTextTag`${nameSpan(naming(one))}${one.unit === null ? "" : reportTextTag` in ${unitNameSpan(one.unit)}`}`);
+		const names = unmatched[side].map((one) => reportTextTag`${nameSpan(naming(one))}${one.unit === null ? "" : reportTextTag` in ${formatUnitAsTextSpan(one.unit)}`}`);
 		return [paragraphBlock(reportTextTag`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`)];
 	}), ...numbered === null ? [] : [paragraphBlock(reportTextTag`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`)]];
 }
@@ -2608,7 +2608,7 @@ function unverifiedInformationPart({ merged, elsewhere, proven, comparisons, sin
 }
 const most = 10;
 const longestValue = 80;
-function settingsDifferFromTrustedPart({ elsewhere }) {
+function measuredWithOtherSettingsPart({ elsewhere }) {
 	if (!elsewhere || elsewhere.changes.length === 0) return [];
 	const lines = elsewhere.changes.map(({ rule, base, head }) => reportTextTag`${inlineCodeSpan(rule)}: ${value(head)} instead of ${value(base)}`);
 	return [warningBlock(reportTextTag`${strongSpan("Measured with other settings than the rules of this repository")}, but judged by these rules: ${listFirstTexts(lines, most)}.`)];
@@ -2715,7 +2715,7 @@ function headOf({ name: reference, threshold }, rows, over, added) {
 }
 function lineOf(row, comparison, naming) {
 	const nth = row.steps ? `, the ${ordinal(row.steps + 1)} step since then` : "";
-	return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${changePointEstimateText(comparison)}${nth}`;
+	return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${changeEstimateText(comparison)}${nth}`;
 }
 function sizeOf(row) {
 	const { exact, ratio, delta } = row;
@@ -2726,4 +2726,4 @@ function further(a, b) {
 	return Math.sign(changeMagnitude(b) - changeMagnitude(a)) || 0;
 }
 
-export { acceptedAndMutedRegressionsPart, applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, budgetForAllItems, buildReportHeader, buildRunReport, changeMagnitude, changePointEstimateText, changedBenchmarkFilesPart, changedRulesPart, changedRulesSentence, compareAllSeries, comparisonsPart, computeCalibration, couldRowFail, countItemsWithinBudget, countRoundsOfComparison, countRoundsOnBothSides, countVisitsPerSideInNextRound, createBenchmarkNamingForReport, decideBenchmarkChanges, describeRegression, doubtsPart, estimateRoundNoise, explainWhyMeasuredOrNot, failedBenchmarksPart, fullReportDetail, geomeansByUnit, goPackagePatternsOfRow, headlineText, howMeasuredPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToDecide, judgeCalibrationAsPass, markSuspectsWithFailedBase, maxRoundsSuggestedByCalibration, missingResultFilesPart, moreSlowRunsOnHeadPart, movedPackagesWarning, outcomeOfComparison, planConfirmationRounds, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reproductionCommandOf, runWarningsPart, selectSuspects, shortenedReportPart, sideCommitText, sortByLargestChange, suspectsStillOpen, unchangedUnitsText, unconfirmedSuspectsPart, unitNameSpan, unknownDirectionPart, unmatchedBenchmarksPart };
+export { acceptedAndMutedRegressionsPart, applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, buildReportHeader, buildRunReport, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, compareAllSeries, comparisonsPart, computeCalibration, couldRowFail, countItemsWithinBudget, countRoundsOfComparison, countRoundsOnBothSides, countVisitsPerSideInNextRound, createBenchmarkNamingForReport, createPassVerdictForCalibration, decideBenchmarkChanges, describeRegressionAsPredicate, doubtsPart, estimateBudgetNeededForItems, estimateRatioNoiseWithinRound, explainWhyMeasuredOrNot, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, geomeansByUnit, goPackagePatternsOfRow, headlineText, howMeasuredPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToDecide, markSuspectsWithFailedBase, maxRoundsSuggestedByCalibration, missingResultFilesPart, moreSlowRunsOnHeadPart, movedPackagesWarning, outcomeOfComparison, planConfirmationRounds, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reportShortenedAlertPart, reproductionCommandOf, ruleChangesSentence, runWarningsPart, selectSuspects, sideCommitText, sortByLargestChange, suspectsStillOpen, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart };

@@ -1,4 +1,4 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, encodeGitText, escapeControlCharacters, explainCheckoutError, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionPartLength, formatDuration, goFormat, isFolder, isNoexecFolder, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resultAtEndOfLine, secondsOfBenchtime, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryBenchmemAndCpuFlags, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, encodeGitText, escapeControlCharacters, explainCheckoutError, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, goFormat, isFolder, isNoexecFolder, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, secondsOfBenchtime, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryBenchmemAndCpuFlags, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { hash32, seededRandom } from "./interims.js";
 import { findExitStatusDifferences, takeExampleLines } from "./verdict.js";
 import { benchmarksSlowToPrepareLine, countVisitsPerSideInNextRound, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
@@ -6,12 +6,12 @@ import { isBenchmarkFile } from "./benchmark-files.js";
 import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./benchmark-names.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { reportTextToPlain } from "./plain-text.js";
-import { GitGuard, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveFromUserCommit, filesToMoveUntilNextVisit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreLostStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
+import { GitGuard, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveFromUserCommit, filesToMoveUntilNextVisit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { progressLine, resultOfUntouchedRun } from "./progress.js";
 import { acceptedEntriesNewInHead } from "./rules-file.js";
 import { arePathsNested, commitBenchmarkOverlay, copyRecursively, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, listFilePathsOfCommit, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statPathBelowWithoutLinks } from "./own-commits.js";
-import { findCheckoutAndCommand, findGoPackages, goSourcesOutsideCheckout, openShard, settingsOfInputs, shardKeyOfBenchmark } from "./rules-file2.js";
-import { openOriginRemote } from "./remote.js";
+import { createShardAssignment, findCheckoutAndCommand, findGoPackages, goSourcesOutsideCheckout, settingsOfInputs, shardKeyOfBenchmark } from "./rules-file2.js";
+import { createOriginCommitFetcher } from "./remote.js";
 import { FormatDetectingReader, createTimeLimitedMatcher, unrecognisedOutputMessage } from "./limited-matcher.js";
 import { resolveBaseAndHead, workingTreeValue } from "./revisions.js";
 import { rulesChangedSinceBase } from "./rules-at.js";
@@ -39,7 +39,7 @@ const emptyDriverReport = {
 	planned: [],
 	relinkedPackages: []
 };
-var OutOfBudgetError = class extends Error {
+var VisitCutOffByBudgetError = class extends Error {
 	name = "OutOfBudget";
 };
 var RestartRoundError = class extends Error {
@@ -231,7 +231,7 @@ function namesIn$2(path) {
 // src/core/change/moved-paths.ts
 const start$1 = "(?:(?<![\\w./-])|(?<=(?:^|[\\s\"'=:;,])-\\w+)|(?<=\\bfile://))";
 const end = "[/\\\\:;,|\"'\\s<>)\\]}]";
-function replacePathsInText(text, from, to, isMoved = () => true) {
+function replaceFolderPathInText(text, from, to, isMoved = () => true) {
 	if (from === "" || from === "/" || !text.includes(from)) return text;
 	const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	const whole = new RegExp(`${start$1}${escaped}(?=${end}|$)(/[^\\\\:;,|"'\\s<>)\\]}]*)?`, "g");
@@ -251,7 +251,7 @@ const environmentText = /^(?:pyvenv\.cfg|(?:bin|Scripts)\/[^/]+|lib\/[^/]+\/(?:s
 const bazelLink = /^bazel-/;
 const binaryFile = /\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|whl|zip|gz|png|jar|class)$/;
 const ninjaRecords = /* @__PURE__ */ new Set([".ninja_deps", ".ninja_log"]);
-var CopiedFilesWithUserPaths = class {
+var UserPathsInCopiesRewriter = class {
 	root;
 	links = [];
 	files = [];
@@ -327,7 +327,7 @@ var CopiedFilesWithUserPaths = class {
 			if (!stats?.isFile() || stats.size > maxTextBytes) continue;
 			const text = readFileSync(path, "latin1");
 			if (text.includes("\0")) continue;
-			const result = replacePathsInText(text, encodeGitText(this.root), encodeGitText(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
+			const result = replaceFolderPathInText(text, encodeGitText(this.root), encodeGitText(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
 			if (result === text) continue;
 			chmodSync(path, stats.mode | 128);
 			writeFileSync(path, result, "latin1");
@@ -376,7 +376,7 @@ async function makeWorktreesOfSides(user, commits, console, { outside, temporary
 	try {
 		console.info(`checking ${sides.join(sides.length > 2 ? ", " : " and ")} out in ${folder}, each with a copy of the ignored files`);
 		for (const side of sides) {
-			const copies = new CopiedFilesWithUserPaths(git.folder);
+			const copies = new UserPathsInCopiesRewriter(git.folder);
 			copiesBySide.set(side, copies);
 			const addOptions = {
 				side,
@@ -408,7 +408,7 @@ async function makeWorktreesOfSides(user, commits, console, { outside, temporary
 			refuseChanged: () => sharedPath.refuseChanged(),
 			async [Symbol.asyncDispose]() {
 				await remove(console);
-				await retryOnce(() => restoreLostStashes(git, stashes, isWorkplace, console));
+				await retryOnce(() => restoreDroppedUserStashes(git, stashes, isWorkplace, console));
 			}
 		};
 	} catch (error) {
@@ -557,7 +557,7 @@ async function fetchIfMissing(git, commit, path, side) {
 		"-e",
 		`${commit}^{commit}`
 	]) !== null) return;
-	if (await (await openOriginRemote(git, "", "")).fetchCommit(commit) !== null) return;
+	if (await (await createOriginCommitFetcher(git, "", "")).fetchCommit(commit) !== null) return;
 	throw new CouldNotMeasureError(`${side} has the submodule ${decodeGitText(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`);
 }
 async function linkSurroundingFolders(folder, root, outside) {
@@ -670,7 +670,7 @@ function extractProgramOutputLines(text) {
 	return text.split(/\r?\n/).flatMap((line) => {
 		if (ownOfRunner.test(line) || result.test(line)) return [];
 		const rest = line.replace(/^Benchmark\S*\s+/, "");
-		const printed = rest.slice(0, rest.length - (resultAtEndOfLine(rest)?.length ?? 0)).trim();
+		const printed = rest.slice(0, rest.length - (extractResultTextAtLineEnd(rest)?.length ?? 0)).trim();
 		return printed === "" ? [] : [printed];
 	});
 }
@@ -997,7 +997,7 @@ var LeftoverProcesses = class {
 	}
 };
 const groupsInUse = /* @__PURE__ */ new Set();
-function excludeProcessGroupFromLeftovers(group) {
+function protectGroupFromLeftoverCleanup(group) {
 	groupsInUse.add(group);
 	return () => groupsInUse.delete(group);
 }
@@ -1151,7 +1151,7 @@ function newMark() {
 }
 
 // src/effects/go/benchmark-server.ts
-var BenchmarkNotServedError = class extends Error {
+var ServerCouldNotRunBenchmarkError = class extends Error {
 	name = "NotServed";
 };
 const servePattern = "benchgate:serve";
@@ -1173,7 +1173,7 @@ var SideBenchmarkServers = class {
 	}
 	async run(side, request) {
 		const [benchtime, pattern] = ["-test.benchtime=", "-test.bench="].map((flag) => request.args.find((arg) => arg.startsWith(flag))?.slice(flag.length));
-		if (benchtime === void 0 || pattern === void 0 || /\n/.test(pattern)) throw new BenchmarkNotServedError("its pattern cannot be sent");
+		if (benchtime === void 0 || pattern === void 0 || /\n/.test(pattern)) throw new ServerCouldNotRunBenchmarkError("its pattern cannot be sent");
 		let server = this.servers.get(side);
 		if (!server) {
 			server = new BenchmarkServer(request);
@@ -1216,7 +1216,7 @@ var BenchmarkServer = class {
 			onText: (text) => this.add(text)
 		});
 		const { group } = this.process;
-		const release = group === void 0 ? () => {} : excludeProcessGroupFromLeftovers(group);
+		const release = group === void 0 ? () => {} : protectGroupFromLeftoverCleanup(group);
 		this.processEnd = this.process.end.finally(release);
 		this.processEnd.catch(() => {});
 		this.process.commands.write(`${this.mark}\n`);
@@ -1244,7 +1244,7 @@ var BenchmarkServer = class {
 				};
 			}
 			if (signal.aborted) throw signal.reason;
-			if (outcome === "ended") throw new BenchmarkNotServedError("its process ended");
+			if (outcome === "ended") throw new ServerCouldNotRunBenchmarkError("its process ended");
 		} finally {
 			timer.clear();
 			onOutput(this.shownOutput());
@@ -1262,7 +1262,7 @@ var BenchmarkServer = class {
 		const at = this.output.lastIndexOf(`\n${this.mark} `);
 		const text = this.output.slice(0, at);
 		const microseconds = Number(this.output.slice(at + this.mark.length + 2).trim());
-		if (/^\s*--- FAIL/m.test(text)) throw new BenchmarkNotServedError("it failed");
+		if (/^\s*--- FAIL/m.test(text)) throw new ServerCouldNotRunBenchmarkError("it failed");
 		this.machineLines ??= /^goos: .*\n(?:(?:goarch|pkg|cpu): .*\n)*/m.exec(text)?.[0] ?? "";
 		return {
 			status: 0,
@@ -1383,10 +1383,10 @@ function relinkArguments({ args, env }, code, file, seed) {
 		...renamed.slice(0, -1),
 		...code.readsItself ? [] : ["-w"],
 		`-randlayout=${seed}`,
-		mainPackageWithServerPath({ env }) ?? renamed.at(-1) ?? ""
+		readBenchmarkServerArchivePath({ env }) ?? renamed.at(-1) ?? ""
 	];
 }
-function mainPackageWithServerPath({ env }) {
+function readBenchmarkServerArchivePath({ env }) {
 	return env.BENCHGATE_MAIN || null;
 }
 function valueIndex(args, flag) {
@@ -1397,8 +1397,8 @@ function layoutSeedOfRound(seed, round) {
 	return 1 + Math.floor(seededRandom(~seed ^ Math.imul(round, 2246822507))() * 2 ** 31);
 }
 const maxLinkingTimeShare = .15;
-const alwaysAcceptableLinkSeconds = 1.5;
-function selectPackagesToRelink(packages, few = alwaysAcceptableLinkSeconds) {
+const alwaysAllowedLinkSecondsPerRound = 1.5;
+function selectPackagesToRelink(packages, few = alwaysAllowedLinkSecondsPerRound) {
 	const total = packages.reduce((sum, { linking }) => sum + linking, 0);
 	return packages.filter(({ linking, measuring }) => total <= few || linking <= .15 * measuring).map(({ path }) => path);
 }
@@ -1535,7 +1535,7 @@ async function refuseTrackedCommandOutput({ git, globs }) {
 	if (tracked === void 0) return;
 	throw new MisconfiguredError(`output: ${displayName(tracked)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`);
 }
-async function refuseExistingCommandOutput(place) {
+async function refuseToRemoveExistingOutput(place) {
 	const [present] = await listOutput(place);
 	if (present === void 0) return;
 	throw new MisconfiguredError(`output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
@@ -1674,7 +1674,7 @@ async function openOutputFileForReading(tree, path, displayName) {
 		size: stats.size,
 		written: stats.mtime,
 		async beginning() {
-			const bytes = await readAt(handle, 0, Math.min(formatDetectionPartLength, stats.size), displayName);
+			const bytes = await readAt(handle, 0, Math.min(formatDetectionChunkLength, stats.size), displayName);
 			return new StringDecoder("utf8").write(bytes);
 		},
 		pieces: () => piecesOf(handle, stats.size, displayName),
@@ -1693,7 +1693,7 @@ async function explainErrorsOfFileOperation(displayName, participle, operation) 
 async function* piecesOf(handle, size, displayName) {
 	const decoder = new StringDecoder("utf8");
 	for (let start = 0; start < size;) {
-		const bytes = await readAt(handle, start, Math.min(formatDetectionPartLength, size - start), displayName);
+		const bytes = await readAt(handle, start, Math.min(formatDetectionChunkLength, size - start), displayName);
 		if (bytes.length === 0) break;
 		start += bytes.length;
 		yield decoder.write(bytes);
@@ -1965,7 +1965,7 @@ const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-inde
 function commandsReadCodeFromGit(commands) {
 	return commands.some((command) => command !== null && fromObjects.test(command));
 }
-function findImageBuiltBySetup(setup, run) {
+function findImageSetupBuildsAndRunUses(setup, run) {
 	return [...setup?.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]?(["']?)([\w./:@-]+)\1(?=[\s;&|]|$)/g) ?? []].map(([, , name = ""]) => name).find((name) => run.includes(name)) ?? null;
 }
 function findSignsOfOtherCode(observed) {
@@ -2342,7 +2342,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 		};
 		if (output) await removeOldOutput(output).catch((error) => cannotRead(error, ""));
 		await layouts?.prepare(side, attempt);
-		const folder = await realpath(await enterSideFolder(context, side));
+		const folder = await realpath(await switchToSideAndGetFolder(context, side));
 		const printed = new FormatDetectingReader(supportedFormats, formatOfSide[side], folder);
 		const printedFailures = output ? new PrintedFailureReader(supportedFormats) : null;
 		const onText = (piece) => (printedFailures ?? printed).write(piece);
@@ -2406,7 +2406,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 		async prepare(side) {
 			if (globs.length > 0 && ignoredFiles === "shared" && sharedOutput === null) {
 				const place = await outputPlace(context, side, globs);
-				await refuseExistingCommandOutput(place);
+				await refuseToRemoveExistingOutput(place);
 				sharedOutput = place;
 			}
 			await runSetupOnSide(context, side);
@@ -2414,7 +2414,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 			if (side === "head") await warnOfEditableInstall(run, {
 				checkout,
 				env,
-				folder: await enterSideFolder(context, side)
+				folder: await switchToSideAndGetFolder(context, side)
 			}, console);
 		},
 		async items() {
@@ -2462,7 +2462,7 @@ async function readPrinted(printed) {
 }
 async function outputPlace(context, side, globs) {
 	return {
-		git: createGit(await enterSideFolder(context, side), context.env),
+		git: createGit(await switchToSideAndGetFolder(context, side), context.env),
 		tree: await context.sides.enter(side),
 		globs
 	};
@@ -2512,7 +2512,7 @@ async function runRelink(context, side, text, layout, { place, budgetEnds }) {
 	}, side, text, attempt).finally(() => output.close());
 	refuse();
 }
-async function enterSideFolder(context, side) {
+async function switchToSideAndGetFolder(context, side) {
 	const folder = resolve(await context.sides.enter(side), context.workingDirectory);
 	if (await isFolder(folder)) return folder;
 	throw new SideFailedError(side, "it lacks the working-directory", `working-directory: "${context.workingDirectory}" is not a folder on ${side} (${shortSha(context.commits[side].sha)}). It must exist on both sides.`);
@@ -2521,7 +2521,7 @@ async function noexecHint({ status, lastLines }, { TMPDIR = tmpdir() }) {
 	return status !== 0 && /permission denied/i.test(lastLines) && await isNoexecFolder(TMPDIR) ? `\n${noexecFolderMessage(TMPDIR)}` : "";
 }
 async function runOn(context, side, text, { place, budgetEnds, onOutput, onText }, hint = "") {
-	const cwd = await enterSideFolder(context, side);
+	const cwd = await switchToSideAndGetFolder(context, side);
 	const { env, signal } = context;
 	const started = /* @__PURE__ */ new Date();
 	const timeoutAt = started.getTime() + context.timeout * 1e3;
@@ -2539,7 +2539,7 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText 
 		const why = `its command printed no readable results in ${place}`;
 		throw new SideFailedError(side, why, `In ${place}, ${side}: ${error.message}`, error.output);
 	});
-	if (ended.isLate && deadline < timeoutAt) throw new OutOfBudgetError("the budget has ended");
+	if (ended.isLate && deadline < timeoutAt) throw new VisitCutOffByBudgetError("the budget has ended");
 	const { status, isLate, endedAt } = ended;
 	const names = {
 		name: "The command",
@@ -2553,7 +2553,7 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText 
 	const checkDeadline = () => {
 		if (signal.aborted) throw new CancelledError("cancelled");
 		if (Date.now() <= deadline) return;
-		if (deadline < timeoutAt) throw new OutOfBudgetError("the budget has ended");
+		if (deadline < timeoutAt) throw new VisitCutOffByBudgetError("the budget has ended");
 		throw new CouldNotMeasureError(`What the command wrote could not be read within "timeout" (${formatDuration(context.timeout)}). Let it write less, or raise "timeout".`);
 	};
 	return {
@@ -2580,13 +2580,13 @@ var PrintedFailureReader = class {
 	}
 };
 function isPartialFailure(parsed) {
-	return parsed.measurements.length > 0 && (failuresOfSingleBenchmarks(parsed)?.size ?? 0) > 0;
+	return parsed.measurements.length > 0 && (failuresIfAllOfSingleBenchmarks(parsed)?.size ?? 0) > 0;
 }
 function partialFailuresOrThrow(parsed, { side, place, where, text, lastLines, status }) {
 	const { failures, measurements } = parsed;
 	const refused = refusedValuesSpoilingOutput(parsed);
 	const failedOf = (line, others = "") => new SideFailedError(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, ${status === 0 ? "though" : "and"} its command ended with status ${status}: ${line}${others}. Command: ${text}`, lastLines);
-	const failedAloneByName = measurements.length > 0 ? failuresOfSingleBenchmarks(parsed) : null;
+	const failedAloneByName = measurements.length > 0 ? failuresIfAllOfSingleBenchmarks(parsed) : null;
 	const [failure, ...others] = failures;
 	if (failure !== void 0 && failedAloneByName === null) throw failedOf(failure, others.length > 0 ? ` (and ${others.length} more)` : "");
 	if (refused.length > 0) throw new SideFailedError(side, `a benchmark reported an impossible value in ${place}`, `A benchmark in ${place}, ${side} reported an impossible value: ${refused[0]}. Fix what it reports.`, lastLines);
@@ -2594,7 +2594,7 @@ function partialFailuresOrThrow(parsed, { side, place, where, text, lastLines, s
 }
 
 // src/effects/go/go-tool.ts
-async function openGoCommandRunner(context, { goFlags }, folder) {
+async function createGoRunnerWithUserFlags(context, { goFlags }, folder) {
 	const { status, stdout, lastLines } = await start(context, folder, ["env", "GOFLAGS"], {
 		GOTOOLCHAIN: "local",
 		GOWORK: "off"
@@ -2735,7 +2735,7 @@ func benchgateProcessorTime() int64 {
 `;
 
 // src/effects/go/test-binaries.ts
-function createGoTestBinaryInvocation(goPackage, root, file, env, toolchain) {
+function addFolderAndEnvToGoTestBinary(goPackage, root, file, env, toolchain) {
 	const cwd = resolve(root, goPackage.folder);
 	return {
 		package: goPackage,
@@ -2758,13 +2758,13 @@ function testArgsForPattern(settings, pattern) {
 	];
 }
 function testArgsForReportedBenchmark({ benchmem, cpu }, benchmark, reported, env) {
-	const { name, processors } = splitProcessorSuffix(benchmark, processorSuffixContextOf(cpu, reported, env));
+	const { name, processors } = splitProcessorSuffix(benchmark, createProcessorSuffixContext(cpu, reported, env));
 	return testArgsForPattern({
 		benchmem,
 		cpu: cpu === null ? null : processors ?? "1"
 	}, benchPatternForReportedName(name));
 }
-function processorSuffixContextOf(cpu, reported, env) {
+function createProcessorSuffixContext(cpu, reported, env) {
 	return {
 		cpu,
 		reported,
@@ -2831,7 +2831,7 @@ function fileIdentity(file) {
 		stats.ctimeNs
 	].join(" ") : null;
 }
-var StartupOutputCache = class {
+var TestBinaryStartupOutputCache = class {
 	linesByFile = /* @__PURE__ */ new Map();
 	context;
 	run;
@@ -2922,7 +2922,7 @@ function goBenchCommand(settings, goPackage, bench = "^$") {
 		packages: [goPackage.path]
 	}));
 }
-function shellCommandToRepeatGoTests(settings, packages) {
+function shellCommandToRepeatPackageTests(settings, packages) {
 	const [goPackage] = packages;
 	const flags = [
 		...moduleFlag(goPackage),
@@ -2951,8 +2951,8 @@ function sideHasPackage({ built, broken }, path) {
 async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* @__PURE__ */ new Map()) {
 	await runSetupOnSide(context, side);
 	const root = await realpath(await context.sides.enter(side));
-	const cwd = await realpath(await enterSideFolder(context, side));
-	const go = await openGoCommandRunner(context, settings, folder);
+	const cwd = await realpath(await switchToSideAndGetFolder(context, side));
+	const go = await createGoRunnerWithUserFlags(context, settings, folder);
 	const { packages, unmatched, unlisted } = await findPackagesOn(context, side, go, settings, root, relative(root, cwd) || ".");
 	const fileOf = await binaryPaths(context, side, folder);
 	const record = await openLinkRecorder(folder, go.flags);
@@ -2989,7 +2989,7 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 		};
 		refuseFailedProcess(context, side, "the preparation", names, processEnd);
 		const toolchain = toolchains.get(goPackage.module) ?? null;
-		const binary = createGoTestBinaryInvocation(goPackage, root, file, context.env, toolchain);
+		const binary = addFolderAndEnvToGoTestBinary(goPackage, root, file, context.env, toolchain);
 		const listed = await listBenchmarksOfBinary(context, settings, side, binary);
 		const linker = record ? await readRecordedLinker(file) : null;
 		if (listed.benchmarks.size > 0) built.set(goPackage.path, {
@@ -3059,7 +3059,7 @@ async function runTests(context, side, go, settings, root, packages) {
 		const names = {
 			name: "The test run",
 			its: "its test run",
-			text: shellCommandToRepeatGoTests(settings, [goPackage, ...otherPackages])
+			text: shellCommandToRepeatPackageTests(settings, [goPackage, ...otherPackages])
 		};
 		refuseFailedProcess(context, side, "the preparation", names, processEnd);
 	}
@@ -3164,7 +3164,7 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 		throw error instanceof CouldNotMeasureError ? failed("printed no readable results", error.message, error.output) : error;
 	});
 	const seconds = (Date.now() - started.getTime()) / 1e3;
-	if (processEnd.isLate && deadline < timeoutAt) throw new OutOfBudgetError("the budget has ended");
+	if (processEnd.isLate && deadline < timeoutAt) throw new VisitCutOffByBudgetError("the budget has ended");
 	refuseFailedProcess(context, side, place, {
 		name: title,
 		its: title,
@@ -3212,7 +3212,7 @@ var OutputStart = class {
 		return this.size > maxBytes$1 ? text.slice(0, text.lastIndexOf("\n") + 1) : text;
 	}
 };
-function emptyVisitOutcome() {
+function createSkippedVisitOutcome() {
 	return {
 		visit: {
 			started: (/* @__PURE__ */ new Date()).toISOString(),
@@ -3229,7 +3229,7 @@ var GoBenchmarkVisitPlans = class {
 	secondsPerRound;
 	trials = /* @__PURE__ */ new Map();
 	servedTrials = /* @__PURE__ */ new Map();
-	subBenchmarks = new SubBenchmarkRegistry();
+	subBenchmarks = new SubBenchmarksRunnableAlone();
 	plans;
 	usedTitles = /* @__PURE__ */ new Set();
 	constructor(secondsPerRound, plans = /* @__PURE__ */ new Map()) {
@@ -3317,7 +3317,7 @@ function goBenchmarkItemsOf(prepared) {
 	}
 	return [...items.values()];
 }
-var SubBenchmarkRegistry = class {
+var SubBenchmarksRunnableAlone = class {
 	tried = /* @__PURE__ */ new Map();
 	learn({ title, side }, parts) {
 		this.tried.set(title, {
@@ -3347,7 +3347,7 @@ function subBenchmarkTitle(title, name) {
 }
 async function trySubBenchmarksAlone(time, combined, cpu, env, tryOne) {
 	const { names, rows, overhead } = combined;
-	const suffix = processorSuffixContextOf(cpu, names, env);
+	const suffix = createProcessorSuffixContext(cpu, names, env);
 	const parts = [];
 	const seenNames = /* @__PURE__ */ new Set();
 	if (names.length < 2 || overhead > maxOverheadAlone * time * names.length) return [];
@@ -3422,7 +3422,7 @@ async function runBenchmarkTrial(context, settings, target, attempt, launch = ru
 			}));
 		}
 	} catch (error) {
-		if (!(error instanceof SideFailedError || error instanceof OutOfBudgetError)) throw error;
+		if (!(error instanceof SideFailedError || error instanceof VisitCutOffByBudgetError)) throw error;
 	}
 	return {
 		reading: {
@@ -3455,7 +3455,7 @@ async function addTrialTimesInReusedProcess(outcome, pattern, wholeSeconds, runT
 			parts
 		};
 	} catch (error) {
-		if (!(error instanceof BenchmarkNotServedError || error instanceof SideFailedError || error instanceof OutOfBudgetError)) throw error;
+		if (!(error instanceof ServerCouldNotRunBenchmarkError || error instanceof SideFailedError || error instanceof VisitCutOffByBudgetError)) throw error;
 		return outcome;
 	}
 }
@@ -3506,7 +3506,7 @@ async function runShortly(run, benchtime, { side }) {
 	} catch (error) {
 		if (!(error instanceof SideFailedError) || error.kind !== "failed") throw error;
 		return run(time).catch((secondError) => {
-			throw secondError instanceof OutOfBudgetError ? error : secondError;
+			throw secondError instanceof VisitCutOffByBudgetError ? error : secondError;
 		});
 	}
 }
@@ -3540,7 +3540,7 @@ function firstTwoOf(twoOperations, benchmark) {
 	const row = timedRows(twoOperations).find((measurement) => measurement.benchmark === benchmark);
 	return row ? row.iterations * row.value : null;
 }
-function createVisitPlanSharedByRuns(seed) {
+function createEmptyVisitPlanSharedByRuns(seed) {
 	return {
 		plans: /* @__PURE__ */ new Map(),
 		relinkDecisions: /* @__PURE__ */ new Map(),
@@ -3691,7 +3691,7 @@ function isContainer(root) {
 	return containerGroup.test(readTrimmedText(root, "proc/1/cgroup") ?? "");
 }
 const ticks = 100;
-function startBusyProcessorMeter(root = "/", clock = () => performance.now() / 1e3) {
+function startOtherProcessesLoadMeter(root = "/", clock = () => performance.now() / 1e3) {
 	const [before, began] = [busyWithOthers(root), clock()];
 	return (ownSeconds) => {
 		const [after, seconds] = [busyWithOthers(root), clock() - began];
@@ -3730,7 +3730,7 @@ function processorFolders(root) {
 }
 
 // src/core/change/reach.ts
-function canProveUnchanged({ measure, calibrate, go, setup }) {
+function canProveGoBenchmarksUnchanged({ measure, calibrate, go, setup }) {
 	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
 }
 function canProveCommandUnchanged(settings) {
@@ -3782,8 +3782,8 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 	const tracked = {};
 	const folders = {};
 	const content = {
-		base: await readCommitEntries(git, commits.base),
-		head: await readCommitEntries(git, commits.head)
+		base: await readFileEntriesOfCommit(git, commits.base),
+		head: await readFileEntriesOfCommit(git, commits.head)
 	};
 	const tamperDetector = new InactiveSideTamperDetector(state, Number.POSITIVE_INFINITY);
 	const headFile = await resolvePathInGitFolder(git, "HEAD");
@@ -3879,7 +3879,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 			const isFirst = tracked[side] === void 0;
 			const times = current === null ? /* @__PURE__ */ new Map() : await leaveSide(current, plan, side);
 			current = null;
-			const checkoutBegan = timestampBeforeCheckout();
+			const checkoutBegan = checkoutStartTimeWithMargin();
 			await git.run([
 				"checkout",
 				"--force",
@@ -3949,7 +3949,7 @@ async function updateSubmodules(git, paths) {
 		...paths
 	]);
 }
-async function readCommitEntries(git, commit) {
+async function readFileEntriesOfCommit(git, commit) {
 	const listed = splitAtNul(await git.run([
 		"ls-tree",
 		"-r",
@@ -3962,7 +3962,7 @@ async function readCommitEntries(git, commit) {
 		return [entry.slice(tab + 1), `${mode} ${object}`];
 	}));
 }
-function timestampBeforeCheckout() {
+function checkoutStartTimeWithMargin() {
 	return Math.floor(Date.now() / 1e3) - 2;
 }
 async function readIndexVerifiedAgainstCommit(git, side, content, checkoutBegan) {
@@ -4562,7 +4562,7 @@ var PerRoundRelinking = class {
 		return relinked?.has(path) ?? false;
 	}
 	async choose(round) {
-		const { packages, acceptableSeconds = alwaysAcceptableLinkSeconds, decided = /* @__PURE__ */ new Map(), relinker, console } = this.options;
+		const { packages, acceptableSeconds = alwaysAllowedLinkSecondsPerRound, decided = /* @__PURE__ */ new Map(), relinker, console } = this.options;
 		const linkings = [];
 		let shortestLinking = 0;
 		for (const [path, measuringSeconds] of packages) {
@@ -4604,7 +4604,7 @@ var PerRoundRelinking = class {
 		this.options.console.warn(`Code could not be linked in another order, so the rest of the second measurement runs the same binaries: ${failure}`);
 	}
 };
-function openPerRoundRelinking(context, settings, { seed: ownSeed, sharedPlan = createVisitPlanSharedByRuns(ownSeed) }, folder, prepared, items, plans) {
+function openPerRoundRelinking(context, settings, { seed: ownSeed, sharedPlan = createEmptyVisitPlanSharedByRuns(ownSeed) }, folder, prepared, items, plans) {
 	const planned = items.filter((item) => plans.isTried(item)).map((item) => [item, plans.planOf(item)]);
 	const preparation = reportTextToPlain(benchmarksSlowToPrepareLine(plans.all));
 	if (preparation !== "") context.console.info(preparation);
@@ -5359,7 +5359,7 @@ var SymbolComparer = class {
 	compareFunctionInfo(base, head, onBase, onHead) {
 		const frame = 12;
 		if (!areSameBytes(onBase.subarray(0, frame), onHead.subarray(0, frame))) return differs("frame");
-		const [info, other] = [parseFunctionLineAndInlining(onBase), parseFunctionLineAndInlining(onHead)];
+		const [info, other] = [parseFuncInfoSymbol(onBase), parseFuncInfoSymbol(onHead)];
 		const files = (object, indexes) => indexes.map((index) => object.file(index)).join("\n");
 		let differInLines = info.line !== other.line || files(base.object, info.files) !== files(head.object, other.files);
 		if (info.inlined.length !== other.inlined.length) return differs("what is inlined");
@@ -5446,7 +5446,7 @@ function withoutZeros(bytes) {
 	while (end > 0 && bytes[end - 1] === 0) end--;
 	return bytes.subarray(0, end);
 }
-function parseFunctionLineAndInlining(data) {
+function parseFuncInfoSymbol(data) {
 	const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
 	const at = (index) => view.getUint32(index, true);
 	const fileCount = at(16);
@@ -5753,7 +5753,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 			const target = headProgram.resolve(head.index, reference);
 			if (kind === auxiliarySymbolKindCodes.functionInfo) {
 				if (head.object.isStandardLibrary) continue;
-				for (const call of parseFunctionLineAndInlining(headProgram.data(target)).inlined) {
+				for (const call of parseFuncInfoSymbol(headProgram.data(target)).inlined) {
 					const inlined = headProgram.resolve(head.index, call.function);
 					this.inlined.add(inlined);
 					this.note(symbol, head, headProgram.name(inlined));
@@ -6020,7 +6020,7 @@ function isTestCode(program, definition) {
 	if (program.packageOf(definition) === "main") return true;
 	const info = definition.object.auxOf(definition.local).find(({ kind }) => kind === auxiliarySymbolKindCodes.functionInfo);
 	if (!info) return true;
-	const { files } = parseFunctionLineAndInlining(program.data(program.resolve(definition.index, info.symbol)));
+	const { files } = parseFuncInfoSymbol(program.data(program.resolve(definition.index, info.symbol)));
 	return files.some((file) => /_test\.go$|^<autogenerated>$/.test(definition.object.file(file)));
 }
 function nameInSource(name) {
@@ -6386,7 +6386,7 @@ var GoDriver = class GoDriver {
 		this.isInShard = schedule.isInShard ?? (() => true);
 		this.plans = new GoBenchmarkVisitPlans(secondsOfBenchtime(settings.benchtime), schedule.sharedPlan?.plans);
 		this.folder = folder;
-		this.startupOutput = new StartupOutputCache(context);
+		this.startupOutput = new TestBinaryStartupOutputCache(context);
 		this.launcher = FastProcessLauncher.open(context.env, folder);
 	}
 	static async open(context, settings, schedule, temporary = tmpdir()) {
@@ -6457,7 +6457,7 @@ var GoDriver = class GoDriver {
 	}
 	async visit(item, side, attempt) {
 		const { name, title, package: path, sides: itemSides } = item;
-		if (this.abandoned.has(title)) return emptyVisitOutcome();
+		if (this.abandoned.has(title)) return createSkippedVisitOutcome();
 		const built = this.prepared[side]?.built.get(path);
 		const pattern = item.pattern ?? built?.benchmarks.get(name);
 		if (!built || pattern === void 0) throw new RangeError(`${title} has not been built on ${side}`);
@@ -6487,7 +6487,7 @@ var GoDriver = class GoDriver {
 			if (!(error instanceof SideFailedError) || itemSides.includes("head")) throw error;
 			this.abandoned.add(title);
 			this.warnOfAbandoned(error.why);
-			return emptyVisitOutcome();
+			return createSkippedVisitOutcome();
 		}
 	}
 	visitsPerRound(item) {
@@ -6540,7 +6540,7 @@ var GoDriver = class GoDriver {
 		const { side, binary, pattern } = target;
 		const outcome = await runBenchmarkTrial(context, settings, target, attempt, this.run);
 		const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {};
-		const isServing = schedule.sharedPlan === void 0 && linker && mainPackageWithServerPath(linker.call) !== null;
+		const isServing = schedule.sharedPlan === void 0 && linker && readBenchmarkServerArchivePath(linker.call) !== null;
 		const runTwo = async (own) => {
 			const run = (request) => this.servers.run(side, request);
 			return (await visitGoBenchmark(context, settings, {
@@ -6561,7 +6561,7 @@ var GoDriver = class GoDriver {
 		try {
 			return await visitGoBenchmark(this.context, this.settings, target, attempt, run, [`-test.benchtime=${time}`]);
 		} catch (error) {
-			if (!(error instanceof BenchmarkNotServedError)) throw error;
+			if (!(error instanceof ServerCouldNotRunBenchmarkError)) throw error;
 			await this.serveNoMore(target.title, error.message);
 			throw new RestartRoundError();
 		}
@@ -6636,7 +6636,7 @@ async function resolveRevisionsAndSettings(inputs, context) {
 	const git = createGit(project.root, env);
 	const { SSH_AUTH_SOCK: sshAgent } = context.env;
 	const fetchGit = sshAgent === void 0 ? git : git.with({ SSH_AUTH_SOCK: sshAgent });
-	const remote = await openOriginRemote(fetchGit, inputs.githubToken, context.server, signal);
+	const remote = await createOriginCommitFetcher(fetchGit, inputs.githubToken, context.server, signal);
 	const base = inputs.base ?? (inputs.calibrate && context.event.pull === null ? "HEAD" : null);
 	const resolved = await resolveBaseAndHead(git, remote, {
 		base,
@@ -6656,7 +6656,7 @@ async function resolveRevisionsAndSettings(inputs, context) {
 	const suite = await findChangedBenchmarkFiles(git, sideCommits);
 	const rules = context.rules ? await rulesChangedSinceBase(context.rules, git, resolved.base) : null;
 	const accepted = acceptedEntriesNewInHead(inputs.accepted, rules);
-	const { durations, ...shard } = await openShard(inputs, context.folder, console);
+	const { durations, ...shard } = await createShardAssignment(inputs, context.folder, console);
 	return {
 		inputs,
 		env,
@@ -6935,7 +6935,7 @@ const toolVariable = /^(GOPATH|GOMODCACHE|JAVA_HOME|NVM_DIR|COREPACK_HOME|PNPM_H
 function isUsual(name, { INIT_CWD: ofNpm }) {
 	return /^(OLD)?PWD$|^GITHUB_|^INIT_CWD$|^npm_/.test(name) || name === "PATH" && ofNpm !== void 0;
 }
-function adaptEnvironmentToSide(env, folders, console) {
+function adaptEnvAndCommandsToSide(env, folders, console) {
 	const { checkout, folder, workingDirectory, own } = folders;
 	const intoSide = pathReplacer(env, checkout, folder);
 	const movedVariables = changedBy(intoSide, env);
@@ -6956,7 +6956,7 @@ function adaptEnvironmentToSide(env, folders, console) {
 		folder: resolve(folder, workingDirectory),
 		env: sideEnv
 	});
-	const replaceTargets = (text) => targets.reduce((before, { given: namedPath, resolved, setting: { key } }) => [resolved, namedPath].reduce((one, from) => replacePathsInText(one, from, own.folderNamed(key)), before), text);
+	const replaceTargets = (text) => targets.reduce((before, { given: namedPath, resolved, setting: { key } }) => [resolved, namedPath].reduce((one, from) => replaceFolderPathInText(one, from, own.folderNamed(key)), before), text);
 	const targetVariables = targets.flatMap(({ setting: { key, variables } }) => variables.slice(0, 1).map((name) => [name, own.folderNamed(key)]));
 	if (targets.length > 0) console.info(`cargo builds each side into a folder of its own, as both would share ${targets.map(({ resolved }) => resolved).join(" and ")}`);
 	return {
@@ -6987,7 +6987,7 @@ function pathReplacer(env, checkout, folder) {
 		if (relativePath.startsWith("..")) return false;
 		return !exists(join(checkout, relativePath)) || exists(join(folder, relativePath));
 	};
-	return (text) => checkoutSpellings.reduce((before, root) => replacePathsInText(before, root, folder, belongsToSide), text);
+	return (text) => checkoutSpellings.reduce((before, root) => replaceFolderPathInText(before, root, folder, belongsToSide), text);
 }
 function spellingsOf({ PWD = "", GITHUB_WORKSPACE = "" }, checkout) {
 	const spellings = [checkout];
@@ -7171,7 +7171,7 @@ async function withRunResources({ git, env, settings }, { console, signal, withh
 		await _usingCtx$1.d();
 	}
 }
-async function adaptCommandsToSides({ git, env, settings }, resources, { console }) {
+async function adaptCommandsToSideFolders({ git, env, settings }, resources, { console }) {
 	const { leftovers, own } = resources;
 	const sides = { async enter(side) {
 		await leftovers.end();
@@ -7185,7 +7185,7 @@ async function adaptCommandsToSides({ git, env, settings }, resources, { console
 		workingDirectory,
 		own
 	};
-	const commands = adaptEnvironmentToSide(env, sideFolders, console);
+	const commands = adaptEnvAndCommandsToSide(env, sideFolders, console);
 	const runEnv = disableTaskRunnerCaches(commands.env, run, [folder, join(folder, workingDirectory)], console);
 	return {
 		sides,
@@ -7204,4 +7204,4 @@ async function adaptCommandsToSides({ git, env, settings }, resources, { console
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeaderItemsForFollowerDriver, LeftoverProcesses, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, createVisitPlanSharedByRuns, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, isDocumentOrWorkflow, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, processorFolders, programAndLibraryFolders, programsWrittenSince, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, removeOldOutput, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, resultForUnchangedPaths, reuseVisitPlanOfResult, runBashScript, runProcess, selectNonTestSources, startBusyProcessorMeter, startObservingMachine, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeaderItemsForFollowerDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createRoundLogger, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, isDocumentOrWorkflow, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, processorFolders, programAndLibraryFolders, programsWrittenSince, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, removeOldOutput, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, resultForUnchangedPaths, reuseVisitPlanOfResult, runBashScript, runProcess, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };

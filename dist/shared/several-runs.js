@@ -1,6 +1,6 @@
 import { MisconfiguredError, createAuthorizationEnv, decodeGitText, formatErrorOnOneLine } from "./basics.js";
 import { addReferenceComparison, resultWithRunWarnings } from "./progress.js";
-import { LeaderItemsForFollowerDriver, canSkipForUnchangedPaths, checkoutOptionsOfRun, createVisitPlanSharedByRuns, makeWorktreesOfSides, replaceDriverMethods, resolveRevisionsAndSettings, resultForUnchangedPaths, startBusyProcessorMeter, withRunResources } from "./run-resources.js";
+import { LeaderItemsForFollowerDriver, canSkipForUnchangedPaths, checkoutOptionsOfRun, createEmptyVisitPlanSharedByRuns, makeWorktreesOfSides, replaceDriverMethods, resolveRevisionsAndSettings, resultForUnchangedPaths, startOtherProcessesLoadMeter, withRunResources } from "./run-resources.js";
 import { readHistoryBeforeCommit } from "./notes.js";
 import { createLazySectionConsole, createPrefixedConsole } from "./console.js";
 import { isCancellation } from "./interrupt.js";
@@ -135,7 +135,7 @@ function byOrder(first, second) {
 	return n < 0 ? 0 : (places[0][n] ?? 0) - (places[1][n] ?? 0);
 }
 async function withOtherLoad(visit) {
-	const stopCounting = startBusyProcessorMeter();
+	const stopCounting = startOtherProcessesLoadMeter();
 	const reading = await visit();
 	const busy = stopCounting(reading.visit.processor ?? 0);
 	return busy === null ? reading : {
@@ -155,7 +155,7 @@ async function runGatesInSameRounds(shared, runs) {
 	const commits = Object.fromEntries([[shared, sideCommits[shared]], ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]])]);
 	const checkOut = () => makeWorktreesOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context));
 	const scheduler = new RunsSharingSideScheduler(shared);
-	const sharedPlan = createVisitPlanSharedByRuns(settings.seed);
+	const sharedPlan = createEmptyVisitPlanSharedByRuns(settings.seed);
 	const prepareOnce = prepareSharedOnce(shared);
 	const participants = runs.map((parallelRun) => ({
 		...parallelRun,

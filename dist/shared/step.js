@@ -1,5 +1,5 @@
 import { _usingCtx, formatErrorOnOneLine } from "./basics.js";
-import { createWorkflowConsole, failStepOnUncaughtError } from "./workflow-console.js";
+import { createWorkflowConsole, registerUncaughtErrorHandler } from "./workflow-console.js";
 import { abortOnSignals } from "./interrupt.js";
 
 // src/core/common/sha.ts
@@ -13,7 +13,7 @@ async function runAsActionStep(run, onFailure = failStep, onSignal) {
 		var _usingCtx$1 = _usingCtx();
 		const { env } = process;
 		const console = createWorkflowConsole();
-		failStepOnUncaughtError(console);
+		registerUncaughtErrorHandler(console);
 		const { signal, judged } = _usingCtx$1.u(abortOnSignals(console, onSignal));
 		const step = {
 			env,

@@ -42,7 +42,7 @@ function releaseOf(sha, { commits }) {
 }
 
 // src/core/history/sparkline.ts
-function sparklineColumnsOf(values, most) {
+function reduceToSparklineColumns(values, most) {
 	if (values.length <= most) return values;
 	return Array.from({ length: most }, (_, n) => {
 		const from = Math.floor(n * values.length / most);
@@ -59,7 +59,7 @@ function computeChartAxisRange(values) {
 	return [low - missing / 2, high + missing / 2];
 }
 function sparkline(values, most) {
-	const heights = sparklineColumnsOf(values, most);
+	const heights = reduceToSparklineColumns(values, most);
 	const [low, high] = computeChartAxisRange(heights);
 	return heights.map((value) => blocks[Math.min(7, Math.floor((value - low) / (high - low) * 8))]).join("");
 }
@@ -307,7 +307,7 @@ function linked(commit, web) {
 	return `<a href="${escapeHtml(to)}">${words}</a>`;
 }
 function picture({ values }) {
-	const heights = sparklineColumnsOf(values.map(({ ratio }) => ratio.estimate), 100);
+	const heights = reduceToSparklineColumns(values.map(({ ratio }) => ratio.estimate), 100);
 	const [low, high] = computeChartAxisRange(heights);
 	const x = (index) => heights.length === 1 ? width / 2 : 2 + index / (heights.length - 1) * (width - 4);
 	const y = (ratio) => 2 + (high - ratio) / (high - low) * (height - 4);

@@ -1,6 +1,6 @@
 import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyTexts, joinShellWords, nameSpan, noColour, paragraphBlock, parseTextWithBackticks, reportTextTag, rowId, shellCommandBlock, wrapLine } from "./basics.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail } from "./verdict.js";
-import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, buildReportHeader, changePointEstimateText, changedBenchmarkFilesPart, changedRulesPart, comparisonsPart, createBenchmarkNamingForReport, doubtsPart, failedBenchmarksPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, moreSlowRunsOnHeadPart, outcomeOfComparison, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, runWarningsPart, sortByLargestChange, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
+import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, buildReportHeader, changeEstimateText, changedBenchmarkFilesPart, changedRulesPart, comparisonsPart, createBenchmarkNamingForReport, doubtsPart, failedBenchmarksPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, moreSlowRunsOnHeadPart, outcomeOfComparison, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, runWarningsPart, sortByLargestChange, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
 import { reportTextToPlain } from "./plain-text.js";
 
 // src/core/report/say/terminal-report.ts
@@ -138,9 +138,9 @@ function buildVersionRows(versions) {
 	});
 }
 function versionChangeCellText(comparison, alpha) {
-	if (isFoundChange(comparison.change)) return changePointEstimateText(comparison);
+	if (isFoundChange(comparison.change)) return changeEstimateText(comparison);
 	if (inconclusiveRowsThatCanFail([comparison]).length > 0) return "inconclusive";
-	return isDifferenceShown(comparison, alpha) ? changePointEstimateText(comparison) : "~";
+	return isDifferenceShown(comparison, alpha) ? changeEstimateText(comparison) : "~";
 }
 function buildVersionAgainstFirstReport({ name: called, result }) {
 	const naming = createBenchmarkNamingForReport(result);
@@ -280,7 +280,7 @@ function comparisonLines({ rows, below }, room) {
 	];
 }
 const few = 12;
-function measuredVersionsTerminalText(base, versions, showAll = false, paint = noColour, width = Number.POSITIVE_INFINITY) {
+function formatVersionComparisonsForTerminal(base, versions, showAll = false, paint = noColour, width = Number.POSITIVE_INFINITY) {
 	const rows = buildVersionRows(versions);
 	const moved = rows.filter(({ isMoved }) => isMoved);
 	const visible = showAll || rows.length <= few ? rows : moved;
@@ -340,4 +340,4 @@ function painted(line, row, paint) {
 	return colour ? paint(colour, line) : line;
 }
 
-export { buildTerminalReport, measuredVersionsTerminalText, reportTerminalText };
+export { buildTerminalReport, formatVersionComparisonsForTerminal, reportTerminalText };

@@ -27,7 +27,7 @@ function isMeasuredOnBothSides({ base, head }) {
 function has(sample) {
 	return sample.some((value) => value !== null);
 }
-function findRenumberedBenchmarks({ base, head }) {
+function findUnmatchedPairDifferingInNumber({ base, head }) {
 	const plain = ({ benchmark, package: path, unit }) => unit === null && isNumbered.test(benchmark) ? `${path} ${benchmark.replace(number, "0")}` : null;
 	const ofBase = new Map(base.map((entry) => [plain(entry), entry]));
 	for (const entry of head) {
@@ -43,4 +43,4 @@ function findRenumberedBenchmarks({ base, head }) {
 const number = /(?:0x)?(?=[a-f]*\d)[\da-f]{3,}/gi;
 const isNumbered = new RegExp(number.source, "i");
 
-export { findBenchmarksOnlyOnSide, findRenumberedBenchmarks, isMeasuredOnBothSides };
+export { findBenchmarksOnlyOnSide, findUnmatchedPairDifferingInNumber, isMeasuredOnBothSides };

@@ -69,7 +69,7 @@ function visitOf(rounds, side) {
 		measurements: visits.flatMap(({ measurements }) => measurements)
 	};
 }
-function mergeVisits(visits) {
+function mergeVisitsByAveraging(visits) {
 	const [first, ...others] = visits;
 	if (!first) return {
 		started: "",
@@ -81,7 +81,7 @@ function mergeVisits(visits) {
 	for (const { measurements } of visits) {
 		const occurrences = /* @__PURE__ */ new Map();
 		for (const measurement of measurements) {
-			const name = measurementKey(measurement);
+			const name = benchmarkConfigAndUnitKey(measurement);
 			const nth = occurrences.get(name) ?? 0;
 			occurrences.set(name, nth + 1);
 			const id = `${nth} ${name}`;
@@ -148,7 +148,7 @@ function mean(values) {
 	const [first = 0] = values;
 	return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;
 }
-function measurementKey({ benchmark, config, unit }) {
+function benchmarkConfigAndUnitKey({ benchmark, config, unit }) {
 	return JSON.stringify([
 		benchmark,
 		unit,
@@ -209,7 +209,7 @@ function mergeExampleLines(ofVisits) {
 // src/core/judge/lost-results.ts
 const mostNames = 3;
 const longestName = 200;
-function unreadAndLeftOutWarnings(rounds) {
+function warnAboutUnreadOrImpossibleValues(rounds) {
 	return [examplesWarning("unread-results", rounds, "unread"), examplesWarning("values-left-out", rounds, "leftOut")].filter((warning) => warning !== null);
 }
 function examplesWarning(kind, rounds, field) {
@@ -265,12 +265,12 @@ function mergeFlakyCounts(entries) {
 		const sum = sums.get(id);
 		sums.set(id, sum ? {
 			...sum,
-			...addRunAndFailureCounts(sum, entry)
+			...addVisitAndFailureCounts(sum, entry)
 		} : entry);
 	}
 	return [...sums.values()];
 }
-function addRunAndFailureCounts(a, b) {
+function addVisitAndFailureCounts(a, b) {
 	const sum = (side) => ({
 		runs: a[side].runs + b[side].runs,
 		failed: a[side].failed + b[side].failed
@@ -355,7 +355,7 @@ function tallyOf(comparisons) {
 		}
 	};
 }
-function judgeUntouchedRun(isUnverified = false) {
+function judgeRunWithNoChangedPaths(isUnverified = false) {
 	return {
 		verdict: isUnverified ? "inconclusive" : "pass",
 		grounds: {
@@ -442,4 +442,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, addRunAndFailureCounts, binomialInterval, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, findExitStatusDifferences, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeUntouchedRun, judgeWithoutBase, measurementKey, mergeFlakyCounts, mergeRoundsOfItems, mergeVisits, mutedRegressions, sumVisitTimes, takeExampleLines, unreadAndLeftOutWarnings, verdictFailsCheck, warnAboutRoundsLackingBenchmarks, worstExitStatus };
+export { acceptedRegressions, addVisitAndFailureCounts, benchmarkConfigAndUnitKey, binomialInterval, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, findExitStatusDifferences, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeRunWithNoChangedPaths, judgeWithoutBase, mergeFlakyCounts, mergeRoundsOfItems, mergeVisitsByAveraging, mutedRegressions, sumVisitTimes, takeExampleLines, verdictFailsCheck, warnAboutRoundsLackingBenchmarks, warnAboutUnreadOrImpossibleValues, worstExitStatus };

@@ -28,7 +28,7 @@ function createWorkflowConsole() {
 		}
 	};
 }
-function failStepOnUncaughtError(console) {
+function registerUncaughtErrorHandler(console) {
 	process.once("uncaughtException", (error) => {
 		for (const line of (error instanceof Error ? error.stack ?? "" : "").split("\n")) console.info(line);
 		console.fail(formatErrorOnOneLine(error));
@@ -64,4 +64,4 @@ async function appendToStepSummary(report) {
 	if (path) await appendFile(path, `${report}\n`).catch(rethrowWithPath(path));
 }
 
-export { appendToStepSummary, createWorkflowConsole, failStepOnUncaughtError, saveRunnerCommandFiles };
+export { appendToStepSummary, createWorkflowConsole, registerUncaughtErrorHandler, saveRunnerCommandFiles };

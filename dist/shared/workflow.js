@@ -130,7 +130,7 @@ function willWritePlannedFile(file, isForced) {
 function isExistingFileKept({ standing }, isForced) {
 	return standing === "other" && !isForced;
 }
-function initWrittenFilesText(plan) {
+function initSuiteAndFilesText(plan) {
 	return textOf([
 		foundLines(plan.suite),
 		otherLines(plan),
@@ -689,4 +689,4 @@ function workflowChecksOutSubmodules(workflow) {
 	return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow);
 }
 
-export { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initWrittenFilesText, innermostCommonFolder, isExistingFileKept, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willInitOverwriteFile, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };
+export { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initSuiteAndFilesText, innermostCommonFolder, isExistingFileKept, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willInitOverwriteFile, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };

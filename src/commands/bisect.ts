@@ -25,7 +25,7 @@ import {
   inputFlags,
   inputsFromFlags,
   parseCommandLine,
-  parseFlagValue,
+  parseNonInputFlag,
 } from './flags.ts'
 import { openRepositoryWithRules, TerminalGateRunner } from './measure-in-terminal.ts'
 import { createColourTextForStream, terminalColumnCount } from './terminal.ts'
@@ -84,8 +84,8 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const { env, stdout } = terminal
   const line = parseCommandLine(args, flags, 'benchgate bisect')
   const [good, bad] = parseRange(line.words)
-  const sure = parseFlagValue(ratioInputKind(0.5, 0.9999), 'sure', line.values.sure, 0.95)
-  const gates = parseFlagValue(wholeNumberInputKind(2, 1000), 'gates', line.values.gates, null)
+  const sure = parseNonInputFlag(ratioInputKind(0.5, 0.9999), 'sure', line.values.sure, 0.95)
+  const gates = parseNonInputFlag(wholeNumberInputKind(2, 1000), 'gates', line.values.gates, null)
   const texts: InputTexts = {
     threshold: defaultThreshold,
     ...addTerminalCheckoutDefaults(inputsFromFlags(line)),

@@ -87,7 +87,7 @@ export function readResultsInAnyFormat(
  * Watches a text in Go's format, which begins with `first`, for lines of another format: `write` receives the lines that are
  * not plain, and `end` throws UnreadableError if there were any.
  */
-export function createNonGoLineDetector(first: Uint8Array): { write(text: string): void; end(): void } {
+export function createMixedFormatDetector(first: Uint8Array): { write(text: string): void; end(): void } {
   const recogniser = new FormatDetectingReader(supportedFormats.map(withGo(() => emptyParsedOutput)), null)
   recogniser.write(new TextDecoder().decode(first))
   return recogniser

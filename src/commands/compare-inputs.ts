@@ -96,7 +96,7 @@ async function readPlainly(
 
   async function passOtherLines(previous: typeof watcher): Promise<typeof watcher> {
     if (otherLines === '') return previous
-    const current = previous ?? (await import('./compare-any.ts')).createNonGoLineDetector(first)
+    const current = previous ?? (await import('./compare-any.ts')).createMixedFormatDetector(first)
     current.write(otherLines)
     otherLines = ''
     return current

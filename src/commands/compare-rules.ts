@@ -3,7 +3,7 @@ import { type CompareRules, parseCompareRules } from '../core/compare/compare-ru
 import { readRulesFile } from '../effects/inputs/rules-file.ts'
 
 export { createTableRuleFinder } from '../core/compare/compare-rules.ts'
-export { describeCompareRules, ruleLinesOfRegressions } from '../core/compare/conclusion-lines.ts'
+export { describeRulesFileForCompare, describeRulesOfRegressions } from '../core/compare/conclusion-lines.ts'
 
 /**
  * Reads the rules in the file at `path` from `top`, or in the default one for ''; null if that is missing. Throws

@@ -5,7 +5,10 @@ import { comparisonTablesToCsv } from '../core/compare/compare-csv.ts'
 import { comparisonTablesToJson } from '../core/compare/compare-json.ts'
 import { comparisonTablesToMarkdown } from '../core/compare/compare-markdown.ts'
 import type { CompareRules } from '../core/compare/compare-rules.ts'
-import { compareColumnsOfSampleGrids, type FindTableRules } from '../core/compare/compare-samples.ts'
+import {
+  type CreateRowRuleFinderForTable,
+  compareColumnsOfSampleGrids,
+} from '../core/compare/compare-samples.ts'
 import { comparisonTablesToTerminalText } from '../core/compare/compare-text.ts'
 import type {
   CompareRowFinding,
@@ -132,7 +135,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
 interface RulesEffect {
   readonly terms: CompareStatisticsSettings
   readonly rules: CompareRules
-  readonly ruling: FindTableRules | undefined
+  readonly ruling: CreateRowRuleFinderForTable | undefined
   readonly lines: readonly string[]
   readonly applied: (conclusion: CompareConclusion) => readonly string[]
 }
@@ -145,14 +148,14 @@ async function rulesFor(
   if (path === null) return null
   const top = repositoryTopFolder(folder)
   if (path === '' && !hasRulesFile(top)) return null
-  const { ruleLinesOfRegressions, readCompareRules, describeCompareRules, createTableRuleFinder } =
+  const { describeRulesOfRegressions, readCompareRules, describeRulesFileForCompare, createTableRuleFinder } =
     await import('./compare-rules.ts')
   const rules = await readCompareRules(top, path)
   if (rules === null) return null
   const threshold = isThresholdGiven ? terms.threshold : (rules.threshold ?? terms.threshold)
   return {
     ...{ terms: { ...terms, threshold }, rules, ruling: createTableRuleFinder(rules.benchmarks) },
-    ...{ lines: describeCompareRules(rules, isThresholdGiven), applied: ruleLinesOfRegressions },
+    ...{ lines: describeRulesFileForCompare(rules, isThresholdGiven), applied: describeRulesOfRegressions },
   }
 }
 

@@ -53,11 +53,11 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     throw new MisconfiguredError(
       `completion: "${[shell, ...extraWords].join(' ')}" is not accepted. Give one of ${Object.keys(scripts).join(', ')}.`,
     )
-  terminal.stdout.write(script(await loadCommandCompletions()))
+  terminal.stdout.write(script(await loadCompletionsOfAllCommands()))
   return 0
 }
 
-export async function loadCommandCompletions(): Promise<readonly ShellCompletionOfCommand[]> {
+export async function loadCompletionsOfAllCommands(): Promise<readonly ShellCompletionOfCommand[]> {
   const loaded = await Promise.all(
     Object.entries(commandLoadersForCompletion).map(async ([name, [words, load]]) =>
       commandOf(name, words, (await load()).flags ?? {}),

@@ -26,9 +26,9 @@ import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.t
 import type { PerflockMode } from '../core/model/settings.ts'
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import {
-  askPerflockHolders,
-  measureClockTick,
+  measureClockTickNanoseconds,
   readClockMemoryAndCpuQuota,
+  readPerflockStatus,
   readPowerAndHeatFacts,
   readThrottleAndSwapCounts,
   timeBusyLoop,
@@ -111,7 +111,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     terminal.folder,
     createUntrustedEnvironment(env, []).env,
   )
-  const lock = perflockFindings(repository.perflock, await askPerflockHolders(env.PATH ?? ''))
+  const lock = perflockFindings(repository.perflock, await readPerflockStatus(env.PATH ?? ''))
   const parts: readonly DoctorSection[] = [
     { title: 'Repository', findings: repository.findings },
     { title: 'Machine', findings: [...machine, ...lock] },
@@ -131,7 +131,10 @@ function examineMachine(): readonly DoctorFinding[] {
   const spinTimes = timeBusyLoop(1)
   const machine = observation.done(null)
   return [
-    ...machineFindings(machine, readClockMemoryAndCpuQuota(procAndSysRootPath, counters, measureClockTick())),
+    ...machineFindings(
+      machine,
+      readClockMemoryAndCpuQuota(procAndSysRootPath, counters, measureClockTickNanoseconds()),
+    ),
     ...frequencyAndPowerFindings(machine, readPowerAndHeatFacts(procAndSysRootPath, counters)),
     ...busyLoopFindings(spinTimes),
   ]

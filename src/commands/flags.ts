@@ -35,7 +35,7 @@ export function parseCommandLine(
 }
 
 /** Parses a flag that is no input, such as `--gates 12`; returns `fallback` if it is not given. Throws MisconfiguredError. */
-export function parseFlagValue<T, U>(
+export function parseNonInputFlag<T, U>(
   kind: InputKind<T>,
   name: string,
   text: string | boolean | undefined,

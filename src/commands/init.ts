@@ -10,24 +10,24 @@ import { automaticFormatValue, formatNames, isFormatNameOrDescription } from '..
 import {
   benchtimeForSlowSuites,
   canaryResultText,
-  failedTrialText,
+  initTrialFailedText,
   initTrialPassedText,
   missingDependencyAdvice,
   shortenCommandMeasuringTime,
 } from '../core/init/check/check.ts'
 import {
-  gateNeedsTimeBudget,
+  type InitTrialRunTimes,
+  isGateTooLongWithoutBudget,
   type SettingsAffectingGateTime,
   suggestedBudgetMinutes,
-  type TrialRunTimes,
 } from '../core/init/check/estimate.ts'
-import { findSuitesChosenFirst } from '../core/init/choose.ts'
+import { chooseSuiteAndListOthers } from '../core/init/choose.ts'
 import { isPathWithin, type ScannedRepositoryFiles } from '../core/init/find/scanned-repository.ts'
 import type { BenchmarkSuite } from '../core/init/find/suite.ts'
 import {
   type InitFileState,
   initNextStepsText,
-  initWrittenFilesText,
+  initSuiteAndFilesText,
   isExistingFileKept,
   type LongSuiteSettings,
   type PlannedFile,
@@ -39,7 +39,7 @@ import {
   benchgateWorkflowPath,
   createWorkflowFiles,
   findOtherBenchgateWorkflow,
-  type InitWorkflowOptions,
+  type InitWorkflowFeatures,
   workflowChecksOutSubmodules,
 } from '../core/init/workflow.ts'
 import { type Inputs, settingsOfInputs } from '../core/inputs/check-inputs.ts'
@@ -53,7 +53,7 @@ import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
 import {
   keepBackupCopy,
   readFileInRepository,
-  scanRepository,
+  readFilesForSuiteSearch,
   writeFileInRepository,
 } from '../effects/init/repository-files.ts'
 import {
@@ -135,8 +135,8 @@ export async function run(words: readonly string[], terminal: CommandLineContext
     shards: shards.parse('shards', text('shards') ?? '1'),
   }
   const repository = await findRepository(terminal, namedFolder)
-  const tree = await scanRepository(repository.git)
-  const [suite, ...otherSuites] = findSuitesChosenFirst(tree, {
+  const tree = await readFilesForSuiteSearch(repository.git)
+  const [suite, ...otherSuites] = chooseSuiteAndListOthers(tree, {
     run: text('run'),
     setup: text('setup'),
     format: knownFormat(text('format')),
@@ -161,7 +161,7 @@ export async function run(words: readonly string[], terminal: CommandLineContext
       await writeFileInRepository(repository.root, file.path, file.text)
   }
   const plan = { suite, others: otherSuites, files, isForced, copies, standing: repository.standing }
-  terminal.stdout.write(`${initWrittenFilesText(plan)}\n`)
+  terminal.stdout.write(`${initSuiteAndFilesText(plan)}\n`)
   const status = files.some(file => isExistingFileKept(file, isForced)) ? 2 : 0
   if (!shouldCheck) {
     terminal.stdout.write(initNextStepsText(plan, false))
@@ -260,7 +260,7 @@ async function plannedFiles(
   root: string,
   tree: ScannedRepositoryFiles,
   suite: BenchmarkSuite,
-  split: InitWorkflowOptions,
+  split: InitWorkflowFeatures,
 ): Promise<readonly PlannedFile[]> {
   const standingOf = async (path: string, text: string): Promise<InitFileState> => {
     const existing = await readFileInRepository(root, path)
@@ -317,7 +317,7 @@ export async function tryInitFilesInClone(
     if (!(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError)) throw error
     const output = error instanceof CouldNotMeasureError ? error.output : ''
     const missing = missingDependencyAdvice(`${error.message}\n${output}`, written.suite.steps)
-    stdout.write(failedTrialText(error.message, output, missing))
+    stdout.write(initTrialFailedText(error.message, output, missing))
     return 2
   } finally {
     await removeFolderRecursively(folder)
@@ -351,7 +351,7 @@ async function checkWritten(
   }
   const bounds = { ...inputs, shards }
   const trial = await tryOnce(options, inputs)
-  const outcome = gateNeedsTimeBudget(trial, bounds)
+  const outcome = isGateTooLongWithoutBudget(trial, bounds)
     ? await fitToLimits(written, options, inputs, trial, bounds)
     : { trial, text: initTrialPassedText(trial, bounds, [], null) }
   console.info('running once more with the sources broken on purpose, to see whether the benchmarks notice …')
@@ -371,14 +371,16 @@ async function fitToLimits(
   { git, suite }: WrittenInitFilesToTry,
   options: TryOptions,
   inputs: Inputs,
-  trial: TrialRunTimes,
+  trial: InitTrialRunTimes,
   bounds: SettingsAffectingGateTime,
-): Promise<{ readonly trial: TrialRunTimes; readonly text: string }> {
+): Promise<{ readonly trial: InitTrialRunTimes; readonly text: string }> {
   const root = git.folder
   const isUnchanged = (await readFileInRepository(root, defaultRulesFilePath)) === rulesFileTextOfSuite(suite)
   const shorterTrial = await tryShorter(options, inputs, trial)
   const bestTrial = shorterTrial?.trial ?? trial
-  const budget = gateNeedsTimeBudget(bestTrial, bounds) ? suggestedBudgetMinutes(bestTrial, bounds) : null
+  const budget = isGateTooLongWithoutBudget(bestTrial, bounds)
+    ? suggestedBudgetMinutes(bestTrial, bounds)
+    : null
   const tuning = { ...shorterTrial?.tuning, ...(budget === null ? {} : { budget: `${budget}m` }) }
   if (isUnchanged)
     await writeFileInRepository(
@@ -389,7 +391,7 @@ async function fitToLimits(
   const changes = [...(shorterTrial?.said ?? []), ...(budget === null ? [] : [`budget: ${budget}m`])].map(
     one => `${isUnchanged ? `${defaultRulesFilePath} has now` : `${defaultRulesFilePath} could have`} ${one}`,
   )
-  const isStillLong = gateNeedsTimeBudget(bestTrial, bounds) && budget === null
+  const isStillLong = isGateTooLongWithoutBudget(bestTrial, bounds) && budget === null
   const text = initTrialPassedText(
     bestTrial,
     { ...bounds, budget: budget === null ? bounds.budget : budget * 60 },
@@ -410,7 +412,7 @@ function adviceFor({ run, filter }: Inputs): string {
 type TryOptions = Omit<TrialClone, 'settings'> & { tell(line: string): void }
 
 /** Makes one visit to the clone, after its setup, with these inputs. */
-async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Promise<TrialRunTimes> {
+async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Promise<InitTrialRunTimes> {
   const { settings: project } = await findCheckoutAndCommand(options.git.folder, inputs, options.env)
   const settings = { ...settingsOfInputs(inputs), ...project }
   const withSettings = { ...options, settings }
@@ -425,7 +427,7 @@ async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Pr
 
 /** The outcome of shorter settings, and how they are written. */
 interface Shorter {
-  readonly trial: TrialRunTimes
+  readonly trial: InitTrialRunTimes
   readonly run: string | null
   readonly tuning: LongSuiteSettings
   readonly said: readonly string[]
@@ -435,7 +437,7 @@ interface Shorter {
 async function tryShorter(
   options: TryOptions,
   inputs: Inputs,
-  firstTrial: TrialRunTimes,
+  firstTrial: InitTrialRunTimes,
 ): Promise<Shorter | null> {
   const run = inputs.run === null ? null : shortenCommandMeasuringTime(inputs.run)
   const isGo = inputs.run === null && inputs.go.benchtime === '100ms'

@@ -10,7 +10,7 @@ import { formatComparisonsAsCsv } from '../core/report/show/csv.ts'
 import { reportHtmlPage } from '../core/report/show/html.ts'
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { reportMarkdown } from '../core/report/show/markdown.ts'
-import { measuredVersionsTerminalText, reportTerminalText } from '../core/report/show/terminal.ts'
+import { formatVersionComparisonsForTerminal, reportTerminalText } from '../core/report/show/terminal.ts'
 import { lstatOrNull } from '../effects/files/folder.ts'
 import { ensureWritableFolder, resultFileName, writeResultFiles } from '../effects/files/results.ts'
 import type { GateResult } from '../run/resolve-run.ts'
@@ -100,7 +100,7 @@ export function printComparisonOfVersions(
 ): void {
   if (isOther(values) || versions.length === 0) return
   const [paint, width] = [createColourTextForStream(stdout, env), terminalColumnCount(stdout)]
-  stdout.write(`\n${measuredVersionsTerminalText(base, versions, values.all === true, paint, width)}`)
+  stdout.write(`\n${formatVersionComparisonsForTerminal(base, versions, values.all === true, paint, width)}`)
 }
 
 function isOther(values: ParsedCommandLine['values']): boolean {

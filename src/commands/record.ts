@@ -8,7 +8,7 @@ import { shortSha } from '../core/words/numbers.ts'
 import { localCommitOf } from '../effects/git/revisions/commits.ts'
 import { refuseMissingCheckout } from '../effects/git/revisions/revisions.ts'
 import {
-  addPointToNotes,
+  addPointToLocalNotes,
   fetchHistoryNotes,
   historyNotesRef,
   pushHistoryNotes,
@@ -53,7 +53,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   // A point that origin already has is not added again.
   if (values.push === true) await fetchHistoryNotes(git, {})
   for (const point of points) {
-    await addPointToNotes(git, point)
+    await addPointToLocalNotes(git, point)
     const { head, since, rows, proven, isUntouched } = point
     const unchanged = proven.length === 0 ? '' : `, ${proven.length} unchanged (identical code)`
     const summary = isUntouched ? 'no file differs' : `${rows.length} rows${unchanged}`

@@ -35,7 +35,7 @@ import {
   type FlagDefinitions,
   inputsFromFlags,
   type ParsedCommandLine,
-  parseFlagValue,
+  parseNonInputFlag,
 } from './flags.ts'
 import { openRepositoryWithRules, TerminalGateRunner } from './measure-in-terminal.ts'
 import { createColourTextForStream, terminalColumnCount } from './terminal.ts'
@@ -57,7 +57,7 @@ const fixedInputs = {
 export async function runSelfTest(line: ParsedCommandLine, terminal: CommandLineContext): Promise<number> {
   const { env, stdout } = terminal
   const console = createTerminalConsole(terminal.stderr)
-  const limit = 60 * parseFlagValue(wholeNumberInputKind(0, 1000), 'minutes', line.values.minutes, 10)
+  const limit = 60 * parseNonInputFlag(wholeNumberInputKind(0, 1000), 'minutes', line.values.minutes, 10)
   const givenInputs = inputsFromFlags(line)
   const texts: Readonly<Record<string, string>> = {
     ...addTerminalCheckoutDefaults(givenInputs),
@@ -67,7 +67,12 @@ export async function runSelfTest(line: ParsedCommandLine, terminal: CommandLine
   const inputs = readInputsWithRules(rules, name => texts[name] ?? '')
   // A pass promises that no worsening of `rule-out` is there.
   const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : 0.1
-  const slowdown = parseFlagValue(ratioInputKind(0.005, 1), 'slowdown', line.values.slowdown, defaultSlowdown)
+  const slowdown = parseNonInputFlag(
+    ratioInputKind(0.005, 1),
+    'slowdown',
+    line.values.slowdown,
+    defaultSlowdown,
+  )
   console.info(
     `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatFractionAsPercent(slowdown)}`,
   )

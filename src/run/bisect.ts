@@ -10,10 +10,10 @@ import {
   type Culprit,
   classifyCommitSlowness,
   estimateWorseningAgainstGood,
-  meanWorseningAgainstGood,
   type SkippedCommit,
   slowdownOfBad,
   type WorseningAgainstGood,
+  weightedMeanWorseningAndError,
 } from '../core/bisect/bisection-state.ts'
 import {
   convertWorseningToRatio,
@@ -34,7 +34,7 @@ import { computeCulpritPosterior } from '../core/bisect/posterior.ts'
 import {
   type BisectionLimits,
   type BisectionMove,
-  computeMaxBisectionGates,
+  computeDefaultMaxBisectionGates,
   decideBisectionMove,
 } from '../core/bisect/search.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
@@ -101,7 +101,7 @@ async function searchIn(
   const range: CommitRange = { good, bad, commits }
   const limit: BisectionLimits = {
     sure: options.sure,
-    gates: options.gates ?? computeMaxBisectionGates(commits.length),
+    gates: options.gates ?? computeDefaultMaxBisectionGates(commits.length),
     rounds: options.inputs({}).count,
   }
   listener.beginning(range, limit.gates)
@@ -158,7 +158,7 @@ async function searchIn(
           ]
     const suspects = toCulprits(reported, trail, commits, followed)
     const slowdown = convertWorseningToRatio(
-      meanWorseningAgainstGood(trail.answers.filter(({ at }) => at === last)),
+      weightedMeanWorseningAndError(trail.answers.filter(({ at }) => at === last)),
       followed,
     )
     return {
@@ -207,7 +207,7 @@ async function searchIn(
       left: remaining,
     })
     const stepBegan = clock()
-    const answer = await measureCommitAgainstGood(options, good, commit, move, whole.known)
+    const answer = await measureWorseningAgainstGood(options, good, commit, move, whole.known)
     if (typeof answer === 'string') {
       if (stop.aborted) continue
       const skippedCommit = { sha: commit.sha, why: answer }
@@ -338,7 +338,7 @@ export async function measureBadCommit(
 }
 
 /** Measures a commit against GOOD. Returns the reason as text if it cannot be measured. */
-export async function measureCommitAgainstGood(
+export async function measureWorseningAgainstGood(
   options: BisectGateOptions,
   good: string,
   { sha }: BisectionRangeCommit,

@@ -19,7 +19,7 @@ import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { openDriver } from '../effects/go/go-driver.ts'
 import type { MeasurementDriver } from '../effects/measure/driver.ts'
 import { checkoutOptionsOfRun, type RunContext, resolveRevisionsAndSettings } from './resolve-run.ts'
-import { adaptCommandsToSides, type RunResources, withRunResources } from './run-resources.ts'
+import { adaptCommandsToSideFolders, type RunResources, withRunResources } from './run-resources.ts'
 
 /** The commit that is broken, and where and by which settings it is measured. */
 export interface CanaryCommitAndSettings {
@@ -104,7 +104,7 @@ async function countBenchmarks(
   { checkout, leftovers, own }: RunResources<Side>,
 ): Promise<number> {
   const { workingDirectory, timeout, go, setup } = settings
-  const { run, ...commands } = await adaptCommandsToSides(
+  const { run, ...commands } = await adaptCommandsToSideFolders(
     { git, settings, env },
     { sides: checkout, leftovers, own },
     { console },

@@ -2,7 +2,7 @@
 // difference, and profiles what became slower.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { canProveCommandUnchanged, canProveUnchanged } from '../core/change/reach.ts'
+import { canProveCommandUnchanged, canProveGoBenchmarksUnchanged } from '../core/change/reach.ts'
 import { writeGoFormat } from '../core/formats/tools/go/go-write.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { warnOfUnreachedCode } from '../core/judge/run-warnings.ts'
@@ -21,7 +21,7 @@ import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
 import {
   findMovedImportPaths,
   readDifferencesInGlobs,
-  readSideFileDifferences,
+  readSideDifferencesAndSymlinks,
 } from '../effects/git/revisions/changes.ts'
 import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { openDriver } from '../effects/go/go-driver.ts'
@@ -38,7 +38,7 @@ import {
 import type { ScheduleResults } from '../effects/measure/measure.ts'
 import {
   type MeasurementWithConfirmation,
-  prepareAndMeasureSides,
+  prepareMeasureAndConfirm,
 } from '../effects/measure/measure-and-confirm.ts'
 import { runProcess } from '../effects/measure/process.ts'
 import { wrapDriverToSkipUnchangedPrograms } from '../effects/measure/unchanged-programs.ts'
@@ -57,7 +57,7 @@ import {
   resultForUnchangedPaths,
 } from './resolve-run.ts'
 import {
-  adaptCommandsToSides,
+  adaptCommandsToSideFolders,
   type CommandsAdaptedToSides,
   type PossibleRunWarnings,
   type RunResources,
@@ -119,7 +119,7 @@ export async function measureAndJudge(
   context: RunContext,
   measurement: MeasurementContext,
 ): Promise<GateResult> {
-  const commands = await adaptCommandsToSides(run, measurement, context)
+  const commands = await adaptCommandsToSideFolders(run, measurement, context)
   const driverContext = await driverContextOf(run, context, measurement, commands)
   const schedule = {
     ...run.settings,
@@ -161,7 +161,9 @@ async function driverContextOf(
   return {
     ...commands,
     commits,
-    change: canProveUnchanged(settings) ? await readSideFileDifferences(git, sideCommits) : null,
+    change: canProveGoBenchmarksUnchanged(settings)
+      ? await readSideDifferencesAndSymlinks(git, sideCommits)
+      : null,
     moved: await findMovedImportPaths(git, sideCommits),
     withheld,
     workingDirectory: settings.workingDirectory,
@@ -214,7 +216,7 @@ async function measureObserved({
     await measurement.ready?.()
     machine.measuring()
   }
-  const measurements = await prepareAndMeasureSides(
+  const measurements = await prepareMeasureAndConfirm(
     measurement.wrapDriver?.(observed.driver) ?? observed.driver,
     { commits, console, ready, stop, watch, sharing },
     inputs.calibrate ? withAllRounds(settings) : settings,

@@ -14,10 +14,10 @@ import { recoverRepository } from '../effects/git/recovery/recover.ts'
 import { findChangedBenchmarkFiles, sidesDifferInGlobs } from '../effects/git/revisions/changes.ts'
 import { fetchLargeFilesUnlessPointers } from '../effects/git/revisions/large-files.ts'
 import { commitBenchmarkOverlay } from '../effects/git/revisions/own-commits.ts'
-import { openOriginRemote } from '../effects/git/revisions/remote.ts'
+import { createOriginCommitFetcher } from '../effects/git/revisions/remote.ts'
 import { resolveBaseAndHead, workingTreeValue } from '../effects/git/revisions/revisions.ts'
 import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
-import { findCheckoutAndCommand, openShard } from '../effects/inputs/inputs.ts'
+import { createShardAssignment, findCheckoutAndCommand } from '../effects/inputs/inputs.ts'
 import { rulesChangedSinceBase } from '../effects/inputs/rules-at.ts'
 import type { InputsFromRulesFile } from '../effects/inputs/rules-file.ts'
 import { startObservingMachine } from '../effects/machine/machine.ts'
@@ -74,7 +74,7 @@ export interface ResolvedRun
   readonly git: Git
   /** The commits to check out: with `overlay`, base has benchmark files of head. */
   readonly sideCommits: Readonly<Record<Side, ResolvedCommit>>
-  readonly shard: Omit<Awaited<ReturnType<typeof openShard>>, 'durations'>
+  readonly shard: Omit<Awaited<ReturnType<typeof createShardAssignment>>, 'durations'>
   readonly hasLfsPointers: boolean
   readonly machine: ReturnType<typeof startObservingMachine>
 }
@@ -94,7 +94,7 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
   const git = createGit(project.root, env)
   const { SSH_AUTH_SOCK: sshAgent } = context.env
   const fetchGit = sshAgent === undefined ? git : git.with({ SSH_AUTH_SOCK: sshAgent })
-  const remote = await openOriginRemote(fetchGit, inputs.githubToken, context.server, signal)
+  const remote = await createOriginCommitFetcher(fetchGit, inputs.githubToken, context.server, signal)
   const base = inputs.base ?? (inputs.calibrate && context.event.pull === null ? 'HEAD' : null)
   const resolved = await resolveBaseAndHead(
     git,
@@ -125,7 +125,7 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
   const rules = context.rules ? await rulesChangedSinceBase(context.rules, git, resolved.base) : null
 
   const accepted = acceptedEntriesNewInHead(inputs.accepted, rules)
-  const { durations, ...shard } = await openShard(inputs, context.folder, console)
+  const { durations, ...shard } = await createShardAssignment(inputs, context.folder, console)
   const settings = {
     ...project.settings,
     ...settingsOfInputs(limitsForReference(inputs, resolved)),

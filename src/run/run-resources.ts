@@ -11,7 +11,7 @@ import { ignoreCtimeEnv } from '../effects/measure/access-times.ts'
 import type { DriverContext, SwitchableSides } from '../effects/measure/driver.ts'
 import { LeftoverProcesses } from '../effects/measure/leftovers.ts'
 import {
-  adaptEnvironmentToSide,
+  adaptEnvAndCommandsToSide,
   disableTaskRunnerCaches,
   TemporaryFoldersOfSides,
 } from '../effects/measure/side-environment.ts'
@@ -84,7 +84,7 @@ export interface CommandsAdaptedToSides
 }
 
 /** Adapts the commands to the folders of the sides. Switches to head, to look for task runners in its files. */
-export async function adaptCommandsToSides(
+export async function adaptCommandsToSideFolders(
   { git, env, settings }: Pick<ResolvedRun, 'git' | 'env' | 'settings'>,
   resources: Pick<RunResources<Side>, 'leftovers' | 'own'> & { readonly sides: SwitchableSides },
   { console }: Pick<RunContext, 'console'>,
@@ -99,7 +99,7 @@ export async function adaptCommandsToSides(
   const { workingDirectory, setup, run, relink } = settings
   const folder = await sides.enter('head')
   const sideFolders = { checkout: git.folder, folder, workingDirectory, own }
-  const commands = adaptEnvironmentToSide(env, sideFolders, console)
+  const commands = adaptEnvAndCommandsToSide(env, sideFolders, console)
   // Only `run` must bypass the caches of task runners: the output of `setup` is not measured.
   const runEnv = disableTaskRunnerCaches(commands.env, run, [folder, join(folder, workingDirectory)], console)
   return {

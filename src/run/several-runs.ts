@@ -10,7 +10,7 @@ import { formatErrorOnOneLine } from '../core/report/say/run-failure.ts'
 import { addReferenceComparison, resultWithRunWarnings } from '../core/result/result.ts'
 import { createAuthorizationEnv, decodeGitText } from '../effects/git/git.ts'
 import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
-import { createVisitPlanSharedByRuns } from '../effects/go/visit-plans.ts'
+import { createEmptyVisitPlanSharedByRuns } from '../effects/go/visit-plans.ts'
 import { readHistoryBeforeCommit } from '../effects/history/notes.ts'
 import type { DriverContext, MeasurementDriver } from '../effects/measure/driver.ts'
 import { LeaderItemsForFollowerDriver } from '../effects/measure/driver-wrappers.ts'
@@ -65,7 +65,7 @@ export async function runGatesInSameRounds(
   const checkOut = () =>
     makeWorktreesOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context))
   const scheduler = new RunsSharingSideScheduler(shared)
-  const sharedPlan = createVisitPlanSharedByRuns(settings.seed)
+  const sharedPlan = createEmptyVisitPlanSharedByRuns(settings.seed)
   const prepareOnce = prepareSharedOnce(shared)
   const participants = runs.map(parallelRun => ({ ...parallelRun, participant: scheduler.join() }))
   const { measured, notices } = await withRunResources(run, context, checkOut, ({ checkout, ...resources }) =>

@@ -5,7 +5,11 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { parseCompareOptions } from '../../src/commands/compare-options.ts'
-import { commandLoadersForCompletion, loadCommandCompletions, run } from '../../src/commands/completion.ts'
+import {
+  commandLoadersForCompletion,
+  loadCompletionsOfAllCommands,
+  run,
+} from '../../src/commands/completion.ts'
 import { inputFlags } from '../../src/commands/flags.ts'
 import { completionAfterFlag } from '../../src/core/completion/program.ts'
 import { MisconfiguredError } from '../../src/core/model/errors.ts'
@@ -34,7 +38,7 @@ test('every command is completed, with the flags that it reads', long, async () 
     const name = file === 'measure.ts' ? '' : file.replace('.ts', '')
     named.push(name)
     expect(module.flags, `${file} has no "export const flags"`).toBeDefined()
-    const flags = (await loadCommandCompletions())
+    const flags = (await loadCompletionsOfAllCommands())
       .find(command => command.name === name)
       ?.flags.map(flag => flag.name)
     expect(flags, name).toEqual([
@@ -62,7 +66,7 @@ test('the offered values of compare are those that it accepts', () => {
 })
 
 test('--help is offered for every command', long, async () => {
-  const all = await loadCommandCompletions()
+  const all = await loadCompletionsOfAllCommands()
   const help = all.find(({ name }) => name === 'help')
   expect(help?.words).toEqual([
     ...Object.keys(commandLoadersForCompletion).filter(name => name !== ''),

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createWorkflowFiles, type InitWorkflowOptions } from '../../src/core/init/workflow.ts'
+import { createWorkflowFiles, type InitWorkflowFeatures } from '../../src/core/init/workflow.ts'
 import { root } from '../support/action.ts'
 import { startFakeGitHub } from '../support/fake-github.ts'
 import { type SampleName, sampleNames } from '../support/samples.ts'
@@ -27,7 +27,7 @@ test.each(sampleNames)('%s: actionlint and zizmor accept the workflow', async na
   await output(zizmor, ['--offline', '--quiet', join(repository.folder, '.github/workflows')])
 })
 
-test.each<Partial<InitWorkflowOptions>>([
+test.each<Partial<InitWorkflowFeatures>>([
   { forks: true, shards: 1 },
   { forks: false, shards: 4 },
   { forks: true, shards: 4 },

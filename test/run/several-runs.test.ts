@@ -7,7 +7,7 @@ import { machineKindOf } from '../../src/core/history/point.ts'
 import { noWorkflowEvent } from '../../src/core/model/event.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { parseResultFile } from '../../src/core/result/read-result.ts'
-import { addPointToNotes } from '../../src/effects/history/notes.ts'
+import { addPointToLocalNotes } from '../../src/effects/history/notes.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { startObservingMachine } from '../../src/effects/machine/machine.ts'
 import { runGateWithReferenceCommit } from '../../src/run/several-runs.ts'
@@ -101,7 +101,7 @@ test('what the notes remember says how many steps there were before', async () =
   ] as const) {
     const time = rowOf('Encode-2', 1, { package: null })
     const bytes = { ...row, ratio: { estimate, low: estimate, high: estimate } }
-    await addPointToNotes(git, {
+    await addPointToLocalNotes(git, {
       ...pointAt('', [time, bytes], { machine }),
       ...{ since: { sha: release, name: 'v1.4.0' }, head: await git.run(['rev-parse', revision]) },
     })

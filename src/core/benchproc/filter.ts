@@ -1,6 +1,6 @@
 // Filters: which benchmarks are looked at, as in `/size:4k -goos:windows .unit:(ns/op OR B/op)`.
 
-import { toTidyUnit } from '../model/units.ts'
+import { toTidyUnitWithFactor } from '../model/units.ts'
 import { createExtractorForKey, type ResultToFilterOrProject } from './extract.ts'
 import {
   type ExpressionToken,
@@ -130,7 +130,7 @@ export function compileFilterToPredicate(filter: ParsedFilter): KeyedResultPredi
     }
     case 'equals': {
       // People write the unit as in their file: `ns/op`.
-      const value = filter.key === '.unit' ? toTidyUnit(filter.value).unit : filter.value
+      const value = filter.key === '.unit' ? toTidyUnitWithFactor(filter.value).unit : filter.value
       const extract = createExtractorForKey(filter.key)
       return subject => extract(subject) === value
     }

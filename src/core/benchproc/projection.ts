@@ -280,7 +280,7 @@ function extractorOf({ key }: ProjectionField, named: Named): KeyReader {
 function compareBy(order: KeyValueOrder, places: ReadonlyMap<string, number> | null): CompareStrings {
   if (typeof order === 'object') return createListedOrderComparator(order)
   if (order === 'alpha') return compareAlphabetically
-  if (order === 'num') return compareStringsAsNumbers
+  if (order === 'num') return compareStringsByParsedNumber
   return places ? (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) : () => 0
 }
 
@@ -360,7 +360,7 @@ export type CompareStrings = (a: string, b: string) => number
 export const compareAlphabetically: CompareStrings = (a, b) => (a === b ? 0 : a < b ? -1 : 1)
 
 /** Numbers by size, NaN after them, and then everything else. */
-export const compareStringsAsNumbers: CompareStrings = (a, b) => {
+export const compareStringsByParsedNumber: CompareStrings = (a, b) => {
   const [first, second] = [sizeOf(a), sizeOf(b)]
   if (first === null || second === null) return Number(first === null) - Number(second === null)
   if (Number.isNaN(first) || Number.isNaN(second))

@@ -112,11 +112,11 @@ export interface BisectionState {
 export function slowdownOfBad({ odds, answers }: BisectionState): number {
   const own = answers.filter(({ at }) => at === odds.length)
   if (own.length === 0) throw new RangeError('BAD is measured first')
-  return meanWorseningAgainstGood(own).worse
+  return weightedMeanWorseningAndError(own).worse
 }
 
 /** Returns the mean of answers (at least one), weighted by their precision, and its standard error. */
-export function meanWorseningAgainstGood(
+export function weightedMeanWorseningAndError(
   answers: readonly Pick<WorseningAgainstGood, 'worse' | 'error'>[],
 ): Pick<WorseningAgainstGood, 'worse' | 'error'> {
   const weighted = answers.map(({ worse, error }) => ({ worse, weight: 1 / Math.max(error, tiny) ** 2 }))

@@ -6,8 +6,8 @@ import {
   type BisectionRangeCommit,
   type BisectionState,
   type Culprit,
-  meanWorseningAgainstGood,
   type WorseningAgainstGood,
+  weightedMeanWorseningAndError,
 } from './bisection-state.ts'
 import type { CulpritPosterior } from './posterior.ts'
 
@@ -111,8 +111,8 @@ function sizeOf(
   earlier: readonly WorseningAgainstGood[] | null,
   followed: BisectedRow,
 ): RatioWithInterval {
-  const now = meanWorseningAgainstGood(after)
-  const then = earlier === null ? { worse: 0, error: 0 } : meanWorseningAgainstGood(earlier)
+  const now = weightedMeanWorseningAndError(after)
+  const then = earlier === null ? { worse: 0, error: 0 } : weightedMeanWorseningAndError(earlier)
   return convertWorseningToRatio(
     { worse: now.worse - then.worse, error: Math.hypot(now.error, then.error) },
     followed,

@@ -191,7 +191,7 @@ function commandInputs({ run, filter }: Inputs, { benchmark }: BisectedRow): Tex
 }
 
 /** Returns what a result was measured with, as inputs by their names, without rules and the choice of benchmarks. */
-export function inputsFromRunSettings(settings: RunSettings): Readonly<Record<string, string>> {
+export function measurementInputsFromSettings(settings: RunSettings): Readonly<Record<string, string>> {
   const { go, run, setup, format, output, filter, workingDirectory, timeout } = settings
   const both = { setup: setup ?? '', 'working-directory': workingDirectory, timeout: `${timeout}s` }
   if (go === null) return { ...both, run, format, output: output.join('\n'), filter: filter ?? '' }

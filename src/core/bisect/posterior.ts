@@ -7,9 +7,9 @@
 // changes, and changes that were undone, need no other rule.
 import {
   type BisectionState,
-  meanWorseningAgainstGood,
   slowdownOfBad,
   type WorseningAgainstGood,
+  weightedMeanWorseningAndError,
 } from './bisection-state.ts'
 
 /** The posterior distribution after some answers. */
@@ -103,7 +103,7 @@ function likelihoods(
   const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0)
   for (const place of new Set(answers.map(({ at }) => at))) {
     const own = answers.filter(({ at }) => at === place)
-    const { worse: measured, error } = meanWorseningAgainstGood(own)
+    const { worse: measured, error } = weightedMeanWorseningAndError(own)
     const worse = clamped(measured, levels[0] ?? 0, levels.at(-1) ?? 0)
     // The slowdown of BAD was confirmed before the search.
     const worthless = astray ** (own.length + (place === odds.length ? 1 : 0))

@@ -73,7 +73,7 @@ export function decideBisectionMove(
 }
 
 /** Returns the default for the most gates: three times those of a binary search, as answers may be wrong and culprits several. */
-export function computeMaxBisectionGates(commits: number): number {
+export function computeDefaultMaxBisectionGates(commits: number): number {
   return 3 * Math.ceil(Math.log2(Math.max(2, commits))) + 2
 }
 

@@ -19,7 +19,7 @@ const isData = /\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i
 const isGoTest = /_test\.go$/
 
 /** Tells whether `changedBenchmarkFiles` needs to know which Go files hold benchmarks, which only their content shows. */
-export function mustKnowGoBenchmarkFiles(changes: readonly PathsOfChangedFile[]): boolean {
+export function changesMayTouchGoBenchmarkFiles(changes: readonly PathsOfChangedFile[]): boolean {
   return changes.some(({ head }) => isGoTest.test(head) || inputsOf(head) !== null)
 }
 

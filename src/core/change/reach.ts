@@ -18,7 +18,7 @@ export interface SideDifferencesAndSymlinks {
 }
 
 /** Tells whether packages can be proven unchanged with these settings: what `setup` or tests create is in no commit. */
-export function canProveUnchanged({ measure, calibrate, go, setup }: RunSettings): boolean {
+export function canProveGoBenchmarksUnchanged({ measure, calibrate, go, setup }: RunSettings): boolean {
   return go !== null && measure === 'changed' && !calibrate && setup === null && !go.test
 }
 

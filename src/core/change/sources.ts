@@ -141,7 +141,7 @@ export function commandsReadCodeFromGit(commands: readonly (string | null)[]): b
  * Returns the image that `setup` builds and `run` names; null if there is none. `setup` runs once on each side before the
  * first round, so the image of head takes the name of base's.
  */
-export function findImageBuiltBySetup(setup: string | null, run: string): string | null {
+export function findImageSetupBuildsAndRunUses(setup: string | null, run: string): string | null {
   const built = setup?.matchAll(
     /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]?(["']?)([\w./:@-]+)\1(?=[\s;&|]|$)/g,
   )

@@ -3,12 +3,12 @@
 // Only `threshold` and the rules for benchmarks apply: other inputs would change the table, which is benchstat's. `accepted` has
 // no effect, because files of results do not say of which change they are.
 import { ratioInputKind } from '../inputs/input-kinds.ts'
-import { parseRuleLists } from '../inputs/rule-lists.ts'
+import { parseRulesFileLists } from '../inputs/rule-lists.ts'
 import { type RulesFileInputTexts, ruleLocationText } from '../inputs/rules-file.ts'
 import { firstMatchingRuleIndex } from '../judge/row-rules.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
-import type { FindTableRules } from './compare-samples.ts'
+import type { CreateRowRuleFinderForTable } from './compare-samples.ts'
 
 /** The rules of a comparison; other inputs of the rules file do not apply. */
 export interface CompareRules {
@@ -30,7 +30,7 @@ export function parseCompareRules(
   const threshold =
     inputs.threshold === undefined ? null : readThreshold(file, inputs.threshold, lines.threshold)
   const at = (line: number) => ruleLocationText(file, line)
-  const { benchmarks, accepted } = parseRuleLists(lists, { threshold: threshold ?? 0, today, at })
+  const { benchmarks, accepted } = parseRulesFileLists(lists, { threshold: threshold ?? 0, today, at })
   return { file, threshold, benchmarks, accepted: accepted.length }
 }
 
@@ -47,7 +47,9 @@ function readThreshold(file: string, text: string, line: number | undefined): nu
  * Returns a function that finds the first matching rule of each row: by its name in the table, the table's `pkg`, and the
  * unit. Undefined without rules for benchmarks.
  */
-export function createTableRuleFinder(benchmarks: readonly BenchmarkRule[]): FindTableRules | undefined {
+export function createTableRuleFinder(
+  benchmarks: readonly BenchmarkRule[],
+): CreateRowRuleFinderForTable | undefined {
   if (benchmarks.length === 0) return undefined
   return grid => {
     const { config, unit } = grid.heading

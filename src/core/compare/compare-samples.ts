@@ -26,7 +26,7 @@ import {
 } from './judged-rows.ts'
 import type { SampleGrid } from './tabulate.ts'
 /** Returns the rules for the rows of a table. */
-export type FindTableRules = (grid: SampleGrid) => FindRowRule
+export type CreateRowRuleFinderForTable = (grid: SampleGrid) => FindRowRule
 
 /**
  * Compares all cells of all tables. All comparisons that could be significant are one family, whose p-values are adjusted
@@ -37,7 +37,7 @@ export function compareColumnsOfSampleGrids(
   grids: readonly SampleGrid[],
   rules: UnitDeclarations,
   settings: CompareStatisticsSettings,
-  ruling?: FindTableRules,
+  ruling?: CreateRowRuleFinderForTable,
 ): readonly ComparisonTable[] {
   const drafts = grids.map(grid => {
     const { better, assume } = rules.get(grid.heading.unit) ?? {}

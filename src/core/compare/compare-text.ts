@@ -125,7 +125,7 @@ function* piecesOf(
   table: ComparisonTable,
   notes: TableFootnotes,
   paint: ColourChangeText,
-): Generator<readonly PositionedTableText[]> {
+): Generator<readonly TableCellToPrint[]> {
   yield* headPieces(table)
   for (const row of table.rows) yield rowPieces(row, table.unit, notes, paint)
   // Totals of a single row would only repeat it.
@@ -138,7 +138,7 @@ export function countTableHeadingLines({ columns }: Pick<ComparisonTable, 'colum
 }
 
 /** Yields a line for each key of the columns, where neighbours with the same value share a heading; then the unit. */
-function* headPieces({ columns, unit }: ComparisonTable): Generator<readonly PositionedTableText[]> {
+function* headPieces({ columns, unit }: ComparisonTable): Generator<readonly TableCellToPrint[]> {
   const heading = { margin: ' │ ', align: 'center' } as const
   const edge = {
     column: firstPieceOf(columns.length),
@@ -149,7 +149,7 @@ function* headPieces({ columns, unit }: ComparisonTable): Generator<readonly Pos
   } as const
   const levels = countTableHeadingLines({ columns }) - 1
   for (let level = 0; level < levels; level++) {
-    const pieces: PositionedTableText[] = []
+    const pieces: TableCellToPrint[] = []
     for (let from = 0; from < columns.length; ) {
       let to = from + 1
       while (to < columns.length && isShared(columns[from], columns[to], level)) to++
@@ -160,7 +160,7 @@ function* headPieces({ columns, unit }: ComparisonTable): Generator<readonly Pos
     }
     yield [...pieces, edge]
   }
-  const units: PositionedTableText[] = []
+  const units: TableCellToPrint[] = []
   for (let n = 0; n < columns.length; n++) {
     const column = firstPieceOf(n)
     units.push({ column, span: piecesOfSample, text: escapeControlCharacters(unit), ...heading })
@@ -181,8 +181,8 @@ function rowPieces(
   unit: string,
   notes: TableFootnotes,
   paint: ColourChangeText,
-): PositionedTableText[] {
-  const pieces: PositionedTableText[] = [piece(0, escapeControlCharacters(name), 'left', '')]
+): TableCellToPrint[] {
+  const pieces: TableCellToPrint[] = [piece(0, escapeControlCharacters(name), 'left', '')]
   const scale = chooseNumberScale(
     cells.map(cell => cell?.center ?? 0),
     unit,
@@ -207,8 +207,8 @@ function rowPieces(
   return pieces
 }
 
-function totalPieces({ totals, unit }: ComparisonTable, notes: TableFootnotes): PositionedTableText[] {
-  const pieces: PositionedTableText[] = [piece(0, 'geomean', 'left', '')]
+function totalPieces({ totals, unit }: ComparisonTable, notes: TableFootnotes): TableCellToPrint[] {
+  const pieces: TableCellToPrint[] = [piece(0, 'geomean', 'left', '')]
   for (const [n, { center, ratio, notes: totalNotes }] of totals.entries()) {
     const at = firstPieceOf(n)
     if (center !== null)
@@ -227,17 +227,17 @@ function totalPieces({ totals, unit }: ComparisonTable, notes: TableFootnotes): 
 function piece(
   column: number,
   text: string,
-  align: PositionedTableText['align'],
+  align: TableCellToPrint['align'],
   margin = text === '' ? '' : ' ',
-  paint?: PositionedTableText['paint'],
-): PositionedTableText {
+  paint?: TableCellToPrint['paint'],
+): TableCellToPrint {
   return paint ? { column, span: 1, text, margin, align, paint } : { column, span: 1, text, margin, align }
 }
 
 // Layout of text in columns; a heading may span several of them.
 
 /** A text with its place in a line of a table. */
-export interface PositionedTableText {
+export interface TableCellToPrint {
   readonly column: number
   /** The number of columns that it spans. */
   readonly span: number
@@ -264,13 +264,13 @@ export interface ColumnWidths {
  * evenly; those in `fixed` only if it spans no others.
  */
 export function columnWidths(
-  lines: Iterable<readonly PositionedTableText[]>,
+  lines: Iterable<readonly TableCellToPrint[]>,
   fixed: ReadonlySet<number>,
 ): ColumnWidths {
   const margins: number[] = []
   // By column: the widest text.
   const texts: number[] = []
-  const headings: PositionedTableText[] = []
+  const headings: TableCellToPrint[] = []
   let last = 0
   for (const pieces of lines)
     for (const piece of pieces) {
@@ -296,7 +296,7 @@ export function columnWidths(
 
 /** Returns the line of `pieces`, which are ordered from the left. */
 export function joinTextsToTableLine(
-  pieces: readonly PositionedTableText[],
+  pieces: readonly TableCellToPrint[],
   { starts, margins }: ColumnWidths,
 ): string {
   let line = ''

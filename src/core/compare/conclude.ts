@@ -24,7 +24,7 @@ import type { SampleGrid } from './tabulate.ts'
 export interface CompareConclusion {
   readonly verdict: 'pass' | 'fail' | 'inconclusive' | 'nothing'
   /** The reasons against a pass, besides regressions. */
-  readonly reasons: readonly NoPassReason[]
+  readonly reasons: readonly CompareNoPassReason[]
   /** The number of samples compared with one in the first column. */
   readonly compared: number
   readonly regressions: readonly ComparisonWithTableAndRow[]
@@ -46,7 +46,7 @@ export interface CompareConclusion {
  * each side that suffices, null if unknown or over 50. shortened: a later column has too few values of these rows, while the
  * first has enough.
  */
-export type NoPassReason =
+export type CompareNoPassReason =
   | { readonly kind: 'failures'; readonly files: readonly string[] }
   | { readonly kind: 'refused' }
   | { readonly kind: 'missing' }
@@ -90,7 +90,7 @@ export function concludeCompareTables(
     tables,
     isByFile ? [...new Set(files.map(({ label }) => label))] : [],
   )
-  const reasons: readonly NoPassReason[] = [
+  const reasons: readonly CompareNoPassReason[] = [
     ...failuresIn(files),
     ...(refused.some(({ isResult }) => isResult) ? [{ kind: 'refused' } as const] : []),
     // Parts of one file need not have the same benchmarks.
@@ -130,7 +130,7 @@ function areInOneColumn(files: readonly BenchmarkFailuresOfFile[]): boolean {
 }
 
 /** Returns the reason of failed benchmarks. A failure in the first file hides no regression: there is no base then. */
-function failuresIn(files: readonly BenchmarkFailuresOfFile[]): readonly NoPassReason[] {
+function failuresIn(files: readonly BenchmarkFailuresOfFile[]): readonly CompareNoPassReason[] {
   const failed = files.filter(
     ({ label, failures }) => failures.length > 0 && (areInOneColumn(files) || label !== files[0]?.label),
   )

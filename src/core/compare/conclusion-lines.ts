@@ -9,8 +9,8 @@ import type { CompareRules } from './compare-rules.ts'
 import type { CompareStatisticsSettings } from './comparison-table.ts'
 import type {
   CompareConclusion,
+  CompareNoPassReason,
   ComparisonWithTableAndRow,
-  NoPassReason,
   ResultMissingFromColumn,
   SeparatingKey,
 } from './conclude.ts'
@@ -85,7 +85,7 @@ function countsLine({ verdict, compared, reasons, ...counted }: CompareConclusio
 }
 
 /** Returns the lines about a reason against a pass; missing and refused results have lines of their own. */
-function reasonLines(reason: NoPassReason): readonly string[] {
+function reasonLines(reason: CompareNoPassReason): readonly string[] {
   if (reason.kind === 'failures')
     return [
       `benchmarks failed in ${listFirstNames(reason.files, mostNamed)} and were not compared; fix them and measure again`,
@@ -184,7 +184,7 @@ function lineIfAny(
  * Returns `rules from .github/benchgate.yml: threshold 3%, 2 rules for benchmarks`, and a warning about expired rules.
  * `isOverruled`: --threshold was given and takes precedence.
  */
-export function describeCompareRules(
+export function describeRulesFileForCompare(
   { file, threshold, benchmarks, accepted }: CompareRules,
   isOverruled: boolean,
 ): readonly string[] {
@@ -208,7 +208,7 @@ export function describeCompareRules(
 }
 
 /** Returns a line for each rule that applies to a regression, in the order of the rows. */
-export function ruleLinesOfRegressions({ regressions, muted }: CompareConclusion): readonly string[] {
+export function describeRulesOfRegressions({ regressions, muted }: CompareConclusion): readonly string[] {
   const rules = new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))
   const ruleTexts = [...rules].filter(({ gate }) => gate !== 'off').map(ruleText)
   const rest =

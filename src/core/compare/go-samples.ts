@@ -5,8 +5,8 @@
 
 import { TextCleaner } from '../formats/reading/clean-text.ts'
 import { logPrefixesToCutForFormat } from '../formats/reading/format.ts'
-import { goFormat, openFallbackGoLineReader } from '../formats/tools/go/go.ts'
-import { toTidyUnit } from '../model/units.ts'
+import { goFormat, openGoReaderBesideFastParser } from '../formats/tools/go/go.ts'
+import { toTidyUnitWithFactor } from '../model/units.ts'
 import { PlainGoResultLineParser } from './reading/plain-line.ts'
 import { FileSamples, type ResultsOfComparedFile } from './samples.ts'
 
@@ -35,7 +35,7 @@ export class GoSampleReader {
   /** The number of plain lines that were read. */
   plain = 0
   private readonly samples = new FileSamples()
-  private readonly otherLines = openFallbackGoLineReader()
+  private readonly otherLines = openGoReaderBesideFastParser()
   private readonly line = new PlainGoResultLineParser()
   private readonly clean = new TextCleaner(logPrefixesToCutForFormat(goFormat))
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -155,7 +155,7 @@ export class GoSampleReader {
     const before = this.lastUnits[place]
     if (before && hasBytesAt(before.bytes, bytes, start, end)) return before
     const written = bytes.slice(start, end)
-    const { unit, factor } = toTidyUnit(new TextDecoder().decode(written))
+    const { unit, factor } = toTidyUnitWithFactor(new TextDecoder().decode(written))
     const word = { bytes: written, number: this.samples.unitNumber(unit), factor }
     this.lastUnits[place] = word
     return word

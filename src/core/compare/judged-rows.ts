@@ -4,7 +4,7 @@
 // count as comparisons (Tarone 1990).
 
 import { memoize } from '../common/memoize.ts'
-import { exceedsThreshold, worseningAndImprovementOfShift } from '../judge/effect-size.ts'
+import { exceedsThreshold, worseningAndImprovementOfDifference } from '../judge/effect-size.ts'
 import type { BetterDirection } from '../model/measuring.ts'
 import type { BenchmarkRule, DeltaTest } from '../model/settings.ts'
 import { mannWhitneyTestOfSorted } from '../stats/mann-whitney.ts'
@@ -198,7 +198,7 @@ export class JudgedCompareRows implements ComparisonTableRows {
       isAllEqual: state === stateAllEqual,
       areSidesConstant: state === stateConstantSides,
     }
-    const outcome = assessPowerOfSampleTest(
+    const outcome = interpretTwoSampleTestResult(
       tested,
       n,
       exact ? 'none' : settings.test,
@@ -250,7 +250,7 @@ function findingOf(
   threshold: number,
 ): CompareRowFinding {
   if (base === head) return 'none'
-  const { worsening, improvement } = worseningAndImprovementOfShift(
+  const { worsening, improvement } = worseningAndImprovementOfDifference(
     certainShift(base, head, unit),
     base,
     head,
@@ -325,7 +325,7 @@ function isConstant(values: Float64Array): boolean {
  * Returns the outcome of a test. Notes refer to `alpha`, as in benchstat; power refers to `level`, which the p has to reach in
  * the family.
  */
-export function assessPowerOfSampleTest(
+export function interpretTwoSampleTestResult(
   { p, isAllEqual, areSidesConstant }: TwoSampleTestResult,
   [base, head]: readonly [base: number, head: number],
   test: DeltaTest,

@@ -28,7 +28,7 @@ export function createGoodFinding(subject: string, seen: string): DoctorFinding 
   return { subject, state: 'good', seen, why: '', advice: '' }
 }
 
-export function createDoubtfulFinding(
+export function createNonBlockingFinding(
   subject: string,
   seen: string,
   why: string,

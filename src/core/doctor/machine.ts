@@ -5,8 +5,8 @@ import type { PerflockMode } from '../model/settings.ts'
 import { formatUnsignedPercent } from '../words/numbers.ts'
 import {
   createBlockingFinding,
-  createDoubtfulFinding,
   createGoodFinding,
+  createNonBlockingFinding,
   type DoctorFinding,
 } from './findings.ts'
 
@@ -56,7 +56,7 @@ function processors(
     quota === null || quota >= cores
       ? []
       : [
-          createDoubtfulFinding(
+          createNonBlockingFinding(
             'limit',
             `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`,
             'a program that uses more is paused for the rest of each tenth of a second',
@@ -65,7 +65,7 @@ function processors(
         ]
   if (cores > 1) return [createGoodFinding('processors', seen), ...limit]
   return [
-    createDoubtfulFinding(
+    createNonBlockingFinding(
       'processors',
       seen,
       'the benchmark shares it with every other program',
@@ -78,7 +78,7 @@ function processors(
 function host({ virtual }: MachineDescription): readonly DoctorFinding[] {
   if (virtual === null || virtual === 'container') return [createGoodFinding('virtual', virtual ?? 'no')]
   return [
-    createDoubtfulFinding(
+    createNonBlockingFinding(
       'virtual',
       virtual,
       'other machines share its processors, and their frequency cannot be fixed',
@@ -96,7 +96,7 @@ function load(machine: MachineDescription): readonly DoctorFinding[] {
   const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? 'processor' : 'processors'}`
   if (!isBusy) return [createGoodFinding('load', seen)]
   return [
-    createDoubtfulFinding(
+    createNonBlockingFinding(
       'load',
       seen,
       'other programs are running',
@@ -110,7 +110,7 @@ function steal({ steal }: MachineDescription): readonly DoctorFinding[] {
   const seen = `${formatUnsignedPercent(steal)} of the last second`
   if (steal <= mostSteal) return [createGoodFinding('steal', seen)]
   return [
-    createDoubtfulFinding(
+    createNonBlockingFinding(
       'steal',
       seen,
       'the host gave this time to other virtual machines',
@@ -123,7 +123,7 @@ function memory({ memoryFree, swapped }: ClockMemoryAndCpuQuota): readonly Docto
   const advice = 'Close what takes up memory.'
   if (swapped)
     return [
-      createDoubtfulFinding(
+      createNonBlockingFinding(
         'swap',
         `${swapped} pages moved during this check`,
         'programs wait for the disk',
@@ -133,7 +133,7 @@ function memory({ memoryFree, swapped }: ClockMemoryAndCpuQuota): readonly Docto
   if (memoryFree === null) return []
   const seen = `${formatUnsignedPercent(memoryFree)} free`
   if (memoryFree >= leastMemory) return [createGoodFinding('memory', seen)]
-  return [createDoubtfulFinding('memory', seen, 'programs may be swapped out while measuring', advice)]
+  return [createNonBlockingFinding('memory', seen, 'programs may be swapped out while measuring', advice)]
 }
 
 function clock({ clockSource, tick }: ClockMemoryAndCpuQuota): readonly DoctorFinding[] {
@@ -141,7 +141,7 @@ function clock({ clockSource, tick }: ClockMemoryAndCpuQuota): readonly DoctorFi
   const isSlow = clockSource !== null && slowClocks.test(clockSource)
   if (!isSlow && tick <= coarsest) return [createGoodFinding('clock', seen)]
   return [
-    createDoubtfulFinding(
+    createNonBlockingFinding(
       'clock',
       seen,
       'short benchmarks cannot be timed well',
@@ -189,7 +189,7 @@ function governor(machine: MachineDescription): readonly DoctorFinding[] {
   if (governor === null) return []
   if (!warns(machine, { governor })) return [createGoodFinding('governor', governor)]
   return [
-    createDoubtfulFinding(
+    createNonBlockingFinding(
       'governor',
       governor,
       'the frequency follows the load',
@@ -203,7 +203,7 @@ function turbo(machine: MachineDescription): readonly DoctorFinding[] {
   if (turbo === null) return []
   if (!warns(machine, { turbo })) return [createGoodFinding('turbo', 'off')]
   return [
-    createDoubtfulFinding(
+    createNonBlockingFinding(
       'turbo',
       'on',
       'processors are faster until they get warm',
@@ -216,7 +216,7 @@ function smt({ smt }: MachineDescription): readonly DoctorFinding[] {
   if (smt === null) return []
   if (!smt) return [createGoodFinding('SMT', 'off')]
   return [
-    createDoubtfulFinding(
+    createNonBlockingFinding(
       'SMT',
       'on',
       'other programs may share a core with the benchmark',
@@ -230,7 +230,7 @@ function supply({ source, profile }: PowerAndHeatFacts): readonly DoctorFinding[
   return [
     ...(source === 'battery'
       ? [
-          createDoubtfulFinding(
+          createNonBlockingFinding(
             'power',
             'on battery',
             'processors are slowed down to make it last',
@@ -242,7 +242,7 @@ function supply({ source, profile }: PowerAndHeatFacts): readonly DoctorFinding[
         : []),
     ...(isSaving
       ? [
-          createDoubtfulFinding(
+          createNonBlockingFinding(
             'power profile',
             profile,
             'processors run at a low frequency',
@@ -259,7 +259,7 @@ function heat({ throttled, throttledNow }: PowerAndHeatFacts): readonly DoctorFi
   if (throttled === null) return []
   if (throttledNow)
     return [
-      createDoubtfulFinding(
+      createNonBlockingFinding(
         'heat',
         `slowed down ${times(throttledNow)} during this check`,
         'processors are too hot for their frequency',
@@ -268,7 +268,7 @@ function heat({ throttled, throttledNow }: PowerAndHeatFacts): readonly DoctorFi
     ]
   if (throttled === 0) return [createGoodFinding('heat', 'never slowed down by it')]
   return [
-    createDoubtfulFinding(
+    createNonBlockingFinding(
       'heat',
       `slowed down ${times(throttled)} since the system started`,
       'processors get too hot for their frequency under load',
@@ -311,13 +311,13 @@ export function perflockFindings(mode: PerflockMode, lock: PerflockStatus): read
     return [
       isRequired
         ? createBlockingFinding('perflock', seen, '"perflock" is "require"', start)
-        : createDoubtfulFinding('perflock', seen, why, advice),
+        : createNonBlockingFinding('perflock', seen, why, advice),
     ]
   }
   const [first] = lock.holders
   if (first === undefined) return [createGoodFinding('perflock', 'reachable, and free')]
   return [
-    createDoubtfulFinding(
+    createNonBlockingFinding(
       'perflock',
       `in use: ${first}`,
       'a run waits until it is free',
@@ -352,7 +352,7 @@ export function busyLoopFindings(seconds: readonly number[]): readonly DoctorFin
   const of = `${formatUnsignedPercent(share)} (deviation of ${seconds.length} loops of the same work)`
   if (share < noisy) return [createGoodFinding('noise', `quiet: ${of}`)]
   return [
-    createDoubtfulFinding(
+    createNonBlockingFinding(
       'noise',
       `noisy, ${of}`,
       'the same work takes more time in one run than in the next',

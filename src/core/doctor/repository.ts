@@ -4,8 +4,8 @@ import type { CheckoutMode } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import {
   createBlockingFinding,
-  createDoubtfulFinding,
   createGoodFinding,
+  createNonBlockingFinding,
   type DoctorFinding,
 } from './findings.ts'
 
@@ -62,7 +62,7 @@ export function repositoryFindings({
     createGoodFinding('checkout', root),
     ...(remains.length === 0 ? [createGoodFinding('remains', 'none left by a killed run')] : remains),
     isShallow
-      ? createDoubtfulFinding(
+      ? createNonBlockingFinding(
           'history',
           'shallow',
           'base may be missing, and is then fetched if possible',
@@ -72,7 +72,7 @@ export function repositoryFindings({
     ...(lock === null
       ? []
       : [
-          createDoubtfulFinding(
+          createNonBlockingFinding(
             'lock',
             lock,
             'git is running here, or was killed',
@@ -95,7 +95,7 @@ function leftFindings(left: UnfinishedRunInCheckout | null): readonly DoctorFind
       ]
     case 'killed':
       return [
-        createDoubtfulFinding(
+        createNonBlockingFinding(
           'remains',
           `a run${left.started === null ? '' : ` of ${escapeControlCharacters(left.started)}`} was killed here`,
           'base or head may be checked out, with your files set aside',
@@ -119,7 +119,7 @@ function leftFindings(left: UnfinishedRunInCheckout | null): readonly DoctorFind
 function worktreeFindings(count: number): readonly DoctorFinding[] {
   if (count === 0) return []
   return [
-    createDoubtfulFinding(
+    createNonBlockingFinding(
       'worktrees',
       count === 1 ? 'left by 1 killed run' : `left by ${count} killed runs`,
       'they take up space',
@@ -166,7 +166,7 @@ export function diskSpaceFindings({
       : 'Make room, or set "ignored-files" to "shared".'
   if (free < needed) return [createBlockingFinding('disk', seen, 'they do not fit', advice)]
   if (free < needed + reserve)
-    return [createDoubtfulFinding('disk', seen, 'builds and caches need room too', advice)]
+    return [createNonBlockingFinding('disk', seen, 'builds and caches need room too', advice)]
   return [createGoodFinding('disk', seen)]
 }
 

@@ -1,8 +1,8 @@
 // Checks whether the settings name something to measure, and whether it and its tools exist.
 import {
   createBlockingFinding,
-  createDoubtfulFinding,
   createGoodFinding,
+  createNonBlockingFinding,
   type DoctorFinding,
 } from './findings.ts'
 
@@ -42,7 +42,7 @@ export function settingsFindings({
     return [createBlockingFinding('settings', 'not accepted', 'no measurement can start with them', refused)]
   if (refusedInAction !== null)
     return [
-      createDoubtfulFinding(
+      createNonBlockingFinding(
         'settings',
         'not accepted by the Action',
         'they work in a terminal only, as the Action has other defaults',
@@ -85,7 +85,7 @@ export function sharedEditableInstallFindings(
 ): readonly DoctorFinding[] {
   if (found === null) return []
   return [
-    createDoubtfulFinding(
+    createNonBlockingFinding(
       'Python',
       `${found.environment} has ${found.target} as an editable install`,
       'both sides may run that code and not their own, unless "setup" installs it again',

@@ -1,11 +1,11 @@
 // Walks through what a Go function can reach on both sides at once, by the rules of the linker's dead code elimination
 // (cmd/link/internal/ld/deadcode.go), and stops where the sides differ.
-import type { LinkedProgram, ProgramSymbolIndex, SymbolLocation } from './linked-program.ts'
+import type { LinkedProgram, ProgramSymbolNumber, SymbolLocation } from './linked-program.ts'
 import { auxiliarySymbolKindCodes } from './object-file.ts'
 import {
   findMethodTableOfType,
   haveSameSymbolNameButForNumbers,
-  parseFunctionLineAndInlining,
+  parseFuncInfoSymbol,
   type RelocationAndSymbolKindNumbers,
   relevantAuxiliarySymbolsOf,
   relevantRelocationsOf,
@@ -23,8 +23,8 @@ export interface LinkedGoProgramsToCompare {
   readonly opaque: ReadonlySet<string>
   /** Whether a symbol is part of the whole program of each side; null where all weak references are to be ignored. */
   readonly linked: {
-    isOnBase(symbol: ProgramSymbolIndex): boolean
-    isOnHead(symbol: ProgramSymbolIndex): boolean
+    isOnBase(symbol: ProgramSymbolNumber): boolean
+    isOnHead(symbol: ProgramSymbolNumber): boolean
   } | null
   /** Whether the list of modules and build settings differs that a program can print. */
   readonly differInBuildInfo: boolean
@@ -36,8 +36,8 @@ export interface LinkedGoProgramsToCompare {
 interface PendingMethod {
   readonly name: string
   readonly signature: string
-  readonly targets: readonly (readonly [onBase: ProgramSymbolIndex, onHead: ProgramSymbolIndex])[]
-  readonly of: ProgramSymbolIndex
+  readonly targets: readonly (readonly [onBase: ProgramSymbolNumber, onHead: ProgramSymbolNumber])[]
+  readonly of: ProgramSymbolNumber
 }
 
 const plain = 1
@@ -46,7 +46,7 @@ const asInterfaceValue = 2
 /** The state of a walk, which can be continued from a copy. */
 export class ReachableDifferenceSearch {
   /** What differs, with the symbol of head; null while nothing was found. */
-  problem: { readonly what: string; readonly at: ProgramSymbolIndex } | null = null
+  problem: { readonly what: string; readonly at: ProgramSymbolNumber } | null = null
   /** Whether a function comes from other lines, or another file, than on base. */
   differInLines = false
   /** A function outside the standard library that can tell lines or names of functions. */
@@ -59,19 +59,19 @@ export class ReachableDifferenceSearch {
   private readonly walked: Uint8Array
   /** By symbol of head: what first referred to it. */
   private readonly reachedFrom: Int32Array
-  private readonly heldTypes: Set<ProgramSymbolIndex>
+  private readonly heldTypes: Set<ProgramSymbolNumber>
   /** Functions of head that were inlined into what was reached. */
-  private readonly inlined: Set<ProgramSymbolIndex>
+  private readonly inlined: Set<ProgramSymbolNumber>
   private readonly interfaceMethods: Set<string>
   private readonly namedMethods: Set<string>
   private callsAnyMethod = false
   private countsMethods = false
   private pending: readonly PendingMethod[] = []
   /** Methods that only one side's type has. */
-  private unpaired: readonly { readonly of: ProgramSymbolIndex; readonly name: string }[] = []
+  private unpaired: readonly { readonly of: ProgramSymbolNumber; readonly name: string }[] = []
   /** Names of methods of interface types that were reached. */
-  private readonly interfaceTypes: ProgramSymbolIndex[]
-  private queue: ProgramSymbolIndex[] = []
+  private readonly interfaceTypes: ProgramSymbolNumber[]
+  private queue: ProgramSymbolNumber[] = []
 
   constructor(programs: LinkedGoProgramsToCompare, from?: ReachableDifferenceSearch) {
     this.programs = programs
@@ -100,7 +100,7 @@ export class ReachableDifferenceSearch {
   }
 
   /** Walks from pairs of symbols, and through all methods that become callable. */
-  walk(pairs: readonly (readonly [onBase: ProgramSymbolIndex, onHead: ProgramSymbolIndex])[]): void {
+  walk(pairs: readonly (readonly [onBase: ProgramSymbolNumber, onHead: ProgramSymbolNumber])[]): void {
     for (const [onBase, onHead] of pairs) this.reach(onBase, onHead, onHead)
     this.drain()
     while (this.problem === null) {
@@ -118,7 +118,7 @@ export class ReachableDifferenceSearch {
   }
 
   /** The names of symbols of head through which one was reached, from itself to where the walk began. */
-  pathTo(symbol: ProgramSymbolIndex): readonly string[] {
+  pathTo(symbol: ProgramSymbolNumber): readonly string[] {
     const path = [this.programs.head.name(symbol)]
     for (let at = symbol; this.reachedFrom[at] !== at && this.reachedFrom[at] !== 0; ) {
       at = this.reachedFrom[at] as number
@@ -128,12 +128,12 @@ export class ReachableDifferenceSearch {
   }
 
   /** Reports whether a symbol of head was reached. */
-  isReached(symbol: ProgramSymbolIndex): boolean {
+  isReached(symbol: ProgramSymbolNumber): boolean {
     return this.walked[symbol] !== 0
   }
 
   /** Reports whether a function of head was reached by itself, or inlined into one that was. */
-  isCodeReached(symbol: ProgramSymbolIndex): boolean {
+  isCodeReached(symbol: ProgramSymbolNumber): boolean {
     return this.isReached(symbol) || this.inlined.has(symbol)
   }
 
@@ -145,7 +145,7 @@ export class ReachableDifferenceSearch {
     )
   }
 
-  private fail(what: string, at: ProgramSymbolIndex): void {
+  private fail(what: string, at: ProgramSymbolNumber): void {
     this.problem ??= { what, at }
   }
 
@@ -160,7 +160,7 @@ export class ReachableDifferenceSearch {
   }
 
   /** Pairs two symbols, and compares them the first time. */
-  private reach(onBase: ProgramSymbolIndex, onHead: ProgramSymbolIndex, from: ProgramSymbolIndex): void {
+  private reach(onBase: ProgramSymbolNumber, onHead: ProgramSymbolNumber, from: ProgramSymbolNumber): void {
     if (this.problem !== null) return
     if (onBase === 0 || onHead === 0) {
       if (onBase !== onHead) this.fail('refers to nothing on one side', from)
@@ -190,31 +190,31 @@ export class ReachableDifferenceSearch {
   }
 
   /** Reports whether a symbol is of the program that `go test` generates, which has a line for each test. */
-  private isGenerated(symbol: ProgramSymbolIndex): boolean {
+  private isGenerated(symbol: ProgramSymbolNumber): boolean {
     const { head } = this.programs
     const definition = head.definition(symbol)
     return definition !== null && head.packageOf(definition) === 'main'
   }
 
   /** Notes that interfaces hold values of a type, so that its methods can be called through them. */
-  private hold(type: ProgramSymbolIndex): void {
+  private hold(type: ProgramSymbolNumber): void {
     if (this.heldTypes.has(type)) return
     this.heldTypes.add(type)
     if (this.walked[type] !== 0) this.queue.push(type)
   }
 
-  private isHeld(type: ProgramSymbolIndex): boolean {
+  private isHeld(type: ProgramSymbolNumber): boolean {
     const { base, head } = this.programs
     return (
       this.heldTypes.has(type) ||
       head.isHeldByInterface(type) ||
-      base.isHeldByInterface(this.onBase[type] as ProgramSymbolIndex)
+      base.isHeldByInterface(this.onBase[type] as ProgramSymbolNumber)
     )
   }
 
-  private walkThrough(symbol: ProgramSymbolIndex): void {
+  private walkThrough(symbol: ProgramSymbolNumber): void {
     const { base: baseProgram, head: headProgram, numbers, comparer } = this.programs
-    const onBase = this.onBase[symbol] as ProgramSymbolIndex
+    const onBase = this.onBase[symbol] as ProgramSymbolNumber
     const [base, head] = [baseProgram.definition(onBase), headProgram.definition(symbol)]
     if (!base || !head) return
     if (this.programs.differInBuildInfo && head.object.name(head.local) === 'runtime/debug.modinfo') {
@@ -240,7 +240,7 @@ export class ReachableDifferenceSearch {
   }
 
   private follow(
-    from: ProgramSymbolIndex,
+    from: ProgramSymbolNumber,
     { base, head, isHeldType, isType }: Walked & { readonly isType: boolean },
     baseRelocation: number,
     relocation: number,
@@ -304,10 +304,10 @@ export class ReachableDifferenceSearch {
    in an interface, are compared by whether the whole programs have the target.
    */
   private followWeak(
-    from: ProgramSymbolIndex,
+    from: ProgramSymbolNumber,
     { head, isType, isHeldType }: Pick<Walked, 'head' | 'isHeldType'> & { readonly isType: boolean },
-    onBase: ProgramSymbolIndex,
-    target: ProgramSymbolIndex,
+    onBase: ProgramSymbolNumber,
+    target: ProgramSymbolNumber,
   ): void {
     const { linked, numbers } = this.programs
     if (linked === null) return
@@ -318,7 +318,7 @@ export class ReachableDifferenceSearch {
       this.fail('a related type is part of one side only', from)
   }
 
-  private addMethods(symbol: ProgramSymbolIndex, { base, head, isHeldType }: Walked): void {
+  private addMethods(symbol: ProgramSymbolNumber, { base, head, isHeldType }: Walked): void {
     const { base: baseProgram, head: headProgram, numbers } = this.programs
     const onBase = methodEntries(baseProgram, base, numbers)
     const added: PendingMethod[] = []
@@ -335,7 +335,7 @@ export class ReachableDifferenceSearch {
       this.hold(type)
       const targets = [
         [baseType, type] as const,
-        ...functions.map((target, n) => [baseFunctions[n] as ProgramSymbolIndex, target] as const),
+        ...functions.map((target, n) => [baseFunctions[n] as ProgramSymbolNumber, target] as const),
       ]
       added.push({ name: nameIn(signature), signature, targets, of: symbol })
     }
@@ -344,7 +344,7 @@ export class ReachableDifferenceSearch {
     this.pending = [...this.pending, ...added]
   }
 
-  private followDescription(symbol: ProgramSymbolIndex, base: SymbolLocation, head: SymbolLocation): void {
+  private followDescription(symbol: ProgramSymbolNumber, base: SymbolLocation, head: SymbolLocation): void {
     const { base: baseProgram, head: headProgram } = this.programs
     const onBase = relevantAuxiliarySymbolsOf(base)
     for (const [n, { kind, symbol: reference }] of relevantAuxiliarySymbolsOf(head).entries()) {
@@ -352,7 +352,7 @@ export class ReachableDifferenceSearch {
       const target = headProgram.resolve(head.index, reference)
       if (kind === auxiliarySymbolKindCodes.functionInfo) {
         if (head.object.isStandardLibrary) continue
-        for (const call of parseFunctionLineAndInlining(headProgram.data(target)).inlined) {
+        for (const call of parseFuncInfoSymbol(headProgram.data(target)).inlined) {
           const inlined = headProgram.resolve(head.index, call.function)
           this.inlined.add(inlined)
           this.note(symbol, head, headProgram.name(inlined))
@@ -365,7 +365,7 @@ export class ReachableDifferenceSearch {
   }
 
   /** Notes uses of the standard library that tell more of a program than what is reached. */
-  private note(from: ProgramSymbolIndex, head: SymbolLocation, name: string): void {
+  private note(from: ProgramSymbolNumber, head: SymbolLocation, name: string): void {
     if (this.programs.isWhole || this.isGenerated(from)) return
     if (methodCounters.has(name)) this.countsMethods = true
     if (typeListers.has(name)) this.fail(`lists all types of the program (${name})`, from)
@@ -437,7 +437,7 @@ const typeListers = new Set([
 ])
 
 /** The type that an interface table is for; a type itself as it is. */
-function typeOf(program: LinkedProgram, symbol: ProgramSymbolIndex): ProgramSymbolIndex {
+function typeOf(program: LinkedProgram, symbol: ProgramSymbolNumber): ProgramSymbolNumber {
   const definition = program.definition(symbol)
   if (!definition?.object.isItab(definition.local)) return symbol
   return targetAt(program, definition, 8)
@@ -448,7 +448,7 @@ function targetAt(
   program: LinkedProgram,
   { object, index, local }: SymbolLocation,
   offset: number,
-): ProgramSymbolIndex {
+): ProgramSymbolNumber {
   const [begin, end] = object.relocationsOf(local)
   for (let relocation = begin; relocation < end; relocation++)
     if (object.relocationOffset(relocation) === offset)
@@ -457,7 +457,7 @@ function targetAt(
 }
 
 /** The name and the type of the interface method that stands at an offset in the descriptor of an interface. */
-function signatureAt(program: LinkedProgram, type: ProgramSymbolIndex, offset: number): string {
+function signatureAt(program: LinkedProgram, type: ProgramSymbolNumber, offset: number): string {
   const definition = program.definition(type)
   if (!definition) return ''
   const name = targetAt(program, definition, offset)
@@ -469,7 +469,7 @@ function methodEntries(
   program: LinkedProgram,
   definition: SymbolLocation,
   numbers: RelocationAndSymbolKindNumbers,
-): Map<string, readonly [string, ProgramSymbolIndex, ProgramSymbolIndex, ...ProgramSymbolIndex[]]> {
+): Map<string, readonly [string, ProgramSymbolNumber, ProgramSymbolNumber, ...ProgramSymbolNumber[]]> {
   const { object, index } = definition
   const entries = (findMethodTableOfType(definition, numbers)?.methods ?? []).map(relocations => {
     const [name = 0, type = 0, ...functions] = relocations.map(relocation =>
@@ -492,7 +492,7 @@ function isInterface(descriptor: Uint8Array): boolean {
 }
 
 /** The names of the methods of an interface type, as far as its descriptor refers to them. */
-function methodNames(program: LinkedProgram, type: ProgramSymbolIndex): readonly string[] {
+function methodNames(program: LinkedProgram, type: ProgramSymbolNumber): readonly string[] {
   const definition = program.definition(type)
   if (!definition) return []
   const { object, index, local } = definition

@@ -3,7 +3,7 @@
 import {
   fileLocalAbi,
   type GoObjectFile,
-  type PackageAndSymbolIndex,
+  type ObjectFileSymbolReference,
   type ParsedPackageArchive,
   specialPackageIndexes,
 } from './object-file.ts'
@@ -20,7 +20,7 @@ export interface LinkedPackagesAndBuiltins {
 export class PackageNotInLinkerInputError extends Error {}
 
 /** A symbol of a program: 0 stands for none. */
-export type ProgramSymbolIndex = number
+export type ProgramSymbolNumber = number
 
 /** The symbols of one program, each with a number from 1. */
 export class LinkedProgram {
@@ -29,25 +29,25 @@ export class LinkedProgram {
   readonly hasOwnC: boolean
   readonly hasPlugins: boolean
   /** Symbols that C code may call. */
-  readonly exportedToC: readonly ProgramSymbolIndex[]
+  readonly exportedToC: readonly ProgramSymbolNumber[]
   private readonly packageOfObject: readonly string[]
   /** By symbol: the number of the object that defines it, or -1; and its number there. */
   private readonly objectOf: number[] = [-1]
   private readonly localOf: number[] = [0]
   /** Names of symbols that nothing defines. */
-  private readonly externalNames = new Map<ProgramSymbolIndex, string>()
+  private readonly externalNames = new Map<ProgramSymbolNumber, string>()
   /** By object, then by the number of the symbol in it. */
   private readonly symbolOf: Int32Array[]
   private readonly firstObjectOf = new Map<string, number>()
-  private readonly byName: readonly [Map<string, ProgramSymbolIndex>, Map<string, ProgramSymbolIndex>] = [
+  private readonly byName: readonly [Map<string, ProgramSymbolNumber>, Map<string, ProgramSymbolNumber>] = [
     new Map(),
     new Map(),
   ]
-  private readonly byHash = new Map<number, ProgramSymbolIndex>()
-  private readonly builtins: readonly ProgramSymbolIndex[]
+  private readonly byHash = new Map<number, ProgramSymbolNumber>()
+  private readonly builtins: readonly ProgramSymbolNumber[]
   /** Sizes of symbols that are larger than their definition says. */
-  private readonly enlarged = new Map<ProgramSymbolIndex, number>()
-  private readonly heldByInterface = new Set<ProgramSymbolIndex>()
+  private readonly enlarged = new Map<ProgramSymbolNumber, number>()
+  private readonly heldByInterface = new Set<ProgramSymbolNumber>()
 
   constructor({ archives, builtins }: LinkedPackagesAndBuiltins) {
     const packages = loadOrder(archives)
@@ -80,24 +80,24 @@ export class LinkedProgram {
   }
 
   /** The object that defines a symbol, and its number there; null if nothing defines it. */
-  definition(symbol: ProgramSymbolIndex): SymbolLocation | null {
+  definition(symbol: ProgramSymbolNumber): SymbolLocation | null {
     const index = this.objectOf[symbol] ?? -1
     const object = this.objects[index]
     return object ? { object, index, local: this.localOf[symbol] as number } : null
   }
 
-  name(symbol: ProgramSymbolIndex): string {
+  name(symbol: ProgramSymbolNumber): string {
     const found = this.definition(symbol)
     return found ? found.object.name(found.local) : (this.externalNames.get(symbol) ?? '')
   }
 
   /** The size in memory, in bytes. */
-  sizeOf(symbol: ProgramSymbolIndex): number {
+  sizeOf(symbol: ProgramSymbolNumber): number {
     const found = this.definition(symbol)
     return this.enlarged.get(symbol) ?? found?.object.size(found.local) ?? 0
   }
 
-  data(symbol: ProgramSymbolIndex): Uint8Array {
+  data(symbol: ProgramSymbolNumber): Uint8Array {
     const found = this.definition(symbol)
     return found ? found.object.data(found.local) : new Uint8Array()
   }
@@ -108,7 +108,7 @@ export class LinkedProgram {
   }
 
   /** The symbol that an object means by a reference. */
-  resolve(index: number, { package: inPackage, symbol }: PackageAndSymbolIndex): ProgramSymbolIndex {
+  resolve(index: number, { package: inPackage, symbol }: ObjectFileSymbolReference): ProgramSymbolNumber {
     const { ends } = this.objects[index] as GoObjectFile
     const own = this.symbolOf[index] as Int32Array
     switch (inPackage) {
@@ -134,7 +134,7 @@ export class LinkedProgram {
   }
 
   /** The symbol of a name, for one of the two ABIs; 0 if there is none. */
-  named(name: string, abi: number): ProgramSymbolIndex {
+  named(name: string, abi: number): ProgramSymbolNumber {
     return this.byName[abi === 0 ? 0 : 1].get(name) ?? 0
   }
 
@@ -149,14 +149,14 @@ export class LinkedProgram {
   }
 
   /** Returns the symbols at which the operating system starts the program. */
-  entryPoints(): readonly ProgramSymbolIndex[] {
+  entryPoints(): readonly ProgramSymbolNumber[] {
     return [...this.byName[0]]
       .filter(([name]) => name.startsWith('_rt0_') && !name.endsWith('_lib'))
       .map(([, symbol]) => symbol)
   }
 
   /** Reports whether some package puts values of this type into an interface, which makes its methods callable. */
-  isHeldByInterface(symbol: ProgramSymbolIndex): boolean {
+  isHeldByInterface(symbol: ProgramSymbolNumber): boolean {
     return this.heldByInterface.has(symbol)
   }
 
@@ -184,7 +184,7 @@ export class LinkedProgram {
     }
   }
 
-  private addDefinition(index: number, local: number): ProgramSymbolIndex {
+  private addDefinition(index: number, local: number): ProgramSymbolNumber {
     const object = this.objects[index] as GoObjectFile
     const abi = object.abi(local)
     const name = object.name(local)
@@ -201,7 +201,7 @@ export class LinkedProgram {
   }
 
   /** Of two definitions of a name, code is preferred to memory without content, and the larger of two of the same kind. */
-  private merge(known: ProgramSymbolIndex, index: number, local: number): void {
+  private merge(known: ProgramSymbolNumber, index: number, local: number): void {
     const object = this.objects[index] as GoObjectFile
     const existing = this.definition(known) as SymbolLocation
     const [oldSize, newSize] = [this.sizeOf(known), object.size(local)]
@@ -219,7 +219,7 @@ export class LinkedProgram {
   }
 
   /** The largest of several definitions with the same content counts. */
-  private addHashed(index: number, local: number): ProgramSymbolIndex {
+  private addHashed(index: number, local: number): ProgramSymbolNumber {
     const object = this.objects[index] as GoObjectFile
     let key = object.hashKey(local)
     let known = this.byHash.get(key)
@@ -237,12 +237,12 @@ export class LinkedProgram {
     return known
   }
 
-  private hasHash(symbol: ProgramSymbolIndex, object: GoObjectFile, local: number): boolean {
+  private hasHash(symbol: ProgramSymbolNumber, object: GoObjectFile, local: number): boolean {
     const found = this.definition(symbol)
     return found !== null && object.hasSameHash(local, found.object, found.local)
   }
 
-  private namedOrExternal(name: string, abi: number): ProgramSymbolIndex {
+  private namedOrExternal(name: string, abi: number): ProgramSymbolNumber {
     const known = this.named(name, abi)
     if (known !== 0) return known
     const symbol = this.addExternal(name)
@@ -250,17 +250,17 @@ export class LinkedProgram {
     return symbol
   }
 
-  private exported(name: string): ProgramSymbolIndex {
+  private exported(name: string): ProgramSymbolNumber {
     return this.named(name, 1) || this.namedOrExternal(name, 0)
   }
 
-  private addExternal(name: string): ProgramSymbolIndex {
+  private addExternal(name: string): ProgramSymbolNumber {
     const symbol = this.add(-1, 0)
     this.externalNames.set(symbol, name)
     return symbol
   }
 
-  private add(index: number, local: number): ProgramSymbolIndex {
+  private add(index: number, local: number): ProgramSymbolNumber {
     this.objectOf.push(index)
     this.localOf.push(local)
     return this.objectOf.length - 1
@@ -269,7 +269,7 @@ export class LinkedProgram {
 
 /** A function that other packages can name. */
 export interface GlobalFunctionSymbol {
-  readonly symbol: ProgramSymbolIndex
+  readonly symbol: ProgramSymbolNumber
   readonly definition: SymbolLocation
   readonly name: string
   readonly abi: number

@@ -133,7 +133,7 @@ const flags = { isDuplicate: 1, callsAnyMethod: 32, isType: 64 } as const
 const secondFlags = { isUsedInInterface: 1, isItab: 2 } as const
 
 /** A symbol reference: the index of a package, or one of `specialPackageIndexes`, and the index of the symbol in it. */
-export interface PackageAndSymbolIndex {
+export interface ObjectFileSymbolReference {
   readonly package: number
   readonly symbol: number
 }
@@ -295,7 +295,7 @@ export class GoObjectFile {
     return Number(this.view.getBigInt64(this.relocationAt(relocation) + 7, true))
   }
 
-  relocationTarget(relocation: number): PackageAndSymbolIndex {
+  relocationTarget(relocation: number): ObjectFileSymbolReference {
     return this.referenceAt(this.relocationAt(relocation) + 15)
   }
 
@@ -306,7 +306,7 @@ export class GoObjectFile {
     return true
   }
 
-  auxOf(symbol: number): readonly { readonly kind: number; readonly symbol: PackageAndSymbolIndex }[] {
+  auxOf(symbol: number): readonly { readonly kind: number; readonly symbol: ObjectFileSymbolReference }[] {
     const at = this.offsets.auxIndex + 4 * symbol
     const [begin, end] = [this.view.getUint32(at, true), this.view.getUint32(at + 4, true)]
     return Array.from({ length: end - begin }, (_, n) => {
@@ -316,7 +316,7 @@ export class GoObjectFile {
   }
 
   /** References of other packages' symbols that an interface may hold because of this object. */
-  *usedInInterface(): Generator<PackageAndSymbolIndex> {
+  *usedInInterface(): Generator<ObjectFileSymbolReference> {
     for (let n = 0; n < this.referenceFlagCount; n++) {
       const at = this.offsets.referenceFlags + n * referenceFlagsSize
       if (this.view.getUint8(at + 9) & secondFlags.isUsedInInterface) yield this.referenceAt(at)
@@ -346,7 +346,7 @@ export class GoObjectFile {
     return this.offsets.relocations + relocation * relocationSize
   }
 
-  private referenceAt(at: number): PackageAndSymbolIndex {
+  private referenceAt(at: number): ObjectFileSymbolReference {
     return { package: this.view.getUint32(at, true), symbol: this.view.getUint32(at + 4, true) }
   }
 

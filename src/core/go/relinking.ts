@@ -122,12 +122,12 @@ export function relinkArguments(
     ...renamed.slice(0, -1),
     ...(code.readsItself ? [] : ['-w']),
     `-randlayout=${seed}`,
-    mainPackageWithServerPath({ env }) ?? renamed.at(-1) ?? '',
+    readBenchmarkServerArchivePath({ env }) ?? renamed.at(-1) ?? '',
   ]
 }
 
 /** Returns the file of the main package that can run benchmarks on commands; null if it could not be made. */
-export function mainPackageWithServerPath({ env }: Pick<LinkerCall, 'env'>): string | null {
+export function readBenchmarkServerArchivePath({ env }: Pick<LinkerCall, 'env'>): string | null {
   return env.BENCHGATE_MAIN || null
 }
 
@@ -155,7 +155,7 @@ export interface PackageLinkAndMeasureTimes {
 /** The largest part of a round's measuring time that linking may take. */
 export const maxLinkingTimeShare = 0.15
 /** Seconds of linking in a round that are always acceptable: half a minute in twenty rounds. */
-export const alwaysAcceptableLinkSeconds = 1.5
+export const alwaysAllowedLinkSecondsPerRound = 1.5
 
 /**
  * Selects the packages to relink in each round: all of them if that takes at most `few` seconds in a round; otherwise those for
@@ -164,7 +164,7 @@ export const alwaysAcceptableLinkSeconds = 1.5
  */
 export function selectPackagesToRelink(
   packages: readonly PackageLinkAndMeasureTimes[],
-  few = alwaysAcceptableLinkSeconds,
+  few = alwaysAllowedLinkSecondsPerRound,
 ): readonly string[] {
   const total = packages.reduce((sum, { linking }) => sum + linking, 0)
   return packages

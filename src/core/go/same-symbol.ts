@@ -1,6 +1,6 @@
 // Compares a symbol of one Go program with a symbol of another by itself: its content, its relocations and what describes it,
 // but not the symbols that it refers to.
-import type { LinkedProgram, ProgramSymbolIndex, SymbolLocation } from './linked-program.ts'
+import type { LinkedProgram, ProgramSymbolNumber, SymbolLocation } from './linked-program.ts'
 import { auxiliarySymbolKindCodes, type GoObjectFile, type GoObjectFileConstants } from './object-file.ts'
 
 /** The numbers of relocations and kinds that have a meaning of their own here. */
@@ -97,7 +97,7 @@ export class SymbolComparer {
   }
 
   /** Compares a symbol of base with one of head. */
-  compare(onBase: ProgramSymbolIndex, onHead: ProgramSymbolIndex): SymbolPairComparison {
+  compare(onBase: ProgramSymbolNumber, onHead: ProgramSymbolNumber): SymbolPairComparison {
     const key = onBase * 2 ** 26 + onHead
     const known = this.known.get(key)
     if (known) return known
@@ -106,7 +106,7 @@ export class SymbolComparer {
     return comparison
   }
 
-  private compareNew(onBase: ProgramSymbolIndex, onHead: ProgramSymbolIndex): SymbolPairComparison {
+  private compareNew(onBase: ProgramSymbolNumber, onHead: ProgramSymbolNumber): SymbolPairComparison {
     const [base, head] = [this.base.definition(onBase), this.head.definition(onHead)]
     if (!base || !head) {
       if (base || head) return differs('defined on one side only')
@@ -158,7 +158,7 @@ export class SymbolComparer {
   ): SymbolPairComparison {
     const frame = 12
     if (!areSameBytes(onBase.subarray(0, frame), onHead.subarray(0, frame))) return differs('frame')
-    const [info, other] = [parseFunctionLineAndInlining(onBase), parseFunctionLineAndInlining(onHead)]
+    const [info, other] = [parseFuncInfoSymbol(onBase), parseFuncInfoSymbol(onHead)]
     const files = (object: GoObjectFile, indexes: readonly number[]) =>
       indexes.map(index => object.file(index)).join('\n')
     let differInLines =
@@ -214,7 +214,7 @@ export class SymbolComparer {
     return this.haveSamePointers(typeOf(this.base, base), typeOf(this.head, head))
   }
 
-  private haveSamePointers(onBase: ProgramSymbolIndex, onHead: ProgramSymbolIndex): boolean {
+  private haveSamePointers(onBase: ProgramSymbolNumber, onHead: ProgramSymbolNumber): boolean {
     if (onBase === 0 || onHead === 0) return onBase === onHead
     const [base, head] = [this.base.definition(onBase), this.head.definition(onHead)]
     if (!base || !head) return false
@@ -314,7 +314,7 @@ interface InlinedCall {
 }
 
 /** Parses it: the line where the function begins, the indexes of its files, and the calls that were inlined. */
-export function parseFunctionLineAndInlining(data: Uint8Array): {
+export function parseFuncInfoSymbol(data: Uint8Array): {
   readonly line: number
   readonly files: readonly number[]
   readonly inlined: readonly InlinedCall[]

@@ -1,12 +1,12 @@
 // Visits to Go benchmarks: their plan from a trial, and whether and how the output of one can be used.
 
 import { type ParsedOutput, refusedValuesSpoilingOutput } from '../formats/reading/format.ts'
-import { lineWithoutValueReason, resultAtEndOfLine } from '../formats/tools/go/go-lines.ts'
+import { extractResultTextAtLineEnd, lineWithoutValueReason } from '../formats/tools/go/go-lines.ts'
 import { configValueOfMeasurement, type Measurement } from '../model/measuring.ts'
 import type { BenchmarkRoundPlan } from '../model/result-file.ts'
 
 /** The result of a trial run of a benchmark on one side. Times in seconds. */
-export interface TrialTimes {
+export interface TrialTimesOnOneSide {
   /** The part of a visit that is not timed: starting a process, and preparation. */
   readonly overhead: number
   /** Each reported benchmark: just one, or its sub-benchmarks, or one for each number of processors. */
@@ -46,7 +46,7 @@ const mostIterations = 1e9
  */
 export function planVisitsFromTrials(
   time: number,
-  trials: readonly TrialTimes[],
+  trials: readonly TrialTimesOnOneSide[],
   oneProcess = false,
 ): BenchmarkRoundPlan | null {
   const rows = trials.flatMap(trial => trial.rows)
@@ -107,7 +107,7 @@ export function extractProgramOutputLines(text: string): readonly string[] {
   return text.split(/\r?\n/).flatMap(line => {
     if (ownOfRunner.test(line) || result.test(line)) return []
     const rest = line.replace(/^Benchmark\S*\s+/, '')
-    const printed = rest.slice(0, rest.length - (resultAtEndOfLine(rest)?.length ?? 0)).trim()
+    const printed = rest.slice(0, rest.length - (extractResultTextAtLineEnd(rest)?.length ?? 0)).trim()
     return printed === '' ? [] : [printed]
   })
 }
@@ -128,7 +128,7 @@ export function findLineNotPrintedAtStartup(
 // Output of a test binary that cannot be used, although it exited with status 0.
 
 /** The problem, as a verb with its object (`failed`), and the evidence. */
-export interface UnusableOutput {
+export interface UnusableGoOutputReason {
   readonly problem: string
   readonly evidence: string
 }
@@ -137,7 +137,11 @@ export interface UnusableOutput {
  * Returns why the output cannot be used; null if it can. `name` is that of the top-level benchmark, with the prefix Benchmark.
  * The test runner ends with PASS: if it does, and the status is 0, a line that looks like a failure is the benchmark's own.
  */
-export function whyGoOutputUnusable(parsed: ParsedOutput, text: string, name: string): UnusableOutput | null {
+export function whyGoOutputUnusable(
+  parsed: ParsedOutput,
+  text: string,
+  name: string,
+): UnusableGoOutputReason | null {
   const { failures, unread = [], measurements } = parsed
   const refused = refusedValuesSpoilingOutput(parsed)
   const hasPassed = [...text.matchAll(ends)].at(-1)?.[0].startsWith('PASS') === true

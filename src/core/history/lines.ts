@@ -6,16 +6,16 @@ import type { RatioWithInterval } from '../model/comparison.ts'
 import { type ChangePoint, findChangePoints } from '../stats/change-points.ts'
 import { studentUpperTail } from '../stats/student.ts'
 import {
+  addRowsOmittedFromNote,
   collectRestorableHistoryRows,
   type HistoryRowsOmittableFromNotes,
   historyBenchmarkAndUnitKey,
-  restoreRowsOmittedFromNote,
 } from './note.ts'
-import type { HistoryPoint, HistoryReferenceCommit, RatioToReferenceRow } from './point.ts'
+import type { HistoryPoint, HistoryRatioRow, HistoryReferenceCommit } from './point.ts'
 
 /** The values of one benchmark and unit on one kind of machine. */
 export interface HistoryLineOfBenchmark
-  extends Pick<RatioToReferenceRow, 'benchmark' | 'package' | 'unit' | 'better'> {
+  extends Pick<HistoryRatioRow, 'benchmark' | 'package' | 'unit' | 'better'> {
   readonly machine: string
   /** The reference of its ratios. */
   readonly since: HistoryReferenceCommit
@@ -65,7 +65,7 @@ export function joinPointsToHistoryLines(
     const links = new Links(machinePoints, knownRows, places)
     const placed = machinePoints.filter(point => placeOf(point) >= 0)
     for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1)))
-      for (const row of restoreRowsOmittedFromNote(point, knownRows)) {
+      for (const row of addRowsOmittedFromNote(point, knownRows)) {
         const { since, ratio } = links.of(point.since, row)
         const { benchmark, package: path, unit, better } = row
         const id = `${machine}\0${since.sha}\0${historyBenchmarkAndUnitKey(row)}`
@@ -112,12 +112,12 @@ class Links {
       const { head, since } = point
       const [from, to] = [places.get(since.sha) ?? -1, places.get(head)]
       if (!references.has(head) || since.sha === head || (to !== undefined && from >= to)) continue
-      for (const row of restoreRowsOmittedFromNote(point, knownRows))
+      for (const row of addRowsOmittedFromNote(point, knownRows))
         this.before.set(linkId(head, row), { since, ratio: row.ratio })
     }
   }
 
-  of(reference: HistoryReferenceCommit, row: RatioToReferenceRow): Link {
+  of(reference: HistoryReferenceCommit, row: HistoryRatioRow): Link {
     const id = linkId(reference.sha, row)
     const cached = this.found.get(id)
     if (cached) return cached
@@ -127,7 +127,7 @@ class Links {
   }
 
   /** Visits each reference once, whatever the notes contain. */
-  private follow(reference: HistoryReferenceCommit, row: RatioToReferenceRow): Link {
+  private follow(reference: HistoryReferenceCommit, row: HistoryRatioRow): Link {
     const visited = new Set<string>()
     let link: Link = { since: reference, ratio: unity }
     for (;;) {
@@ -140,7 +140,7 @@ class Links {
   }
 }
 
-function linkId(sha: string, row: RatioToReferenceRow): string {
+function linkId(sha: string, row: HistoryRatioRow): string {
   return `${sha}\0${historyBenchmarkAndUnitKey(row)}`
 }
 

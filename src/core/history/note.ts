@@ -19,7 +19,7 @@ import {
   unitNameSchema,
   validateDataOrUndefined,
 } from '../model/schema.ts'
-import type { HistoryPoint, HistoryRowId, RatioToReferenceRow } from './point.ts'
+import type { HistoryPoint, HistoryRatioRow, HistoryRowId } from './point.ts'
 
 /** The most characters of a line: 10,000 benchmarks with long names. */
 const longest = 2_000_000
@@ -71,10 +71,10 @@ export function formatPointAsNoteLine(point: HistoryPoint): string {
   const { since, rows, withoutRatio, proven, paths, isUntouched } = point
   const packages = new Places<string | null>()
   const units = new Places<string>()
-  const isSaid = ({ exact, ratio }: RatioToReferenceRow) => !(exact && ratio.estimate === 1)
-  const changedBenchmarks = new Set(rows.filter(isSaid).map(historyBenchmarkKey))
-  const silent = rows.filter(row => !changedBenchmarks.has(historyBenchmarkKey(row)))
-  const named = new Map(silent.map(row => [historyBenchmarkKey(row), row]))
+  const isSaid = ({ exact, ratio }: HistoryRatioRow) => !(exact && ratio.estimate === 1)
+  const changedBenchmarks = new Set(rows.filter(isSaid).map(packageAndBenchmarkKey))
+  const silent = rows.filter(row => !changedBenchmarks.has(packageAndBenchmarkKey(row)))
+  const named = new Map(silent.map(row => [packageAndBenchmarkKey(row), row]))
   const written: Note['rows'] = [...rows.filter(isSaid), ...named.values()].map(row => [
     packages.of(row.package),
     units.of(JSON.stringify([row.unit, row.better, row.exact])),
@@ -155,7 +155,7 @@ export function parseHistoryNoteLine(line: string): HistoryPoint | null {
     } = note
     return {
       ...{ at, since: { sha: since, name: called }, head, machine, run, rounds },
-      rows: rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): RatioToReferenceRow => {
+      rows: rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): HistoryRatioRow => {
         const [unitName, direction, exact] = there(units, unitAt)
         const subject = { benchmark, package: there(packages, packageAt), unit: unitName }
         return { ...subject, better: direction, exact, ratio: { estimate, low, high }, ruledOut }
@@ -185,7 +185,7 @@ function there<T>(list: readonly T[], place: number): T {
 
 /** All rows of the points of a history, with a ratio of 1. */
 export interface HistoryRowsOmittableFromNotes {
-  readonly bySubject: ReadonlyMap<string, readonly RatioToReferenceRow[]>
+  readonly bySubject: ReadonlyMap<string, readonly HistoryRatioRow[]>
   /** The ids measured with the same `paths`; runs of other modules or languages have other ones. */
   readonly byPaths: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -196,15 +196,15 @@ export function historyBenchmarkAndUnitKey({ benchmark, package: path, unit }: H
 }
 
 /** Identifies a benchmark. */
-export function historyBenchmarkKey({
+export function packageAndBenchmarkKey({
   benchmark,
   package: path,
-}: Pick<RatioToReferenceRow, 'benchmark' | 'package'>): string {
+}: Pick<HistoryRatioRow, 'benchmark' | 'package'>): string {
   return `${path ?? ''}\0${benchmark}`
 }
 
 export function collectRestorableHistoryRows(points: readonly HistoryPoint[]): HistoryRowsOmittableFromNotes {
-  const bySubject = new Map<string, RatioToReferenceRow[]>()
+  const bySubject = new Map<string, HistoryRatioRow[]>()
   const byPaths = new Map<string, Set<string>>()
   const seenIds = new Set<string>()
   // A unit that does not vary in one run may vary in others.
@@ -219,7 +219,7 @@ export function collectRestorableHistoryRows(points: readonly HistoryPoint[]): H
       idsOfPaths.add(id)
       if (seenIds.has(id)) continue
       seenIds.add(id)
-      const subject = historyBenchmarkKey(row)
+      const subject = packageAndBenchmarkKey(row)
       const subjectRows = bySubject.get(subject) ?? []
       if (subjectRows.length === 0) bySubject.set(subject, subjectRows)
       subjectRows.push({ ...row, exact: exact.has(id), ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 })
@@ -236,26 +236,26 @@ function pathsId(paths: readonly string[]): string {
  * Returns all rows, including those that the note leaves out, which equal the reference: exact units of measured
  * benchmarks, all units of proven benchmarks, and, if no file changed, every row ever measured with these paths.
  */
-export function restoreRowsOmittedFromNote(
+export function addRowsOmittedFromNote(
   point: HistoryPoint,
   knownRows: HistoryRowsOmittableFromNotes,
-): readonly RatioToReferenceRow[] {
+): readonly HistoryRatioRow[] {
   const { rows, withoutRatio, proven, isUntouched, paths } = point
   const presentIds = new Set([...rows, ...withoutRatio].map(historyBenchmarkAndUnitKey))
-  const missing: RatioToReferenceRow[] = []
-  const add = (row: RatioToReferenceRow) => {
+  const missing: HistoryRatioRow[] = []
+  const add = (row: HistoryRatioRow) => {
     const id = historyBenchmarkAndUnitKey(row)
     if (presentIds.has(id)) return
     presentIds.add(id)
     missing.push(row)
   }
   const allKnown = () => [...knownRows.bySubject.values()].flat()
-  for (const subject of new Set(rows.map(historyBenchmarkKey)))
+  for (const subject of new Set(rows.map(packageAndBenchmarkKey)))
     for (const row of knownRows.bySubject.get(subject) ?? []) if (row.exact) add(row)
   if (proven.length > 0) {
-    const listed = new Set(proven.map(historyBenchmarkKey))
+    const listed = new Set(proven.map(packageAndBenchmarkKey))
     for (const row of allKnown())
-      if (listed.has(historyBenchmarkKey({ ...row, benchmark: listedName(row.benchmark) }))) add(row)
+      if (listed.has(packageAndBenchmarkKey({ ...row, benchmark: listedName(row.benchmark) }))) add(row)
   }
   const idsOfPaths = isUntouched ? knownRows.byPaths.get(pathsId(paths)) : undefined
   if (idsOfPaths) for (const row of allKnown()) if (idsOfPaths.has(historyBenchmarkAndUnitKey(row))) add(row)

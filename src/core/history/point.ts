@@ -26,7 +26,7 @@ export interface HistoryPoint {
   /** When the first round began on the reference, in ISO 8601: the same in all points of the same rounds. */
   readonly run: string
   readonly rounds: number
-  readonly rows: readonly RatioToReferenceRow[]
+  readonly rows: readonly HistoryRatioRow[]
   /** Measured rows without a ratio: counts that grew from 0 or fell to 0. */
   readonly withoutRatio: readonly HistoryRowId[]
   /** Benchmarks that can reach nothing that differs, by listed name. */
@@ -41,7 +41,7 @@ export interface HistoryPoint {
 export type HistoryRowId = Pick<Comparison, 'benchmark' | 'package' | 'unit'>
 
 /** A benchmark and unit, relative to the reference. */
-export interface RatioToReferenceRow extends HistoryRowId, Pick<Comparison, 'better' | 'exact'> {
+export interface HistoryRatioRow extends HistoryRowId, Pick<Comparison, 'better' | 'exact'> {
   /** 1.05 is 5% more than the reference. */
   readonly ratio: RatioWithInterval
   /** The smallest worsening that is ruled out, as a ratio, or null. */
@@ -94,7 +94,7 @@ function nameOfMachine({ cpu, cores, arch }: MachineDescription): string {
 }
 
 /** Returns null for values that are not positive and therefore have no ratio, unless they are equal. */
-function rowOf(comparison: Comparison): RatioToReferenceRow | null {
+function rowOf(comparison: Comparison): HistoryRatioRow | null {
   const { better, exact, ruledOut, base, head } = comparison
   const ratio = comparison.ratio ?? (base.center === head.center ? { estimate: 1, low: 1, high: 1 } : null)
   return ratio === null ? null : { ...placeOf(comparison), better, exact, ratio, ruledOut }

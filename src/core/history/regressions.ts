@@ -8,14 +8,13 @@ import type { HistoryStep } from './lines.ts'
 import { historyBenchmarkAndUnitKey } from './note.ts'
 import {
   convertBaseToHistoryReference,
+  type HistoryRatioRow,
   type HistoryReferenceCommit,
   machineKindOf,
-  type RatioToReferenceRow,
 } from './point.ts'
 
 /** A benchmark that the last run measured as worse than its reference. */
-export interface BenchmarkWorseThanReference
-  extends Pick<RatioToReferenceRow, 'benchmark' | 'package' | 'unit'> {
+export interface BenchmarkWorseThanReference extends Pick<HistoryRatioRow, 'benchmark' | 'package' | 'unit'> {
   /** The reference of the last run; its line may begin at an earlier one. */
   readonly since: HistoryReferenceCommit
   readonly head: string
@@ -99,7 +98,7 @@ export interface HistoryBeforeCommit {
  * Counts the steps for the worse of each benchmark and unit (`idOf`) on one kind of machine. Missing: rows that were never
  * measured there or have no direction; and all rows if the place of `since` is unknown.
  */
-export function countWorseSteps(
+export function countWorseStepsByRow(
   { history, commits }: HistoryBeforeCommit,
   since: string,
   machine: string,

@@ -4,7 +4,7 @@
 export type SparklineColumnMedian = number
 
 /** Reduces the values to at most `most` columns of about equally many values, in order. */
-export function sparklineColumnsOf(
+export function reduceToSparklineColumns(
   values: readonly number[],
   most: number,
 ): readonly SparklineColumnMedian[] {
@@ -30,7 +30,7 @@ export function computeChartAxisRange(values: readonly number[]): readonly [low:
 
 /** Returns a block for each column: `▄▄▄▅▅▇█`. */
 export function sparkline(values: readonly number[], most: number): string {
-  const heights = sparklineColumnsOf(values, most)
+  const heights = reduceToSparklineColumns(values, most)
   const [low, high] = computeChartAxisRange(heights)
   return heights
     .map(

@@ -27,7 +27,7 @@ import {
 } from './find/suite.ts'
 
 /** The request of the user. */
-export interface InitRequest extends InitSuiteFlags {
+export interface RequestedInitSuite extends InitSuiteFlags {
   /** The user's folder, or the one they have named, from the top. */
   readonly below: string
   /** True if they have named it, so that suites elsewhere do not count. */
@@ -36,12 +36,12 @@ export interface InitRequest extends InitSuiteFlags {
 }
 
 /** At least one suite: the first is measured. Throws MisconfiguredError if there is none. */
-export function findSuitesChosenFirst(
+export function chooseSuiteAndListOthers(
   tree: ScannedRepositoryFiles,
-  wish: InitRequest,
+  wish: RequestedInitSuite,
 ): readonly [BenchmarkSuite, ...BenchmarkSuite[]] {
   const { run, folder, below, isNamed, tool } = wish
-  if (run !== null) return [suiteOfGivenCommand({ ...wish, run, folder: folder ?? below })]
+  if (run !== null) return [createSuiteFromGivenCommand({ ...wish, run, folder: folder ?? below })]
   const all = findSuites(tree, below)
   const home = folder ?? (isNamed ? below : '.')
   const first = all.find(suite => isPathWithin(home, suite.foundBy) && (tool === null || suite.tool === tool))
@@ -166,7 +166,7 @@ const installing: readonly (readonly [words: RegExp, step: WorkflowStep])[] = [
 ]
 
 /** Returns the suite of the command `run`. */
-export function suiteOfGivenCommand({
+export function createSuiteFromGivenCommand({
   run,
   setup,
   format,

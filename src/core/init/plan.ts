@@ -49,7 +49,7 @@ export function isExistingFileKept({ standing }: PlannedFile, isForced: boolean)
 }
 
 /** Returns what is said once the files are written, before they are tried. */
-export function initWrittenFilesText(plan: InitPlan): string {
+export function initSuiteAndFilesText(plan: InitPlan): string {
   return textOf([foundLines(plan.suite), otherLines(plan), fileLines(plan)])
 }
 

@@ -15,7 +15,7 @@ export const onDemandWorkflowPath = '.github/workflows/benchgate-on-demand.yml'
 export const nightlyWorkflowPath = '.github/workflows/benchgate-nightly.yml'
 
 /** Says how measuring and publishing are divided between jobs. */
-export interface InitWorkflowOptions {
+export interface InitWorkflowFeatures {
   /** True if pull requests from forks are commented on, too, by a workflow of its own. */
   readonly forks: boolean
   /** Jobs that share the benchmarks. */
@@ -27,10 +27,10 @@ export interface InitWorkflowOptions {
 }
 
 /** The default: one job does everything. */
-const unsplit: InitWorkflowOptions = { forks: false, shards: 1, onDemand: false, nightly: false }
+const unsplit: InitWorkflowFeatures = { forks: false, shards: 1, onDemand: false, nightly: false }
 
 /** A file to write. */
-export interface WorkflowFile {
+export interface WorkflowFileToWrite {
   readonly path: string
   readonly text: string
   /** A description for readers who have not seen the file name before. */
@@ -43,11 +43,11 @@ export type SuiteWorkflowRequirements = Pick<BenchmarkSuite, 'steps' | 'submodul
 /** The rules file says what is measured, so that the workflows need not change with it. */
 export function createWorkflowFiles(
   suite: SuiteWorkflowRequirements,
-  requested: Partial<InitWorkflowOptions> = {},
-): readonly WorkflowFile[] {
+  requested: Partial<InitWorkflowFeatures> = {},
+): readonly WorkflowFileToWrite[] {
   const split = { ...unsplit, ...requested }
   const uncachedSuite = { ...suite, steps: suite.steps.map(withoutCache) }
-  const file = (path: string, text: string, meaning: string): WorkflowFile => ({ path, text, meaning })
+  const file = (path: string, text: string, meaning: string): WorkflowFileToWrite => ({ path, text, meaning })
   return [
     file(benchgateWorkflowPath, measuringWorkflow(suite, split), 'measures each pull request'),
     ...(split.forks
@@ -68,7 +68,10 @@ export function createWorkflowFiles(
   ]
 }
 
-function measuringWorkflow(suite: SuiteWorkflowRequirements, { forks, shards }: InitWorkflowOptions): string {
+function measuringWorkflow(
+  suite: SuiteWorkflowRequirements,
+  { forks, shards }: InitWorkflowFeatures,
+): string {
   const sharded = shards > 1
   if (!forks && !sharded) return filled(measure, suite)
   return filled(

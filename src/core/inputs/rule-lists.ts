@@ -124,7 +124,7 @@ export interface RuleListContext extends Pick<DecisionRules, 'threshold'> {
 }
 
 /** Returns the typed entries. Throws MisconfiguredError with the line, the key, its value and what is accepted. */
-export function parseRuleLists(
+export function parseRulesFileLists(
   { benchmarks, accepted }: RulesFileLists,
   context: RuleListContext,
 ): { readonly benchmarks: readonly BenchmarkRule[]; readonly accepted: readonly AcceptedWorsening[] } {

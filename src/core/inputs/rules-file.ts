@@ -60,7 +60,7 @@ const elsewhere: Readonly<Record<Exclude<InputScope, 'anywhere'>, string>> = {
  * Checks the keys and the kinds of their values; the values themselves are checked like those of any input. Throws
  * MisconfiguredError with the line.
  */
-export function checkRulesFileEntries(
+export function convertRulesFileEntriesToInputs(
   path: string,
   entries: readonly RulesFileKeyValue[],
 ): RulesFileInputTexts {
@@ -91,7 +91,10 @@ export const emptyRulesFileInputTexts: RulesFileInputTexts = {
  * Returns the rules that differ between two files, in the order of `head` and then of `base`. One that is set to its default is
  * the same as one that is not set.
  */
-export function ruleChanges(base: RulesFileValues, head: RulesFileValues): readonly RuleChange[] {
+export function ruleChanges(
+  base: RulesFileInputsAndLists,
+  head: RulesFileInputsAndLists,
+): readonly RuleChange[] {
   const [before, after] = [textsByRule(base), textsByRule(head)]
   const names = [...new Set([...after.keys(), ...before.keys()])]
   return names
@@ -114,10 +117,10 @@ export function acceptedEntriesNewInHead(
 }
 
 /** The settings of a file, without locations. */
-export type RulesFileValues = Pick<RulesFileInputTexts, 'inputs' | 'lists'>
+export type RulesFileInputsAndLists = Pick<RulesFileInputTexts, 'inputs' | 'lists'>
 
 /** Returns the text of each rule; an entry of a list is named by its match. */
-function textsByRule({ inputs, lists }: RulesFileValues): ReadonlyMap<string, string> {
+function textsByRule({ inputs, lists }: RulesFileInputsAndLists): ReadonlyMap<string, string> {
   const rows = rulesFileListNames.flatMap(list =>
     lists[list].map(({ texts: { match = '', ...others } }): [string, string] => [
       `${list}: ${match}`,

@@ -8,8 +8,8 @@ import type { Acceptance, AcceptedRowId, AcceptedWorsening } from '../model/sett
 import { finiteOrNull } from './blocks.ts'
 import {
   exceedsThreshold,
+  worseningAndImprovementOfDifference,
   worseningAndImprovementOfRatio,
-  worseningAndImprovementOfShift,
 } from './effect-size.ts'
 import { globMatchesRow } from './row-rules.ts'
 import { acceptedRegressions, failingRegressions } from './verdict.ts'
@@ -169,7 +169,7 @@ export function sizeToAccept(comparison: Comparison): number | null {
 export function estimatedWorsening({ ratio, shift, better, base, head, delta }: Comparison): number {
   if (ratio !== null) return worseningAndImprovementOfRatio(ratio.estimate, better).worsening
   if (shift !== undefined)
-    return worseningAndImprovementOfShift(shift, base.center, head.center, better).worsening
+    return worseningAndImprovementOfDifference(shift, base.center, head.center, better).worsening
   if (delta === null) return Number.POSITIVE_INFINITY
   return (better === 'higher' ? -1 : 1) * Math.sign(head.center - base.center) * Math.abs(delta)
 }

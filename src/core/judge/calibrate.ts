@@ -7,9 +7,9 @@ import { getOrInsert } from '../common/memoize.ts'
 import { type RandomStream, seededRandom } from '../common/random.ts'
 import type {
   BenchmarkNoiseFloor,
-  BenchmarkWithoutNoise,
+  BenchmarkWithConstantValue,
   NoiseCalibration,
-  ShareOfTries,
+  ShareOfTriesWithInterval,
   SwappedSuiteFalseAlarmShares,
 } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
@@ -74,7 +74,7 @@ export function computeCalibration(
   return {
     floors: floors.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)),
     steady: judged.flatMap((comparison, index) => (isSteady(index) ? [steadyOf(comparison)] : [])),
-    ...summariseNoiseFloors(floors, rules),
+    ...summariseNoiseAndSuggestSettings(floors, rules),
     alarms:
       tested.length === 0
         ? null
@@ -84,7 +84,7 @@ export function computeCalibration(
 }
 
 /** Returns the verdict of a calibration, which always passes: it is no gate. */
-export function judgeCalibrationAsPass(calibration: NoiseCalibration): VerdictWithGrounds {
+export function createPassVerdictForCalibration(calibration: NoiseCalibration): VerdictWithGrounds {
   return { verdict: 'pass', grounds: { kind: 'calibration', calibration } }
 }
 
@@ -133,7 +133,7 @@ export function couldRowFail(
  * Sums up the noise floors of a suite; a benchmark counts with its worst unit. Each is compared with its own threshold; the
  * suggested threshold is for those under the run's.
  */
-export function summariseNoiseFloors(
+export function summariseNoiseAndSuggestSettings(
   floors: readonly BenchmarkNoiseFloor[],
   rules: DecisionRules,
 ): Pick<NoiseCalibration, 'benchmarks' | 'seeing' | 'typical' | 'roundsNeeded' | 'suggested'> {
@@ -196,7 +196,7 @@ function isConstant({ base, head }: BenchmarkSeries): boolean {
   return values.every(value => value === values[0])
 }
 
-function steadyOf({ benchmark, package: path, unit, base, head }: Comparison): BenchmarkWithoutNoise {
+function steadyOf({ benchmark, package: path, unit, base, head }: Comparison): BenchmarkWithConstantValue {
   return { benchmark, package: path, unit, differs: base.center !== head.center }
 }
 
@@ -255,7 +255,7 @@ export function estimateFalseAlarmsBySwapping(
 }
 
 /** Returns a count as a share of all tries, with its confidence interval. */
-export function computeShareOfTries(hits: number, tries: number): ShareOfTries {
+export function computeShareOfTries(hits: number, tries: number): ShareOfTriesWithInterval {
   return { hits, of: tries, ...binomialInterval(hits, tries, confidenceLevel) }
 }
 

@@ -14,7 +14,7 @@ import {
   plannedInterimRounds,
   smallestSequentialPairedP,
 } from './interims.ts'
-import { isRowOfBenchmark, settingsOfRow } from './row-rules.ts'
+import { isRowOfBenchmarkOrSubBenchmark, settingsOfRow } from './row-rules.ts'
 
 /** Returns the suspects: regressions that could fail the run, and are measured again if the driver can measure single benchmarks. */
 export function selectSuspects(comparisons: readonly Comparison[]): readonly Comparison[] {
@@ -175,7 +175,7 @@ export function markSuspectsWithFailedBase(
       entry =>
         entry.package === path &&
         entry.benchmark !== null &&
-        isRowOfBenchmark(benchmark, entry.benchmark) &&
+        isRowOfBenchmarkOrSubBenchmark(benchmark, entry.benchmark) &&
         entry.failures.every(({ side }) => side === 'base'),
     )
   return comparisons.map(comparison =>

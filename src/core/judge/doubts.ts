@@ -19,7 +19,7 @@ import {
 } from '../model/measuring.ts'
 
 /** The kinds in the order in which they are reported: those that make a verdict worthless first. */
-export const doubtKinds = [
+export const doubtKindsInReportOrder = [
   'optimised-away',
   'grows-with-n',
   'setup-timed',
@@ -55,7 +55,7 @@ const longestLine = 120
 
 /** Finds the doubts, sorted by kind; at most one of each kind for a benchmark. */
 export function findBenchmarkDoubts({ rounds, probe, printed }: DoubtData): readonly Doubt[] {
-  const probes = new Map(probe.flatMap(probeTimingsByBenchmark))
+  const probes = new Map(probe.flatMap(shortAndLongTimingsByBenchmark))
   const doubts = [...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
     const short = fromTimes(subject, { base, head })
     const timings = probes.get(id)
@@ -68,7 +68,7 @@ export function findBenchmarkDoubts({ rounds, probe, printed }: DoubtData): read
     return reasons.map(reason => ({ ...subject, ...reason }))
   })
   const all = [...doubts, ...printing(printed)]
-  return doubtKinds.flatMap(kind => all.filter(doubt => doubt.kind === kind))
+  return doubtKindsInReportOrder.flatMap(kind => all.filter(doubt => doubt.kind === kind))
 }
 
 type Timings = Readonly<Record<Side, readonly BenchmarkTimeAndIterations[]>>
@@ -197,7 +197,7 @@ interface WorkTimes {
 }
 
 /** Returns the times of each benchmark of a probe by its id: one run may report several. */
-export function probeTimingsByBenchmark(
+export function shortAndLongTimingsByBenchmark(
   probe: ShortAndLongProbeRunsOfHead,
 ): readonly (readonly [string, ShortAndLongProbeTimings])[] {
   const { short, long, two } = probe

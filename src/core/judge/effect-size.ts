@@ -50,7 +50,7 @@ export function isIntervalBeyondThreshold(
 }
 
 /** Returns the effect size from the shift between two centres, for values that may be zero or negative. */
-export function worseningAndImprovementOfShift(
+export function worseningAndImprovementOfDifference(
   shift: number,
   base: number,
   head: number,
@@ -66,7 +66,7 @@ export function worseningOfRatioOrCentres(
 ): number {
   const effect =
     ratio === null
-      ? worseningAndImprovementOfShift(head.center - base.center, base.center, head.center, direction)
+      ? worseningAndImprovementOfDifference(head.center - base.center, base.center, head.center, direction)
       : worseningAndImprovementOfRatio(ratio.estimate, direction)
   return effect.worsening
 }

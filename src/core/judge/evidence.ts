@@ -12,12 +12,12 @@ import {
 import type { DecisionRules } from '../model/settings.ts'
 import { isCountOrBytesUnit, usualDirectionOfUnit } from '../model/units.ts'
 import {
+  differenceEstimateWithInterval,
   type EstimateWithInterval,
   ratioEstimateWithInterval,
-  shiftEstimateWithInterval,
 } from '../stats/hodges-lehmann.ts'
 import { mannWhitneyTest } from '../stats/mann-whitney.ts'
-import { type OneSidedPValues, pairedPermutationTest } from '../stats/paired-test.ts'
+import { type PValuesForGreaterAndLess, pairedPermutationTest } from '../stats/paired-test.ts'
 import { sequentialPValue } from '../stats/sequential.ts'
 import { welchTTest } from '../stats/student.ts'
 import {
@@ -36,8 +36,8 @@ import {
   exceedsThreshold,
   thresholdRoundingTolerance,
   type WorseningAndImprovement,
+  worseningAndImprovementOfDifference,
   worseningAndImprovementOfRatio,
-  worseningAndImprovementOfShift,
 } from './effect-size.ts'
 import {
   type InterimSettings,
@@ -94,10 +94,10 @@ export function computeSeriesEvidence(
     // If no machine measured both sides no shift can be estimated, and the paired test does not use their centres.
     exact || estimate || !blocks.some(isMeasuredOnBothSides)
       ? head.center - base.center
-      : shiftEstimateWithInterval(blocks, confidenceLevel).estimate
+      : differenceEstimateWithInterval(blocks, confidenceLevel).estimate
   const effect = estimate
     ? worseningAndImprovementOfRatio(estimate.estimate, direction)
-    : worseningAndImprovementOfShift(shift, base.center, head.center, direction)
+    : worseningAndImprovementOfDifference(shift, base.center, head.center, direction)
   const p = isDeclared ? Number(base.center === head.center) : shownP(tested, rules)
   const paired = rules.deltaTest === 'utest' ? pairedPermutationTest(blocks) : null
   // Welch's test is undefined for values without noise.
@@ -135,7 +135,7 @@ interface TestedSeries {
   readonly series: BenchmarkSeries
   readonly direction: BetterDirection
   readonly rules: DecisionRules
-  readonly paired: OneSidedPValues | null
+  readonly paired: PValuesForGreaterAndLess | null
   readonly plan: InterimSettings
 }
 
@@ -195,7 +195,11 @@ function claimsOfExact(
   direction: BetterDirection,
   rules: DecisionRules,
 ): SequentialClaims {
-  const { worse, better, belowThreshold, belowRuleOut } = decideClaimsOnExactValues(effect, direction, rules)
+  const { worse, better, belowThreshold, belowRuleOut } = computeClaimPValuesOfExactValues(
+    effect,
+    direction,
+    rules,
+  )
   return { worse, better, isBelowThreshold: belowThreshold === 0, isBelowRuleOut: belowRuleOut === 0 }
 }
 
@@ -203,13 +207,13 @@ function testOf({ deltaTest }: DecisionRules): RunOneSidedTests {
   return deltaTest === 'ttest' ? welchTest : pairedPermutationTest
 }
 
-function welchTest(blocks: readonly MachineBlock[]): OneSidedPValues {
+function welchTest(blocks: readonly MachineBlock[]): PValuesForGreaterAndLess {
   const base = blocks.flatMap(block => valuesWithoutGaps(block.base))
   const head = blocks.flatMap(block => valuesWithoutGaps(block.head))
   return welchTTest(base, head) ?? undecided
 }
 
-const undecided: OneSidedPValues = { greater: 1, less: 1 }
+const undecided: PValuesForGreaterAndLess = { greater: 1, less: 1 }
 
 function shownP({ base, head }: MachineBlock, { deltaTest }: DecisionRules): number | null {
   if (deltaTest === 'none') return null
@@ -218,7 +222,7 @@ function shownP({ base, head }: MachineBlock, { deltaTest }: DecisionRules): num
 }
 
 /** Returns the p-value in the bad direction; two-sided if that is unknown. */
-function pOf({ greater, less }: OneSidedPValues, direction: BetterDirection): number {
+function pOf({ greater, less }: PValuesForGreaterAndLess, direction: BetterDirection): number {
   if (direction === null) return Math.min(1, 2 * Math.min(greater, less))
   return direction === 'higher' ? less : greater
 }
@@ -307,7 +311,7 @@ export interface PValuesByClaim {
 }
 
 /** A test of the blocks: p-values of "head is greater" and of "head is less". */
-export type RunOneSidedTests = (blocks: readonly MachineBlock[]) => OneSidedPValues
+export type RunOneSidedTests = (blocks: readonly MachineBlock[]) => PValuesForGreaterAndLess
 
 /** The limits of a worsening, as ratios. */
 export interface WorseningThresholds {
@@ -378,7 +382,7 @@ function handicapped(
 }
 
 /** Returns the claims about exact values, each certainly true (0) or certainly false (1). */
-export function decideClaimsOnExactValues(
+export function computeClaimPValuesOfExactValues(
   { worsening, improvement }: WorseningAndImprovement,
   direction: BetterDirection,
   { threshold, ruleOut, strict }: Omit<WorseningThresholds, 'counted'>,

@@ -216,7 +216,7 @@ export function fewestRoundsForFamily(comparisons: number, settings: SettingsFor
 const fewest = 8
 
 /** Returns the rounds after which an unchanged row can be decided, and most changed ones. */
-export function roundsToDecideMostRows(
+export function roundsUntilFirstDecision(
   settings: Pick<RunSettings, 'count' | 'deltaTest' | 'stopEarly'>,
 ): number {
   const least = settings.deltaTest === 'none' ? 1 : settings.deltaTest === 'ttest' ? 2 : fewest
@@ -231,7 +231,7 @@ export type SettingsForFewestRounds = Pick<RunSettings, 'alpha' | 'deltaTest' | 
  * Returns how many rounds a family of `comparisons` needs, if `count` are too few; otherwise null. A gate that can never
  * fail, or only by extreme luck, must not look like one that guards.
  */
-export function checkTooFewRounds(
+export function refusalIfTooFewRounds(
   settings: SettingsForFewestRounds & Pick<RunSettings, 'count'>,
   comparisons: number,
 ): TooFewRoundsRefusal | null {

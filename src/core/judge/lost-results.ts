@@ -1,6 +1,6 @@
 // Results that a command lost: unread lines, values left out, benchmarks missing in a round, and failures on either side.
-import type { FewerResultsWarning, FlakyBenchmark, RunWarning } from '../model/comparison.ts'
-import { type MeasuredRound, type RunAndFailureCounts, type Side, sides } from '../model/measuring.ts'
+import type { FlakyBenchmark, RoundWithFewerBenchmarksWarning, RunWarning } from '../model/comparison.ts'
+import { type MeasuredRound, type Side, sides, type VisitAndFailureCounts } from '../model/measuring.ts'
 import { mergeExampleLines } from '../rounds/merge-rounds.ts'
 import { fisherExactGreater } from '../stats/exact-tests.ts'
 
@@ -9,7 +9,7 @@ const mostNames = 3
 const longestName = 200
 
 /** Returns warnings about results that the command printed and that could not be read, or had to be left out. */
-export function unreadAndLeftOutWarnings(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
+export function warnAboutUnreadOrImpossibleValues(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
   return [
     examplesWarning('unread-results', rounds, 'unread'),
     examplesWarning('values-left-out', rounds, 'leftOut'),
@@ -35,7 +35,7 @@ function examplesWarning(
  */
 export function warnAboutRoundsLackingBenchmarks(
   rounds: readonly MeasuredRound[],
-): readonly FewerResultsWarning[] {
+): readonly RoundWithFewerBenchmarksWarning[] {
   const names = rounds.map(({ base, head }) => ({ base: namesIn(base), head: namesIn(head) }))
   const lastRound = new Map<string, number>()
   for (const [index, { base, head }] of names.entries())
@@ -73,7 +73,7 @@ function namesIn({ measurements }: MeasuredRound['base']): ReadonlySet<string> {
 const alpha = 0.05
 
 /** Tests whether head fails more often than base, by Fisher's exact test. */
-export function headFailsMoreOften({ base, head }: Readonly<Record<Side, RunAndFailureCounts>>): boolean {
+export function headFailsMoreOften({ base, head }: Readonly<Record<Side, VisitAndFailureCounts>>): boolean {
   return head.failed > 0 && fisherExactGreater(head.failed, head.runs, base.failed, base.runs) <= alpha
 }
 
@@ -81,7 +81,7 @@ export function headFailsMoreOften({ base, head }: Readonly<Record<Side, RunAndF
  * Tells whether head is to blame for a benchmark that failed in several tries in a row. If base has failed as well, only the
  * counts can tell.
  */
-export function isFaultOfHead(tries: Readonly<Record<Side, RunAndFailureCounts>>): boolean {
+export function isFaultOfHead(tries: Readonly<Record<Side, VisitAndFailureCounts>>): boolean {
   return tries.head.failed > 0 && (tries.base.failed === 0 || headFailsMoreOften(tries))
 }
 
@@ -91,17 +91,17 @@ export function mergeFlakyCounts(entries: readonly FlakyBenchmark[]): readonly F
   for (const entry of entries) {
     const id = JSON.stringify([entry.package, entry.benchmark])
     const sum = sums.get(id)
-    sums.set(id, sum ? { ...sum, ...addRunAndFailureCounts(sum, entry) } : entry)
+    sums.set(id, sum ? { ...sum, ...addVisitAndFailureCounts(sum, entry) } : entry)
   }
   return [...sums.values()]
 }
 
 /** Adds up the tries of two measurements. */
-export function addRunAndFailureCounts(
-  a: Readonly<Record<Side, RunAndFailureCounts>>,
-  b: Readonly<Record<Side, RunAndFailureCounts>>,
-): Readonly<Record<Side, RunAndFailureCounts>> {
-  const sum = (side: Side): RunAndFailureCounts => ({
+export function addVisitAndFailureCounts(
+  a: Readonly<Record<Side, VisitAndFailureCounts>>,
+  b: Readonly<Record<Side, VisitAndFailureCounts>>,
+): Readonly<Record<Side, VisitAndFailureCounts>> {
+  const sum = (side: Side): VisitAndFailureCounts => ({
     runs: a[side].runs + b[side].runs,
     failed: a[side].failed + b[side].failed,
   })

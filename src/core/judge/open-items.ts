@@ -28,14 +28,14 @@ import {
 } from './confirm.ts'
 import { exceedsThreshold, isIntervalBeyondThreshold, worseningAndImprovementOfRatio } from './effect-size.ts'
 import {
-  checkTooFewRounds,
   couldSeriesFail,
   isInterimRound,
   maxRoundsOfPlan,
   plannedInterimRounds,
+  refusalIfTooFewRounds,
 } from './interims.ts'
 import { rowRulesOf, settingsOfRow } from './row-rules.ts'
-import { minRoundsToDetectReplayedValues, warnAboutReplayedValues } from './run-warnings.ts'
+import { minRoundsToDetectReplayedValues, warnAboutSidesWithReplayedTimes } from './run-warnings.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** The part of an item that gets another round: all, nothing, or the benchmarks with these reported names. */
@@ -56,7 +56,7 @@ export function whyRefusedAfterFirstRound(
   const series = items.flatMap(rounds => collectSeriesFromRounds(rounds, units))
   return (
     (others === 0 ? nothingMeasured(series) : null) ??
-    checkTooFewRounds(rules, series.filter(candidate => couldSeriesFail(candidate, rules)).length)
+    refusalIfTooFewRounds(rules, series.filter(candidate => couldSeriesFail(candidate, rules)).length)
   )
 }
 
@@ -72,7 +72,8 @@ export function selectBenchmarksForNextRound(
   if (made !== 1 && !mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => 'all')
   const series = items.map(rounds => collectSeriesFromRounds(rounds, units))
   // Further rounds of replayed times show nothing.
-  if (mayBeReplayed && warnAboutReplayedValues(series.flat()) !== null) return items.map(() => 'nothing')
+  if (mayBeReplayed && warnAboutSidesWithReplayedTimes(series.flat()) !== null)
+    return items.map(() => 'nothing')
   // An item that measured nothing, or only one side, shows no more in another round. A command's next round may print
   // more, and without it nothing else would be measured.
   const isIdle = (rounds: readonly MeasuredRound[]) => items.length > 1 && !haveCommonName(rounds)
@@ -115,7 +116,9 @@ export function findSuspectsInRounds(
   rules: DecisionRules,
 ): readonly Comparison[] {
   const series = collectSeriesFromRounds(rounds, units)
-  return warnAboutReplayedValues(series) === null ? selectSuspects(compareAllSeries(series, rules)) : []
+  return warnAboutSidesWithReplayedTimes(series) === null
+    ? selectSuspects(compareAllSeries(series, rules))
+    : []
 }
 
 /** Refuses a run that measured nothing, which must not pass: its command is wrong, or head has lost every benchmark. */

@@ -112,7 +112,7 @@ export function applyRuleDirection(
  * same name, or that name followed by a sub-benchmark, a number of processors or a configuration. `Encode/a` is not
  * `Encode/a-b`.
  */
-export function isRowOfBenchmark(row: string, benchmark: string): boolean {
+export function isRowOfBenchmarkOrSubBenchmark(row: string, benchmark: string): boolean {
   return row.startsWith(benchmark) && /^([/\s]|-\d+(\s|$)|$)/.test(row.slice(benchmark.length))
 }
 

@@ -326,7 +326,7 @@ const mostRepeats = 2
  * different ones, so n rounds are equal by chance with that number to the power of 1 - n as probability, independently for
  * each benchmark. Values of three digits or fewer do not count, and nor do counts and units declared exact, which never vary.
  */
-export function warnAboutReplayedValues(series: readonly BenchmarkSeries[]): ReplayedWarning | null {
+export function warnAboutSidesWithReplayedTimes(series: readonly BenchmarkSeries[]): ReplayedWarning | null {
   const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== 'exact')
   const replayed = sides.filter(side => isReplayed(timed, side))
   if (replayed.length === 0) return null

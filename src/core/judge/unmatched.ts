@@ -42,7 +42,7 @@ export type UnmatchedPairDifferingInNumber = Readonly<Record<Side, UnmatchedBenc
  * Finds the first benchmarks of the two sides whose names differ only in long numbers: process ids, addresses or times, which
  * are different in each run. Null if there are none.
  */
-export function findRenumberedBenchmarks({
+export function findUnmatchedPairDifferingInNumber({
   base,
   head,
 }: Readonly<Record<Side, readonly UnmatchedBenchmark[]>>): UnmatchedPairDifferingInNumber | null {

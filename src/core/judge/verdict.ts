@@ -158,7 +158,7 @@ function tallyOf(comparisons: readonly Comparison[]): BenchmarkTally {
  * Judges a run whose command, by its settings, depends on no changed file. It passes, except on the word of an untrusted
  * result file: a pass needs samples that can be judged.
  */
-export function judgeUntouchedRun(isUnverified = false): VerdictWithGrounds {
+export function judgeRunWithNoChangedPaths(isUnverified = false): VerdictWithGrounds {
   return { verdict: isUnverified ? 'inconclusive' : 'pass', grounds: { kind: 'untouched', isUnverified } }
 }
 

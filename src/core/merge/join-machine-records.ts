@@ -1,7 +1,7 @@
 // Joins the records of several machines into one run: shards side by side, replicas one after the other.
 
 import { getOrInsert } from '../common/memoize.ts'
-import { addRunAndFailureCounts, mergeFlakyCounts } from '../judge/lost-results.ts'
+import { addVisitAndFailureCounts, mergeFlakyCounts } from '../judge/lost-results.ts'
 import { warnsThatOtherCodeRan } from '../judge/run-warnings.ts'
 import type { RunWarning, UnmatchedBenchmark } from '../model/comparison.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../model/measuring.ts'
 import type {
   BenchmarkLostToFailure,
-  InnerSampleCounts,
+  InnerSampleCountRange,
   RoundOrderAndVisitTimes,
   StopReason,
 } from '../model/result-file.ts'
@@ -204,7 +204,7 @@ function lostIn(records: readonly RunToJudge[]): readonly BenchmarkLostToFailure
       ...entry,
       failures: failuresOf.get(id) ?? entry.failures,
       // A machine without counts may have tried any number of times.
-      ...(entry.tries && { tries: tries.reduce(addRunAndFailureCounts) }),
+      ...(entry.tries && { tries: tries.reduce(addVisitAndFailureCounts) }),
     }
   })
 }
@@ -220,8 +220,8 @@ function unmatchedIn(records: readonly RunToJudge[], side: Side): readonly Unmat
   ).filter(entry => !matched.has(entry.unit === null ? benchmarkId(entry) : idOf(entry)))
 }
 
-function innerSamplesIn(records: readonly RunToJudge[]): readonly InnerSampleCounts[] {
-  const merged = new Map<string, InnerSampleCounts>()
+function innerSamplesIn(records: readonly RunToJudge[]): readonly InnerSampleCountRange[] {
+  const merged = new Map<string, InnerSampleCountRange>()
   for (const entry of records.flatMap(({ innerSamples = [] }) => innerSamples)) {
     const before = merged.get(benchmarkId(entry)) ?? entry
     const range = { least: Math.min(before.least, entry.least), most: Math.max(before.most, entry.most) }

@@ -1,6 +1,6 @@
 // Merges the result files of one run, measured by any number of machines, and judges them together.
 
-import { checkTooFewRounds, couldSeriesFail } from '../judge/interims.ts'
+import { couldSeriesFail, refusalIfTooFewRounds } from '../judge/interims.ts'
 import type { Comparison, RunWarning } from '../model/comparison.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import { type BenchmarkSeries, rowId, type Side, sides } from '../model/measuring.ts'
@@ -70,7 +70,7 @@ export function mergeResultFiles(files: readonly FileToMerge[], trusted: Trusted
   }))
   refuseTooLargeMerge(pieces)
   const joined = joinMachineRecordsIntoRun(pieces)
-  const few = checkTooFewRounds(
+  const few = refusalIfTooFewRounds(
     joined.settings,
     joined.series.filter(series => couldSeriesFail(series, joined.settings)).length,
   )

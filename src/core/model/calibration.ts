@@ -66,8 +66,8 @@ export const noiseFloorSchema = describedSchema(
   }),
 )
 
-export type BenchmarkWithoutNoise = DataOfSchema<typeof benchmarkWithoutNoiseSchema>
-export const benchmarkWithoutNoiseSchema = describedSchema(
+export type BenchmarkWithConstantValue = DataOfSchema<typeof benchmarkWithConstantValueSchema>
+export const benchmarkWithConstantValueSchema = describedSchema(
   'A benchmark with the same value in every round, in a unit that needs no test.',
   objectSchema({
     ...rowIdentityFieldSchemas,
@@ -78,7 +78,7 @@ export const benchmarkWithoutNoiseSchema = describedSchema(
   }),
 )
 
-export type ShareOfTries = DataOfSchema<typeof shareOfTriesSchema>
+export type ShareOfTriesWithInterval = DataOfSchema<typeof shareOfTriesSchema>
 export const shareOfTriesSchema = describedSchema(
   'A count as a share of tries, with the exact 95 % interval of its probability as plain ratios.',
   objectSchema({ hits: integerSchema(0), of: integerSchema(1), low: fractionSchema, high: fractionSchema }),
@@ -99,7 +99,7 @@ export const calibrationSchema = describedSchema(
     ),
     steady: describedSchema(
       'Benchmarks that gave the same value in every round, and need no test.',
-      listSchema(benchmarkWithoutNoiseSchema, maxListRowsInResultFile),
+      listSchema(benchmarkWithConstantValueSchema, maxListRowsInResultFile),
     ),
     benchmarks: describedSchema(
       'The number of benchmarks that could fail a run and have a known noise in one unit or more.',

@@ -459,9 +459,7 @@ export type SharedInstallWarning = RunWarningOf<'shared-install'>
 export type GitFolderChangedWarning = RunWarningOf<'git-changed'>
 export type ReplayedWarning = RunWarningOf<'replayed'>
 export type HistoryReferenceFailedWarning = RunWarningOf<'reference-failed'>
-export type UnreadResultsWarning = RunWarningOf<'unread-results'>
-export type ValuesLeftOutWarning = RunWarningOf<'values-left-out'>
-export type FewerResultsWarning = RunWarningOf<'fewer-results'>
+export type RoundWithFewerBenchmarksWarning = RunWarningOf<'fewer-results'>
 export type LoadAndClockWarning = RunWarningOf<'noisy-machine'>
 
 // Doubts.

@@ -125,7 +125,7 @@ export interface BenchmarkSeries {
 }
 
 /** The number of runs of a benchmark on a side, and of those that failed. */
-export interface RunAndFailureCounts {
+export interface VisitAndFailureCounts {
   readonly runs: number
   readonly failed: number
 }

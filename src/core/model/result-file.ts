@@ -5,7 +5,7 @@
 // nothing, except those that older files lack.
 import * as v from 'valibot'
 import {
-  benchmarkWithoutNoiseSchema,
+  benchmarkWithConstantValueSchema,
   calibrationSchema,
   noiseFloorSchema,
   shareOfTriesSchema,
@@ -156,7 +156,7 @@ const provenSchema = describedSchema(
   }),
 )
 
-export type InnerSampleCounts = DataOfSchema<typeof innerSamplesSchema>
+export type InnerSampleCountRange = DataOfSchema<typeof innerSamplesSchema>
 const innerSamplesSchema = describedSchema(
   'The fewest and the most samples that a visit took of a benchmark.',
   objectSchema({ ...benchmarkIdentityFieldSchemas, least: integerSchema(1), most: integerSchema(2) }),
@@ -401,7 +401,7 @@ export const resultSchemaDefinitions = {
   cost: flatAndCumulativeCostSchema,
   calibration: calibrationSchema,
   noiseFloor: noiseFloorSchema,
-  steady: benchmarkWithoutNoiseSchema,
+  steady: benchmarkWithConstantValueSchema,
   share: shareOfTriesSchema,
   benchmarkRule: benchmarkRuleSchema,
   accepted: acceptedWorseningSchema,

@@ -13,7 +13,7 @@ export interface TidyUnit {
  * Rewrites `ns` to `sec` and `MB` to `B` in the numerator, as benchstat does: `ns/op` is 1e-9 `sec/op`.
  * The factor is the one benchstat multiplies by, so that tidied values are equal to the last bit.
  */
-export const toTidyUnit: (unit: string) => TidyUnit = memoize(unit => {
+export const toTidyUnitWithFactor: (unit: string) => TidyUnit = memoize(unit => {
   let factor = 1
   const tidied = numerators(unit, token => {
     if (token === 'ns') {
@@ -58,7 +58,7 @@ const isRate = (unit: string) => /\/(s|sec|second)$|^([a-z\d.]+-)?(rps|qps|tps|f
 const cost =
   /^(([kKMG]i?)?B|bytes|allocs|allocations|(cpu-|ref-)?cycles|instructions|[\w-]+-misses|page-faults|context-switches)(\/[a-z]+)?$/
 
-/** Words for times that are no base unit; nanoseconds are converted (`toTidyUnit`). */
+/** Words for times that are no base unit; nanoseconds are converted (`toTidyUnitWithFactor`). */
 const times = new Set(
   'sec s ms us \u00b5s \u03bcs msec usec secs second seconds millis milliseconds micros microseconds nanos nanoseconds'.split(
     ' ',

@@ -1,6 +1,6 @@
 // Judges a run from the data in its result file: for the job that has measured, and for those that judge again.
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
-import { computeCalibration, judgeCalibrationAsPass } from '../judge/calibrate.ts'
+import { computeCalibration, createPassVerdictForCalibration } from '../judge/calibrate.ts'
 import { compareAllSeries, geomeansByUnit } from '../judge/compare-series.ts'
 import { applyConfirmation, markSuspectsWithFailedBase } from '../judge/confirm.ts'
 import { warnAboutExpiredOrUnusedRules } from '../judge/row-rules.ts'
@@ -9,14 +9,14 @@ import {
   stolenTimeWarning,
   testForLoadDifference,
   warnAboutLoadAndClockOfOwnMachine,
-  warnAboutReplayedValues,
+  warnAboutSidesWithReplayedTimes,
   warnAboutTimesLongerThanVisits,
   warnsThatOtherCodeRan,
 } from '../judge/run-warnings.ts'
 import {
   decideVerdictAndGrounds,
   judgeEmptyShardAsPass,
-  judgeUntouchedRun,
+  judgeRunWithNoChangedPaths,
   judgeWithoutBase,
 } from '../judge/verdict.ts'
 import type { Comparison, ReplayedWarning, RunWarning } from '../model/comparison.ts'
@@ -56,8 +56,8 @@ export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
   if (settings.shard !== null && isEmpty(recorded))
     return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard))
   const judgement = calibration
-    ? judgeCalibrationAsPass(calibration)
-    : judgeComparedResult({ comparisons, unmatched, lost, proven, settings, merged, warnings })
+    ? createPassVerdictForCalibration(calibration)
+    : decideVerdictOfResult({ comparisons, unmatched, lost, proven, settings, merged, warnings })
   const isComplete =
     settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0
   const ofRules = warnAboutExpiredOrUnusedRules(settings, [
@@ -102,7 +102,7 @@ function isEmpty({ stopped, lost, series }: RunToJudge): boolean {
 type JudgedBy = 'comparisons' | 'unmatched' | 'lost' | 'proven' | 'settings' | 'merged' | 'warnings'
 
 /** Judges the comparisons, and everything else that can make the run fail or inconclusive. */
-export function judgeComparedResult({
+export function decideVerdictOfResult({
   comparisons,
   unmatched,
   lost,
@@ -126,7 +126,7 @@ export function judgeComparedResult({
 
 /** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
 export function judgeRunSkippedForUnchangedPaths(recorded: RunToJudge): ResultFile {
-  return withoutComparisons(recorded, judgeUntouchedRun(recorded.merged?.isStrangers))
+  return withoutComparisons(recorded, judgeRunWithNoChangedPaths(recorded.merged?.isStrangers))
 }
 
 /** Returns the result of a run in which base could not be measured; `why` is null if only an untrusted file says so. */
@@ -220,9 +220,9 @@ export function findRunWarnings({
   toolchains,
 }: OnOneMachine): readonly RunWarning[] {
   return [
-    ...[warnAboutReplayedValues(series) ?? warnAboutTimesLongerThanVisits(rounds, machine.cores)].filter(
-      warning => warning !== null,
-    ),
+    ...[
+      warnAboutSidesWithReplayedTimes(series) ?? warnAboutTimesLongerThanVisits(rounds, machine.cores),
+    ].filter(warning => warning !== null),
     ...toolchainWarning(toolchains),
     ...[warnAboutLoadAndClockOfOwnMachine(machine)].filter(warning => warning !== null),
     ...driftAndOrderWarnings(rounds, series),

@@ -2,13 +2,13 @@
 
 import { historyBenchmarkAndUnitKey } from '../history/note.ts'
 import { convertBaseToHistoryReference, machineKindOf } from '../history/point.ts'
-import { countWorseSteps, type HistoryBeforeCommit } from '../history/regressions.ts'
+import { countWorseStepsByRow, type HistoryBeforeCommit } from '../history/regressions.ts'
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
 import { findBenchmarkDoubts, type LinePrintedByBenchmark } from '../judge/doubts.ts'
 import {
   mergeFlakyCounts,
-  unreadAndLeftOutWarnings,
   warnAboutRoundsLackingBenchmarks,
+  warnAboutUnreadOrImpossibleValues,
 } from '../judge/lost-results.ts'
 import { changedBenchmarkFilesWarning, findSystemDifferencesOfSides } from '../judge/run-warnings.ts'
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from '../judge/unmatched.ts'
@@ -38,8 +38,8 @@ import { collectInnerSampleCounts, formatOfEachSide } from '../rounds/collect.ts
 import { movedPackagesWarning } from '../rounds/rename-to-head.ts'
 import {
   compareAndJudgeRun,
+  decideVerdictOfResult,
   findRunWarnings,
-  judgeComparedResult,
   judgeRunSkippedForUnchangedPaths,
   judgeRunWithFailedBase,
   type RunToJudge,
@@ -103,7 +103,7 @@ export function resultOfMeasuredRun(run: MeasuredRun): ResultFile {
       base: findBenchmarksOnlyOnSide(series, 'base'),
       head: findBenchmarksOnlyOnSide(series, 'head'),
     },
-    again: again && { rounds: again.rounds.map(roundRecordOf), series: again.series },
+    again: again && { rounds: again.rounds.map(extractRoundOrderAndVisitTimes), series: again.series },
     isRelaid: again?.isRelinked ?? false,
     lost,
     proven,
@@ -114,7 +114,7 @@ export function resultOfMeasuredRun(run: MeasuredRun): ResultFile {
     ...movedPackagesWarning(rounds),
     ...flakyWarning(run),
     ...findSystemDifferencesOfSides(rounds),
-    ...unreadAndLeftOutWarnings([...rounds, ...(again?.rounds ?? [])]),
+    ...warnAboutUnreadOrImpossibleValues([...rounds, ...(again?.rounds ?? [])]),
     ...(run.settings.go === null ? warnAboutRoundsLackingBenchmarks(rounds) : []),
     ...findRunWarnings(recorded),
   ]
@@ -171,7 +171,7 @@ function recordOfNothing(
     visits,
     formats: formatOfEachSide(rounds),
     innerSamples: collectInnerSampleCounts(rounds),
-    rounds: rounds.map(roundRecordOf),
+    rounds: rounds.map(extractRoundOrderAndVisitTimes),
     stopped: 'failed',
     series: [],
     unmatched: { base: [], head: [] },
@@ -189,7 +189,13 @@ function recordOfNothing(
 }
 
 /** Returns a round as in the result file. */
-export function roundRecordOf({ round, block, first, base, head }: MeasuredRound): RoundOrderAndVisitTimes {
+export function extractRoundOrderAndVisitTimes({
+  round,
+  block,
+  first,
+  base,
+  head,
+}: MeasuredRound): RoundOrderAndVisitTimes {
   return { round, block, first, base: recordVisit(base), head: recordVisit(head) }
 }
 
@@ -215,7 +221,7 @@ export function addReferenceComparison(
 
 function sinceIn(result: ResultFile, before: HistoryBeforeCommit | null): ReferenceComparison {
   const { commits, settings, rounds, comparisons } = result
-  const counts = before && countWorseSteps(before, commits.base.sha, machineKindOf(result))
+  const counts = before && countWorseStepsByRow(before, commits.base.sha, machineKindOf(result))
   return {
     ...convertBaseToHistoryReference(commits.base),
     threshold: settings.threshold,
@@ -238,7 +244,7 @@ export function rejudgeWithAcceptances(
   const comparisons = markAcceptedRegressions(result.comparisons, [...settings.accepted, ...accepted])
   return {
     ...result,
-    ...runVerdictFields(judgeComparedResult({ ...result, comparisons }), settings),
+    ...runVerdictFields(decideVerdictOfResult({ ...result, comparisons }), settings),
     comparisons,
   }
 }

@@ -13,7 +13,7 @@ import {
   sides,
   type UnitDeclarations,
 } from '../model/measuring.ts'
-import type { InnerSampleCounts } from '../model/result-file.ts'
+import type { InnerSampleCountRange } from '../model/result-file.ts'
 
 /**
  * Collects every benchmark and unit of `rounds`, in order of first appearance, except those with a coarse value in any round:
@@ -164,8 +164,8 @@ function displayName(measurement: Measurement, keys: readonly string[]): string 
 }
 
 /** Returns the inner samples of benchmarks that a visit measured more than once, in order of first appearance. */
-export function collectInnerSampleCounts(rounds: readonly MeasuredRound[]): readonly InnerSampleCounts[] {
-  const counts = new Map<string, InnerSampleCounts>()
+export function collectInnerSampleCounts(rounds: readonly MeasuredRound[]): readonly InnerSampleCountRange[] {
+  const counts = new Map<string, InnerSampleCountRange>()
   for (const round of rounds)
     for (const side of sides)
       for (const [{ benchmark, config }, samples] of samplesIn(round[side])) {

@@ -56,7 +56,7 @@ function visitOf(rounds: readonly MeasuredRound[], side: Side): SideVisit {
  * itself (`strays`). A unit without a direction has the median. The seconds of the visits are added up; without visits there
  * is no start time.
  */
-export function mergeVisits(visits: readonly SideVisit[]): SideVisit {
+export function mergeVisitsByAveraging(visits: readonly SideVisit[]): SideVisit {
   const [first, ...others] = visits
   if (!first) return { started: '', seconds: 0, measurements: [] }
   if (others.length === 0) return first
@@ -65,7 +65,7 @@ export function mergeVisits(visits: readonly SideVisit[]): SideVisit {
     // Several values under one name in a visit are kept separate.
     const occurrences = new Map<string, number>()
     for (const measurement of measurements) {
-      const name = measurementKey(measurement)
+      const name = benchmarkConfigAndUnitKey(measurement)
       const nth = occurrences.get(name) ?? 0
       occurrences.set(name, nth + 1)
       const id = `${nth} ${name}`
@@ -147,7 +147,7 @@ function mean(values: readonly number[]): number {
 }
 
 /** Returns the identity of a measurement within a visit: the benchmark, its configuration and the unit. */
-export function measurementKey({ benchmark, config, unit }: Measurement): string {
+export function benchmarkConfigAndUnitKey({ benchmark, config, unit }: Measurement): string {
   return JSON.stringify([benchmark, unit, Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1))])
 }
 

@@ -6,7 +6,7 @@
 import { seededRandom } from '../common/random.ts'
 import { type Measurement, type Side, type SideVisit, sides } from '../model/measuring.ts'
 import { isTimeOrRateUnit } from '../model/units.ts'
-import { measurementKey, mergeVisits } from './merge-rounds.ts'
+import { benchmarkConfigAndUnitKey, mergeVisitsByAveraging } from './merge-rounds.ts'
 
 /** A round before it is measured. */
 export interface PlannedRound {
@@ -49,7 +49,7 @@ const recentRounds = 8
 
 /**
  * Returns the visits to each side in the next round: at most `most`, as planned; an even number or one. `noises` are those of
- * the rounds before (`estimateRoundNoise`), `wanted` is the standard deviation that a round should have.
+ * the rounds before (`estimateRatioNoiseWithinRound`), `wanted` is the standard deviation that a round should have.
  */
 export function countVisitsPerSideInNextRound(
   most: number,
@@ -73,7 +73,9 @@ export function countVisitsPerSideInNextRound(
  * change if the sides are swapped, or if one of them is slower throughout. So a plan by it does not depend on which side is
  * ahead, and the signs of later rounds are still random under the null hypothesis, as the test assumes.
  */
-export function estimateRoundNoise(visits: Readonly<Record<Side, readonly SideVisit[]>>): number | null {
+export function estimateRatioNoiseWithinRound(
+  visits: Readonly<Record<Side, readonly SideVisit[]>>,
+): number | null {
   const turns = Math.min(...sides.map(side => visits[side].length))
   const half = turns >> 1
   if (half < 2) return null
@@ -92,7 +94,9 @@ function ratiosOf(
   from: number,
   to: number,
 ): ReadonlyMap<string, number> {
-  const [base, head] = sides.map(side => timesOf(mergeVisits(visits[side].slice(from, to)).measurements))
+  const [base, head] = sides.map(side =>
+    timesOf(mergeVisitsByAveraging(visits[side].slice(from, to)).measurements),
+  )
   const both = [...(base ?? [])].flatMap(([row, value]): [string, number][] => {
     const other = head?.get(row)
     return other === undefined ? [] : [[row, Math.log(other / value)]]
@@ -102,7 +106,7 @@ function ratiosOf(
 
 function timesOf(measurements: readonly Measurement[]): ReadonlyMap<string, number> {
   const timed = measurements.filter(({ unit, value }) => isTimeOrRateUnit(unit) && value > 0)
-  return new Map(timed.map(measurement => [measurementKey(measurement), measurement.value]))
+  return new Map(timed.map(measurement => [benchmarkConfigAndUnitKey(measurement), measurement.value]))
 }
 
 // Budgets: how many benchmarks can be measured in a given time until they are decided.
@@ -121,7 +125,7 @@ export function countItemsWithinBudget(costs: readonly number[], seconds: number
 }
 
 /** Returns the budget in seconds for all items: their rounds, a share kept for second measurements, and the time before. */
-export function budgetForAllItems(
+export function estimateBudgetNeededForItems(
   costs: readonly number[],
   rounds: number,
   { kept, before }: { readonly kept: number; readonly before: number },

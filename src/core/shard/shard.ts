@@ -2,7 +2,7 @@
 import { hash32 } from '../common/random.ts'
 import { secondsOfBenchtime } from '../go/flags.ts'
 import { countCompleteRounds } from '../judge/blocks.ts'
-import { isRowOfBenchmark } from '../judge/row-rules.ts'
+import { isRowOfBenchmarkOrSubBenchmark } from '../judge/row-rules.ts'
 import { type BenchmarkIdentity, benchmarkId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
@@ -93,7 +93,7 @@ export function estimateBenchmarkDurations(results: readonly ResultFile[]): read
 
 /** Returns the most rounds of a row that these visits measure, or of any row if none matches: a visit may be to a sub-benchmark. */
 function roundsOf({ benchmark }: { readonly benchmark: string }, rows: ReadonlyMap<string, number>): number {
-  const ofBenchmark = [...rows].filter(([row]) => isRowOfBenchmark(row, benchmark))
+  const ofBenchmark = [...rows].filter(([row]) => isRowOfBenchmarkOrSubBenchmark(row, benchmark))
   return Math.max(...(ofBenchmark.length > 0 ? ofBenchmark : [...rows]).map(([, rounds]) => rounds))
 }
 

@@ -63,7 +63,7 @@ export function ratioEstimateWithInterval(
  * Like `ratioEstimateWithInterval`, for distributions that differ by a constant. Too few values give infinite bounds. Throws
  * RangeError if no block has values on both sides.
  */
-export function shiftEstimateWithInterval(
+export function differenceEstimateWithInterval(
   blocks: readonly MachineBlock[],
   confidence: number,
 ): EstimateWithInterval {

@@ -3,7 +3,7 @@ import type { MachineBlock } from '../model/measuring.ts'
 import { normalUpperTail } from './normal.ts'
 
 /** The one-sided results of a test. */
-export interface OneSidedPValues {
+export interface PValuesForGreaterAndLess {
   /** p against "head is greater". */
   readonly greater: number
   /** p against "head is less". */
@@ -30,7 +30,7 @@ const exactLimit = 100
  * Fisher, The Design of Experiments (1935), section 21, with ranks for values; Edgington & Onghena, Randomization Tests
  * (2007).
  */
-export function pairedPermutationTest(blocks: readonly MachineBlock[]): OneSidedPValues {
+export function pairedPermutationTest(blocks: readonly MachineBlock[]): PValuesForGreaterAndLess {
   const pairs = completePairs(blocks)
   for (const { order, result } of recent) if (isInOrder(pairs, order)) return result
   const order = orderOf(pairs, recent[0]?.order)
@@ -57,12 +57,12 @@ interface Order {
  * The latest results. A result follows from the order of the values alone, and checking the order takes a fraction of the time
  * of a test: the search for the largest worsening that is ruled out tests nearly the same values again and again.
  */
-const recent: { readonly order: Order; readonly result: OneSidedPValues }[] = []
+const recent: { readonly order: Order; readonly result: PValuesForGreaterAndLess }[] = []
 /** Enough for both ends of such a search, and two more. */
 const mostRecent = 4
 
 /** Tests the doubled rank differences of all rounds. */
-function testOf(differences: readonly number[]): OneSidedPValues {
+function testOf(differences: readonly number[]): PValuesForGreaterAndLess {
   // Without ties every doubled rank is even, and half the work suffices.
   let step = 2
   for (const difference of differences) if (difference % 2 !== 0) step = 1
@@ -188,7 +188,7 @@ function lowerTail(sizes: readonly number[], limit: number): { atMost: number; e
  */
 const waysBuffer = new Float64Array(exactLimit ** 2 + 1)
 
-function approximate(sizes: readonly number[], ups: number, downs: number): OneSidedPValues {
+function approximate(sizes: readonly number[], ups: number, downs: number): PValuesForGreaterAndLess {
   const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2
   const above = (ups - downs) / 2
   return {

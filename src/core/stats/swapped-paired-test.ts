@@ -1,13 +1,13 @@
 // The paired test of one series under many random swaps of its rounds: the ranks are sorted once, each p is looked up.
 import type { MachineBlock } from '../model/measuring.ts'
 import { normalUpperTail } from './normal.ts'
-import type { OneSidedPValues } from './paired-test.ts'
+import type { PValuesForGreaterAndLess } from './paired-test.ts'
 
 /** The largest number of rounds with an exact p-value, as in pairedPermutationTest. */
 const exactLimit = 100
 
 /** Returns the p-values of the paired test after base and head are swapped in the marked rounds. */
-export type PairedTestAfterSwappingSides = (swapped: readonly boolean[]) => OneSidedPValues
+export type PairedTestAfterSwappingSides = (swapped: readonly boolean[]) => PValuesForGreaterAndLess
 
 /**
  * Prepares the test of `blocks`; a round is null in a block if another block has it, or it is not complete.

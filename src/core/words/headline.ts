@@ -163,7 +163,7 @@ export function hasRuleWithOtherThreshold({
 }
 
 /** Returns true if all results were read in Go's format. */
-export function isAllInGoFormat({
+export function areBothSidesInGoFormat({
   formats,
 }: {
   readonly formats?: ResultFile['formats'] | undefined

@@ -2,7 +2,7 @@
 import type { Comparison, UnmatchedBenchmark } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { escapeControlCharacters } from './escape.ts'
-import { isAllInGoFormat } from './headline.ts'
+import { areBothSidesInGoFormat } from './headline.ts'
 import { cutMiddleToWidth } from './terminal.ts'
 
 type Named = Pick<Comparison, 'benchmark' | 'package'>
@@ -20,7 +20,7 @@ export function createBenchmarkNaming(
   formats?: ResultFile['formats'],
 ): NameBenchmarkInReport {
   const suffixes = new Set(named.map(one => /-\d+$/.exec(one.benchmark)?.[0] ?? ''))
-  const hasSuffix = isAllInGoFormat({ formats })
+  const hasSuffix = areBothSidesInGoFormat({ formats })
   // A failed package is shown by its path.
   const lostNames = lost.filter(({ benchmark }) => benchmark !== null)
   const packages = [...new Set([...named, ...lostNames].map(one => one.package ?? ''))]

@@ -133,7 +133,7 @@ export function timeBusyLoop(seconds: number): readonly number[] {
 }
 
 /** Returns the smallest step of the clock that was seen, in nanoseconds. */
-export function measureClockTick(): number {
+export function measureClockTickNanoseconds(): number {
   let least = Number.POSITIVE_INFINITY
   for (let n = 0; n < 20_000; n++) {
     const before = process.hrtime.bigint()
@@ -178,7 +178,7 @@ const patience = 3000
 /** The exit code of a shell for a program that is not found. */
 const notFound = 127
 
-export async function askPerflockHolders(path: string): Promise<PerflockStatus> {
+export async function readPerflockStatus(path: string): Promise<PerflockStatus> {
   const ended = await runProcess({
     file: 'perflock',
     args: ['-list'],

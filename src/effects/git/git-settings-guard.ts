@@ -194,7 +194,7 @@ export class GitGuard implements AsyncDisposable {
     let isPutBack = this.restores
     for (const { git, prefix, places, refs } of this.repositories) {
       for (const { name, path, before } of places) {
-        const changed = changedPathsInSnapshot(before, await takePathSnapshot(path))
+        const changed = diffPathSnapshots(before, await takePathSnapshot(path))
         names.push(...changed.map(below => prefix + join(name, below)))
         if (this.restores && changed.length > 0) await restorePathsFromSnapshot(path, before, changed)
       }
@@ -339,7 +339,7 @@ export async function takePathSnapshot(path: string): Promise<PathSnapshot | nul
 }
 
 /** Returns the names below the path that differ, outer ones first. */
-export function changedPathsInSnapshot(before: PathSnapshot, now: PathSnapshot | null): readonly string[] {
+export function diffPathSnapshots(before: PathSnapshot, now: PathSnapshot | null): readonly string[] {
   if (now === null) return ['']
   return [...new Set([...before.keys(), ...now.keys()])]
     .filter(name => !areEqual(before.get(name), now.get(name)))

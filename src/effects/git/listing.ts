@@ -100,7 +100,7 @@ export async function readSubmoduleCommits(
 }
 
 /** The paths at which files of two commits differ; submodules do not count. */
-export interface CommitDifference {
+export interface PathsChangedBetweenCommits {
   readonly changed: readonly UndecodedGitText[]
   /** Paths that only the second commit has. */
   readonly added: readonly UndecodedGitText[]
@@ -108,9 +108,17 @@ export interface CommitDifference {
   readonly removed: readonly UndecodedGitText[]
 }
 
-export async function readCommitDifference(git: Git, from: string, to: string): Promise<CommitDifference> {
+export async function readCommitDifference(
+  git: Git,
+  from: string,
+  to: string,
+): Promise<PathsChangedBetweenCommits> {
   const fields = splitAtNul(await git.run(['diff-tree', '--raw', '-r', '-z', '--no-renames', from, to, '--']))
-  const lists: Record<keyof CommitDifference, UndecodedGitText[]> = { changed: [], added: [], removed: [] }
+  const lists: Record<keyof PathsChangedBetweenCommits, UndecodedGitText[]> = {
+    changed: [],
+    added: [],
+    removed: [],
+  }
   for (let i = 0; i + 1 < fields.length; i += 2) {
     const [heading, path] = fields.slice(i, i + 2)
     if (heading === undefined || path === undefined) break
@@ -129,7 +137,7 @@ export async function readCommitDifference(git: Git, from: string, to: string): 
  * Returns the folders whose .gitattributes differ: git may write the same content there as different files (line ends,
  * filters).
  */
-function foldersWithAttributes({ changed, added, removed }: CommitDifference): readonly string[] {
+function foldersWithAttributes({ changed, added, removed }: PathsChangedBetweenCommits): readonly string[] {
   return [...changed, ...added, ...removed]
     .filter(path => /(^|\/)\.gitattributes$/.test(path))
     .map(path => path.slice(0, -'.gitattributes'.length))

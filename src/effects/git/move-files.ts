@@ -24,7 +24,7 @@ export async function moveFile(from: Buffer, to: Buffer): Promise<void> {
 
 /** Makes a copy that gets its name only when it is complete and on disk. */
 async function copyOver(from: Buffer, to: Buffer): Promise<void> {
-  const copy = appendSuffixWithinNameLimit(to, unfinishedMoveSuffixes.copy)
+  const copy = appendSuffixWithinFileNameLimit(to, unfinishedMoveSuffixes.copy)
   await removeFolderRecursively(copy)
   try {
     await copyRecursively(from, copy)
@@ -40,14 +40,14 @@ async function copyOver(from: Buffer, to: Buffer): Promise<void> {
 
 /** Removes a folder under another name: a part of it, left by a kill, must not be taken for the whole. */
 export async function removeFolderAtomically(path: Buffer): Promise<void> {
-  const aside = appendSuffixWithinNameLimit(path, unfinishedMoveSuffixes.original)
+  const aside = appendSuffixWithinFileNameLimit(path, unfinishedMoveSuffixes.original)
   await removeFolderRecursively(aside)
   await renameProtected(path, aside)
   await removeFolderRecursively(aside)
 }
 
 /** Appends a suffix to the name of a path, which is shortened if it would be too long for a file system. */
-export function appendSuffixWithinNameLimit(path: Buffer, suffix: string): Buffer {
+export function appendSuffixWithinFileNameLimit(path: Buffer, suffix: string): Buffer {
   const nameStart = path.lastIndexOf('/') + 1
   const name = path.subarray(nameStart)
   if (name.length + suffix.length <= maxNameLength) return Buffer.concat([path, Buffer.from(suffix)])

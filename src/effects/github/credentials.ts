@@ -70,7 +70,9 @@ export async function withholdGitCredentials(
   if (visible.length > 0) console.warn(visibleCredentialsWarning(visible))
   return {
     secrets: [
-      ...removed.flatMap(({ entries }) => entries.flatMap(({ value }) => extractTokensFromHeader(value))),
+      ...removed.flatMap(({ entries }) =>
+        entries.flatMap(({ value }) => extractSecretsFromAuthHeader(value)),
+      ),
       ...visible.flatMap(({ secrets }) => secrets.filter(secret => secret.length >= shortestSecret)),
     ],
     async [Symbol.asyncDispose]() {
@@ -166,13 +168,13 @@ function digestOf(value: string): string {
 // Credentials that are not removed, and are reported because benchmarks can read them.
 
 /** A setting, and the secrets in it. */
-export interface VisibleCredential {
+export interface GitSettingWithCredentials {
   readonly key: string
   readonly secrets: readonly string[]
 }
 
 /** Returns those of the repository with all included files, of the user and the system, and of all submodules. */
-export async function findCredentialsInGitConfig(git: Git): Promise<readonly VisibleCredential[]> {
+export async function findCredentialsInGitConfig(git: Git): Promise<readonly GitSettingWithCredentials[]> {
   const common = decodeGitText(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir']))
   const modules = (await submoduleNamesInGitFolder(join(common, 'modules'))).map(name =>
     join(common, 'modules', name, 'config'),
@@ -197,14 +199,14 @@ export async function findCredentialsInGitConfig(git: Git): Promise<readonly Vis
 }
 
 /** Returns the warning. */
-export function visibleCredentialsWarning(credentials: readonly VisibleCredential[]): string {
+export function visibleCredentialsWarning(credentials: readonly GitSettingWithCredentials[]): string {
   return `Git's configuration has credentials that the benchmarks can read and use: ${credentials.map(({ key }) => key).join(', ')}. Remove them in an earlier step, or do not set them before this one.`
 }
 
 /** Returns the secrets of a setting; null if it neither has one nor names a program that does. */
 function secretsIn(key: string, value: string): readonly string[] | null {
   if (/^http\.(.*\.)?extraheader$/.test(key))
-    return /authorization|basic|bearer|token/i.test(value) ? extractTokensFromHeader(value) : null
+    return /authorization|basic|bearer|token/i.test(value) ? extractSecretsFromAuthHeader(value) : null
   // The helpers of macOS and Windows ask the user's keychain, and every runner has them.
   if (/^credential\.(.*\.)?helper$/.test(key))
     return /^(!|store\b|cache\b|\/)/.test(value.trim()) ? inProgram(value) : null
@@ -213,7 +215,7 @@ function secretsIn(key: string, value: string): readonly string[] | null {
 }
 
 /** Returns the last word of a header, and the password if that is base64 of user and password. */
-export function extractTokensFromHeader(header: string): readonly string[] {
+export function extractSecretsFromAuthHeader(header: string): readonly string[] {
   const word = header.trim().split(/\s+/).at(-1) ?? ''
   const [, password = ''] = /^[^:]*:(.+)$/.exec(Buffer.from(word, 'base64').toString()) ?? []
   return [word, password].filter(secret => secret !== '')

@@ -13,7 +13,7 @@ import { MissingJobResultsError } from '../../core/model/errors.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import type { ReportLinks } from '../../core/report/say/block.ts'
 import { fullReport, maxStepSummaryBytes, renderReportWithinLimit } from '../../core/report/say/fit-limit.ts'
-import { changedRulesSentence } from '../../core/report/say/rules.ts'
+import { ruleChangesSentence } from '../../core/report/say/rules.ts'
 import { failureReport, formatErrorOnOneLine } from '../../core/report/say/run-failure.ts'
 import { headlineText } from '../../core/report/say/status-line.ts'
 import { reportMarkdown } from '../../core/report/show/markdown.ts'
@@ -119,7 +119,7 @@ async function showInRun(
     renderReportWithinLimit(result, maxStepSummaryBytes, reportMarkdown, { ...site, report: null }),
   )
   if (result.rules !== null && result.rules.changes.length > 0)
-    console.warn(reportTextToPlain(changedRulesSentence(result.rules)))
+    console.warn(reportTextToPlain(ruleChangesSentence(result.rules)))
   if (!isElsewhere && result.calibration === null) annotate(result, console)
   setOutputs({
     verdict: result.verdict,

@@ -1,7 +1,11 @@
 // Runs the program of a workflow step: with its console, until a signal ends it, and with a failed step for every error.
 import { formatErrorOnOneLine } from '../../core/report/say/run-failure.ts'
 import { abortOnSignals, type VerdictAwareInterrupt } from '../program/interrupt.ts'
-import { createWorkflowConsole, failStepOnUncaughtError, type WorkflowConsole } from './workflow-console.ts'
+import {
+  createWorkflowConsole,
+  registerUncaughtErrorHandler,
+  type WorkflowConsole,
+} from './workflow-console.ts'
 
 /** What the program of a step needs. */
 export interface ActionStepContext extends Pick<VerdictAwareInterrupt, 'signal' | 'judged'> {
@@ -19,7 +23,7 @@ export async function runAsActionStep(
 ): Promise<void> {
   const { env } = process
   const console = createWorkflowConsole()
-  failStepOnUncaughtError(console)
+  registerUncaughtErrorHandler(console)
   using interrupt = abortOnSignals(console, onSignal)
   const { signal, judged } = interrupt
   const step = { env, workspace: env.GITHUB_WORKSPACE || process.cwd(), console, signal, judged }

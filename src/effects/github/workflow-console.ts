@@ -44,7 +44,7 @@ export function createWorkflowConsole(): WorkflowConsole {
 }
 
 /** Fails the step through the console at an uncaught error, which node would print unescaped. */
-export function failStepOnUncaughtError(console: WorkflowConsole): void {
+export function registerUncaughtErrorHandler(console: WorkflowConsole): void {
   process.once('uncaughtException', error => {
     for (const line of (error instanceof Error ? (error.stack ?? '') : '').split('\n')) console.info(line)
     console.fail(formatErrorOnOneLine(error))

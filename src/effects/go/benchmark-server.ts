@@ -5,7 +5,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Side } from '../../core/model/measuring.ts'
-import { excludeProcessGroupFromLeftovers } from '../measure/leftovers.ts'
+import { protectGroupFromLeftoverCleanup } from '../measure/leftovers.ts'
 import {
   maxTimerMilliseconds,
   type ProcessRequest,
@@ -15,7 +15,7 @@ import {
 } from '../measure/process.ts'
 
 /** A benchmark that a process could not run on command; by itself it may well run. */
-export class BenchmarkNotServedError extends Error {
+export class ServerCouldNotRunBenchmarkError extends Error {
   override readonly name = 'NotServed'
 }
 
@@ -42,13 +42,13 @@ export class SideBenchmarkServers implements AsyncDisposable {
     return endedWell
   }
 
-  /** Runs a benchmark like runProcess, in a process of its side. Throws BenchmarkNotServedError. */
+  /** Runs a benchmark like runProcess, in a process of its side. Throws ServerCouldNotRunBenchmarkError. */
   async run(side: Side, request: ProcessRequest): Promise<ProcessResult> {
     const [benchtime, pattern] = ['-test.benchtime=', '-test.bench='].map(flag =>
       request.args.find(arg => arg.startsWith(flag))?.slice(flag.length),
     )
     if (benchtime === undefined || pattern === undefined || /\n/.test(pattern))
-      throw new BenchmarkNotServedError('its pattern cannot be sent')
+      throw new ServerCouldNotRunBenchmarkError('its pattern cannot be sent')
     let server = this.servers.get(side)
     if (!server) {
       server = new BenchmarkServer(request)
@@ -102,14 +102,14 @@ class BenchmarkServer {
       onText: text => this.add(text),
     })
     const { group } = this.process
-    const release = group === undefined ? () => {} : excludeProcessGroupFromLeftovers(group)
+    const release = group === undefined ? () => {} : protectGroupFromLeftoverCleanup(group)
     this.processEnd = this.process.end.finally(release)
     // It is awaited later, or not at all if the run ends before.
     this.processEnd.catch(() => {})
     this.process.commands.write(`${this.mark}\n`)
   }
 
-  /** Runs the benchmarks that match a pattern. Throws BenchmarkNotServedError if they fail, print no result, or end the process. */
+  /** Runs the benchmarks that match a pattern. Throws ServerCouldNotRunBenchmarkError if they fail, print no result, or end the process. */
   async ask(
     benchtime: string,
     pattern: string,
@@ -133,7 +133,7 @@ class BenchmarkServer {
         return { ...(await this.processEnd), stdout: this.output, isLate: true }
       }
       if (signal.aborted) throw signal.reason
-      if (outcome === 'ended') throw new BenchmarkNotServedError('its process ended')
+      if (outcome === 'ended') throw new ServerCouldNotRunBenchmarkError('its process ended')
     } finally {
       timer.clear()
       onOutput(this.shownOutput())
@@ -155,7 +155,7 @@ class BenchmarkServer {
     const text = this.output.slice(0, at)
     const microseconds = Number(this.output.slice(at + this.mark.length + 2).trim())
     // This may also be a line that the benchmark prints; by itself it shows which.
-    if (/^\s*--- FAIL/m.test(text)) throw new BenchmarkNotServedError('it failed')
+    if (/^\s*--- FAIL/m.test(text)) throw new ServerCouldNotRunBenchmarkError('it failed')
     this.machineLines ??= /^goos: .*\n(?:(?:goarch|pkg|cpu): .*\n)*/m.exec(text)?.[0] ?? ''
     const isFirst = text.includes(this.machineLines)
     return {

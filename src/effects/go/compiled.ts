@@ -15,7 +15,7 @@ import {
 } from '../../core/go/same-symbol.ts'
 import {
   compareCodeReachedByBenchmarks,
-  type LinkedSideProgram,
+  type LinkedProgramToCompare,
   type UnchangedCodeOutcome,
 } from '../../core/go/unchanged-code.ts'
 import type { RecordedLinker } from './link-recorder.ts'
@@ -49,7 +49,7 @@ export class CompiledCodeComparer {
     }
   }
 
-  private async sideOf(call: LinkerCall, format: GoFormat): Promise<LinkedSideProgram | null> {
+  private async sideOf(call: LinkerCall, format: GoFormat): Promise<LinkedProgramToCompare | null> {
     const imports = linkerImportcfgPath(call.args)
     const main = call.args.at(-1)
     if (imports === null || main === undefined) return null

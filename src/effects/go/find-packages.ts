@@ -39,7 +39,7 @@ export interface GoPackageSearchRoot {
 /**
  * The packages by import path, the patterns that matched none, and the failures of modules that could not be listed, by folder.
  */
-export interface FoundPackages {
+export interface GoPackageSearchResult {
   readonly packages: readonly GoPackage[]
   readonly unmatched: readonly string[]
   readonly unlisted: ReadonlyMap<string, SideFailedError>
@@ -54,7 +54,7 @@ export async function findGoPackages(
   go: GoCommandRunner,
   searchRoot: GoPackageSearchRoot,
   settings: Pick<GoSettings, 'packages' | 'tags'>,
-): Promise<FoundPackages> {
+): Promise<GoPackageSearchResult> {
   const packagesByPath = new Map<string, GoPackage>()
   const unmatched = new Set(settings.packages)
   const unlisted = new Map<string, SideFailedError>()

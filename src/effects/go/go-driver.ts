@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { secondsOfBenchtime } from '../../core/go/flags.ts'
-import { mainPackageWithServerPath } from '../../core/go/relinking.ts'
+import { readBenchmarkServerArchivePath } from '../../core/go/relinking.ts'
 import { benchtimeOfPlan } from '../../core/go/visits.ts'
 import { CouldNotMeasureError, MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
@@ -29,7 +29,7 @@ import {
 import { bothSidesFailedError } from '../measure/failures.ts'
 import { FastProcessLauncher } from '../measure/launcher.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { BenchmarkNotServedError, SideBenchmarkServers } from './benchmark-server.ts'
+import { ServerCouldNotRunBenchmarkError, SideBenchmarkServers } from './benchmark-server.ts'
 import {
   canRelinkPackage,
   type GoShardAndVisitPlanOptions,
@@ -44,8 +44,8 @@ import {
   sideHasPackage,
 } from './prepare-side.ts'
 import { findProvenBenchmarks, noProvenBenchmarks, toProvenBenchmarks } from './prove-unchanged.ts'
-import { StartupOutputCache, testArgsForReportedBenchmark } from './test-binaries.ts'
-import { emptyVisitOutcome, type GoVisitTarget, visitGoBenchmark } from './visit.ts'
+import { TestBinaryStartupOutputCache, testArgsForReportedBenchmark } from './test-binaries.ts'
+import { createSkippedVisitOutcome, type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 import {
   addTrialTimesInReusedProcess,
   type GoBenchmarkItem,
@@ -77,7 +77,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   private readonly abandoned = new Set<string>()
   private provenBenchmarks = noProvenBenchmarks
   private readonly plans: GoBenchmarkVisitPlans
-  private readonly startupOutput: StartupOutputCache
+  private readonly startupOutput: TestBinaryStartupOutputCache
   /** Null before the first round, and if no binary can be linked again. */
   private layouts: PerRoundRelinking | null = null
 
@@ -94,7 +94,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     this.isInShard = schedule.isInShard ?? (() => true)
     this.plans = new GoBenchmarkVisitPlans(secondsOfBenchtime(settings.benchtime), schedule.sharedPlan?.plans)
     this.folder = folder
-    this.startupOutput = new StartupOutputCache(context)
+    this.startupOutput = new TestBinaryStartupOutputCache(context)
     this.launcher = FastProcessLauncher.open(context.env, folder)
   }
 
@@ -176,7 +176,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
 
   async visit(item: ItemToMeasure, side: Side, attempt: SideVisitRequest): Promise<VisitOutcome> {
     const { name, title, package: path, sides: itemSides } = item as GoBenchmarkItem
-    if (this.abandoned.has(title)) return emptyVisitOutcome()
+    if (this.abandoned.has(title)) return createSkippedVisitOutcome()
     const built = this.prepared[side]?.built.get(path)
     const pattern = (item as GoBenchmarkItem).pattern ?? built?.benchmarks.get(name)
     if (!built || pattern === undefined) throw new RangeError(`${title} has not been built on ${side}`)
@@ -200,7 +200,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
       if (!(error instanceof SideFailedError) || itemSides.includes('head')) throw error
       this.abandoned.add(title)
       this.warnOfAbandoned(error.why)
-      return emptyVisitOutcome()
+      return createSkippedVisitOutcome()
     }
   }
 
@@ -259,7 +259,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {}
     // Runs that share visits would have to agree on what can be served.
     const isServing =
-      schedule.sharedPlan === undefined && linker && mainPackageWithServerPath(linker.call) !== null
+      schedule.sharedPlan === undefined && linker && readBenchmarkServerArchivePath(linker.call) !== null
     const runTwo = async (own: string) => {
       const run: RunProcess = request => this.servers.run(side, request)
       return (
@@ -290,7 +290,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
         `-test.benchtime=${time}`,
       ])
     } catch (error) {
-      if (!(error instanceof BenchmarkNotServedError)) throw error
+      if (!(error instanceof ServerCouldNotRunBenchmarkError)) throw error
       await this.serveNoMore(target.title, error.message)
       throw new RestartRoundError()
     }

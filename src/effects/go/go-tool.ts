@@ -29,7 +29,7 @@ export interface GoCommandRunnerContext {
  * Opens go with the user's flags as GOFLAGS, from which each command uses those it knows. They are read in `folder`, which is
  * in no module, as they can also be set by `go env -w`. Throws CouldNotMeasureError if there is no go.
  */
-export async function openGoCommandRunner(
+export async function createGoRunnerWithUserFlags(
   context: GoCommandRunnerContext,
   { goFlags }: Pick<GoSettings, 'goFlags'>,
   folder: string,

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { ldflagsForRandomLayout, secondsOfBenchtime } from '../../core/go/flags.ts'
 import {
-  alwaysAcceptableLinkSeconds,
+  alwaysAllowedLinkSecondsPerRound,
   layoutSeedOfRound,
   maxLinkingTimeShare,
   type PackageLinkAndMeasureTimes,
@@ -26,7 +26,7 @@ import { type RecordedLinker, relinkBinary } from './link-recorder.ts'
 import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
 import { buildTestBinariesInParallel } from './test-binaries.ts'
 import {
-  createVisitPlanSharedByRuns,
+  createEmptyVisitPlanSharedByRuns,
   type GoBenchmarkVisitPlans,
   type VisitPlanSharedByRuns,
 } from './visit-plans.ts'
@@ -128,7 +128,7 @@ export class PerRoundRelinking {
   private async choose(round: number): Promise<void> {
     const {
       packages,
-      acceptableSeconds = alwaysAcceptableLinkSeconds,
+      acceptableSeconds = alwaysAllowedLinkSecondsPerRound,
       decided = new Map<string, boolean>(),
       relinker,
       console,
@@ -196,7 +196,7 @@ export type BuiltGoSides = Readonly<Record<Side, PreparedGoSide>>
 export function openPerRoundRelinking(
   context: DriverContext,
   settings: GoSettings,
-  { seed: ownSeed, sharedPlan = createVisitPlanSharedByRuns(ownSeed) }: GoShardAndVisitPlanOptions,
+  { seed: ownSeed, sharedPlan = createEmptyVisitPlanSharedByRuns(ownSeed) }: GoShardAndVisitPlanOptions,
   folder: string,
   prepared: BuiltGoSides,
   items: readonly ItemToMeasure[],

@@ -12,22 +12,32 @@ import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { formatCountWithNoun } from '../../core/words/numbers.ts'
 import { createGit } from '../git/git.ts'
-import { enterSideFolder, runSetupOnSide } from '../measure/command-driver.ts'
+import { runSetupOnSide, switchToSideAndGetFolder } from '../measure/command-driver.ts'
 import type { DriverContext } from '../measure/driver.ts'
 import { refuseFailedProcess } from '../measure/failures.ts'
 import { type ProcessResult, runProcess } from '../measure/process.ts'
 import { withheldVariablesHintIfAccessDenied } from '../measure/untrusted-environment.ts'
-import { type FoundPackages, findGoPackages, type GoListQuery, type GoPackage } from './find-packages.ts'
-import { findGoToolchain, type GoCommandRunner, type GoToolchain, openGoCommandRunner } from './go-tool.ts'
+import {
+  findGoPackages,
+  type GoListQuery,
+  type GoPackage,
+  type GoPackageSearchResult,
+} from './find-packages.ts'
+import {
+  createGoRunnerWithUserFlags,
+  findGoToolchain,
+  type GoCommandRunner,
+  type GoToolchain,
+} from './go-tool.ts'
 import { openLinkRecorder, type RecordedLinker, readRecordedLinker } from './link-recorder.ts'
 import {
   goBenchCommand,
   shellCommandToRepeatGoList,
-  shellCommandToRepeatGoTests,
+  shellCommandToRepeatPackageTests,
 } from './reproducing-commands.ts'
 import {
+  addFolderAndEnvToGoTestBinary,
   buildTestBinaries,
-  createGoTestBinaryInvocation,
   type GoBuildRequest,
   type GoTestBinary,
   isBinaryAsBuilt,
@@ -82,8 +92,8 @@ export async function prepareGoSide(
   await runSetupOnSide(context, side)
   // Go reports the real path of a package.
   const root = await realpath(await context.sides.enter(side))
-  const cwd = await realpath(await enterSideFolder(context, side))
-  const go = await openGoCommandRunner(context, settings, folder)
+  const cwd = await realpath(await switchToSideAndGetFolder(context, side))
+  const go = await createGoRunnerWithUserFlags(context, settings, folder)
   const { packages, unmatched, unlisted } = await findPackagesOn(
     context,
     side,
@@ -122,7 +132,7 @@ export async function prepareGoSide(
       }
       refuseFailedProcess(context, side, 'the preparation', names, processEnd)
       const toolchain = toolchains.get(goPackage.module) ?? null
-      const binary = createGoTestBinaryInvocation(goPackage, root, file, context.env, toolchain)
+      const binary = addFolderAndEnvToGoTestBinary(goPackage, root, file, context.env, toolchain)
       const listed = await listBenchmarksOfBinary(context, settings, side, binary)
       const linker = record ? await readRecordedLinker(file) : null
       if (listed.benchmarks.size > 0) built.set(goPackage.path, { ...binary, ...listed, toolchain, linker })
@@ -185,7 +195,7 @@ function findPackagesOn(
   settings: GoSettings,
   root: string,
   workingDirectory: string,
-): Promise<FoundPackages> {
+): Promise<GoPackageSearchResult> {
   const refuse = (listing: GoListQuery, processEnd: ProcessResult) => {
     const description = `listing the packages of ${moduleFolderKey(listing)}`
     const names = {
@@ -222,7 +232,7 @@ async function runTests(
     const names = {
       name: 'The test run',
       its: 'its test run',
-      text: shellCommandToRepeatGoTests(settings, [goPackage, ...otherPackages]),
+      text: shellCommandToRepeatPackageTests(settings, [goPackage, ...otherPackages]),
     }
     refuseFailedProcess(context, side, 'the preparation', names, processEnd)
   }

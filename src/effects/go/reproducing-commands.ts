@@ -14,7 +14,7 @@ export function goBenchCommand(settings: GoSettings, goPackage: GoPackage, bench
 }
 
 /** Returns the command that tests packages of one module. */
-export function shellCommandToRepeatGoTests(
+export function shellCommandToRepeatPackageTests(
   settings: GoSettings,
   packages: readonly [GoPackage, ...GoPackage[]],
 ): string {

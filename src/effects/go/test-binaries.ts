@@ -24,7 +24,7 @@ export interface GoTestBinary extends Omit<BenchmarkBinaryInvocation, 'args'> {
 }
 
 /** Returns the binary `file` of a package of the side in `root`. */
-export function createGoTestBinaryInvocation(
+export function addFolderAndEnvToGoTestBinary(
   goPackage: GoPackage,
   root: string,
   file: string,
@@ -61,7 +61,10 @@ export function testArgsForReportedBenchmark(
   reported: readonly string[],
   env: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const { name, processors } = splitProcessorSuffix(benchmark, processorSuffixContextOf(cpu, reported, env))
+  const { name, processors } = splitProcessorSuffix(
+    benchmark,
+    createProcessorSuffixContext(cpu, reported, env),
+  )
   return testArgsForPattern(
     { benchmem, cpu: cpu === null ? null : (processors ?? '1') },
     benchPatternForReportedName(name),
@@ -69,7 +72,7 @@ export function testArgsForReportedBenchmark(
 }
 
 /** Returns how Go names the benchmarks of a binary in this environment. */
-export function processorSuffixContextOf(
+export function createProcessorSuffixContext(
   cpu: string | null,
   reported: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -165,7 +168,7 @@ function fileIdentity(file: string): string | null {
 // What test binaries print without running a benchmark: the output of TestMain and of package initialization.
 
 /** Runs each binary at most once, when its output is first needed. */
-export class StartupOutputCache {
+export class TestBinaryStartupOutputCache {
   private readonly linesByFile = new Map<string, Promise<readonly string[]>>()
   private readonly context: Pick<DriverContext, 'signal' | 'timeout'>
   private readonly run: RunProcess

@@ -11,7 +11,7 @@ import {
   maxVisitOverheadShare,
   planVisitsFromTrials,
   type TrialBenchmarkTimes,
-  type TrialTimes,
+  type TrialTimesOnOneSide,
 } from '../../core/go/visits.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import {
@@ -25,23 +25,23 @@ import type { GoSettings } from '../../core/model/settings.ts'
 import {
   type DriverContext,
   type ItemToMeasure,
-  OutOfBudgetError,
   type SideVisitRequest,
+  VisitCutOffByBudgetError,
   type VisitOutcome,
 } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { BenchmarkNotServedError } from './benchmark-server.ts'
+import { ServerCouldNotRunBenchmarkError } from './benchmark-server.ts'
 import { moduleFolderKey, type PreparedGoSide } from './prepare-side.ts'
-import { processorSuffixContextOf } from './test-binaries.ts'
+import { createProcessorSuffixContext } from './test-binaries.ts'
 import { type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 
 /** The plans of benchmarks, by their titles. */
 export class GoBenchmarkVisitPlans {
   private readonly secondsPerRound: number | null
-  private readonly trials = new Map<string, Partial<Record<Side, TrialTimes | null>>>()
+  private readonly trials = new Map<string, Partial<Record<Side, TrialTimesOnOneSide | null>>>()
   /** Trials of benchmarks that one process can run several times. */
-  private readonly servedTrials = new Map<string, Partial<Record<Side, TrialTimes>>>()
-  private readonly subBenchmarks = new SubBenchmarkRegistry()
+  private readonly servedTrials = new Map<string, Partial<Record<Side, TrialTimesOnOneSide>>>()
+  private readonly subBenchmarks = new SubBenchmarksRunnableAlone()
   private readonly plans: Map<string, BenchmarkVisitPlan>
   /** Titles whose plans were used here: runs that share plans may have added others. */
   private readonly usedTitles = new Set<string>()
@@ -66,7 +66,10 @@ export class GoBenchmarkVisitPlans {
     for (const part of [{ name: '', trial, served }, ...parts]) {
       const partTitle = part.name === '' ? title : subBenchmarkTitle(title, part.name)
       // The sides are switched once for every two visits.
-      const withSwitch = (one: TrialTimes) => ({ ...one, overhead: one.overhead + switchSeconds / 2 })
+      const withSwitch = (one: TrialTimesOnOneSide) => ({
+        ...one,
+        overhead: one.overhead + switchSeconds / 2,
+      })
       const own = part.trial && withSwitch(part.trial)
       this.trials.set(partTitle, { ...this.trials.get(partTitle), [side]: own })
       if (!part.served) continue
@@ -130,8 +133,8 @@ export class GoBenchmarkVisitPlans {
  */
 function planServedOrNot(
   secondsPerRound: number,
-  trials: readonly TrialTimes[],
-  servedTrials: readonly TrialTimes[] | null,
+  trials: readonly TrialTimesOnOneSide[],
+  servedTrials: readonly TrialTimesOnOneSide[] | null,
 ): BenchmarkRoundPlan | null {
   const plan = planVisitsFromTrials(secondsPerRound, trials)
   if (plan?.turns !== 1 || servedTrials === null) return plan
@@ -175,13 +178,13 @@ export function goBenchmarkItemsOf(
 export interface TriedSubBenchmark {
   /** The reported name, without the number of processors: `Encode/1MB`. */
   readonly name: string
-  readonly trial: TrialTimes
+  readonly trial: TrialTimesOnOneSide
   /** Its trial in a process that runs benchmarks several times; null if it was not tried or failed. */
-  readonly served?: TrialTimes | null
+  readonly served?: TrialTimesOnOneSide | null
 }
 
 /** The sub-benchmarks of benchmarks, by their titles. */
-export class SubBenchmarkRegistry {
+export class SubBenchmarksRunnableAlone {
   private readonly tried = new Map<string, Partial<Record<Side, readonly TriedSubBenchmark[]>>>()
 
   /** Records the trials of each sub-benchmark by itself on a side; empty if there is none, or they cannot run alone. */
@@ -225,13 +228,13 @@ export function subBenchmarkTitle(title: string, name: string): string {
  */
 export async function trySubBenchmarksAlone(
   time: number,
-  combined: TrialTimes & { readonly names: readonly string[] },
+  combined: TrialTimesOnOneSide & { readonly names: readonly string[] },
   cpu: string | null,
   env: Readonly<Record<string, string>>,
-  tryOne: (pattern: string, reported: string) => Promise<TrialTimes | null>,
+  tryOne: (pattern: string, reported: string) => Promise<TrialTimesOnOneSide | null>,
 ): Promise<readonly TriedSubBenchmark[]> {
   const { names, rows, overhead } = combined
-  const suffix = processorSuffixContextOf(cpu, names, env)
+  const suffix = createProcessorSuffixContext(cpu, names, env)
   const parts: TriedSubBenchmark[] = []
   const seenNames = new Set<string>()
   if (names.length < 2 || overhead > maxOverheadAlone * time * names.length) return []
@@ -258,9 +261,9 @@ const maxOverheadAlone = maxVisitOverheadShare / (1 - maxVisitOverheadShare)
 /** The outcome of a trial; `trial` is null if nothing has to be planned. */
 export interface GoBenchmarkTrialOutcome {
   readonly reading: VisitOutcome
-  readonly trial: TrialTimes | null
+  readonly trial: TrialTimesOnOneSide | null
   /** The trial in a process that runs benchmarks several times; null if it was not tried or failed. */
-  readonly served?: TrialTimes | null
+  readonly served?: TrialTimesOnOneSide | null
   /** Its sub-benchmarks, if each can run alone; otherwise empty. */
   readonly parts: readonly TriedSubBenchmark[]
 }
@@ -286,7 +289,7 @@ export async function runBenchmarkTrial(
     return { reading, trial: null, parts: [] }
   let parts: readonly TriedSubBenchmark[] = []
   let probe: ShortAndLongProbeRunsOfHead | undefined
-  let trial: TrialTimes | null = null
+  let trial: TrialTimesOnOneSide | null = null
   try {
     const runFor = async (time: string) => ({ time, visit: (await run(`-test.benchtime=${time}`)).visit })
     let longRun = await runFor(
@@ -321,14 +324,14 @@ export async function runBenchmarkTrial(
       )
     }
   } catch (error) {
-    if (!(error instanceof SideFailedError || error instanceof OutOfBudgetError)) throw error
+    if (!(error instanceof SideFailedError || error instanceof VisitCutOffByBudgetError)) throw error
   }
   return { reading: { ...reading, probe }, trial, parts }
 }
 
 /**
  * Adds to a trial what visits cost in a process that runs the benchmark, or its parts, several times. `runTwo` runs two
- * operations of what a pattern matches there, and throws BenchmarkNotServedError if that is not possible.
+ * operations of what a pattern matches there, and throws ServerCouldNotRunBenchmarkError if that is not possible.
  */
 export async function addTrialTimesInReusedProcess(
   outcome: GoBenchmarkTrialOutcome,
@@ -336,7 +339,7 @@ export async function addTrialTimesInReusedProcess(
   wholeSeconds: number | null,
   runTwo: (pattern: string) => Promise<SideVisit>,
 ): Promise<GoBenchmarkTrialOutcome> {
-  const served = async (trial: TrialTimes | null, own: string) => {
+  const served = async (trial: TrialTimesOnOneSide | null, own: string) => {
     if (trial === null || wholeSeconds === null) return null
     if (planVisitsFromTrials(wholeSeconds, [trial])?.turns !== 1) return null
     // Slow ones are visited once in any case.
@@ -352,9 +355,9 @@ export async function addTrialTimesInReusedProcess(
   } catch (error) {
     if (
       !(
-        error instanceof BenchmarkNotServedError ||
+        error instanceof ServerCouldNotRunBenchmarkError ||
         error instanceof SideFailedError ||
-        error instanceof OutOfBudgetError
+        error instanceof VisitCutOffByBudgetError
       )
     )
       throw error
@@ -363,7 +366,10 @@ export async function addTrialTimesInReusedProcess(
 }
 
 /** Returns what two visits of two operations each show of a benchmark whose operations are known; null if they report another number of benchmarks. */
-function servedTrial({ rows }: TrialTimes, visits: readonly SideVisit[]): TrialTimes | null {
+function servedTrial(
+  { rows }: TrialTimesOnOneSide,
+  visits: readonly SideVisit[],
+): TrialTimesOnOneSide | null {
   const timed = visits.map(timedRows)
   if (timed.some(own => own.length !== rows.length)) return null
   const operationSeconds = rows.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -396,7 +402,7 @@ function isVisitedOnce({ iterations, value }: Timed, wholeSeconds: number): bool
  */
 async function probeByNumber(
   run: (...long: readonly string[]) => Promise<VisitOutcome>,
-  { rows }: TrialTimes,
+  { rows }: TrialTimesOnOneSide,
   wholeSeconds: number,
   sixteenthRun: SideVisit,
   twoOperations: SideVisit,
@@ -448,7 +454,7 @@ async function runShortly(
     // process.
     if (!(error instanceof SideFailedError) || error.kind !== 'failed') throw error
     return run(time).catch((secondError: unknown) => {
-      throw secondError instanceof OutOfBudgetError ? error : secondError
+      throw secondError instanceof VisitCutOffByBudgetError ? error : secondError
     })
   }
 }
@@ -461,7 +467,7 @@ async function tryAlone(
   attempt: SideVisitRequest,
   launch: RunProcess,
   part: { readonly name: string; readonly seconds: number; readonly isSlow: boolean },
-): Promise<TrialTimes | null> {
+): Promise<TrialTimesOnOneSide | null> {
   const run = async (time: string) =>
     (await visitGoBenchmark(context, settings, target, attempt, launch, [`-test.benchtime=${time}`])).visit
   const runs = part.isSlow ? [await run('1x')] : [await run('2x'), await run('2x')]
@@ -479,7 +485,7 @@ async function tryAlone(
  * them down. Without any, the long run tells the overhead, as Go's calibration takes about as long as what it reports. `time`
  * is the requested duration in seconds.
  */
-function trialOf(long: SideVisit, time: number, twoRuns: readonly SideVisit[]): TrialTimes {
+function trialOf(long: SideVisit, time: number, twoRuns: readonly SideVisit[]): TrialTimesOnOneSide {
   const rows = timedRows(long).map(({ benchmark, iterations, value }): TrialBenchmarkTimes => {
     const firstTwos = twoRuns.flatMap(twoOperations => firstTwoOf(twoOperations, benchmark) ?? [])
     return {
@@ -521,7 +527,7 @@ export interface VisitPlanSharedByRuns {
   readonly seed: number
 }
 
-export function createVisitPlanSharedByRuns(seed: number): VisitPlanSharedByRuns {
+export function createEmptyVisitPlanSharedByRuns(seed: number): VisitPlanSharedByRuns {
   return { plans: new Map(), relinkDecisions: new Map(), seed }
 }
 

@@ -15,8 +15,8 @@ import { renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import {
   type DriverContext,
-  OutOfBudgetError,
   type SideVisitRequest,
+  VisitCutOffByBudgetError,
   type VisitOutcome,
 } from '../measure/driver.ts'
 import { refuseFailedProcess, repeatFailedCommandHint } from '../measure/failures.ts'
@@ -38,7 +38,7 @@ export interface GoVisitTarget {
 
 /**
  * Runs a benchmark on the current side; `durationFlags` say for how long. Throws SideFailedError if it fails in any way, and
- * OutOfBudgetError.
+ * VisitCutOffByBudgetError.
  */
 export async function visitGoBenchmark(
   context: DriverContext,
@@ -81,7 +81,7 @@ export async function visitGoBenchmark(
       : error
   })
   const seconds = (Date.now() - started.getTime()) / 1000
-  if (processEnd.isLate && deadline < timeoutAt) throw new OutOfBudgetError('the budget has ended')
+  if (processEnd.isLate && deadline < timeoutAt) throw new VisitCutOffByBudgetError('the budget has ended')
   refuseFailedProcess(context, side, place, { name: title, its: title, text }, processEnd)
   const parsed = parseGoOutput(processEnd.stdout)
   const { measurements, units, refusedBeside = [] } = parsed
@@ -133,7 +133,7 @@ class OutputStart {
 }
 
 /** Returns the reading of a visit that was not made. */
-export function emptyVisitOutcome(): VisitOutcome {
+export function createSkippedVisitOutcome(): VisitOutcome {
   const visit = { started: new Date().toISOString(), seconds: 0, measurements: [] }
   return { visit, units: new Map(), printed: null }
 }

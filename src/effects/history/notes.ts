@@ -69,7 +69,7 @@ function blobsIn(output: UndecodedGitText): readonly UndecodedGitText[] {
 }
 
 /** Adds the point to the note of its commit, unless it is there: a job that is run again must not make two nights of one. */
-export async function addPointToNotes(git: Git, point: HistoryPoint): Promise<void> {
+export async function addPointToLocalNotes(git: Git, point: HistoryPoint): Promise<void> {
   const line = formatPointAsNoteLine(point)
   const before = (await git.find(['notes', `--ref=${historyNotesRef}`, 'show', point.head])) ?? ''
   const lines = [

@@ -2,7 +2,7 @@
 import { lstat, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
-  type BenchmarkSourcePatternName,
+  type BenchmarkSourceMarkName,
   benchmarkMarksByTool,
   isManifestFile,
   isNotThirdPartyFile,
@@ -20,7 +20,7 @@ const largest = 1 << 20
 const most = 2000
 
 /** `git` runs in the top folder of a checkout. */
-export async function scanRepository(git: Git): Promise<ScannedRepositoryFiles> {
+export async function readFilesForSuiteSearch(git: Git): Promise<ScannedRepositoryFiles> {
   const listed = await git.run(['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   const deleted = new Set(usable(await git.run(['ls-files', '-z', '--deleted'])))
   const paths = usable(listed).filter(path => !deleted.has(path))
@@ -40,7 +40,7 @@ export async function scanRepository(git: Git): Promise<ScannedRepositoryFiles> 
   return {
     paths: new Set(paths),
     texts,
-    marked: Object.fromEntries(marked) as Record<BenchmarkSourcePatternName, readonly string[]>,
+    marked: Object.fromEntries(marked) as Record<BenchmarkSourceMarkName, readonly string[]>,
   }
 }
 

@@ -4,7 +4,7 @@ import { formatByNameOrDescription, supportedFormats } from '../../core/formats/
 import { UnreadableError } from '../../core/formats/reading/format.ts'
 import { FormatDetectingReader } from '../../core/formats/recognise.ts'
 import { plannedSecondsOfBenchmarkRound } from '../../core/go/visits.ts'
-import type { TrialRunTimes } from '../../core/init/check/estimate.ts'
+import type { InitTrialRunTimes } from '../../core/init/check/estimate.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
@@ -37,7 +37,7 @@ export async function timeSetupInClone(tried: TrialClone, setup: string | null):
 export async function tryBenchmarksInClone(
   tried: TrialClone,
   run: string,
-): Promise<Omit<TrialRunTimes, 'setup'>> {
+): Promise<Omit<InitTrialRunTimes, 'setup'>> {
   const { git, settings } = tried
   const known = formatByNameOrDescription(settings.format, createTimeLimitedMatcher)
   const place = { git: git.in(folderOf(tried)), tree: git.folder, globs: settings.output }
@@ -111,7 +111,7 @@ export async function tryGoBenchmarksInClone(
   go: GoSettings,
   schedule: Pick<RunSettings, 'seed' | 'count' | 'setup'>,
   warn: (line: string) => void,
-): Promise<TrialRunTimes> {
+): Promise<InitTrialRunTimes> {
   const console = createWarningsOnlyConsole({ warn })
   const commit = { sha: await git.run(['rev-parse', 'HEAD']), from: 'HEAD' }
   const bench = {

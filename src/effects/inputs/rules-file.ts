@@ -4,9 +4,9 @@ import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import { defaultRulesFilePath } from '../../core/inputs/default-rules-file.ts'
 import { commandDriverInputNames, goInputNames, type ReadInputText } from '../../core/inputs/input-table.ts'
-import { parseRuleLists } from '../../core/inputs/rule-lists.ts'
+import { parseRulesFileLists } from '../../core/inputs/rule-lists.ts'
 import {
-  checkRulesFileEntries,
+  convertRulesFileEntriesToInputs,
   emptyRulesFileInputTexts,
   type RulesFileInputTexts,
   ruleLocationText,
@@ -119,7 +119,7 @@ export function readInputsWithRules(
   const locate = (line: number) => ruleLocationText(file ?? defaultRulesFilePath, line)
   try {
     const read = readInputsWithSeed(name => given(name).trim() || (inputs[name] ?? ''))
-    return { ...read, ...parseRuleLists(texts.lists, { threshold: read.threshold, today, at: locate }) }
+    return { ...read, ...parseRulesFileLists(texts.lists, { threshold: read.threshold, today, at: locate }) }
   } catch (error) {
     if (!(error instanceof MisconfiguredError) || file === null) throw error
     // Messages about one input begin with its name.
@@ -228,5 +228,5 @@ async function textIn(
 /** Parses the text of a rules file. The library for it is loaded only if there is such a file. */
 export async function parseRulesFile(path: string, text: string): Promise<RulesFileInputTexts> {
   const { parseRulesFileYaml } = await import('../../core/inputs/rules-yaml.ts')
-  return checkRulesFileEntries(path, parseRulesFileYaml(path, text))
+  return convertRulesFileEntriesToInputs(path, parseRulesFileYaml(path, text))
 }

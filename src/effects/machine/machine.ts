@@ -216,7 +216,7 @@ const ticks = 100
  * processor time were ours but not of our own children; null if the system does not count. Only children that have ended are
  * counted as ours.
  */
-export function startBusyProcessorMeter(
+export function startOtherProcessesLoadMeter(
   root: string = procAndSysRootPath,
   clock: () => number = () => performance.now() / 1000,
 ): (ownSeconds: number) => number | null {

@@ -6,7 +6,7 @@ import {
   canBuildWithoutReadingSources,
   commandsReadCodeFromGit,
   couldBeBuiltFrom,
-  findImageBuiltBySetup,
+  findImageSetupBuildsAndRunUses,
   findSignsOfOtherCode,
   isSourceFile,
   isTimestampBuildFile,
@@ -50,7 +50,7 @@ export async function watchSourceReadsOfDriver(
   return {
     driver: installs?.watch(watched) ?? watched,
     findings() {
-      const image = findImageBuiltBySetup(setup, run)
+      const image = findImageSetupBuildsAndRunUses(setup, run)
       const sharedInstall: SharedInstallWarning | null = image
         ? { kind: 'shared-install', side: 'base', count: 1, paths: [`image ${image}`] }
         : (installs?.finding() ?? null)
@@ -160,7 +160,12 @@ export class SourceReadWatcher {
         `${notObservedMessage}: at least ${maxSources} source files differ, which are too many`,
       )
     if (count === 0 || count === maxSources) return null
-    return new SourceReadWatcher(git, sides, places, pathProgramsContainingCheckout(places.env, git.folder))
+    return new SourceReadWatcher(
+      git,
+      sides,
+      places,
+      findProgramsMentioningCheckoutPath(places.env, git.folder),
+    )
   }
 
   /** Wraps a driver to watch its commands. */
@@ -292,7 +297,7 @@ const maxPrograms = 500
 const maxBytes = 512 * 2 ** 20
 
 /** Returns the absolute paths of programs in the PATH of `env` that contain the path of the checkout. */
-export function pathProgramsContainingCheckout(
+export function findProgramsMentioningCheckoutPath(
   env: Readonly<Record<string, string>>,
   checkout: string,
 ): readonly string[] {

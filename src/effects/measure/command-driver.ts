@@ -11,7 +11,7 @@ import {
   type BenchmarkFormat,
   createCleaningReader,
   type FormatReader,
-  failuresOfSingleBenchmarks,
+  failuresIfAllOfSingleBenchmarks,
   joinParsedOutputs,
   logPrefixesToCutForFormat,
   type ParsedOutput,
@@ -35,8 +35,8 @@ import {
   emptyDriverReport,
   type ItemToMeasure,
   type MeasurementDriver,
-  OutOfBudgetError,
   type SideVisitRequest,
+  VisitCutOffByBudgetError,
   type VisitOutcome,
 } from './driver.ts'
 import { refuseFailedProcess } from './failures.ts'
@@ -45,7 +45,7 @@ import {
   type OutputFileSearch,
   parseOutputFiles,
   type ReadOutputOutcome,
-  refuseExistingCommandOutput,
+  refuseToRemoveExistingOutput,
   refuseTrackedCommandOutput,
   removeOldOutput,
 } from './output-files.ts'
@@ -125,7 +125,7 @@ export function createCommandDriver(
     }
     if (output) await removeOldOutput(output).catch(error => cannotRead(error, ''))
     await layouts?.prepare(side, attempt)
-    const folder = await realpath(await enterSideFolder(context, side))
+    const folder = await realpath(await switchToSideAndGetFolder(context, side))
     const printed = new FormatDetectingReader(supportedFormats, formatOfSide[side], folder)
     const printedFailures = output ? new PrintedFailureReader(supportedFormats) : null
     const onText = (piece: string) => (printedFailures ?? printed).write(piece)
@@ -178,7 +178,7 @@ export function createCommandDriver(
     async prepare(side) {
       if (globs.length > 0 && ignoredFiles === 'shared' && sharedOutput === null) {
         const place = await outputPlace(context, side, globs)
-        await refuseExistingCommandOutput(place)
+        await refuseToRemoveExistingOutput(place)
         sharedOutput = place
       }
       await runSetupOnSide(context, side)
@@ -187,7 +187,7 @@ export function createCommandDriver(
       if (side === 'head')
         await warnOfEditableInstall(
           run,
-          { checkout, env, folder: await enterSideFolder(context, side) },
+          { checkout, env, folder: await switchToSideAndGetFolder(context, side) },
           console,
         )
     },
@@ -240,7 +240,7 @@ async function outputPlace(
   side: Side,
   globs: readonly string[],
 ): Promise<OutputFileSearch> {
-  const git = createGit(await enterSideFolder(context, side), context.env)
+  const git = createGit(await switchToSideAndGetFolder(context, side), context.env)
   return { git, tree: await context.sides.enter(side), globs }
 }
 
@@ -280,7 +280,7 @@ async function runRelink(
 }
 
 /** Switches to a side, and returns its working directory. Throws SideFailedError if it is missing. */
-export async function enterSideFolder(context: DriverContext, side: Side): Promise<string> {
+export async function switchToSideAndGetFolder(context: DriverContext, side: Side): Promise<string> {
   const folder = resolve(await context.sides.enter(side), context.workingDirectory)
   if (await isFolder(folder)) return folder
   throw new SideFailedError(
@@ -308,7 +308,7 @@ async function runOn(
   { place, budgetEnds, onOutput, onText }: SideVisitRequest & Pick<ScriptRequest, 'onText'>,
   hint = '',
 ) {
-  const cwd = await enterSideFolder(context, side)
+  const cwd = await switchToSideAndGetFolder(context, side)
   const { env, signal } = context
   const started = new Date()
   const timeoutAt = started.getTime() + context.timeout * 1000
@@ -318,7 +318,7 @@ async function runOn(
     const why = `its command printed no readable results in ${place}`
     throw new SideFailedError(side, why, `In ${place}, ${side}: ${error.message}`, error.output)
   })
-  if (ended.isLate && deadline < timeoutAt) throw new OutOfBudgetError('the budget has ended')
+  if (ended.isLate && deadline < timeoutAt) throw new VisitCutOffByBudgetError('the budget has ended')
   const { status, isLate, endedAt } = ended
   const names = {
     name: 'The command',
@@ -334,7 +334,7 @@ async function runOn(
   const checkDeadline = () => {
     if (signal.aborted) throw new CancelledError('cancelled')
     if (Date.now() <= deadline) return
-    if (deadline < timeoutAt) throw new OutOfBudgetError('the budget has ended')
+    if (deadline < timeoutAt) throw new VisitCutOffByBudgetError('the budget has ended')
     throw new CouldNotMeasureError(
       `What the command wrote could not be read within "timeout" (${formatDuration(context.timeout)}). Let it write less, or raise "timeout".`,
     )
@@ -384,7 +384,7 @@ interface CommandRun {
 
 /** Reports whether single benchmarks failed while others were measured, which explains a failed command. */
 export function isPartialFailure(parsed: ParsedOutput): boolean {
-  return parsed.measurements.length > 0 && (failuresOfSingleBenchmarks(parsed)?.size ?? 0) > 0
+  return parsed.measurements.length > 0 && (failuresIfAllOfSingleBenchmarks(parsed)?.size ?? 0) > 0
 }
 
 /**
@@ -404,7 +404,7 @@ export function partialFailuresOrThrow(
       `A benchmark failed in ${where}, ${status === 0 ? 'though' : 'and'} its command ended with status ${status}: ${line}${others}. Command: ${text}`,
       lastLines,
     )
-  const failedAloneByName = measurements.length > 0 ? failuresOfSingleBenchmarks(parsed) : null
+  const failedAloneByName = measurements.length > 0 ? failuresIfAllOfSingleBenchmarks(parsed) : null
   const [failure, ...others] = failures
   if (failure !== undefined && failedAloneByName === null)
     throw failedOf(failure, others.length > 0 ? ` (and ${others.length} more)` : '')

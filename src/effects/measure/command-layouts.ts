@@ -2,7 +2,7 @@
 // gives, so that their place in memory varies from round to round like any other noise.
 
 import { hash32 } from '../../core/common/random.ts'
-import { alwaysAcceptableLinkSeconds, maxLinkingTimeShare } from '../../core/go/relinking.ts'
+import { alwaysAllowedLinkSecondsPerRound, maxLinkingTimeShare } from '../../core/go/relinking.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { SideVisitRequest } from './driver.ts'
 
@@ -49,7 +49,7 @@ export class CommandLayouts {
 
   private begin(round: number): void {
     this.round = round
-    const isShort = this.linkSeconds <= alwaysAcceptableLinkSeconds
+    const isShort = this.linkSeconds <= alwaysAllowedLinkSecondsPerRound
     const isWorthIt = isShort || this.linkSeconds <= maxLinkingTimeShare * this.visitSeconds
     if (this.first !== 0 && !isWorthIt) {
       this.isOwnOfEachRound = false

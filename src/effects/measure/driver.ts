@@ -77,7 +77,7 @@ export interface MeasurementDriver extends AsyncDisposable {
   readonly isEmpty: boolean
   /** Returns how many visits to each side a round of an item has; with several, the sides alternate. */
   visitsPerRound(item: ItemToMeasure): number
-  /** Measures an item once. Throws OutOfBudgetError if it was cut off because the budget had ended. */
+  /** Measures an item once. Throws VisitCutOffByBudgetError if it was cut off because the budget had ended. */
   visit(item: ItemToMeasure, side: Side, attempt: SideVisitRequest): Promise<VisitOutcome>
   /** Null if the driver cannot link what it measures in another memory layout. */
   readonly relinking: DriverRelinker | null
@@ -145,7 +145,7 @@ export interface BenchmarkBinaryInvocation {
 }
 
 /** A visit was cut off because the budget had ended. */
-export class OutOfBudgetError extends Error {
+export class VisitCutOffByBudgetError extends Error {
   override readonly name = 'OutOfBudget'
 }
 

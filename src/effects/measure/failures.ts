@@ -1,6 +1,6 @@
 // Errors for failed processes and benchmarks of a side, and the counts of how often they failed.
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
-import { type RunAndFailureCounts, type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
+import { type Side, type SideVisit, sides, type VisitAndFailureCounts } from '../../core/model/measuring.ts'
 import { type ResolvedCommit, workingTreeOriginPrefix } from '../../core/model/result-file.ts'
 import { findExitStatusDifferences } from '../../core/rounds/merge-rounds.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
@@ -166,11 +166,11 @@ export class FailureCounts {
   }
 
   /** Returns the counts of the item (null), or of a benchmark. */
-  countsOf(benchmark: string | null): Readonly<Record<Side, RunAndFailureCounts>> {
-    const [base, head] = sides.map((side): RunAndFailureCounts => {
+  countsOf(benchmark: string | null): Readonly<Record<Side, VisitAndFailureCounts>> {
+    const [base, head] = sides.map((side): VisitAndFailureCounts => {
       const failed = this.failuresOf(benchmark).filter(one => one.side === side).length
       return { runs: this.visits[side] + (benchmark === null ? failed : 0), failed }
-    }) as [RunAndFailureCounts, RunAndFailureCounts]
+    }) as [VisitAndFailureCounts, VisitAndFailureCounts]
     return { base, head }
   }
 }

@@ -71,7 +71,7 @@ export function removeMeasurementsOfBenchmarks(visit: SideVisit, benchmarks: rea
  * Decides at the end what is lost: an item or a benchmark that failed significantly more often on head than on base, and a
  * benchmark that failed and has no result on a side.
  */
-export function decideLostBenchmarks(state: ItemMeasurementState): void {
+export function decideWhichBenchmarksAreLost(state: ItemMeasurementState): void {
   const { counts, lostBenchmarks } = state
   if (state.failures.length > 0) return
   const headFailures = counts.failuresOf(null).filter(({ side }) => side === 'head')
@@ -135,7 +135,7 @@ export function addRoundToItem(state: ItemMeasurementState, round: MeasuredRound
 }
 
 /** Returns the rows of base in the last round, from which the next one is planned; empty if no noise is known. */
-export function baseMeasurementsOfLastRound({
+export function baseMeasurementsToPlanNextRound({
   measured,
   noises,
 }: ItemMeasurementState): readonly Measurement[] {

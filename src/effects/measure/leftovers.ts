@@ -66,7 +66,7 @@ export class LeftoverProcesses implements AsyncDisposable {
 const groupsInUse = new Set<number>()
 
 /** Keeps a process group from being ended with what commands have left running, until the returned function is called. */
-export function excludeProcessGroupFromLeftovers(group: number): () => void {
+export function protectGroupFromLeftoverCleanup(group: number): () => void {
   groupsInUse.add(group)
   return () => groupsInUse.delete(group)
 }

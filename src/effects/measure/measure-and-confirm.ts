@@ -1,7 +1,7 @@
 // Prepares and measures both sides, then measures again what looks like a regression, if there is time.
 import { findBenchmarkNamesOfRows } from '../../core/filter/filter.ts'
 import { countRoundsOfComparison, planConfirmationRounds } from '../../core/judge/confirm.ts'
-import { maxRoundsOfPlan, plannedInterimRounds, roundsToDecideMostRows } from '../../core/judge/interims.ts'
+import { maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from '../../core/judge/interims.ts'
 import {
   findSuspectsInRounds,
   selectBenchmarksForNextRound,
@@ -10,7 +10,7 @@ import {
   targetNoiseOfRound,
   whyRefusedAfterFirstRound,
 } from '../../core/judge/open-items.ts'
-import { isRowOfBenchmark } from '../../core/judge/row-rules.ts'
+import { isRowOfBenchmarkOrSubBenchmark } from '../../core/judge/row-rules.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
 import {
   CancelledError,
@@ -30,7 +30,7 @@ import {
   EmptyShardError,
   type ItemToMeasure,
   type MeasurementDriver,
-  OutOfBudgetError,
+  VisitCutOffByBudgetError,
 } from './driver.ts'
 import { bothSidesFailedError, budgetEndedAfterFailureError, failedTwiceError } from './failures.ts'
 import type { ItemWithPlannedRounds } from './item-state.ts'
@@ -93,7 +93,7 @@ function timeBudgetOf(
   budget: number,
 ): TimeBudgetForRoundsAndReserve {
   const reserve = settings.confirm ? reserveShare(driver, items) : 0
-  return { budget, rounds: roundsToDecideMostRows(settings), reserve }
+  return { budget, rounds: roundsUntilFirstDecision(settings), reserve }
 }
 
 /**
@@ -282,7 +282,7 @@ async function warmUpWithin(
   try {
     return await runItemTrials(items, driver, console, budget, watch)
   } catch (error) {
-    throw error instanceof OutOfBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error
+    throw error instanceof VisitCutOffByBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error
   }
 }
 
@@ -305,7 +305,8 @@ function suspectedIn(
 /** Reports whether a comparison comes from an item. */
 function isOf({ benchmark, package: path }: ItemToMeasure, comparison: Comparison): boolean {
   return (
-    benchmark === null || (comparison.package === path && isRowOfBenchmark(comparison.benchmark, benchmark))
+    benchmark === null ||
+    (comparison.package === path && isRowOfBenchmarkOrSubBenchmark(comparison.benchmark, benchmark))
   )
 }
 
@@ -318,7 +319,7 @@ type SidesOptions = Pick<DriverContext, 'commits' | 'console'> & MeasurementHook
  * dropped request would otherwise leave nothing measured and the check green. If it fails again, head is tried once: if that
  * fails too, the command or the machine is at fault.
  */
-export async function prepareAndMeasureSides(
+export async function prepareMeasureAndConfirm(
   driver: MeasurementDriver,
   options: SidesOptions,
   settings: MeasureSettings,
@@ -389,7 +390,7 @@ async function requireHead(
       if (visit.measurements.length > 0) return
     }
   } catch (error) {
-    if (error instanceof OutOfBudgetError) throw budgetEndedAfterFailureError(baseFailure)
+    if (error instanceof VisitCutOffByBudgetError) throw budgetEndedAfterFailureError(baseFailure)
     throw error instanceof SideFailedError ? bothSidesFailedError(error, baseFailure) : error
   }
   throw new CouldNotMeasureError(

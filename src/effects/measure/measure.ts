@@ -18,7 +18,7 @@ import {
   type ItemToMeasure,
   type MeasurementDriver,
   type MeasurementWatcher,
-  OutOfBudgetError,
+  VisitCutOffByBudgetError,
 } from './driver.ts'
 import {
   addRoundToItem,
@@ -32,7 +32,7 @@ import {
   secondsSavedBySettledItems,
   type TimeBudgetForRoundsAndReserve,
 } from './round-budget.ts'
-import { ItemRoundMeasurer, type VisitPair } from './round-robin.ts'
+import { RoundRobinItemMeasurer, type VisitPair } from './round-robin.ts'
 
 /** The results of a schedule, as far as it was walked. */
 export interface ScheduleResults {
@@ -121,7 +121,7 @@ export async function measureSchedule(
 ): Promise<ScheduleResults> {
   const startedAt = Date.now()
   const elapsed = () => (Date.now() - startedAt) / 1000
-  const roundRobin = new ItemRoundMeasurer(plan, driver, console, {
+  const roundRobin = new RoundRobinItemMeasurer(plan, driver, console, {
     budgetEnds: budget === null ? null : startedAt + budget * 1000,
     isAgain,
     hasRun: isAgain || driver.isWarmedUp,
@@ -165,7 +165,7 @@ export async function measureSchedule(
     } catch (error) {
       // Ctrl-C reaches every program of a terminal, even git, so a failure after it is caused by it.
       const isStopped = stop?.aborted === true && !(error instanceof NotPutBackError)
-      if (!isStopped && !(error instanceof OutOfBudgetError)) throw error
+      if (!isStopped && !(error instanceof VisitCutOffByBudgetError)) throw error
       roundRobin.visitor.showOutput(label)
       const during = visitedItem?.title ? ` while ${visitedItem.title} ran` : ''
       const cause = isStopped ? 'measuring was stopped' : 'the budget ended'
@@ -251,7 +251,7 @@ export interface ItemTrialsResult extends Pick<ScheduleResults, 'lost' | 'baseFa
 /** The share of a budget that trials may take. */
 const trialShare = 1 / 4
 
-/** Visits each item once, briefly, so that the cost of a first run is not measured. Throws as `measureSchedule` does, and OutOfBudgetError. */
+/** Visits each item once, briefly, so that the cost of a first run is not measured. Throws as `measureSchedule` does, and VisitCutOffByBudgetError. */
 export async function runItemTrials(
   items: readonly ItemToMeasure[],
   driver: MeasurementDriver,
@@ -260,7 +260,7 @@ export async function runItemTrials(
   watch: MeasurementWatcher = createRoundLogger(console),
 ): Promise<ItemTrialsResult> {
   const startedAt = Date.now()
-  const roundRobin = new ItemRoundMeasurer(
+  const roundRobin = new RoundRobinItemMeasurer(
     items.map(item => ({ item, rounds: [] })),
     driver,
     console,

@@ -4,7 +4,7 @@ import { constants } from 'node:fs'
 import { type FileHandle, mkdtemp, open, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
-import { formatDetectionPartLength } from '../../core/formats/reading/either-format.ts'
+import { formatDetectionChunkLength } from '../../core/formats/reading/either-format.ts'
 import {
   type BenchmarkFormat,
   createFormatMatcherForText,
@@ -49,7 +49,7 @@ export async function refuseTrackedCommandOutput({ git, globs }: OutputFileSearc
 }
 
 /** Throws MisconfiguredError if a glob matches any file: with shared ignored files it would be the user's. */
-export async function refuseExistingCommandOutput(place: OutputFileSearch): Promise<void> {
+export async function refuseToRemoveExistingOutput(place: OutputFileSearch): Promise<void> {
   const [present] = await listOutput(place)
   if (present === undefined) return
   throw new MisconfiguredError(
@@ -273,7 +273,7 @@ export async function openOutputFileForReading(
     size: stats.size,
     written: stats.mtime,
     async beginning() {
-      const bytes = await readAt(handle, 0, Math.min(formatDetectionPartLength, stats.size), displayName)
+      const bytes = await readAt(handle, 0, Math.min(formatDetectionChunkLength, stats.size), displayName)
       return new StringDecoder('utf8').write(bytes)
     },
     pieces: () => piecesOf(handle, stats.size, displayName),
@@ -301,7 +301,7 @@ export async function explainErrorsOfFileOperation<T>(
 async function* piecesOf(handle: FileHandle, size: number, displayName: string): AsyncIterable<string> {
   const decoder = new StringDecoder('utf8')
   for (let start = 0; start < size; ) {
-    const bytes = await readAt(handle, start, Math.min(formatDetectionPartLength, size - start), displayName)
+    const bytes = await readAt(handle, start, Math.min(formatDetectionChunkLength, size - start), displayName)
     // The file was truncated meanwhile.
     if (bytes.length === 0) break
     start += bytes.length

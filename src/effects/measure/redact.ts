@@ -20,7 +20,7 @@ function encodedForms(secret: string): readonly string[] {
 }
 
 /** Returns a function that reports whether a text contains one of the secrets, in any form. */
-export function createSecretFinder(secrets: readonly string[]): (text: string) => boolean {
+export function createContainsSecretPredicate(secrets: readonly string[]): (text: string) => boolean {
   const forms = secrets.flatMap(encodedForms)
   return text => forms.some(form => text.includes(form))
 }

@@ -3,8 +3,8 @@
 import { plannedSecondsOfBenchmarkRound } from '../../core/go/visits.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import {
-  budgetForAllItems,
   countItemsWithinBudget,
+  estimateBudgetNeededForItems,
   fewestVisitsToEstimateNoise,
 } from '../../core/rounds/schedule.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
@@ -12,20 +12,23 @@ import type { ItemLostToFailure, ItemToMeasure, MeasurementDriver } from './driv
 import { type ItemMeasurementState, meanSecondsPerRound } from './item-state.ts'
 
 /** What the time of an item follows from. */
-export type ItemTimeEstimateBasis = Pick<ItemMeasurementState, 'share' | 'cost' | 'measured'>
+export type ItemStateForTimeEstimate = Pick<ItemMeasurementState, 'share' | 'cost' | 'measured'>
 
 /**
  * Returns the seconds that are left of the time that `count` rounds of all items take: what settled items have saved, less what
  * others have used beyond `count`. Items whose time is not known count alike, as one second a round.
  */
-export function secondsSavedBySettledItems(items: readonly ItemTimeEstimateBasis[], count: number): number {
+export function secondsSavedBySettledItems(
+  items: readonly ItemStateForTimeEstimate[],
+  count: number,
+): number {
   return items.reduce((sum, item) => sum + (count - item.cost) * secondsPerRound(item, items), 0)
 }
 
 /** Returns the seconds of another round of the items that are `open`: of some benchmarks it takes their share of one. */
 export function secondsOfNextRound(
-  open: readonly ItemTimeEstimateBasis[],
-  items: readonly ItemTimeEstimateBasis[],
+  open: readonly ItemStateForTimeEstimate[],
+  items: readonly ItemStateForTimeEstimate[],
 ): number {
   return open.reduce((sum, item) => sum + item.share * secondsPerRound(item, items), 0)
 }
@@ -33,8 +36,8 @@ export function secondsOfNextRound(
 /** Returns how many more rounds of the items that are `open` fit into these seconds. */
 export function roundsWithin(
   seconds: number,
-  open: readonly ItemTimeEstimateBasis[],
-  items: readonly ItemTimeEstimateBasis[],
+  open: readonly ItemStateForTimeEstimate[],
+  items: readonly ItemStateForTimeEstimate[],
 ): number {
   return open.length === 0 ? 0 : Math.floor(seconds / secondsOfNextRound(open, items) + 1e-9)
 }
@@ -43,9 +46,9 @@ export function roundsWithin(
  * Returns the items that saved seconds suffice for, over so many rounds: as many as possible, the quickest first, and at least
  * one. Slow ones go on only if the others are settled.
  */
-export function itemsWithinSavedTime<T extends ItemTimeEstimateBasis>(
+export function itemsWithinSavedTime<T extends ItemStateForTimeEstimate>(
   open: readonly T[],
-  items: readonly ItemTimeEstimateBasis[],
+  items: readonly ItemStateForTimeEstimate[],
   seconds: number,
   rounds: number,
 ): readonly T[] {
@@ -60,7 +63,7 @@ export function itemsWithinSavedTime<T extends ItemTimeEstimateBasis>(
   return quickestFirst.slice(0, Math.max(1, room)).map(({ item }) => item)
 }
 
-function secondsPerRound(item: ItemTimeEstimateBasis, items: readonly ItemTimeEstimateBasis[]): number {
+function secondsPerRound(item: ItemStateForTimeEstimate, items: readonly ItemStateForTimeEstimate[]): number {
   return items.every(other => meanSecondsPerRound(other) === 0) ? 1 : meanSecondsPerRound(item)
 }
 
@@ -116,10 +119,14 @@ export function itemsBeyondTimeBudget(
     (budget - elapsed) * (1 - reserve),
     rounds,
   )
-  const needed = budgetForAllItems([...knownCosts, ...untried.map(() => meanCost)], roundMargin * rounds, {
-    kept: reserve,
-    before: (elapsed * allItems.length) / items.length,
-  })
+  const needed = estimateBudgetNeededForItems(
+    [...knownCosts, ...untried.map(() => meanCost)],
+    roundMargin * rounds,
+    {
+      kept: reserve,
+      before: (elapsed * allItems.length) / items.length,
+    },
+  )
   return markItemsLostForTime([...items.slice(room), ...untried], allItems.length, budget, needed)
 }
 

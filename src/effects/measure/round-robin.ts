@@ -6,11 +6,11 @@
 import type { FlakyBenchmark } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type MeasuredRound, type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
-import { mergeRoundsOfItems, mergeVisits } from '../../core/rounds/merge-rounds.ts'
+import { mergeRoundsOfItems, mergeVisitsByAveraging } from '../../core/rounds/merge-rounds.ts'
 import {
   countItemsWithinBudget,
   countVisitsPerSideInNextRound,
-  estimateRoundNoise,
+  estimateRatioNoiseWithinRound,
   type PlannedRound,
 } from '../../core/rounds/schedule.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -18,13 +18,13 @@ import {
   type ItemLostToFailure,
   type ItemToMeasure,
   type MeasurementDriver,
-  OutOfBudgetError,
   RestartRoundError,
+  VisitCutOffByBudgetError,
 } from './driver.ts'
 import { bothSidesFailedError, budgetEndedAfterFailureError, firstFailureOfEachSide } from './failures.ts'
 import {
-  baseMeasurementsOfLastRound,
-  decideLostBenchmarks,
+  baseMeasurementsToPlanNextRound,
+  decideWhichBenchmarksAreLost,
   flakyBenchmarksOfItem,
   type ItemMeasurementState,
   type ItemWithPlannedRounds,
@@ -47,7 +47,7 @@ export type VisitPair = Readonly<Record<Side, SideVisit>>
 const maxLostBenchmarks = 100
 
 /** Visits items on both sides, and keeps the results. */
-export class ItemRoundMeasurer {
+export class RoundRobinItemMeasurer {
   readonly states: readonly ItemMeasurementState[]
   readonly visitor: VisitRunner
   private readonly driver: MeasurementDriver
@@ -94,7 +94,7 @@ export class ItemRoundMeasurer {
 
   /**
    * Measures one round of an item. The sides it has alternate if there are several visits per round: b h, h b, and so on. If a
-   * side fails before anything was measured, the other is still tried, to find out which one is at fault. Throws OutOfBudgetError.
+   * side fails before anything was measured, the other is still tried, to find out which one is at fault. Throws VisitCutOffByBudgetError.
    */
   async visit(state: ItemMeasurementState, round: PlannedRound, place: string): Promise<VisitPair> {
     try {
@@ -113,7 +113,7 @@ export class ItemRoundMeasurer {
     const visits: Record<Side, SideVisit[]> = { base: [], head: [] }
     const failures: SideFailedError[] = []
     const failedBenchmarks = new Map<string, readonly SideFailedError[]>()
-    const noiseLimit = this.limits.noiseWanted(round, state.item, baseMeasurementsOfLastRound(state))
+    const noiseLimit = this.limits.noiseWanted(round, state.item, baseMeasurementsToPlanNextRound(state))
     const visitsPerSide =
       round === 0
         ? 1
@@ -141,7 +141,7 @@ export class ItemRoundMeasurer {
             firstFailureOfEachSide([...(failedBenchmarks.get(benchmark) ?? []), failure]),
           )
       } catch (error) {
-        if (error instanceof OutOfBudgetError && failures[0]) {
+        if (error instanceof VisitCutOffByBudgetError && failures[0]) {
           if (this.isAlone) throw budgetEndedAfterFailureError(failures[0])
           this.lose(state, failures)
         }
@@ -149,9 +149,9 @@ export class ItemRoundMeasurer {
         failures.push(error)
       }
     }
-    const noise = estimateRoundNoise(visits)
+    const noise = estimateRatioNoiseWithinRound(visits)
     if (noise !== null) state.noises.push(noise)
-    const merged = { base: mergeVisits(visits.base), head: mergeVisits(visits.head) }
+    const merged = { base: mergeVisitsByAveraging(visits.base), head: mergeVisitsByAveraging(visits.head) }
     for (const [benchmark, failures] of failedBenchmarks) this.recordFailures(state, benchmark, failures)
     const failedOn = (side: Side) =>
       [...failedBenchmarks]
@@ -239,7 +239,7 @@ export class ItemRoundMeasurer {
 
   /** Returns what was lost, and what failed now and then. To be called once measuring has ended. */
   failures(): { readonly lost: readonly ItemLostToFailure[]; readonly flaky: readonly FlakyBenchmark[] } {
-    for (const state of this.states) decideLostBenchmarks(state)
+    for (const state of this.states) decideWhichBenchmarksAreLost(state)
     return {
       lost: this.states.flatMap(lostBenchmarksOfItem),
       flaky: this.states.flatMap(flakyBenchmarksOfItem),

@@ -4,7 +4,7 @@
 // after the shared one at random, as in a single run. No run begins its rounds before all are ready: preparing the others would
 // use up its budget, and heat the machine in its first round.
 import type { Side } from '../../core/model/measuring.ts'
-import { startBusyProcessorMeter } from '../machine/machine.ts'
+import { startOtherProcessesLoadMeter } from '../machine/machine.ts'
 import type { ItemToMeasure, MeasurementDriver, SideVisitRequest, VisitOutcome } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
 
@@ -30,7 +30,7 @@ interface Member {
 }
 
 /** The handle of one run, which wraps the run's driver, and has to leave when the run has ended in any way. */
-export interface SharedSchedulerParticipant {
+export interface SharedSchedulerRunHandle {
   /** Returns a driver whose methods wait for their turn. */
   wrap(driver: MeasurementDriver): MeasurementDriver
   /** Runs an action in the turn of the run, while the others do nothing. */
@@ -51,7 +51,7 @@ export class RunsSharingSideScheduler {
     this.shared = shared
   }
 
-  join(): SharedSchedulerParticipant {
+  join(): SharedSchedulerRunHandle {
     const member: Member = {
       pending: null,
       hasLeft: false,
@@ -178,7 +178,7 @@ function byOrder(first: PendingOperation, second: PendingOperation): number {
 
 /** Measures here what else used the processors, as a waiting run would count the work of the other runs. */
 async function withOtherLoad(visit: () => Promise<VisitOutcome>): Promise<VisitOutcome> {
-  const stopCounting = startBusyProcessorMeter()
+  const stopCounting = startOtherProcessesLoadMeter()
   const reading = await visit()
   const busy = stopCounting(reading.visit.processor ?? 0)
   return busy === null

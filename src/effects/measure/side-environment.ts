@@ -3,7 +3,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync } from 'node:fs'
 import { chmod, mkdtemp, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { replacePathsInText } from '../../core/change/moved-paths.ts'
+import { replaceFolderPathInText } from '../../core/change/moved-paths.ts'
 import {
   type CargoFolderSetting,
   cargoFolderSettings,
@@ -38,7 +38,7 @@ export interface SideEnvAndCommandRewriter {
 }
 
 /** Returns the adapted environment, and logs what was changed. */
-export function adaptEnvironmentToSide(
+export function adaptEnvAndCommandsToSide(
   env: Readonly<Record<string, string>>,
   folders: FoldersOfCurrentSide,
   console: RunConsole,
@@ -64,7 +64,7 @@ export function adaptEnvironmentToSide(
     targets.reduce(
       (before, { given: namedPath, resolved, setting: { key } }) =>
         [resolved, namedPath].reduce(
-          (one, from) => replacePathsInText(one, from, own.folderNamed(key)),
+          (one, from) => replaceFolderPathInText(one, from, own.folderNamed(key)),
           before,
         ),
       text,
@@ -118,7 +118,10 @@ function pathReplacer(
     return !exists(join(checkout, relativePath)) || exists(join(folder, relativePath))
   }
   return text =>
-    checkoutSpellings.reduce((before, root) => replacePathsInText(before, root, folder, belongsToSide), text)
+    checkoutSpellings.reduce(
+      (before, root) => replaceFolderPathInText(before, root, folder, belongsToSide),
+      text,
+    )
 }
 
 /** Returns the paths by which the environment may name the checkout: the real one, and those through links. */

@@ -25,9 +25,9 @@ import type { RunConsole } from '../program/console.ts'
 import { folderKeepsAccessTimes, plainFileStats, resetAccessTimes, wasFileRead } from './access-times.ts'
 import {
   type MeasurementDriver,
-  OutOfBudgetError,
   type SideVisitRequest,
   type SwitchableSides,
+  VisitCutOffByBudgetError,
 } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
 import { fileTimestampResolution, programsWrittenSince } from './shared-installs.ts'
@@ -40,7 +40,7 @@ const budgetShare = 1 / 4
 const maxBytes = 2 ** 30
 
 /** What the proof is about. */
-export interface ProgramProofSubject {
+export interface ProgramProofContext {
   readonly git: Git
   readonly sides: SwitchableSides
   readonly commits: Readonly<Record<Side, ResolvedCommit>>
@@ -61,7 +61,7 @@ export interface ProgramProofSubject {
 /** Wraps the driver of a command: if the command cannot have changed, it has no items, and its benchmarks are proven. */
 export function wrapDriverToSkipUnchangedPrograms(
   driver: MeasurementDriver,
-  subject: ProgramProofSubject,
+  subject: ProgramProofContext,
 ): MeasurementDriver {
   const proof = new ProgramProof(driver, subject)
   let proven: readonly ProvenBenchmark[] | null = null
@@ -103,12 +103,12 @@ interface ObservedRun {
 
 class ProgramProof {
   private readonly driver: MeasurementDriver
-  private readonly subject: ProgramProofSubject
+  private readonly subject: ProgramProofContext
   private readonly builds: Record<Side, Build | null> = { base: null, head: null }
   /** When the proof has taken too long, in milliseconds as of Date.now. */
   private deadline: number | null = null
 
-  constructor(driver: MeasurementDriver, subject: ProgramProofSubject) {
+  constructor(driver: MeasurementDriver, subject: ProgramProofContext) {
     this.driver = driver
     this.subject = subject
   }
@@ -246,7 +246,7 @@ class ProgramProof {
         benchmarks: uniqueBenchmarks(visit.measurements),
       }
     } catch (error) {
-      if (error instanceof OutOfBudgetError) return 'a run takes more than a quarter of the budget'
+      if (error instanceof VisitCutOffByBudgetError) return 'a run takes more than a quarter of the budget'
       if (!(error instanceof SideFailedError)) throw error
       return `the command failed on ${side}`
     } finally {

@@ -1,5 +1,5 @@
 // The environment that is passed to code of the pull request: without secrets, and without settings of git.
-import { createSecretFinder } from './redact.ts'
+import { createContainsSecretPredicate } from './redact.ts'
 
 /** The variables that are passed on, and the names of those withheld. */
 export interface UntrustedEnvironment {
@@ -45,7 +45,7 @@ export function createUntrustedEnvironment(
 ): UntrustedEnvironment {
   const passedOn: Record<string, string> = {}
   const withheld: string[] = []
-  const holdsSecret = createSecretFinder([...secrets, ...copiedSecretsIn(env)])
+  const holdsSecret = createContainsSecretPredicate([...secrets, ...copiedSecretsIn(env)])
   const isSecret = (name: string, value: string) =>
     secretName.test(name) || (addressName.test(name) && withPassword.test(value)) || holdsSecret(value)
   for (const [name, value] of Object.entries(env)) {

@@ -11,13 +11,13 @@ import {
   type UnitDeclarations,
 } from '../../core/model/measuring.ts'
 import { mergeUnitDeclarationsOfSides } from '../../core/model/units.ts'
-import { startBusyProcessorMeter } from '../machine/machine.ts'
+import { startOtherProcessesLoadMeter } from '../machine/machine.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
   type ItemToMeasure,
   type MeasurementDriver,
   type MeasurementWatcher,
-  OutOfBudgetError,
+  VisitCutOffByBudgetError,
 } from './driver.ts'
 import { type FailedBenchmark, findFailuresByDifferingExitStatus, trialTimeoutError } from './failures.ts'
 import type { ItemMeasurementState } from './item-state.ts'
@@ -102,7 +102,7 @@ export class VisitRunner {
         state.counts.addVisit(side)
         return outcome
       } catch (error) {
-        if (previousFailure && error instanceof OutOfBudgetError) throw previousFailure
+        if (previousFailure && error instanceof VisitCutOffByBudgetError) throw previousFailure
         if (!(error instanceof SideFailedError)) throw error
         state.counts.addFailure(null, error)
         if (error.kind !== 'failed' || n === tries) throw error
@@ -135,11 +135,11 @@ export class VisitRunner {
     }
     const budgetEnds = this.deadlineOf(round)
     this.limits.watch.visiting(place, item.title, side)
-    const stopCounting = startBusyProcessorMeter()
+    const stopCounting = startOtherProcessesLoadMeter()
     const { visit, units, printed, probe, failed } = await this.driver
       .visit(item, side, { round, place, only, budgetEnds, onOutput })
       .catch(error => {
-        throw error instanceof OutOfBudgetError && budgetEnds !== this.limits.budgetEnds
+        throw error instanceof VisitCutOffByBudgetError && budgetEnds !== this.limits.budgetEnds
           ? trialTimeoutError(item, side, this.limits.trial ?? 0)
           : error
       })

@@ -83,7 +83,7 @@ export async function profileRegressions(
     console.info(`profiling the first ${profiled.length} of ${targets.length} regressed benchmarks`)
   const scratch = await mkdtemp(join(tmpdir(), 'benchgate-profile-'))
   try {
-    const pprof = makeOnce(() => findPprof({ ...options, scratch: join(scratch, 'pprof') }))
+    const pprof = makeOnce(() => createPprofProfileReader({ ...options, scratch: join(scratch, 'pprof') }))
     const stems = profileFileStemsOfBenchmarks(profiled)
     const deadlineOfAll = Date.now() + maxSeconds.all * 1000
     const differences: ProfileDifference[] = []
@@ -317,7 +317,7 @@ export interface GoToolAndEnv {
   readonly env: Readonly<Record<string, string>>
 }
 
-export interface FindPprofOptions {
+export interface PprofProfileReaderOptions {
   readonly go: GoToolAndEnv
   /** Our own folder, in which nobody else writes. */
   readonly scratch: string
@@ -356,12 +356,12 @@ const pprofTimeout = 60
 const buildTimeout = 600
 
 /** Finds pprof. Throws CouldNotMeasureError if there is none; the returned function throws it if it cannot read a profile. */
-export async function findPprof({
+export async function createPprofProfileReader({
   go,
   scratch,
   run,
   signal,
-}: FindPprofOptions): Promise<ReadProfileByFunction> {
+}: PprofProfileReaderOptions): Promise<ReadProfileByFunction> {
   const home = join(scratch, 'home')
   await mkdir(home, { recursive: true })
   const runPprof = async (process: Pick<ProcessRequest, 'file' | 'args' | 'env'>, seconds: number) => {

@@ -12,7 +12,7 @@ export function ignoreDebuggerSignal(): void {
 }
 
 /** Reports whether the program was not restarted yet. */
-export function isBeforeRestartWithoutSecrets(): boolean {
+export function isBeforeRestartHidingSecrets(): boolean {
   return process.argv[2] !== restartMark
 }
 
@@ -22,11 +22,11 @@ export function isBeforeRestartWithoutSecrets(): boolean {
  * `visible` is the environment that stays. Returns in the second start, or if node cannot do this (before 22.15, and on
  * Windows). Calls `onFailure` with the reason if no folder takes the file.
  */
-export function restartWithoutSecrets(
+export function restartHidingSecrets(
   visible: Readonly<Record<string, string>>,
   onFailure: (reason: string) => void,
 ): void {
-  if (!isBeforeRestartWithoutSecrets()) {
+  if (!isBeforeRestartHidingSecrets()) {
     restoreSecrets()
     return
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   compareAlphabetically,
-  compareStringsAsNumbers,
+  compareStringsByParsedNumber,
   createListedOrderComparator,
   createProjectionSet,
   findDifferingColumns,
@@ -186,13 +186,13 @@ describe('keys', () => {
 describe('order', () => {
   test('numbers by size, with prefixes; then what is no number', () => {
     const sorted = ['x', '1Mi', 'NaN', '2k', '10', '9', '1M', '1KiB', '1e3', '-3', '', '0x1p-2', '4KB']
-    expect(sorted.toSorted(compareStringsAsNumbers)).toEqual(
+    expect(sorted.toSorted(compareStringsByParsedNumber)).toEqual(
       ['-3', '0x1p-2', '9', '10', '1e3', '1KiB', '2k', '4KB', '1M', '1Mi', 'NaN', 'x', ''].toSorted(
-        compareStringsAsNumbers,
+        compareStringsByParsedNumber,
       ),
     )
-    expect(sorted.toSorted(compareStringsAsNumbers).slice(0, 4)).toEqual(['-3', '0x1p-2', '9', '10'])
-    expect(sorted.toSorted(compareStringsAsNumbers).slice(-4)).toEqual(['1Mi', 'NaN', 'x', ''])
+    expect(sorted.toSorted(compareStringsByParsedNumber).slice(0, 4)).toEqual(['-3', '0x1p-2', '9', '10'])
+    expect(sorted.toSorted(compareStringsByParsedNumber).slice(-4)).toEqual(['1Mi', 'NaN', 'x', ''])
   })
 
   test('values as they are listed', () => {
@@ -207,7 +207,7 @@ describe('order', () => {
     const value = fc.oneof(fc.string(), fc.constantFrom('1k', '1Ki', '1e3', 'NaN', '-1', 'Inf', '.'))
     fc.assert(
       fc.property(value, value, (a, b) => {
-        for (const compare of [compareAlphabetically, compareStringsAsNumbers]) {
+        for (const compare of [compareAlphabetically, compareStringsByParsedNumber]) {
           expect(Math.sign(compare(a, b)) + Math.sign(compare(b, a))).toBe(0)
           expect(compare(a, a)).toBe(0)
         }

@@ -6,8 +6,8 @@ import {
   exitStatusOfBisection,
   gitBisectStatusOfError,
   gitBisectStatusOfResult,
-  meanWorseningAgainstGood,
   slowdownOfBad,
+  weightedMeanWorseningAndError,
 } from '../../../src/core/bisect/bisection-state.ts'
 import { settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
@@ -20,13 +20,13 @@ describe('trail', () => {
   const answer = (at: number, worse: number, error: number) => ({ at, worse, error, rounds: 8 })
 
   test('a precise answer counts more, and several are more precise than each', () => {
-    const { worse, error } = meanWorseningAgainstGood([answer(1, 0.1, 0.01), answer(1, 0.2, 0.02)])
+    const { worse, error } = weightedMeanWorseningAndError([answer(1, 0.1, 0.01), answer(1, 0.2, 0.02)])
     expect(worse).toBeCloseTo((4 * 0.1 + 0.2) / 5, 10)
     expect(error).toBeCloseTo(0.01 / Math.sqrt(1.25), 10)
   })
 
   test('answers that do not vary have no error', () => {
-    expect(meanWorseningAgainstGood([answer(1, 0.1, 0), answer(1, 0.1, 0)])).toEqual({
+    expect(weightedMeanWorseningAndError([answer(1, 0.1, 0), answer(1, 0.1, 0)])).toEqual({
       worse: expect.closeTo(0.1, 10),
       error: 0,
     })

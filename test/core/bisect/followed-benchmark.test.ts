@@ -4,8 +4,8 @@ import {
   concludeBisectWithoutSlowdown,
   findFollowedComparison,
   inputOverridesOfBisectGate,
-  inputsFromRunSettings,
   isRowOfBenchmarkToBisect,
+  measurementInputsFromSettings,
   refuseMissingBenchmarkToBisect,
   worstWantedRegression,
 } from '../../../src/core/bisect/followed-benchmark.ts'
@@ -184,7 +184,7 @@ describe('measured with', () => {
       },
       ...{ filter: '-k {or}', workingDirectory: 'py', timeout: 90 },
     }
-    expect(readAgain(inputsFromRunSettings({ ...settings, go: null, ...given }))).toMatchObject(given)
+    expect(readAgain(measurementInputsFromSettings({ ...settings, go: null, ...given }))).toMatchObject(given)
   })
 
   test('of Go: how it is built and run, but not which benchmarks', () => {
@@ -195,7 +195,7 @@ describe('measured with', () => {
       tags: 'a,b',
       goFlags: ['-race', "-ldflags=-X 'm.v=a b'"],
     }
-    const texts = inputsFromRunSettings({ ...settings, go, setup: null })
+    const texts = measurementInputsFromSettings({ ...settings, go, setup: null })
     expect(readAgain(texts).go).toMatchObject({
       benchtime: '50ms',
       cpu: '1,2',

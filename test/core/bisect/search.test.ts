@@ -6,7 +6,7 @@ import { fewestHits } from '../../../bench/calibration/share.ts'
 import type { BisectionState, WorseningAgainstGood } from '../../../src/core/bisect/bisection-state.ts'
 import { computeCulpritPosterior } from '../../../src/core/bisect/posterior.ts'
 import {
-  computeMaxBisectionGates,
+  computeDefaultMaxBisectionGates,
   decideBisectionMove,
   mostInformativePosition,
   predictGateStandardError,
@@ -59,7 +59,7 @@ describe('search', () => {
   })
 
   test('the most gates grow with the halvings of the range', () => {
-    expect([1, 2, 64, 1000].map(computeMaxBisectionGates)).toEqual([5, 5, 20, 32])
+    expect([1, 2, 64, 1000].map(computeDefaultMaxBisectionGates)).toEqual([5, 5, 20, 32])
   })
 
   /** A machine of σ 3 % that is otherwise quiet. */
@@ -83,7 +83,7 @@ describe('search', () => {
       const { move, gates } = bisect(
         { slower, broken },
         spread,
-        { ...limit, gates: computeMaxBisectionGates(64) },
+        { ...limit, gates: computeDefaultMaxBisectionGates(64) },
         draw.seed(),
       )
       const found = move?.kind === 'found' ? move.culprits : []

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   changedBenchmarkFiles,
-  mustKnowGoBenchmarkFiles,
+  changesMayTouchGoBenchmarkFiles,
   overlayGlobsForFiles,
 } from '../../../src/core/change/benchmark-files.ts'
 
@@ -74,9 +74,9 @@ test('a file that was renamed counts by both its names, a Go file by either', ()
 })
 
 test('the content of Go files is needed only where it matters', () => {
-  expect(mustKnowGoBenchmarkFiles([at('a.go'), at('benches/a.rs')])).toBe(false)
-  expect(mustKnowGoBenchmarkFiles([at('a.go'), at('a_test.go')])).toBe(true)
-  expect(mustKnowGoBenchmarkFiles([at('pkg/testdata/x')])).toBe(true)
+  expect(changesMayTouchGoBenchmarkFiles([at('a.go'), at('benches/a.rs')])).toBe(false)
+  expect(changesMayTouchGoBenchmarkFiles([at('a.go'), at('a_test.go')])).toBe(true)
+  expect(changesMayTouchGoBenchmarkFiles([at('pkg/testdata/x')])).toBe(true)
 })
 
 test('few and usual globs are suggested', () => {

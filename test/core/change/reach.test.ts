@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  canProveUnchanged,
+  canProveGoBenchmarksUnchanged,
   packageReadsChangedFile,
   type SideDifferencesAndSymlinks,
 } from '../../../src/core/change/reach.ts'
@@ -66,10 +66,10 @@ test('further differences never make fewer packages affected', () => {
 
 test('nothing is proven if it is turned off, or if the sides generate files', () => {
   const usual = { ...settings, go: goSettings }
-  expect(canProveUnchanged(usual)).toBe(true)
-  expect(canProveUnchanged({ ...usual, go: null })).toBe(false)
-  expect(canProveUnchanged({ ...usual, measure: 'all' })).toBe(false)
-  expect(canProveUnchanged({ ...usual, calibrate: true })).toBe(false)
-  expect(canProveUnchanged({ ...usual, setup: 'make data' })).toBe(false)
-  expect(canProveUnchanged({ ...usual, go: { ...goSettings, test: true } })).toBe(false)
+  expect(canProveGoBenchmarksUnchanged(usual)).toBe(true)
+  expect(canProveGoBenchmarksUnchanged({ ...usual, go: null })).toBe(false)
+  expect(canProveGoBenchmarksUnchanged({ ...usual, measure: 'all' })).toBe(false)
+  expect(canProveGoBenchmarksUnchanged({ ...usual, calibrate: true })).toBe(false)
+  expect(canProveGoBenchmarksUnchanged({ ...usual, setup: 'make data' })).toBe(false)
+  expect(canProveGoBenchmarksUnchanged({ ...usual, go: { ...goSettings, test: true } })).toBe(false)
 })

@@ -6,7 +6,7 @@ import {
   commandsReadCodeFromGit,
   couldBeBuiltFrom,
   excludeSourcesReadNotBuiltByGo,
-  findImageBuiltBySetup,
+  findImageSetupBuildsAndRunUses,
   findSignsOfOtherCode,
   isSourceFile,
   isTimestampBuildFile,
@@ -87,17 +87,21 @@ describe('sources', () => {
 
   test('an image is shared where setup gives it the name that run uses', () => {
     const run = 'docker run --rm it:bench'
-    expect(findImageBuiltBySetup('docker build -t it:bench .', run)).toBe('it:bench')
-    expect(findImageBuiltBySetup('docker buildx build --load --tag=it:bench -f x .', run)).toBe('it:bench')
-    expect(findImageBuiltBySetup('podman build -t "it:bench" .', 'podman run it:bench')).toBe('it:bench')
+    expect(findImageSetupBuildsAndRunUses('docker build -t it:bench .', run)).toBe('it:bench')
+    expect(findImageSetupBuildsAndRunUses('docker buildx build --load --tag=it:bench -f x .', run)).toBe(
+      'it:bench',
+    )
+    expect(findImageSetupBuildsAndRunUses('podman build -t "it:bench" .', 'podman run it:bench')).toBe(
+      'it:bench',
+    )
     expect(
-      findImageBuiltBySetup(
+      findImageSetupBuildsAndRunUses(
         'docker build -t it:$(git rev-parse HEAD) .',
         'docker run it:$(git rev-parse HEAD)',
       ),
     ).toBe(null)
-    expect(findImageBuiltBySetup('docker build -t other .', run)).toBe(null)
-    expect(findImageBuiltBySetup(null, run)).toBe(null)
+    expect(findImageSetupBuildsAndRunUses('docker build -t other .', run)).toBe(null)
+    expect(findImageSetupBuildsAndRunUses(null, run)).toBe(null)
   })
 
   test('a few paths are named, cut to what a result file takes', () => {

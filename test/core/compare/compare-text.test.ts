@@ -7,8 +7,8 @@ import {
   countTableHeadingLines,
   joinTextsToTableLine,
   layOutSampleTable,
-  type PositionedTableText,
   comparisonTablesToTerminalText as piecesOf,
+  type TableCellToPrint,
 } from '../../../src/core/compare/compare-text.ts'
 import { TableFootnotes } from '../../../src/core/compare/notes.ts'
 import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
@@ -96,13 +96,13 @@ describe('lay table', () => {
 
 // Text in columns under headings.
 describe('spread columns', () => {
-  type Placed = PositionedTableText & { readonly row: number }
+  type Placed = TableCellToPrint & { readonly row: number }
 
   const piece = (
     row: number,
     column: number,
     text: string,
-    more: Partial<PositionedTableText> = {},
+    more: Partial<TableCellToPrint> = {},
   ): Placed => ({
     ...{ row, column, span: 1, text, margin: column === 0 || text === '' ? '' : ' ', align: 'left' },
     ...more,
@@ -176,7 +176,7 @@ describe('spread columns', () => {
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1 }), rows => {
         const pieces = rows.flatMap((row, n) =>
           row.map(({ text, align }, column) =>
-            piece(n, column, text, { align: align as PositionedTableText['align'] }),
+            piece(n, column, text, { align: align as TableCellToPrint['align'] }),
           ),
         )
         const { lines: laid, width } = spread(pieces, none)

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { concludeCompareTables, findResultsMissingFromColumns } from '../../../src/core/compare/conclude.ts'
 import {
   describeCompareConclusion,
-  describeCompareRules,
+  describeRulesFileForCompare,
+  describeRulesOfRegressions,
   missingValuesLines,
   noCommonBenchmarkText,
-  ruleLinesOfRegressions,
 } from '../../../src/core/compare/conclusion-lines.ts'
 import { about, fileOf, lines, ruleFor, tablesOf, terms } from './tables.ts'
 
@@ -117,10 +117,10 @@ describe('rule lines', () => {
   const none = { file: 'r.yml', threshold: null, benchmarks: [], accepted: 0 }
 
   test('the rules file is named with the rules that apply', () => {
-    expect(describeCompareRules(none, false)).toEqual(['rules from r.yml: none for a comparison'])
+    expect(describeRulesFileForCompare(none, false)).toEqual(['rules from r.yml: none for a comparison'])
     const ended = ruleFor('C*', { isOver: true, until: '2020-01-01' })
     const full = { ...none, threshold: 0.03, benchmarks: [ruleFor('A'), ruleFor('B'), ended], accepted: 1 }
-    expect(describeCompareRules(full, true)).toEqual([
+    expect(describeRulesFileForCompare(full, true)).toEqual([
       'rules from r.yml: threshold 3% (--threshold holds), 2 rules for benchmarks, no accepted regressions, as those apply only in the change that adds them',
       'warning: these rules have expired: "C*" (2020-01-01). Remove them, or set a later "until"',
     ])
@@ -138,7 +138,7 @@ describe('rule lines', () => {
     const tables = tablesOf([sideOf('a', 1), sideOf('b', 1.3)], {}, {}, rules)
     const told = ['a', 'b'].map(label => ({ label, failures: [] }))
     const conclusion = concludeCompareTables(tables, told, [])
-    expect(ruleLinesOfRegressions(conclusion)).toEqual([
+    expect(describeRulesOfRegressions(conclusion)).toEqual([
       'rule "A": threshold 20%, owner @acme/io: shared\\u001b disks',
       'rule "B": gate warn, until 2027-01-01',
     ])
@@ -155,7 +155,7 @@ describe('rule lines', () => {
       fileOf(label, names.map(name => lines(name, about(by))).join(''))
     const rules = names.map(name => ruleFor(name, { owner: '@x' }))
     const tables = tablesOf([sideOf('a', 100), sideOf('b', 200)], {}, {}, rules)
-    const said = ruleLinesOfRegressions(concludeCompareTables(tables, [], []))
+    const said = describeRulesOfRegressions(concludeCompareTables(tables, [], []))
     expect([said.length, said.at(-1)]).toEqual([6, '2 more rules apply to regressions'])
   })
 })

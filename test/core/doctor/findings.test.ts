@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   createBlockingFinding,
-  createDoubtfulFinding,
   createGoodFinding,
+  createNonBlockingFinding,
   type DoctorSection,
   doctorFindingsText,
   filterDoctorFindingsByState,
@@ -14,10 +14,10 @@ import { brokenRunner, doubtfulLaptop, nothingWrong } from './facts.ts'
 
 describe('finding', () => {
   const parts: readonly DoctorSection[] = [
-    { title: 'A', findings: [createGoodFinding('a', '1'), createDoubtfulFinding('b', '2', 'w', 'x')] },
+    { title: 'A', findings: [createGoodFinding('a', '1'), createNonBlockingFinding('b', '2', 'w', 'x')] },
     {
       title: 'B',
-      findings: [createBlockingFinding('c', '3', 'w', 'x'), createDoubtfulFinding('d', '4', 'w', 'x')],
+      findings: [createBlockingFinding('c', '3', 'w', 'x'), createNonBlockingFinding('d', '4', 'w', 'x')],
     },
   ]
 
@@ -66,7 +66,7 @@ describe('text', () => {
   test('signs have the colours of their states, titles are bold', () => {
     const findings = [
       createGoodFinding('a', '1'),
-      createDoubtfulFinding('b', '2', 'why', 'do'),
+      createNonBlockingFinding('b', '2', 'why', 'do'),
       createBlockingFinding('c', '3', 'why', ''),
     ]
     const text = doctorFindingsText([{ title: 'T', findings }], (colour, what) => `<${colour}>${what}</>`, 80)
@@ -83,7 +83,7 @@ describe('text', () => {
   test('text from outside has no control characters', () => {
     const hostile = '\u001b[2J\u202ex\r\n'
     const parts: readonly DoctorSection[] = [
-      { title: 'T', findings: [createDoubtfulFinding('s', hostile, hostile, hostile)] },
+      { title: 'T', findings: [createNonBlockingFinding('s', hostile, hostile, hostile)] },
     ]
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     expect(doctorFindingsText(parts, noColour, 80)).not.toMatch(/[\u001b\u202e\r]/)

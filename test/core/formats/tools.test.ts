@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { supportedFormats as all } from '../../../src/core/formats/formats.ts'
-import { formatDetectionPartLength } from '../../../src/core/formats/reading/either-format.ts'
+import { formatDetectionChunkLength } from '../../../src/core/formats/reading/either-format.ts'
 import {
   type BenchmarkFormat,
   openCleaningReader,
@@ -256,8 +256,8 @@ function expectQuick(heads: readonly string[]): void {
     // A slow one would take minutes, and end at the limit of the test.
     for (const text of hostile) {
       for (const head of heads) checkSound(format, head + text)
-      format.claims(text.slice(0, formatDetectionPartLength))
-      format.claimsLines?.(text.slice(0, formatDetectionPartLength))
+      format.claims(text.slice(0, formatDetectionChunkLength))
+      format.claimsLines?.(text.slice(0, formatDetectionChunkLength))
     }
   }
 }

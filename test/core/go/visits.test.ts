@@ -9,18 +9,18 @@ import {
   maxVisitOverheadShare,
   planVisitsFromTrials,
   removeConfigPrintedByBenchmark,
-  type TrialTimes,
+  type TrialTimesOnOneSide,
   whyGoOutputUnusable,
 } from '../../../src/core/go/visits.ts'
 
 describe('plan visits', () => {
   /** A benchmark of one operation, of so many seconds, that was run for a tenth of a second. */
-  const trial = (operation: number, overhead: number, firstTwo = 2 * operation): TrialTimes => ({
+  const trial = (operation: number, overhead: number, firstTwo = 2 * operation): TrialTimesOnOneSide => ({
     overhead,
     rows: [{ time: 0.1, iterations: Math.ceil(0.1 / operation), seconds: operation, firstTwo }],
   })
-  const plan = (...trials: readonly TrialTimes[]) => planVisitsFromTrials(0.1, trials)
-  const both = (one: TrialTimes) => plan(one, one)
+  const plan = (...trials: readonly TrialTimesOnOneSide[]) => planVisitsFromTrials(0.1, trials)
+  const both = (one: TrialTimesOnOneSide) => plan(one, one)
 
   test('visits are as short as starting a process lets them be', () => {
     expect(both(trial(1e-6, 0.001))).toMatchObject({ turns: 24, iterations: 4167 })

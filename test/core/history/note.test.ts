@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import {
+  addRowsOmittedFromNote,
   collectRestorableHistoryRows,
   formatPointAsNoteLine,
   historyBenchmarkAndUnitKey,
   parseHistoryNoteLine,
-  restoreRowsOmittedFromNote,
 } from '../../../src/core/history/note.ts'
 import { exactRow, pointAt, rowOf } from './points.ts'
 
@@ -98,7 +98,7 @@ describe('full rows', () => {
   ])
 
   test('a benchmark that was measured has the exact units that its note leaves out, and no others', () => {
-    const rows = restoreRowsOmittedFromNote(pointAt('n2', [rowOf('A-2', 1.2)]), known)
+    const rows = addRowsOmittedFromNote(pointAt('n2', [rowOf('A-2', 1.2)]), known)
     expect(rows.map(row => [row.benchmark, row.unit, row.ratio.estimate])).toEqual([
       ['A-2', 'sec/op', 1.2],
       ['A-2', 'B/op', 1],
@@ -108,7 +108,7 @@ describe('full rows', () => {
   test('a proven benchmark has all its units', () => {
     const proven = [{ benchmark: 'A', package: 'example.com/acme' }]
     expect(
-      restoreRowsOmittedFromNote(pointAt('n2', [], { proven }), known).map(historyBenchmarkAndUnitKey),
+      addRowsOmittedFromNote(pointAt('n2', [], { proven }), known).map(historyBenchmarkAndUnitKey),
     ).toEqual([historyBenchmarkAndUnitKey(rowOf('A-2', 1)), historyBenchmarkAndUnitKey(exactRow('A-2', 1))])
   })
 
@@ -116,10 +116,10 @@ describe('full rows', () => {
     const { benchmark, package: path, unit } = exactRow('A-2', 1)
     const withoutRatio = [{ benchmark, package: path, unit }]
     const measured = pointAt('n2', [rowOf('A-2', 1.2)], { withoutRatio })
-    expect(restoreRowsOmittedFromNote(measured, known).map(row => row.unit)).toEqual(['sec/op'])
+    expect(addRowsOmittedFromNote(measured, known).map(row => row.unit)).toEqual(['sec/op'])
     const proven = [{ benchmark: 'A', package: 'example.com/acme' }]
     expect(
-      restoreRowsOmittedFromNote(pointAt('n2', [], { proven, withoutRatio }), known).map(row => row.unit),
+      addRowsOmittedFromNote(pointAt('n2', [], { proven, withoutRatio }), known).map(row => row.unit),
     ).toEqual(['sec/op'])
   })
 
@@ -131,17 +131,17 @@ describe('full rows', () => {
     ])
     const untouched = pointAt('n2', [], { ...one, isUntouched: true })
     expect(
-      restoreRowsOmittedFromNote(untouched, both).map(row => [row.benchmark, row.unit, row.ratio.estimate]),
+      addRowsOmittedFromNote(untouched, both).map(row => [row.benchmark, row.unit, row.ratio.estimate]),
     ).toEqual([
       ['A', 'sec/op', 1],
       ['A', 'B/op', 1],
     ])
-    expect(restoreRowsOmittedFromNote({ ...untouched, paths: [] }, both)).toEqual([])
-    expect(restoreRowsOmittedFromNote({ ...untouched, isUntouched: false }, both)).toEqual([])
+    expect(addRowsOmittedFromNote({ ...untouched, paths: [] }, both)).toEqual([])
+    expect(addRowsOmittedFromNote({ ...untouched, isUntouched: false }, both)).toEqual([])
   })
 
   test('one that was not measured has none', () => {
-    expect(restoreRowsOmittedFromNote(pointAt('n2', []), known)).toEqual([])
+    expect(addRowsOmittedFromNote(pointAt('n2', []), known)).toEqual([])
   })
 
   test('a unit that varied in one run is exact in those that leave it out', () => {
@@ -150,7 +150,7 @@ describe('full rows', () => {
       pointAt('n1', [rowOf('A-2', 1), varied]),
       pointAt('n2', [exactRow('A-2', 3)]),
     ])
-    expect(restoreRowsOmittedFromNote(pointAt('n3', [rowOf('A-2', 1)]), mixed).map(row => row.unit)).toEqual([
+    expect(addRowsOmittedFromNote(pointAt('n3', [rowOf('A-2', 1)]), mixed).map(row => row.unit)).toEqual([
       'sec/op',
       'B/op',
     ])

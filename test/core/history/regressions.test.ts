@@ -9,10 +9,10 @@ import {
   type IssueUpdateConditions,
   whyIssueUnchanged,
 } from '../../../src/core/history/issue-conditions.ts'
-import { historyPointOfResult, type RatioToReferenceRow } from '../../../src/core/history/point.ts'
+import { type HistoryRatioRow, historyPointOfResult } from '../../../src/core/history/point.ts'
 import {
   commitPositionsInHistory,
-  countWorseSteps,
+  countWorseStepsByRow,
   findHistoryRegressions,
   worseStepsAfterReference,
 } from '../../../src/core/history/regressions.ts'
@@ -185,14 +185,14 @@ describe('worse steps', () => {
       line({ benchmark: 'Neither-2', better: null }),
       line({ machine: 'ARM', steps: [step('d', 1.1)] }),
     )
-    const since = (sha: string) => [...countWorseSteps({ history: known, commits }, sha, 'AMD').values()]
+    const since = (sha: string) => [...countWorseStepsByRow({ history: known, commits }, sha, 'AMD').values()]
     expect(since('a')).toEqual([3, 0])
     expect(since('elsewhere')).toEqual([])
   })
 
   test('are none since a release that no night has measured yet', () => {
     const known = { ...history(line({})), commits: commits.slice(0, 4) }
-    const since = (sha: string) => [...countWorseSteps({ history: known, commits }, sha, 'AMD').values()]
+    const since = (sha: string) => [...countWorseStepsByRow({ history: known, commits }, sha, 'AMD').values()]
     expect(since('e')).toEqual([0])
   })
 })
@@ -213,13 +213,7 @@ describe('lasting', () => {
   )
 
   /** What the last night finds and what lasts, where it measured these rows on this machine, so many days after. */
-  function last(
-    rows: readonly RatioToReferenceRow[],
-    machine = amd,
-    days = 1,
-    more: object = {},
-    since = 'v1',
-  ) {
+  function last(rows: readonly HistoryRatioRow[], machine = amd, days = 1, more: object = {}, since = 'v1') {
     const result = slower()
     const [any] = result.comparisons
     const [round] = result.rounds

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { computeChartAxisRange, sparkline, sparklineColumnsOf } from '../../../src/core/history/sparkline.ts'
+import {
+  computeChartAxisRange,
+  reduceToSparklineColumns,
+  sparkline,
+} from '../../../src/core/history/sparkline.ts'
 
 test('more values than columns are shown by their medians', () => {
-  expect(sparklineColumnsOf([1, 9, 1, 2, 2, 8], 2)).toEqual([1, 2])
-  expect(sparklineColumnsOf([1, 2], 2)).toEqual([1, 2])
+  expect(reduceToSparklineColumns([1, 9, 1, 2, 2, 8], 2)).toEqual([1, 2])
+  expect(reduceToSparklineColumns([1, 2], 2)).toEqual([1, 2])
 })
 
 test('noise looks flat, and a change does not', () => {

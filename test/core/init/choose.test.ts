@@ -1,18 +1,18 @@
 // Which suite is measured, and what is said where there is none.
 import { describe, expect, test } from 'vitest'
 import {
+  chooseSuiteAndListOthers,
+  createSuiteFromGivenCommand,
   explainDeclinedSuites,
   findSuites,
-  findSuitesChosenFirst,
-  type InitRequest,
   overrideFoundSuiteInputs,
-  suiteOfGivenCommand,
+  type RequestedInitSuite,
   toolsFoundByInitText,
 } from '../../../src/core/init/choose.ts'
 import { suiteWith, treeOf } from '../../support/init-trees.ts'
 
 describe('choose', () => {
-  const wish: InitRequest = {
+  const wish: RequestedInitSuite = {
     run: null,
     setup: null,
     format: null,
@@ -28,8 +28,8 @@ describe('choose', () => {
     { 'go.mod': '', 'web/package.json': package_('node a'), 'web/x/package.json': package_('node b') },
     { go: ['a_test.go'] },
   )
-  const chosen = (given: Partial<InitRequest>) =>
-    findSuitesChosenFirst(tree, { ...wish, ...given }).map(({ foundBy }) => foundBy)
+  const chosen = (given: Partial<RequestedInitSuite>) =>
+    chooseSuiteAndListOthers(tree, { ...wish, ...given }).map(({ foundBy }) => foundBy)
 
   test('the nearest to the top is measured, and all others are named', () => {
     expect(chosen({})).toEqual(['a_test.go', 'web/package.json', 'web/x/package.json'])
@@ -43,13 +43,13 @@ describe('choose', () => {
   })
 
   test('a command that is given needs no benchmarks to be found', () => {
-    expect(findSuitesChosenFirst(treeOf({}), { ...wish, run: 'make', below: 'a' })).toMatchObject([
+    expect(chooseSuiteAndListOthers(treeOf({}), { ...wish, run: 'make', below: 'a' })).toMatchObject([
       { run: 'make', folder: 'a' },
     ])
   })
 
   test('where nothing is found, it says what was looked for and what to give', () => {
-    expect(() => findSuitesChosenFirst(treeOf({}), wish)).toThrow(
+    expect(() => chooseSuiteAndListOthers(treeOf({}), wish)).toThrow(
       /^No benchmarks were found in this repository, and nothing was written\. Looked for: Go benchmarks .* benchgate init --run 'command'/,
     )
   })
@@ -129,14 +129,20 @@ describe('given', () => {
     ['make bench', []],
     ['./django', []],
   ])('%s needs %j', (run, needed) => {
-    const { steps } = suiteOfGivenCommand({ ...nothing, run })
+    const { steps } = createSuiteFromGivenCommand({ ...nothing, run })
     expect(steps.map(step => 'uses' in step && step.uses)).toEqual(needed)
   })
 
   test('what is given stands as it is; what is not is left to the Action', () => {
-    const suite = suiteOfGivenCommand({ run: 'a', setup: 'npm ci', format: 'x', output: 'y', folder: 'z' })
+    const suite = createSuiteFromGivenCommand({
+      run: 'a',
+      setup: 'npm ci',
+      format: 'x',
+      output: 'y',
+      folder: 'z',
+    })
     expect(suite).toMatchObject({ run: 'a', setup: 'npm ci', format: 'x', output: 'y', folder: 'z' })
-    expect(suiteOfGivenCommand({ ...nothing, run: 'a' })).toMatchObject({ ...nothing, folder: '.' })
+    expect(createSuiteFromGivenCommand({ ...nothing, run: 'a' })).toMatchObject({ ...nothing, folder: '.' })
   })
 
   test('what is given goes before what was found', () => {

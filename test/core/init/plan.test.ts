@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   type InitPlan,
   initNextStepsText,
-  initWrittenFilesText,
+  initSuiteAndFilesText,
   isExistingFileKept,
   type PlannedFile,
   willInitOverwriteFile,
@@ -71,7 +71,7 @@ test.each<[string, InitPlan]>([
     { ...plan, others: [], suite: suiteWith({ foundBy: '', tool: 'a command', run: 'make bench' }) },
   ],
 ])('%s', async (name, given) => {
-  await expect(`${initWrittenFilesText(given)}\n${initNextStepsText(given, false)}`).toMatchFileSnapshot(
+  await expect(`${initSuiteAndFilesText(given)}\n${initNextStepsText(given, false)}`).toMatchFileSnapshot(
     `../../golden/init/${name}.txt`,
   )
 })
@@ -97,7 +97,7 @@ test('a file is written where there is none, or where it was asked for', () => {
 })
 
 test('nothing in a name acts on the terminal', () => {
-  const text = initWrittenFilesText({
+  const text = initSuiteAndFilesText({
     ...plan,
     suite: suiteWith({ run: 'a\u001b[2Jb', foundBy: 'x\u202ey' }),
   })

@@ -10,7 +10,7 @@ import {
   benchgateWorkflowPath,
   createWorkflowFiles,
   findOtherBenchgateWorkflow,
-  type InitWorkflowOptions,
+  type InitWorkflowFeatures,
   reportWorkflowPath,
   workflowStepLines,
 } from '../../../src/core/init/workflow.ts'
@@ -27,7 +27,7 @@ describe('workflow', () => {
     ],
   }
 
-  test.each<[string, Partial<InitWorkflowOptions>]>([
+  test.each<[string, Partial<InitWorkflowFeatures>]>([
     ['workflow', {}],
     ['workflow-forks', { forks: true }],
     ['workflow-shards', { shards: 4 }],

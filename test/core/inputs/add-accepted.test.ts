@@ -5,7 +5,7 @@ import {
   type AcceptedEntryForRulesFile,
   addAcceptedToRulesFile,
 } from '../../../src/core/inputs/add-accepted.ts'
-import { checkRulesFileEntries } from '../../../src/core/inputs/rules-file.ts'
+import { convertRulesFileEntriesToInputs } from '../../../src/core/inputs/rules-file.ts'
 import { parseRulesFileYaml } from '../../../src/core/inputs/rules-yaml.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
@@ -16,7 +16,8 @@ const entry: AcceptedEntryForRulesFile = {
   by: '',
   on: '2026-11-22',
 }
-const read = (text: string) => checkRulesFileEntries('rules.yml', parseRulesFileYaml('rules.yml', text))
+const read = (text: string) =>
+  convertRulesFileEntriesToInputs('rules.yml', parseRulesFileYaml('rules.yml', text))
 const add = (text: string, entries = [entry]) => addAcceptedToRulesFile('rules.yml', text, entries)
 const added = { match: entry.match, 'up-to': '13%', why: entry.why, on: entry.on }
 

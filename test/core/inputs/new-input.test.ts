@@ -34,9 +34,9 @@ afterAll(() => rm(copy, { recursive: true, force: true }))
 function told(program: string): unknown {
   const text = `
 import { inputFlags, inputsFromFlags, parseCommandLine } from './src/commands/flags.ts'
-import { loadCommandCompletions } from './src/commands/completion.ts'
+import { loadCompletionsOfAllCommands } from './src/commands/completion.ts'
 import { settingsOfInputs } from './src/core/inputs/check-inputs.ts'
-import { checkRulesFileEntries } from './src/core/inputs/rules-file.ts'
+import { convertRulesFileEntriesToInputs } from './src/core/inputs/rules-file.ts'
 import { readInputsWithSeed } from './src/effects/inputs/inputs.ts'
 const caught = what => { try { return what() } catch (error) { return error.message } }
 console.log(JSON.stringify(${program}))`
@@ -61,8 +61,8 @@ test('it is read, checked, and kept with the result', () => {
 test('it is a flag, with its values for a shell, and a key of the rules file', () => {
   const values = `[
     inputsFromFlags(parseCommandLine(['--a-new-one', 'right'], inputFlags, 'benchgate')),
-    (await loadCommandCompletions())[0].flags.find(({ name }) => name === 'a-new-one'),
-    checkRulesFileEntries('rules.yml', [{ key: 'a-new-one', value: 'right', line: 1 }]).inputs,
+    (await loadCompletionsOfAllCommands())[0].flags.find(({ name }) => name === 'a-new-one'),
+    convertRulesFileEntriesToInputs('rules.yml', [{ key: 'a-new-one', value: 'right', line: 1 }]).inputs,
   ]`
   expect(told(values)).toEqual([
     ...[{ 'a-new-one': 'right' }, { name: 'a-new-one', value: ['left', 'right'] }, { 'a-new-one': 'right' }],

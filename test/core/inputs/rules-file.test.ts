@@ -4,7 +4,7 @@ import { splitGoFlags } from '../../../src/core/go/flags.ts'
 import { emptyRulesFileLists } from '../../../src/core/inputs/rule-lists.ts'
 import {
   acceptedEntriesNewInHead,
-  checkRulesFileEntries,
+  convertRulesFileEntriesToInputs,
   emptyRulesFileInputTexts,
   type RulesFileKeyValue,
   ruleChanges,
@@ -17,7 +17,7 @@ const entries = (
 ): readonly RulesFileKeyValue[] =>
   Object.entries(values).map(([key, value], n) => ({ key, value, line: n + 1 }))
 const texts = (values: Readonly<Record<string, RulesFileKeyValue['value']>>) =>
-  checkRulesFileEntries('rules.yml', entries(values))
+  convertRulesFileEntriesToInputs('rules.yml', entries(values))
 
 test('values are those of the inputs, lists as a workflow has them', () => {
   expect(
@@ -83,7 +83,7 @@ test.each<[Readonly<Record<string, RulesFileKeyValue['value']>>, string]>([
 
 test('a duplicate key is refused', () => {
   const twice = [...entries({ count: '9', alpha: '1%' }), { key: 'count', value: '10', line: 7 }]
-  expect(() => checkRulesFileEntries('r.yml', twice)).toThrow(
+  expect(() => convertRulesFileEntriesToInputs('r.yml', twice)).toThrow(
     'r.yml, line 7: count: set twice, first in line 1. Remove one of the two.',
   )
 })
@@ -124,7 +124,8 @@ describe('lists of rules for benchmarks', () => {
     ...texts: readonly (readonly [string, string])[]
   ): readonly RulesFileKeyValue[] => texts.map(([key, value], n) => ({ key, value, line: line + n }))
   const listed = (...rows: readonly (readonly RulesFileKeyValue[])[]) =>
-    checkRulesFileEntries('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }]).lists.benchmarks
+    convertRulesFileEntriesToInputs('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }]).lists
+      .benchmarks
 
   test('are read with their lines', () => {
     expect(listed(row(4, ['match', 'Decode*'], ['gate', ' warn ']), row(6, ['match', '*']))).toEqual([
@@ -160,26 +161,26 @@ describe('lists of rules for benchmarks', () => {
   })
 
   test('refuse one that is no list, entries that are words, and two of one name', () => {
-    expect(() => checkRulesFileEntries('rules.yml', [{ key: 'accepted', value: 'all', line: 3 }])).toThrow(
-      'it is not a list',
-    )
-    expect(() => checkRulesFileEntries('rules.yml', [{ key: 'accepted', value: ['all'], line: 3 }])).toThrow(
-      '"all" is not an entry',
-    )
+    expect(() =>
+      convertRulesFileEntriesToInputs('rules.yml', [{ key: 'accepted', value: 'all', line: 3 }]),
+    ).toThrow('it is not a list')
+    expect(() =>
+      convertRulesFileEntriesToInputs('rules.yml', [{ key: 'accepted', value: ['all'], line: 3 }]),
+    ).toThrow('"all" is not an entry')
     expect(() => listed(row(4, ['match', 'A']), row(5, ['match', 'A']))).toThrow(
       'line 5: benchmarks: match: "A" already has an entry',
     )
   })
 
   test('are lists that a mistyped name leads to', () => {
-    expect(() => checkRulesFileEntries('rules.yml', [{ key: 'benchmark', value: [], line: 1 }])).toThrow(
-      'Did you mean "benchmarks"?',
-    )
+    expect(() =>
+      convertRulesFileEntriesToInputs('rules.yml', [{ key: 'benchmark', value: [], line: 1 }]),
+    ).toThrow('Did you mean "benchmarks"?')
   })
 
   test('changes of rules are listed as old → new', () => {
     const of = (...rows: readonly (readonly RulesFileKeyValue[])[]) =>
-      checkRulesFileEntries('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }])
+      convertRulesFileEntriesToInputs('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }])
     const base = of(row(1, ['match', 'A'], ['gate', 'warn']), row(3, ['match', 'B']))
     expect(ruleChanges(base, of(row(1, ['match', 'A'], ['gate', 'off'], ['why', 'noisy'])))).toEqual([
       { rule: 'benchmarks: A', base: 'gate warn', head: 'gate off, why noisy' },

@@ -9,13 +9,13 @@ import { seededRandom } from '../../../src/core/common/random.ts'
 import {
   computeCalibration,
   computeShareOfTries,
+  createPassVerdictForCalibration,
   createSwapFalseAlarmCounter,
   estimateFalseAlarmsBySwapping,
-  judgeCalibrationAsPass,
-  summariseNoiseFloors,
+  summariseNoiseAndSuggestSettings,
 } from '../../../src/core/judge/calibrate.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
-import { checkTooFewRounds } from '../../../src/core/judge/interims.ts'
+import { refusalIfTooFewRounds } from '../../../src/core/judge/interims.ts'
 import type { BenchmarkNoiseFloor } from '../../../src/core/model/calibration.ts'
 import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
@@ -72,7 +72,7 @@ describe('calibrate', () => {
 
   describe('of a suite', () => {
     const sum = (floors: readonly BenchmarkNoiseFloor[], threshold = 0.05) =>
-      summariseNoiseFloors(floors, { ...rules, threshold })
+      summariseNoiseAndSuggestSettings(floors, { ...rules, threshold })
     const suggestedFor = (visible: number | null) => sum([floorOf(visible)]).suggested.threshold
 
     test('half of ten benchmarks are the fifth, and nine of ten the ninth, however they come', () => {
@@ -161,7 +161,7 @@ describe('calibrate', () => {
           const { suggested, roundsNeeded } = computeCalibration(series, given, 1)
           const count = suggested.count ?? expect.fail()
           expect(roundsNeeded).toBe(count)
-          expect(checkTooFewRounds({ ...given, count }, benchmarks)).toBeNull()
+          expect(refusalIfTooFewRounds({ ...given, count }, benchmarks)).toBeNull()
         }
       }
       // And for what is noisy, looking often takes some more rounds than looking once.
@@ -261,7 +261,7 @@ describe('calibrate', () => {
     test('the verdict is always a pass', () => {
       const calibration = computeCalibration([worse()], five, 1)
       const grounds = { kind: 'calibration', calibration }
-      expect(judgeCalibrationAsPass(calibration)).toEqual({ verdict: 'pass', grounds })
+      expect(createPassVerdictForCalibration(calibration)).toEqual({ verdict: 'pass', grounds })
     })
   })
 
@@ -278,7 +278,7 @@ describe('calibrate', () => {
     expect(calibration.suggested.threshold).toBeGreaterThanOrEqual(loud?.visible ?? 1)
     expect(calibration.typical).toBeLessThan(0.02)
     expect(calibration).toMatchObject({ benchmarks: 10, seeing: 8 })
-    expect(judgeCalibrationAsPass(calibration)).toEqual({
+    expect(createPassVerdictForCalibration(calibration)).toEqual({
       verdict: 'pass',
       grounds: { kind: 'calibration', calibration },
     })
@@ -445,7 +445,7 @@ describe('calibrate', () => {
 
   test('is never red, not even if nothing varies', () => {
     const calibration = computeCalibration([seriesOf(same(1), same(2), { unit: 'allocs/op' })], rules, 1)
-    expect(judgeCalibrationAsPass(calibration).verdict).toBe('pass')
+    expect(createPassVerdictForCalibration(calibration).verdict).toBe('pass')
     expect(calibration).toMatchObject({ alarms: null, swapped: null, roundsNeeded: null })
     expect(computeCalibration([], rules, 1).floors).toEqual([])
   })

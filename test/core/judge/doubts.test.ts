@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import {
-  doubtKinds,
+  doubtKindsInReportOrder,
   fastestTiming,
   findBenchmarkDoubts,
   findIterationDependentTimes,
   type LinePrintedByBenchmark,
-  probeTimingsByBenchmark,
   type ShortAndLongProbeTimings,
   secondsOfAllIterations,
+  shortAndLongTimingsByBenchmark,
   timesAndIterationsByBenchmark,
 } from '../../../src/core/judge/doubts.ts'
 import type { BenchmarkTimeAndIterations, Doubt } from '../../../src/core/model/comparison.ts'
@@ -380,7 +380,7 @@ describe('doubts', () => {
       fc.property(pairs(12), pairs(12), pairs(3), (base, head, probe) => {
         const found = doubts({ base, head, probe, printed: [{ benchmark: 'A-2', package: path, line: 'x' }] })
         expect(JSON.parse(JSON.stringify(found))).toEqual(found)
-        const order = found.map(({ kind }) => doubtKinds.indexOf(kind))
+        const order = found.map(({ kind }) => doubtKindsInReportOrder.indexOf(kind))
         expect(order).toEqual([...new Set(order)].sort())
       }),
       { numRuns: 300 },
@@ -409,7 +409,7 @@ describe('probe', () => {
         ...(worked && { processor: worked[n] ?? 0 }),
       })
       const probe = { short: given(short, 0), long: given(long, 1), two: given('2 1', 2) }
-      return probeTimingsByBenchmark(probe).flatMap(([, one]) =>
+      return shortAndLongTimingsByBenchmark(probe).flatMap(([, one]) =>
         findIterationDependentTimes(one, timings(head)).map(({ kind }) => kind),
       )
     }
@@ -446,7 +446,7 @@ describe('probe', () => {
     const long = { ...visit('16000 16000'), processor: 0.26 }
     const two = { ...visit('2 1'), processor: 0.004 }
     const workedIn = (probe: ShortAndLongProbeRunsOfHead) =>
-      probeTimingsByBenchmark(probe).map(([, { worked }]) => worked)
+      shortAndLongTimingsByBenchmark(probe).map(([, { worked }]) => worked)
 
     test('are those of an operation, without what starting a process costs', () => {
       expect(workedIn({ short, long, two })).toEqual([
@@ -468,13 +468,13 @@ describe('probe', () => {
       ]
       for (const probe of lacking) {
         expect(workedIn(probe)).toEqual([null])
-        const found = probeTimingsByBenchmark(probe).flatMap(([, one]) =>
+        const found = shortAndLongTimingsByBenchmark(probe).flatMap(([, one]) =>
           findIterationDependentTimes({ ...one, isDisturbed: false }, timings('16000 16000')),
         )
         expect(found).toMatchObject([{ kind: 'grows-with-n', exponent: expect.closeTo(1, 9) }])
       }
       // Without a long run, rounds stand for it.
-      const [[, alone] = expect.fail()] = probeTimingsByBenchmark({ short, long: null, two })
+      const [[, alone] = expect.fail()] = shortAndLongTimingsByBenchmark({ short, long: null, two })
       expect(alone).toMatchObject({ worked: null, long: [] })
       expect(findIterationDependentTimes(alone, timings('16000 16000'))).toMatchObject([
         { kind: 'grows-with-n' },
@@ -483,7 +483,7 @@ describe('probe', () => {
 
     test('of nothing in both runs show no growth', () => {
       const idle = { processor: 0.004 }
-      const [[, tried] = expect.fail()] = probeTimingsByBenchmark({
+      const [[, tried] = expect.fail()] = shortAndLongTimingsByBenchmark({
         short: { ...short, ...idle },
         long: { ...long, ...idle },
         two,
@@ -493,9 +493,11 @@ describe('probe', () => {
 
     test('are compared with the time of the visit, if it took any', () => {
       const isDisturbed = (seconds: number, processor: number) =>
-        probeTimingsByBenchmark({ short: { ...short, seconds, processor }, long: null, two: null }).map(
-          ([, one]) => one.isDisturbed,
-        )
+        shortAndLongTimingsByBenchmark({
+          short: { ...short, seconds, processor },
+          long: null,
+          two: null,
+        }).map(([, one]) => one.isDisturbed)
       // A short run is disturbed below 40 %, a long one below 75 %.
       expect(isDisturbed(1, 0.4)).toEqual([false])
       expect(isDisturbed(2, 0.7)).toEqual([true])
@@ -554,7 +556,7 @@ describe('probe', () => {
 
   describe('times that were given, where processors worked only a part of them', () => {
     const tried = (short: string, long: string, shares: readonly [number, number]) =>
-      probeTimingsByBenchmark({
+      shortAndLongTimingsByBenchmark({
         short: { ...visit(short), processor: shares[0] },
         long: { ...visit(long), processor: shares[1] },
         two: null,

@@ -6,8 +6,8 @@ import {
   isIntervalBeyondThreshold,
   relativeChangeUsedByVerdict,
   type WorseningAndImprovement,
+  worseningAndImprovementOfDifference,
   worseningAndImprovementOfRatio,
-  worseningAndImprovementOfShift,
 } from '../../../src/core/judge/effect-size.ts'
 import { around, comparison, counted } from '../report/comparisons.ts'
 
@@ -18,7 +18,7 @@ const close = (found: WorseningAndImprovement, worsening: number, improvement: n
 
 test('a quarter more is a fifth less the other way round', () => {
   close(worseningAndImprovementOfRatio(1.25, 'lower'), 0.25, -0.2)
-  close(worseningAndImprovementOfShift(25, 100, 125, 'lower'), 0.25, -0.2)
+  close(worseningAndImprovementOfDifference(25, 100, 125, 'lower'), 0.25, -0.2)
 })
 
 test('the change that decides is that of the ratio, of the shift where there is none, and of what does not vary', () => {
@@ -53,32 +53,32 @@ test('an interval is beyond the threshold with both of its ends, where these are
 test('where higher is better, less is worse', () => {
   close(worseningAndImprovementOfRatio(0.8, 'higher'), 0.2, -0.25)
   close(worseningAndImprovementOfRatio(1.25, 'higher'), -0.25, 0.2)
-  close(worseningAndImprovementOfShift(-20, 100, 80, 'higher'), 0.2, -0.25)
+  close(worseningAndImprovementOfDifference(-20, 100, 80, 'higher'), 0.2, -0.25)
 })
 
 test('a unit of unknown direction is taken as better lower', () => {
   expect(worseningAndImprovementOfRatio(1.25, null)).toEqual(worseningAndImprovementOfRatio(1.25, 'lower'))
-  expect(worseningAndImprovementOfShift(3, 4, 7, null)).toEqual(
-    worseningAndImprovementOfShift(3, 4, 7, 'lower'),
+  expect(worseningAndImprovementOfDifference(3, 4, 7, null)).toEqual(
+    worseningAndImprovementOfDifference(3, 4, 7, 'lower'),
   )
 })
 
 test('a rise from 0 is infinitely worse, a fall to 0 infinitely better, and no shift is neither', () => {
-  expect(worseningAndImprovementOfShift(3, 0, 3, 'lower')).toEqual({
+  expect(worseningAndImprovementOfDifference(3, 0, 3, 'lower')).toEqual({
     worsening: Number.POSITIVE_INFINITY,
     improvement: -1,
   })
-  expect(worseningAndImprovementOfShift(-3, 3, 0, 'lower')).toEqual({
+  expect(worseningAndImprovementOfDifference(-3, 3, 0, 'lower')).toEqual({
     worsening: -1,
     improvement: Number.POSITIVE_INFINITY,
   })
-  close(worseningAndImprovementOfShift(0, 0, 0, 'lower'), 0, 0)
-  close(worseningAndImprovementOfShift(0, 0, 0, 'higher'), 0, 0)
+  close(worseningAndImprovementOfDifference(0, 0, 0, 'lower'), 0, 0)
+  close(worseningAndImprovementOfDifference(0, 0, 0, 'higher'), 0, 0)
 })
 
 test('below 0 a rise is still a rise', () => {
-  close(worseningAndImprovementOfShift(1, -5, -4, 'lower'), 0.2, -0.25)
-  close(worseningAndImprovementOfShift(1, -5, -4, 'higher'), -0.2, 0.25)
+  close(worseningAndImprovementOfDifference(1, -5, -4, 'lower'), 0.2, -0.25)
+  close(worseningAndImprovementOfDifference(1, -5, -4, 'higher'), -0.2, 0.25)
 })
 
 test('a change of exactly the threshold does not exceed it, in spite of floating point', () => {
@@ -99,8 +99,8 @@ test('swapping the sides swaps the ends', () => {
       const other = worseningAndImprovementOfRatio(1 / ratio, better)
       expect(other.worsening).toBeCloseTo(one.improvement, 8)
       expect(other.improvement).toBeCloseTo(one.worsening, 8)
-      const shifted = worseningAndImprovementOfShift(head - base, base, head, better)
-      const back = worseningAndImprovementOfShift(base - head, head, base, better)
+      const shifted = worseningAndImprovementOfDifference(head - base, base, head, better)
+      const back = worseningAndImprovementOfDifference(base - head, head, base, better)
       expect([back.worsening, back.improvement]).toEqual([shifted.improvement, shifted.worsening])
     }),
   )

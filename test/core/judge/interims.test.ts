@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import {
-  checkTooFewRounds,
   couldSeriesFail,
   fewestRoundsForFamily,
   informationFraction,
   isInterimRound,
   maxRoundsOfPlan,
   plannedInterimRounds,
+  refusalIfTooFewRounds,
   regressionInterimsSoFar,
   roundsOfInterimLooksSoFar,
   significanceLevelToRuleOut,
@@ -198,7 +198,7 @@ describe('least rounds', () => {
 
   test('fewer are too few, and the count that would do is given', () => {
     const tooFew = (count: number, comparisons: number, correction = rules.correction) =>
-      checkTooFewRounds({ ...rules, count, correction }, comparisons)
+      refusalIfTooFewRounds({ ...rules, count, correction }, comparisons)
     expect(tooFew(7, 1)).toEqual({ kind: 'too-few-rounds', comparisons: 1, least: 8 })
     expect(tooFew(1, 1)).toEqual({ kind: 'too-few-rounds', comparisons: 1, least: 8 })
     expect(tooFew(8, 150)).toEqual({ kind: 'too-few-rounds', comparisons: 150, least: 14 })

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import {
-  addRunAndFailureCounts,
+  addVisitAndFailureCounts,
   headFailsMoreOften,
   isFaultOfHead,
   mergeFlakyCounts,
-  unreadAndLeftOutWarnings,
   warnAboutRoundsLackingBenchmarks,
+  warnAboutUnreadOrImpossibleValues,
 } from '../../../src/core/judge/lost-results.ts'
 import type { MeasuredRound, SideVisit } from '../../../src/core/model/measuring.ts'
 
@@ -30,14 +30,14 @@ describe('lost results', () => {
       [visit('A'), visit('A', { unread: { count: 5, lines: ['x', 'y', 'z'] } })],
       [visit('A'), visit('A', { unread: { count: 1, lines: ['x'] } })],
     )
-    expect(unreadAndLeftOutWarnings(rounds)).toEqual([
+    expect(warnAboutUnreadOrImpossibleValues(rounds)).toEqual([
       { kind: 'unread-results', sides: ['head'], count: 6, lines: ['x', 'y', 'z'] },
     ])
     const leftOut = { leftOut: { count: 1, lines: ['A: NaN x'] } }
-    expect(unreadAndLeftOutWarnings(roundsOf([visit('A', leftOut), visit('A', leftOut)]))).toEqual([
+    expect(warnAboutUnreadOrImpossibleValues(roundsOf([visit('A', leftOut), visit('A', leftOut)]))).toEqual([
       { kind: 'values-left-out', sides: ['base', 'head'], count: 2, lines: ['A: NaN x'] },
     ])
-    expect(unreadAndLeftOutWarnings(roundsOf([visit('A'), visit('A')]))).toEqual([])
+    expect(warnAboutUnreadOrImpossibleValues(roundsOf([visit('A'), visit('A')]))).toEqual([])
   })
 
   test('a side that lacks benchmarks is told of once, in the first such round', () => {
@@ -114,7 +114,7 @@ describe('failures', () => {
     expect(
       mergeFlakyCounts([of('A', [1, 2], [0, 3]), of('B', [0, 1], [1, 1]), of('A', [1, 5], [1, 4])]),
     ).toEqual([of('A', [2, 7], [1, 7]), of('B', [0, 1], [1, 1])])
-    expect(addRunAndFailureCounts(tries([1, 2], [0, 3]), tries([1, 1], [2, 2]))).toEqual(
+    expect(addVisitAndFailureCounts(tries([1, 2], [0, 3]), tries([1, 1], [2, 2]))).toEqual(
       tries([2, 3], [2, 5]),
     )
   })

@@ -14,7 +14,7 @@ import {
   testForDrift,
   testForLoadDifference,
   testForSecondVisitEffect,
-  warnAboutReplayedValues,
+  warnAboutSidesWithReplayedTimes,
   warnAboutTimesLongerThanVisits,
 } from '../../../src/core/judge/run-warnings.ts'
 import type {
@@ -474,31 +474,31 @@ describe('replayed', () => {
 
   test('a precise time that is the same in three rounds was replayed, on the sides on which it is', () => {
     const fixed = same(0.021834567, 3)
-    expect(warnAboutReplayedValues([some('a', fixed)])).toEqual({
+    expect(warnAboutSidesWithReplayedTimes([some('a', fixed)])).toEqual({
       kind: 'replayed',
       sides: ['base', 'head'],
       rounds: 3,
     })
-    expect(warnAboutReplayedValues([some('a', fixed, varied)])?.sides).toEqual(['base'])
-    expect(warnAboutReplayedValues([some('a', varied, fixed)])?.sides).toEqual(['head'])
-    expect(warnAboutReplayedValues([some('a', varied)])).toBeNull()
+    expect(warnAboutSidesWithReplayedTimes([some('a', fixed, varied)])?.sides).toEqual(['base'])
+    expect(warnAboutSidesWithReplayedTimes([some('a', varied, fixed)])?.sides).toEqual(['head'])
+    expect(warnAboutSidesWithReplayedTimes([some('a', varied)])).toBeNull()
   })
 
   test('two rounds show nothing, and neither do gaps', () => {
-    expect(warnAboutReplayedValues([some('a', same(0.021834567, 2))])).toBeNull()
-    expect(warnAboutReplayedValues([some('a', [0.021834567, null, 0.021834567, null])])).toBeNull()
-    expect(warnAboutReplayedValues([some('a', [0.021834567, null, 0.021834567, 0.021834567])])?.rounds).toBe(
-      3,
-    )
+    expect(warnAboutSidesWithReplayedTimes([some('a', same(0.021834567, 2))])).toBeNull()
+    expect(warnAboutSidesWithReplayedTimes([some('a', [0.021834567, null, 0.021834567, null])])).toBeNull()
+    expect(
+      warnAboutSidesWithReplayedTimes([some('a', [0.021834567, null, 0.021834567, 0.021834567])])?.rounds,
+    ).toBe(3)
   })
 
   test('one benchmark that varies shows that all were measured', () => {
-    expect(warnAboutReplayedValues([some('a', same(0.021834567, 9)), some('b', varied)])).toBeNull()
+    expect(warnAboutSidesWithReplayedTimes([some('a', same(0.021834567, 9)), some('b', varied)])).toBeNull()
   })
 
   test('less precise times take more rounds, or more benchmarks', () => {
     const warningsAfter = (rounds: number, benchmarks = 1) =>
-      warnAboutReplayedValues(
+      warnAboutSidesWithReplayedTimes(
         Array.from({ length: benchmarks }, (_, n) => some(`b${n}`, same(123_457e-9, rounds))),
       ) !== null
     expect([3, 6, 7].map(rounds => warningsAfter(rounds))).toEqual([false, false, true])
@@ -507,7 +507,7 @@ describe('replayed', () => {
 
   test('four digits show something for many benchmarks alone, and three for none', () => {
     const suite = (benchmarks: number, value: number) =>
-      warnAboutReplayedValues(
+      warnAboutSidesWithReplayedTimes(
         Array.from({ length: benchmarks }, (_, n) => some(`b${n}`, same(value, 100))),
       ) !== null
     expect(suite(9, 52.31e-9)).toBe(false)
@@ -521,24 +521,26 @@ describe('replayed', () => {
     ['whole milliseconds', 0.037],
     ['whole milliseconds over a number of calls', 0.037 / 7],
   ])('coarse times show nothing: %s', (_, value) => {
-    expect(warnAboutReplayedValues([some('a', same(value, 30))])).toBeNull()
+    expect(warnAboutSidesWithReplayedTimes([some('a', same(value, 30))])).toBeNull()
   })
 
   test('a rate counts, but not beside the time that it is turned round', () => {
     const rate = { unit: 'ops/s' }
     const [time, turned] = [same(1_234_567e-9, 3), same(45_678_901, 3)]
-    expect(warnAboutReplayedValues([some('a', turned, turned, rate)])).not.toBeNull()
+    expect(warnAboutSidesWithReplayedTimes([some('a', turned, turned, rate)])).not.toBeNull()
     const coarser = some('a', same(12_345_67, 3), same(12_345_67, 3), rate)
-    expect(warnAboutReplayedValues([some('a', time), coarser])).toBeNull()
-    expect(warnAboutReplayedValues([some('a', time), some('b', time)])).not.toBeNull()
+    expect(warnAboutSidesWithReplayedTimes([some('a', time), coarser])).toBeNull()
+    expect(warnAboutSidesWithReplayedTimes([some('a', time), some('b', time)])).not.toBeNull()
   })
 
   test('counts, exact units and units of unknown direction cannot show cached results', () => {
     const count = same(123_456_789, 9)
     for (const unit of ['instructions', 'B/op', 'allocs/op', 'estimated-cycles'])
-      expect(warnAboutReplayedValues([some('a', count, count, { unit })])).toBeNull()
-    expect(warnAboutReplayedValues([some('a', count, count, { rule: { assume: 'exact' } })])).toBeNull()
-    expect(warnAboutReplayedValues([])).toBeNull()
+      expect(warnAboutSidesWithReplayedTimes([some('a', count, count, { unit })])).toBeNull()
+    expect(
+      warnAboutSidesWithReplayedTimes([some('a', count, count, { rule: { assume: 'exact' } })]),
+    ).toBeNull()
+    expect(warnAboutSidesWithReplayedTimes([])).toBeNull()
   })
 
   describe('no real recording', () => {
@@ -551,9 +553,9 @@ describe('replayed', () => {
       // Any three rounds of it, too.
       for (let first = 0; first + 3 <= rounds.length; first++)
         expect(
-          warnAboutReplayedValues(collectSeriesFromRounds(rounds.slice(first, first + 3), new Map())),
+          warnAboutSidesWithReplayedTimes(collectSeriesFromRounds(rounds.slice(first, first + 3), new Map())),
         ).toBeNull()
-      expect(warnAboutReplayedValues(collectSeriesFromRounds(rounds, new Map()))).toBeNull()
+      expect(warnAboutSidesWithReplayedTimes(collectSeriesFromRounds(rounds, new Map()))).toBeNull()
     })
   })
 })

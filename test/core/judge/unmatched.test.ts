@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   findBenchmarksOnlyOnSide,
-  findRenumberedBenchmarks,
+  findUnmatchedPairDifferingInNumber,
   isMeasuredOnBothSides,
 } from '../../../src/core/judge/unmatched.ts'
 import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
@@ -63,13 +63,17 @@ test.each([
   ['words of hexadecimal letters', 'Decode/deface', 'Decode/facade', false],
   ['another benchmark', 'Read/pid=41322', 'Write/pid=51901', false],
 ])('names that differ in %s: %s and %s', (_, base, head, is) => {
-  const found = findRenumberedBenchmarks({ base: only('Gone', base), head: only('New', head) })
+  const found = findUnmatchedPairDifferingInNumber({ base: only('Gone', base), head: only('New', head) })
   expect(found).toEqual(is ? { base: only(base)[0], head: only(head)[0] } : null)
 })
 
 test('single units, and benchmarks of other packages, are not compared by their names', () => {
   const [one] = only('Read/41322')
   if (!one) throw new Error('there is one')
-  expect(findRenumberedBenchmarks({ base: [{ ...one, unit: 'B/op' }], head: only('Read/51901') })).toBeNull()
-  expect(findRenumberedBenchmarks({ base: [{ ...one, package: 'n' }], head: only('Read/51901') })).toBeNull()
+  expect(
+    findUnmatchedPairDifferingInNumber({ base: [{ ...one, unit: 'B/op' }], head: only('Read/51901') }),
+  ).toBeNull()
+  expect(
+    findUnmatchedPairDifferingInNumber({ base: [{ ...one, package: 'n' }], head: only('Read/51901') }),
+  ).toBeNull()
 })

@@ -7,7 +7,7 @@ import {
   filterComparisonsByChange,
   inconclusiveRowsThatCanFail,
   isWorthComment,
-  judgeUntouchedRun,
+  judgeRunWithNoChangedPaths,
   judgeWithoutBase,
   rowsPassingByRuleOutOnly,
   verdictFailsCheck,
@@ -118,7 +118,7 @@ describe('verdict', () => {
   })
 
   test('passes where nothing differs that could be measured', () => {
-    expect(judgeUntouchedRun()).toEqual({
+    expect(judgeRunWithNoChangedPaths()).toEqual({
       verdict: 'pass',
       grounds: { kind: 'untouched', isUnverified: false },
     })

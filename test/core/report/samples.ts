@@ -7,9 +7,9 @@ import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { runVerdictFields } from '../../../src/core/result/judge-recorded.ts'
 import {
   addReferenceComparison,
+  extractRoundOrderAndVisitTimes,
   resultOfFailedBase,
   resultOfUntouchedRun,
-  roundRecordOf,
 } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
@@ -138,7 +138,7 @@ const confirmed = () => {
       settings,
     ),
     comparisons,
-    again: again.map(roundRecordOf),
+    again: again.map(extractRoundOrderAndVisitTimes),
   }
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MeasuredRound, Measurement, Side, SideVisit } from '../../../src/core/model/measuring.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
-import { mergeRoundsOfItems, mergeVisits } from '../../../src/core/rounds/merge-rounds.ts'
+import { mergeRoundsOfItems, mergeVisitsByAveraging } from '../../../src/core/rounds/merge-rounds.ts'
 
 describe('merge rounds', () => {
   const visit = (benchmark: string, value: number, second = 0): SideVisit => ({
@@ -113,14 +113,19 @@ describe('merge visits', () => {
 
   test('one is itself, and none is nothing', () => {
     const only = visit(1, one('sec/op', 3))
-    expect(mergeVisits([only])).toBe(only)
-    expect(mergeVisits([])).toEqual({ started: '', seconds: 0, measurements: [] })
+    expect(mergeVisitsByAveraging([only])).toBe(only)
+    expect(mergeVisitsByAveraging([])).toEqual({ started: '', seconds: 0, measurements: [] })
   })
 
   test('times have the mean of the faster half, counts of all, and iterations are those of a typical visit', () => {
     const of = (second: number, time: number, bytes: number, iterations: number) =>
       visit(second, one('sec/op', time, { iterations }), one('B/op', bytes, { iterations }))
-    const merged = mergeVisits([of(1, 5, 0, 9), of(2, 1, 4096, 8), of(3, 3, 0, 7), of(4, 90, 4096, 10)])
+    const merged = mergeVisitsByAveraging([
+      of(1, 5, 0, 9),
+      of(2, 1, 4096, 8),
+      of(3, 3, 0, 7),
+      of(4, 90, 4096, 10),
+    ])
     expect(values(merged)).toEqual([
       ['A-2', 'sec/op', 2],
       ['A-2', 'B/op', 2048],
@@ -136,14 +141,14 @@ describe('merge visits', () => {
     ['median of what has no direction', [9, 2, 80, 4], 6.5],
   ])('%s', (title, found, expected) => {
     const unit = title.includes('rate') ? 'B/s' : title.includes('no direction') ? 'widgets' : 'sec/op'
-    expect(values(mergeVisits(found.map((value, n) => visit(n, one(unit, value)))))).toEqual([
+    expect(values(mergeVisitsByAveraging(found.map((value, n) => visit(n, one(unit, value)))))).toEqual([
       ['A-2', unit, expected],
     ])
   })
 
   test('what the worse half shows is kept beside it, where there is one', () => {
     const worse = (unit: string, found: readonly number[]) =>
-      mergeVisits(found.map((value, n) => visit(n, one(unit, value)))).measurements[0]?.worse
+      mergeVisitsByAveraging(found.map((value, n) => visit(n, one(unit, value)))).measurements[0]?.worse
     expect(worse('sec/op', [9, 2, 80, 4])).toBe(44.5)
     expect(worse('B/s', [9, 2, 80, 4])).toBe(3)
     expect([worse('B/op', [1, 2]), worse('widgets', [1, 2]), worse('sec/op', [1])]).toEqual(
@@ -153,18 +158,24 @@ describe('merge visits', () => {
 
   test('a slow visit, and one in which the machine was slow, move no time while they are fewer than half', () => {
     const told = (...slow: readonly number[]) =>
-      values(mergeVisits([...slow, ...[1, 2, 3, 4, 5]].map((value, n) => visit(n, one('sec/op', value)))))
+      values(
+        mergeVisitsByAveraging(
+          [...slow, ...[1, 2, 3, 4, 5]].map((value, n) => visit(n, one('sec/op', value))),
+        ),
+      )
     expect(told(50, 60, 70, 80)).toEqual(told(5, 6, 7, 8))
   })
 
   test('allocations in two of five processes are seen', () => {
     const visits = [0, 4096, 0, 4096, 0].map((bytes, n) => visit(n, one('B/op', bytes)))
-    expect(values(mergeVisits(visits))).toEqual([['A-2', 'B/op', 8192 / 5]])
+    expect(values(mergeVisitsByAveraging(visits))).toEqual([['A-2', 'B/op', 8192 / 5]])
   })
 
   test('what a process allocates by itself is not seen, while what each operation does is', () => {
     const of = (unit: string, found: readonly number[], iterations: number) =>
-      values(mergeVisits(found.map((value, n) => visit(n, one(unit, value, { iterations })))))[0]?.[2]
+      values(
+        mergeVisitsByAveraging(found.map((value, n) => visit(n, one(unit, value, { iterations })))),
+      )[0]?.[2]
     // As measured with two operations: a thread was started in one process, 16 bytes were allocated in another.
     expect(of('B/op', [0, 2660, 8, 0], 2)).toBe(0)
     expect(of('B/op', [132, 228, 2792, 132], 2)).toBe(132)
@@ -184,7 +195,7 @@ describe('merge visits', () => {
       one('sec/op', 1000 * n),
     ]
     const swapped = names(3).map(measurement => ({ ...measurement, config: reversed(measurement.config) }))
-    expect(values(mergeVisits([visit(1, ...names(1)), visit(2, ...swapped)]))).toEqual([
+    expect(values(mergeVisitsByAveraging([visit(1, ...names(1)), visit(2, ...swapped)]))).toEqual([
       ['A-2', 'sec/op', 1],
       ['B-2', 'sec/op', 10],
       ['A-2', 'sec/op', 100],
@@ -193,7 +204,7 @@ describe('merge visits', () => {
   })
 
   test('what is not in all of them comes of those that have it', () => {
-    const merged = mergeVisits([
+    const merged = mergeVisitsByAveraging([
       visit(1, one('sec/op', 1)),
       visit(2, one('B/op', 7)),
       visit(3, one('sec/op', 3)),
@@ -209,7 +220,8 @@ describe('merge visits', () => {
     fc.assert(
       fc.property(numbers, fc.constantFrom('sec/op', 'B/op', 'allocs/op', 'widgets'), (found, unit) => {
         const merged = (of: readonly number[]) =>
-          mergeVisits(of.map(value => visit(0, one(unit, value)))).measurements[0]?.value ?? Number.NaN
+          mergeVisitsByAveraging(of.map(value => visit(0, one(unit, value)))).measurements[0]?.value ??
+          Number.NaN
         const value = merged(found)
         const slack = 1e-9 * Math.max(...found) + Number.MIN_VALUE
         expect(value).toBeGreaterThanOrEqual(Math.min(...found) - slack)

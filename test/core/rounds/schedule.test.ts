@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { Side, SideVisit } from '../../../src/core/model/measuring.ts'
-import { mergeVisits } from '../../../src/core/rounds/merge-rounds.ts'
+import { mergeVisitsByAveraging } from '../../../src/core/rounds/merge-rounds.ts'
 import {
-  budgetForAllItems,
   countItemsWithinBudget,
   countVisitsPerSideInNextRound,
-  estimateRoundNoise,
+  estimateBudgetNeededForItems,
+  estimateRatioNoiseWithinRound,
   planRoundOrdersOfItems,
   planRoundsInRandomSideOrder,
 } from '../../../src/core/rounds/schedule.ts'
@@ -131,8 +131,8 @@ describe('turns', () => {
     test('is what a round varies by, times its visits', () => {
       const random = seededRandom(1)
       const rounds = Array.from({ length: 2000 }, () => drawn(12, 0.02, 1, random))
-      const told = rounds.map(round => estimateRoundNoise(round) ?? Number.NaN)
-      const timeOf = (side: readonly SideVisit[]) => mergeVisits(side).measurements[0]?.value ?? 0
+      const told = rounds.map(round => estimateRatioNoiseWithinRound(round) ?? Number.NaN)
+      const timeOf = (side: readonly SideVisit[]) => mergeVisitsByAveraging(side).measurements[0]?.value ?? 0
       const seen = rounds.map(({ base, head }) => 12 * Math.log(timeOf(head) / timeOf(base)) ** 2)
       const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length
       expect(mean(told) / mean(seen)).toBeGreaterThan(0.8)
@@ -143,10 +143,13 @@ describe('turns', () => {
       const values = fc.array(fc.double({ min: 1, max: 2, noNaN: true }), { minLength: 8, maxLength: 8 })
       fc.assert(
         fc.property(values, values, fc.double({ min: 0.1, max: 10, noNaN: true }), (base, head, factor) => {
-          const noise = estimateRoundNoise({ base: visits(base), head: visits(head) }) ?? 0
-          const swapped = estimateRoundNoise({ base: visits(head), head: visits(base) }) ?? 0
+          const noise = estimateRatioNoiseWithinRound({ base: visits(base), head: visits(head) }) ?? 0
+          const swapped = estimateRatioNoiseWithinRound({ base: visits(head), head: visits(base) }) ?? 0
           const slower =
-            estimateRoundNoise({ base: visits(base), head: visits(head.map(one => one * factor)) }) ?? 0
+            estimateRatioNoiseWithinRound({
+              base: visits(base),
+              head: visits(head.map(one => one * factor)),
+            }) ?? 0
           expect(swapped).toBeCloseTo(noise, 9)
           expect(slower).toBeCloseTo(noise, 9)
         }),
@@ -163,7 +166,9 @@ describe('turns', () => {
             { benchmark: 'A', unit: 'B/op', value: 1 + n, iterations: 1, config: {} },
           ],
         }))
-      expect(estimateRoundNoise({ base: both('base'), head: both('head') })).toBeCloseTo(Math.log(2) ** 2)
+      expect(estimateRatioNoiseWithinRound({ base: both('base'), head: both('head') })).toBeCloseTo(
+        Math.log(2) ** 2,
+      )
     })
 
     test.each<[string, Readonly<Record<Side, readonly SideVisit[]>>]>([
@@ -172,7 +177,7 @@ describe('turns', () => {
       ['counts', { base: visits([1, 1, 1, 1], 'B/op'), head: visits([1, 1, 1, 1], 'B/op') }],
       ['no time', { base: visits([0, 0, 0, 0]), head: visits([1, 1, 1, 1]) }],
     ])('is not known of %s', (_, given) => {
-      expect(estimateRoundNoise(given)).toBeNull()
+      expect(estimateRatioNoiseWithinRound(given)).toBeNull()
     })
   })
 
@@ -210,10 +215,10 @@ describe('turns', () => {
               factor,
               random,
             )
-            noises.push(estimateRoundNoise(pair) ?? 0)
+            noises.push(estimateRatioNoiseWithinRound(pair) ?? 0)
             visited += pair.base.length
-            base?.push(mergeVisits(pair.base).measurements[0]?.value ?? 0)
-            head?.push((mergeVisits(pair.head).measurements[0]?.value ?? 0) / factor)
+            base?.push(mergeVisitsByAveraging(pair.base).measurements[0]?.value ?? 0)
+            head?.push((mergeVisitsByAveraging(pair.head).measurements[0]?.value ?? 0) / factor)
           }
           if (pairedPermutationTest([{ base: base ?? [], head: head ?? [] }]).greater <= 0.05) alarms++
         }
@@ -231,9 +236,9 @@ describe('turns', () => {
         for (let round = 0; round < 400; round++) {
           const turns = countVisitsPerSideInNextRound(24, noises, 0.0167)
           const pair = drawn(turns, noise, 1, random)
-          noises.push(estimateRoundNoise(pair) ?? 0)
+          noises.push(estimateRatioNoiseWithinRound(pair) ?? 0)
           const [base, head] = [pair.base, pair.head].map(
-            side => mergeVisits(side).measurements[0]?.value ?? 0,
+            side => mergeVisitsByAveraging(side).measurements[0]?.value ?? 0,
           )
           seen += Math.log((head ?? 0) / (base ?? 0)) ** 2 / 400
         }
@@ -260,7 +265,7 @@ describe('within budget', () => {
         fc.integer({ min: 1, max: 20 }),
         fc.constantFrom(0, 0.2, 0.5),
         (all, rounds, kept) => {
-          const budget = budgetForAllItems(all, rounds, { kept, before: 7 })
+          const budget = estimateBudgetNeededForItems(all, rounds, { kept, before: 7 })
           expect(countItemsWithinBudget(all, (budget - 7) * (1 - kept) + 1e-6, rounds)).toBe(all.length)
         },
       ),

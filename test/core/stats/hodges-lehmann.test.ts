@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { MachineBlock } from '../../../src/core/model/measuring.ts'
 import {
+  differenceEstimateWithInterval,
   type EstimateWithInterval,
   ratioEstimateWithInterval,
-  shiftEstimateWithInterval,
 } from '../../../src/core/stats/hodges-lehmann.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
 
@@ -37,7 +37,7 @@ test('gives the estimates and intervals of the reference at 90, 95 and 99 %', ()
   for (const { id, base, head, levels } of cases)
     for (const { confidence, ratio, shift } of levels) {
       expectNear(ratioEstimateWithInterval([{ base, head }], confidence), ratio, id)
-      expectNear(shiftEstimateWithInterval([{ base, head }], confidence), shift, id)
+      expectNear(differenceEstimateWithInterval([{ base, head }], confidence), shift, id)
     }
 })
 
@@ -47,7 +47,7 @@ test('is the median of all pairs within blocks, whatever is missing', () => {
       const ratios = pairs(some).map(([base, head]) => Math.log(head / base))
       const shifts = pairs(some).map(([base, head]) => head - base)
       expect(Math.log(ratioEstimateWithInterval(some, 0.95)?.estimate ?? 0)).toBeCloseTo(middle(ratios), 12)
-      expect(shiftEstimateWithInterval(some, 0.95).estimate).toBe(middle(shifts))
+      expect(differenceEstimateWithInterval(some, 0.95).estimate).toBe(middle(shifts))
     }),
     { numRuns: 300 },
   )
@@ -59,7 +59,7 @@ test('bounds lie as far from either end, and hold the estimate between them', ()
       const sorted = pairs(some)
         .map(([base, head]) => head - base)
         .sort((a, b) => a - b)
-      const { estimate, low, high } = shiftEstimateWithInterval(some, confidence)
+      const { estimate, low, high } = differenceEstimateWithInterval(some, confidence)
       expect(low).toBeLessThanOrEqual(estimate)
       expect(high).toBeGreaterThanOrEqual(estimate)
       if (low === Number.NEGATIVE_INFINITY) expect(high).toBe(Number.POSITIVE_INFINITY)
@@ -77,8 +77,8 @@ test('swapping the sides gives the inverse ratio and the opposite shift', () => 
       const back = some.map(swap)
       const ratio = ratioEstimateWithInterval(some, 0.8) as EstimateWithInterval
       expectNear(ratioEstimateWithInterval(back, 0.8), [1 / ratio.estimate, 1 / ratio.high, 1 / ratio.low])
-      const shift = shiftEstimateWithInterval(some, 0.8)
-      const { estimate, low, high } = shiftEstimateWithInterval(back, 0.8)
+      const shift = differenceEstimateWithInterval(some, 0.8)
+      const { estimate, low, high } = differenceEstimateWithInterval(back, 0.8)
       expect([estimate + shift.estimate, low, high]).toEqual([0, -shift.high, -shift.low].map(one => one + 0))
     }),
   )
@@ -104,7 +104,7 @@ test('the order of rounds and of blocks does not matter', () => {
         .map(({ base, head }) => ({ base: base.toReversed(), head: head.toSorted() }))
         .toReversed()
       expect(ratioEstimateWithInterval(turned, 0.8)).toEqual(ratioEstimateWithInterval(some, 0.8))
-      expect(shiftEstimateWithInterval(turned, 0.8)).toEqual(shiftEstimateWithInterval(some, 0.8))
+      expect(differenceEstimateWithInterval(turned, 0.8)).toEqual(differenceEstimateWithInterval(some, 0.8))
     }),
   )
 })
@@ -129,12 +129,12 @@ test('four values a side are the fewest that bound it at 95 %', () => {
   const upTo = (n: number) => Array.from({ length: n }, (_, index) => 100 + index)
   const at = (n: number) => [{ base: upTo(n), head: upTo(n) }]
   expect(ratioEstimateWithInterval(at(3), 0.95)).toMatchObject({ low: 0, high: Number.POSITIVE_INFINITY })
-  expect(shiftEstimateWithInterval(at(3), 0.95)).toEqual({
+  expect(differenceEstimateWithInterval(at(3), 0.95)).toEqual({
     estimate: 0,
     low: Number.NEGATIVE_INFINITY,
     high: Number.POSITIVE_INFINITY,
   })
-  expect(shiftEstimateWithInterval(at(4), 0.95)).toEqual({ estimate: 0, low: -3, high: 3 })
+  expect(differenceEstimateWithInterval(at(4), 0.95)).toEqual({ estimate: 0, low: -3, high: 3 })
 })
 
 test('there is no ratio to or from zero, or without values on both sides of a block', () => {
@@ -151,7 +151,7 @@ test('there is no ratio to or from zero, or without values on both sides of a bl
     { base: [null], head: [3] },
   ]
   expect(ratioEstimateWithInterval(apart, 0.95)).toBe(null)
-  expect(() => shiftEstimateWithInterval(apart, 0.95)).toThrow(RangeError)
+  expect(() => differenceEstimateWithInterval(apart, 0.95)).toThrow(RangeError)
 })
 
 test('finds its way through 40,000 pairs', () => {
@@ -159,7 +159,7 @@ test('finds its way through 40,000 pairs', () => {
   const draw = (center: number) => Array.from({ length: 200 }, () => center + random())
   const some = [{ base: draw(100), head: draw(103) }]
   const sorted = Float64Array.from(pairs(some), ([base, head]) => head - base).sort()
-  const { estimate, low, high } = shiftEstimateWithInterval(some, 0.95)
+  const { estimate, low, high } = differenceEstimateWithInterval(some, 0.95)
   expect(estimate).toBe(((sorted[19_999] as number) + (sorted[20_000] as number)) / 2)
   expect(sorted.indexOf(low) + sorted.indexOf(high)).toBe(39_999)
   expect(high - low).toBeLessThan(0.2)

@@ -1,10 +1,10 @@
 // The one sentence on a verdict, for every ground that a verdict can stand on.
 import { describe, expect, test } from 'vitest'
-import { computeCalibration, judgeCalibrationAsPass } from '../../../src/core/judge/calibrate.ts'
+import { computeCalibration, createPassVerdictForCalibration } from '../../../src/core/judge/calibrate.ts'
 import {
   decideVerdictAndGrounds,
   judgeEmptyShardAsPass,
-  judgeUntouchedRun,
+  judgeRunWithNoChangedPaths,
   judgeWithoutBase,
 } from '../../../src/core/judge/verdict.ts'
 import type { Comparison, ReplayedWarning } from '../../../src/core/model/comparison.ts'
@@ -12,8 +12,8 @@ import type { VerdictWithGrounds } from '../../../src/core/model/judgement.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import {
+  areBothSidesInGoFormat,
   hasRuleWithOtherThreshold,
-  isAllInGoFormat,
   thresholdInWords,
   thresholdWorseningInWords,
   verdictReasonText,
@@ -238,7 +238,7 @@ describe('headline', () => {
   })
 
   test('says that nothing was measured, as nothing that is named differs', () => {
-    expect(said(judgeUntouchedRun())).toEqual({
+    expect(said(judgeRunWithNoChangedPaths())).toEqual({
       verdict: 'pass',
       reason: 'Nothing to measure: no file matching `paths` changed between base and head',
     })
@@ -248,7 +248,7 @@ describe('headline', () => {
 
   test('says of a calibration how much a gate sees on this machine', () => {
     const told = (benchmarks: number, seeing: number, typical: number | null, by: DecisionRules = rules) =>
-      said(judgeCalibrationAsPass({ ...calibration, benchmarks, seeing, typical }), by)
+      said(createPassVerdictForCalibration({ ...calibration, benchmarks, seeing, typical }), by)
     expect(told(10, 8, 0.0152)).toEqual({
       verdict: 'pass',
       reason:
@@ -268,7 +268,7 @@ describe('headline', () => {
     )
     const muted = { ...rules, benchmarks: [ruleFor('*', { gate: 'off' })] }
     const noisy = [seriesOf([1, 2, 3], [2, 1, 3], {})]
-    expect(said(judgeCalibrationAsPass(computeCalibration(noisy, muted, 1)), muted).reason).toBe(
+    expect(said(createPassVerdictForCalibration(computeCalibration(noisy, muted, 1)), muted).reason).toBe(
       'On this machine, nothing that can fail varies',
     )
     expect(told(2, 0, null, { ...rules, deltaTest: 'none' }).reason).toBe(
@@ -277,7 +277,7 @@ describe('headline', () => {
   })
 
   test('unverified facts are attributed to the measuring job', () => {
-    expect(said(judgeUntouchedRun(true))).toEqual({
+    expect(said(judgeRunWithNoChangedPaths(true))).toEqual({
       verdict: 'inconclusive',
       reason: 'Nothing was measured: according to the measuring job, no file matching `paths` changed',
     })
@@ -358,10 +358,10 @@ describe('worsening', () => {
 // Which results are of Go benchmarks.
 describe('of go', () => {
   test('are those of which no side was read in another format', () => {
-    expect(isAllInGoFormat({})).toBe(true)
-    expect(isAllInGoFormat({ formats: { base: null, head: null } })).toBe(true)
-    expect(isAllInGoFormat({ formats: { base: 'go', head: null } })).toBe(true)
-    expect(isAllInGoFormat({ formats: { base: 'go', head: 'jmh' } })).toBe(false)
-    expect(isAllInGoFormat({ formats: { base: 'jmh', head: null } })).toBe(false)
+    expect(areBothSidesInGoFormat({})).toBe(true)
+    expect(areBothSidesInGoFormat({ formats: { base: null, head: null } })).toBe(true)
+    expect(areBothSidesInGoFormat({ formats: { base: 'go', head: null } })).toBe(true)
+    expect(areBothSidesInGoFormat({ formats: { base: 'go', head: 'jmh' } })).toBe(false)
+    expect(areBothSidesInGoFormat({ formats: { base: 'jmh', head: null } })).toBe(false)
   })
 })

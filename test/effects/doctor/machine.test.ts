@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
-  askPerflockHolders,
-  measureClockTick,
+  measureClockTickNanoseconds,
   readClockMemoryAndCpuQuota,
+  readPerflockStatus,
   readPowerAndHeatFacts,
   readThrottleAndSwapCounts,
   timeBusyLoop,
@@ -134,8 +134,8 @@ describe('spin', () => {
   })
 
   test('the clock advances', () => {
-    expect(measureClockTick()).toBeGreaterThan(0)
-    expect(Number.isInteger(measureClockTick())).toBe(true)
+    expect(measureClockTickNanoseconds()).toBeGreaterThan(0)
+    expect(Number.isInteger(measureClockTickNanoseconds())).toBe(true)
   })
 })
 
@@ -152,11 +152,11 @@ describe('perflock', () => {
   async function ask(script: string) {
     await writeFile(join(folder, 'perflock'), `#!/bin/sh\n[ "$*" = -list ] || exit 9\n${script}\n`)
     await chmod(join(folder, 'perflock'), 0o755)
-    return askPerflockHolders([folder, process.env.PATH].join(delimiter))
+    return readPerflockStatus([folder, process.env.PATH].join(delimiter))
   }
 
   test('perflock is not installed', async () => {
-    expect(await askPerflockHolders([folder, process.env.PATH].join(delimiter))).toEqual({ kind: 'missing' })
+    expect(await readPerflockStatus([folder, process.env.PATH].join(delimiter))).toEqual({ kind: 'missing' })
   })
 
   test.each([

@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appendSuffixWithinNameLimit, moveFile } from '../../../src/effects/git/move-files.ts'
+import { appendSuffixWithinFileNameLimit, moveFile } from '../../../src/effects/git/move-files.ts'
 import { otherFileSystem } from '../../support/other-file-system.ts'
 
 const other = otherFileSystem(tmpdir())
@@ -104,10 +104,10 @@ describe.skipIf(other === null)('to another file system', () => {
 
 test('an end is put to a name, which is cut where a file system would not take it', () => {
   const path = (name: string) => Buffer.from(`/a/${name}`)
-  expect(appendSuffixWithinNameLimit(path('b'), '.end').toString()).toBe('/a/b.end')
-  expect(appendSuffixWithinNameLimit(path('b'.repeat(251)), '.end')).toHaveLength(258)
+  expect(appendSuffixWithinFileNameLimit(path('b'), '.end').toString()).toBe('/a/b.end')
+  expect(appendSuffixWithinFileNameLimit(path('b'.repeat(251)), '.end')).toHaveLength(258)
   const [one, two] = ['1', '2'].map(last =>
-    appendSuffixWithinNameLimit(path(`${'b'.repeat(251)}${last}`), '.end').toString(),
+    appendSuffixWithinFileNameLimit(path(`${'b'.repeat(251)}${last}`), '.end').toString(),
   )
   expect(one).toMatch(/^\/a\/b{242}-[0-9a-f]{8}\.end$/)
   expect(one).not.toBe(two)

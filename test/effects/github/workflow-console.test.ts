@@ -62,8 +62,8 @@ describe('workflow console', () => {
   test('what nothing catches is said through the console as well, on either way there', () => {
     const door = fileURLToPath(new URL('../../../src/effects/github/workflow-console.ts', import.meta.url))
     for (const thrown of ['setTimeout(() => { throw evil })', 'Promise.reject(evil)']) {
-      const program = `import { failStepOnUncaughtError, createWorkflowConsole } from ${JSON.stringify(door)}
-      failStepOnUncaughtError(createWorkflowConsole())
+      const program = `import { registerUncaughtErrorHandler, createWorkflowConsole } from ${JSON.stringify(door)}
+      registerUncaughtErrorHandler(createWorkflowConsole())
       const evil = new Error('x\\n::error::forged\\r::error::forged ##[stop-commands]pwn')
       ${thrown}`
       const { status, stdout, stderr } = spawnSync(

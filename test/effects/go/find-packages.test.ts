@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MisconfiguredError, SideFailedError } from '../../../src/core/model/errors.ts'
 import { createGit } from '../../../src/effects/git/git.ts'
 import {
-  type FoundPackages,
   findGoPackages,
   foldersWithGoBenchmarks,
   type GoListQuery,
+  type GoPackageSearchResult,
   goSourcesOutsideCheckout,
   whyNotBuildableElsewhere,
 } from '../../../src/effects/go/find-packages.ts'
-import { openGoCommandRunner } from '../../../src/effects/go/go-tool.ts'
+import { createGoRunnerWithUserFlags } from '../../../src/effects/go/go-tool.ts'
 import type { ProcessResult } from '../../../src/effects/measure/process.ts'
 import { long } from '../../support/long.ts'
 import { makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
@@ -35,7 +35,7 @@ describe('find packages', () => {
 
   const refused: string[] = []
 
-  async function find(repository: Repository, given: Finding = {}): Promise<FoundPackages> {
+  async function find(repository: Repository, given: Finding = {}): Promise<GoPackageSearchResult> {
     const { packages = ['./...'], tags = null, workingDirectory = '.', env = {}, goFlags = [] } = given
     const around = { env: { ...goEnv, ...env }, signal: new AbortController().signal, timeout: 60 }
     const root = repository.folder
@@ -46,7 +46,7 @@ describe('find packages', () => {
       throw new SideFailedError('base', 'it failed', `failed in ${module}`)
     }
     const ground = { git: createGit(root, goEnv), root, workingDirectory, refuse }
-    const go = await openGoCommandRunner(around, { goFlags }, root)
+    const go = await createGoRunnerWithUserFlags(around, { goFlags }, root)
     return findGoPackages(go, ground, { ...usual, packages, tags })
   }
 

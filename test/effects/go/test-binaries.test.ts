@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import {
-  createGoTestBinaryInvocation,
+  addFolderAndEnvToGoTestBinary,
   testArgsForPattern,
   testArgsForReportedBenchmark,
 } from '../../../src/effects/go/test-binaries.ts'
@@ -12,13 +12,13 @@ const one = { path: 'example.com/m/a', folder: 'a', module: '.', env: { GOWORK: 
 test('a binary runs in the folder of its package, as go test would run it', () => {
   const toolchain = { version: 'go1', canRelink: true, env: { PATH: '/go/bin:/bin' } }
   const env = { PATH: '/bin', PWD: '/elsewhere', HOME: '/home' }
-  expect(createGoTestBinaryInvocation(one, '/root', '/tmp/x.test', env, toolchain)).toEqual({
+  expect(addFolderAndEnvToGoTestBinary(one, '/root', '/tmp/x.test', env, toolchain)).toEqual({
     package: one,
     file: '/tmp/x.test',
     cwd: '/root/a',
     env: { PATH: '/go/bin:/bin', PWD: '/root/a', HOME: '/home' },
   })
-  expect(createGoTestBinaryInvocation(one, '/root', '/tmp/x.test', env, null).env.PATH).toBe('/bin')
+  expect(addFolderAndEnvToGoTestBinary(one, '/root', '/tmp/x.test', env, null).env.PATH).toBe('/bin')
 })
 
 test('it is told what to run, and that exiting early is a failure', () => {

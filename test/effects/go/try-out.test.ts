@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   findIterationDependentTimes,
-  probeTimingsByBenchmark,
+  shortAndLongTimingsByBenchmark,
   timesAndIterationsByBenchmark,
 } from '../../../src/core/judge/doubts.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
@@ -150,7 +150,7 @@ async function doubtsOn(name: string): Promise<readonly string[]> {
   const { probe } = (await trying(name, '50ms')).reading
   const full = [...timesAndIterationsByBenchmark(probe?.long?.measurements ?? []).values()].flat()
   return probe
-    ? probeTimingsByBenchmark(probe).flatMap(([, tried]) =>
+    ? shortAndLongTimingsByBenchmark(probe).flatMap(([, tried]) =>
         findIterationDependentTimes(tried, full).map(({ kind }) => kind),
       )
     : []

@@ -1,13 +1,13 @@
 // Runs that share plans: each tells of the benchmarks that it measures.
 import { describe, expect, test } from 'vitest'
-import type { TrialTimes } from '../../../src/core/go/visits.ts'
+import type { TrialTimesOnOneSide } from '../../../src/core/go/visits.ts'
 import { sides } from '../../../src/core/model/measuring.ts'
 import type { BenchmarkVisitPlan } from '../../../src/core/model/result-file.ts'
 import {
   type GoBenchmarkItem,
   GoBenchmarkVisitPlans,
   reuseVisitPlanOfResult,
-  SubBenchmarkRegistry,
+  SubBenchmarksRunnableAlone,
   type TriedSubBenchmark,
   trySubBenchmarksAlone,
 } from '../../../src/effects/go/visit-plans.ts'
@@ -53,7 +53,7 @@ describe('visit plans', () => {
 // Sub-benchmarks visited by themselves: which there are, and when they are better visited together.
 describe('parts', () => {
   const row = { time: 0.1, iterations: 100_000, seconds: 1e-6, firstTwo: 2e-6 }
-  const alone: TrialTimes = { overhead: 0.01, rows: [row] }
+  const alone: TrialTimesOnOneSide = { overhead: 0.01, rows: [row] }
   const together = (names: readonly string[], overhead = 0.01) => ({
     overhead,
     names,
@@ -63,7 +63,11 @@ describe('parts', () => {
   /** The names of the parts that there are, and the patterns that were tried. */
   async function partsOf(
     names: readonly string[],
-    given: { readonly overhead?: number; readonly cpu?: string; readonly alone?: TrialTimes | null } = {},
+    given: {
+      readonly overhead?: number
+      readonly cpu?: string
+      readonly alone?: TrialTimesOnOneSide | null
+    } = {},
   ) {
     const patterns: string[] = []
     const parts = await trySubBenchmarksAlone(
@@ -110,7 +114,7 @@ describe('parts', () => {
   const part = (name: string): TriedSubBenchmark => ({ name, trial: alone })
 
   test('a benchmark falls into the parts of its sides, each with the sides that have it', () => {
-    const parts = new SubBenchmarkRegistry()
+    const parts = new SubBenchmarksRunnableAlone()
     expect(parts.partsOf(item)).toEqual([item])
     parts.learn({ title: item.title, side: 'base' }, [part('Encode/a'), part('Encode/gone')])
     expect(parts.partsOf(item)).toEqual([item])
@@ -125,7 +129,7 @@ describe('parts', () => {
   })
 
   test('one that a side cannot visit in parts stays whole', () => {
-    const parts = new SubBenchmarkRegistry()
+    const parts = new SubBenchmarksRunnableAlone()
     parts.learn({ title: item.title, side: 'base' }, [part('Encode/a')])
     parts.learn({ title: item.title, side: 'head' }, [])
     expect(parts.partsOf(item)).toEqual([item])

@@ -7,8 +7,8 @@ import { type PreparedGoSide, prepareGoSide } from '../../../src/effects/go/prep
 import { visitGoBenchmark } from '../../../src/effects/go/visit.ts'
 import {
   type DriverContext,
-  OutOfBudgetError,
   type SideVisitRequest,
+  VisitCutOffByBudgetError,
 } from '../../../src/effects/measure/driver.ts'
 import type { Repository } from '../../support/repository.ts'
 import { benchOn, file, goMod, goTest, makeSides, namesIn, temporaryOf, usual, valuesIn } from './support.ts'
@@ -192,7 +192,9 @@ describe('a benchmark that', () => {
   })
 
   test('hangs is out of budget where that ends first', async () => {
-    await expect(visiting('Hangs', { budgetEnds: Date.now() + 300 })).rejects.toThrow(OutOfBudgetError)
+    await expect(visiting('Hangs', { budgetEnds: Date.now() + 300 })).rejects.toThrow(
+      VisitCutOffByBudgetError,
+    )
   })
 
   test('prints without end is a failure of its own', async () => {

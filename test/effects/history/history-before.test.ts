@@ -1,7 +1,7 @@
 // The history that leads to a commit, from a clone and its origin.
 import { expect, test } from 'vitest'
 import {
-  addPointToNotes,
+  addPointToLocalNotes,
   pushHistoryNotes,
   readHistoryBeforeCommit,
 } from '../../../src/effects/history/notes.ts'
@@ -30,7 +30,7 @@ test('origin tells what leads to a commit, and a shallow clone cannot know', asy
   const first = clone('first')
   const shas = first.sh('git log --format=%H --reverse').trim().split('\n')
   for (const [nth, head] of shas.entries())
-    await addPointToNotes(first.git, { ...pointAt('n', [rowOf('A', 1 + nth / 10)]), head })
+    await addPointToLocalNotes(first.git, { ...pointAt('n', [rowOf('A', 1 + nth / 10)]), head })
   await pushHistoryNotes(first.git, {}, async () => {})
   const estimates = (history: Awaited<ReturnType<typeof before>>) =>
     history?.history.lines[0]?.values.map(({ ratio }) => ratio.estimate)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatPointAsNoteLine } from '../../../src/core/history/note.ts'
 import {
-  addPointToNotes,
+  addPointToLocalNotes,
   fetchHistoryNotes,
   historyNotesRef,
   pushHistoryNotes,
@@ -43,10 +43,10 @@ describe('notes', () => {
   test('remember points on their commits, each once', async () => {
     const { all, first, one, two } = await twoClones()
     await using _ = all
-    await addPointToNotes(first.git, of(one, 1.1))
-    await addPointToNotes(first.git, { ...of(one, 1.1), at: '2026-02-01T03:00:00Z' })
-    await addPointToNotes(first.git, of(one, 1.2))
-    await addPointToNotes(first.git, of(two, 1.3))
+    await addPointToLocalNotes(first.git, of(one, 1.1))
+    await addPointToLocalNotes(first.git, { ...of(one, 1.1), at: '2026-02-01T03:00:00Z' })
+    await addPointToLocalNotes(first.git, of(one, 1.2))
+    await addPointToLocalNotes(first.git, of(two, 1.3))
     const { points, unread } = await readHistoryNotes(first.git)
     expect(unread).toBe(0)
     expect(points.map(({ head, rows }) => [head, rows[0]?.ratio.estimate]).sort()).toEqual(
@@ -63,18 +63,18 @@ describe('notes', () => {
     await using _ = all
     const night = (at: string, rounds: number) => ({ ...pointAt('n', []), head: one, at, run: at, rounds })
     for (const at of ['2026-02-01T03:00:00Z', '2026-02-01T09:00:00Z'])
-      await addPointToNotes(first.git, night(at, 0))
+      await addPointToLocalNotes(first.git, night(at, 0))
     expect((await readHistoryNotes(first.git)).points).toHaveLength(1)
     for (const at of ['2026-02-01T03:00:00Z', '2026-02-02T03:00:00Z'])
-      await addPointToNotes(first.git, night(at, 20))
+      await addPointToLocalNotes(first.git, night(at, 20))
     expect((await readHistoryNotes(first.git)).points).toHaveLength(3)
   })
 
   test('that two clones have recorded are read once, at the earlier time', async () => {
     const { all, first, second, one } = await twoClones()
     await using _ = all
-    await addPointToNotes(first.git, of(one, 1.1))
-    await addPointToNotes(second.git, { ...of(one, 1.1), at: '2026-01-01T03:00:00Z' })
+    await addPointToLocalNotes(first.git, of(one, 1.1))
+    await addPointToLocalNotes(second.git, { ...of(one, 1.1), at: '2026-01-01T03:00:00Z' })
     await pushHistoryNotes(first.git, {}, noWait)
     await pushHistoryNotes(second.git, {}, noWait)
     expect(await readHistoryNotes(second.git)).toMatchObject({
@@ -86,9 +86,9 @@ describe('notes', () => {
   test('written by two processes at once are all kept', async () => {
     const { all, first, second, one, two } = await twoClones()
     await using _ = all
-    await addPointToNotes(first.git, of(one, 1.1))
-    await addPointToNotes(second.git, of(one, 1.2, 'ARM'))
-    await addPointToNotes(second.git, of(two, 1.3))
+    await addPointToLocalNotes(first.git, of(one, 1.1))
+    await addPointToLocalNotes(second.git, of(one, 1.2, 'ARM'))
+    await addPointToLocalNotes(second.git, of(two, 1.3))
     await pushHistoryNotes(first.git, {}, noWait)
     // Second is overtaken, takes over what there is, and tries again.
     await pushHistoryNotes(second.git, {}, noWait)
@@ -100,10 +100,10 @@ describe('notes', () => {
   test('that origin has not seen stay, where a clone is told to fetch all notes', async () => {
     const { all, first, second, one, two } = await twoClones()
     await using _ = all
-    await addPointToNotes(first.git, of(one, 1.1))
+    await addPointToLocalNotes(first.git, of(one, 1.1))
     await pushHistoryNotes(first.git, {}, noWait)
     second.sh('git config --add remote.origin.fetch "+refs/notes/*:refs/notes/*"')
-    await addPointToNotes(second.git, of(two, 1.2))
+    await addPointToLocalNotes(second.git, of(two, 1.2))
     expect(await fetchHistoryNotes(second.git, {})).toBe(true)
     expect((await readHistoryNotes(second.git)).points.map(({ head }) => head).sort()).toEqual(
       [one, two].sort(),
@@ -113,7 +113,7 @@ describe('notes', () => {
   test('that are damaged or moved to another commit are counted, and lose no others', async () => {
     const { all, first, one, two } = await twoClones()
     await using _ = all
-    await addPointToNotes(first.git, of(one, 1.1))
+    await addPointToLocalNotes(first.git, of(one, 1.1))
     first.sh(`git notes --ref=benchgate append -m 'looks good to me' ${one}`)
     first.sh(`git notes --ref=benchgate add -m '${formatPointAsNoteLine(of(one, 1.5))}' ${two}`)
     const { points, unread } = await readHistoryNotes(first.git)
@@ -126,7 +126,7 @@ describe('notes', () => {
     all.sh(
       `printf '#!/bin/sh\nexit 1\n' > origin.git/hooks/pre-receive; chmod +x origin.git/hooks/pre-receive`,
     )
-    await addPointToNotes(first.git, of(one, 1.1))
+    await addPointToLocalNotes(first.git, of(one, 1.1))
     await expect(pushHistoryNotes(first.git, {}, noWait)).rejects.toThrow(
       /hook declined[\s\S]*contents: write/,
     )

@@ -1,7 +1,7 @@
 // What is read of real repositories, and what is not.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { scanRepository } from '../../../src/effects/init/repository-files.ts'
+import { readFilesForSuiteSearch } from '../../../src/effects/init/repository-files.ts'
 import { long } from '../../support/long.ts'
 import { makeRepository } from '../../support/repository.ts'
 
@@ -12,7 +12,7 @@ describe('a tree', () => {
       touch gone tracked; git add .; git commit --quiet -m 1; rm gone; echo '/out' > .gitignore; mkdir out; touch out/Cargo.toml
       touch a/node_modules/package.json; mkdir vendor; touch vendor/pom.xml; git init --quiet nested; touch nested/go.mod`,
     )
-    const tree = await scanRepository(repository.git)
+    const tree = await readFilesForSuiteSearch(repository.git)
     expect([...tree.paths]).toEqual(['.gitignore', 'b ü/package.json', 'go.mod', 'tracked'])
     expect([...tree.texts]).toEqual([
       ['go.mod', 'module m\n'],
@@ -26,7 +26,7 @@ describe('a tree', () => {
       echo 'func BenchmarkA(b *testing.B) {}' | tee x/a_test.go vendor/y/a_test.go x/a.go > b_test.go
       echo 'def test_a(benchmark):' > x/test_a.py; echo '#[bench]' > x/lib.rs`,
     )
-    const { marked } = await scanRepository(repository.git)
+    const { marked } = await readFilesForSuiteSearch(repository.git)
     expect(marked).toMatchObject({
       go: ['b_test.go', 'x/a_test.go'],
       criterion: [],
@@ -41,7 +41,7 @@ describe('a tree', () => {
       `git init --quiet; echo secret > ../secret; ln -s ../secret go.mod; mkdir a b; head -c 2000000 /dev/zero > a/package.json
       mkfifo b/pipe; echo ok > b/pyproject.toml`,
     )
-    const { texts } = await scanRepository(repository.git)
+    const { texts } = await readFilesForSuiteSearch(repository.git)
     expect([...texts]).toEqual([['b/pyproject.toml', 'ok\n']])
   })
 
@@ -51,7 +51,7 @@ describe('a tree', () => {
       printf '#!/bin/sh\\ntouch "$PWD/ran"\\n' > hook; chmod +x hook; git config core.fsmonitor "$PWD/hook"
       git config diff.x.textconv "$PWD/hook"; git config core.hooksPath "$PWD"`,
     )
-    const { paths } = await scanRepository(repository.git)
+    const { paths } = await readFilesForSuiteSearch(repository.git)
     expect([...paths]).not.toContain('ran')
     expect(repository.sh('ls')).not.toContain('ran')
   })
@@ -60,7 +60,7 @@ describe('a tree', () => {
     await using repository = await makeRepository(
       'git init --quiet; mkdir -p d/{0..45}/{0..45}; for f in d/*/*; do echo x > $f/go.mod; done; echo x > d/go.mod',
     )
-    const { texts, paths } = await scanRepository(repository.git)
+    const { texts, paths } = await readFilesForSuiteSearch(repository.git)
     expect(paths.size).toBe(46 * 46 + 1)
     expect(texts.size).toBe(2000)
     expect(texts.has(join('d', 'go.mod'))).toBe(true)

@@ -8,8 +8,8 @@ import { describe, expect, test } from 'vitest'
 import {
   readFrequencySettings,
   readVirtualization,
-  startBusyProcessorMeter,
   startObservingMachine,
+  startOtherProcessesLoadMeter,
   whyPerflockFrequencyNotSet,
 } from '../../../src/effects/machine/machine.ts'
 import { long } from '../../support/long.ts'
@@ -187,7 +187,7 @@ describe('others', () => {
     try {
       const times = [10, 12]
       await tick(root, 1000, 100, 200)
-      const others = startBusyProcessorMeter(root, () => times.shift() ?? 0)
+      const others = startOtherProcessesLoadMeter(root, () => times.shift() ?? 0)
       // Five seconds in two: one of ours, two of our children, half of one that another of our processes has started.
       await tick(root, 1500, 200, 400)
       expect(others(0.5)).toBeCloseTo(0.75, 9)
@@ -197,12 +197,12 @@ describe('others', () => {
   })
 
   test('where the system does not count, or nothing has passed, it is not known', async () => {
-    expect(startBusyProcessorMeter('/nonexistent')(0)).toBeNull()
-    expect(startBusyProcessorMeter('/', () => 1)(0)).toBeNull()
+    expect(startOtherProcessesLoadMeter('/nonexistent')(0)).toBeNull()
+    expect(startOtherProcessesLoadMeter('/', () => 1)(0)).toBeNull()
   })
 
   test.runIf(process.platform === 'linux')('a process that is not ours is seen', long, () => {
-    const others = startBusyProcessorMeter('/', () => performance.now() / 1000)
+    const others = startOtherProcessesLoadMeter('/', () => performance.now() / 1000)
     const began = performance.now()
     // Its parent ends at once, so it is nobody's child, and takes three tenths of a second of processor time.
     const burn = 'while (process.cpuUsage().user < 3e5); require("fs").writeSync(1, "done")'

@@ -6,7 +6,7 @@ import { formatNames } from '../../../src/core/formats/formats.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { createCommandDriver } from '../../../src/effects/measure/command-driver.ts'
-import { OutOfBudgetError } from '../../../src/effects/measure/driver.ts'
+import { VisitCutOffByBudgetError } from '../../../src/effects/measure/driver.ts'
 import { long, longUnless } from '../../support/long.ts'
 import { type Laboratory, type Measuring, openLaboratory, usual } from '../../support/measuring.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
@@ -357,7 +357,7 @@ for (const name of ['A', 'B/x', 'C+'])
   test('or not, the command is ended with the budget', async () => {
     const { repository, visit } = await filtering(null, 'sleep 1000')
     await using _ = repository
-    await expect(visit(null, Date.now() + 100)).rejects.toThrow(OutOfBudgetError)
+    await expect(visit(null, Date.now() + 100)).rejects.toThrow(VisitCutOffByBudgetError)
   })
 
   test('or not, the format of another tool than Go is told once', async () => {

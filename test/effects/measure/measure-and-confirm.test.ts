@@ -8,7 +8,7 @@ import { createCommandDriver } from '../../../src/effects/measure/command-driver
 import {
   lostItemForResultFile,
   type MeasurementDriver,
-  OutOfBudgetError,
+  VisitCutOffByBudgetError,
 } from '../../../src/effects/measure/driver.ts'
 import { measureAndConfirm } from '../../../src/effects/measure/measure-and-confirm.ts'
 import { commits, machine, toolchains, settings as usual } from '../../core/report/runs.ts'
@@ -400,7 +400,7 @@ describe('the budget', () => {
     (give: Give): Give =>
     visit => {
       if (visit.attempt.budgetEnds !== null && Date.now() >= visit.attempt.budgetEnds)
-        throw new OutOfBudgetError('the budget has ended')
+        throw new VisitCutOffByBudgetError('the budget has ended')
       vi.setSystemTime(Date.now() + 5000)
       return give(visit)
     }

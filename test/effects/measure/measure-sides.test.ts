@@ -4,7 +4,7 @@ import { SideFailedError } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { createCommandDriver } from '../../../src/effects/measure/command-driver.ts'
 import type { DriverContext } from '../../../src/effects/measure/driver.ts'
-import { prepareAndMeasureSides } from '../../../src/effects/measure/measure-and-confirm.ts'
+import { prepareMeasureAndConfirm } from '../../../src/effects/measure/measure-and-confirm.ts'
 import { settings } from '../../core/report/runs.ts'
 import { type FakeDriver, fail, fakeDriver, type Give } from '../../support/fake-driver.ts'
 import { long, longUnless } from '../../support/long.ts'
@@ -45,7 +45,7 @@ async function measuring(given: {
     signal: new AbortController().signal,
     console,
   }
-  const outcome = prepareAndMeasureSides(createCommandDriver(bench, used.run), bench, used)
+  const outcome = prepareMeasureAndConfirm(createCommandDriver(bench, used.run), bench, used)
   const settled = await outcome.then(
     value => ({ value, error: null }),
     (error: unknown) => ({ value: null, error }),
@@ -208,7 +208,7 @@ describe('of many benchmarks', () => {
   const commits = { base: { sha: 'b'.repeat(40), from: '' }, head: { sha: 'a'.repeat(40), from: '' } }
   const measuringItems = (driver: FakeDriver) => {
     const console = listeningConsole()
-    const outcome = prepareAndMeasureSides(
+    const outcome = prepareMeasureAndConfirm(
       driver,
       { commits, console },
       { ...settings, count: 8, stopEarly: false },

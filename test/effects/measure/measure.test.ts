@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { CancelledError, MisconfiguredError, NotPutBackError } from '../../../src/core/model/errors.ts'
 import type { MeasuredRound } from '../../../src/core/model/measuring.ts'
 import { planRoundOrdersOfItems, planRoundsInRandomSideOrder } from '../../../src/core/rounds/schedule.ts'
-import { OutOfBudgetError } from '../../../src/effects/measure/driver.ts'
+import { VisitCutOffByBudgetError } from '../../../src/effects/measure/driver.ts'
 import { measureSchedule } from '../../../src/effects/measure/measure.ts'
 import { fakeDriver, itemNamed } from '../../support/fake-driver.ts'
 import { long } from '../../support/long.ts'
@@ -163,9 +163,9 @@ describe('a round of several items that is cut short', () => {
   }
 
   test('is nothing where it is the first, as what it did not reach would be missing silently', async () => {
-    expect(await cutShort(1, new OutOfBudgetError('over'))).toEqual([0, 0, 'budget'])
+    expect(await cutShort(1, new VisitCutOffByBudgetError('over'))).toEqual([0, 0, 'budget'])
     expect(await cutShort(1, new Error('git ended'), stopping.signal)).toEqual([0, 0, 'interrupted'])
-    expect(await cutShort(2, new OutOfBudgetError('over'))).toEqual([2, 2, 'budget'])
+    expect(await cutShort(2, new VisitCutOffByBudgetError('over'))).toEqual([2, 2, 'budget'])
   })
 
   test('hides no checkout that could not be put back', async () => {

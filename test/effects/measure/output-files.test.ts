@@ -20,7 +20,7 @@ import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../../src/core/model/errors.ts'
 import {
   parseOutputFiles,
-  refuseExistingCommandOutput,
+  refuseToRemoveExistingOutput,
   refuseTrackedCommandOutput,
   removeOldOutput,
 } from '../../../src/effects/measure/output-files.ts'
@@ -280,8 +280,8 @@ describe('what is removed', () => {
   })
 
   test("may not be there where it would be the user's own", async () => {
-    await refuseExistingCommandOutput(place('.', 'none.txt', 'tracked.txt'))
-    const refused = refuseExistingCommandOutput(place('.', 'none.txt', 'ignored.txt'))
+    await refuseToRemoveExistingOutput(place('.', 'none.txt', 'tracked.txt'))
+    const refused = refuseToRemoveExistingOutput(place('.', 'none.txt', 'ignored.txt'))
     await expect(refused).rejects.toThrow(MisconfiguredError)
     await expect(refused).rejects.toThrow('output: "ignored.txt" already exists')
     expect(exists('ignored.txt')).toBe(true)

@@ -1,13 +1,13 @@
 // Secrets in text: found in every form, and taken out of all that is published.
 import { expect, test } from 'vitest'
 import { CouldNotMeasureError } from '../../../src/core/model/errors.ts'
-import { createRedactor, createSecretFinder } from '../../../src/effects/measure/redact.ts'
+import { createContainsSecretPredicate, createRedactor } from '../../../src/effects/measure/redact.ts'
 
 const token = 'ghs_16C7e42F292c6912E7710c838347Ae178B4a'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 test('a secret is found as it is, escaped, and in base64 wherever it begins', () => {
-  const holds = createSecretFinder([token, 'pass?word/1'])
+  const holds = createContainsSecretPredicate([token, 'pass?word/1'])
   const texts = [token, `https://x:${token}@github.com`, 'pass%3Fword%2F1']
   for (const before of ['', 'x', 'xy', 'x-access-token:', 'user:']) {
     texts.push(base64(`${before}${token}`), base64(`${before}${token}@host`), base64(`${before}${token}!!`))
@@ -20,8 +20,8 @@ test('a secret is found as it is, escaped, and in base64 wherever it begins', ()
 })
 
 test('a short secret is found as it is alone, and an empty one nowhere', () => {
-  expect(createSecretFinder(['abc', ''])('x abc')).toBe(true)
-  expect(createSecretFinder(['abc', ''])(base64('abc'))).toBe(false)
+  expect(createContainsSecretPredicate(['abc', ''])('x abc')).toBe(true)
+  expect(createContainsSecretPredicate(['abc', ''])(base64('abc'))).toBe(false)
 })
 
 test('it is taken out of every text of data, and of an error with all that it holds', () => {

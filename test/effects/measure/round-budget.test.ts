@@ -1,7 +1,7 @@
 // The time that there is for the items that are open.
 import { expect, test } from 'vitest'
 import {
-  type ItemTimeEstimateBasis,
+  type ItemStateForTimeEstimate,
   itemsWithinSavedTime,
   roundsWithin,
   secondsOfNextRound,
@@ -10,7 +10,7 @@ import {
 import { roundsFrom } from '../../support/rounds.ts'
 
 /** An item whose `rounds` took `seconds` each, with a share of its benchmarks left. */
-function timed(seconds: number, rounds: number, share = 1): ItemTimeEstimateBasis {
+function timed(seconds: number, rounds: number, share = 1): ItemStateForTimeEstimate {
   const values = Array.from({ length: rounds }, () => 1)
   const reading = { benchmark: 'A', unit: 'sec/op', values }
   const measured = roundsFrom([reading], [reading]).map(({ base, head, ...round }) => ({

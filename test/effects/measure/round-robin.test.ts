@@ -12,8 +12,8 @@ import {
   createRoundLogger,
   lostItemForResultFile,
   type MeasurementWatcher,
-  OutOfBudgetError,
   RestartRoundError,
+  VisitCutOffByBudgetError,
 } from '../../../src/effects/measure/driver.ts'
 import {
   type MeasureLimitsAndHooks,
@@ -212,7 +212,7 @@ describe('an item with several visits a round', () => {
     const driver = fakeDriver(
       {
         A: ({ nth }) => {
-          if (nth === 7) throw new OutOfBudgetError('the budget has ended')
+          if (nth === 7) throw new VisitCutOffByBudgetError('the budget has ended')
           return 100
         },
       },
@@ -309,7 +309,7 @@ describe('an item that fails', () => {
       A: () => 1,
       B: visit => {
         if (visit.nth === 2) fail('head', visit.attempt)
-        if (visit.nth === 3) throw new OutOfBudgetError('the budget has ended')
+        if (visit.nth === 3) throw new VisitCutOffByBudgetError('the budget has ended')
         return 2
       },
     })
@@ -483,7 +483,7 @@ describe('the budget', () => {
   /** Three items, of which B is cut short in a round. */
   const cutIn = (round: number) => {
     const cut = (visit: { attempt: { round: number } }) => {
-      if (visit.attempt.round === round) throw new OutOfBudgetError('the budget has ended')
+      if (visit.attempt.round === round) throw new VisitCutOffByBudgetError('the budget has ended')
       return 1
     }
     return fakeDriver({ A: () => 1, B: cut, C: () => 1 })
@@ -512,7 +512,7 @@ describe('the budget', () => {
     const driver = fakeDriver({
       A: visit => {
         if (driver.visits.length === 1) fail(visit.side, visit.attempt)
-        throw new OutOfBudgetError('the budget has ended')
+        throw new VisitCutOffByBudgetError('the budget has ended')
       },
       B: () => 1,
     })
@@ -524,7 +524,7 @@ describe('the budget', () => {
     const driver = fakeDriver({
       A: visit => {
         if (driver.visits.length === 1) fail(visit.side, visit.attempt)
-        throw new OutOfBudgetError('the budget has ended')
+        throw new VisitCutOffByBudgetError('the budget has ended')
       },
     })
     await expect(measuring(driver, 5, { budget: 60 })).rejects.toThrow(
@@ -582,7 +582,7 @@ describe('what programs print', () => {
 
   test('is shown too where the budget cuts the round', async () => {
     const cut = () => {
-      throw new OutOfBudgetError('the budget has ended')
+      throw new VisitCutOffByBudgetError('the budget has ended')
     }
     expect((await measuring(fakeDriver({ ...printing, C: cut }), 2)).shown).toEqual([
       ['round 1 of 2', 'aabb'],
@@ -643,7 +643,7 @@ describe('the trial', () => {
   test('blames head that hangs for it only where base would have ended twice in that time', async () => {
     const kindOf = async (budget: number, slow: 'base' | 'head' = 'head') => {
       const hangs = ({ side }: { side: 'base' | 'head' }) => {
-        if (side === slow) throw new OutOfBudgetError()
+        if (side === slow) throw new VisitCutOffByBudgetError()
         return 1
       }
       const driver = fakeDriver({ A: hangs, B: () => 1 })

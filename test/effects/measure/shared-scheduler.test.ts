@@ -5,7 +5,7 @@ import type { Side } from '../../../src/core/model/measuring.ts'
 import { planRoundOrdersOfItems } from '../../../src/core/rounds/schedule.ts'
 import type { MeasurementDriver } from '../../../src/effects/measure/driver.ts'
 import { measureSchedule } from '../../../src/effects/measure/measure.ts'
-import { prepareAndMeasureSides } from '../../../src/effects/measure/measure-and-confirm.ts'
+import { prepareMeasureAndConfirm } from '../../../src/effects/measure/measure-and-confirm.ts'
 import { RunsSharingSideScheduler } from '../../../src/effects/measure/shared-scheduler.ts'
 import { commits, settings } from '../../core/report/runs.ts'
 import { fail, fakeDriver, type Give, itemNamed } from '../../support/fake-driver.ts'
@@ -200,7 +200,7 @@ async function whole(names: readonly string[], preparing: (name: string, side: S
       const around = { commits, console: listeningConsole(), ready: () => seat.ready() }
       try {
         const alone = { ...settings, ...{ count: 8, confirm: false, stopEarly: false, budget: 60 } }
-        return await prepareAndMeasureSides(driver, around, { ...alone, seed: n + 1 })
+        return await prepareMeasureAndConfirm(driver, around, { ...alone, seed: n + 1 })
       } finally {
         seat.leave()
       }

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  adaptEnvironmentToSide,
+  adaptEnvAndCommandsToSide,
   disableTaskRunnerCaches,
   TemporaryFoldersOfSides,
 } from '../../../src/effects/measure/side-environment.ts'
@@ -37,7 +37,7 @@ describe('side environment', () => {
       ...{ CARGO_HOME: `${checkout}/.cargo`, DATA: `${checkout}/../data` },
     }
     const shown = { checkout, folder, workingDirectory: '.', own: null }
-    const { env: found, inSide } = adaptEnvironmentToSide(env, shown, console)
+    const { env: found, inSide } = adaptEnvAndCommandsToSide(env, shown, console)
     expect(found).toEqual({
       ...{
         PATH: `${checkout}/untracked:${folder}/venv/bin:/usr/bin`,
@@ -63,7 +63,7 @@ describe('side environment', () => {
       LIB: '/c/x',
     }
     const folders = { checkout: '/c', folder: '/side', workingDirectory: '.', own: null }
-    expect(adaptEnvironmentToSide(env, folders, console).env.npm_config_local_prefix).toBe('/side')
+    expect(adaptEnvAndCommandsToSide(env, folders, console).env.npm_config_local_prefix).toBe('/side')
     expect(console.said).toEqual([expect.stringMatching(/instead: LIB$/)])
   })
 
@@ -72,10 +72,10 @@ describe('side environment', () => {
     const env = { HOME: '/home/u', PATH: '/home/u/bin' }
     const shown = { workingDirectory: '.', own: null }
     expect(
-      adaptEnvironmentToSide(env, { ...shown, checkout: '/home/u', folder: '/side' }, console).env,
+      adaptEnvAndCommandsToSide(env, { ...shown, checkout: '/home/u', folder: '/side' }, console).env,
     ).toEqual(env)
     expect(
-      adaptEnvironmentToSide(env, { ...shown, checkout: '/home/u', folder: '/home/u' }, console).env,
+      adaptEnvAndCommandsToSide(env, { ...shown, checkout: '/home/u', folder: '/home/u' }, console).env,
     ).toEqual(env)
     expect(console.said).toEqual([])
   })
@@ -88,7 +88,7 @@ describe('side environment', () => {
     if (own === null) throw new Error('none were made')
     const target = own.folderNamed('target-dir')
     const commands = (env: Readonly<Record<string, string>>) =>
-      adaptEnvironmentToSide(env, { checkout, folder: checkout, workingDirectory: '.', own }, console)
+      adaptEnvAndCommandsToSide(env, { checkout, folder: checkout, workingDirectory: '.', own }, console)
     const { env, inSide } = commands({ CARGO_TARGET_DIR: '/cache/t', PATH: '/cache/t/release:/bin' })
     expect(env).toMatchObject({ CARGO_TARGET_DIR: target, PATH: `${target}/release:/bin` })
     expect(inSide('/cache/t/release/x')).toBe(`${target}/release/x`)
@@ -110,7 +110,7 @@ describe('side environment', () => {
       writeFileSync(join(checkout, folder, 'config.toml'), `[build]\ntarget-dir = "${value}"\n`)
     }
     const isOwn = () =>
-      adaptEnvironmentToSide(
+      adaptEnvAndCommandsToSide(
         { CARGO_HOME: join(checkout, '../home') },
         { checkout, folder: checkout, workingDirectory: 'sub', own },
         console,

@@ -5,12 +5,12 @@
 // times as fast as reading tokens (bench/json.ts).
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { emptyParsedOutput, type FormatReader, UnreadableError } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { type JsonItemHandler, JsonTreeBuilder } from './json-tree.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
+import { type JsonItemsAtPathHandler, JsonTreeBuilder } from './json-tree.ts'
 import { jsonListAt } from './json-value.ts'
 
 /** Adds the content of a JSON value to the readings, or returns false if the value is not of the format. */
-export type AddJsonMeasurements = (value: unknown, readings: OutputMeasurementCollector) => boolean
+export type AddJsonMeasurements = (value: unknown, readings: ParsedOutputBuilder) => boolean
 
 /** Reads the items of a list, or the members of an object, one by one, so that they need not be kept in memory. */
 export interface JsonItemReader {
@@ -18,7 +18,7 @@ export interface JsonItemReader {
   readonly path: readonly string[]
   readonly kind: 'list' | 'object'
   /** As a Take; `key` is that of a member. */
-  take(item: unknown, readings: OutputMeasurementCollector, key: string): boolean
+  take(item: unknown, readings: ParsedOutputBuilder, key: string): boolean
 }
 
 /**
@@ -31,7 +31,7 @@ export function createJsonReader(
   take: AddJsonMeasurements,
   each: JsonItemReader | null = null,
 ): FormatReader {
-  const readings = new OutputMeasurementCollector()
+  const readings = new ParsedOutputBuilder()
   let itemCount = 0
   /** Of one value. */
   let [own, others] = [0, 0]
@@ -71,7 +71,7 @@ export function createJsonReader(
 export function createJsonValueReader(
   what: string,
   take: (value: unknown) => void,
-  items: JsonItemHandler | null = null,
+  items: JsonItemsAtPathHandler | null = null,
 ): FormatReader {
   const values = new OutermostJsonReader(take, items)
   return {
@@ -144,7 +144,7 @@ export class OutermostJsonReader {
   /** The word that made it invalid, or ''. */
   tornBy = ''
 
-  constructor(take: (value: unknown) => void, items: JsonItemHandler | null = null) {
+  constructor(take: (value: unknown) => void, items: JsonItemsAtPathHandler | null = null) {
     this.tree = new JsonTreeBuilder(take, items)
   }
 
@@ -244,7 +244,7 @@ export class OutermostJsonReader {
       if (batch) {
         for (const item of batch.items) this.tree.nextItem(item)
         index = batch.end
-      } else this.nextBatch = index + maxJsonBatchLength
+      } else this.nextBatch = index + maxJsonItemBatchCharacters
     }
     return index
   }
@@ -330,7 +330,7 @@ const backslash = 92
 // Batches: many items of a list are parsed at once, so that their ends need not be found character by character.
 
 /** The length of a batch, in characters. */
-export const maxJsonBatchLength = 2 ** 16
+export const maxJsonItemBatchCharacters = 2 ** 16
 
 /** Complete items of a list, and the index after the last of them. */
 export interface JsonItemBatch {
@@ -350,7 +350,7 @@ export function parseNextJsonListItems(text: string, from: number): JsonItemBatc
   separator.lastIndex = from - 1
   const gap = separator.exec(text)?.[0]
   if (gap === undefined) return null
-  const last = text.lastIndexOf(gap, from - 1 + maxJsonBatchLength)
+  const last = text.lastIndexOf(gap, from - 1 + maxJsonItemBatchCharacters)
   if (last < from) return null
   const end = last + 1
   const items = itemsOf(text.slice(from - 1 + gap.length - 1, end))

@@ -4,7 +4,7 @@
  * A list or object whose lists and objects are passed on one by one and not kept. Its plain values are kept, as `[12:34:56]` at the beginning
  * of a line turns out to be no list only after its first number.
  */
-export interface JsonItemHandler {
+export interface JsonItemsAtPathHandler {
   /** The keys that lead to it. */
   readonly path: readonly string[]
   readonly kind: 'list' | 'object'
@@ -27,7 +27,7 @@ type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'com
 /** Passes on every outermost object and list once it has ended. Brackets that are no JSON are skipped with their content. */
 export class JsonTreeBuilder {
   private readonly take: (value: unknown) => void
-  private readonly items: JsonItemHandler | null
+  private readonly items: JsonItemsAtPathHandler | null
   private readonly open: Level[] = []
   private expected: Expected = 'value'
   /** The number of open brackets that are no JSON. */
@@ -36,7 +36,7 @@ export class JsonTreeBuilder {
   /** True if items were passed on from a value that turned out to be no JSON. */
   isTorn = false
 
-  constructor(take: (value: unknown) => void, items: JsonItemHandler | null) {
+  constructor(take: (value: unknown) => void, items: JsonItemsAtPathHandler | null) {
     this.take = take
     this.items = items
   }

@@ -1,11 +1,11 @@
 // Custom formats, as the input `format` describes them: lines that match a pattern, or the columns of a CSV table.
 import { findNearestName } from '../../common/nearest.ts'
 import { MisconfiguredError } from '../../model/errors.ts'
-import { toTidyUnit, usualDirectionOfUnit } from '../../model/units.ts'
+import { toTidyUnitWithFactor, usualDirectionOfUnit } from '../../model/units.ts'
 import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseDecimalTimesPowerOfTen, removeThousandsCommas, toSecondsPerOp } from '../reading/values.ts'
-import { createLineReader, patternMatchingNoLine } from '../text/lines.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
+import { parseAndScaleByPowerOfTen, removeThousandsCommas, toSecondsPerOp } from '../reading/values.ts'
+import { createReaderFromLineParser, patternMatchingNoLine } from '../text/lines.ts'
 
 const keys = ['lines', 'name-column', 'value-column', 'unit-column', 'unit', 'better']
 const columnKeys = keys.filter(key => key.endsWith('-column'))
@@ -16,7 +16,7 @@ export function isFormatDescription(text: string): boolean {
 }
 
 /** What a custom format reads: the lines that a pattern matches, or the columns of a CSV table. */
-export type CustomFormatDescription = { readonly declared: CustomFormatUnit } & (
+export type CustomFormatDescription = { readonly declared: UnitDeclaredByCustomFormat } & (
   | { readonly pattern: RegExp }
   | { readonly columns: CsvColumnNames }
 )
@@ -54,7 +54,7 @@ export function parseCustomFormatDescription(text: string): CustomFormatDescript
   return { columns, declared }
 }
 
-function checkedPattern(text: string, declared: CustomFormatUnit): RegExp {
+function checkedPattern(text: string, declared: UnitDeclaredByCustomFormat): RegExp {
   const pattern = compiled(text)
   // A pattern that may also match nothing names all of its groups.
   const groups = Object.keys(new RegExp(`${text}|`, 'u').exec('')?.groups ?? {})
@@ -107,12 +107,12 @@ function own(lacks: string, open: BenchmarkFormat['open']): BenchmarkFormat {
 }
 
 /** Throws MisconfiguredError if a unit is given twice, or if the direction of a fixed unit is neither known nor given. */
-function refuseUnit(isRead: boolean, reading: string, { unit, better }: CustomFormatUnit): void {
+function refuseUnit(isRead: boolean, reading: string, { unit, better }: UnitDeclaredByCustomFormat): void {
   if (isRead && unit !== null) throw wrong(`unit: "${unit}" and ${reading} are both given. Leave one out.`)
   if (!isRead && unit === null)
     throw wrong(`the unit is missing. Add a line such as "unit: ms", or ${reading}.`)
   if (unit === null || better !== null || toSecondsPerOp(1, unit) !== null) return
-  if (usualDirectionOfUnit(toTidyUnit(unit).unit) === null)
+  if (usualDirectionOfUnit(toTidyUnitWithFactor(unit).unit) === null)
     throw wrong(`unit: "${unit}" can be better lower or higher. Add "better: lower" or "better: higher".`)
 }
 
@@ -171,13 +171,13 @@ const separators = [',', ';', '\t']
  */
 export function createCustomCsvFormatReader(
   columns: CsvColumnNames,
-  declared: CustomFormatUnit,
+  declared: UnitDeclaredByCustomFormat,
 ): FormatReader {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   const names = Object.values(columns).filter(name => name !== null)
   let header: Header | null = null
   let number = 0
-  return createLineReader({
+  return createReaderFromLineParser({
     take: line => {
       number++
       const begun = separators
@@ -234,9 +234,9 @@ const batchSize = 1000
 /** Returns a reader of the lines that a pattern matches. */
 export function createMatchingLineReader(
   match: NamedGroupsMatcher,
-  declared: CustomFormatUnit,
+  declared: UnitDeclaredByCustomFormat,
 ): FormatReader {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   let batch: { readonly line: string; readonly number: number }[] = []
   let number = 0
   const readBatch = () => {
@@ -249,7 +249,7 @@ export function createMatchingLineReader(
     }
     batch = []
   }
-  return createLineReader({
+  return createReaderFromLineParser({
     take: line => {
       number++
       if (line.length <= longest) batch.push({ line, number })
@@ -265,7 +265,7 @@ export function createMatchingLineReader(
 }
 
 /** The unit of all values if none is read, and the direction of units that do not tell it. */
-export interface CustomFormatUnit {
+export interface UnitDeclaredByCustomFormat {
   readonly unit: string | null
   readonly better: 'lower' | 'higher' | null
 }
@@ -282,16 +282,16 @@ const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
 
 /** Adds a value, with times converted to seconds. Throws UnreadableError; its message begins with `place`. */
 export function addCustomFormatValue(
-  readings: OutputMeasurementCollector,
+  readings: ParsedOutputBuilder,
   read: CustomFormatValueTexts,
-  declared: CustomFormatUnit,
+  declared: UnitDeclaredByCustomFormat,
   place: string,
 ): void {
   const name = read.name?.trim() ?? ''
   const text = read.value?.trim() ?? ''
   const unit = (declared.unit ?? read.unit)?.trim() ?? ''
   if (name === '') throw new UnreadableError(`${place} has no name. See that "format" takes it from there.`)
-  const value = parseDecimalTimesPowerOfTen(grouped.test(text) ? removeThousandsCommas(text) : text)
+  const value = parseAndScaleByPowerOfTen(grouped.test(text) ? removeThousandsCommas(text) : text)
   if (value === null)
     throw new UnreadableError(
       `${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`,

@@ -66,7 +66,7 @@ class EitherReader implements FormatReader {
     const variant =
       this.variant ??
       (/^\s*[[{<]/.test(
-        cleanToolOutput(this.buffered.slice(0, formatDetectionPartLength), 'times and labels'),
+        cleanToolOutput(this.buffered.slice(0, formatDetectionChunkLength), 'times and labels'),
       )
         ? this.data
         : this.lines)
@@ -82,7 +82,7 @@ class EitherReader implements FormatReader {
 // Detection works on overlapping parts of a text, so that what one part cuts at its end is whole in the next.
 
 /** The length of a part, in characters. */
-export const formatDetectionPartLength = 64 * 2 ** 10
+export const formatDetectionChunkLength = 64 * 2 ** 10
 /** The length of the text that detection reads, in characters. */
 export const formatDetectionLength = 4 * 2 ** 20
 
@@ -101,8 +101,8 @@ export class FormatDetectionTextSplitter {
     if (room <= 0) return
     this.searchedLength += piece.length
     this.rest += piece.slice(0, room)
-    while (this.rest.length >= formatDetectionPartLength) {
-      const part = this.rest.slice(0, formatDetectionPartLength)
+    while (this.rest.length >= formatDetectionChunkLength) {
+      const part = this.rest.slice(0, formatDetectionChunkLength)
       this.rest = this.rest.slice(secondHalf(part))
       this.take(part)
     }
@@ -116,7 +116,7 @@ export class FormatDetectionTextSplitter {
 }
 
 /** Splits a whole text into parts. */
-export function splitTextForFormatDetection(text: string): readonly string[] {
+export function splitIntoFormatDetectionParts(text: string): readonly string[] {
   const found: string[] = []
   const parts = new FormatDetectionTextSplitter(part => found.push(part))
   parts.write(text)

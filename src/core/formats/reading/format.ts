@@ -175,7 +175,7 @@ export function findBenchmarkDuplicatedAcrossFiles(
 }
 
 /** Returns the failures of single benchmarks, or null if there are other failures, too. */
-export function failuresOfSingleBenchmarks({
+export function failuresIfAllOfSingleBenchmarks({
   failures,
   failed = new Map(),
 }: ParsedOutput): ReadonlyMap<string, string> | null {

@@ -1,7 +1,7 @@
 // Collects the content of one output: measurements, units, failures, and values that cannot be measurements.
 import { median } from 'simple-statistics'
 import type { Measurement, UnitDeclaration } from '../../model/measuring.ts'
-import { isPossibleValue, isTimeUnit, toTidyUnit } from '../../model/units.ts'
+import { isPossibleValue, isTimeUnit, toTidyUnitWithFactor } from '../../model/units.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { type ParsedOutput, UnreadableError } from './format.ts'
 
@@ -41,7 +41,7 @@ const longestName = 200
  * Collects what a reader finds in an output. Two benchmarks of the same name would become one observation, so a repeated name is an error
  * unless the tool declares it a repetition.
  */
-export class OutputMeasurementCollector {
+export class ParsedOutputBuilder {
   /** The values of each benchmark in its first unit. */
   private readonly gathered = new Map<string, Gathered>()
   private readonly units = new Map<string, UnitDeclaration>()
@@ -151,7 +151,7 @@ export class OutputMeasurementCollector {
   private unitOf(given: string): Unit {
     const known = this.known.get(given)
     if (known) return known
-    const unit = { given, ...toTidyUnit(spaceless(given)) }
+    const unit = { given, ...toTidyUnitWithFactor(spaceless(given)) }
     this.known.set(given, unit)
     return unit
   }

@@ -1,5 +1,5 @@
 // Parses numbers and times as tools print them, and refuses values that are printed with too few digits.
-import type { OutputMeasurementCollector } from './readings.ts'
+import type { ParsedOutputBuilder } from './readings.ts'
 
 /** The longest text that is parsed as a number, in characters. */
 const longest = 400
@@ -12,7 +12,7 @@ const infinite = /^([+-]?)(?:inf|infinity|∞)$/i
  * Returns the number in `text` times ten to the `power`, as the float nearest to that decimal: `10.9 ns` is 1.09e-8 s, which 10.9 * 1e-9 is
  * not. Null if the text is no number; NaN and infinities are kept.
  */
-export function parseDecimalTimesPowerOfTen(text: string, power = 0): number | null {
+export function parseAndScaleByPowerOfTen(text: string, power = 0): number | null {
   if (text.length > longest) return null
   const [, digits, exponent = '0'] = decimal.exec(text) ?? []
   if (digits !== undefined) return Number(`${digits}e${Number(exponent) + power}`)
@@ -29,7 +29,7 @@ export function removeThousandsCommas(text: string): string {
 
 /** Scales a number from JSON by ten to the `power`, without the rounding error of a multiplication. */
 export function scaleDecimal(value: number, power: number): number {
-  return parseDecimalTimesPowerOfTen(String(value), power) ?? Number.NaN
+  return parseAndScaleByPowerOfTen(String(value), power) ?? Number.NaN
 }
 
 /** Units of time in seconds: a number, times ten to a power. */
@@ -55,7 +55,7 @@ const units: ReadonlyMap<string, readonly [number, number]> = new Map([
 export function toSeconds(value: number | string, unit: string): number | null {
   const [factor, power] = units.get(unit) ?? []
   if (factor === undefined || power === undefined) return null
-  const number = parseDecimalTimesPowerOfTen(String(value), power)
+  const number = parseAndScaleByPowerOfTen(String(value), power)
   return number === null ? null : number * factor
 }
 
@@ -65,10 +65,10 @@ export function toSecondsPerOp(value: number | string, unit: string): number | n
 }
 
 /** Converts `value` per `unit` of time to a value per second: 1.5 per `ms` is 1500. */
-export function convertRateToPerSecond(value: number | string, unit: string): number | null {
+export function convertPerTimeUnitToPerSecond(value: number | string, unit: string): number | null {
   const [factor, power] = units.get(unit) ?? []
   if (factor === undefined || power === undefined) return null
-  const number = parseDecimalTimesPowerOfTen(String(value), -power)
+  const number = parseAndScaleByPowerOfTen(String(value), -power)
   return number === null ? null : number / factor
 }
 
@@ -83,7 +83,7 @@ export function hasTooFewDigits(written: number | string): boolean {
 
 /** Refuses the output if a value is coarse; `advice` tells how to make the tool write more digits. */
 export function refuseValueWithFewDigits(
-  readings: OutputMeasurementCollector,
+  readings: ParsedOutputBuilder,
   benchmark: string,
   written: number | string,
   unit: string,

@@ -15,13 +15,13 @@ export interface FormatLineParser {
 const longestResult = 1000
 
 /** Returns a reader that passes every line to `take`. It skips lines of more than a million characters. */
-export function createLineReader({ take, resembling, finish }: FormatLineParser): FormatReader {
+export function createReaderFromLineParser({ take, resembling, finish }: FormatLineParser): FormatReader {
   const unread: UnreadLine[] = []
   let number = 0
   const lines = new LineSplitter((line, isWhole) => {
     number++
     if (isWhole && !take(line) && resembling.test(line.slice(-longestResult)))
-      unread.push(describeUnreadLine(number, line, 'it looks like a result, and cannot be read as one', true))
+      unread.push(createUnreadLine(number, line, 'it looks like a result, and cannot be read as one', true))
   })
   return {
     write: piece => lines.write(piece),
@@ -109,6 +109,6 @@ const carriageReturn = 13
 const mostShown = 200
 
 /** Describes a line that looks like a result and cannot be read. `line` is counted from 1; `why` is a clause. */
-export function describeUnreadLine(line: number, text: string, why: string, isResult: boolean): UnreadLine {
+export function createUnreadLine(line: number, text: string, why: string, isResult: boolean): UnreadLine {
   return { line, text: text.length > mostShown ? `${text.slice(0, mostShown)}…` : text, why, isResult }
 }

@@ -10,9 +10,9 @@ import {
   type ParsedOutput,
   UnreadableError,
 } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseDecimalTimesPowerOfTen, toSeconds } from '../reading/values.ts'
-import { createLineReader, hasLineMatching } from '../text/lines.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
+import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
+import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 const format = combineFormatVariants(
   'asv',
@@ -68,7 +68,7 @@ export function createAsvFileReader(): Required<FormatReader> {
 }
 
 function parse(values: readonly unknown[]): ParsedOutput {
-  const found = new OutputMeasurementCollector(
+  const found = new ParsedOutputBuilder(
     'Let asv measure one commit on one machine, and give each benchmark a name of its own.',
   )
   const results = values.filter(
@@ -101,7 +101,7 @@ function addBenchmark(
   row: unknown,
   columns: readonly string[],
   unit: string,
-  readings: OutputMeasurementCollector,
+  readings: ParsedOutputBuilder,
 ): void {
   const of = (column: string) => jsonListAt(row)?.[columns.indexOf(column)]
   const parameters = (jsonListAt(of('params')) ?? []).map(one =>
@@ -162,7 +162,7 @@ export function claimsAsvLines(text: string): boolean {
 export function createAsvLineReader(): FormatReader {
   const rows: { readonly name: string; readonly value: string; readonly environment: string }[] = []
   let current = ''
-  return createLineReader({
+  return createReaderFromLineParser({
     take: line => {
       current = environment.exec(line.trimEnd())?.[1] ?? current
       const [, name, value] = result.exec(line.trimEnd()) ?? []
@@ -172,7 +172,7 @@ export function createAsvLineReader(): FormatReader {
     },
     resembling: /\d%\] (?:·+|-+) \S.* [\d.]+(?:±|[num\u00b5\u03bc]?s\b)/,
     finish: () => {
-      const found = new OutputMeasurementCollector('Let asv measure one commit on one machine.')
+      const found = new ParsedOutputBuilder('Let asv measure one commit on one machine.')
       const environments = new Set(rows.map(row => row.environment))
       for (const { name, value, environment } of rows)
         add(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value)
@@ -181,7 +181,7 @@ export function createAsvLineReader(): FormatReader {
   })
 }
 
-function add(found: OutputMeasurementCollector, name: string, full: string, value: string): void {
+function add(found: ParsedOutputBuilder, name: string, full: string, value: string): void {
   if (value === 'failed') found.failBenchmark(full, 'failed')
   if (/^(failed|n\/a|skipped)$/.test(value)) return
   // A table follows, and asv has many kinds of these.
@@ -191,7 +191,7 @@ function add(found: OutputMeasurementCollector, name: string, full: string, valu
     )
   const [, digits = '', unit = ''] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? []
   const seconds = toSeconds(digits, unit)
-  const number = parseDecimalTimesPowerOfTen(digits, 3 * Math.max(prefixes.indexOf(unit), 0))
+  const number = parseAndScaleByPowerOfTen(digits, 3 * Math.max(prefixes.indexOf(unit), 0))
   // Values tracked in seconds are printed like times.
   const isTime = /(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)
   if (isTime && seconds !== null) found.add(full, 'sec/op', seconds)

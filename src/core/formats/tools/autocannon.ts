@@ -4,7 +4,7 @@ import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
-import type { OutputMeasurementCollector } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /**
@@ -26,7 +26,7 @@ export const autocannonFormat: BenchmarkFormat = {
     createJsonReader('autocannon', 'an object with "requests" and "latency", as --json prints it', take),
 }
 
-function take(value: unknown, readings: OutputMeasurementCollector): boolean {
+function take(value: unknown, readings: ParsedOutputBuilder): boolean {
   const [rate, latency] = [jsonNumberAt(value, 'requests', 'mean'), jsonNumberAt(value, 'latency', 'mean')]
   const name = jsonTextAt(value, 'title') || pathOf(jsonTextAt(value, 'url'))
   if (rate === null || latency === null || name === null) return false

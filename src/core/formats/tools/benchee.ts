@@ -4,7 +4,7 @@ import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
-import type { OutputMeasurementCollector } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /** A name is followed by the input: `flat_map/Small`. */
@@ -24,7 +24,7 @@ export const bencheeFormat: BenchmarkFormat = {
 }
 
 /** Times are in nanoseconds, memory in bytes; what was not measured is null. */
-function take(scenario: unknown, readings: OutputMeasurementCollector): boolean {
+function take(scenario: unknown, readings: ParsedOutputBuilder): boolean {
   const job = jsonTextAt(scenario, 'name')
   const input = jsonTextAt(scenario, 'input_name')
   const name = input === null || input === '__no_input' ? job : `${job}/${input}`

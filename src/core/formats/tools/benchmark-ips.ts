@@ -5,9 +5,9 @@ import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseDecimalTimesPowerOfTen } from '../reading/values.ts'
-import { createLineReader, hasLineMatching } from '../text/lines.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
+import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
+import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 /** `name  69.752k (± 2.5%) i/s - …`; a long name has a line of its own above. */
 const result = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/
@@ -33,7 +33,7 @@ function readReports(): FormatReader {
   })
 }
 
-function take(report: unknown, readings: OutputMeasurementCollector): boolean {
+function take(report: unknown, readings: ParsedOutputBuilder): boolean {
   const name = jsonTextAt(report, 'name')
   const rate = jsonNumberAt(report, 'central_tendency') ?? jsonNumberAt(report, 'ips')
   if (name === null || rate === null)
@@ -43,13 +43,13 @@ function take(report: unknown, readings: OutputMeasurementCollector): boolean {
 }
 
 function readPrinted(): FormatReader {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   let above = ''
-  return createLineReader({
+  return createReaderFromLineParser({
     take: line => {
       const [, beside = '', digits, prefix = ''] = result.exec(line) ?? []
       const rate =
-        digits === undefined ? null : parseDecimalTimesPowerOfTen(digits, 3 * prefixes.indexOf(prefix))
+        digits === undefined ? null : parseAndScaleByPowerOfTen(digits, 3 * prefixes.indexOf(prefix))
       if (rate !== null) add(found, beside.trim() || above, rate, null)
       above = line.trim()
       return rate !== null
@@ -63,7 +63,7 @@ function readPrinted(): FormatReader {
 /** Thousands, millions, billions and so on. */
 const prefixes = ['', 'k', 'M', 'B', 'T', 'Q']
 
-function add(found: OutputMeasurementCollector, name: string, rate: number, iterations: number | null): void {
+function add(found: ParsedOutputBuilder, name: string, rate: number, iterations: number | null): void {
   found.declare('i/s', { better: 'higher' })
   found.add(name, 'i/s', rate, { iterations })
 }

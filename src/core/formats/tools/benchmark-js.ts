@@ -1,9 +1,9 @@
 // Reads what benchmark.js prints of a benchmark: `name x 713,059 ops/sec ±3.44% (9 runs sampled)`.
 
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseDecimalTimesPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
-import { createLineReader, hasLineMatching } from '../text/lines.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
+import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
+import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 const result = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/
 /**
@@ -18,13 +18,13 @@ export const benchmarkJsFormat: BenchmarkFormat = {
   claimsLines: part => hasLineMatching(part, result),
   cuts: 'times',
   open: () => {
-    const readings = new OutputMeasurementCollector()
+    const readings = new ParsedOutputBuilder()
     readings.declare('ops/s', { better: 'higher' })
     let isAfterBlank = false
-    return createLineReader({
+    return createReaderFromLineParser({
       take: line => {
         const [, name, rate = '', samples] = result.exec(line.trim()) ?? []
-        const value = parseDecimalTimesPowerOfTen(removeThousandsCommas(rate))
+        const value = parseAndScaleByPowerOfTen(removeThousandsCommas(rate))
         const isRead = name !== undefined && value !== null
         if (isRead) readings.add(name, 'ops/s', value, { samples: Number(samples) })
         // A name and a colon below a blank line are a heading, though an error looks the same.

@@ -4,7 +4,7 @@ import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonNumbersAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
-import type { OutputMeasurementCollector } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /** A name is the full name with the parameters, followed by the job where there are several. */
@@ -55,7 +55,7 @@ function jobOf(benchmark: unknown): string {
 }
 
 /** Times are in nanoseconds. A benchmark without statistics had no successful run. */
-function addBenchmark(name: string, benchmark: unknown, readings: OutputMeasurementCollector): void {
+function addBenchmark(name: string, benchmark: unknown, readings: ParsedOutputBuilder): void {
   const median = jsonNumberAt(benchmark, 'Statistics', 'Median')
   if (median === null) {
     readings.failBenchmark(name, 'it has no statistics, so it could not be run')

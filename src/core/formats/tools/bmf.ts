@@ -5,7 +5,7 @@ import { type JsonKeyPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonValueAt, stringifyForName } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
-import type { OutputMeasurementCollector } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 export const bmfFormat: BenchmarkFormat = {
@@ -21,7 +21,7 @@ export const bmfFormat: BenchmarkFormat = {
 }
 
 /** Version 1 has a list of entries where version 0 has the measures. */
-function take(content: unknown, readings: OutputMeasurementCollector, benchmark: string): boolean {
+function take(content: unknown, readings: ParsedOutputBuilder, benchmark: string): boolean {
   const entries = jsonListAt(content)
   if (entries === null) addMeasures(readings, benchmark, content)
   for (const entry of entries ?? []) {
@@ -41,7 +41,7 @@ function parametersOf(entry: unknown): string {
 }
 
 /** From version 1 on a metric may have other names than "value", as `p99`; each is a unit of its own. */
-function addMeasures(found: OutputMeasurementCollector, benchmark: string, measures: unknown): void {
+function addMeasures(found: ParsedOutputBuilder, benchmark: string, measures: unknown): void {
   for (const [measure, metric] of jsonEntriesAt(measures) ?? []) {
     const values = (jsonEntriesAt(metric) ?? []).filter(([name]) => !/^(lower|upper)_value$/.test(name))
     const number = jsonNumberAt(metric, 'value')
@@ -81,12 +81,7 @@ function isVersion1(paths: readonly JsonKeyPath[]): boolean {
 }
 
 /** Bencher's own measures have known units and directions; of any other the direction is unknown. */
-function addMeasure(
-  found: OutputMeasurementCollector,
-  benchmark: string,
-  measure: string,
-  value: number,
-): void {
+function addMeasure(found: ParsedOutputBuilder, benchmark: string, measure: string, value: number): void {
   const { unit, power, better } = measures.get(measure) ?? {
     unit: measure,
     power: 0,

@@ -3,14 +3,14 @@
 import { parseFirstJson } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
 import {
-  parseDecimalTimesPowerOfTen,
+  parseAndScaleByPowerOfTen,
   refuseValueWithFewDigits,
   removeThousandsCommas,
   toSeconds,
 } from '../reading/values.ts'
-import { createLineReader, hasLineMatching } from '../text/lines.ts'
+import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 const result = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = [\d.,]+ MB\/s)?$/
 const failed = /^test .+ \.\.\. FAILED$/
@@ -27,10 +27,10 @@ export const cargoBenchFormat: BenchmarkFormat = {
   claimsLines: part => hasLineMatching(part, result) || hasLineMatching(part, event),
   open: () => {
     // The name of the running target is printed to the other stream.
-    const found = new OutputMeasurementCollector(
+    const found = new ParsedOutputBuilder(
       'Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.',
     )
-    return createLineReader({
+    return createReaderFromLineParser({
       take: given => {
         const line = given.trimEnd()
         const hasFailed = failed.test(line)
@@ -51,15 +51,10 @@ const advice =
   'Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.'
 
 /** Adds a time per iteration, or whatever a harness that prints like libtest measures: `cycles/iter`, `MS/s`; false if it is no number. */
-function add(
-  readings: OutputMeasurementCollector,
-  benchmark: string,
-  measured: string,
-  unit: string,
-): boolean {
+function add(readings: ParsedOutputBuilder, benchmark: string, measured: string, unit: string): boolean {
   const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? []
   const seconds = isEach && each ? toSeconds(measured, each) : null
-  const value = parseDecimalTimesPowerOfTen(measured)
+  const value = parseAndScaleByPowerOfTen(measured)
   if (seconds !== null) {
     refuseValueWithFewDigits(readings, benchmark, measured, each ?? unit, advice)
     readings.add(benchmark, 'sec/op', seconds)
@@ -71,7 +66,7 @@ function add(
 }
 
 /** Returns false if the event is neither a result nor a failure. */
-function addEvent(value: unknown, found: OutputMeasurementCollector): boolean {
+function addEvent(value: unknown, found: ParsedOutputBuilder): boolean {
   const name = jsonTextAt(value, 'name')
   if (name === null) return false
   const hasFailed = jsonTextAt(value, 'event') === 'failed'

@@ -1,9 +1,9 @@
 // Catch2's BENCHMARK: its XML (`--reporter xml`), and what it prints otherwise.
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseDecimalTimesPowerOfTen, toSeconds } from '../reading/values.ts'
-import { createLineReader, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
+import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
+import { createReaderFromLineParser, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
 import { xmlAttributeOf } from '../text/xml.ts'
 
 /** A name begins with the test case and the sections around it: `Copying > small > clone`. */
@@ -34,7 +34,7 @@ export function claimsCatch2Lines(beginning: string): boolean {
 
 /** A long name is broken into several lines, which are joined by blanks here: only the XML has the exact name. */
 export function createCatch2LineReader(): FormatReader {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   const state: State = {
     place: 'outside',
     path: [],
@@ -44,7 +44,7 @@ export function createCatch2LineReader(): FormatReader {
     samples: 0,
     iterations: 0,
   }
-  return createLineReader({
+  return createReaderFromLineParser({
     take: line => take(line.trimEnd(), state, found),
     resembling: /\S.*\s\d+\s+\d+\s+[\d.]+ (?:ns|us|ms|s)\b/,
     finish: () => found.parsed(),
@@ -69,7 +69,7 @@ interface State {
 }
 
 /** Returns false if the line says nothing of benchmarks. */
-function take(line: string, state: State, readings: OutputMeasurementCollector): boolean {
+function take(line: string, state: State, readings: ParsedOutputBuilder): boolean {
   if (rule.test(line)) {
     if (state.place === 'title') state.place = 'body'
     else if (state.place === 'head') Object.assign(state, { place: 'rows', name: '' })
@@ -82,7 +82,7 @@ function take(line: string, state: State, readings: OutputMeasurementCollector):
   return true
 }
 
-function takeRow(line: string, state: State, found: OutputMeasurementCollector): void {
+function takeRow(line: string, state: State, found: ParsedOutputBuilder): void {
   const full = (rest: string) => [...state.path, `${state.name} ${rest}`.trim()].join(' > ')
   const row = rowOf(line, state)
   const [, time, unit] = mean.exec(line) ?? []
@@ -123,13 +123,7 @@ function rowOf(line: string, { isShort, width }: State): Row | null {
   return { name: name.trim(), samples: Number(samples), iterations: Number(iterations), time, unit }
 }
 
-function addMean(
-  name: string,
-  time: string,
-  unit = '',
-  state: State,
-  found: OutputMeasurementCollector,
-): void {
+function addMean(name: string, time: string, unit = '', state: State, found: ParsedOutputBuilder): void {
   const seconds = state.samples > 0 ? toSeconds(time, unit) : null
   if (seconds !== null) found.add(name, 'sec/op', seconds, state)
   // The row of the deviation looks the same.
@@ -163,18 +157,18 @@ export function claimsCatch2Xml(beginning: string): boolean {
 
 /** Reads `--reporter xml`, which has one element in a line. All values are in nanoseconds. */
 export function createCatch2XmlReader(): FormatReader {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   const path: string[] = []
   let extent = {}
   let isOpen = false
-  return createLineReader({
+  return createReaderFromLineParser({
     take: line => {
       if (root.test(line)) isOpen = true
       if (rootEnd.test(line)) isOpen = false
       for (const [, closes, kind = '', attributes = '', closed] of line.matchAll(element)) {
         const attribute = (name: string) => xmlAttributeOf(attributes, name)
         if (kind === 'mean') {
-          const value = parseDecimalTimesPowerOfTen(attribute('value'), -9)
+          const value = parseAndScaleByPowerOfTen(attribute('value'), -9)
           if (value !== null) found.add(path.join(' > '), 'sec/op', value, extent)
         } else if (kind === 'failed') found.failBenchmark(path.join(' > '), attribute('message'))
         else if (closes === '/') path.pop()

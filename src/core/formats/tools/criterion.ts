@@ -11,14 +11,14 @@ import {
   UnreadableError,
   type UnreadLine,
 } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
 import {
-  parseDecimalTimesPowerOfTen,
+  parseAndScaleByPowerOfTen,
   removeThousandsCommas,
   scaleDecimal,
   toSeconds,
 } from '../reading/values.ts'
-import { createLineReader, hasLineMatching } from '../text/lines.ts'
+import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 /** Throughput is not read: it is the time, written differently. */
 export const criterionFormat: BenchmarkFormat = {
@@ -27,7 +27,7 @@ export const criterionFormat: BenchmarkFormat = {
   claimsLines: claimsCriterionLines,
   cuts: 'times',
   open: () => {
-    const found = new OutputMeasurementCollector()
+    const found = new ParsedOutputBuilder()
     const files = new CriterionFileReader()
     const atPath = (path: string) =>
       createJsonValueReader(`criterion, ${path}`, value => files.take(path, value))
@@ -98,7 +98,7 @@ export class CriterionFileReader {
    * Adds the results in `new/` for each benchmark; another folder counts only where that one is missing. Throws
    * UnreadableError.
    */
-  addTo(readings: OutputMeasurementCollector): void {
+  addTo(readings: ParsedOutputBuilder): void {
     for (const [place, folder] of this.folders) {
       const value = folder.samples ? median([...folder.samples]) : folder.median
       if (value === null || isOld(place, this.folders)) continue
@@ -136,9 +136,9 @@ export function claimsCriterionLines(text: string): boolean {
  * Adds all results to `found`: the median from messages; criterion's own lines only have its estimate of the mean or
  * slope.
  */
-export function createCriterionLineReader(readings: OutputMeasurementCollector): FormatReader {
+export function createCriterionLineReader(readings: ParsedOutputBuilder): FormatReader {
   let above = ''
-  return createLineReader({
+  return createReaderFromLineParser({
     take: line => {
       const messageText = message.exec(line)?.[1]
       if (messageText !== undefined) readMessage(parseFirstJson(messageText), readings)
@@ -158,7 +158,7 @@ export function createCriterionLineReader(readings: OutputMeasurementCollector):
   })
 }
 
-function readMessage(value: unknown, found: OutputMeasurementCollector): void {
+function readMessage(value: unknown, found: ParsedOutputBuilder): void {
   const name = jsonTextAt(value, 'id')
   const median = jsonNumberAt(value, 'median', 'estimate')
   const unit = jsonTextAt(value, 'median', 'unit')
@@ -170,7 +170,7 @@ function readMessage(value: unknown, found: OutputMeasurementCollector): void {
 
 /** Adds a measurement. One in another unit than time (cycles, instructions) keeps its unit; lower is better there, too. */
 function add(
-  found: OutputMeasurementCollector,
+  found: ParsedOutputBuilder,
   name: string,
   value: string,
   unit: string,
@@ -182,5 +182,5 @@ function add(
     return
   }
   found.declare(unit, { better: 'lower' })
-  found.add(name, unit, parseDecimalTimesPowerOfTen(value) ?? Number.NaN, extent)
+  found.add(name, unit, parseAndScaleByPowerOfTen(value) ?? Number.NaN, extent)
 }

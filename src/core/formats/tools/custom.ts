@@ -3,8 +3,8 @@
 import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
-import type { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseDecimalTimesPowerOfTen, toSecondsPerOp } from '../reading/values.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
+import { parseAndScaleByPowerOfTen, toSecondsPerOp } from '../reading/values.ts'
 export const customSmallerIsBetterFormat = customFormat('customSmallerIsBetter', 'lower')
 export const customBiggerIsBetterFormat = customFormat('customBiggerIsBetter', 'higher')
 
@@ -22,10 +22,10 @@ function customFormat(name: string, better: 'lower' | 'higher'): BenchmarkFormat
   }
 }
 
-function take(benchmark: unknown, better: 'lower' | 'higher', readings: OutputMeasurementCollector): boolean {
+function take(benchmark: unknown, better: 'lower' | 'higher', readings: ParsedOutputBuilder): boolean {
   const name = jsonTextAt(benchmark, 'name')
   const value =
-    jsonNumberAt(benchmark, 'value') ?? parseDecimalTimesPowerOfTen(jsonTextAt(benchmark, 'value') ?? '')
+    jsonNumberAt(benchmark, 'value') ?? parseAndScaleByPowerOfTen(jsonTextAt(benchmark, 'value') ?? '')
   if (name === null || value === null)
     throw new UnreadableError(`A benchmark (${name}) has no "name", or no number as "value".`)
   const unit = jsonTextAt(benchmark, 'unit') ?? ''

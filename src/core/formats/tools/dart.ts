@@ -1,9 +1,9 @@
 // Reads what Dart's benchmark_harness prints: `Template(RunTime): 0.1568472448997197 us.`
 
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseDecimalTimesPowerOfTen, toSeconds } from '../reading/values.ts'
-import { createLineReader, hasLineMatching } from '../text/lines.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
+import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
+import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 const result = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/
 
@@ -13,13 +13,13 @@ export const dartFormat: BenchmarkFormat = {
   claimsLines: part => hasLineMatching(part, result),
   cuts: 'times',
   open: () => {
-    const readings = new OutputMeasurementCollector()
+    const readings = new ParsedOutputBuilder()
     readings.declare('B', { better: 'lower' })
-    return createLineReader({
+    return createReaderFromLineParser({
       take: line => {
         const [, name, kind, value = '', unit = ''] = result.exec(line.trimEnd()) ?? []
         if (name === undefined) return false
-        const read = kind === 'CodeSize' ? parseDecimalTimesPowerOfTen(value) : toSeconds(value, unit)
+        const read = kind === 'CodeSize' ? parseAndScaleByPowerOfTen(value) : toSeconds(value, unit)
         // A benchmark may print both; the raw time then needs a name of its own.
         const full = kind === 'RunTimeRaw' ? `${name}(${kind})` : name
         if (read !== null) readings.add(full, kind === 'CodeSize' ? 'B' : 'sec/op', read)

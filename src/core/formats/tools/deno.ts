@@ -5,7 +5,7 @@ import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import { createRelativePathNamer } from '../reading/file-names.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
-import type { OutputMeasurementCollector } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /** A name begins with the file and the group: `bench/url_bench.ts > parsing > short`. */
@@ -44,7 +44,7 @@ function pathOf(origin: string): string {
 }
 
 /** Deno writes nanoseconds, and of the middle only the mean. */
-function addBench(file: string, bench: unknown, readings: OutputMeasurementCollector): void {
+function addBench(file: string, bench: unknown, readings: ParsedOutputBuilder): void {
   const parts = [file, jsonTextAt(bench, 'group'), jsonTextAt(bench, 'name')]
   const name = parts.filter(part => part !== null && part !== '').join(' > ')
   for (const result of jsonListAt(bench, 'results') ?? []) {

@@ -1,9 +1,9 @@
 // Reads the tree that divan prints, one row of medians and the like for each benchmark.
 
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseDecimalTimesPowerOfTen, toSeconds } from '../reading/values.ts'
-import { createLineReader, hasLineMatching } from '../text/lines.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
+import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
+import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 const heading = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/
 const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/
@@ -17,11 +17,11 @@ export const divanFormat: BenchmarkFormat = {
   claims: beginning => hasLineMatching(beginning, heading),
   claimsLines: part => hasLineMatching(part, heading),
   open: () => {
-    const found = new OutputMeasurementCollector()
+    const found = new ParsedOutputBuilder()
     const path: string[] = []
     /** The subject of the rows below a benchmark, and the number of them read so far. */
     let about = { what: '', rows: 0 }
-    return createLineReader({
+    return createReaderFromLineParser({
       take: line => {
         const root = heading.exec(line.trimEnd())?.[1]
         if (root !== undefined) path.splice(0, path.length, root)
@@ -58,9 +58,9 @@ function columns(row: string): readonly string[] {
 }
 
 /** The first row has the number of allocations, the second the bytes. */
-function addAllocated(readings: OutputMeasurementCollector, name: string, median: string, row: number): void {
+function addAllocated(readings: ParsedOutputBuilder, name: string, median: string, row: number): void {
   const [number = '', unit = ''] = median.split(' ')
-  const value = parseDecimalTimesPowerOfTen(number)
+  const value = parseAndScaleByPowerOfTen(number)
   if (value === null) return
   if (row === 1) readings.add(name, 'allocs/op', value)
   const factor = sizes.get(unit)

@@ -4,9 +4,9 @@ import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt, jsonValueAt, keysOfJsonObject } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseDecimalTimesPowerOfTen, refuseValueWithFewDigits, toSeconds } from '../reading/values.ts'
-import { createLineReader, hasLineMatching } from '../text/lines.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
+import { parseAndScaleByPowerOfTen, refuseValueWithFewDigits, toSeconds } from '../reading/values.ts'
+import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 export const googleBenchmarkFormat = combineFormatVariants(
   'google-benchmark',
@@ -109,7 +109,7 @@ function countersOf(row: unknown): Row['counters'] {
 
 const none: Row['counters'] = []
 
-function take(rows: readonly Row[], readings: OutputMeasurementCollector): void {
+function take(rows: readonly Row[], readings: ParsedOutputBuilder): void {
   const typed = rows.filter(({ type }) => type === 'iteration')
   const untyped = rows.filter(({ type }) => type === null)
   const runs = [...typed, ...googleRowsWithoutAggregates(untyped)]
@@ -122,7 +122,7 @@ function take(rows: readonly Row[], readings: OutputMeasurementCollector): void 
   if (only !== undefined) throw aggregatesOnlyError(only.runName)
 }
 
-function addRow(row: Row, isRepeated: boolean, found: OutputMeasurementCollector): void {
+function addRow(row: Row, isRepeated: boolean, found: ParsedOutputBuilder): void {
   const { name, real, cpu, unit, iterations, counters } = row
   if (row.error !== null) found.failBenchmark(name, row.error)
   if (row.error !== null || row.isSkipped) return
@@ -164,7 +164,7 @@ export function decidingGoogleTime(
 
 /** Adds the time that the benchmark is measured by. */
 export function addGoogleTime(
-  found: OutputMeasurementCollector,
+  found: ParsedOutputBuilder,
   name: string,
   { real, cpu, unit, ...row }: GoogleBenchmarkRealAndCpuTime,
 ): void {
@@ -178,7 +178,7 @@ export function addGoogleTime(
 
 /** Adds user counters. Their direction is unknown unless they count bytes, items or allocations. */
 export function addGoogleCounters(
-  found: OutputMeasurementCollector,
+  found: ParsedOutputBuilder,
   name: string,
   counters: readonly (readonly [string, number])[],
   row: Pick<GoogleBenchmarkRealAndCpuTime, 'iterations' | 'isRepeated'>,
@@ -191,7 +191,7 @@ export function addGoogleCounters(
 }
 
 function addValue(
-  found: OutputMeasurementCollector,
+  found: ParsedOutputBuilder,
   name: string,
   unit: string,
   value: number,
@@ -273,10 +273,10 @@ interface TableRow extends Omit<GoogleBenchmarkRealAndCpuTime, 'isRepeated'> {
 }
 
 export function createGoogleTableReader(): FormatReader {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   const rows: TableRow[] = []
   let columns: readonly string[] = []
-  return createLineReader({
+  return createReaderFromLineParser({
     take: line => {
       const above = heading.exec(line.trimEnd())
       if (above) columns = columnsOf(above[1])
@@ -364,7 +364,7 @@ function scaled(counter: string, [digits = '', prefix = '', binary = '']: readon
   const isBinary = counter === 'bytes_per_second' || binary !== ''
   return isBinary && power > 0
     ? Number(digits) * 1024 ** power
-    : (parseDecimalTimesPowerOfTen(digits, 3 * power) ?? Number.NaN)
+    : (parseAndScaleByPowerOfTen(digits, 3 * power) ?? Number.NaN)
 }
 
 const prefixes = ['y', 'z', 'a', 'f', 'p', 'n', 'u', 'm', '', 'k', 'M', 'G', 'T', 'P', 'E', 'Z', 'Y']

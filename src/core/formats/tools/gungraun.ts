@@ -4,9 +4,9 @@ import { createJsonReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import type { FormatReader } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseDecimalTimesPowerOfTen } from '../reading/values.ts'
-import { createLineReader, hasLineMatching } from '../text/lines.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
+import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
+import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 /** Counts are exact: the same code gives the same count each time. A name is the path, the id and the arguments. */
 export const gungraunFormat = combineFormatVariants(
@@ -34,7 +34,7 @@ export function claimsGungraunLines(beginning: string): boolean {
 }
 
 export function createGungraunLineReader(): FormatReader {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   const heading = new GungraunNameReader()
   const section = new Map<string, number | null>()
   let name: string | null = null
@@ -43,7 +43,7 @@ export function createGungraunLineReader(): FormatReader {
     if (name !== null) for (const [what, value] of section) addGungraunCount(found, name, what, value, seen)
     section.clear()
   }
-  return createLineReader({
+  return createReaderFromLineParser({
     take: printed => {
       const line = ungridded(printed)
       if (!below.test(line)) {
@@ -60,7 +60,7 @@ export function createGungraunLineReader(): FormatReader {
       if (total.test(line)) section.clear()
       const [, what, value] = count.exec(line) ?? []
       if (what !== undefined && value !== undefined && !section.has(what))
-        section.set(what, parseDecimalTimesPowerOfTen(value))
+        section.set(what, parseAndScaleByPowerOfTen(value))
       return true
     },
     resembling: /\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,
@@ -175,7 +175,7 @@ const units: ReadonlyMap<string, string> = new Map([
 
 /** Adds a count if it is one that is compared, and not in `seen`: several of the tools may count the same. */
 export function addGungraunCount(
-  readings: OutputMeasurementCollector,
+  readings: ParsedOutputBuilder,
   benchmark: string,
   count: string,
   value: number | null,

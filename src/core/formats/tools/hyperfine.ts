@@ -13,7 +13,7 @@ import {
 } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { UnreadableError } from '../reading/format.ts'
-import type { OutputMeasurementCollector } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 
 /** A name is the command, or its name from `-n`, followed by the parameters: `make/threads=4`. */
 export const hyperfineFormat: BenchmarkFormat = {
@@ -35,7 +35,7 @@ export const hyperfineFormat: BenchmarkFormat = {
  * Returns a command that failed is only listed if failures were to be ignored (`-i`): whether that is what is measured, or a crash, shows in
  * the statuses of the other side.
  */
-function take(result: unknown, readings: OutputMeasurementCollector): boolean {
+function take(result: unknown, readings: ParsedOutputBuilder): boolean {
   const command = jsonTextAt(result, 'command')
   const parameters = (jsonEntriesAt(result, 'parameters') ?? []).map(
     ([name, value]) => `/${name}=${stringifyForName(value)}`,

@@ -12,14 +12,14 @@ import {
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
 import {
-  convertRateToPerSecond,
+  convertPerTimeUnitToPerSecond,
   refuseValueWithFewDigits,
   scaleDecimal,
   toSeconds,
 } from '../reading/values.ts'
-import { createLineReader, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
+import { createReaderFromLineParser, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
 
 const read = combineFormatVariants(
   'jmh',
@@ -50,7 +50,7 @@ function claimsJson(beginning: string): boolean {
   )
 }
 
-function take(result: unknown, readings: OutputMeasurementCollector): boolean {
+function take(result: unknown, readings: ParsedOutputBuilder): boolean {
   if (jsonValueAt(result, 'primaryMetric') === undefined) return false
   const benchmark = jsonTextAt(result, 'benchmark')
   const mode = jsonTextAt(result, 'mode')
@@ -77,7 +77,7 @@ function take(result: unknown, readings: OutputMeasurementCollector): boolean {
 }
 
 /** Returns the values of the iterations of all forks; for mode `sample` only percentiles are written. */
-function addMetric(name: string, mode: string, metric: unknown, found: OutputMeasurementCollector): void {
+function addMetric(name: string, mode: string, metric: unknown, found: ParsedOutputBuilder): void {
   const unit = jsonTextAt(metric, 'scoreUnit')
   const raw = (jsonListAt(metric, 'rawData') ?? []).map(fork => jsonNumbersAt(fork))
   const values = raw.flatMap(fork => fork ?? [])
@@ -97,7 +97,7 @@ function isOwnMetric(metric: unknown, result: unknown): boolean {
   )
 }
 
-function addAllocated(name: string, metric: unknown, found: OutputMeasurementCollector): void {
+function addAllocated(name: string, metric: unknown, found: ParsedOutputBuilder): void {
   const value = jsonNumberAt(metric, 'scorePercentiles', '50.0')
   if (value !== null) found.add(name, 'B/op', value)
 }
@@ -109,7 +109,7 @@ function addAllocated(name: string, metric: unknown, found: OutputMeasurementCol
  * several modes at once; a mode whose unit another mode has too is added to the name.
  */
 export function addJmhScores(
-  found: OutputMeasurementCollector,
+  found: ParsedOutputBuilder,
   benchmark: string,
   mode: string,
   scores: readonly (number | string)[],
@@ -125,7 +125,7 @@ export function addJmhScores(
   }
   if (isRate) found.declare('ops/s', { better: 'higher' })
   const values = scores.map(score => {
-    const value = isRate ? convertRateToPerSecond(score, denominator) : toSeconds(score, numerator)
+    const value = isRate ? convertPerTimeUnitToPerSecond(score, denominator) : toSeconds(score, numerator)
     if (value === null)
       throw new UnreadableError(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`)
     return value
@@ -159,10 +159,10 @@ const ofParameters = '# Parameters: '
 const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/
 
 export function createJmhTableReader(): FormatReader {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   const takeFailure = failuresTo(found)
   let parameters: readonly string[] | null = null
-  return createLineReader({
+  return createReaderFromLineParser({
     take: given => {
       const line = given.trimEnd()
       const begun = heading.exec(line)
@@ -179,9 +179,9 @@ export function createJmhTableReader(): FormatReader {
 
 /** Reads nothing but what failed, as a file of results has nothing of it. */
 export function createJmhFailureReader(): FormatReader {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   const takeFailure = failuresTo(found)
-  return createLineReader({
+  return createReaderFromLineParser({
     take: line => {
       takeFailure(line.trimEnd())
       return true
@@ -192,7 +192,7 @@ export function createJmhFailureReader(): FormatReader {
 }
 
 /** Takes lines, and adds each benchmark that failed once. */
-function failuresTo(found: OutputMeasurementCollector): (line: string) => void {
+function failuresTo(found: ParsedOutputBuilder): (line: string) => void {
   const failed = new Set<string>()
   let running = ''
   return line => {
@@ -207,7 +207,7 @@ function failuresTo(found: OutputMeasurementCollector): (line: string) => void {
 }
 
 /** Returns false if the line is no row. */
-function readRow(line: string, parameters: readonly string[], found: OutputMeasurementCollector): boolean {
+function readRow(line: string, parameters: readonly string[], found: ParsedOutputBuilder): boolean {
   const [, labelled = '', given = '', mode, about, score, unit] = row.exec(line) ?? []
   if (mode === undefined || score === undefined || unit === undefined) return false
   const [, benchmark = '', label = ''] = /^([^:]*):?(.*)$/.exec(labelled) ?? []
@@ -229,13 +229,7 @@ function readRow(line: string, parameters: readonly string[], found: OutputMeasu
 const advice = 'Set a smaller -tu, or have it written with -rf json.'
 
 /** JMH prints three decimals, and seconds unless it is told otherwise. */
-function addScore(
-  found: OutputMeasurementCollector,
-  name: string,
-  mode: string,
-  score: string,
-  unit: string,
-): void {
+function addScore(found: ParsedOutputBuilder, name: string, mode: string, score: string, unit: string): void {
   refuseValueWithFewDigits(found, name, decimal(score), unit, advice)
   addJmhScores(found, name, mode, [decimal(score)], unit)
 }
@@ -286,7 +280,7 @@ export function isSwiftBenchmarkResult(result: unknown): boolean {
  * A name is target and benchmark, followed by the kind of time where that is not the wall clock's; any other metric is a unit of its
  * own. The throughput, in whole numbers, is absent if there is a time.
  */
-export function addSwiftBenchmark(result: unknown, found: OutputMeasurementCollector): void {
+export function addSwiftBenchmark(result: unknown, found: ParsedOutputBuilder): void {
   const name = (jsonTextAt(result, 'benchmark') ?? '').replace(/^package\.benchmark\./, '')
   const metrics = jsonEntriesAt(result, 'secondaryMetrics') ?? []
   for (const [label, metric] of metrics) {

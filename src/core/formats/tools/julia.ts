@@ -12,7 +12,7 @@ import {
   stringifyForName,
 } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
-import type { OutputMeasurementCollector } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /** The deepest nesting that is read. */
@@ -32,7 +32,7 @@ export const juliaFormat: BenchmarkFormat = {
 }
 
 /** Every value is a list: the name of its type, then the value. */
-function addTyped(value: unknown, path: readonly string[], readings: OutputMeasurementCollector): void {
+function addTyped(value: unknown, path: readonly string[], readings: ParsedOutputBuilder): void {
   const [given, content] = jsonListAt(value) ?? []
   // Until version 0.5 they are spelled "BenchmarkTools.Trial".
   const type = jsonTextAt(given)?.replace(/^BenchmarkTools\./, '')
@@ -50,7 +50,7 @@ function addTyped(value: unknown, path: readonly string[], readings: OutputMeasu
 }
 
 /** Times are in nanoseconds, each that of one evaluation. */
-function addTrial(name: string, trial: unknown, found: OutputMeasurementCollector): void {
+function addTrial(name: string, trial: unknown, found: ParsedOutputBuilder): void {
   const times = jsonNumbersAt(trial, 'times') ?? []
   if (times.length === 0) throw new UnreadableError(`The trial ${name} has no "times".`)
   const evaluations = jsonNumberAt(jsonListAt(trial, 'params')?.[1], 'evals') ?? 0
@@ -59,14 +59,14 @@ function addTrial(name: string, trial: unknown, found: OutputMeasurementCollecto
   addMemory(name, trial, found)
 }
 
-function addEstimate(name: string, estimate: unknown, found: OutputMeasurementCollector): void {
+function addEstimate(name: string, estimate: unknown, found: ParsedOutputBuilder): void {
   const time = jsonNumberAt(estimate, 'time')
   if (time === null) throw new UnreadableError(`The estimate ${name} has no "time".`)
   found.add(name, 'sec/op', scaleDecimal(time, -9))
   addMemory(name, estimate, found)
 }
 
-function addMemory(name: string, measured: unknown, found: OutputMeasurementCollector): void {
+function addMemory(name: string, measured: unknown, found: ParsedOutputBuilder): void {
   const [memory, allocations] = [jsonNumberAt(measured, 'memory'), jsonNumberAt(measured, 'allocs')]
   if (memory !== null) found.add(name, 'B/op', memory)
   if (allocations !== null) found.add(name, 'allocs/op', allocations)

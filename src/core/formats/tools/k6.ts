@@ -3,7 +3,7 @@ import { hasJsonPath, type JsonKeyPath, listJsonKeyPaths } from '../json/json-ou
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
-import type { OutputMeasurementCollector } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /**
@@ -36,7 +36,7 @@ const left =
 const time =
   /^(http_req_duration|iteration_duration|group_duration|ws_.*(duration|connecting|ping)|grpc_req_duration|browser_.*)(\{|$)/
 
-function addMetric(name: string, metric: unknown, readings: OutputMeasurementCollector): void {
+function addMetric(name: string, metric: unknown, readings: ParsedOutputBuilder): void {
   failThresholds(name, metric, readings)
   if (left.test(name)) return
   const values = jsonValueAt(metric, 'values') ?? metric
@@ -73,7 +73,7 @@ function statisticsOf(values: unknown): readonly string[] {
 }
 
 /** Times are in milliseconds. */
-function addTrend(name: string, metric: unknown, values: unknown, found: OutputMeasurementCollector): void {
+function addTrend(name: string, metric: unknown, values: unknown, found: ParsedOutputBuilder): void {
   const isTime =
     jsonTextAt(metric, 'contains') === 'time' ||
     (jsonValueAt(metric, 'contains') === undefined && time.test(name))
@@ -86,7 +86,7 @@ function addTrend(name: string, metric: unknown, values: unknown, found: OutputM
 }
 
 function addTo(
-  found: OutputMeasurementCollector,
+  found: ParsedOutputBuilder,
   name: string,
   unit: string,
   value: number,
@@ -97,14 +97,14 @@ function addTo(
 }
 
 /** In the export, true stands for a threshold that was crossed. */
-function failThresholds(name: string, metric: unknown, found: OutputMeasurementCollector): void {
+function failThresholds(name: string, metric: unknown, found: ParsedOutputBuilder): void {
   for (const [threshold, outcome] of jsonEntriesAt(metric, 'thresholds') ?? [])
     if (outcome === true || jsonValueAt(outcome, 'ok') === false)
       found.fail(`${name}: the threshold ${threshold} was crossed`)
 }
 
 /** Groups and checks are in a list, or keyed by their names. */
-function failChecks(group: unknown, found: OutputMeasurementCollector, depth = 0): void {
+function failChecks(group: unknown, found: ParsedOutputBuilder, depth = 0): void {
   for (const check of membersOf(group, 'checks')) {
     const [fails, passes] = [jsonNumberAt(check, 'fails') ?? 0, jsonNumberAt(check, 'passes') ?? 0]
     const name = jsonTextAt(check, 'path')?.replace(/^::/, '') ?? jsonTextAt(check, 'name')

@@ -1,8 +1,8 @@
 // Reads what the benchmarks of Luau print (its bench/bench.py): `SUCCESS: base64 : 15.041ms +/- 0.636% on luau`.
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { toSeconds } from '../reading/values.ts'
-import { createLineReader, hasLineMatching } from '../text/lines.ts'
+import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 const result = /^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/
 const failed = /^FAILED:\s+'/
@@ -16,8 +16,8 @@ export const luauFormat: BenchmarkFormat = {
   claims: beginning => hasLineMatching(beginning, result),
   claimsLines: part => hasLineMatching(part, result),
   open: () => {
-    const readings = new OutputMeasurementCollector()
-    return createLineReader({
+    const readings = new ParsedOutputBuilder()
+    return createReaderFromLineParser({
       take: line => {
         if (failed.test(line)) readings.fail(line.trim())
         const [, name, time, unit] = result.exec(line) ?? []

@@ -12,7 +12,7 @@ import {
   stringifyForName,
 } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
-import type { OutputMeasurementCollector } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /** A name begins with its group, if it has one, and has the arguments in it: `copying > slice(64)`. */
@@ -72,7 +72,7 @@ function nameOf(benchmark: unknown, run: unknown): string {
 }
 
 /** Times are in nanoseconds. */
-function addRun(name: string, run: unknown, readings: OutputMeasurementCollector): void {
+function addRun(name: string, run: unknown, readings: ParsedOutputBuilder): void {
   const error = jsonValueAt(run, 'error')
   if (error !== undefined) {
     readings.failBenchmark(name, jsonTextAt(error, 'message') ?? stringifyForName(error))

@@ -4,14 +4,14 @@ import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
 import {
   hasTooFewDigits,
-  parseDecimalTimesPowerOfTen,
+  parseAndScaleByPowerOfTen,
   refuseValueWithFewDigits,
   removeThousandsCommas,
 } from '../reading/values.ts'
-import { createLineReader } from '../text/lines.ts'
+import { createReaderFromLineParser } from '../text/lines.ts'
 
 /** A name begins with the title: `numbers > fibonacci 12`. */
 export const nanobenchFormat = combineFormatVariants(
@@ -34,7 +34,7 @@ function claimsJson(beginning: string): boolean {
 }
 
 /** Seconds are per call; one call counts as many units as its batch. */
-function take(result: unknown, readings: OutputMeasurementCollector): boolean {
+function take(result: unknown, readings: ParsedOutputBuilder): boolean {
   const name = formatNanobenchName(
     jsonTextAt(result, 'title') ?? '',
     jsonTextAt(result, 'name') ?? '',
@@ -90,9 +90,9 @@ export function formatNanobenchName(title: string, name: string, size: number | 
  * them.
  */
 export function createNanobenchTableReader(): FormatReader {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   let heading: Heading | null = null
-  return createLineReader({
+  return createReaderFromLineParser({
     take: line => {
       const begun = headingOf(line)
       heading = begun ?? heading
@@ -139,7 +139,7 @@ function addRow(
   { columns, contexts, power, unit, title }: Heading,
   values: readonly string[],
   name: string,
-  found: OutputMeasurementCollector,
+  found: ParsedOutputBuilder,
 ): boolean {
   const written = (isIt: (column: string) => boolean) =>
     removeThousandsCommas(values[columns.findIndex(isIt)] ?? '')
@@ -147,7 +147,7 @@ function addRow(
   const plain = formatNanobenchName(
     title,
     name,
-    size === undefined ? null : parseDecimalTimesPowerOfTen(removeThousandsCommas(size)),
+    size === undefined ? null : parseAndScaleByPowerOfTen(removeThousandsCommas(size)),
   )
   if (contexts.length > 0 && values.length > columns.indexOf('total') + 1)
     throw new UnreadableError(
@@ -160,7 +160,7 @@ function addRow(
   const [timeColumn = ''] = columns.filter(column => time.test(column))
   const printed = written(column => column === timeColumn)
   const rate = written(column => column === `${unit}/s`)
-  const seconds = parseDecimalTimesPowerOfTen(printed, power)
+  const seconds = parseAndScaleByPowerOfTen(printed, power)
   if (seconds !== null && hasTooFewDigits(printed) && !hasTooFewDigits(rate))
     found.add(full, `sec/${unit}`, 1 / Number(rate))
   else if (seconds !== null) {
@@ -168,7 +168,7 @@ function addRow(
     found.add(full, `sec/${unit}`, seconds)
   }
   const counted = written(column => column.startsWith('ins/'))
-  const instructions = parseDecimalTimesPowerOfTen(counted)
+  const instructions = parseAndScaleByPowerOfTen(counted)
   if (instructions === null) return seconds !== null
   refuseValueWithFewDigits(found, full, counted, `instructions/${unit}`, advice)
   found.declare(`instructions/${unit}`, { better: 'lower' })

@@ -1,9 +1,9 @@
 // Reads the XML that phpbench writes with `--dump-file`, which has one element in a line.
 
 import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseDecimalTimesPowerOfTen } from '../reading/values.ts'
-import { createLineReader, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
+import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
+import { createReaderFromLineParser, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
 import { xmlAttributeOf } from '../text/xml.ts'
 
 const element =
@@ -28,7 +28,7 @@ interface Variant {
 }
 
 function open(): FormatReader {
-  const readings = new OutputMeasurementCollector('Give each set of parameters a name of its own.')
+  const readings = new ParsedOutputBuilder('Give each set of parameters a name of its own.')
   let [isOpen, type, method] = [false, '', '']
   let variant: Variant = { set: '', revolutions: 0, times: [] }
   const name = () => `${type}::${method}${variant.set === '' ? '' : `/${variant.set}`}`
@@ -44,12 +44,12 @@ function open(): FormatReader {
     else if (kind === 'parameter-set') variant.set = attribute('name')
     else if (kind === 'error') readings.failBenchmark(name(), attribute('exception-class'))
     else {
-      const time = parseDecimalTimesPowerOfTen(attribute('time-avg'), -6)
+      const time = parseAndScaleByPowerOfTen(attribute('time-avg'), -6)
       if (time === null) throw new UnreadableError(`An iteration of ${name()} has no "time-avg".`)
       variant.times.push(time)
     }
   }
-  return createLineReader({
+  return createReaderFromLineParser({
     take: line => {
       for (const [, end, kind = '', attributes = ''] of line.matchAll(element))
         if (end === '/') closes(kind)

@@ -5,7 +5,7 @@ import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumbersAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { UnreadableError } from '../reading/format.ts'
-import type { OutputMeasurementCollector } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 
 /** mitata has runs too, with other members; names come after the runs, which may be far from the beginning. */
 const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/
@@ -31,7 +31,7 @@ export const pyperfFormat: BenchmarkFormat = {
 }
 
 /** Adds a benchmark. What all benchmarks of a suite share, such as the name of the only one, is in the metadata of the suite. */
-function addBenchmark(benchmark: unknown, suite: unknown, readings: OutputMeasurementCollector): void {
+function addBenchmark(benchmark: unknown, suite: unknown, readings: ParsedOutputBuilder): void {
   const shared = (key: string) => jsonTextAt(benchmark, 'metadata', key) ?? jsonTextAt(suite, 'metadata', key)
   const name = shared('name')
   if (name === null) throw new UnreadableError('A benchmark of pyperf has no name: give it one with --name.')

@@ -5,7 +5,7 @@ import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { UnreadableError } from '../reading/format.ts'
-import type { OutputMeasurementCollector } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 
 /** A name is the whole node id, with the parameters in brackets: `test_a.py::test_copy[64]`. */
 export const pytestBenchmarkFormat: BenchmarkFormat = {
@@ -25,7 +25,7 @@ export const pytestBenchmarkFormat: BenchmarkFormat = {
   namesInFilters: name => [name.replace(/^[^[]*::/, '')],
 }
 
-function take(benchmark: unknown, readings: OutputMeasurementCollector): boolean {
+function take(benchmark: unknown, readings: ParsedOutputBuilder): boolean {
   const name = jsonTextAt(benchmark, 'fullname') ?? jsonTextAt(benchmark, 'name')
   const median = jsonNumberAt(benchmark, 'stats', 'median')
   if (name === null || median === null)

@@ -13,9 +13,9 @@ import {
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
-import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseDecimalTimesPowerOfTen, removeThousandsCommas, scaleDecimal } from '../reading/values.ts'
-import { createLineReader, hasLineMatching } from '../text/lines.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
+import { parseAndScaleByPowerOfTen, removeThousandsCommas, scaleDecimal } from '../reading/values.ts'
+import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 export const tinybenchFormat = combineFormatVariants(
   'tinybench',
@@ -39,7 +39,7 @@ function isTinybench(paths: readonly JsonKeyPath[]): boolean {
   )
 }
 
-function take(value: unknown, readings: OutputMeasurementCollector): boolean {
+function take(value: unknown, readings: ParsedOutputBuilder): boolean {
   const tasks = jsonListAt(value)
   if (!tasks || tasks.length === 0) return false
   for (const [index, task] of tasks.entries())
@@ -49,7 +49,7 @@ function take(value: unknown, readings: OutputMeasurementCollector): boolean {
 }
 
 /** The result is in `result`, or beside the name. Times are in milliseconds. */
-function addTask(task: unknown, found: OutputMeasurementCollector): void {
+function addTask(task: unknown, found: ParsedOutputBuilder): void {
   const result = jsonValueAt(task, 'result') ?? task
   const name = jsonTextAt(task, 'name')
   if (name === null)
@@ -89,9 +89,9 @@ export function claimsTinybenchTable(beginning: string): boolean {
 }
 
 export function createTinybenchTableReader(): FormatReader {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   let columns: readonly string[] | null = null
-  return createLineReader({
+  return createReaderFromLineParser({
     take: text => {
       const row = text.trimEnd()
       if (heading.test(row)) columns = cells(row)
@@ -106,7 +106,7 @@ export function createTinybenchTableReader(): FormatReader {
 }
 
 /** Adds a row by the names of its columns, which have changed with the versions; false if it is no row of the table. */
-export function addTinybenchRow(row: unknown, found: OutputMeasurementCollector): boolean {
+export function addTinybenchRow(row: unknown, found: ParsedOutputBuilder): boolean {
   const entries = jsonEntriesAt(row) ?? []
   const of = (name: RegExp) => entries.find(([key, value]) => name.test(key) && value !== '')?.[1]
   const task = of(/^task name$/i)
@@ -119,7 +119,7 @@ export function addTinybenchRow(row: unknown, found: OutputMeasurementCollector)
   const remarks = of(/^remarks$/i)
   const time = of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i)
   // `1412.0 ± 0.00`: the second number is the spread of the samples.
-  const seconds = parseDecimalTimesPowerOfTen(
+  const seconds = parseAndScaleByPowerOfTen(
     removeThousandsCommas(stringifyForName(time).split(' ')[0] ?? ''),
     -9,
   )
@@ -133,11 +133,7 @@ export function addTinybenchRow(row: unknown, found: OutputMeasurementCollector)
   return true
 }
 
-function addLine(
-  columns: readonly string[],
-  values: readonly string[],
-  found: OutputMeasurementCollector,
-): void {
+function addLine(columns: readonly string[], values: readonly string[], found: ParsedOutputBuilder): void {
   if (columns.length !== values.length)
     throw new UnreadableError(
       'A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).',
@@ -147,7 +143,7 @@ function addLine(
 }
 
 /** Up to version 5 a task that was not run has a row of nothing. */
-export function addUnrunTinybenchRow(index: number, found: OutputMeasurementCollector): void {
+export function addUnrunTinybenchRow(index: number, found: ParsedOutputBuilder): void {
   found.fail(`The task in row ${index} of the table has no result: await bench.run() first.`)
 }
 

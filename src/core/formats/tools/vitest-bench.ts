@@ -12,7 +12,7 @@ import {
 } from '../json/json-value.ts'
 import { createRelativePathNamer } from '../reading/file-names.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
-import type { OutputMeasurementCollector } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /** A name begins with the file and the groups: `test/a.bench.ts > copying > slice`. */
@@ -58,7 +58,7 @@ export const vitestBenchFormat: BenchmarkFormat = {
 const mostJoined = 3
 
 /** Returns a group of version 4. A benchmark that threw has a name and no numbers. */
-function addGroup(group: unknown, readings: OutputMeasurementCollector): void {
+function addGroup(group: unknown, readings: ParsedOutputBuilder): void {
   for (const benchmark of jsonListAt(group, 'benchmarks') ?? []) {
     const name = `${jsonTextAt(group, 'fullName')} > ${jsonTextAt(benchmark, 'name')}`
     const median = jsonNumberAt(benchmark, 'median') ?? jsonNumberAt(benchmark, 'mean')
@@ -71,7 +71,7 @@ function addGroup(group: unknown, readings: OutputMeasurementCollector): void {
  * Adds a suite of a version before 1.6; suites of one name are joined over all files, and "" holds benchmarks outside any. A
  * benchmark that threw has a name and no numbers. Samples are only written to files.
  */
-function addSuite(suite: string, benchmarks: readonly unknown[], found: OutputMeasurementCollector): void {
+function addSuite(suite: string, benchmarks: readonly unknown[], found: ParsedOutputBuilder): void {
   for (const benchmark of benchmarks) {
     const name = `${suite === '' ? '' : `${suite} > `}${jsonTextAt(benchmark, 'name')}`
     const [samples, mean] = [jsonNumbersAt(benchmark, 'samples') ?? [], jsonNumberAt(benchmark, 'mean')]
@@ -82,7 +82,7 @@ function addSuite(suite: string, benchmarks: readonly unknown[], found: OutputMe
   }
 }
 
-function addFile(path: string, file: unknown, found: OutputMeasurementCollector): void {
+function addFile(path: string, file: unknown, found: ParsedOutputBuilder): void {
   if (jsonTextAt(file, 'status') === 'failed' && jsonListAt(file, 'assertionResults')?.length === 0)
     found.fail(`${path}: ${jsonTextAt(file, 'message')}`)
   for (const test of jsonListAt(file, 'assertionResults') ?? []) {
@@ -110,6 +110,6 @@ function messageOf(test: unknown): string {
 }
 
 /** Times are in milliseconds. */
-function add(name: string, median: number, samples: number | null, found: OutputMeasurementCollector): void {
+function add(name: string, median: number, samples: number | null, found: ParsedOutputBuilder): void {
   found.add(name, 'sec/op', scaleDecimal(median, -3), { iterations: samples, samples })
 }

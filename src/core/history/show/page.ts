@@ -10,7 +10,7 @@ import {
   type MainLineCommit,
   type RepositoryBenchmarkHistory,
 } from '../history.ts'
-import { computeChartAxisRange, sparklineColumnsOf } from '../sparkline.ts'
+import { computeChartAxisRange, reduceToSparklineColumns } from '../sparkline.ts'
 import {
   changeWithIntervalText,
   commitsOfStep as commitsOf,
@@ -112,7 +112,7 @@ function linked(commit: MainLineCommit, web: string | null): string {
 
 /** Draws the line, and the reference as a dotted line. */
 function picture({ values }: HistoryLine): string {
-  const heights = sparklineColumnsOf(
+  const heights = reduceToSparklineColumns(
     values.map(({ ratio }) => ratio.estimate),
     100,
   )

@@ -8,8 +8,8 @@ import { wrapLine } from '../../words/terminal.ts'
 import type { WorkflowStep } from '../find/suite.ts'
 import {
   estimateGateTimeAndBilledMinutes,
+  type InitTrialRunTimes,
   type SettingsAffectingGateTime,
-  type TrialRunTimes,
 } from './estimate.ts'
 
 /** The number of last lines of a failed command that are shown. */
@@ -25,7 +25,7 @@ function written(lines: readonly string[]): string {
 
 /** Returns the text for a trial that worked: what was read, and what a gate costs. `changes` are the settings that were written for it. */
 export function initTrialPassedText(
-  trial: TrialRunTimes,
+  trial: InitTrialRunTimes,
   bounds: SettingsAffectingGateTime,
   changes: readonly string[],
   advice: string | null,
@@ -69,7 +69,7 @@ function secondsText(seconds: number): string {
 }
 
 /** Returns the text for a failed trial: what happened, the end of what was printed, and what to do. */
-export function failedTrialText(message: string, output: string, missing: string): string {
+export function initTrialFailedText(message: string, output: string, missing: string): string {
   const lines = output
     .split('\n')
     .filter(line => line.trim() !== '')

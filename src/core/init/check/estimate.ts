@@ -3,7 +3,7 @@ import { fewestRoundsForFamily } from '../../judge/interims.ts'
 import type { RunSettings } from '../../model/settings.ts'
 
 /** The result of running the benchmarks once in a fresh clone. Times are in seconds. */
-export interface TrialRunTimes {
+export interface InitTrialRunTimes {
   /** The format in which they were read: `criterion`. */
   readonly format: string
   readonly benchmarks: number
@@ -34,7 +34,7 @@ export interface GateTimeAndBilledMinutes {
 const overheadSeconds = 30
 
 export function estimateGateTimeAndBilledMinutes(
-  trial: TrialRunTimes,
+  trial: InitTrialRunTimes,
   bounds: SettingsAffectingGateTime,
 ): GateTimeAndBilledMinutes {
   const preparing = 2 * trial.setup
@@ -45,14 +45,20 @@ export function estimateGateTimeAndBilledMinutes(
   return { gate: preparing + once, minutes: minutes(once), mostMinutes: minutes(again) }
 }
 
-function measuring({ visit }: TrialRunTimes, { count, shards, budget }: SettingsAffectingGateTime): number {
+function measuring(
+  { visit }: InitTrialRunTimes,
+  { count, shards, budget }: SettingsAffectingGateTime,
+): number {
   return Math.min((2 * count * visit) / shards, budget ?? Number.POSITIVE_INFINITY)
 }
 
 /** Beyond this people do not wait for a check. In seconds of measuring. */
 const patience = 20 * 60
 
-export function gateNeedsTimeBudget(trial: TrialRunTimes, bounds: SettingsAffectingGateTime): boolean {
+export function isGateTooLongWithoutBudget(
+  trial: InitTrialRunTimes,
+  bounds: SettingsAffectingGateTime,
+): boolean {
   return bounds.budget === null && measuring(trial, bounds) > patience
 }
 
@@ -67,7 +73,7 @@ const forRounds = 0.8
  * fail, and at least half an hour. Null if even an hour has no room for these.
  */
 export function suggestedBudgetMinutes(
-  { benchmarks, visit }: TrialRunTimes,
+  { benchmarks, visit }: InitTrialRunTimes,
   bounds: SettingsAffectingGateTime,
 ): number | null {
   const least = Math.min(bounds.count, fewestRoundsForFamily(benchmarks, bounds))

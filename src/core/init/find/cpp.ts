@@ -11,7 +11,7 @@ import {
   pathRelativeTo,
   type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
-import { type BenchmarkSuite, createSuiteWithDefaults, suggestedOutputFileName } from './suite.ts'
+import { type BenchmarkSuite, benchmarkToolOutputFileName, createSuiteWithDefaults } from './suite.ts'
 
 /** A program that CMake builds. */
 interface Target {
@@ -23,7 +23,7 @@ interface Target {
 
 /** One suite for each project, with all its targets. */
 export function findCppSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
-  const lists = readCMakeLists(tree)
+  const lists = readCMakeTextByFolder(tree)
   const targets = [...lists].flatMap(([folder, text]) =>
     targetsIn(text).map(name => ({ name, folder, top: outermostCMakeProject(lists, folder) })),
   )
@@ -57,8 +57,8 @@ function suiteOf(top: string, targets: readonly Target[], text: string): Benchma
   const isSeveral = targets.length > 1
   const run = targets.map(({ name, folder }, index) => {
     const output = isSeveral
-      ? suggestedOutputFileName.replace('.json', `-${index + 1}.json`)
-      : suggestedOutputFileName
+      ? benchmarkToolOutputFileName.replace('.json', `-${index + 1}.json`)
+      : benchmarkToolOutputFileName
     const program = shellWordOfCMakeProgram(top, { name, folder }, cmakeSetsProgramFolder(text))
     const flags = `--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`
     return `${program} ${flags}${isSeveral ? ' {filter}' : ''}`
@@ -69,7 +69,7 @@ function suiteOf(top: string, targets: readonly Target[], text: string): Benchma
     folder: top,
     setup: cmakeBuildCommands(names, cmakeFlagsEnablingBenchmarks(text)),
     run: run.join('\n'),
-    output: isSeveral ? suggestedOutputFileName.replace('.json', '-*.json') : suggestedOutputFileName,
+    output: isSeveral ? benchmarkToolOutputFileName.replace('.json', '-*.json') : benchmarkToolOutputFileName,
     filter: '--benchmark_filter={regex}',
     ...globsOfCMakePrograms(top, targets, cmakeSetsProgramFolder(text)),
     ...whatIsNeeded(text),
@@ -103,7 +103,7 @@ const flags = {
 
 /** One suite for each program. */
 export function findCatch2AndNanobenchSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
-  const lists = readCMakeLists(tree)
+  const lists = readCMakeTextByFolder(tree)
   return (['catch2', 'nanobench'] as const).flatMap(tool => {
     const found = new Map<string, BenchmarkSuite>()
     for (const source of tree.marked[tool]) {
@@ -166,7 +166,7 @@ const build = 'build-benchgate'
 /** The text of each CMakeLists.txt without comments, by its folder, the one nearest to the top first. */
 export type CMakeListsByFolder = ReadonlyMap<string, string>
 
-export function readCMakeLists(tree: ScannedRepositoryFiles): CMakeListsByFolder {
+export function readCMakeTextByFolder(tree: ScannedRepositoryFiles): CMakeListsByFolder {
   return new Map(
     filesWithName(tree, 'CMakeLists.txt').map(([path, text]) => [
       folderOfPath(path),

@@ -13,8 +13,8 @@ import {
 } from './scanned-repository.ts'
 import {
   type BenchmarkSuite,
+  benchmarkToolOutputFileName,
   createSuiteWithDefaults,
-  suggestedOutputFileName,
   type WorkflowStep,
 } from './suite.ts'
 
@@ -22,7 +22,7 @@ import {
  * One process of about a second and a half for each benchmark. JMH's default, five processes of a hundred seconds each,
  * is meant for a single run; here there are many visits.
  */
-const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${suggestedOutputFileName}`
+const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${benchmarkToolOutputFileName}`
 
 /** Maven before Gradle. */
 export function findJavaSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
@@ -87,7 +87,7 @@ function mavenSuite(
       jar === null
         ? `java -cp ${parts}:"$(cat ${quoteShellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}`
         : `java -jar ${quoteShellWord(`${target}/${jar}`)} ${jmhFlags}`,
-    output: suggestedOutputFileName,
+    output: benchmarkToolOutputFileName,
     filter: '{regex}',
     steps: [setupJavaStep(all)],
   })
@@ -140,7 +140,7 @@ function gradleSuite(tree: ScannedRepositoryFiles, path: string, all: string): B
     // An older jar of another version would be left beside it.
     setup: `rm -rf ${quoteShellWord(jars)}\n${joinShellWords(gradle, '--quiet', '--no-daemon', task)}`,
     run: `java -jar ${quoteShellWord(jars)}/*-jmh.jar ${jmhFlags}`,
-    output: suggestedOutputFileName,
+    output: benchmarkToolOutputFileName,
     filter: '{regex}',
     steps: [setupJavaStep(all)],
   })

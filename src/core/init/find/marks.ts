@@ -40,7 +40,7 @@ export const benchmarkMarksByTool = {
   },
 } as const satisfies Readonly<Record<string, BenchmarkSourcePattern>>
 
-export type BenchmarkSourcePatternName = keyof typeof benchmarkMarksByTool
+export type BenchmarkSourceMarkName = keyof typeof benchmarkMarksByTool
 
 /** Names of files that are read. */
 const manifest =

@@ -11,8 +11,8 @@ import {
 } from './scanned-repository.ts'
 import {
   type BenchmarkSuite,
+  benchmarkToolOutputFileName,
   setupNodeOrPythonStep,
-  suggestedOutputFileName,
   type WorkflowStep,
 } from './suite.ts'
 
@@ -75,13 +75,13 @@ function vitest(
   // Version 5 writes benchmarks with the results of tests.
   const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5
   const flags = isOld
-    ? [`--outputJson=${suggestedOutputFileName}`]
-    : ['--reporter=json', `--outputFile=${suggestedOutputFileName}`]
+    ? [`--outputJson=${benchmarkToolOutputFileName}`]
+    : ['--reporter=json', `--outputFile=${benchmarkToolOutputFileName}`]
   return suiteIn(tree, folder, {
     tool: 'vitest-bench',
     command: joinShellWords(...manager.execute, 'vitest', 'bench', '--run', ...flags),
     format: 'vitest-bench',
-    output: suggestedOutputFileName,
+    output: benchmarkToolOutputFileName,
     // If benchmarks are inside tests, -t selects tests.
     filter: isOld ? '-t {regex}' : null,
     notes: [],
@@ -228,7 +228,7 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
 // The package manager, by the nearest lock file.
 
 /** The commands of a package manager. */
-export interface PackageManager {
+export interface PackageManagerCommands {
   /** The folder of the lock file, or of the package if there is none. */
   readonly folder: string
   /** Null if there is nothing to install. */
@@ -241,7 +241,7 @@ export interface PackageManager {
   readonly steps: readonly WorkflowStep[]
 }
 
-type Kind = Omit<PackageManager, 'folder'>
+type Kind = Omit<PackageManagerCommands, 'folder'>
 
 const corepack: readonly WorkflowStep[] = [{ run: 'corepack enable' }]
 
@@ -281,7 +281,7 @@ const locks: readonly (readonly [file: string, kind: Kind])[] = [
   ['yarn.lock', yarn],
 ]
 
-export function packageManagerOf(tree: ScannedRepositoryFiles, folder: string): PackageManager {
+export function packageManagerOf(tree: ScannedRepositoryFiles, folder: string): PackageManagerCommands {
   for (const one of folderAndParents(folder))
     for (const [file, kind] of locks)
       if (findFileInFolder(tree, one, file))

@@ -1,6 +1,6 @@
 // Finds benchmarks that are programs, by text in their source: those of Dart, Julia, Ruby, .NET, hyperfine and k6.
 import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
-import type { BenchmarkSourcePatternName } from './marks.ts'
+import type { BenchmarkSourceMarkName } from './marks.ts'
 import {
   fileNameOfPath,
   findFileInFolder,
@@ -13,8 +13,8 @@ import {
 } from './scanned-repository.ts'
 import {
   type BenchmarkSuite,
+  benchmarkToolOutputFileName,
   createSuiteWithDefaults,
-  suggestedOutputFileName,
   type WorkflowStep,
 } from './suite.ts'
 
@@ -28,7 +28,7 @@ interface Programs {
 
 /** How the programs of a tool are found, and what a suite of them is. */
 interface ProgramTool {
-  readonly mark: BenchmarkSourcePatternName
+  readonly mark: BenchmarkSourceMarkName
   /**
    * Returns the folder or file of the project that a program belongs to, null if it is no benchmark. The programs of a project are one
    * suite, in its folder unless the suite says another.
@@ -80,7 +80,7 @@ const programTools = {
     suite({ tree, project: folder }) {
       const isProject = findFileInFolder(tree, folder, 'benchmark/Project.toml') !== null
       const install = 'using Pkg; Pkg.develop(path="."); Pkg.add("BenchmarkTools"); Pkg.instantiate()'
-      const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${suggestedOutputFileName}", run(SUITE; seconds=1))`
+      const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${benchmarkToolOutputFileName}", run(SUITE; seconds=1))`
       return {
         setup: [
           `mkdir -p ${juliaEnvironment}`,
@@ -88,7 +88,7 @@ const programTools = {
           joinShellWords(...julia, install),
         ].join('\n'),
         run: joinShellWords(...julia, measure),
-        output: suggestedOutputFileName,
+        output: benchmarkToolOutputFileName,
         steps: [{ uses: 'setup-julia', with: { version: '1' } }],
       }
     },
@@ -129,10 +129,10 @@ const programTools = {
     suite: ({ paths: [path] }) => ({
       folder: folderOfPath(path),
       run: `bash ${quoteShellWord(fileNameOfPath(path))}`,
-      output: suggestedOutputFileName,
+      output: benchmarkToolOutputFileName,
       steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes hyperfine' }],
       notes: [
-        `Let ${path} export to ${suggestedOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`,
+        `Let ${path} export to ${benchmarkToolOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`,
       ],
     }),
   },
@@ -141,8 +141,8 @@ const programTools = {
     projectOf: (_, path) => path,
     suite: ({ paths: [path] }) => ({
       folder: folderOfPath(path),
-      run: `k6 run --quiet --summary-export ${suggestedOutputFileName} ${quoteShellWord(fileNameOfPath(path))}`,
-      output: suggestedOutputFileName,
+      run: `k6 run --quiet --summary-export ${benchmarkToolOutputFileName} ${quoteShellWord(fileNameOfPath(path))}`,
+      output: benchmarkToolOutputFileName,
       steps: [{ run: 'sudo env GOBIN=/usr/local/bin "$(which go)" install go.k6.io/k6@latest' }],
       notes: [
         'The service under load is to be started in "run" (… & before k6), so that each side loads its own.',

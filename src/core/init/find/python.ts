@@ -17,9 +17,9 @@ import {
 } from './scanned-repository.ts'
 import {
   type BenchmarkSuite,
+  benchmarkToolOutputFileName,
   createSuiteWithDefaults,
   setupNodeOrPythonStep,
-  suggestedOutputFileName,
 } from './suite.ts'
 import { parseToml, type TomlLeaf, tomlLeavesIn } from './toml.ts'
 
@@ -113,7 +113,7 @@ function suiteOf(
   tests: readonly string[],
 ): BenchmarkSuite {
   const { tool, install } = installing(tree, home, named)
-  const setup = [...virtualEnvironmentCommands, ...install]
+  const setup = [...virtualEnvironmentSetupCommands, ...install]
   const collected = tests.filter(path => /^(test_.*|.*_test)\.py$/.test(fileNameOfPath(path)))
   const folder = collected.length === 0 ? null : pathRelativeTo(home, innermostCommonFolder(collected))
   // Other files are only collected where they are named.
@@ -124,7 +124,7 @@ function suiteOf(
     '--benchmark-enable',
     '--benchmark-only',
     '--benchmark-max-time=0.2',
-    `--benchmark-json=${suggestedOutputFileName}`,
+    `--benchmark-json=${benchmarkToolOutputFileName}`,
   ]
   return createSuiteWithDefaults({
     tool: 'pytest-benchmark',
@@ -132,7 +132,7 @@ function suiteOf(
     folder: home,
     setup: setup.join('\n'),
     run: joinShellWords(`${virtualEnvironmentFolder}/bin/python`, '-m', 'pytest', ...paths, ...flags),
-    output: suggestedOutputFileName,
+    output: benchmarkToolOutputFileName,
     filter: '-k {or}',
     steps: [
       setupNodeOrPythonStep('setup-python', tree, home),
@@ -185,7 +185,7 @@ function pipLines(
 export const virtualEnvironmentFolder = '.benchgate-venv'
 
 /** The commands that make it, and enter it for those that follow. */
-export const virtualEnvironmentCommands: readonly string[] = [
+export const virtualEnvironmentSetupCommands: readonly string[] = [
   `python -m venv --clear ${virtualEnvironmentFolder}`,
   `. ${virtualEnvironmentFolder}/bin/activate`,
 ]
@@ -215,7 +215,7 @@ export function findAsvSuites(tree: ScannedRepositoryFiles): readonly BenchmarkS
       foundBy: path,
       folder,
       setup: [
-        ...virtualEnvironmentCommands,
+        ...virtualEnvironmentSetupCommands,
         'pip install --quiet asv virtualenv',
         ...project,
         'asv machine --yes',
@@ -248,8 +248,8 @@ export function findPyperfSuites(tree: ScannedRepositoryFiles): readonly Benchma
     folderAndParents(innermostCommonFolder(files)).find(one => isPipInstallable(tree, one)) ?? '.'
   const outputs = files.map((_, n) =>
     others.length === 0
-      ? suggestedOutputFileName
-      : suggestedOutputFileName.replace('.json', `-${n + 1}.json`),
+      ? benchmarkToolOutputFileName
+      : benchmarkToolOutputFileName.replace('.json', `-${n + 1}.json`),
   )
   const run = files.map(
     (file, n) =>
@@ -261,10 +261,12 @@ export function findPyperfSuites(tree: ScannedRepositoryFiles): readonly Benchma
       tool: 'pyperf',
       foundBy: first,
       folder,
-      setup: [...virtualEnvironmentCommands, 'pip install --quiet pyperf', ...project].join('\n'),
+      setup: [...virtualEnvironmentSetupCommands, 'pip install --quiet pyperf', ...project].join('\n'),
       run: run.join('\n'),
       output:
-        others.length === 0 ? suggestedOutputFileName : suggestedOutputFileName.replace('.json', '-*.json'),
+        others.length === 0
+          ? benchmarkToolOutputFileName
+          : benchmarkToolOutputFileName.replace('.json', '-*.json'),
       steps: [setupNodeOrPythonStep('setup-python', tree, folderOfPath(first))],
     }),
   ]

@@ -35,7 +35,7 @@ export interface BenchmarkSuite {
 }
 
 /** The file that commands write their results to, where they cannot print them alone. */
-export const suggestedOutputFileName = 'benchgate-output.json'
+export const benchmarkToolOutputFileName = 'benchgate-output.json'
 
 /** Returns a suite with what is given; it needs no setup and no step, prints its results, and has no filter, unless that is given. */
 export function createSuiteWithDefaults(

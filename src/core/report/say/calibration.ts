@@ -5,9 +5,9 @@ import { maxRoundsSuggestedByCalibration } from '../../judge/noise-floor.ts'
 import { rowRulesOf } from '../../judge/row-rules.ts'
 import type {
   BenchmarkNoiseFloor,
-  BenchmarkWithoutNoise,
+  BenchmarkWithConstantValue,
   NoiseCalibration,
-  ShareOfTries,
+  ShareOfTriesWithInterval,
 } from '../../model/calibration.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
@@ -39,8 +39,8 @@ import { doubtsPart } from './doubts.ts'
 import { failedBenchmarksPart } from './failed-and-unmeasured.ts'
 import { howMeasuredPart } from './how-measured.ts'
 import { changedRulesPart } from './rules.ts'
-import { buildReportHeader, shortenedReportPart } from './run-report.ts'
-import { benchmarkUnitLabel, unitNameSpan } from './sentence.ts'
+import { buildReportHeader, reportShortenedAlertPart } from './run-report.ts'
+import { benchmarkUnitLabel, formatUnitAsTextSpan } from './sentence.ts'
 import {
   inlineCodeSpan,
   joinNonEmptyTexts,
@@ -72,7 +72,7 @@ export function buildCalibrationReport(
   return {
     ...buildReportHeader(result),
     parts: [
-      omitted > 0 ? shortenedReportPart(`${omitted} rows with less noise`) : [],
+      omitted > 0 ? reportShortenedAlertPart(`${omitted} rows with less noise`) : [],
       changedRulesPart(result.rules),
       [
         paragraphBlock(
@@ -222,7 +222,7 @@ function correctionOf(correction: RunSettings['correction']): ReportText {
   return correction === 'none' ? reportTextTag`no correction` : [inlineCodeSpan(`correction: ${correction}`)]
 }
 
-function percentage({ hits, of, low, high }: ShareOfTries): string {
+function percentage({ hits, of, low, high }: ShareOfTriesWithInterval): string {
   return `${formatUnsignedPercent(hits / of)} (${formatUnsignedPercent(low)} to ${formatUnsignedPercent(high)})`
 }
 
@@ -262,7 +262,7 @@ export function steadyUnitsPart(
   most: number,
 ): ReportSection {
   if (steady.length === 0) return []
-  const units = [...new Set(steady.map(({ unit }) => unit))].map(unitNameSpan)
+  const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan)
   const differing = steady.filter(({ differs }) => differs)
   const constant = paragraphBlock(
     reportTextTag`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`,
@@ -276,7 +276,7 @@ export function steadyUnitsPart(
   ]
 }
 
-type Named = Pick<BenchmarkNoiseFloor | BenchmarkWithoutNoise, 'benchmark' | 'package' | 'unit'>
+type Named = Pick<BenchmarkNoiseFloor | BenchmarkWithConstantValue, 'benchmark' | 'package' | 'unit'>
 
 export function firstBenchmarkNames(
   floors: readonly Named[],

@@ -20,13 +20,13 @@ import {
   type ReportSection,
 } from './block.ts'
 import {
+  changeEstimateText,
   changeIntervalText,
-  changePointEstimateText,
+  formatUnitAsTextSpan,
   groupByBenchmark,
   isFoundChange,
   isPNeededToExplainChange,
   mediansText,
-  unitNameSpan,
 } from './sentence.ts'
 import {
   joinNonEmptyTexts,
@@ -54,7 +54,7 @@ export function changedAndInconclusiveRowsPart(
 }
 
 /** How much is shown of rows that did not change. */
-export interface RowsWithoutChangeDetail {
+export interface RowsWithoutChangeDetailLevel {
   /** Rows without a change: with their intervals, or, to save room, only with what is ruled out. */
   readonly rest: 'drawn' | 'plain' | 'none'
   /** True if there is a table of all medians. */
@@ -71,7 +71,7 @@ export function comparisonsPart(
     rounds,
   }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans' | 'merged' | 'rounds'>,
   naming: NameBenchmarkInReport,
-  { rest, medians }: RowsWithoutChangeDetail,
+  { rest, medians }: RowsWithoutChangeDetailLevel,
   above: readonly Comparison[] = [],
 ): ReportSection {
   if (comparisons.length === 0) return []
@@ -129,7 +129,7 @@ export function unchangedUnitsText(comparisons: readonly Comparison[]): ReportTe
   for (const [unit, { all, same }] of counts) {
     if (same === 0) continue
     const often = all === 1 ? '' : same === all ? ` in all ${all}` : ` in ${same} of ${all}`
-    getOrInsert(byCount, often, () => []).push(unitNameSpan(unit))
+    getOrInsert(byCount, often, () => []).push(formatUnitAsTextSpan(unit))
   }
   return joinNonEmptyTexts(
     [...byCount].map(
@@ -153,8 +153,8 @@ function rowOf(
   return {
     comparison,
     name: [nameSpan(naming(comparison))],
-    unit: [unitNameSpan(unit)],
-    estimate: changePointEstimateText(comparison, rowSettings.threshold),
+    unit: [formatUnitAsTextSpan(unit)],
+    estimate: changeEstimateText(comparison, rowSettings.threshold),
     values: mediansText(comparison),
     interval: changeIntervalText(comparison),
     adjustedP: shortP,
@@ -214,7 +214,7 @@ function exactNote(rows: readonly Comparison[]): readonly ReportBlock[] {
   if (units.length === 0) return []
   return [
     paragraphBlock(
-      reportTextTag`${termSpan('exact', 'Exact')}: values in ${listFirstTexts(units.map(unitNameSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
+      reportTextTag`${termSpan('exact', 'Exact')}: values in ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
     ),
   ]
 }

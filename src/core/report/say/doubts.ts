@@ -2,7 +2,7 @@
 import type { Doubt } from '../../model/comparison.ts'
 import type { Side } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { isAllInGoFormat } from '../../words/headline.ts'
+import { areBothSidesInGoFormat } from '../../words/headline.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatUnsignedPercent, formatValue } from '../../words/numbers.ts'
 import { foldBlock, listBlock, type ReportSection, warningBlock } from './block.ts'
@@ -78,7 +78,7 @@ const kinds: readonly Kind[] = [
     isGrave: doubt => doubt.kind === 'optimised-away' && doubt.seconds < oneCycle,
     says: 'Under a nanosecond, like an empty loop.',
     advice: result =>
-      isAllInGoFormat(result)
+      areBothSidesInGoFormat(result)
         ? 'The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.'
         : 'The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.',
   },

@@ -3,7 +3,7 @@ import type { ReachedDifference } from '../../go/unchanged-code.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
 import { isBrokenByHead, isFailedBenchmarkMuted } from '../../judge/verdict.ts'
 import type { FlakyBenchmark } from '../../model/comparison.ts'
-import { type RunAndFailureCounts, type Side, sides } from '../../model/measuring.ts'
+import { type Side, sides, type VisitAndFailureCounts } from '../../model/measuring.ts'
 import type {
   BenchmarkLostToFailure,
   PartWithoutValidResult,
@@ -82,7 +82,7 @@ function countsOf({ tries }: BenchmarkLostToFailure): ReportText {
 }
 
 /** Returns `failed in 3 of 12 runs on base, and in 5 of 9 on head`. */
-function failedOf({ base, head }: Readonly<Record<Side, RunAndFailureCounts>>): string {
+function failedOf({ base, head }: Readonly<Record<Side, VisitAndFailureCounts>>): string {
   return `failed in ${base.failed} of ${formatCountWithNoun(base.runs, 'run')} on base, and in ${head.failed} of ${head.runs} on head`
 }
 
@@ -268,7 +268,7 @@ function partName(shard: ShardNumber | null, replica: ShardNumber | null): Repor
 }
 
 /** What is known once both sides are built. */
-export interface MeasuringReasons {
+export interface MeasuredAndProvenWithReasons {
   /** The benchmarks that are to be measured. */
   readonly items: readonly {
     readonly title: string | null
@@ -283,7 +283,7 @@ export interface MeasuringReasons {
 /** Explains each benchmark that a pattern names, as in the rules file; empty if it names none. */
 export function explainWhyMeasuredOrNot(
   pattern: string,
-  { items, proven, reasons }: MeasuringReasons,
+  { items, proven, reasons }: MeasuredAndProvenWithReasons,
 ): string {
   const isNamed = ({ benchmark, package: path }: Pick<ProvenBenchmark, 'benchmark' | 'package'>) =>
     globMatchesRow(pattern, { benchmark, package: path })

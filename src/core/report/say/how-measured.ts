@@ -6,7 +6,7 @@ import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts
 import { type Side, sides } from '../../model/measuring.ts'
 import type { BenchmarkVisitPlan, ResolvedCommit, ResultFile } from '../../model/result-file.ts'
 import { countVisitsPerSideInNextRound } from '../../rounds/schedule.ts'
-import { isAllInGoFormat } from '../../words/headline.ts'
+import { areBothSidesInGoFormat } from '../../words/headline.ts'
 import {
   formatCountWithNoun,
   formatDuration,
@@ -360,6 +360,6 @@ function about(seconds: number): string {
 
 /** Returns the setting for how long Go measures: our input, or the flag of the user's own command. Null for other tools. */
 export function benchtimeSettingName(result: Pick<ResultFile, 'settings' | 'formats'>): string | null {
-  if (!isAllInGoFormat(result)) return null
+  if (!areBothSidesInGoFormat(result)) return null
   return result.settings.go === null ? '-benchtime' : 'benchtime'
 }

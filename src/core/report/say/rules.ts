@@ -2,7 +2,7 @@
 
 import { overlayGlobsForFiles } from '../../change/benchmark-files.ts'
 import { confirmationAlphaDivisorsToTry, confirmationSignificanceLevel } from '../../judge/confirm.ts'
-import { isRowOfBenchmark } from '../../judge/row-rules.ts'
+import { isRowOfBenchmarkOrSubBenchmark } from '../../judge/row-rules.ts'
 import { failingRegressions } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type {
@@ -77,7 +77,7 @@ function whyUnconfirmed(
 /** Returns true if a failed benchmark or package covers a comparison. */
 function isOf(comparison: Comparison, { benchmark, package: path }: BenchmarkLostToFailure): boolean {
   if (comparison.package !== path) return false
-  return benchmark === null || isRowOfBenchmark(comparison.benchmark, benchmark)
+  return benchmark === null || isRowOfBenchmarkOrSubBenchmark(comparison.benchmark, benchmark)
 }
 
 function regressedIf(settings: ResultFile['settings']): ReportText {
@@ -170,11 +170,11 @@ export const decidingInputNames: readonly string[] = [
 
 /** Returns a warning for the top of the report; empty if base has the same rules. */
 export function changedRulesPart(rules: RulesFileAndChanges | null): ReportSection {
-  return rules === null || rules.changes.length === 0 ? [] : [warningBlock(changedRulesSentence(rules))]
+  return rules === null || rules.changes.length === 0 ? [] : [warningBlock(ruleChangesSentence(rules))]
 }
 
 /** Returns which rules differ from base's, as old → new. All inputs are listed, so that none can hide among others. */
-export function changedRulesSentence({ file, changes }: RulesFileAndChanges): ReportText {
+export function ruleChangesSentence({ file, changes }: RulesFileAndChanges): ReportText {
   const isFirst = ({ rule }: RuleChange) => decidingInputNames.includes(rule)
   const [entries, inputs] = [changes.filter(isEntry), changes.filter(ruleChange => !isEntry(ruleChange))]
   const first = inputs

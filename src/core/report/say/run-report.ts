@@ -4,7 +4,7 @@ import { filteredCommand, hasValidFilterPlaceholders } from '../../filter/filter
 import { benchPatternForResultBenchmark } from '../../go/benchmark-names.ts'
 import { joinGoFlags } from '../../go/flags.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
-import { findRenumberedBenchmarks } from '../../judge/unmatched.ts'
+import { findUnmatchedPairDifferingInNumber } from '../../judge/unmatched.ts'
 import {
   acceptedRegressions,
   failingRegressions,
@@ -40,7 +40,7 @@ import {
   changedAndInconclusiveRowsPart,
   comparisonsPart,
   isDifferenceShown,
-  type RowsWithoutChangeDetail,
+  type RowsWithoutChangeDetailLevel,
 } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
 import {
@@ -56,13 +56,13 @@ import { changedBenchmarkFilesPart, changedRulesPart, decisionRulePart, overlayA
 import {
   benchmarkLabel,
   changeAmountText,
+  changeEstimateText,
   changeMagnitude,
-  changePointEstimateText,
   changeWithIntervalAsPredicate,
-  describeRegression,
+  describeRegressionAsPredicate,
+  formatUnitAsTextSpan,
   groupByBenchmark,
   sortByLargestChange,
-  unitNameSpan,
 } from './sentence.ts'
 import { areFullShas, checkEffectText, lineBelowHeadline } from './status-line.ts'
 import {
@@ -88,7 +88,7 @@ import {
 /** How much of each part is shown; fit-limit.ts lowers it until the report fits. */
 export interface ReportDetailLimits {
   /** Which rows without a change are shown. */
-  readonly besides: RowsWithoutChangeDetail
+  readonly besides: RowsWithoutChangeDetailLevel
   /** The most regressions (and other lists of that kind), worst first. */
   readonly regressions: number
   readonly improvements: number
@@ -135,11 +135,11 @@ export function buildRunReport(
   return {
     ...buildReportHeader(result, site),
     parts: [
-      detail.leftOut === '' ? [] : shortenedReportPart(detail.leftOut),
+      detail.leftOut === '' ? [] : reportShortenedAlertPart(detail.leftOut),
       replayedResultsPart(result),
       missingResultFilesPart(result, names),
       changedRulesPart(result.rules),
-      settingsDifferFromTrustedPart(result),
+      measuredWithOtherSettingsPart(result),
       baseFailed ? baseFailedPart(result, baseFailed) : [],
       changedBenchmarkFilesPart(result, names),
       failedBenchmarksPart(result, naming, names),
@@ -193,7 +193,7 @@ export function buildReportHeader(
 }
 
 /** Says that the report is incomplete, and what is missing. */
-export function shortenedReportPart(leftOut: string): ReportSection {
+export function reportShortenedAlertPart(leftOut: string): ReportSection {
   return [
     {
       kind: 'alert',
@@ -219,7 +219,7 @@ export function regressionsPart(
   const lines = groupByBenchmark(regressed).map(units => {
     const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
     const label = strongSpan(benchmarkLabel(units[0], naming))
-    return reportTextTag`${label} ${describeRegression(timeFirst, settings, again.length > 0)}.`
+    return reportTextTag`${label} ${describeRegressionAsPredicate(timeFirst, settings, again.length > 0)}.`
   })
   return [listBlock(listFirstLines(lines, most, ` in the table ${table}`))]
 }
@@ -231,7 +231,7 @@ export function unknownDirectionPart(changed: readonly Comparison[]): ReportSect
   if (first === undefined) return []
   return [
     paragraphBlock(
-      reportTextTag`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(unitNameSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan('benchmarks')} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan('better: lower')}.`,
+      reportTextTag`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan('benchmarks')} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan('better: lower')}.`,
     ),
   ]
 }
@@ -257,14 +257,14 @@ export function unmatchedBenchmarksPart(
   naming: NameBenchmarkInReport,
   most: number,
 ): ReportSection {
-  const numbered = findRenumberedBenchmarks(unmatched)
+  const numbered = findUnmatchedPairDifferingInNumber(unmatched)
   return [
     ...(['head', 'base'] as const).flatMap(side => {
       if (unmatched[side].length === 0) return []
       const why = side === 'head' ? 'new, nothing to compare with' : 'removed, renamed or skipped'
       const names = unmatched[side].map(
         one =>
-          reportTextTag`${nameSpan(naming(one))}${one.unit === null ? '' : reportTextTag` in ${unitNameSpan(one.unit)}`}`,
+          reportTextTag`${nameSpan(naming(one))}${one.unit === null ? '' : reportTextTag` in ${formatUnitAsTextSpan(one.unit)}`}`,
       )
       return [paragraphBlock(reportTextTag`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`)]
     }),
@@ -312,7 +312,7 @@ const most = 10
 const longestValue = 80
 
 /** Returns a warning at the top of a report; empty if all settings match the rules. */
-export function settingsDifferFromTrustedPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
+export function measuredWithOtherSettingsPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
   if (!elsewhere || elsewhere.changes.length === 0) return []
   const lines = elsewhere.changes.map(
     ({ rule, base, head }) =>
@@ -538,7 +538,7 @@ function lineOf(
   naming: NameBenchmarkInReport,
 ): ReportText {
   const nth = row.steps ? `, the ${ordinal(row.steps + 1)} step since then` : ''
-  return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${changePointEstimateText(comparison)}${nth}`
+  return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${changeEstimateText(comparison)}${nth}`
 }
 
 function sizeOf(row: ReferenceComparisonRow): ReportText {

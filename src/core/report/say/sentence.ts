@@ -44,7 +44,7 @@ type Limits = Pick<RunSettings, 'threshold' | 'ruleOut' | 'benchmarks'>
  * Returns the sentence after the name of a regressed benchmark, such as `is 7.2% slower, between 6.1% and 8.4%; 20 rounds,
  * adjusted p 0.0004; threshold 5%`. `isRepeated` tells whether suspects were measured again.
  */
-export function describeRegression(
+export function describeRegressionAsPredicate(
   units: readonly Comparison[],
   rules: RegressionSentenceRules,
   isRepeated: boolean,
@@ -93,9 +93,9 @@ export function changeClause(comparison: Comparison, limit: number | null = null
   const moved = relativeChangeUsedByVerdict(comparison)
   const shift = comparison.shift ?? head.center - base.center
   if (delta === null || (moved === null && base.center !== head.center))
-    return reportTextTag`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${unitNameSpan(unit)}`
+    return reportTextTag`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${formatUnitAsTextSpan(unit)}`
   if (exact || moved === null)
-    return reportTextTag`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewerForUnit(unit)} ${unitNameSpan(unit)}`
+    return reportTextTag`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewerForUnit(unit)} ${formatUnitAsTextSpan(unit)}`
   if (ratio === null) return changeAmountText(moved, shift > 0, comparison, limit)
   if (isPointEstimateMeaningful(comparison)) return changeWithIntervalAsPredicate(ratio, comparison, limit)
   return reportTextTag`${intervalAsPredicate(ratio, comparison)} (${twoGroupsText})`
@@ -281,12 +281,17 @@ function wordingOf({ unit, better }: MeasuredUnit): Wording {
   if (unit === 'sec/op') return { verb: 'is', up: 'slower', down: 'faster', what: [] }
   // More errors/s are not faster.
   if (/\/(s|sec)$/.test(unit) && better === 'higher')
-    return { verb: 'is', up: 'faster', down: 'slower', what: reportTextTag` in ${unitNameSpan(unit)}` }
+    return {
+      verb: 'is',
+      up: 'faster',
+      down: 'slower',
+      what: reportTextTag` in ${formatUnitAsTextSpan(unit)}`,
+    }
   return {
     verb: 'has',
     up: 'more',
     down: lessOrFewerForUnit(unit),
-    what: reportTextTag` ${unitNameSpan(unit)}`,
+    what: reportTextTag` ${formatUnitAsTextSpan(unit)}`,
   }
 }
 
@@ -308,7 +313,7 @@ export function benchmarkUnitLabel(
   named: Pick<Comparison, 'benchmark' | 'package' | 'unit'>,
   naming: NameBenchmarkInReport,
 ): ReportText {
-  const unit = named.unit === 'sec/op' ? '' : reportTextTag` in ${unitNameSpan(named.unit)}`
+  const unit = named.unit === 'sec/op' ? '' : reportTextTag` in ${formatUnitAsTextSpan(named.unit)}`
   return reportTextTag`${benchmarkLabel(named, naming)}${unit}`
 }
 
@@ -321,7 +326,7 @@ export function groupByBenchmark<T extends Pick<Comparison, 'benchmark' | 'packa
   return [...groups.values()] as [T, ...T[]][]
 }
 
-export function unitNameSpan(unit: string) {
+export function formatUnitAsTextSpan(unit: string) {
   return nameSpan(displayedUnitName(unit))
 }
 
@@ -382,7 +387,7 @@ export function isPointEstimateMeaningful({ ratio, delta, warnings }: Comparison
  * Returns `+7.8%` or `from 0`; both ends of the interval if no single number is meaningful. Has as many digits as `limit`
  * needs.
  */
-export function changePointEstimateText(comparison: Comparison, limit: number | null = null): string {
+export function changeEstimateText(comparison: Comparison, limit: number | null = null): string {
   const { ratio, exact } = comparison
   if (exact || ratio === null) {
     const moved = relativeChangeUsedByVerdict(comparison)

@@ -108,9 +108,9 @@ export const statisticsPageAnchors = [
 export type StatisticsPageAnchor = (typeof statisticsPageAnchors)[number]
 
 /** Returns the address that explains a term; null if the report has already linked it. */
-export type LinkTermOnFirstUse = (anchor: StatisticsPageAnchor) => string | null
+export type GetTermUrlOnFirstUse = (anchor: StatisticsPageAnchor) => string | null
 
-export function createFirstUseTermLinks(): LinkTermOnFirstUse {
+export function createFirstUseTermLinks(): GetTermUrlOnFirstUse {
   const linked = new Set<StatisticsPageAnchor>()
   return anchor => {
     if (linked.has(anchor)) return null

@@ -16,12 +16,7 @@ import {
   regressionsPart,
   unmatchedBenchmarksPart,
 } from './run-report.ts'
-import {
-  changePointEstimateText,
-  isFoundChange,
-  isFoundOrExactChange,
-  sortByLargestChange,
-} from './sentence.ts'
+import { changeEstimateText, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
 import type { TerminalReportSections } from './terminal-report.ts'
 import { nameSpan, reportTextTag } from './text.ts'
 import { replayedResultsPart, runWarningsPart } from './warnings.ts'
@@ -74,9 +69,9 @@ export function buildVersionRows(
 
 /** Returns `+12.4%`, `~` if not significant, or `inconclusive`. */
 export function versionChangeCellText(comparison: Comparison, alpha: number): string {
-  if (isFoundChange(comparison.change)) return changePointEstimateText(comparison)
+  if (isFoundChange(comparison.change)) return changeEstimateText(comparison)
   if (inconclusiveRowsThatCanFail([comparison]).length > 0) return 'inconclusive'
-  return isDifferenceShown(comparison, alpha) ? changePointEstimateText(comparison) : '~'
+  return isDifferenceShown(comparison, alpha) ? changeEstimateText(comparison) : '~'
 }
 
 /** Returns the verdict on a version, a sentence for each regression, and what else a reader needs to know. */

@@ -26,16 +26,16 @@ import {
 } from '../say/block.ts'
 import {
   type ComparisonOutcome,
+  formatUnitAsTextSpan,
   isFoundChange,
   isPointEstimateMeaningful,
   outcomeOfComparison,
-  unitNameSpan,
 } from '../say/sentence.ts'
 import {
   createFirstUseTermLinks,
+  type GetTermUrlOnFirstUse,
   inlineCodeSpan,
   joinNonEmptyTexts,
-  type LinkTermOnFirstUse,
   lineBreakSpan,
   nameSpan,
   parseTextWithBackticks,
@@ -65,7 +65,7 @@ const icons: Readonly<Record<RunReport['outcome'], string>> = {
 /** Returns the Markdown of some blocks. An invisible comment keeps two lists in a row from becoming one. */
 export function renderMarkdownBlocks(
   blocks: readonly ReportBlock[],
-  links: LinkTermOnFirstUse = createFirstUseTermLinks(),
+  links: GetTermUrlOnFirstUse = createFirstUseTermLinks(),
 ): string {
   return blocks
     .map((block, index) => {
@@ -76,7 +76,7 @@ export function renderMarkdownBlocks(
     .join('\n\n')
 }
 
-function written(block: ReportBlock, links: LinkTermOnFirstUse): string {
+function written(block: ReportBlock, links: GetTermUrlOnFirstUse): string {
   switch (block.kind) {
     case 'paragraph':
       return inline(block.text, links)
@@ -95,20 +95,20 @@ function written(block: ReportBlock, links: LinkTermOnFirstUse): string {
     case 'fold':
       return folded(block.title, block.blocks, links)
     case 'changes':
-      return renderMarkdownBlocks(blocksOfChanges(block), links)
+      return renderMarkdownBlocks(blocksOfChangesAndInconclusiveRows(block), links)
     case 'comparisons':
       return renderMarkdownBlocks(blocksOfOtherRowsAndMedians(block), links)
   }
 }
 
-function folded(title: ReportText, blocks: readonly ReportBlock[], links: LinkTermOnFirstUse): string {
+function folded(title: ReportText, blocks: readonly ReportBlock[], links: GetTermUrlOnFirstUse): string {
   const summary = inline(title, links, htmlCode)
   return `<details><summary>${summary}</summary>\n\n${renderMarkdownBlocks(blocks, links)}\n\n</details>`
 }
 
 const rules: Readonly<Record<ColumnAlign, string>> = { left: ':--', right: '--:', center: ':-:' }
 
-function tableText({ columns, rows }: TableBlock, links: LinkTermOnFirstUse): string {
+function tableText({ columns, rows }: TableBlock, links: GetTermUrlOnFirstUse): string {
   return [
     `| ${columns.map(({ title }) => wordsOf(title, markdownInlineCode)).join(' | ')} |`,
     `|${columns.map(({ side }) => rules[side]).join('|')}|`,
@@ -117,7 +117,7 @@ function tableText({ columns, rows }: TableBlock, links: LinkTermOnFirstUse): st
 }
 
 /** Returns a cell, which must be one line. */
-function cellText(text: ReportText, links: LinkTermOnFirstUse): string {
+function cellText(text: ReportText, links: GetTermUrlOnFirstUse): string {
   return inline(text, links).replaceAll(newLine, '<br>')
 }
 
@@ -127,7 +127,7 @@ const newLine = '\n  '
 /** Returns Markdown for a text; `code` renders names and code as their context requires. */
 function inline(
   text: ReportText,
-  links: LinkTermOnFirstUse,
+  links: GetTermUrlOnFirstUse,
   code: (text: string) => string = markdownInlineCode,
 ): string {
   return text
@@ -144,7 +144,7 @@ function inline(
 /** Words that would start another kind of block at the beginning of a line. */
 const opening = /^\s*(?:#{1,6}(?:\s|$)|[-+](?:\s|$)|\d+[.)](?:\s|$)|>|=+\s*$|-{2,}\s*$|\s{4})/
 
-function inlineSpan(span: TextSpan, links: LinkTermOnFirstUse, code: (text: string) => string): string {
+function inlineSpan(span: TextSpan, links: GetTermUrlOnFirstUse, code: (text: string) => string): string {
   if (typeof span === 'string') return wordsOf(span, code)
   switch (span.kind) {
     case 'name':
@@ -209,7 +209,10 @@ const signs: Readonly<Record<ComparisonOutcome, string>> = {
 }
 
 /** Returns the first rows with a legend; the others are folded. */
-export function blocksOfChanges({ groups, chance }: ChangedAndInconclusiveRowsBlock): readonly ReportBlock[] {
+export function blocksOfChangesAndInconclusiveRows({
+  groups,
+  chance,
+}: ChangedAndInconclusiveRowsBlock): readonly ReportBlock[] {
   let rows = 0
   const open = groups.filter((group, n) => {
     rows += group.length
@@ -359,7 +362,7 @@ function mediansTable(
     formatDelta(ratio - 1),
     '',
     '',
-    unitNameSpan(unit),
+    formatUnitAsTextSpan(unit),
   ])
   return tableBlock(columns, [
     ...rows.map(row => [row.name, row.delta, row.base, row.head, row.unit, row.p]),

@@ -4,7 +4,7 @@ import { failingRegressions } from '../../judge/verdict.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { createBenchmarkNamingForReport } from '../say/run-report.ts'
-import { describeRegression } from '../say/sentence.ts'
+import { describeRegressionAsPredicate } from '../say/sentence.ts'
 import { nameSpan, type ReportText, reportTextTag, type TextSpan } from '../say/text.ts'
 
 /** Returns names as they are, and code in backticks. Control characters are escaped, and lines end only at breaks. */
@@ -43,7 +43,7 @@ export function regressionPlainLines(result: ResultFile): readonly string[] {
     .slice(0, mostLines)
     .map(comparison =>
       reportTextToPlain(
-        reportTextTag`${nameSpan(naming(comparison))} ${describeRegression([comparison], settings, again.length > 0)}`,
+        reportTextTag`${nameSpan(naming(comparison))} ${describeRegressionAsPredicate([comparison], settings, again.length > 0)}`,
       ),
     )
 }

@@ -176,7 +176,7 @@ function comparisonLines({ rows, below }: ComparisonsBlock, room: Room): readonl
 const few = 12
 
 /** Returns the table and the verdicts. `base` is the name of the first version; `all` includes rows without a change. */
-export function measuredVersionsTerminalText(
+export function formatVersionComparisonsForTerminal(
   base: string,
   versions: readonly VersionMeasuredAgainstFirst[],
   showAll = false,

@@ -3,9 +3,9 @@ import { lstatSync, type Stats } from 'node:fs'
 import { lstatOrNull } from '../../files/folder.ts'
 import { type Git, joinGitPath, type UndecodedGitText } from '../git.ts'
 import {
-  type CommitDifference,
   type GitIndexEntry,
   type GitStatus,
+  type PathsChangedBetweenCommits,
   readCommitDifference,
   readGitIndex,
   readGitStatus,
@@ -87,7 +87,7 @@ export async function filesToMoveFromUserCommit(
 
 /** The difference between the commit that is left and the one that is entered. */
 export interface SideSwitchCommitDifference {
-  readonly difference: CommitDifference
+  readonly difference: PathsChangedBetweenCommits
   /** Submodules that only the left commit has. */
   readonly lost: readonly UndecodedGitText[]
   /** The folders of its tracked files, outer ones first. */
@@ -156,7 +156,7 @@ function hardLinkedFiles(git: Git, files: readonly UndecodedGitText[]): readonly
 interface TreeState {
   readonly entries: readonly GitIndexEntry[]
   readonly status: GitStatus
-  readonly differences: readonly CommitDifference[]
+  readonly differences: readonly PathsChangedBetweenCommits[]
   /** Paths to move besides those that differ from HEAD. */
   readonly otherPaths: readonly UndecodedGitText[]
 }

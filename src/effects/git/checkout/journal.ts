@@ -291,7 +291,7 @@ export async function replaceLostGitFileCopies(folder: string, files: GitStateFi
  * Restores these files in the git directory; a file that did not exist is removed. Without a copy of HEAD no copies were made,
  * and nothing is done.
  */
-export async function restoreIndexAndHeadFiles(git: Git, folder: string): Promise<void> {
+export async function restoreGitFolderFiles(git: Git, folder: string): Promise<void> {
   const copyPath = (name: string) => join(folder, copyName(name))
   if (!(await lstatOrNull(copyPath('HEAD')))) return
   for (const [name, to] of await resolvePathsInGitFolder(git, gitFileNames)) {

@@ -58,7 +58,7 @@ export async function listOtherStashes(git: Git): Promise<StashEntries> {
  * Restores stash entries that are gone, as a benchmark may have cleared the stash list. If somebody may have worked in the
  * checkout, they are only named: who pops an entry does not want it back.
  */
-export async function restoreLostStashes(
+export async function restoreDroppedUserStashes(
   git: Git,
   stashes: StashEntries,
   isWorkplace: boolean,

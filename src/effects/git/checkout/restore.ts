@@ -26,16 +26,16 @@ import {
   readRecordedPaths,
   readRecordedStashList,
   restoreDotGitFile,
-  restoreIndexAndHeadFiles,
+  restoreGitFolderFiles,
   stateFolderEntryNames,
   writeCheckoutJournal,
 } from './journal.ts'
-import { removePruningProtection, restoreLostStashes } from './pin-commits.ts'
+import { removePruningProtection, restoreDroppedUserStashes } from './pin-commits.ts'
 import {
-  clearUnfinishedMoves,
   createUnmovableWarner,
   removeFilesDeletedOnShelf,
   removeFromShelf,
+  removeRemnantsOfUnfinishedMoves,
   restoreShelf,
   retryOnce,
   shelfHasFiles,
@@ -208,7 +208,7 @@ async function restoreUserFiles(
       await removeFilesDeletedOnShelf(git, await skippedByUser(git, state, entries, moved), tracked)
     // Once files are back, the list must not be used again, as a folder may have come back as a link to another place.
     await rm(join(shelf, stateFolderEntryNames.deleted), { force: true })
-    await clearUnfinishedMoves(git, moved)
+    await removeRemnantsOfUnfinishedMoves(git, moved)
     const returned = await restoreShelf(git, shelf, moved, tracked)
     for (const name of returned.kept)
       console.warn(
@@ -221,10 +221,10 @@ async function restoreUserFiles(
   }
   const outline = await readRecordedFoldersAndModes(state)
   if (outline) await restoreFoldersAndModes(git, outline)
-  await restoreIndexAndHeadFiles(git, state)
+  await restoreGitFolderFiles(git, state)
   if (phase === 'measuring' && originalHead.isSwitched && originalHead.branch !== null)
     await detachIfBranchMoved(git, originalHead, console)
-  await restoreLostStashes(git, await readRecordedStashList(state), isWorkplace, console)
+  await restoreDroppedUserStashes(git, await readRecordedStashList(state), isWorkplace, console)
   await removePruningProtection(git)
   return unrestored
 }

@@ -5,7 +5,7 @@ import { lstat, mkdir, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, encodeGitText, type Git, joinGitPath, type UndecodedGitText } from '../git.ts'
-import { appendSuffixWithinNameLimit, moveFile, removeFolderAtomically } from '../move-files.ts'
+import { appendSuffixWithinFileNameLimit, moveFile, removeFolderAtomically } from '../move-files.ts'
 import {
   type CopyCallbacks,
   copyRecursively,
@@ -269,7 +269,7 @@ async function keepBeside(git: Git, path: UndecodedGitText, keptNames: Undecoded
 }
 
 function withSuffix(path: UndecodedGitText, suffix: string): UndecodedGitText {
-  return encodeGitText(appendSuffixWithinNameLimit(Buffer.from(path, 'latin1'), suffix))
+  return encodeGitText(appendSuffixWithinFileNameLimit(Buffer.from(path, 'latin1'), suffix))
 }
 
 /** Reports whether two files, links or folders have the same names, modes and content. */
@@ -302,7 +302,10 @@ async function areSame(first: Buffer, second: Buffer): Promise<boolean> {
  * Removes what killed moves of these paths have left in the tree, as far as possible. `paths` are all paths that were to be
  * moved.
  */
-export async function clearUnfinishedMoves(git: Git, paths: readonly UndecodedGitText[]): Promise<void> {
+export async function removeRemnantsOfUnfinishedMoves(
+  git: Git,
+  paths: readonly UndecodedGitText[],
+): Promise<void> {
   const pathSet = new Set(paths)
   for (const path of paths)
     for (const suffix of Object.values(unfinishedMoveSuffixes)) {

@@ -18,9 +18,9 @@ import {
 } from '../git.ts'
 import { guardGitFiles } from '../git-settings-guard.ts'
 import {
-  type CommitDifference,
   type GitIndexEntry,
   listFilePathsOfCommit,
+  type PathsChangedBetweenCommits,
   readCommitDifference,
   readGitIndex,
   readSubmoduleCommits,
@@ -93,14 +93,14 @@ export async function prepareSideSwitcher(
   const tracked: Partial<Record<Side, ReadonlySet<UndecodedGitText>>> = {}
   const folders: Partial<Record<Side, readonly UndecodedGitText[]>> = {}
   const content = {
-    base: await readCommitEntries(git, commits.base),
-    head: await readCommitEntries(git, commits.head),
+    base: await readFileEntriesOfCommit(git, commits.base),
+    head: await readFileEntriesOfCommit(git, commits.head),
   }
   const tamperDetector = new InactiveSideTamperDetector(state, Number.POSITIVE_INFINITY)
   const headFile = await resolvePathInGitFolder(git, 'HEAD')
   let current: Side | null = null
 
-  function planFor(side: Side, difference: CommitDifference): SwitchPlan {
+  function planFor(side: Side, difference: PathsChangedBetweenCommits): SwitchPlan {
     const [linksHere, linksThere] = [links[otherSide(side)], links[side]]
     const prefix = home.path === '' ? '' : `${home.path}/`
     const switchedPaths = new Set(
@@ -216,7 +216,7 @@ export async function prepareSideSwitcher(
       const times =
         current === null ? new Map<UndecodedGitText, number>() : await leaveSide(current, plan, side)
       current = null
-      const checkoutBegan = timestampBeforeCheckout()
+      const checkoutBegan = checkoutStartTimeWithMargin()
       await git.run(['checkout', '--force', '--detach', plan.commit, '--']).catch(async error => {
         throw await explainCheckoutError(error, side, git.folder)
       })
@@ -238,7 +238,7 @@ export async function prepareSideSwitcher(
   }
 }
 
-function reversed({ changed, added, removed }: CommitDifference): CommitDifference {
+function reversed({ changed, added, removed }: PathsChangedBetweenCommits): PathsChangedBetweenCommits {
   return { changed, added: removed, removed: added }
 }
 
@@ -285,7 +285,7 @@ async function updateSubmodules(git: Git, paths: readonly string[]): Promise<voi
 export type CommitEntriesByPath = ReadonlyMap<UndecodedGitText, string>
 
 /** Reads the content of a commit, which must be done before any command has run. */
-export async function readCommitEntries(git: Git, commit: string): Promise<CommitEntriesByPath> {
+export async function readFileEntriesOfCommit(git: Git, commit: string): Promise<CommitEntriesByPath> {
   const listed = splitAtNul(await git.run(['ls-tree', '-r', '-z', commit]))
   // "mode type object TAB path"
   return new Map(
@@ -298,7 +298,7 @@ export async function readCommitEntries(git: Git, commit: string): Promise<Commi
 }
 
 /** Returns the time before a checkout in seconds, with a margin for a file system whose clock is behind. */
-export function timestampBeforeCheckout(): number {
+export function checkoutStartTimeWithMargin(): number {
   return Math.floor(Date.now() / 1000) - 2
 }
 

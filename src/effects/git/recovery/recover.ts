@@ -5,7 +5,7 @@ import type { RunConsole } from '../../program/console.ts'
 import { recoverCheckoutAndSuperprojects } from '../checkout/recover-checkout.ts'
 import { createGit, decodeGitText, refuseDistrustedRepository, refuseOldGit } from '../git.ts'
 import { repairGitHeadFile } from '../git-settings-guard.ts'
-import { removeKilledRunWorktrees, warnOfWorktreesOfRunsElsewhere } from '../worktrees/worktree-folder.ts'
+import { removeKilledRunWorktrees, warnAboutWorktreesOfOtherMachines } from '../worktrees/worktree-folder.ts'
 
 /** The checkout of a folder, and whether anything was cleaned up in it. */
 export interface CheckoutAfterRecovery {
@@ -34,6 +34,6 @@ export async function recoverRepository(
   const checkout = decodeGitText(root)
   const hasCheckout = await recoverCheckoutAndSuperprojects(git.in(checkout), console, isForced)
   const hadWorktrees = await removeKilledRunWorktrees(git.in(checkout), console, isForced)
-  if (!isForced) await warnOfWorktreesOfRunsElsewhere(git, console)
+  if (!isForced) await warnAboutWorktreesOfOtherMachines(git, console)
   return { checkout, isChanged: hasCheckout || hadWorktrees }
 }

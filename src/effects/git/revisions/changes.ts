@@ -2,7 +2,7 @@
 
 import {
   changedBenchmarkFiles,
-  mustKnowGoBenchmarkFiles,
+  changesMayTouchGoBenchmarkFiles,
   type PathsOfChangedFile,
 } from '../../../core/change/benchmark-files.ts'
 import {
@@ -22,7 +22,7 @@ type Commits = Readonly<Record<Side, Pick<ResolvedCommit, 'sha'>>>
 /** Compares whole trees: .gitmodules may exclude submodules from a diff. */
 const wholeTree = ['-r', '-z', '--no-renames', '--ignore-submodules=none']
 
-export async function readSideFileDifferences(
+export async function readSideDifferencesAndSymlinks(
   git: Git,
   commits: Commits,
 ): Promise<SideDifferencesAndSymlinks> {
@@ -113,7 +113,7 @@ export async function findChangedBenchmarkFiles(
   commits: Readonly<Record<Side, ResolvedCommit>>,
 ): Promise<readonly string[]> {
   const changes = await changesIn(git, commits)
-  const goBenchmarks = mustKnowGoBenchmarkFiles(changes)
+  const goBenchmarks = changesMayTouchGoBenchmarkFiles(changes)
     ? await readGoBenchmarks(git, commits)
     : new Set<string>()
   return changedBenchmarkFiles(changes, goBenchmarks)

@@ -43,7 +43,7 @@ const deepenings = [1, 50, 500, 2_147_483_647]
 const stallLimits = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=60']
 
 /** Opens the remote `origin` of a clone. `token` is for a clone that kept no credentials. */
-export async function openOriginRemote(
+export async function createOriginCommitFetcher(
   git: Git,
   token: string,
   server: string,

@@ -11,7 +11,12 @@ import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, type Git, refuseDistrustedRepository, splitAtNul } from '../git.ts'
 import { localCommitOf, parentsOfCommit } from './commits.ts'
 import { commitWorkingTree, type SnapshotExclusions } from './own-commits.ts'
-import { type FetchedCommit, isShallowClone, type OriginCommitFetcher, openOriginRemote } from './remote.ts'
+import {
+  createOriginCommitFetcher,
+  type FetchedCommit,
+  isShallowClone,
+  type OriginCommitFetcher,
+} from './remote.ts'
 
 /** What the user and the event say about the two sides. */
 export interface RevisionInputsAndEvent {
@@ -125,7 +130,7 @@ async function sinceReference(
       `since: "${lastReleaseValue}" finds no tag before ${shortSha(head.sha)}, here or on origin. Name a commit, or make a first tag.`,
     )
   }
-  const resolved = await resolveRevision(git, remote, since)
+  const resolved = await resolveOrFetchRevision(git, remote, since)
   if (resolved !== null) return { sha: resolved.sha, from: `since: ${since}` }
   throw new MisconfiguredError(
     `since: no commit "${since}" here or on origin. Accepted are a tag, a commit, or "${lastReleaseValue}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`,
@@ -182,7 +187,7 @@ async function findOrFetch(git: Git, remote: OriginCommitFetcher, sha: string): 
  * Resolves a revision that the user has given: anything git understands here, otherwise a branch, tag or commit of origin; or
  * null.
  */
-export async function resolveRevision(
+export async function resolveOrFetchRevision(
   git: Git,
   remote: OriginCommitFetcher,
   revision: string,
@@ -200,7 +205,7 @@ async function resolveNamed(
   side: Side,
   revision: string,
 ): Promise<ResolvedCommit> {
-  const resolved = await resolveRevision(git, remote, revision)
+  const resolved = await resolveOrFetchRevision(git, remote, revision)
   if (resolved === null) throw unknownRevisionError(side, revision)
   const tagNote = resolved.hidesBranch ? ' (the tag; there is a branch of that name too)' : ''
   return { sha: resolved.sha, from: `${side}: ${revision}${tagNote}` }
@@ -248,7 +253,7 @@ export interface DefaultRevisions {
 }
 
 /** The revisions that the user named. */
-export interface NamedRevisions {
+export interface RevisionNamesFromUser {
   readonly base?: string | undefined
   readonly head?: string | undefined
   /** True if base is the commit where head's history branched off from the named one, as in `main...topic`. */
@@ -274,7 +279,7 @@ export async function refuseMissingCheckout(git: Git): Promise<void> {
  */
 export async function chooseDefaultRevisions(
   git: Git,
-  resolveNamed: NamedRevisions,
+  resolveNamed: RevisionNamesFromUser,
 ): Promise<DefaultRevisions> {
   const head = resolveNamed.head ?? ((await isWorkingTreeDirty(git)) ? 'worktree' : 'HEAD')
   if (resolveNamed.base !== undefined)
@@ -388,11 +393,11 @@ export async function refuseUnknownRevisions(
   revisions: readonly RevisionArgument[],
   commands: readonly string[],
 ): Promise<void> {
-  const remote = await openOriginRemote(git, '', '')
+  const remote = await createOriginCommitFetcher(git, '', '')
   for (const [n, givenRevision] of revisions.entries()) {
     const { revision, flag } = givenRevision
     if (revision === workingTreeValue && flag !== '--base') continue
-    if ((await resolveRevision(git, remote, revision)) !== null) continue
+    if ((await resolveOrFetchRevision(git, remote, revision)) !== null) continue
     const command = n === 0 && flag === null ? findNearestName(revision, commands) : null
     throw new MisconfiguredError(await unknownRevisionMessage(git, remote, givenRevision, command))
   }

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { replacePathsInText } from '../../../core/change/moved-paths.ts'
+import { replaceFolderPathInText } from '../../../core/change/moved-paths.ts'
 import { shortPrintableName } from '../../../core/words/escape.ts'
 import { folderEntries } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
@@ -38,7 +38,7 @@ const binaryFile = /\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|
 const ninjaRecords: ReadonlySet<string> = new Set(['.ninja_deps', '.ninja_log'])
 
 /** The copies in the worktree of one side that may contain the path of the user's tree. */
-export class CopiedFilesWithUserPaths {
+export class UserPathsInCopiesRewriter {
   private readonly root: string
   private readonly links: { readonly path: string; readonly target: string }[] = []
   private readonly files: string[] = []
@@ -140,7 +140,7 @@ export class CopiedFilesWithUserPaths {
       // latin1 preserves every byte.
       const text = readFileSync(path, 'latin1')
       if (text.includes('\0')) continue
-      const result = replacePathsInText(text, encodeGitText(this.root), encodeGitText(shownPath), path =>
+      const result = replaceFolderPathInText(text, encodeGitText(this.root), encodeGitText(shownPath), path =>
         this.isMoved(Buffer.from(path, 'latin1').toString(), folder),
       )
       if (result === text) continue

@@ -131,7 +131,7 @@ export async function removeKilledRunWorktrees(
     console.warn(
       `A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`,
     )
-    await waitForWorktreeRegistrations(record.repositories, record.folder)
+    await waitThenPruneIncompleteWorktrees(record.repositories, record.folder)
     await removeRun(records, id, record, console, () => isMadeByRun(record.folder, id))
   }
   // This fails, as intended, if other runs have records.
@@ -261,7 +261,7 @@ export async function commonGitFolder(git: Git): Promise<string> {
 }
 
 /** Logs which worktrees stay, as nobody can tell from here whether their run has ended. */
-export async function warnOfWorktreesOfRunsElsewhere(git: Git, console: RunConsole): Promise<void> {
+export async function warnAboutWorktreesOfOtherMachines(git: Git, console: RunConsole): Promise<void> {
   const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).filter(
     record => findRecordedProcessStatus(record) === 'unseen',
   )
@@ -291,7 +291,7 @@ export async function removeWorktreeRegistrations(repository: string, folder: st
  * Waits for a git that outlived a killed run, as far as can be told: three checks in a row, as it may have been about to begin.
  * Removes registrations that are still incomplete then.
  */
-export async function waitForWorktreeRegistrations(
+export async function waitThenPruneIncompleteWorktrees(
   repositories: readonly string[],
   folder: string,
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { shortSha } from '../../../core/words/numbers.ts'
 import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import type { SwitchableCheckout } from '../checkout/checkout.ts'
-import { listOtherStashes, restoreLostStashes } from '../checkout/pin-commits.ts'
+import { listOtherStashes, restoreDroppedUserStashes } from '../checkout/pin-commits.ts'
 import { recoverCheckoutAndSuperprojects } from '../checkout/recover-checkout.ts'
 import { retryOnce } from '../checkout/shelf.ts'
 import { copyIgnoredFiles, createIgnoredFileCopyMonitor } from '../copy-ignored.ts'
@@ -32,9 +32,9 @@ import {
 import { readGitIndex, readSubmoduleCommits } from '../listing.ts'
 import { type CopyCallbacks, dotGit, isPathInsideTree, statPathBelowWithoutLinks } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
-import { openOriginRemote } from '../revisions/remote.ts'
+import { createOriginCommitFetcher } from '../revisions/remote.ts'
 import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
-import { CopiedFilesWithUserPaths } from './moved-copies.ts'
+import { UserPathsInCopiesRewriter } from './moved-copies.ts'
 import { openWorktreesFolder, removeKilledRunWorktrees, worktreeLockReason } from './worktree-folder.ts'
 
 export interface WorktreeOptions {
@@ -68,7 +68,7 @@ export async function makeWorktreesOfSides<Name extends string>(
   const { folder, register, remove } = await openWorktreesFolder(git, temporary || tmpdir())
   const copying = createIgnoredFileCopyMonitor(console, signal)
   const headPaths = new Map<Name, string>()
-  const copiesBySide = new Map<Name, CopiedFilesWithUserPaths>()
+  const copiesBySide = new Map<Name, UserPathsInCopiesRewriter>()
   // Worktrees share the stash list, and a benchmark may clear it.
   const stashes = await listOtherStashes(git)
   try {
@@ -76,7 +76,7 @@ export async function makeWorktreesOfSides<Name extends string>(
       `checking ${sides.join(sides.length > 2 ? ', ' : ' and ')} out in ${folder}, each with a copy of the ignored files`,
     )
     for (const side of sides) {
-      const copies = new CopiedFilesWithUserPaths(git.folder)
+      const copies = new UserPathsInCopiesRewriter(git.folder)
       copiesBySide.set(side, copies)
       const addOptions = { side, console, register, copying: copies.recording(copying(side)) }
       await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, addOptions).catch(
@@ -102,7 +102,7 @@ export async function makeWorktreesOfSides<Name extends string>(
       refuseChanged: () => sharedPath.refuseChanged(),
       async [Symbol.asyncDispose]() {
         await remove(console)
-        await retryOnce(() => restoreLostStashes(git, stashes, isWorkplace, console))
+        await retryOnce(() => restoreDroppedUserStashes(git, stashes, isWorkplace, console))
       },
     }
   } catch (error) {
@@ -129,7 +129,7 @@ export interface AddWorktreeOptions {
 
 /** Adds a worktree of `source` at `target`, which is empty or missing, with worktrees of its submodules in it. */
 export async function addWorktree(
-  source: RepositoryToCheckOutFrom,
+  source: WorktreeSourceRepository,
   target: string,
   commit: string,
   options: AddWorktreeOptions,
@@ -178,7 +178,7 @@ async function shareSettings(linkPath: Git, target: Git): Promise<void> {
 // The user's repositories of the submodules of a commit.
 
 /** A repository whose commits can be checked out: one in the user's tree, or one of which git has only the git directory. */
-export interface RepositoryToCheckOutFrom {
+export interface WorktreeSourceRepository {
   readonly git: Git
   readonly hasTree: boolean
 }
@@ -187,7 +187,7 @@ export interface RepositoryToCheckOutFrom {
 export interface SubmoduleToCheckOut {
   readonly path: UndecodedGitText
   readonly commit: string
-  readonly source: RepositoryToCheckOutFrom
+  readonly source: WorktreeSourceRepository
 }
 
 /**
@@ -195,7 +195,7 @@ export interface SubmoduleToCheckOut {
  * have another path. Throws CouldNotMeasureError if one lacks its commit and cannot fetch it.
  */
 export async function findSubmodulesToCheckOut(
-  source: RepositoryToCheckOutFrom,
+  source: WorktreeSourceRepository,
   commit: string,
   links: ReadonlyMap<UndecodedGitText, string>,
   { side, console }: { readonly side: string; readonly console: RunConsole },
@@ -249,7 +249,7 @@ async function submoduleNames(
 }
 
 /** Returns null if the user has not checked it out. */
-async function sourceInTree(git: Git, path: UndecodedGitText): Promise<RepositoryToCheckOutFrom | null> {
+async function sourceInTree(git: Git, path: UndecodedGitText): Promise<WorktreeSourceRepository | null> {
   if (!(await statPathBelowWithoutLinks(git.folder, joinGitPath(path, dotGit)))) return null
   return { git: git.in(join(git.folder, decodeGitText(path))), hasTree: true }
 }
@@ -261,7 +261,7 @@ async function sourceInTree(git: Git, path: UndecodedGitText): Promise<Repositor
 async function sourceWithoutTree(
   git: Git,
   name: UndecodedGitText | null,
-): Promise<RepositoryToCheckOutFrom | null> {
+): Promise<WorktreeSourceRepository | null> {
   if (name === null || !isPathInsideTree(name)) return null
   const folder = await resolvePathInGitFolder(git, `modules/${decodeGitText(name)}`)
   if (!(await lstatOrNull(join(folder, 'HEAD')))) return null
@@ -281,7 +281,7 @@ async function sourceWithoutTree(
 /** Makes sure that a submodule has the commit, fetching it from its own origin if necessary. */
 async function fetchIfMissing(git: Git, commit: string, path: UndecodedGitText, side: string): Promise<void> {
   if ((await git.ask(['cat-file', '-e', `${commit}^{commit}`])) !== null) return
-  const remote = await openOriginRemote(git, '', '')
+  const remote = await createOriginCommitFetcher(git, '', '')
   if ((await remote.fetchCommit(commit)) !== null) return
   throw new CouldNotMeasureError(
     `${side} has the submodule ${decodeGitText(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`,

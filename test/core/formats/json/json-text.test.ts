@@ -6,7 +6,7 @@ import {
   createJsonReader,
   createJsonValueReader,
   isEmptyJsonList,
-  maxJsonBatchLength,
+  maxJsonItemBatchCharacters,
   OpenBracketBuffer,
   OutermostJsonReader,
   parseFirstJson,
@@ -307,9 +307,9 @@ describe('batch', () => {
   })
 
   test('reaches no further than it may', () => {
-    const text = `[${'{},'.repeat(maxJsonBatchLength)}`
-    expect(batch(text)?.end).toBeLessThanOrEqual(maxJsonBatchLength + 3)
-    expect(batch(text)?.items.length).toBeGreaterThan(maxJsonBatchLength / 4)
+    const text = `[${'{},'.repeat(maxJsonItemBatchCharacters)}`
+    expect(batch(text)?.end).toBeLessThanOrEqual(maxJsonItemBatchCharacters + 3)
+    expect(batch(text)?.items.length).toBeGreaterThan(maxJsonItemBatchCharacters / 4)
   })
 })
 

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import {
   combineFormatVariants,
   FormatDetectionTextSplitter,
+  formatDetectionChunkLength,
   formatDetectionLength,
-  formatDetectionPartLength,
-  splitTextForFormatDetection,
+  splitIntoFormatDetectionParts,
 } from '../../../../src/core/formats/reading/either-format.ts'
 import { emptyParsedOutput } from '../../../../src/core/formats/reading/format.ts'
 import { cuts } from '../cuts.ts'
@@ -69,8 +69,8 @@ describe('either format', () => {
 // The parts in which a text is looked through.
 describe('parts', () => {
   test('a short text is one part, and an empty one none', () => {
-    expect(splitTextForFormatDetection('a\nb')).toEqual(['a\nb'])
-    expect(splitTextForFormatDetection('')).toEqual([])
+    expect(splitIntoFormatDetectionParts('a\nb')).toEqual(['a\nb'])
+    expect(splitIntoFormatDetectionParts('')).toEqual([])
   })
 
   test('every line of a long text is whole in one of them, which begin with lines and are the same however it is cut', () => {
@@ -85,8 +85,8 @@ describe('parts', () => {
           const parts = new FormatDetectionTextSplitter(part => found.push(part))
           for (const piece of cuts(text, sizes)) parts.write(piece)
           parts.end()
-          expect(found).toEqual(splitTextForFormatDetection(text))
-          for (const part of found) expect(part.length).toBeLessThanOrEqual(formatDetectionPartLength)
+          expect(found).toEqual(splitIntoFormatDetectionParts(text))
+          for (const part of found) expect(part.length).toBeLessThanOrEqual(formatDetectionChunkLength)
           for (const part of found) expect(part).toMatch(/^\d+</)
           for (const [n, one] of lines.entries())
             expect(found.some(part => part.includes(`${n}${one}`))).toBe(true)
@@ -97,7 +97,7 @@ describe('parts', () => {
   })
 
   test('end where no more is looked for, whatever follows', () => {
-    const counted = (text: string) => splitTextForFormatDetection(text).length
+    const counted = (text: string) => splitIntoFormatDetectionParts(text).length
     expect(counted('a\n'.repeat(2 * formatDetectionLength))).toBe(
       counted('a\n'.repeat(formatDetectionLength / 2)),
     )

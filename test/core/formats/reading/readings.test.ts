@@ -1,11 +1,11 @@
 // What a reader gathers.
 import { expect, test } from 'vitest'
 import { UnreadableError } from '../../../../src/core/formats/reading/format.ts'
-import { OutputMeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
+import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import { told } from '../recorded-output.ts'
 
 test('makes one observation of repetitions: the median', () => {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   for (const value of [3, 1]) found.addRepetition('a', 'sec/op', value, { iterations: 10 })
   for (const value of [2, 100]) found.addRepetition('a', 'sec/op', value, { iterations: 10 })
   found.add('a', 'B/op', 7)
@@ -15,7 +15,7 @@ test('makes one observation of repetitions: the median', () => {
 })
 
 test('tidies units, and leaves no blanks in them', () => {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   found.declare('MB/s', { better: 'higher' })
   found.add('a', 'MB/s', 2)
   found.add('a', ' cache  misses ', 3)
@@ -25,14 +25,14 @@ test('tidies units, and leaves no blanks in them', () => {
 })
 
 test('reports values that are not numbers, and leaves them out', () => {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   found.add('a', 'sec/op', Number.NaN)
   found.add('a', 'MB/s', 1e308)
   expect(found.parsed()).toMatchObject({ measurements: [], refused: ['a: NaN sec/op', 'a: 1e+308 MB/s'] })
 })
 
 test('the first declaration of a unit applies, and unused units are left out', () => {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   found.declare('u', { better: 'lower' })
   found.declare('u', { better: 'higher' })
   found.declare('v', { better: 'lower' })
@@ -41,7 +41,7 @@ test('the first declaration of a unit applies, and unused units are left out', (
 })
 
 test('accepts a count only if it is a positive integer', () => {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   found.add('a', 'u', 1, { iterations: -5, samples: 1.5 })
   found.add('b', 'u', 1, { iterations: null, samples: Number.NaN })
   expect(found.parsed().measurements.every(({ iterations }) => iterations === 0)).toBe(true)
@@ -49,7 +49,7 @@ test('accepts a count only if it is a positive integer', () => {
 })
 
 test('makes one observation of samples: the median', () => {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   found.addSamples('a', 'ns', [3, 1, 2], 10)
   found.addSamples('b', 'ns', [])
   expect(told(found.parsed())).toEqual(['a 2e-9 sec of 3'])
@@ -57,14 +57,14 @@ test('makes one observation of samples: the median', () => {
 })
 
 test('refuses a name that another has, in whichever way its values come', () => {
-  const ways: readonly ((found: OutputMeasurementCollector) => void)[] = [
+  const ways: readonly ((found: ParsedOutputBuilder) => void)[] = [
     found => found.add('a', 'ns/op', 1),
     found => found.addSamples('a', 'sec/op', [1, 2]),
     found => found.addRepetition('a', 'sec/op', 1),
   ]
   for (const [n, one] of ways.entries())
     for (const [m, other] of ways.entries()) {
-      const found = new OutputMeasurementCollector('Rename it.')
+      const found = new ParsedOutputBuilder('Rename it.')
       one(found)
       // Repetitions may go on, but only after one another.
       if (m === 2 && n > 0) continue
@@ -77,14 +77,14 @@ test('refuses a name that another has, in whichever way its values come', () => 
 })
 
 test('names are shown so that nothing in them acts', () => {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   const add = () => found.add(`\u202ea${'x'.repeat(500)}`, 'u', 1)
   add()
   expect(add).toThrow(/^Two benchmarks are called "\\u202eax{198}", .* Give each a name of its own\.$/)
 })
 
 test('a time below 0 is no measurement, alone or among others', () => {
-  const found = new OutputMeasurementCollector()
+  const found = new ParsedOutputBuilder()
   found.add('A', 'ns/op', -5)
   found.add('A', 'balance', -5)
   found.addSamples('B', 'sec/op', [1, -2, 3])

@@ -1,11 +1,11 @@
 // Decimals are scaled as decimals, so that nothing is lost.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { OutputMeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
+import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
-  convertRateToPerSecond,
+  convertPerTimeUnitToPerSecond,
   hasTooFewDigits,
-  parseDecimalTimesPowerOfTen,
+  parseAndScaleByPowerOfTen,
   refuseValueWithFewDigits,
   removeThousandsCommas,
   scaleDecimal,
@@ -14,11 +14,11 @@ import {
 
 describe('decimal', () => {
   test('gives the float nearest to what is spelled, where multiplying would not', () => {
-    expect(parseDecimalTimesPowerOfTen('12.34', -3)).toBe(0.01234)
-    expect(parseDecimalTimesPowerOfTen('180832.50', -9)).toBe(0.0001808325)
-    expect(parseDecimalTimesPowerOfTen('10.9', -9)).toBe(1.09e-8)
+    expect(parseAndScaleByPowerOfTen('12.34', -3)).toBe(0.01234)
+    expect(parseAndScaleByPowerOfTen('180832.50', -9)).toBe(0.0001808325)
+    expect(parseAndScaleByPowerOfTen('10.9', -9)).toBe(1.09e-8)
     expect(10.9 * 1e-9).not.toBe(1.09e-8)
-    expect(parseDecimalTimesPowerOfTen('1.5E3', -6)).toBe(0.0015)
+    expect(parseAndScaleByPowerOfTen('1.5E3', -6)).toBe(0.0015)
   })
 
   test('scales any number as its own spelling', () => {
@@ -36,15 +36,15 @@ describe('decimal', () => {
   })
 
   test('reads NaN as NaN, and no other text as a number', () => {
-    expect(parseDecimalTimesPowerOfTen('NaN')).toBeNaN()
-    expect(parseDecimalTimesPowerOfTen('-inf')).toBe(Number.NEGATIVE_INFINITY)
-    expect(parseDecimalTimesPowerOfTen('Infinity', -9)).toBe(Number.POSITIVE_INFINITY)
+    expect(parseAndScaleByPowerOfTen('NaN')).toBeNaN()
+    expect(parseAndScaleByPowerOfTen('-inf')).toBe(Number.NEGATIVE_INFINITY)
+    expect(parseAndScaleByPowerOfTen('Infinity', -9)).toBe(Number.POSITIVE_INFINITY)
     for (const text of ['', '.', '1.2.3', '0x10', '1,000', ' 1', 'e5', '1'.repeat(500)])
-      expect(parseDecimalTimesPowerOfTen(text), text).toBeNull()
+      expect(parseAndScaleByPowerOfTen(text), text).toBeNull()
   })
 
   test('leaves out the commas between thousands', () => {
-    expect(parseDecimalTimesPowerOfTen(removeThousandsCommas('1,551,438.51'))).toBe(1551438.51)
+    expect(parseAndScaleByPowerOfTen(removeThousandsCommas('1,551,438.51'))).toBe(1551438.51)
   })
 })
 
@@ -59,15 +59,15 @@ describe('times', () => {
   })
 
   test('counts for each second what is counted for each of another unit', () => {
-    expect(convertRateToPerSecond('1.5', 'ms')).toBe(1500)
-    expect(convertRateToPerSecond(90, 'min')).toBe(1.5)
+    expect(convertPerTimeUnitToPerSecond('1.5', 'ms')).toBe(1500)
+    expect(convertPerTimeUnitToPerSecond(90, 'min')).toBe(1.5)
   })
 
   test('reads no unknown unit, and no text that is not a number', () => {
     expect(toSeconds('5', 'weeks')).toBeNull()
     expect(toSeconds('5', 'constructor')).toBeNull()
     expect(toSeconds('many', 'ms')).toBeNull()
-    expect(convertRateToPerSecond('5', '')).toBeNull()
+    expect(convertPerTimeUnitToPerSecond('5', '')).toBeNull()
     expect(toSeconds('NaN', 'ms')).toBeNaN()
   })
 })
@@ -83,7 +83,7 @@ describe('coarse', () => {
 
   test('the output is refused at its end, unless something failed', () => {
     const read = (value: string, failure?: string) => {
-      const found = new OutputMeasurementCollector()
+      const found = new ParsedOutputBuilder()
       refuseValueWithFewDigits(found, 'a', value, 'ns', 'Use JSON.')
       if (failure !== undefined) found.fail(failure)
       return found.parsed()

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyParsedOutput } from '../../../../src/core/formats/reading/format.ts'
 import {
-  createLineReader,
-  describeUnreadLine,
+  createReaderFromLineParser,
+  createUnreadLine,
   hasLineMatching,
   LineSplitter,
   patternMatchingNoLine,
@@ -15,7 +15,7 @@ import { cuts } from '../cuts.ts'
 describe('line reader', () => {
   function lines(...pieces: readonly string[]): readonly string[] {
     const taken: string[] = []
-    const reader = createLineReader({
+    const reader = createReaderFromLineParser({
       take: line => taken.push(line) > 0,
       resembling: patternMatchingNoLine,
       finish: () => emptyParsedOutput,
@@ -31,7 +31,7 @@ describe('line reader', () => {
   })
 
   test('reports a line that looks like a result and was not taken, with its number', () => {
-    const reader = createLineReader({
+    const reader = createReaderFromLineParser({
       take: line => line.startsWith('result '),
       resembling: /result \d/,
       finish: () => emptyParsedOutput,
@@ -108,12 +108,12 @@ describe('lines', () => {
 // A line that could not be read, as it is reported.
 describe('unread line', () => {
   test('has at most two hundred characters of it', () => {
-    expect(describeUnreadLine(3, 'a 1x', 'b', true)).toEqual({
+    expect(createUnreadLine(3, 'a 1x', 'b', true)).toEqual({
       line: 3,
       text: 'a 1x',
       why: 'b',
       isResult: true,
     })
-    expect(describeUnreadLine(3, 'a'.repeat(201), 'b', false).text).toBe(`${'a'.repeat(200)}…`)
+    expect(createUnreadLine(3, 'a'.repeat(201), 'b', false).text).toBe(`${'a'.repeat(200)}…`)
   })
 })

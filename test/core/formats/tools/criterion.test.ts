@@ -1,7 +1,7 @@
 // Criterion's results from files and from what is printed.
 import { describe, expect, test } from 'vitest'
 import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
-import { OutputMeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
+import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   CriterionFileReader,
   claimsCriterionFile,
@@ -88,7 +88,7 @@ describe('criterion files', () => {
   function parse(files: Readonly<Record<string, string>>) {
     const taken = new CriterionFileReader()
     for (const [path, text] of Object.entries(files)) taken.take(path, JSON.parse(text))
-    const found = new OutputMeasurementCollector()
+    const found = new ParsedOutputBuilder()
     taken.addTo(found)
     return found.parsed()
   }
@@ -138,7 +138,7 @@ describe('criterion files', () => {
 // What criterion and cargo-criterion print.
 describe('criterion lines', () => {
   function parse(text: string) {
-    const reader = createCriterionLineReader(new OutputMeasurementCollector())
+    const reader = createCriterionLineReader(new ParsedOutputBuilder())
     reader.write(text)
     return told(reader.end())
   }
@@ -173,7 +173,7 @@ describe('criterion lines', () => {
   })
 
   test('what is measured in something else than time keeps its unit, and is better lower', () => {
-    const reader = createCriterionLineReader(new OutputMeasurementCollector())
+    const reader = createCriterionLineReader(new ParsedOutputBuilder())
     reader.write(output('criterion/cycles.txt'))
     const parsed = reader.end()
     expect(told(parsed)).toEqual([

@@ -1,7 +1,7 @@
 // Google Benchmark's JSON.
 import { describe, expect, test } from 'vitest'
 import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
-import { OutputMeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
+import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   addGoogleCounters,
   addGoogleTime,
@@ -115,14 +115,14 @@ describe('google benchmark run', () => {
   const rows = (...names: readonly string[]) => names.map(name => ({ name }))
 
   test('takes the clock on the wall only where the name says so', () => {
-    const found = new OutputMeasurementCollector()
+    const found = new ParsedOutputBuilder()
     for (const name of ['a', 'a/real_time', 'a/manual_time/threads:2', 'a/real_timer'])
       addGoogleTime(found, name, { real: '5', cpu: '3', unit: 'ms', ...once })
     expect(told(found.parsed()).map(line => line.split(' ')[1])).toEqual(['0.003', '0.005', '0.005', '0.003'])
   })
 
   test('a counter does not pass for a unit of ours', () => {
-    const found = new OutputMeasurementCollector()
+    const found = new ParsedOutputBuilder()
     addGoogleCounters(
       found,
       'a',
@@ -157,7 +157,7 @@ describe('google benchmark run', () => {
   test('knows what was repeated by the aggregates beside it, and adds only that several times', () => {
     expect([...findRepeatedGoogleBenchmarks(rows('a', 'a', 'a_mean', 'b'))]).toEqual(['a'])
     const twice = (isRepeated: boolean) => {
-      const found = new OutputMeasurementCollector()
+      const found = new ParsedOutputBuilder()
       for (const real of ['1', '3'])
         addGoogleTime(found, 'a', { real, cpu: real, unit: 's', iterations: 1, isRepeated })
       return told(found.parsed())

@@ -1,7 +1,7 @@
 // Gungraun says the same as JSON and in lines, and counts exactly.
 import { describe, expect, test } from 'vitest'
 import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
-import { OutputMeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
+import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   addGungraunCount,
   claimsGungraunLines,
@@ -202,7 +202,7 @@ describe('gungraun json', () => {
 // Which counts are compared, and what a benchmark is called.
 describe('gungraun count', () => {
   test('takes a count by either of its names, and leaves out those that only make others up', () => {
-    const found = new OutputMeasurementCollector()
+    const found = new ParsedOutputBuilder()
     for (const count of ['Ir', 'Instructions', 'RamHits', 'L1 Hits', 'constructor'])
       addGungraunCount(found, `a ${count}`, count, 5, new Set())
     addGungraunCount(found, 'a', 'Total bytes', 64, new Set())
@@ -222,7 +222,7 @@ describe('gungraun count', () => {
   })
 
   test('takes the first of what several tools count', () => {
-    const found = new OutputMeasurementCollector()
+    const found = new ParsedOutputBuilder()
     const seen = new Set<string>()
     for (const value of [5, 6]) addGungraunCount(found, 'a', 'Ir', value, seen)
     expect(told(found.parsed())).toEqual(['a 5 instructions'])

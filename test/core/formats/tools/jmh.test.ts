@@ -1,7 +1,7 @@
 // JMH's JSON.
 import { describe, expect, test } from 'vitest'
 import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
-import { OutputMeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
+import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   addJmhScores,
   claimsJmhTable,
@@ -103,7 +103,7 @@ describe('jmh', () => {
 // A score of JMH in every unit that it has.
 describe('jmh score', () => {
   function scored(unit: string, mode = 'avgt') {
-    const found = new OutputMeasurementCollector()
+    const found = new ParsedOutputBuilder()
     addJmhScores(found, 'a', mode, ['1.5'], unit)
     return told(found.parsed())
   }

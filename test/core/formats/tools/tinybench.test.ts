@@ -1,7 +1,7 @@
 // tinybench's tasks as JSON.
 import { describe, expect, test } from 'vitest'
 import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
-import { OutputMeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
+import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   addTinybenchRow,
   claimsTinybenchTable,
@@ -107,7 +107,7 @@ describe('tinybench table', () => {
 
   test('a row as data is told by its columns, which have had several names', () => {
     const row = (columns: object) => {
-      const found = new OutputMeasurementCollector()
+      const found = new ParsedOutputBuilder()
       return addTinybenchRow({ 'Task name': 'a', ...columns }, found) ? found.parsed() : null
     }
     for (const column of [
@@ -140,7 +140,7 @@ describe('tinybench table', () => {
   })
 
   test('a task that was aborted is a failure, unless it has been measured', () => {
-    const found = new OutputMeasurementCollector()
+    const found = new ParsedOutputBuilder()
     const row = (name: string, time: string, Remarks: string) =>
       addTinybenchRow({ 'Task name': name, 'Latency med (ns)': time, Remarks }, found)
     row('a', 'N/A', 'aborted')

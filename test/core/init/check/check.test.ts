@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   canaryResultText,
-  failedTrialText,
+  initTrialFailedText,
   initTrialPassedText,
   missingDependencyAdvice,
   shortenCommandMeasuringTime,
@@ -50,7 +50,7 @@ describe('check text', () => {
     ],
     [
       'failed',
-      failedTrialText(
+      initTrialFailedText(
         'setup failed with exit code 1.',
         `${'x\n'.repeat(20)}\u001b[2Jmake: *** no rule\n`,
         'The command needs the network.',

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import {
   estimateGateTimeAndBilledMinutes,
-  gateNeedsTimeBudget,
+  type InitTrialRunTimes,
+  isGateTooLongWithoutBudget,
   type SettingsAffectingGateTime,
   suggestedBudgetMinutes,
-  type TrialRunTimes,
 } from '../../../../src/core/init/check/estimate.ts'
 
-const trial: TrialRunTimes = { format: 'go', benchmarks: 10, setup: 60, visit: 6 }
+const trial: InitTrialRunTimes = { format: 'go', benchmarks: 10, setup: 60, visit: 6 }
 const bounds: SettingsAffectingGateTime = {
   count: 20,
   alpha: 0.05,
@@ -47,7 +47,7 @@ test.each([
   [31, null, true],
   [31, 600, false],
 ])('a visit of %i s with a budget of %j is long: %j', (visit, budget, is) => {
-  expect(gateNeedsTimeBudget({ ...trial, visit }, { ...bounds, budget })).toBe(is)
+  expect(isGateTooLongWithoutBudget({ ...trial, visit }, { ...bounds, budget })).toBe(is)
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  type BenchmarkSourcePatternName,
+  type BenchmarkSourceMarkName,
   benchmarkMarksByTool,
   isManifestFile,
   isNotThirdPartyFile,
@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function isMarked(mark: BenchmarkSourcePatternName, line: string): boolean {
+function isMarked(mark: BenchmarkSourceMarkName, line: string): boolean {
   writeFileSync(join(folder, 'file'), `first\n${line}\n`)
   const args = [
     'grep',
@@ -38,7 +38,7 @@ function isMarked(mark: BenchmarkSourcePatternName, line: string): boolean {
   }
 }
 
-test.each<[BenchmarkSourcePatternName, string, boolean]>([
+test.each<[BenchmarkSourceMarkName, string, boolean]>([
   ['go', 'func BenchmarkDo(b *testing.B) {', true],
   ['go', '// func BenchmarkDo(b *testing.B) {', false],
   ['criterion', 'use criterion::Criterion;', true],

@@ -6,12 +6,13 @@ import {
   benchmarkUnitLabel,
   changeAmountText,
   changeClause,
+  changeEstimateText,
   changeIntervalText,
   changeMagnitude,
-  changePointEstimateText,
   changeWithIntervalAsPredicate,
   countRoundsOnBothSides,
-  describeRegression,
+  describeRegressionAsPredicate,
+  formatUnitAsTextSpan,
   groupByBenchmark,
   isFoundChange,
   isPNeededToExplainChange,
@@ -20,7 +21,6 @@ import {
   mediansText,
   outcomeOfComparison,
   sortByLargestChange,
-  unitNameSpan,
 } from '../../../../src/core/report/say/sentence.ts'
 import { acceptedFor } from '../../../support/benchmark-rules.ts'
 import { around, comparison, counted } from '../comparisons.ts'
@@ -29,7 +29,7 @@ import { marked, spoken } from '../shown.ts'
 
 describe('sentence', () => {
   const plain = (...[one, said, isRepeated = false]: [Comparison, Partial<typeof settings>?, boolean?]) =>
-    spoken(describeRegression([one], { ...settings, ...said }, isRepeated))
+    spoken(describeRegressionAsPredicate([one], { ...settings, ...said }, isRepeated))
 
   test('says how much, how sure, from how many rounds, and what would have been allowed', () => {
     expect(plain(comparison())).toBe(
@@ -173,7 +173,9 @@ describe('sentence', () => {
   })
 
   test('says all units of a benchmark, and the threshold once', () => {
-    expect(marked(describeRegression([comparison(), counted('allocs/op', 10, 13)], settings, false))).toBe(
+    expect(
+      marked(describeRegressionAsPredicate([comparison(), counted('allocs/op', 10, 13)], settings, false)),
+    ).toBe(
       'is 7.2% slower, [between](interval) 6.1% and 8.4%; 20 rounds, [adjusted p](adjusted-p) 0.0004; [threshold](threshold) 5%. It also has 3 more <allocs/op> (10 → 13, +30%; [exact](exact), does not vary)',
     )
   })
@@ -296,7 +298,7 @@ describe('label', () => {
   })
 
   test('a unit is a name, as people say it', () => {
-    expect(marked([unitNameSpan('sec/op'), unitNameSpan('`x`')])).toBe('<time/op><`x`>')
+    expect(marked([formatUnitAsTextSpan('sec/op'), formatUnitAsTextSpan('`x`')])).toBe('<time/op><`x`>')
   })
 
   test('puts together what is of one benchmark of one package', () => {
@@ -340,10 +342,7 @@ describe('outcome', () => {
 
 // The change of a row as a number and in words: what stands there, and when no single number may.
 describe('estimate', () => {
-  const said = (comparison: Comparison) => [
-    changePointEstimateText(comparison),
-    changeIntervalText(comparison),
-  ]
+  const said = (comparison: Comparison) => [changeEstimateText(comparison), changeIntervalText(comparison)]
 
   test("is the gate's estimate with its interval, and not the change of the medians", () => {
     expect(said(comparison())).toEqual(['+7.2%', '+6.1% to +8.4%'])
@@ -365,7 +364,7 @@ describe('estimate', () => {
   test('needs no interval where values do not vary, where base is 0, and where there is no ratio', () => {
     expect(said(counted('allocs/op', 10, 13))).toEqual(['+30%', 'exact'])
     expect(said(counted('allocs/op', 7, 7))).toEqual(['+0%', 'exact'])
-    expect(changePointEstimateText(counted('score', -10, -5))).toBe('+50%')
+    expect(changeEstimateText(counted('score', -10, -5))).toBe('+50%')
     expect(said(counted('B/op', 0, 48))).toEqual(['from 0', 'exact'])
     expect(said(comparison({ ratio: null, shift: 2e-4 }))).toEqual(['+20%', 'no interval'])
     expect(said(comparison({ ratio: null }))).toEqual(['+7%', 'no interval'])
@@ -379,12 +378,10 @@ describe('estimate', () => {
 
   test('is told apart from a limit that stands beside it', () => {
     const near = comparison({ ratio: { estimate: 1.0504, low: 1.04, high: 1.06 } })
-    expect([
-      changePointEstimateText(near, 0.05),
-      changePointEstimateText(near, 0.1),
-      changePointEstimateText(near),
-    ]).toEqual(['+5.04%', '+5.0%', '+5.0%'])
-    expect(changePointEstimateText(counted('allocs/op', 10000, 10504), 0.05)).toBe('+5.04%')
+    expect([changeEstimateText(near, 0.05), changeEstimateText(near, 0.1), changeEstimateText(near)]).toEqual(
+      ['+5.04%', '+5.0%', '+5.0%'],
+    )
+    expect(changeEstimateText(counted('allocs/op', 10000, 10504), 0.05)).toBe('+5.04%')
   })
 
   test('is no single number where values lie in two groups and their medians say otherwise', () => {

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
-import { toTidyUnit } from '../../../../src/core/model/units.ts'
+import { toTidyUnitWithFactor } from '../../../../src/core/model/units.ts'
 import {
   findConversionToGoTestUnit,
   writeBencherMetricFormat,
@@ -166,7 +166,7 @@ describe('people units', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom('ns/op', 'MB/s'), (digits, unit) => {
         const read = digits / 1000
-        const { unit: tidied, factor } = toTidyUnit(unit)
+        const { unit: tidied, factor } = toTidyUnitWithFactor(unit)
         expect(findConversionToGoTestUnit(tidied).convert(read * factor)).toBe(read)
       }),
     )

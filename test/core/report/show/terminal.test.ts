@@ -20,7 +20,7 @@ import {
   termSpan,
 } from '../../../../src/core/report/say/text.ts'
 import {
-  measuredVersionsTerminalText,
+  formatVersionComparisonsForTerminal,
   reportTerminalText,
 } from '../../../../src/core/report/show/terminal.ts'
 import { type ColourText, displayWidth, noColour } from '../../../../src/core/words/terminal.ts'
@@ -180,7 +180,7 @@ describe('versions', () => {
     results.map((result, n) => ({ name: `v${n + 2}`, result }))
 
   test('each version is a column against the first, and has its verdict', () => {
-    expect(measuredVersionsTerminalText('v1', versions(v2, v3)).split('\n')).toEqual([
+    expect(formatVersionComparisonsForTerminal('v1', versions(v2, v3)).split('\n')).toEqual([
       expect.stringMatching(/^benchmark {2}unit +v1 +v2 +v3$/),
       expect.stringMatching(/^Encode +time\/op +997\.5.µs +~ +✗ \+12\.\d%$/),
       expect.stringMatching(/^Decode +time\/op +\S+.µs +✓ -\d+\.\d% +✓ -\d+\.\d%$/),
@@ -201,20 +201,22 @@ describe('versions', () => {
 
   test('what a reader should know of the run of a version stands below its verdict', () => {
     const stopped = { ...v2, warnings: [{ kind: 'rule-unused', match: 'Gone*' } as const] }
-    expect(measuredVersionsTerminalText('v1', versions(stopped, v2)).match(/Note: .*Gone/g)).toHaveLength(1)
+    expect(
+      formatVersionComparisonsForTerminal('v1', versions(stopped, v2)).match(/Note: .*Gone/g),
+    ).toHaveLength(1)
   })
 
   test('rows that moved in no version are a line, unless all are asked for', () => {
     const still = [...base, ...Array.from({ length: 20 }, (_, n) => time(`Still${n}-8`, 1e-3))]
     const both = versions(resultFrom(still, still))
-    expect(measuredVersionsTerminalText('v1', both)).toMatch(
+    expect(formatVersionComparisonsForTerminal('v1', both)).toMatch(
       /^ {2}23 rows without a change in any version \(`--all` shows them\)\n\nPASS {2}v2: /,
     )
-    expect(measuredVersionsTerminalText('v1', both, true)).toMatch(/^Still19 /m)
+    expect(formatVersionComparisonsForTerminal('v1', both, true)).toMatch(/^Still19 /m)
   })
 
   test.each([80, 40])('what does not fit %d columns stands below', width => {
-    const text = measuredVersionsTerminalText(
+    const text = formatVersionComparisonsForTerminal(
       'v1',
       versions(v2, v3, v2, v3, v2, v3, v2, v3),
       false,
@@ -229,7 +231,7 @@ describe('versions', () => {
   })
 
   test('a row is red where a version is worse, and a name steers nothing', () => {
-    const marked = measuredVersionsTerminalText(
+    const marked = formatVersionComparisonsForTerminal(
       ...(['\u001b[2J', [{ name: 'v\u0007', result: v3 }], true] as const),
       (colour, text) => `<${colour}>${text}`,
     )

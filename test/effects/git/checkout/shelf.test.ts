@@ -17,10 +17,10 @@ import { describe, expect, test } from 'vitest'
 import type { FilesToMove } from '../../../../src/effects/git/checkout/files-to-move.ts'
 import {
   clearPathForShelvedFile,
-  clearUnfinishedMoves,
   copyBetweenShelves,
   createUnmovableWarner,
   removeFilesDeletedOnShelf,
+  removeRemnantsOfUnfinishedMoves,
   restoreShelf,
   shelveFiles,
   unshelveFiles,
@@ -273,7 +273,7 @@ describe('make way', () => {
     using at = tree()
     const names = ['a.benchgate-copying', 'ü.benchgate-moved/x', 'b.benchgate-copying', 'c.benchgate-moved']
     for (const name of names) put(join(at.folder, name), name)
-    await clearUnfinishedMoves(at.git, gitTexts('a', 'ü', 'b', 'b.benchgate-copying'))
+    await removeRemnantsOfUnfinishedMoves(at.git, gitTexts('a', 'ü', 'b', 'b.benchgate-copying'))
     expect(at.names()).toEqual(['b.benchgate-copying', 'c.benchgate-moved'])
   })
 })

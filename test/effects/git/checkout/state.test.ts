@@ -19,7 +19,7 @@ import {
   readRecordedStashList,
   replaceLostGitFileCopies,
   restoreDotGitFile,
-  restoreIndexAndHeadFiles,
+  restoreGitFolderFiles,
 } from '../../../../src/effects/git/checkout/journal.ts'
 import { makeRepository } from '../../../support/repository.ts'
 
@@ -78,10 +78,10 @@ test('files of git come back with the second of their time, and new ones go', as
   repository.sh(
     'rm file; git rm --quiet --cached file; git update-ref ORIG_HEAD HEAD; touch -d @1 .git/index',
   )
-  await restoreIndexAndHeadFiles(repository.git, at.path)
+  await restoreGitFolderFiles(repository.git, at.path)
   expect(existsSync(join(git, 'ORIG_HEAD'))).toBe(true)
   await replaceLostGitFileCopies(at.path, kept)
-  await restoreIndexAndHeadFiles(repository.git, at.path)
+  await restoreGitFolderFiles(repository.git, at.path)
   expect(readFileSync(join(git, 'index'))).toEqual(index)
   expect(statSync(join(git, 'index')).mtimeMs).toBe(1_000_000)
   expect(existsSync(join(git, 'ORIG_HEAD'))).toBe(false)

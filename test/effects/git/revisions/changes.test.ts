@@ -5,7 +5,7 @@ import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
 import {
   findChangedBenchmarkFiles,
   findMovedImportPaths,
-  readSideFileDifferences,
+  readSideDifferencesAndSymlinks,
   sidesDifferInGlobs,
 } from '../../../../src/effects/git/revisions/changes.ts'
 import { commitBenchmarkOverlay } from '../../../../src/effects/git/revisions/own-commits.ts'
@@ -23,7 +23,7 @@ describe('tree change', () => {
   }
 
   const paths = async (repository: Repository) => {
-    const { differences } = await readSideFileDifferences(repository.git, commitsOf(repository))
+    const { differences } = await readSideDifferencesAndSymlinks(repository.git, commitsOf(repository))
     return differences.map(({ path, isPlain }) => `${path}${isPlain ? '' : ' !'}`)
   }
 
@@ -52,7 +52,7 @@ describe('tree change', () => {
       'rm b.md; echo 1 > b.md; rm c.md; ln -s d c.md',
     )
     expect(await paths(repository)).toEqual(['b.md !', 'c.md !'])
-    const { links } = await readSideFileDifferences(repository.git, commitsOf(repository))
+    const { links } = await readSideDifferencesAndSymlinks(repository.git, commitsOf(repository))
     expect(links).toEqual(['a/data', 'c.md'])
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
 import { noWorkflowEvent, type WorkflowEvent } from '../../../../src/core/model/event.ts'
-import { openOriginRemote as remoteOf } from '../../../../src/effects/git/revisions/remote.ts'
+import { createOriginCommitFetcher as remoteOf } from '../../../../src/effects/git/revisions/remote.ts'
 import {
   chooseDefaultRevisions,
   type RevisionArgument,

@@ -7,8 +7,8 @@ import {
   readRecordedWorktreesFolders,
   readWorktreesFolderRecord,
   removeWorktreeRegistrations,
-  waitForWorktreeRegistrations,
-  warnOfWorktreesOfRunsElsewhere,
+  waitThenPruneIncompleteWorktrees,
+  warnAboutWorktreesOfOtherMachines,
   worktreeLockReason,
 } from '../../../../src/effects/git/worktrees/worktree-folder.ts'
 import { long, longUnless } from '../../../support/long.ts'
@@ -47,17 +47,17 @@ describe('worktree records', () => {
   test('runs that cannot be seen from here are named, and no others', async () => {
     await using repository = await makeRepository('git init --quiet')
     const console = listeningConsole()
-    await warnOfWorktreesOfRunsElsewhere(repository.git, console)
+    await warnAboutWorktreesOfOtherMachines(repository.git, console)
     const records = join(repository.folder, '.git/benchgate-worktrees')
     mkdirSync(records)
     writeFileSync(join(records, 'a.json'), record('/of/this/process'))
     writeFileSync(join(records, 'b.json'), '{')
-    await warnOfWorktreesOfRunsElsewhere(repository.git, console)
+    await warnAboutWorktreesOfOtherMachines(repository.git, console)
     expect(console.said).toEqual([])
     writeFileSync(join(records, 'c.json'), record('/one', unseen))
     writeFileSync(join(records, 'd.json'), record('/two', unseen))
     writeFileSync(join(records, 'e.json.next'), record('/three', unseen))
-    await warnOfWorktreesOfRunsElsewhere(repository.git, console)
+    await warnAboutWorktreesOfOtherMachines(repository.git, console)
     expect(console.said).toHaveLength(1)
     expect(console.said[0]).toContain(
       ': /one (since 2026-01-02T03:04:05.678Z), /two (since 2026-01-02T03:04:05.678Z). If you',
@@ -129,7 +129,7 @@ describe('worktree registrations', () => {
         for (const [name, content] of Object.entries(ours)) writeFileSync(join(folder, name), content)
         if (!(file in ours)) rmSync(join(folder, file))
       }, 400)
-      await waitForWorktreeRegistrations([repository.folder], below)
+      await waitThenPruneIncompleteWorktrees([repository.folder], below)
       clearTimeout(git)
       expect(isDone).toBe(true)
       expect(existsSync(folder)).toBe(true)
@@ -143,7 +143,7 @@ describe('worktree registrations', () => {
       // Of another worktree, which its user has locked.
       noted(repository, 'other', { gitdir: '/drive/other/.git\n', locked: 'on a drive\n' }),
     ]
-    await waitForWorktreeRegistrations([repository.folder], below)
+    await waitThenPruneIncompleteWorktrees([repository.folder], below)
     expect(all.map(folder => existsSync(folder))).toEqual([false, true, true])
   })
 })

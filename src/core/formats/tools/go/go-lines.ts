@@ -84,7 +84,7 @@ const endsOfResults = [
 const countAlone = /(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/
 
 /** The result at the end of `line`; null if there is none. */
-export function resultAtEndOfLine(line: string): string | null {
+export function extractResultTextAtLineEnd(line: string): string | null {
   for (const end of endsOfResults) {
     const found = end.exec(line)?.[0]
     if (found !== undefined) return found.trimStart()
@@ -93,7 +93,7 @@ export function resultAtEndOfLine(line: string): string | null {
 }
 
 /** Returns true if a line ends as a result of no value does. */
-export function endsInCountWithoutValue(line: string): boolean {
+export function endsInResultWithoutValue(line: string): boolean {
   return countAlone.test(line.trimEnd())
 }
 
@@ -116,12 +116,12 @@ export function beginsWithRunningBenchmarkName(line: string): boolean {
  * Why `line`, which begins with `Benchmark` and is no result, can be none, given its words; null if it does not look
  * like one: programs print sentences that begin so.
  */
-export function whyLineUnread(line: string, words: readonly string[]): string | null {
+export function whyGoLineUnread(line: string, words: readonly string[]): string | null {
   const [name = '', written = '', value] = words
   const count = removeDigitUnderscores(written)
   if (!likeNumber.test(count)) {
     if (!beginsWithRunningBenchmarkName(line)) return null
-    return endsInCountWithoutValue(line) ? lineWithoutValueReason : 'no result follows the name'
+    return endsInResultWithoutValue(line) ? lineWithoutValueReason : 'no result follows the name'
   }
   if (!named.test(name) && !(value !== undefined && likeNumber.test(value))) return null
   if (!/^[+-]?\d+$/.test(count) || !Number.isSafeInteger(Number(count))) return `"${written}" is not a count`

@@ -19,7 +19,7 @@ type Config = Measurement['config']
  */
 export function writeGoFormat(side: Side, rounds: readonly MeasuredRound[], rules: UnitDeclarations): string {
   const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsEncodingInGoFormat)
-  const word = isEncoded ? percentEncodeWord : (text: string) => text
+  const word = isEncoded ? encodeGoFormatWord : (text: string) => text
   const lines = [
     ...(isEncoded ? [`${nameEncodingKey}: ${nameEncodingValue}`] : []),
     ...unitLines(rules, word),
@@ -123,7 +123,7 @@ export function needsEncodingInGoFormat(word: string): boolean {
  * `Sort%2010%25` for `Sort 10%`: two digits, or `u` and four, are the code of a character. No two words become the
  * same.
  */
-export function percentEncodeWord(word: string): string {
+export function encodeGoFormatWord(word: string): string {
   return word.replace(encodable, character => character.split('').map(encodeUnit).join(''))
 }
 
@@ -132,8 +132,8 @@ function encodeUnit(unit: string): string {
   return digits.length <= 2 ? `%${digits.padStart(2, '0')}` : `%u${digits.padStart(4, '0')}`
 }
 
-/** Returns the word that percentEncodeWord has written. */
-export function percentDecodeWord(encoded: string): string {
+/** Returns the word that encodeGoFormatWord has written. */
+export function decodeGoFormatWord(encoded: string): string {
   return encoded.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g, (_, four, two) =>
     String.fromCharCode(Number.parseInt(four ?? two, 16)),
   )

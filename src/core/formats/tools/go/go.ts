@@ -1,7 +1,7 @@
 // The Go benchmark format: what `go test -bench` prints, and what any tool can print to be read by benchstat.
 // Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
 import type { Measurement, UnitDeclaration } from '../../../model/measuring.ts'
-import { isPossibleValue, isTimeUnit, toTidyUnit } from '../../../model/units.ts'
+import { isPossibleValue, isTimeUnit, toTidyUnitWithFactor } from '../../../model/units.ts'
 import { parseFirstJson } from '../../json/json-text.ts'
 import { jsonTextAt } from '../../json/json-value.ts'
 import { TextCleaner } from '../../reading/clean-text.ts'
@@ -14,18 +14,18 @@ import {
   type UnreadLine,
 } from '../../reading/format.ts'
 import { hasTooFewDigits } from '../../reading/values.ts'
-import { describeUnreadLine, LineSplitter, maxWholeLineLength } from '../../text/lines.ts'
+import { createUnreadLine, LineSplitter, maxWholeLineLength } from '../../text/lines.ts'
 import {
   addStatementsToUnitDeclarations,
   beginsWithRunningBenchmarkName,
-  endsInCountWithoutValue,
+  endsInResultWithoutValue,
+  extractResultTextAtLineEnd,
   lineWithoutValueReason,
   parseFloat64,
   removeDigitUnderscores,
-  resultAtEndOfLine,
-  whyLineUnread,
+  whyGoLineUnread,
 } from './go-lines.ts'
-import { nameEncodingKey, nameEncodingValue, percentDecodeWord } from './go-write.ts'
+import { decodeGoFormatWord, nameEncodingKey, nameEncodingValue } from './go-write.ts'
 
 /**
  * Lines of a result, of a failed benchmark or package, of a benchmark whose result is still to come, and those that `go
@@ -43,7 +43,7 @@ export const goFormat: BenchmarkFormat = {
 }
 
 /** Reads what somebody else leaves of a text that reads plain results itself. */
-export interface FallbackGoLineReader extends FormatReader {
+export interface GoReaderBesideFastParser extends FormatReader {
   /** Says that `lines` plain results stand between what was written and what will be. */
   pass(lines: number): void
   /** Returns what has been measured since this was asked before. */
@@ -56,7 +56,7 @@ export interface FallbackGoLineReader extends FormatReader {
   readonly areEncoded: boolean
 }
 
-export function openFallbackGoLineReader(): FallbackGoLineReader {
+export function openGoReaderBesideFastParser(): GoReaderBesideFastParser {
   return new GoReader()
 }
 
@@ -69,14 +69,14 @@ export function parseGoOutput(text: string): ParsedOutput {
  * Reads line by line. Lines that are not of the format are skipped, as the test runner and the program print them
  * between the results. A benchmark that prints to standard output breaks its own line in two; the halves are joined again.
  */
-class GoReader implements FallbackGoLineReader {
+class GoReader implements GoReaderBesideFastParser {
   private measurements: Measurement[] = []
   private readonly units = new Map<string, UnitDeclaration>()
   private readonly failures = new GoFailureReader()
   private readonly refused: string[] = []
   private readonly refusedBeside: string[] = []
   private readonly unread: UnreadLine[] = []
-  private readonly config = new CurrentGoConfig()
+  private readonly config = new GoConfigLineTracker()
   private readonly names = new BenchmarkNamePool()
   private readonly lines = new LineSplitter((line, isWhole) => this.take(line, isWhole))
   /** The output that the events of `go test -json` carry. */
@@ -148,13 +148,13 @@ class GoReader implements FallbackGoLineReader {
     if (embedded === null && rest !== null && this.takeResult(rest, started === undefined)) return
     const isFailure = this.failures.read(line)
     const { unfinished } = this
-    if (unfinished?.unread && endsInCountWithoutValue(line))
+    if (unfinished?.unread && endsInResultWithoutValue(line))
       this.unfinished = { ...unfinished, unread: { ...unfinished.unread, why: lineWithoutValueReason } }
     const stray = explainStrayResultLine(line, embedded)
-    if (stray !== null && !isFailure) this.unread.push(describeUnreadLine(this.line, line, stray, true))
+    if (stray !== null && !isFailure) this.unread.push(createUnreadLine(this.line, line, stray, true))
     else if (started !== undefined) {
-      const why = isFailure ? null : isWhole ? whyLineUnread(line, wordsOf(line)) : tooLong
-      const unread = why === null ? null : describeUnreadLine(this.line, line, why, true)
+      const why = isFailure ? null : isWhole ? whyGoLineUnread(line, wordsOf(line)) : tooLong
+      const unread = why === null ? null : createUnreadLine(this.line, line, why, true)
       // The output of a running benchmark may begin like a result.
       if (unfinished?.isRunning && !beginsWithRunningBenchmarkName(line))
         this.unread.push(...(unread ? [unread] : []))
@@ -172,8 +172,12 @@ class GoReader implements FallbackGoLineReader {
     const wrong =
       name === undefined
         ? ['it names no unit']
-        : addStatementsToUnitDeclarations(toTidyUnit(this.names.decoded(name)).unit, statements, this.units)
-    this.unread.push(...wrong.map(why => describeUnreadLine(this.line, line, why, false)))
+        : addStatementsToUnitDeclarations(
+            toTidyUnitWithFactor(this.names.decoded(name)).unit,
+            statements,
+            this.units,
+          )
+    this.unread.push(...wrong.map(why => createUnreadLine(this.line, line, why, false)))
   }
 
   /** Waits no longer for the result that was begun. */
@@ -207,7 +211,7 @@ class GoReader implements FallbackGoLineReader {
     const beside: string[] = []
     for (let i = 0; i < values.length; i++) {
       const written = this.names.decoded(fields[2 * i + 3] as string)
-      const { unit, factor } = toTidyUnit(written)
+      const { unit, factor } = toTidyUnitWithFactor(written)
       const value = (values[i] as number) * factor
       if (isPossibleValue(value, unit)) {
         // Go prints two decimals.
@@ -245,7 +249,7 @@ function wordsOf(line: string): readonly string[] {
  * break: `BenchmarkNoisy-8   hello     1000   50.1 ns/op`.
  */
 function restOf(name: string | undefined, line: string): string | null {
-  const rest = name === undefined ? null : resultAtEndOfLine(line)
+  const rest = name === undefined ? null : extractResultTextAtLineEnd(line)
   return rest === null ? null : `${name} ${rest}`
 }
 
@@ -254,7 +258,7 @@ const tooLong = `the line is longer than ${maxWholeLineLength} characters, and n
 // Configuration lines: `key: value`.
 
 /** The configuration in force while lines are read; results between two changes of it share one object. */
-export class CurrentGoConfig {
+export class GoConfigLineTracker {
   version = 0
   private readonly values = new Map<string, readonly [key: string, value: string]>()
   private shared: Measurement['config'] | undefined
@@ -316,7 +320,7 @@ export function findBenchmarkAtLineEnd(line: string): BenchmarkAtLineEnd | null 
   if (start === 0 || (cut > 0 && found === 0)) return null
   const isQuoted = own === undefined || quoting.test(line.slice(Math.max(start - longestEmbedded, 0), start))
   if (!isQuoted) return { start, why: null }
-  const isResult = own === undefined || resultAtEndOfLine(line.slice(start)) !== null
+  const isResult = own === undefined || extractResultTextAtLineEnd(line.slice(start)) !== null
   return isResult ? { start, why: 'text stands before the name' } : null
 }
 
@@ -418,7 +422,7 @@ export class BenchmarkNamePool {
   }
 
   decoded(word: string): string {
-    return this.areEncoded ? percentDecodeWord(word) : word
+    return this.areEncoded ? decodeGoFormatWord(word) : word
   }
 
   shared(written: string): string {

@@ -4,7 +4,7 @@ import type { RunSettings } from '../../../model/settings.ts'
 import { shortPrintableName } from '../../../words/escape.ts'
 import { formatDelta } from '../../../words/numbers.ts'
 import type { ComparisonsBlock, ComparisonWithCellTexts } from '../../say/block.ts'
-import { changeMagnitude, outcomeOfComparison, unitNameSpan } from '../../say/sentence.ts'
+import { changeMagnitude, formatUnitAsTextSpan, outcomeOfComparison } from '../../say/sentence.ts'
 import { escapeHtml, type HtmlInlineRenderer } from './inline.ts'
 import {
   choosePlotScale,
@@ -12,7 +12,7 @@ import {
   drawPlotAxis,
   type PlotScale,
   plotGridDefinitions,
-  plottedChange,
+  plottedPointEstimate,
 } from './interval-plot.ts'
 import { drawStripPlot } from './strip-plot.ts'
 
@@ -110,7 +110,7 @@ function rowHtml(row: ComparisonWithCellTexts, sheet: Sheet): string {
 
 /** Returns the sort keys for the page's script: how much worse, what is ruled out, and p; empty if there is none. */
 function sortKeys({ comparison }: ComparisonWithCellTexts): string {
-  const change = plottedChange(comparison)
+  const change = plottedPointEstimate(comparison)
   const worse = comparison.better === 'higher' ? -change : change
   const short = (value: number | null) => (value === null ? '' : String(Number(value.toPrecision(4))))
   return [
@@ -122,7 +122,7 @@ function sortKeys({ comparison }: ComparisonWithCellTexts): string {
 
 function geomeanRow({ unit, ratio, rows, of }: UnitGeomean, inline: HtmlInlineRenderer): string {
   const name = rows === of ? 'geomean' : `geomean (${rows} of ${of})`
-  return `<tr><th scope="row">${name}</th><td>${inline([unitNameSpan(unit)])}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`
+  return `<tr><th scope="row">${name}</th><td>${inline([formatUnitAsTextSpan(unit)])}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`
 }
 
 function marked(sign: string): string {

@@ -41,7 +41,7 @@ export function drawIntervalOfRow(row: PlottedRow, { limit }: PlotScale): string
 }
 
 /** Returns the change that is drawn as a point, as ratio - 1; infinite from 0. */
-export function plottedChange(comparison: Comparison): number {
+export function plottedPointEstimate(comparison: Comparison): number {
   return shownOf(comparison).centre
 }
 

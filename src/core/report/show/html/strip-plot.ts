@@ -53,7 +53,7 @@ function partsOf({ base, head, confirmation }: Comparison): readonly Part[] {
 
 function frameOf(parts: readonly Part[]): Frame {
   const columns = Math.max(...parts.map(({ from, length }) => from + length))
-  const extent = extentOfSamples(parts.flatMap(part => sides.map(side => part[side].samples)))
+  const extent = axisRangeIgnoringFarOutliers(parts.flatMap(part => sides.map(side => part[side].samples)))
   return {
     extent,
     x: column => whole(margin.left + ((column + 0.5) / columns) * (width - margin.left - margin.right)),
@@ -132,7 +132,7 @@ export interface ValueExtent {
 }
 
 /** Returns the range of all values, or without outliers if these would take most of it; 0 to 1 without values. */
-export function extentOfSamples(samples: readonly Sample[]): ValueExtent {
+export function axisRangeIgnoringFarOutliers(samples: readonly Sample[]): ValueExtent {
   const sorted = samples.map(sample =>
     sample.flatMap(value => (value === null ? [] : [value])).sort((a, b) => a - b),
   )

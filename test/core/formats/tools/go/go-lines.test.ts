@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { parseGoOutput } from '../../../../../src/core/formats/tools/go/go.ts'
 import {
   addStatementsToUnitDeclarations,
-  endsInCountWithoutValue,
+  endsInResultWithoutValue,
+  extractResultTextAtLineEnd,
   parseFloat64,
-  resultAtEndOfLine,
 } from '../../../../../src/core/formats/tools/go/go-lines.ts'
 import type { UnitDeclaration } from '../../../../../src/core/model/measuring.ts'
 
@@ -122,7 +122,7 @@ describe('go rest', () => {
     ['       1\t       NaN x/op', '1\t       NaN x/op'],
     ['       1\t      -Inf x/op', '1\t      -Inf x/op'],
   ])('%j ends in a result', (line, end) => {
-    expect(resultAtEndOfLine(line)).toBe(end)
+    expect(extractResultTextAtLineEnd(line)).toBe(end)
   })
 
   test.each([
@@ -134,20 +134,20 @@ describe('go rest', () => {
     '    1000',
     '1.5\t 20 x',
   ])('%j ends in none', line => {
-    expect(resultAtEndOfLine(line)).toBeNull()
+    expect(extractResultTextAtLineEnd(line)).toBeNull()
   })
 
   test('looks through a long line in no time', () => {
     for (const piece of [' ', '3', '       1\t', '       1\t 1'])
-      expect(resultAtEndOfLine(piece.repeat(100_000)) === null || piece.endsWith(' 1')).toBe(true)
+      expect(extractResultTextAtLineEnd(piece.repeat(100_000)) === null || piece.endsWith(' 1')).toBe(true)
   })
 
   test.each(['    1000', 'hello    1000', '       1\r', '100000000'])('%j is a count alone', line => {
-    expect(endsInCountWithoutValue(line)).toBe(true)
+    expect(endsInResultWithoutValue(line)).toBe(true)
   })
 
   test.each(['1000', 'hello 1000', '    1000\t 5 x', 'v1.100000000x', ''])('%j is none', line => {
-    expect(endsInCountWithoutValue(line)).toBe(false)
+    expect(endsInResultWithoutValue(line)).toBe(false)
   })
 })
 

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseGoOutput } from '../../../../../src/core/formats/tools/go/go.ts'
 import {
+  decodeGoFormatWord,
+  encodeGoFormatWord,
   needsEncodingInGoFormat,
-  percentDecodeWord,
-  percentEncodeWord,
   writeGoFormat,
 } from '../../../../../src/core/formats/tools/go/go-write.ts'
 import { collectSeriesFromRounds } from '../../../../../src/core/rounds/collect.ts'
@@ -203,14 +203,14 @@ describe('go write', () => {
 // Names with spaces, written as one word and read again.
 describe('go name', () => {
   test('spaces of every kind and the percent sign become numbers, and nothing else does', () => {
-    expect(percentEncodeWord('test_sort[10 %]')).toBe('test_sort[10%20%25]')
-    expect(percentEncodeWord('a\tb\nc\u00a0d\u2003e\u0085f')).toBe('a%09b%0Ac%A0d%u2003e%85f')
+    expect(encodeGoFormatWord('test_sort[10 %]')).toBe('test_sort[10%20%25]')
+    expect(encodeGoFormatWord('a\tb\nc\u00a0d\u2003e\u0085f')).toBe('a%09b%0Ac%A0d%u2003e%85f')
     const plain = "Encode/1MB-8@~!?'`\\|é世界🎉"
-    expect(percentEncodeWord(plain)).toBe(plain)
+    expect(encodeGoFormatWord(plain)).toBe(plain)
   })
 
   test('half of a character becomes a number, and a whole one stays', () => {
-    expect(percentEncodeWord('\ud83d|\ude00|😀')).toBe('%uD83D|%uDE00|😀')
+    expect(encodeGoFormatWord('\ud83d|\ude00|😀')).toBe('%uD83D|%uDE00|😀')
   })
 
   test('only what holds a space or half of a character has to be encoded', () => {
@@ -228,8 +228,8 @@ describe('go name', () => {
     const word = fc.array(piece, { maxLength: 12 }).map(pieces => pieces.join(''))
     fc.assert(
       fc.property(word, one => {
-        const encoded = percentEncodeWord(one)
-        expect(percentDecodeWord(encoded)).toBe(one)
+        const encoded = encodeGoFormatWord(one)
+        expect(decodeGoFormatWord(encoded)).toBe(one)
         expect(encoded).not.toMatch(/[\s\u0085]/)
         expect(encoded).not.toMatch(/\p{Surrogate}/u)
       }),

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   BenchmarkNamePool,
-  CurrentGoConfig,
   findBenchmarkAtLineEnd,
+  GoConfigLineTracker,
   goFormat,
   goTestEventPattern,
   outputOfTestEvent,
@@ -416,7 +416,7 @@ ok  \texample.com/a\t0.5s`
 // Configurations while a file is read.
 describe('go config', () => {
   test('a key holds until it is set again or cleared, and the version tells when that is', () => {
-    const config = new CurrentGoConfig()
+    const config = new GoConfigLineTracker()
     const versions = ['pkg: p', 'pkg: p', 'Not: a key', 'note:  x ', 'pkg:q', 'pkg:'].map(line => {
       config.read(line)
       return config.version

@@ -4,7 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Sample } from '../../../../../src/core/model/measuring.ts'
 import type { RoundOrderAndVisitTimes } from '../../../../../src/core/model/result-file.ts'
-import { drawStripPlot, extentOfSamples } from '../../../../../src/core/report/show/html/strip-plot.ts'
+import {
+  axisRangeIgnoringFarOutliers,
+  drawStripPlot,
+} from '../../../../../src/core/report/show/html/strip-plot.ts'
 import { around, comparison } from '../../comparisons.ts'
 
 describe('strip plot', () => {
@@ -71,26 +74,26 @@ describe('strip plot', () => {
 describe('extent', () => {
   test('from the lowest to the highest value of all samples', () => {
     expect(
-      extentOfSamples([
+      axisRangeIgnoringFarOutliers([
         [3, null, 1],
         [2, 5],
       ]),
     ).toEqual({ low: 1, high: 5 })
-    expect(extentOfSamples([[], [null]])).toEqual({ low: 0, high: 1 })
-    expect(extentOfSamples([[7, 7]])).toEqual({ low: 7, high: 7 })
+    expect(axisRangeIgnoringFarOutliers([[], [null]])).toEqual({ low: 0, high: 1 })
+    expect(axisRangeIgnoringFarOutliers([[7, 7]])).toEqual({ low: 7, high: 7 })
   })
 
   test('a wild value is left out where it would flatten the others, and only there', () => {
     const calm = [10, 11, 12, 11, 10, 12, 11]
-    expect(extentOfSamples([[...calm, 100], calm])).toEqual({ low: 10, high: 12 })
-    expect(extentOfSamples([[...calm, 17], calm])).toEqual({ low: 10, high: 17 })
+    expect(axisRangeIgnoringFarOutliers([[...calm, 100], calm])).toEqual({ low: 10, high: 12 })
+    expect(axisRangeIgnoringFarOutliers([[...calm, 17], calm])).toEqual({ low: 10, high: 17 })
   })
 
   test('two modes, and two sides far apart, are no wild values', () => {
     const modes = Array.from({ length: 20 }, (_, index) => (index % 3 === 0 ? 100 : 10))
-    expect(extentOfSamples([modes])).toEqual({ low: 10, high: 100 })
+    expect(axisRangeIgnoringFarOutliers([modes])).toEqual({ low: 10, high: 100 })
     expect(
-      extentOfSamples([
+      axisRangeIgnoringFarOutliers([
         [10, 11, 12],
         [1000, 1001, 1002],
       ]),
@@ -101,7 +104,7 @@ describe('extent', () => {
     const values = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(fc.array(values, { minLength: 1, maxLength: 3 }), samples => {
-        const { low, high } = extentOfSamples(samples)
+        const { low, high } = axisRangeIgnoringFarOutliers(samples)
         for (const sample of samples) {
           const seen = sample.filter(value => value >= low && value <= high)
           expect(seen.length).toBeGreaterThanOrEqual(Math.floor(sample.length / 2))
