@@ -99,14 +99,34 @@ test('the core imports only the core and pure libraries', () => {
 /** Names that several files export on purpose: each command has these. */
 const shared = new Set(['usage', 'flags', 'run'])
 
+/** The names that a file exports. */
+function exportsOf(text: string): ReadonlySet<string> {
+  const exported =
+    /^export (?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
+  return new Set([...text.matchAll(exported)].map(([, name]) => name ?? ''))
+}
+
 test('no name is exported by two files', () => {
-  const exported = /^export (?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
   const files = new Map<string, string[]>()
   for (const [path, text] of sources)
-    for (const name of new Set([...text.matchAll(exported)].map(([, found]) => found ?? '')))
-      files.set(name, [...(files.get(name) ?? []), path])
+    for (const name of exportsOf(text)) files.set(name, [...(files.get(name) ?? []), path])
   const twice = [...files].filter(([name, all]) => all.length > 1 && !shared.has(name))
   expect(Object.fromEntries(twice)).toEqual({})
+})
+
+test('what is exported is used by another file', () => {
+  const others = ['bench', 'scripts', 'test'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(path => /\.(?:ts|mjs)$/.test(path))
+      .map(path => readFileSync(join(root, folder, path), 'utf8')),
+  )
+  const users = new Map<string, number>()
+  for (const text of [...sources.values(), ...others])
+    for (const word of new Set(text.match(/\w+/g))) users.set(word, (users.get(word) ?? 0) + 1)
+  const unused = [...sources].flatMap(([path, text]) =>
+    [...exportsOf(text)].filter(name => (users.get(name) ?? 0) < 2).map(name => `${path} ${name}`),
+  )
+  expect(unused).toEqual([])
 })
 
 test('no parameter, variable or function has a name that once meant several things', () => {

@@ -7644,7 +7644,6 @@ const runInputDefinitions = {
 };
 
 // src/core/inputs/input-table.ts
-const statisticalTest = " For the statistical test, set \"delta-test\".";
 const measureInputDefinitions = {
 	run: defineInput(anyTextInputKind(), null, "The command that runs your benchmarks once, with any tool, like the script of a step. It prints the results or writes them to a file (see `output`). Default in a Go project - every Go benchmark by itself, from test binaries that are built once."),
 	format: defineInput(formatInputKind, "auto", "The format of the results of `run`, such as `go`; `auto` detects it. To read other formats, give a pattern of lines or the columns of a CSV file, as docs/formats.md shows.", { target: "command" }),
@@ -7661,7 +7660,7 @@ const measureInputDefinitions = {
 	benchmem: defineInput(booleanInputKind(), "true", "Whether to measure allocations too, as with `-benchmem`.", { target: "go" }),
 	tags: defineInput(anyTextInputKind({ separator: "," }), null, "Build tags, as for `-tags`.", { target: "go" }),
 	"go-flags": defineInput(goBuildFlagsInputKind, "", "More flags for the go command, as in GOFLAGS.", { target: "go" }),
-	test: defineInput(booleanInputKind(statisticalTest), "false", "Whether to run the tests of the measured packages first, once on each side.", { target: "go" }),
+	test: defineInput(booleanInputKind(" For the statistical test, set \"delta-test\"."), "false", "Whether to run the tests of the measured packages first, once on each side.", { target: "go" }),
 	setup: defineInput(anyTextInputKind(), null, "A command that prepares a side, such as `npm ci`. It runs once on each side before measuring, and a second time if it fails on base.")
 };
 const decisionInputDefinitions = {

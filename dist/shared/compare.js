@@ -1885,7 +1885,7 @@ async function readAs(format, path, name) {
 	try {
 		const pieces = asUtf8(readFileInPieces(path));
 		const first = pieces.next().value ?? /* @__PURE__ */ new Uint8Array(0);
-		return (format === "auto" ? await readPlainly(first, pieces) : void 0) ?? (await import("./compare-any.js")).readResultsInAnyFormat(format, first, pieces, name);
+		return (format === autoFormatFlagValue ? await readPlainly(first, pieces) : void 0) ?? (await import("./compare-any.js")).readResultsInAnyFormat(format, first, pieces, name);
 	} catch (error) {
 		if (error instanceof UnreadableError) throw new CouldNotMeasureError(`${name} could not be read: ${error.message}`);
 		if (error instanceof Error && "syscall" in error) throw new MisconfiguredError(`${name} could not be read (${error.message}). Name a file of benchmark results.`);

@@ -515,7 +515,7 @@ var VisitRunner = class {
 	async visitOrRetry(request) {
 		const { state, side } = request;
 		const { hasRun, trial } = this.limits;
-		const tries = hasRun || trial !== void 0 || state.measured.length > 0 ? 5 : 1;
+		const tries = hasRun || trial !== void 0 || state.measured.length > 0 ? maxVisitTries : 1;
 		let previousFailure = null;
 		for (let n = 1;; n++) try {
 			const outcome = await this.visit(request);

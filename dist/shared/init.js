@@ -2077,4 +2077,4 @@ async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkC
 	}, benchmarkCount);
 }
 
-export { flags, run, tryInitFilesInClone, usage };
+export { flags, run, usage };

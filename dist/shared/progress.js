@@ -52,7 +52,7 @@ function fromTimes(subject, timings) {
 	}];
 	const short = findOnSides(timings, (ofSide) => {
 		const total = median(ofSide.map(secondsOfAllIterations));
-		return total < 1e-5 ? { total } : null;
+		return total < shortestTimeableSeconds ? { total } : null;
 	});
 	return short ? [{
 		kind: "clock",
@@ -170,7 +170,7 @@ function shareOf({ seconds, processor = seconds }) {
 function findIterationDependentTimes(timings, head) {
 	const { short, long, worked, isDisturbed } = timings;
 	const probe = fastestTiming(short);
-	if (head.length === 0 || secondsOfAllIterations(probe) < 1e-5 || isDisturbed) return [];
+	if (head.length === 0 || secondsOfAllIterations(probe) < shortestTimeableSeconds || isDisturbed) return [];
 	const full = long.length > 0 ? long : head;
 	const reason = growing(probe, full, head, worked) ?? (short.length > 1 ? preparing(probe, full, head, worked) : null);
 	return reason ? [reason] : [];

@@ -680,8 +680,8 @@ function findOtherBenchgateWorkflow({ texts }) {
 	const isOther = (path) => path.startsWith(".github/workflows/") && ![
 		".github/workflows/benchgate.yml",
 		".github/workflows/benchgate-report.yml",
-		".github/workflows/benchgate-on-demand.yml",
-		".github/workflows/benchgate-nightly.yml"
+		onDemandWorkflowPath,
+		nightlyWorkflowPath
 	].includes(path);
 	return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null;
 }

@@ -7,7 +7,7 @@ import { type CompareConclusion, refusedLinesText } from '../core/compare/conclu
 import { refuseUnwritableOutputs } from './present.ts'
 
 /** Writes the page; `lines` are those of the terminal. */
-export type WriteComparePage = (
+type WriteComparePage = (
   tables: readonly ComparisonTable[],
   conclusion: CompareConclusion,
   terminalLines: readonly string[],

@@ -7,7 +7,7 @@ import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.t
 import { readFileInPieces } from '../effects/files/read-in-pieces.ts'
 
 /** A file, and the label of its column. */
-export interface LabelledInputFile {
+interface LabelledInputFile {
   readonly label: string
   /** `-` is standard input. */
   readonly path: string
@@ -31,7 +31,7 @@ export function parseLabelledInputFiles(words: readonly string[]): readonly Labe
 }
 
 /** The value of `--format` with which the format is recognised. */
-export const autoFormatFlagValue = 'auto'
+const autoFormatFlagValue = 'auto'
 
 /**
  * Reads one input to its end. Throws MisconfiguredError for an unknown format and a file that cannot be opened, CouldNotMeasureError for

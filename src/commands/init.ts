@@ -286,7 +286,7 @@ async function plannedFiles(
 
 // The check of `benchgate init`: tries the written files once, in a fresh clone, as the workflow will.
 
-export interface WrittenInitFilesToTry {
+interface WrittenInitFilesToTry {
   readonly git: Git
   /** The suite by which the rules were written, if they were. */
   readonly suite: BenchmarkSuite
@@ -299,7 +299,7 @@ export interface WrittenInitFilesToTry {
 const maxCommandSeconds = 10 * 60
 
 /** Checks the files, prints the outcome, and returns the exit status. Files that the user has changed are not modified. */
-export async function tryInitFilesInClone(
+async function tryInitFilesInClone(
   written: WrittenInitFilesToTry,
   terminal: CommandLineContext,
 ): Promise<number> {

@@ -156,12 +156,12 @@ function uniqueNames(pairs: readonly RevisionPair[]): readonly string[] {
 // Finding what to measure: the repository, its rules, and the sides, all before anything runs.
 
 /** Two sides, for the inputs of those names; a calibration has only base. */
-export interface RevisionPair {
+interface RevisionPair {
   readonly base: string
   readonly head?: string
 }
 
-export interface RevisionPairsWithRules {
+interface RevisionPairsWithRules {
   readonly rules: InputsFromRulesFile
   /** At least one pair. */
   readonly pairs: readonly RevisionPair[]
@@ -235,7 +235,7 @@ function revisionsOf(
 // Parsing the revisions of a command line.
 
 /** Two sides to compare; a side that is not named is chosen from the repository. */
-export interface CommandLineRevisions {
+interface CommandLineRevisions {
   readonly base?: string
   readonly head?: string
   /** True if base is the commit where head's history branched off, as `main...topic` in git diff. */

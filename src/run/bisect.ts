@@ -258,7 +258,7 @@ async function searchMergedBranch(
 
 // The gates of a bisection: for BAD, for a commit in the range, and for a culprit against its own parent.
 
-export interface BisectGateOptions {
+interface BisectGateOptions {
   /** Returns the inputs of a gate: those of the user, overridden by `more`. Throws MisconfiguredError. */
   readonly inputs: (more: Readonly<Record<string, string>>) => Inputs
   /** Runs a gate, with the visit plan of the gate of `like` if there is one. */
@@ -272,20 +272,20 @@ export interface BisectGateOptions {
 }
 
 /** The commits after GOOD up to BAD, by first parents. */
-export interface CommitRange {
+interface CommitRange {
   readonly good: string
   readonly bad: string
   readonly commits: readonly BisectionRangeCommit[]
 }
 
 /** The benchmark to follow, which the gate of BAD decides. */
-export interface BisectedRowWithBadResult {
+interface BisectedRowWithBadResult {
   readonly followed: BisectedRow
   readonly badResult: ResultFile
 }
 
 /** The outcome of the gate of BAD: the benchmark that is slower and by how much, or that none is. */
-export type BisectBadGateOutcome =
+type BisectBadGateOutcome =
   | {
       readonly kind: 'slower'
       readonly result: ResultFile
@@ -298,7 +298,7 @@ export type BisectBadGateOutcome =
  * Runs the gate of BAD. Within a merged branch, `outer` is the search of the range around it, whose benchmark is followed here
  * too.
  */
-export async function measureBadCommit(
+async function measureBadCommit(
   options: BisectGateOptions,
   { good, bad, commits }: CommitRange,
   outer: BisectedRowWithBadResult | null,
@@ -338,7 +338,7 @@ export async function measureBadCommit(
 }
 
 /** Measures a commit against GOOD. Returns the reason as text if it cannot be measured. */
-export async function measureWorseningAgainstGood(
+async function measureWorseningAgainstGood(
   options: BisectGateOptions,
   good: string,
   { sha }: BisectionRangeCommit,
@@ -364,7 +364,7 @@ export async function measureWorseningAgainstGood(
 }
 
 /** Reports whether a commit builds the same code as its first parent, so that it cannot have made the benchmark slower. */
-export async function buildsLikeParent(
+async function buildsLikeParent(
   options: BisectGateOptions,
   { sha, parents }: BisectionRangeCommit,
   { followed, badResult }: BisectedRowWithBadResult,

@@ -22,7 +22,7 @@ import { checkoutOptionsOfRun, type RunContext, resolveRevisionsAndSettings } fr
 import { adaptCommandsToSideFolders, type RunResources, withRunResources } from './run-resources.ts'
 
 /** The commit that is broken, and where and by which settings it is measured. */
-export interface CanaryCommitAndSettings {
+interface CanaryCommitAndSettings {
   readonly git: Git
   readonly commit: ResolvedCommit
   readonly settings: RunSettings

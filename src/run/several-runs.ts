@@ -36,7 +36,7 @@ import {
 import { withRunResources } from './run-resources.ts'
 
 /** One of the runs. It measures in worktrees, and leaves its profiles in a folder of its own. */
-export interface RunWithSharedSide {
+interface RunWithSharedSide {
   readonly run: ResolvedRun
   readonly context: RunContext
   /** The name of its own side, which the others do not share; unique, and in lower case. */
@@ -51,7 +51,7 @@ export interface RunWithSharedSide {
  * runs. The first run supplies the shared resources, goes first, and plans visits and memory layouts. `shared` is the side that
  * is the same commit in all runs.
  */
-export async function runGatesInSameRounds(
+async function runGatesInSameRounds(
   shared: Side,
   runs: readonly RunWithSharedSide[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
@@ -270,7 +270,7 @@ function referenceInPlaceError(): MisconfiguredError {
 // Several versions: each is measured against the first, all in the same rounds.
 
 /** One version: its inputs name it as head. */
-export interface VersionToMeasure {
+interface VersionToMeasure {
   readonly inputs: Inputs
   readonly context: RunContext
 }

@@ -355,7 +355,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
 // The orders in which the values of a key can stand.
 
 /** Gives less than 0 if `a` comes before `b`, and 0 if the order does not decide. */
-export type CompareStrings = (a: string, b: string) => number
+type CompareStrings = (a: string, b: string) => number
 
 export const compareAlphabetically: CompareStrings = (a, b) => (a === b ? 0 : a < b ? -1 : 1)
 

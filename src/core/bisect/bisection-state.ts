@@ -57,7 +57,7 @@ export interface Culprit {
  * The outcome of a bisection. found: every culprit is certain enough. open: it ended before. not-slower: BAD is not slower than
  * GOOD. inconclusive: it is undecided whether BAD is slower.
  */
-export type BisectionOutcome = 'found' | 'open' | 'not-slower' | 'inconclusive'
+type BisectionOutcome = 'found' | 'open' | 'not-slower' | 'inconclusive'
 
 /** Why it ended undecided: the most gates were made, no other commit can be measured, or somebody stopped it. */
 export type BisectionEndedEarlyReason = 'gates' | 'broken' | 'stopped'
@@ -152,7 +152,7 @@ export function estimateWorseningAgainstGood(
 }
 
 /** The position of a commit: it has the slowdown of BAD, none of it, or a part of it. */
-export type CommitSlowness = 'slower' | 'not slower' | 'between' | 'undecided'
+type CommitSlowness = 'slower' | 'not slower' | 'between' | 'undecided'
 
 /** Returns the position by the 95 % interval of the answer, and the spread of commits that change nothing. */
 export function classifyCommitSlowness(
@@ -175,7 +175,7 @@ export function exitStatusOfBisection({ outcome }: Pick<BisectionResult, 'outcom
 }
 
 /** The exit statuses for `git bisect run` (`git help bisect`): from 128 on git ends the bisection. */
-export const gitBisectRunStatuses = { good: 0, bad: 1, skip: 125, abort: 128 } as const
+const gitBisectRunStatuses = { good: 0, bad: 1, skip: 125, abort: 128 } as const
 
 /**
  * Returns the status of a result: bad only if it is shown to be slower; broken and undecided commits are skipped. Without a

@@ -31,7 +31,7 @@ const expectedChanges = 0.5
 /** The number of levels in the whole slowdown. */
 const levelsInWhole = 20
 /** The smallest part of the whole slowdown that a culprit has. */
-export const minCulpritSlowdownShare = 1 / 4
+const minCulpritSlowdownShare = 1 / 4
 /** The smallest `noise`: commits that change nothing differ a little, mostly by where their code lies in memory. */
 const leastNoise = 0.004
 const noiseShare = 1 / 40

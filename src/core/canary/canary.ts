@@ -8,7 +8,7 @@ import { formatCountWithNoun } from '../words/numbers.ts'
  * measures other code than that of the checkout. `unknown`: a command did not end in time, or the unbroken side failed.
  * `untried`: nothing was run.
  */
-export type CanaryOutcome = 'seen' | 'not-seen' | 'unknown' | 'untried'
+type CanaryOutcome = 'seen' | 'not-seen' | 'unknown' | 'untried'
 
 /** A head whose sources are broken on purpose, and what measuring it has shown. */
 export interface CanaryResult {
@@ -22,7 +22,7 @@ export interface CanaryResult {
 }
 
 /** The broken files. */
-export type CanaryFileCountAndExample = Pick<CanaryResult, 'files' | 'example'>
+type CanaryFileCountAndExample = Pick<CanaryResult, 'files' | 'example'>
 
 export function createUntriedCanaryResult(why: string): CanaryResult {
   return { outcome: 'untried', files: 0, example: null, why }
@@ -61,7 +61,7 @@ function firstLine(text: string): string {
 // The text about a canary.
 
 /** One sentence on what was found, and what to do about it; '' where nothing is to be done. */
-export interface CanaryResultDescription {
+interface CanaryResultDescription {
   readonly found: string
   readonly todo: string
 }

@@ -2,13 +2,13 @@
 import { isBenchmarkFile } from '../change/benchmark-files.ts'
 
 /** A tracked file with the text that it gets. */
-export interface BrokenSourceFile<Path extends string> {
+interface BrokenSourceFile<Path extends string> {
   readonly path: Path
   readonly text: string
 }
 
 /** The commands of the user, and the folder in which they run, relative to the top folder. */
-export interface UserCommandsAndFolder {
+interface UserCommandsAndFolder {
   /** The text of `setup` and `run`. */
   readonly text: string
   readonly workingDirectory: string
@@ -74,7 +74,7 @@ function isNamed(path: string, { text, workingDirectory }: UserCommandsAndFolder
 // The languages whose source files the canary can break, and the text that makes a file fail, one row for each.
 
 /** The names of the source files of a language, and a text that neither compiles nor runs. */
-export interface BreakableLanguage {
+interface BreakableLanguage {
   readonly name: string
   readonly extensions: readonly string[]
   /** True if files run as they are, so that a command names the program that measures and not what it is built from. */

@@ -1,7 +1,7 @@
 // Built programs: which of their bytes can matter when they run, and what makes builds of the same code differ.
 
 /** A part of a program, as text that tells parts apart, and its content; null for memory that is zero at the start. */
-export interface RelevantElfPart {
+interface RelevantElfPart {
   readonly key: string
   readonly content: Uint8Array | null
 }
@@ -77,7 +77,7 @@ export function isBuildToolStateFile(path: string): boolean {
 }
 
 /** A file that was built on both sides with different bytes, as latin1 text. */
-export interface DifferingBuiltFile {
+interface DifferingBuiltFile {
   readonly path: string
   readonly base: string
   readonly head: string

@@ -73,7 +73,7 @@ export function couldBeBuiltFrom(path: string, sources: readonly string[]): bool
 }
 
 /** Tells whether a file is compiled before it runs, by tools that compare file times. */
-export function isCompiledSource(path: string): boolean {
+function isCompiledSource(path: string): boolean {
   const product = languageOf(path)?.product
   return product === machineCode || product === classes || product === assemblies
 }

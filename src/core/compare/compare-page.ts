@@ -197,7 +197,7 @@ const mostNotable = 2000
 const mostQuiet = 30_000
 
 /** The rows of one table on the page, by their indices. */
-export interface NotableAndQuietRows {
+interface NotableAndQuietRows {
   /** The rows with a finding, regressions first. */
   readonly notable: readonly number[]
   readonly quiet: readonly number[]

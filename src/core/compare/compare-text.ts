@@ -15,7 +15,7 @@ import type { CompareRowFinding, ComparisonTable, ComparisonTableRow } from './c
 import { TableFootnotes } from './notes.ts'
 
 /** The options of tables in a terminal. */
-export interface TerminalTableOptions {
+interface TerminalTableOptions {
   readonly paint: ColourChangeText
   /** In characters; infinite if the output is not a terminal. */
   readonly width: number
@@ -77,7 +77,7 @@ function* namesAbove(table: ComparisonTable, { paint }: TerminalTableOptions): G
 // The pieces of a table in benchstat's columns.
 
 /** Colours the text of a change, or returns it unchanged. */
-export type ColourChangeText = (finding: CompareRowFinding, text: string) => string
+type ColourChangeText = (finding: CompareRowFinding, text: string) => string
 
 /** Columns of pieces: a label, three for the first sample (value, interval, footnotes), and six for each further one. */
 const piecesOfLabel = 1
@@ -91,7 +91,7 @@ function firstPieceOf(column: number): number {
 }
 
 /** A table that is ready to be written. */
-export interface LaidOutTable {
+interface LaidOutTable {
   /** The width of the widest line, in columns of a terminal. */
   readonly width: number
   /** Returns its lines: `countTableHeadingLines` of heading, one for each row, and the totals. */
@@ -250,7 +250,7 @@ export interface TableCellToPrint {
 }
 
 /** The widths of a table's columns. */
-export interface ColumnWidths {
+interface ColumnWidths {
   /** The start of each column, and the end of the last one. */
   readonly starts: readonly number[]
   /** The width of the margin before the text of each column. */

@@ -284,7 +284,7 @@ function isOfTwoDecimals(value: number): boolean {
 // Tests of two samples: the p-value, or why there is none.
 
 /** The outcome of a test of two samples. */
-export interface TwoSampleTestResultWithNotes {
+interface TwoSampleTestResultWithNotes {
   /** Two-sided; null if nothing was tested. */
   readonly p: number | null
   /** If nothing was tested: the samples count as different. */
@@ -297,7 +297,7 @@ export interface TwoSampleTestResultWithNotes {
 }
 
 /** The two-sided p of a test of two samples; null if nothing was tested. */
-export interface TwoSampleTestResult {
+interface TwoSampleTestResult {
   readonly p: number | null
   /** All values of both samples are the same. */
   readonly isAllEqual: boolean
@@ -377,7 +377,7 @@ const fewestForUTest = memoize((alpha: number): number | null => {
 // Centres of cells, as in benchstat: the median and its confidence interval, or the exact value.
 
 /** The centre of a sample with its interval. */
-export interface CenterWithInterval {
+interface CenterWithInterval {
   readonly center: number
   /** The confidence interval; infinite if the sample is too small to bound it. */
   readonly low: number
@@ -446,7 +446,7 @@ const fewestForInterval = memoize((confidence: number): number | null => {
 // Geometric means of the columns, computed like in benchstat.
 
 /** The centres of a table by row and column; NaN if nothing was measured. */
-export interface CentersByRowAndColumn {
+interface CentersByRowAndColumn {
   readonly length: number
   readonly columns: number
   centerOf(row: number, column: number): number

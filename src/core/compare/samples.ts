@@ -9,7 +9,7 @@ import { IntList, NumberRowStore } from './reading/number-lists.ts'
 type Config = Measurement['config']
 
 /** All values of one file for a benchmark in one unit, under one configuration. */
-export interface FileSample {
+interface FileSample {
   readonly benchmark: string
   readonly config: Config
   readonly unit: string

@@ -199,7 +199,7 @@ function distinctKeys(
 // A table before anything is computed.
 
 /** The configuration, unit and columns of a table. */
-export interface TableConfigAndColumns {
+interface TableConfigAndColumns {
   /** The configuration of the table, by key; the same keys for all tables. */
   readonly config: TableConfig
   readonly unit: string
@@ -208,7 +208,7 @@ export interface TableConfigAndColumns {
 }
 
 /** The samples of a table as linked lists of numbers, one for each cell. */
-export interface LinkedSampleListsByCell {
+interface LinkedSampleListsByCell {
   /** By row and column: the first sample of the cell; -1 if nothing was measured. */
   readonly first: Int32Array
   readonly next: Int32Array

@@ -9,7 +9,7 @@ import { valueCompletionOfInput } from '../inputs/input-table.ts'
 export type CommandLineWordCompletion = ValueCompletion
 
 /** A flag without its dashes. */
-export interface FlagCompletion {
+interface FlagCompletion {
   readonly name: string
   /** Null if it takes none. */
   readonly value: CommandLineWordCompletion | null
@@ -45,7 +45,7 @@ export function listSubcommandNames(commands: readonly ShellCompletionOfCommand[
 }
 
 /** The value of a flag, and the flags that take it. */
-export interface FlagsSharingCompletion {
+interface FlagsSharingCompletion {
   readonly value: CommandLineWordCompletion
   /** A flag after its command: `calibrate:--sort`, `:--sort`. */
   readonly at: readonly string[]

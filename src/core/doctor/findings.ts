@@ -3,7 +3,7 @@ import { escapeControlCharacters } from '../words/escape.ts'
 import { type ColourText, displayWidth, wrapLine } from '../words/terminal.ts'
 
 /** Says what a finding means: all is well, results will be less reliable, or nothing can be measured at all. */
-export type DoctorFindingState = 'good' | 'doubtful' | 'blocking'
+type DoctorFindingState = 'good' | 'doubtful' | 'blocking'
 
 /** One thing that was looked at. */
 export interface DoctorFinding {

@@ -233,7 +233,7 @@ export interface SelfTestExperiment {
 }
 
 /** The parts of a result that an experiment uses. */
-export type GateResultForSelfTest = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
+type GateResultForSelfTest = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
 
 /** `rows` are those of the slowed benchmark; there are none if `asked` is 0. */
 export function selfTestExperimentOfResult(
@@ -273,7 +273,7 @@ export function findSlowableBenchmarks({
 }
 
 /** Returns true if its values grow with how slow a program is, and in which direction they become worse is known. */
-export function isSlowableRow({ better, unit, assume }: Comparison): boolean {
+function isSlowableRow({ better, unit, assume }: Comparison): boolean {
   return better !== null && assume !== 'exact' && !isCountOrBytesUnit(unit)
 }
 
@@ -298,7 +298,7 @@ function worsening({ better, ratio }: Comparison): number | null {
 // The search for the smallest slowdown that shows in four of five gates.
 
 /** All that was seen at one slowdown. */
-export interface ExperimentsAtSlowdown {
+interface ExperimentsAtSlowdown {
   /** A plain ratio. */
   readonly asked: number
   readonly experiments: number

@@ -21,7 +21,7 @@ export type MeasurementTarget =
   | { readonly kind: 'go'; readonly folders: number; readonly directory: string }
 
 /** RulesFileValidationResult are the rules file, and what is wrong with it or the flags. */
-export interface RulesFileValidationResult {
+interface RulesFileValidationResult {
   /** The file that was read; null if there is none. */
   readonly rules: string | null
   /** The number of inputs it sets. */

@@ -101,7 +101,7 @@ export class FormatDetectingReader {
 }
 
 /** Returns the error for results in two formats in one text, or in the files of one command. */
-export function twoFormatsError(first: string, second: string): UnreadableError {
+function twoFormatsError(first: string, second: string): UnreadableError {
   return new UnreadableError(
     `It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`,
   )

@@ -2,7 +2,7 @@
 import type { ResultFile } from '../model/result-file.ts'
 
 /** The name of a benchmark in the source, and the number of processors that Go has appended; null if it has not. */
-export interface BenchmarkNameAndProcessors {
+interface BenchmarkNameAndProcessors {
   readonly name: string
   readonly processors: string | null
 }
@@ -64,7 +64,7 @@ function areAppended(names: readonly string[], most: number): boolean {
 }
 
 /** A `-bench` value: alternatives, each a list of regular expressions, one for each level of names. */
-export type BenchPattern = readonly (readonly string[])[]
+type BenchPattern = readonly (readonly string[])[]
 
 /**
  * Splits a pattern at `|` and `/` outside brackets, as Go's test runner does.

@@ -9,7 +9,7 @@ import {
 } from './object-file.ts'
 
 /** What the linker is given. */
-export interface LinkedPackagesAndBuiltins {
+interface LinkedPackagesAndBuiltins {
   /** The compiled packages by import path; `main` is the program's own. */
   readonly archives: ReadonlyMap<string, ParsedPackageArchive>
   /** The names of functions that compiled code refers to by number, and their ABI. */
@@ -268,7 +268,7 @@ export class LinkedProgram {
 }
 
 /** A function that other packages can name. */
-export interface GlobalFunctionSymbol {
+interface GlobalFunctionSymbol {
   readonly symbol: ProgramSymbolNumber
   readonly definition: SymbolLocation
   readonly name: string

@@ -46,7 +46,7 @@ export function pickRelocationAndSymbolKindNumbers({
 export const weakRelocationBit = 0x8000
 
 /** The outcome of comparing two symbols. */
-export interface SymbolPairComparison {
+interface SymbolPairComparison {
   /** What differs, in a few words; null if nothing does but what the other fields say. */
   readonly difference: string | null
   /** Whether the lines or files differ that the code comes from, or its own name. */
@@ -341,7 +341,7 @@ export function parseFuncInfoSymbol(data: Uint8Array): {
 
 // The methods in the descriptor of a type.
 
-export interface MethodTable {
+interface MethodTable {
   /** Where the table begins in the descriptor. */
   readonly start: number
   /** Where the part begins that says how many methods there are. */

@@ -1,7 +1,7 @@
 // The log of a Go test binary about the files that it uses (`-test.testlogfile`), on which go's test cache relies.
 
 /** The files and folders that a run used, as absolute paths. */
-export interface UsedFilePaths {
+interface UsedFilePaths {
   readonly opened: ReadonlySet<string>
   /** Paths that it only examined. */
   readonly stated: ReadonlySet<string>

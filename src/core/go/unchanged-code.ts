@@ -36,7 +36,7 @@ export interface ReachedDifference {
 }
 
 /** A function as Go names it, `example.com/parse.(*Reader).Next`, and whether any benchmark of the package can reach it. */
-export interface ChangedFunction {
+interface ChangedFunction {
   readonly name: string
   readonly isReached: boolean
 }
@@ -99,7 +99,7 @@ function differenceIn(walk: ReachableDifferenceSearch, when = ''): ReachedDiffer
 }
 
 /** Returns whether a symbol is part of the program, by the linker's rules. */
-export function createLinkedSymbolPredicate(
+function createLinkedSymbolPredicate(
   program: LinkedProgram,
   numbers: RelocationAndSymbolKindNumbers,
 ): (symbol: ProgramSymbolNumber) => boolean {
@@ -225,7 +225,7 @@ function neededTasks(
 }
 
 /** Reads the benchmarks from the list in the generated program: names and functions. */
-export function readBenchmarkSymbols(program: LinkedProgram): ReadonlyMap<string, ProgramSymbolNumber> {
+function readBenchmarkSymbols(program: LinkedProgram): ReadonlyMap<string, ProgramSymbolNumber> {
   const list = program.definition(program.named('main.benchmarks', 0))
   const found = new Map<string, ProgramSymbolNumber>()
   if (!list) return found

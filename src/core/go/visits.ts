@@ -128,7 +128,7 @@ export function findLineNotPrintedAtStartup(
 // Output of a test binary that cannot be used, although it exited with status 0.
 
 /** The problem, as a verb with its object (`failed`), and the evidence. */
-export interface UnusableGoOutputReason {
+interface UnusableGoOutputReason {
   readonly problem: string
   readonly evidence: string
 }

@@ -23,7 +23,6 @@ const mostCommits = 1000
 const mostSearches = 100
 
 /** One commit, or several of which only the last could be measured. `ratio` is that to the measurement before. */
-export type CulpritCommitFromFile = DataOfSchema<typeof culpritSchema>
 const culpritSchema = objectSchema({
   commits: listSchema(objectSchema({ sha: shaSchema }), mostCommits),
   probability: pValueSchema,

@@ -196,7 +196,7 @@ export function historyBenchmarkAndUnitKey({ benchmark, package: path, unit }: H
 }
 
 /** Identifies a benchmark. */
-export function packageAndBenchmarkKey({
+function packageAndBenchmarkKey({
   benchmark,
   package: path,
 }: Pick<HistoryRatioRow, 'benchmark' | 'package'>): string {

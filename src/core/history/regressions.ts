@@ -78,7 +78,7 @@ export function worseStepsAfterReference(
 }
 
 /** The place of each commit on the main line, and of references beside it where they branched off. */
-export type CommitPositions = ReadonlyMap<string, number>
+type CommitPositions = ReadonlyMap<string, number>
 
 export function commitPositionsInHistory({
   commits,

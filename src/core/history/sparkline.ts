@@ -1,7 +1,7 @@
 // Reduces the values of a line to a small chart.
 
 /** The median of the values of adjacent commits. */
-export type SparklineColumnMedian = number
+type SparklineColumnMedian = number
 
 /** Reduces the values to at most `most` columns of about equally many values, in order. */
 export function reduceToSparklineColumns(

@@ -149,7 +149,7 @@ function scriptText(path: string, name: string, command: string | undefined): re
 // The suite of a command that the user gives, and a found suite changed by what they give.
 
 /** The flags that describe a suite; null for those that are not given. */
-export interface InitSuiteFlags {
+interface InitSuiteFlags {
   readonly run: string | null
   readonly setup: string | null
   readonly format: string | null

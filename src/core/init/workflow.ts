@@ -11,8 +11,8 @@ import report from './workflows/report.yml?raw'
 
 export const benchgateWorkflowPath = '.github/workflows/benchgate.yml'
 export const reportWorkflowPath = '.github/workflows/benchgate-report.yml'
-export const onDemandWorkflowPath = '.github/workflows/benchgate-on-demand.yml'
-export const nightlyWorkflowPath = '.github/workflows/benchgate-nightly.yml'
+const onDemandWorkflowPath = '.github/workflows/benchgate-on-demand.yml'
+const nightlyWorkflowPath = '.github/workflows/benchgate-nightly.yml'
 
 /** Says how measuring and publishing are divided between jobs. */
 export interface InitWorkflowFeatures {
@@ -30,7 +30,7 @@ export interface InitWorkflowFeatures {
 const unsplit: InitWorkflowFeatures = { forks: false, shards: 1, onDemand: false, nightly: false }
 
 /** A file to write. */
-export interface WorkflowFileToWrite {
+interface WorkflowFileToWrite {
   readonly path: string
   readonly text: string
   /** A description for readers who have not seen the file name before. */
@@ -38,7 +38,7 @@ export interface WorkflowFileToWrite {
 }
 
 /** The part of a suite that a workflow prepares. */
-export type SuiteWorkflowRequirements = Pick<BenchmarkSuite, 'steps' | 'submodules'>
+type SuiteWorkflowRequirements = Pick<BenchmarkSuite, 'steps' | 'submodules'>
 
 /** The rules file says what is measured, so that the workflows need not change with it. */
 export function createWorkflowFiles(

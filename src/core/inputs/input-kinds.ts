@@ -12,7 +12,7 @@ import { formatFractionAsPercent } from '../words/numbers.ts'
 export type InputScope = 'anywhere' | 'per run' | 'GitHub only' | 'not in the file'
 
 /** The target of an input: the Go benchmarks that are found without `run`, the command in `run`, or both. */
-export type InputTargetDriver = 'go' | 'command' | 'both'
+type InputTargetDriver = 'go' | 'command' | 'both'
 
 /** A row of the table: an input with values of type T. */
 export interface InputDefinition<T> {

@@ -35,7 +35,7 @@ import { runInputDefinitions } from './run-inputs.ts'
 const statisticalTest = ' For the statistical test, set "delta-test".'
 
 /** By their names in action.yml. */
-export const measureInputDefinitions = {
+const measureInputDefinitions = {
   run: defineInput(
     anyTextInputKind(),
     null,

@@ -116,7 +116,7 @@ export function whyRuleKeyRefused(list: RulesFileListName, key: string): string 
 }
 
 /** The context that the meaning of a list depends on. */
-export interface RuleListContext extends Pick<DecisionRules, 'threshold'> {
+interface RuleListContext extends Pick<DecisionRules, 'threshold'> {
   /** In UTC, as `2026-12-31`. */
   readonly today: string
   /** Returns a line's location, to begin an error with. */

@@ -37,7 +37,7 @@ export interface RulesFileKeyValue {
 }
 
 /** A value with keys of its own. */
-export interface RulesFileMappingValue {
+interface RulesFileMappingValue {
   readonly mapping: readonly RulesFileKeyValue[]
 }
 
@@ -117,7 +117,7 @@ export function acceptedEntriesNewInHead(
 }
 
 /** The settings of a file, without locations. */
-export type RulesFileInputsAndLists = Pick<RulesFileInputTexts, 'inputs' | 'lists'>
+type RulesFileInputsAndLists = Pick<RulesFileInputTexts, 'inputs' | 'lists'>
 
 /** Returns the text of each rule; an entry of a list is named by its match. */
 function textsByRule({ inputs, lists }: RulesFileInputsAndLists): ReadonlyMap<string, string> {

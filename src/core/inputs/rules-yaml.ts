@@ -28,7 +28,7 @@ export function parseRulesFileYaml(path: string, text: string): readonly RulesFi
 }
 
 /** A rules file as nodes with their places; `contents` is null for an empty file. */
-export interface RulesYamlDocument {
+interface RulesYamlDocument {
   readonly contents: YAMLMap | null
   /** Returns the line of a position, from 1. */
   readonly lineOf: (position: number) => number

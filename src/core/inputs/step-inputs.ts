@@ -61,7 +61,7 @@ export const reportStepInputDefinitions = {
 }
 
 /** The inputs of a publishing job. */
-export interface ReportStepInputs {
+interface ReportStepInputs {
   /** The folder of the result files. */
   readonly results: string
   /** The name of the check run. */
@@ -116,7 +116,7 @@ export const recordStepInputDefinitions = {
 }
 
 /** The inputs of a recording job. */
-export interface RecordStepInputs {
+interface RecordStepInputs {
   readonly results: string
   readonly issue: boolean
   readonly page: string | null
@@ -151,7 +151,7 @@ export const bisectActionInputDefinitions = {
 }
 
 /** The inputs of a bisecting step. */
-export interface BisectActionInputs {
+interface BisectActionInputs {
   readonly results: string
   /** Seconds. */
   readonly budget: number

@@ -208,13 +208,13 @@ const manySuites = 1000
 const fewSuites = 200
 
 /** The false alarms of a suite: how many unadjusted p-values are at most alpha, and how many benchmarks regress. */
-export interface FalseAlarmCountsOfSwappedSuite {
+interface FalseAlarmCountsOfSwappedSuite {
   readonly uncorrected: number
   readonly regressed: number
 }
 
 /** Judges a suite after base and head were swapped in the marked rounds. */
-export type CountFalseAlarmsOfSwappedSuite = (swapped: readonly boolean[]) => FalseAlarmCountsOfSwappedSuite
+type CountFalseAlarmsOfSwappedSuite = (swapped: readonly boolean[]) => FalseAlarmCountsOfSwappedSuite
 
 /**
  * Estimates how often a gate raises a false alarm on this machine: swaps base and head in random rounds, the same for all

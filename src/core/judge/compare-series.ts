@@ -262,7 +262,7 @@ function riseOf(worsening: number, direction: BetterDirection): number {
 }
 
 /** The p-values that decide a change, adjusted for the family. */
-export interface AdjustedPValues {
+interface AdjustedPValues {
   readonly worse: number
   readonly better: number
 }

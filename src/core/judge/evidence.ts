@@ -311,10 +311,10 @@ export interface PValuesByClaim {
 }
 
 /** A test of the blocks: p-values of "head is greater" and of "head is less". */
-export type RunOneSidedTests = (blocks: readonly MachineBlock[]) => PValuesForGreaterAndLess
+type RunOneSidedTests = (blocks: readonly MachineBlock[]) => PValuesForGreaterAndLess
 
 /** The limits of a worsening, as ratios. */
-export interface WorseningThresholds {
+interface WorseningThresholds {
   readonly threshold: number
   readonly ruleOut: number
   readonly strict: boolean

@@ -135,7 +135,7 @@ const worseSpendingAgain: SpendingFunction = (alpha, share) => {
 }
 
 /** An analysis at which a benchmark can be found worse, and the share of the plan by which alpha is spent there. */
-export interface AlphaSpendingInterim {
+interface AlphaSpendingInterim {
   readonly rounds: number
   readonly share: number
 }
@@ -225,7 +225,7 @@ export function roundsUntilFirstDecision(
 }
 
 /** The settings that determine how few rounds can show a regression. */
-export type SettingsForFewestRounds = Pick<RunSettings, 'alpha' | 'deltaTest' | 'correction' | 'stopEarly'>
+type SettingsForFewestRounds = Pick<RunSettings, 'alpha' | 'deltaTest' | 'correction' | 'stopEarly'>
 
 /**
  * Returns how many rounds a family of `comparisons` needs, if `count` are too few; otherwise null. A gate that can never

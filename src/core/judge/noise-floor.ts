@@ -8,7 +8,7 @@ import { finiteOrNull, splitIntoMachineBlocks, valuesWithoutGaps } from './block
 import { fewestRoundsForFamily, significanceLevelToRuleOut } from './interims.ts'
 
 /** The noise of a benchmark as plain ratios; model/calibration.ts explains both fields. */
-export interface BenchmarkNoise {
+interface BenchmarkNoise {
   readonly noise: number
   readonly spread: number
 }

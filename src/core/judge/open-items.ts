@@ -145,7 +145,7 @@ function roundsMade(items: readonly (readonly MeasuredRound[])[]): number {
 // Settled benchmarks: they have shown all they need to, so that measuring them can end at an interim analysis.
 
 /** The progress of a group of series that are measured together. */
-export interface OpenBenchmarksOfSeriesGroup {
+interface OpenBenchmarksOfSeriesGroup {
   /** Nothing in the group that could fail the run is open. */
   readonly isSettled: boolean
   /** The reported names of the benchmarks that are open. */

@@ -18,7 +18,7 @@ export function hasRuleExpired(until: string | null, today: string): boolean {
 }
 
 /** A row that a rule can name; without a unit, a benchmark whose units are not known. */
-export interface RowForRules {
+interface RowForRules {
   readonly benchmark: string
   readonly package: string | null
   readonly unit?: string

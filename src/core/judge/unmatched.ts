@@ -36,7 +36,7 @@ function has(sample: Sample): boolean {
 }
 
 /** A name on base and one on head that may be of the same benchmark. */
-export type UnmatchedPairDifferingInNumber = Readonly<Record<Side, UnmatchedBenchmark>>
+type UnmatchedPairDifferingInNumber = Readonly<Record<Side, UnmatchedBenchmark>>
 
 /**
  * Finds the first benchmarks of the two sides whose names differ only in long numbers: process ids, addresses or times, which

@@ -14,7 +14,7 @@ import { isFaultOfHead } from './lost-results.ts'
 import { gateOfBenchmark } from './row-rules.ts'
 
 /** The results that the verdict of a run depends on. */
-export interface ResultsForVerdict {
+interface ResultsForVerdict {
   readonly comparisons: readonly Comparison[]
   readonly unmatched: Readonly<Record<Side, readonly UnmatchedBenchmark[]>>
   readonly lost: readonly BenchmarkLostToFailure[]

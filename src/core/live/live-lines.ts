@@ -42,7 +42,7 @@ export interface LiveMeasurementState {
 }
 
 /** Columns and lines of a terminal. */
-export interface TerminalSize {
+interface TerminalSize {
   readonly width: number
   readonly height: number
 }

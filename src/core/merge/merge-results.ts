@@ -250,13 +250,13 @@ export function refuseTooLargeMerge(pieces: readonly MachineRunRecord[]): void {
 }
 
 /** A result file with its name for people. */
-export interface NamedResultFile {
+interface NamedResultFile {
   readonly name: string
   readonly result: ResultFile
 }
 
 /** The file of a part. */
-export interface ResultFileOfPart extends NamedResultFile {
+interface ResultFileOfPart extends NamedResultFile {
   readonly shard: ShardNumber | null
   readonly replica: ShardNumber | null
 }
@@ -381,7 +381,7 @@ function refuseTurned(files: readonly NamedResultFile[]): void {
 }
 
 /** Tells whether the direction of a row comes from a rule for benchmarks. */
-export function isDirectionByRule(
+function isDirectionByRule(
   { rule }: Pick<Comparison, 'rule'>,
   { settings }: Pick<ResultFile, 'settings'>,
 ): boolean {

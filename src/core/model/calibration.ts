@@ -88,8 +88,6 @@ export const shareOfTriesSchema = describedSchema(
 export type NoiseCalibration = DataOfSchema<typeof calibrationSchema>
 /** The same run with base and head swapped at random in its rounds: results that were as likely. */
 export type SwappedSuiteFalseAlarmShares = NonNullable<NoiseCalibration['swapped']>
-/** The settings with which nine of ten benchmarks can be judged. */
-export type SuggestedSettings = NoiseCalibration['suggested']
 export const calibrationSchema = describedSchema(
   'How far benchmarks vary if nothing has changed, what a gate can detect above that, and how often it would be wrong.',
   objectSchema({

@@ -53,7 +53,7 @@ const side = oneOfWordsSchema('base', 'head')
 const sideOrBoth = describedSchema('The side on which it shows; null for both.', nullableSchema(side))
 const sides = listSchema(side, 2, 1)
 
-export const sampleValuesSchema: v.GenericSchema<Sample> = v.pipe(
+const sampleValuesSchema: v.GenericSchema<Sample> = v.pipe(
   v.custom<Sample>(
     input => Array.isArray(input) && input.length <= maxRoundsInFile,
     `a list of 0 to ${maxRoundsInFile} values`,
@@ -458,7 +458,6 @@ export type ChangedFunctionsUnreachedWarning = RunWarningOf<'unreached-code'>
 export type SharedInstallWarning = RunWarningOf<'shared-install'>
 export type GitFolderChangedWarning = RunWarningOf<'git-changed'>
 export type ReplayedWarning = RunWarningOf<'replayed'>
-export type HistoryReferenceFailedWarning = RunWarningOf<'reference-failed'>
 export type RoundWithFewerBenchmarksWarning = RunWarningOf<'fewer-results'>
 export type LoadAndClockWarning = RunWarningOf<'noisy-machine'>
 

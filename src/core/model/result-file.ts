@@ -182,7 +182,6 @@ const rulesFileSchema = objectSchema({
 })
 
 /** The rules by which a result that another job measured was judged. */
-export type PublishingRulesCommitAndChanges = DataOfSchema<typeof elsewhereSchema>
 const elsewhereSchema = objectSchema({
   rules: describedSchema('The commit whose rules file counts.', textSchema(100)),
   changes: describedSchema(
@@ -228,7 +227,6 @@ const mergedSchema = objectSchema({
 })
 
 /** A visit without its measurements, and without what the warnings say. */
-export type VisitTimes = DataOfSchema<typeof visitSchema>
 const visitSchema = describedSchema(
   'One run of the benchmark command on one side.',
   objectSchema({

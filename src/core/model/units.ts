@@ -4,7 +4,7 @@ import { memoize } from '../common/memoize.ts'
 import type { BetterDirection, UnitDeclarations } from './measuring.ts'
 
 /** A unit in base units, and the factor from the original unit to it. */
-export interface TidyUnit {
+interface TidyUnit {
   readonly unit: string
   readonly factor: number
 }

@@ -122,7 +122,7 @@ function costs({ functions }: ProfileByFunction): ReadonlyMap<string, FlatAndCum
 }
 
 /** A FunctionCost is one row of the table. */
-export interface FunctionCost extends FlatAndCumulativeCost {
+interface FunctionCost extends FlatAndCumulativeCost {
   readonly name: string
 }
 

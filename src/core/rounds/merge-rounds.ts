@@ -91,9 +91,7 @@ export function sumVisitTimes(visits: readonly SideVisit[]): Pick<SideVisit, 'se
 }
 
 /** Merges the examples of unread lines and of values left out. */
-export function mergeExampleLinesOfVisits(
-  visits: readonly SideVisit[],
-): Pick<SideVisit, 'unread' | 'leftOut'> {
+function mergeExampleLinesOfVisits(visits: readonly SideVisit[]): Pick<SideVisit, 'unread' | 'leftOut'> {
   const unread = mergeExampleLines(visits.map(visit => visit.unread))
   const leftOut = mergeExampleLines(visits.map(visit => visit.leftOut))
   return { ...(unread && { unread }), ...(leftOut && { leftOut }) }
@@ -152,7 +150,7 @@ export function benchmarkConfigAndUnitKey({ benchmark, config, unit }: Measureme
 }
 
 /** A benchmark whose command failed on a side. */
-export interface BenchmarkExitStatusDifference {
+interface BenchmarkExitStatusDifference {
   readonly benchmark: string
   readonly side: Side
   /** The reason, as a clause: `its command exited with status 139, and with 0 on base`. */

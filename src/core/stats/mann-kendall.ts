@@ -2,7 +2,7 @@
 import { normalUpperTail } from './normal.ts'
 
 /** The result of the test. */
-export interface MannKendallResult {
+interface MannKendallResult {
   /** The number of pairs in which the later value is greater, minus those in which it is smaller: positive for a rise. */
   readonly s: number
   /** Two-sided p. */

@@ -4,7 +4,7 @@ import { normalUpperTail } from './normal.ts'
 import { binomialCoefficient } from './u-distribution.ts'
 
 /** A median with its confidence interval; infinite if there are too few values. */
-export interface MedianWithInterval {
+interface MedianWithInterval {
   readonly center: number
   readonly low: number
   readonly high: number

@@ -20,7 +20,7 @@ export const cubicSpending: SpendingFunction = (alpha, share) => alpha * share *
 export const squaredSpending: SpendingFunction = (alpha, share) => alpha * share ** 2
 
 /** One interim analysis: the share of the planned rounds that was in, and its one-sided p-value. */
-export interface InterimPValue {
+interface InterimPValue {
   readonly share: number
   readonly p: number
 }

@@ -7,7 +7,7 @@ import type { PValuesForGreaterAndLess } from './paired-test.ts'
 const exactLimit = 100
 
 /** Returns the p-values of the paired test after base and head are swapped in the marked rounds. */
-export type PairedTestAfterSwappingSides = (swapped: readonly boolean[]) => PValuesForGreaterAndLess
+type PairedTestAfterSwappingSides = (swapped: readonly boolean[]) => PValuesForGreaterAndLess
 
 /**
  * Prepares the test of `blocks`; a round is null in a block if another block has it, or it is not complete.

@@ -2,7 +2,7 @@
 import { normalUpperTail } from './normal.ts'
 
 /** The sizes of the two samples of a block. */
-export type SampleSizes = readonly [n1: number, n2: number]
+type SampleSizes = readonly [n1: number, n2: number]
 
 /** The limits up to which `lowerOrder` is exact: values a side in each block, and pairs of values in all blocks together. */
 const exactLimit = 50

@@ -6,7 +6,7 @@ import { processorFolders, readNumberInFile, readTrimmedText } from '../machine/
 import { runProcess } from '../measure/process.ts'
 
 /** Counters are numbers whose growth matters; null for what the system does not count. */
-export interface ThrottlingAndSwapCounters {
+interface ThrottlingAndSwapCounters {
   /** The number of times processors were throttled for heat. */
   readonly throttled: number | null
   /** Pages read from and written to swap. */

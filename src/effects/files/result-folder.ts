@@ -11,7 +11,7 @@ import type { ResultFile } from '../../core/model/result-file.ts'
 import { InvalidResultError, maxResultFileBytes, parseResultFile } from '../../core/result/read-result.ts'
 
 /** A file that was read, or the reason why it was not. */
-export interface ResultFileInFolder {
+interface ResultFileInFolder {
   /** Its path below the folder; untrusted text. */
   readonly name: string
   readonly result: ResultFile | null

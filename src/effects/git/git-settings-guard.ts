@@ -309,12 +309,12 @@ interface SnapshotEntry {
 }
 
 /** All entries at a path, by names below it; empty if there is nothing. */
-export type PathSnapshot = ReadonlyMap<string, SnapshotEntry>
+type PathSnapshot = ReadonlyMap<string, SnapshotEntry>
 
 const limits = { files: 2000, bytes: 16 * 2 ** 20 }
 
 /** Takes a snapshot; null if the path has too much. Pipes and devices are not read. */
-export async function takePathSnapshot(path: string): Promise<PathSnapshot | null> {
+async function takePathSnapshot(path: string): Promise<PathSnapshot | null> {
   const entries = new Map<string, SnapshotEntry>()
   let bytes = 0
   const visit = async (name: string): Promise<boolean> => {
@@ -339,7 +339,7 @@ export async function takePathSnapshot(path: string): Promise<PathSnapshot | nul
 }
 
 /** Returns the names below the path that differ, outer ones first. */
-export function diffPathSnapshots(before: PathSnapshot, now: PathSnapshot | null): readonly string[] {
+function diffPathSnapshots(before: PathSnapshot, now: PathSnapshot | null): readonly string[] {
   if (now === null) return ['']
   return [...new Set([...before.keys(), ...now.keys()])]
     .filter(name => !areEqual(before.get(name), now.get(name)))
@@ -347,7 +347,7 @@ export function diffPathSnapshots(before: PathSnapshot, now: PathSnapshot | null
 }
 
 /** Restores these names below `path`. */
-export async function restorePathsFromSnapshot(
+async function restorePathsFromSnapshot(
   path: string,
   before: PathSnapshot,
   changed: readonly string[],

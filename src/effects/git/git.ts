@@ -38,7 +38,7 @@ export interface Git {
   with(env: Readonly<Record<string, string>>): Git
 }
 
-export interface GitRunOptions {
+interface GitRunOptions {
   /** Ends git and the programs it has started when it aborts: for commands that only fetch, and may wait forever. */
   readonly signal?: AbortSignal | undefined
   readonly input?: Buffer

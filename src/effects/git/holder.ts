@@ -19,7 +19,7 @@ export interface RunProcessIdentity {
 }
 
 /** The status of the owning process: `unseen` for one of another machine or namespace, which may be running. */
-export type HoldingProcessStatus = 'running' | 'ended' | 'unseen'
+type HoldingProcessStatus = 'running' | 'ended' | 'unseen'
 
 /** Returns this process, as the holder for a new run. */
 export function thisProcessAsHolder(): RunProcessIdentity {

@@ -102,7 +102,7 @@ function unused(
 // Acceptances on the pull request: by a label, or by comments of people with write permission.
 
 /** An acceptance that does not count. `what` is the untrusted comment; `why` is the reason, which may quote it. */
-export interface RefusedAcceptance {
+interface RefusedAcceptance {
   readonly by: string
   readonly what: string
   readonly why: string
@@ -110,7 +110,7 @@ export interface RefusedAcceptance {
 }
 
 /** The acceptances, oldest first, and those that do not count. */
-export interface PullRequestAcceptances {
+interface PullRequestAcceptances {
   readonly acceptances: readonly Acceptance[]
   readonly refused: readonly RefusedAcceptance[]
 }

@@ -13,7 +13,7 @@ import { readEventPayload } from './event.ts'
 import { askCurrentPullRequest, type CurrentPullRequestState } from './pull-request.ts'
 
 /** The outputs of the step; all are '' if nothing is to run. */
-export interface CommandInCommentStepOutputs {
+interface CommandInCommentStepOutputs {
   /** `true`, or an empty text, to measure. */
   readonly run: string
   readonly 'pull-request': string

@@ -6,7 +6,7 @@ import { HttpClient } from '@actions/http-client'
 import type { RunConsole } from '../program/console.ts'
 
 /** The addresses of GitHub, without a slash at the end. */
-export interface GitHubUrls {
+interface GitHubUrls {
   /** The REST API. */
   readonly api: string
   readonly graphql: string
@@ -323,14 +323,14 @@ function described(data: unknown): string {
 }
 
 /** Returns true if the text looks like an HTML page. */
-export function looksLikeHtmlPage(text: string): boolean {
+function looksLikeHtmlPage(text: string): boolean {
   return /^\s*</.test(text)
 }
 
 // Requests of a publishing job.
 
 /** What a request is for, used in its error, and the permission it needs. */
-export interface RequestPurpose {
+interface RequestPurpose {
   /** The beginning of a sentence: `The check run could not be written`. */
   readonly failing: string
   /** For example `checks: write`. */

@@ -46,7 +46,7 @@ export interface CheckRun {
 }
 
 /** The most characters of a summary. */
-export const maxCheckSummaryLength = 65_535
+const maxCheckSummaryLength = 65_535
 
 /** The most characters of a title. */
 const longestTitle = 250
@@ -58,7 +58,7 @@ export const regressionAnnotationTitle = 'Performance regression'
 const noFile = { path: '.github', start_line: 1, end_line: 1 } as const
 
 /** `said` is why the check run does not show its contents; null if it does. */
-export interface CheckRunUrlAndProblem {
+interface CheckRunUrlAndProblem {
   readonly url: string
   readonly said: string | null
 }

@@ -28,7 +28,7 @@ interface Taken {
 }
 
 /** Disposing of it restores the credentials. */
-export interface WithheldGitCredentials extends AsyncDisposable {
+interface WithheldGitCredentials extends AsyncDisposable {
   /** The values of headers with their tokens, and credentials that were not removed. */
   readonly secrets: readonly string[]
 }
@@ -168,7 +168,7 @@ function digestOf(value: string): string {
 // Credentials that are not removed, and are reported because benchmarks can read them.
 
 /** A setting, and the secrets in it. */
-export interface GitSettingWithCredentials {
+interface GitSettingWithCredentials {
   readonly key: string
   readonly secrets: readonly string[]
 }
@@ -215,7 +215,7 @@ function secretsIn(key: string, value: string): readonly string[] | null {
 }
 
 /** Returns the last word of a header, and the password if that is base64 of user and password. */
-export function extractSecretsFromAuthHeader(header: string): readonly string[] {
+function extractSecretsFromAuthHeader(header: string): readonly string[] {
   const word = header.trim().split(/\s+/).at(-1) ?? ''
   const [, password = ''] = /^[^:]*:(.+)$/.exec(Buffer.from(word, 'base64').toString()) ?? []
   return [word, password].filter(secret => secret !== '')

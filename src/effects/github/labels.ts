@@ -15,7 +15,7 @@ import {
 import type { PullRequestCommentContext } from './update-comment.ts'
 
 /** Who set a label, and when (ISO 8601). */
-export interface LabelAuthorAndTime {
+interface LabelAuthorAndTime {
   readonly by: string
   readonly when: string
 }

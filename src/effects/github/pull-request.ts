@@ -36,14 +36,14 @@ export interface PublishSubject {
 }
 
 /** A branch of a repository on GitHub. */
-export interface GitHubBranch {
+interface GitHubBranch {
   readonly repository: number
   readonly owner: string
   readonly name: string
 }
 
 /** A completed run of another workflow. */
-export interface CompletedWorkflowRun {
+interface CompletedWorkflowRun {
   readonly id: number
   readonly attempt: number
   /** The name of its workflow on the default branch; null if GitHub does not have it. */
@@ -53,7 +53,7 @@ export interface CompletedWorkflowRun {
 }
 
 /** A pull request named by inputs, for events without one, and its measured commit. */
-export interface PullRequestFromInputs {
+interface PullRequestFromInputs {
   readonly pull: number | null
   readonly head: string | null
 }

@@ -119,14 +119,14 @@ export interface PullRequestWithToken extends GitHubRepository {
 }
 
 /** One of our comments. */
-export interface BenchgateComment {
+interface BenchgateComment {
   readonly id: number
   readonly body: string
   readonly url: string
 }
 
 /** Our comments on a pull request. */
-export interface CommentsClient {
+interface CommentsClient {
   /** Returns our comments that begin with `start`, oldest first. */
   ours(start: string): Promise<readonly BenchgateComment[]>
   create(body: string): Promise<BenchgateComment>
@@ -135,7 +135,7 @@ export interface CommentsClient {
   remove(id: number): Promise<void>
 }
 
-export function createCommentsClient(client: GitHubClient, thread: PullRequestWithToken): CommentsClient {
+function createCommentsClient(client: GitHubClient, thread: PullRequestWithToken): CommentsClient {
   const { owner, repo } = splitOwnerAndRepo(thread)
   const { pull } = thread
   const { rest } = client
@@ -187,7 +187,7 @@ export interface RunThatWritesComment {
 }
 
 /** What a comment shows: a result, a run in progress, or a failure. */
-export type RunStateInComment = 'result' | 'measuring' | 'failure'
+type RunStateInComment = 'result' | 'measuring' | 'failure'
 
 /** The marker of a comment. */
 export interface CommentMarker extends RunThatWritesComment {
@@ -267,7 +267,7 @@ export interface PullRequestCommentContext {
 }
 
 /** The inputs for comments. */
-export interface CommentInputs {
+interface CommentInputs {
   readonly comment: CommentMode
   readonly commentId: CommentIdAndMatrix
   readonly githubToken: string

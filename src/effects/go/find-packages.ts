@@ -28,7 +28,7 @@ export interface GoListQuery extends Pick<GoPackage, 'module' | 'env'> {
 }
 
 /** Where to search: the top folder of a side (its real path), and the folder in it that patterns are relative to. */
-export interface GoPackageSearchRoot {
+interface GoPackageSearchRoot {
   readonly git: Git
   readonly root: string
   readonly workingDirectory: string

@@ -351,7 +351,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
 // Packages of base under the import paths that they have on head, so that both sides have the same benchmarks.
 
 /** Returns the entries of packages of base, by the paths that the packages have on head. */
-export function rekeyBaseToHeadImportPaths<T>(
+function rekeyBaseToHeadImportPaths<T>(
   entries: ReadonlyMap<string, T>,
   moved: MovedImportPaths = new Map(),
 ): ReadonlyMap<string, T> {
@@ -359,7 +359,7 @@ export function rekeyBaseToHeadImportPaths<T>(
 }
 
 /** Renames the packages of base that exist on head; the others cannot be compared. */
-export function renameBasePackagesToHead(
+function renameBasePackagesToHead(
   base: PreparedGoSide,
   head: PreparedGoSide,
   moved: MovedImportPaths = new Map(),

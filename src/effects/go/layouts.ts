@@ -239,7 +239,7 @@ export function canRelinkPackage(prepared: BuiltGoSides, path: string): boolean 
   return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelink)
 }
 
-export interface RelinkerOptions {
+interface RelinkerOptions {
   readonly prepared: Readonly<Record<Side, PreparedGoSide>>
   readonly context: Pick<GoCommandRunnerContext, 'signal' | 'timeout'>
   /** The folder of the binaries. */

@@ -105,7 +105,7 @@ export function toProvenBenchmarks({ names }: UnchangedProofOutcome): readonly P
 // Deciding which benchmarks need not be measured.
 
 /** The functions of proven benchmarks by import path; `among` is the number of benchmarks that both sides have. */
-export interface UnchangedProofOutcome {
+interface UnchangedProofOutcome {
   readonly names: ReadonlyMap<string, ReadonlySet<string>>
   readonly among: number
   /** Null if no code could be compared. */
@@ -113,7 +113,7 @@ export interface UnchangedProofOutcome {
 }
 
 /** What a proof rests on, besides the binaries. */
-export interface ProofChecks {
+interface ProofChecks {
   /** Runs benchmarks of a package on head once, and reports whether they read none of these paths. */
   readsNone(built: BuiltPackage, paths: readonly string[]): Promise<boolean>
   /** Compares the code that benchmarks of a package can reach; null if that is not known. */
@@ -192,7 +192,7 @@ function haveSameEnvironment(onBase: BuiltPackage, onHead: BuiltPackage): boolea
 /** The most seconds for one operation of each benchmark of a package; if it takes longer, it is measured. */
 const maxSeconds = 20
 
-export interface FileAccessDetectionOptions {
+interface FileAccessDetectionOptions {
   /** The top folder of the side, whose file system keeps access times. */
   readonly top: string
   /** A folder for the log. */
@@ -206,7 +206,7 @@ export interface FileAccessDetectionOptions {
  * log of the test binary, which has all reads through package os, nor by the access times of the files, which programs that
  * they start change too. Returns false if they fail or take long.
  */
-export function packageReadsNoneOf(
+function packageReadsNoneOf(
   built: BuiltPackage,
   paths: readonly string[],
   options: FileAccessDetectionOptions,

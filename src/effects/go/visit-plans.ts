@@ -217,7 +217,7 @@ export class SubBenchmarksRunnableAlone {
 }
 
 /** Returns the title of a sub-benchmark: `parse.BenchmarkEncode/1MB`. */
-export function subBenchmarkTitle(title: string, name: string): string {
+function subBenchmarkTitle(title: string, name: string): string {
   return `${title}${name.slice(name.indexOf('/'))}`
 }
 
@@ -259,7 +259,7 @@ const maxOverheadAlone = maxVisitOverheadShare / (1 - maxVisitOverheadShare)
 // The trial of a benchmark on a side: whether it runs, what its visits cost, and whether its times depend on their length.
 
 /** The outcome of a trial; `trial` is null if nothing has to be planned. */
-export interface GoBenchmarkTrialOutcome {
+interface GoBenchmarkTrialOutcome {
   readonly reading: VisitOutcome
   readonly trial: TrialTimesOnOneSide | null
   /** The trial in a process that runs benchmarks several times; null if it was not tried or failed. */

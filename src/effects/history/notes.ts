@@ -21,7 +21,7 @@ const fetchedRef = 'refs/notes/benchgate-of-origin'
 const attempts = 8
 
 /** All points that the notes have, whatever the commit they are on, and how many lines say nothing to us. */
-export interface HistoryPointsFromNotes {
+interface HistoryPointsFromNotes {
   readonly points: readonly HistoryPoint[]
   readonly unread: number
 }

@@ -179,7 +179,7 @@ function secondsOf(driver: GoDriver, item: ItemToMeasure, trial: number): number
 }
 
 /** The options of a clone as a runner makes it. */
-export interface CloneOptions {
+interface CloneOptions {
   /** True if submodules are filled. */
   readonly submodules: boolean
   readonly signal: AbortSignal

@@ -31,7 +31,7 @@ export function readInputsWithSeed(read: ReadInputText): Inputs {
 // The shard: which benchmarks this job measures.
 
 /** The shard, for the driver and for the result. */
-export interface ShardAssignment {
+interface ShardAssignment {
   /** Left out if everything is measured. */
   readonly isInShard?: IsInShard
   /** A digest of the durations by which benchmarks are distributed; null if they are by name. */

@@ -20,14 +20,14 @@ import type { RunConsole } from '../program/console.ts'
 import { readInputsWithSeed } from './inputs.ts'
 
 /** Where a run begins to search for the file. */
-export interface RulesSearchContext {
+interface RulesSearchContext {
   /** The folder that a given working-directory is relative to. */
   readonly folder: string
   readonly env: Readonly<Record<string, string>>
   readonly console: RunConsole
 }
 
-export interface ParsedRulesFile extends RulesFileInputTexts {
+interface ParsedRulesFile extends RulesFileInputTexts {
   /** Its path from the top folder of the repository, with `/`; for a link, the path of its target. */
   readonly file: string
 }

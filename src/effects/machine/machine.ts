@@ -8,7 +8,7 @@ import { arch, cpus, loadavg, release, totalmem, type, version } from 'node:os'
 import { join } from 'node:path'
 import type { MachineDescription, PerflockOutcome } from '../../core/model/machine.ts'
 
-export interface MachineObserver {
+interface MachineObserver {
   /** Records that measuring begins; only the first call counts. */
   measuring(): void
   /** Returns the machine as observed until now, when measuring has ended. */
@@ -87,7 +87,7 @@ function stealShare(before: ProcessorTimes | null, after: ProcessorTimes | null)
 // The frequency of the processors, and whether perflock has fixed it.
 
 /** The settings that decide the frequency of the processors; null for unknown ones. */
-export interface FrequencySettings {
+interface FrequencySettings {
   readonly governor: string | null
   readonly turbo: boolean | null
   readonly smt: boolean | null

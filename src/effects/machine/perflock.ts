@@ -24,7 +24,7 @@ export interface PerflockRequest {
 }
 
 /** A lock, held until it is disposed of. */
-export interface HeldPerflock extends AsyncDisposable {
+interface HeldPerflock extends AsyncDisposable {
   /** The current state, to be recorded; null if no lock was requested. */
   readonly state: PerflockOutcome | null
 }

@@ -30,7 +30,7 @@ import { replaceDriverMethods } from './driver-wrappers.ts'
 import { SharedInstallDetector } from './shared-installs.ts'
 
 /** A driver that is observed. `findings` is complete once its last visit has ended. */
-export interface DriverWatchedForSourceReads {
+interface DriverWatchedForSourceReads {
   readonly driver: MeasurementDriver
   findings(): readonly (ChangedFilesNotReadWarning | SharedInstallWarning)[]
 }
@@ -87,7 +87,7 @@ interface WatchedFiles extends Pick<SideReadObservations, 'changed' | 'others' |
 }
 
 /** Where the commands of a run may find code. */
-export interface SourceReadWatchContext {
+interface SourceReadWatchContext {
   /** Switches to a side, and returns its folder. */
   enter(side: Side): Promise<string>
   /** The user's own checkout; null if the sides are shown in it. */
@@ -103,7 +103,7 @@ export interface SourceReadWatchContext {
 }
 
 /** Watches the source files of both sides. */
-export class SourceReadWatcher {
+class SourceReadWatcher {
   private readonly sides: Readonly<Record<Side, WatchedFiles>>
   private readonly places: SourceReadWatchContext
   /** True if a command read a changed file in the user's own checkout. */

@@ -345,7 +345,7 @@ async function runOn(
 // Failures that a tool prints but leaves out of its result file.
 
 /** Reads failures from what a command prints while its results go to a file whose format is not known yet. */
-export class PrintedFailureReader {
+class PrintedFailureReader {
   private readonly readers: ReadonlyMap<BenchmarkFormat, FormatReader>
 
   constructor(formats: readonly BenchmarkFormat[]) {
@@ -383,7 +383,7 @@ interface CommandRun {
 }
 
 /** Reports whether single benchmarks failed while others were measured, which explains a failed command. */
-export function isPartialFailure(parsed: ParsedOutput): boolean {
+function isPartialFailure(parsed: ParsedOutput): boolean {
   return parsed.measurements.length > 0 && (failuresIfAllOfSingleBenchmarks(parsed)?.size ?? 0) > 0
 }
 
@@ -391,7 +391,7 @@ export function isPartialFailure(parsed: ParsedOutput): boolean {
  * Returns the benchmarks that failed while others were measured. Throws SideFailedError if none was measured, or if a value is
  * impossible.
  */
-export function partialFailuresOrThrow(
+function partialFailuresOrThrow(
   parsed: ParsedOutput,
   { side, place, where, text, lastLines, status }: CommandRun,
 ): ReadonlyMap<string, SideFailedError> {

@@ -8,7 +8,7 @@ import type { ItemToMeasure } from './driver.ts'
 import type { ProcessResult } from './process.ts'
 
 /** How messages name a process, and the text that repeats it. */
-export interface ProcessWording {
+interface ProcessWording {
   /** At the beginning of a sentence: `The command`. */
   readonly name: string
   /** In a clause about a side: `its command`. */

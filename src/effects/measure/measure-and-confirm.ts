@@ -54,11 +54,11 @@ export interface MeasurementWithConfirmation {
   readonly isRelinked: boolean
 }
 
-export type MeasureSettings = DecisionRules &
+type MeasureSettings = DecisionRules &
   Pick<RunSettings, 'run' | 'go' | 'seed' | 'budget' | 'confirm' | 'shard'>
 
 /** Who follows the progress, and what ends measuring early. */
-export interface MeasurementHooks extends Pick<MeasureLimitsAndHooks, 'watch' | 'stop'> {
+interface MeasurementHooks extends Pick<MeasureLimitsAndHooks, 'watch' | 'stop'> {
   /** Called when all is prepared and tried; measuring, and its budget, begin when it resolves. */
   readonly ready?: () => Promise<void>
   /** How many versions share the alpha that the user has set; the settings have one share of it. 1 if left out. */

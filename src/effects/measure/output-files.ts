@@ -236,7 +236,7 @@ function displayName(path: UndecodedGitText | ''): string {
 
 // One output file: opened without following a link out of the tree, and read up to the size that it had then.
 
-export interface OutputFileHandle extends AsyncDisposable {
+interface OutputFileHandle extends AsyncDisposable {
   /** Its size when it was opened, in bytes. */
   readonly size: number
   /** When it was last written, by the clock of its file system. */
@@ -327,7 +327,7 @@ const timeResolution = 2000
  * Reports whether a file in `folder` was written before a time. The clock of the file system is only checked if the file seems
  * to be older.
  */
-export async function isFileWrittenBefore(written: Date, began: Date, folder: string): Promise<boolean> {
+async function isFileWrittenBefore(written: Date, began: Date, folder: string): Promise<boolean> {
   const earlierBy = began.getTime() - timeResolution - written.getTime()
   return earlierBy > 0 && earlierBy > (await clockLag(folder))
 }

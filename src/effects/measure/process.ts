@@ -218,12 +218,12 @@ export interface ScriptRequest extends Omit<ProcessRequest, 'file' | 'args'> {
 }
 
 /** How a script ended, and at which command; null if that is unknown. */
-export interface ScriptResult extends ProcessResult {
+interface ScriptResult extends ProcessResult {
   readonly endedAt: CommandWhereScriptEnded | null
 }
 
 /** The command at which bash ended a script; of a pipe only the last command is known. */
-export interface CommandWhereScriptEnded {
+interface CommandWhereScriptEnded {
   readonly line: number
   readonly isPipe: boolean
   readonly command: string

@@ -82,7 +82,7 @@ export interface TimeBudgetForRoundsAndReserve {
  * Returns the seconds of a round as planned from the item's trial, with the fewest visits that rounds begin with; null if it
  * was not planned.
  */
-export function roundSecondsFromTrial(driver: MeasurementDriver, item: ItemToMeasure): number | null {
+function roundSecondsFromTrial(driver: MeasurementDriver, item: ItemToMeasure): number | null {
   const turns = driver.visitsPerRound(item)
   const visits = driver
     .report()

@@ -23,7 +23,7 @@ export interface EditableInstall {
 }
 
 /** Where a command runs. */
-export interface CommandFolderAndEnv {
+interface CommandFolderAndEnv {
   /** The top folder of the user's own checkout, a real path. */
   readonly checkout: string
   readonly folder: string
@@ -153,7 +153,7 @@ const library = /\.(?:a|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/
 /** Metadata of installers, which differs each time. */
 const installerMetadata = /\.(dist|egg)-info$/
 
-export interface SharedInstallDetectionContext {
+interface SharedInstallDetectionContext {
   readonly env: Readonly<Record<string, string>>
   readonly checkout: string
   /** Switches to a side, and returns its folder. */

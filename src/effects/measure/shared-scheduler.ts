@@ -30,7 +30,7 @@ interface Member {
 }
 
 /** The handle of one run, which wraps the run's driver, and has to leave when the run has ended in any way. */
-export interface SharedSchedulerRunHandle {
+interface SharedSchedulerRunHandle {
   /** Returns a driver whose methods wait for their turn. */
   wrap(driver: MeasurementDriver): MeasurementDriver
   /** Runs an action in the turn of the run, while the others do nothing. */

@@ -14,7 +14,7 @@ import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/error
 import { removeFolderRecursively } from '../git/paths.ts'
 import type { RunConsole } from '../program/console.ts'
 
-export interface FoldersOfCurrentSide {
+interface FoldersOfCurrentSide {
   readonly checkout: string
   /** The folder of the current side; the checkout's if sides are shown in place. */
   readonly folder: string
@@ -31,7 +31,7 @@ function isUsual(name: string, { INIT_CWD: ofNpm }: Readonly<Record<string, stri
   return /^(OLD)?PWD$|^GITHUB_|^INIT_CWD$|^npm_/.test(name) || (name === 'PATH' && ofNpm !== undefined)
 }
 
-export interface SideEnvAndCommandRewriter {
+interface SideEnvAndCommandRewriter {
   readonly env: Readonly<Record<string, string>>
   /** Returns a command with the side's folders in place of the checkout's. */
   inSide<Text extends string | null>(command: Text): Text
@@ -250,20 +250,20 @@ export class TemporaryFoldersOfSides implements AsyncDisposable {
 // so it might run the program of the other side.
 
 /** Where a command runs: `folder` is in the tree at `root`. */
-export interface CommandTreeFolderAndEnv {
+interface CommandTreeFolderAndEnv {
   readonly root: string
   readonly folder: string
   readonly env: Readonly<Record<string, string>>
 }
 
 /** A shared build folder, as it was named and as an absolute path. */
-export interface SharedCargoBuildFolder {
+interface SharedCargoBuildFolder {
   readonly setting: CargoFolderSetting
   readonly given: string
   readonly resolved: string
 }
 
-export function findSharedCargoBuildFolders({
+function findSharedCargoBuildFolders({
   root,
   folder,
   env,

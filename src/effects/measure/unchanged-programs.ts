@@ -40,7 +40,7 @@ const budgetShare = 1 / 4
 const maxBytes = 2 ** 30
 
 /** What the proof is about. */
-export interface ProgramProofContext {
+interface ProgramProofContext {
   readonly git: Git
   readonly sides: SwitchableSides
   readonly commits: Readonly<Record<Side, ResolvedCommit>>

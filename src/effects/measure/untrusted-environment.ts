@@ -2,7 +2,7 @@
 import { createContainsSecretPredicate } from './redact.ts'
 
 /** The variables that are passed on, and the names of those withheld. */
-export interface UntrustedEnvironment {
+interface UntrustedEnvironment {
   readonly env: Readonly<Record<string, string>>
   /** Variables that look like secrets or configure git. They are reported, as a private registry may need one. */
   readonly withheld: readonly string[]

@@ -52,7 +52,7 @@ interface VisitRequest {
 }
 
 /** How often a failing item is tried. One that fails in every second process almost always succeeds. */
-export const maxVisitTries = 5
+const maxVisitTries = 5
 
 export class VisitRunner {
   /** Printed lines by package and top-level benchmark, as sub-benchmarks run the same function. */

@@ -186,7 +186,7 @@ function makeOnce<T>(make: () => Promise<T>): () => Promise<T> {
 
 // Running a benchmark once under the profiler, and reading the profile, which untrusted code has written.
 
-export interface ProfileRecordingRequest extends Pick<ProcessRequest, 'signal' | 'deadline' | 'onOutput'> {
+interface ProfileRecordingRequest extends Pick<ProcessRequest, 'signal' | 'deadline' | 'onOutput'> {
   readonly binary: BenchmarkBinaryInvocation
   readonly kind: ProfileKind
   readonly iterations: number
@@ -309,15 +309,15 @@ export function profileFileName(stem: string, kind: ProfileKind, side: Side): st
 }
 
 /** Converts a profile of some kind to the table of its functions. */
-export type ReadProfileByFunction = (kind: ProfileKind, profile: string) => Promise<ProfileByFunction>
+type ReadProfileByFunction = (kind: ProfileKind, profile: string) => Promise<ProfileByFunction>
 
 /** How to run the go tool: `go` or its path, and its environment. */
-export interface GoToolAndEnv {
+interface GoToolAndEnv {
   readonly file: string
   readonly env: Readonly<Record<string, string>>
 }
 
-export interface PprofProfileReaderOptions {
+interface PprofProfileReaderOptions {
   readonly go: GoToolAndEnv
   /** Our own folder, in which nobody else writes. */
   readonly scratch: string
@@ -356,7 +356,7 @@ const pprofTimeout = 60
 const buildTimeout = 600
 
 /** Finds pprof. Throws CouldNotMeasureError if there is none; the returned function throws it if it cannot read a profile. */
-export async function createPprofProfileReader({
+async function createPprofProfileReader({
   go,
   scratch,
   run,

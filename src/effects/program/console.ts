@@ -10,7 +10,7 @@ export interface RunConsole {
 }
 
 /** Receives the raw output of one process. */
-export interface UntrustedOutputWriter {
+interface UntrustedOutputWriter {
   write(chunk: Buffer): void
   close(): void
 }

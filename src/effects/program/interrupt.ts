@@ -10,7 +10,7 @@ type HandledSignal = (typeof signals)[number]
 const exitStatusOf: Readonly<Record<HandledSignal, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 /** `signal` aborts when the run must end; disposing restores the default handling of signals. */
-export interface RunInterrupt extends Disposable {
+interface RunInterrupt extends Disposable {
   readonly signal: AbortSignal
 }
 

@@ -8,7 +8,7 @@ import bench from './bench.mjs?raw'
 import head from './head/library.mjs?raw'
 
 /** A repository with the tag `base` and the branch `head`, which is checked out. Disposing removes it. */
-export interface SampleRepository extends AsyncDisposable {
+interface SampleRepository extends AsyncDisposable {
   readonly folder: string
 }
 
@@ -32,7 +32,7 @@ export async function buildSampleRepository(
 }
 
 /** A small library in plain JavaScript and its benchmarks, as texts by file name. Head makes one function slower and one faster. */
-export const demoRepositoryFiles = {
+const demoRepositoryFiles = {
   base: { 'bench.mjs': bench, 'library.mjs': base },
   head: { 'bench.mjs': bench, 'library.mjs': head },
 } as const

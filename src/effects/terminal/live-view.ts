@@ -16,7 +16,7 @@ import type { MeasurementWatcher } from '../measure/driver.ts'
 import type { RunConsole } from '../program/console.ts'
 
 /** The part of a terminal that drawing needs. */
-export type TerminalStream = Pick<NodeJS.WriteStream, 'write'> & {
+type TerminalStream = Pick<NodeJS.WriteStream, 'write'> & {
   readonly columns?: number
   readonly rows?: number
 }

@@ -10,10 +10,10 @@ import { type JsonItemsAtPathHandler, JsonTreeBuilder } from './json-tree.ts'
 import { jsonListAt } from './json-value.ts'
 
 /** Adds the content of a JSON value to the readings, or returns false if the value is not of the format. */
-export type AddJsonMeasurements = (value: unknown, readings: ParsedOutputBuilder) => boolean
+type AddJsonMeasurements = (value: unknown, readings: ParsedOutputBuilder) => boolean
 
 /** Reads the items of a list, or the members of an object, one by one, so that they need not be kept in memory. */
-export interface JsonItemReader {
+interface JsonItemReader {
   /** The keys that lead to it. */
   readonly path: readonly string[]
   readonly kind: 'list' | 'object'
@@ -333,7 +333,7 @@ const backslash = 92
 export const maxJsonItemBatchCharacters = 2 ** 16
 
 /** Complete items of a list, and the index after the last of them. */
-export interface JsonItemBatch {
+interface JsonItemBatch {
   readonly items: readonly unknown[]
   readonly end: number
 }

@@ -16,7 +16,7 @@ export function isFormatDescription(text: string): boolean {
 }
 
 /** What a custom format reads: the lines that a pattern matches, or the columns of a CSV table. */
-export type CustomFormatDescription = { readonly declared: UnitDeclaredByCustomFormat } & (
+type CustomFormatDescription = { readonly declared: UnitDeclaredByCustomFormat } & (
   | { readonly pattern: RegExp }
   | { readonly columns: CsvColumnNames }
 )
@@ -151,7 +151,7 @@ function wrong(why: string): MisconfiguredError {
 // A CSV table is read by the names of its columns, wherever it begins in a text.
 
 /** The names of the columns; the unit is null if no column has it. */
-export interface CsvColumnNames {
+interface CsvColumnNames {
   readonly name: string
   readonly value: string
   readonly unit: string | null
@@ -169,7 +169,7 @@ const separators = [',', ';', '\t']
  * Returns a reader of the table. It skips lines above the header and lines without a separator; the header may be repeated. Every other line must
  * have as many cells as the header.
  */
-export function createCustomCsvFormatReader(
+function createCustomCsvFormatReader(
   columns: CsvColumnNames,
   declared: UnitDeclaredByCustomFormat,
 ): FormatReader {
@@ -232,7 +232,7 @@ const longest = 10_000
 const batchSize = 1000
 
 /** Returns a reader of the lines that a pattern matches. */
-export function createMatchingLineReader(
+function createMatchingLineReader(
   match: NamedGroupsMatcher,
   declared: UnitDeclaredByCustomFormat,
 ): FormatReader {
@@ -265,13 +265,13 @@ export function createMatchingLineReader(
 }
 
 /** The unit of all values if none is read, and the direction of units that do not tell it. */
-export interface UnitDeclaredByCustomFormat {
+interface UnitDeclaredByCustomFormat {
   readonly unit: string | null
   readonly better: 'lower' | 'higher' | null
 }
 
 /** The parts of one value as text; null for a part that is missing. */
-export interface CustomFormatValueTexts {
+interface CustomFormatValueTexts {
   readonly name: string | null
   readonly value: string | null
   readonly unit: string | null
@@ -281,7 +281,7 @@ export interface CustomFormatValueTexts {
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
 
 /** Adds a value, with times converted to seconds. Throws UnreadableError; its message begins with `place`. */
-export function addCustomFormatValue(
+function addCustomFormatValue(
   readings: ParsedOutputBuilder,
   read: CustomFormatValueTexts,
   declared: UnitDeclaredByCustomFormat,

@@ -151,7 +151,7 @@ export const emptyParsedOutput: ParsedOutput = {
 }
 
 /** A benchmark that two of several files have measured. */
-export interface BenchmarkDuplicatedAcrossFiles {
+interface BenchmarkDuplicatedAcrossFiles {
   readonly benchmark: string
   /** The indexes of the two files. */
   readonly parts: readonly [number, number]

@@ -2,7 +2,7 @@
 import type { FormatReader, ParsedOutput, UnreadLine } from '../reading/format.ts'
 
 /** The line-by-line reader of a format. */
-export interface FormatLineParser {
+interface FormatLineParser {
   /** Reads a line; returns false if it does not belong to the format. */
   readonly take: (line: string) => boolean
   /** Matches lines that look like a result of the tool, even broken ones. Such a line that `take` refuses is reported as unread. */

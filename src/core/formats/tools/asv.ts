@@ -42,14 +42,14 @@ export const asvFormat: BenchmarkFormat = {
 
 // Reads the results of airspeed velocity (asv), in `.asv/results/MACHINE/COMMIT-ENVIRONMENT.json`.
 
-export function claimsAsvFile(beginning: string): boolean {
+function claimsAsvFile(beginning: string): boolean {
   return listJsonKeyPaths(beginning).some(
     paths => hasJsonPath(paths, 'commit_hash') && hasJsonPath(paths, 'env_name'),
   )
 }
 
 /** Reads results from one file or several, of which one may state the units. */
-export function createAsvFileReader(): Required<FormatReader> {
+function createAsvFileReader(): Required<FormatReader> {
   const values: unknown[] = []
   const open = () => createJsonValueReader('asv', value => values.push(value))
   let current = open()
@@ -154,12 +154,12 @@ function shown(parameters: readonly (readonly string[])[], index: number): strin
 const result = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/
 const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/
 
-export function claimsAsvLines(text: string): boolean {
+function claimsAsvLines(text: string): boolean {
   return hasLineMatching(text, result)
 }
 
 /** Writes names and environments as asv's files do. Throws UnreadableError if benchmarks have parameters. */
-export function createAsvLineReader(): FormatReader {
+function createAsvLineReader(): FormatReader {
   const rows: { readonly name: string; readonly value: string; readonly environment: string }[] = []
   let current = ''
   return createReaderFromLineParser({

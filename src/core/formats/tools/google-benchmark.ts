@@ -145,7 +145,7 @@ const known = new Set(
 // Times, counters, and rows that are not runs, in either way of writing.
 
 /** The time of one iteration by either clock. */
-export interface GoogleBenchmarkRealAndCpuTime {
+interface GoogleBenchmarkRealAndCpuTime {
   readonly real: number | string
   readonly cpu: number | string
   readonly unit: string
@@ -155,7 +155,7 @@ export interface GoogleBenchmarkRealAndCpuTime {
 }
 
 /** Returns the time that a benchmark is measured by: wall-clock time where its name says so (after UseRealTime or UseManualTime). */
-export function decidingGoogleTime(
+function decidingGoogleTime(
   name: string,
   { real, cpu }: Pick<GoogleBenchmarkRealAndCpuTime, 'real' | 'cpu'>,
 ): number | string {
@@ -244,7 +244,7 @@ export function googleRowsWithoutAggregates<Row extends Named>(rows: readonly Ro
 }
 
 /** Returns the error for a repeated benchmark of which only aggregates were written. */
-export function aggregatesOnlyError(name: string): UnreadableError {
+function aggregatesOnlyError(name: string): UnreadableError {
   return new UnreadableError(
     `The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only (or ReportAggregatesOnly), or repetitions: a run is repeated here anyway.`,
   )

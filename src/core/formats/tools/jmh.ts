@@ -178,7 +178,7 @@ export function createJmhTableReader(): FormatReader {
 }
 
 /** Reads nothing but what failed, as a file of results has nothing of it. */
-export function createJmhFailureReader(): FormatReader {
+function createJmhFailureReader(): FormatReader {
   const found = new ParsedOutputBuilder()
   const takeFailure = failuresTo(found)
   return createReaderFromLineParser({
@@ -272,7 +272,7 @@ function namedParameters(parameters: readonly string[], given: string): string {
 const smallerIsBetter =
   /^(Malloc|Memory|Syscalls|Context switches|Threads|Bytes|Instructions$|Object allocs$|Retains$|Releases$|\(Alloc)/
 
-export function isSwiftBenchmarkResult(result: unknown): boolean {
+function isSwiftBenchmarkResult(result: unknown): boolean {
   return jsonTextAt(result, 'primaryMetric', 'scoreUnit') === '# / s'
 }
 
@@ -280,7 +280,7 @@ export function isSwiftBenchmarkResult(result: unknown): boolean {
  * A name is target and benchmark, followed by the kind of time where that is not the wall clock's; any other metric is a unit of its
  * own. The throughput, in whole numbers, is absent if there is a time.
  */
-export function addSwiftBenchmark(result: unknown, found: ParsedOutputBuilder): void {
+function addSwiftBenchmark(result: unknown, found: ParsedOutputBuilder): void {
   const name = (jsonTextAt(result, 'benchmark') ?? '').replace(/^package\.benchmark\./, '')
   const metrics = jsonEntriesAt(result, 'secondaryMetrics') ?? []
   for (const [label, metric] of metrics) {

@@ -120,7 +120,7 @@ function membersOf(group: unknown, key: string): readonly unknown[] {
 // Converts what k6 writes with `--new-machine-readable-summary` to what it writes without.
 
 /** The script comes before the results, which may therefore be far from the beginning. */
-export function claimsNewK6Summary(paths: readonly JsonKeyPath[]): boolean {
+function claimsNewK6Summary(paths: readonly JsonKeyPath[]): boolean {
   return hasJsonPath(paths, 'config', 'execution') && hasJsonPath(paths, 'config', 'script')
 }
 

@@ -80,7 +80,7 @@ export function claimsNanobenchTable(beginning: string): boolean {
 }
 
 /** `size` is the size of the problem, where the complexity is measured. */
-export function formatNanobenchName(title: string, name: string, size: number | null): string {
+function formatNanobenchName(title: string, name: string, size: number | null): string {
   const behind = size === null || !(size > 0) ? '' : `/complexityN=${size}`
   return (title === '' ? name : `${title} > ${name}`) + behind
 }

@@ -143,7 +143,7 @@ function addLine(columns: readonly string[], values: readonly string[], found: P
 }
 
 /** Up to version 5 a task that was not run has a row of nothing. */
-export function addUnrunTinybenchRow(index: number, found: ParsedOutputBuilder): void {
+function addUnrunTinybenchRow(index: number, found: ParsedOutputBuilder): void {
   found.fail(`The task in row ${index} of the table has no result: await bench.run() first.`)
 }
 

@@ -26,7 +26,7 @@ const mostRows = 30
 const mostSteps = 3
 
 /** The GitHub logins of authors by SHA; null if there is none. */
-export type AuthorLoginsBySha = ReadonlyMap<string, string | null>
+type AuthorLoginsBySha = ReadonlyMap<string, string | null>
 
 /** Returns the commits whose authors the issue names. */
 export function commitsWhoseAuthorsIssueNames(

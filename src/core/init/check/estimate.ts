@@ -21,7 +21,7 @@ export interface SettingsAffectingGateTime
 }
 
 /** In seconds. */
-export interface GateTimeAndBilledMinutes {
+interface GateTimeAndBilledMinutes {
   /** Preparing both sides, and all rounds: what a job takes at most if nothing is suspected. */
   readonly gate: number
   /** The sum over all jobs, each rounded up to whole minutes, as GitHub bills them. */

@@ -164,7 +164,7 @@ function suiteOfSource(
 const build = 'build-benchgate'
 
 /** The text of each CMakeLists.txt without comments, by its folder, the one nearest to the top first. */
-export type CMakeListsByFolder = ReadonlyMap<string, string>
+type CMakeListsByFolder = ReadonlyMap<string, string>
 
 export function readCMakeTextByFolder(tree: ScannedRepositoryFiles): CMakeListsByFolder {
   return new Map(
@@ -186,7 +186,7 @@ export function outermostCMakeProject(lists: CMakeListsByFolder, folder: string)
 }
 
 /** Returns all that a project says. */
-export function cmakeTextBelow(lists: CMakeListsByFolder, top: string): string {
+function cmakeTextBelow(lists: CMakeListsByFolder, top: string): string {
   return [...lists]
     .flatMap(([folder, text]) => (folderAndParents(folder).includes(top) ? [text] : []))
     .join('\n')
@@ -220,7 +220,7 @@ export function cmakeBuildCommands(targets: readonly string[], switches: readonl
 }
 
 /** Returns true if programs are put into a folder other than their own. */
-export function cmakeSetsProgramFolder(text: string): boolean {
+function cmakeSetsProgramFolder(text: string): boolean {
   return /RUNTIME_OUTPUT_DIRECTORY/.test(text)
 }
 

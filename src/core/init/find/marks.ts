@@ -1,7 +1,7 @@
 // The files that describe how a repository is built, and the text in them that marks benchmarks.
 
 /** Describes text that only a benchmark has. */
-export interface BenchmarkSourcePattern {
+interface BenchmarkSourcePattern {
   /** A POSIX extended regular expression, for `git grep`; it is matched line by line. */
   readonly pattern: string
   /** The files to search, as git pathspecs separated by blanks. */

@@ -191,7 +191,7 @@ function suiteIn(
 // Reads the parts of a package.json that say how its benchmarks run.
 
 /** The part of a package.json that matters here. */
-export interface NodePackage {
+interface NodePackage {
   readonly scripts: Readonly<Record<string, string>>
   /** All kinds of them: name and range. */
   readonly dependencies: Readonly<Record<string, string>>
@@ -228,7 +228,7 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
 // The package manager, by the nearest lock file.
 
 /** The commands of a package manager. */
-export interface PackageManagerCommands {
+interface PackageManagerCommands {
   /** The folder of the lock file, or of the package if there is none. */
   readonly folder: string
   /** Null if there is nothing to install. */

@@ -1,7 +1,7 @@
 // The actions that a written workflow uses, each pinned to the commit of a release, as a tag can be moved.
 
 /** One release of an action. */
-export interface PinnedAction {
+interface PinnedAction {
   /** `owner/repository`. */
   readonly action: string
   /** The commit, 40 hexadecimal digits. */

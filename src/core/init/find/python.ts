@@ -182,10 +182,10 @@ function pipLines(
 // The environment in which a side's Python benchmarks run, and how the project gets into it.
 
 /** Each side has an environment of its own: a shared one would hold the code of whichever was installed last. */
-export const virtualEnvironmentFolder = '.benchgate-venv'
+const virtualEnvironmentFolder = '.benchgate-venv'
 
 /** The commands that make it, and enter it for those that follow. */
-export const virtualEnvironmentSetupCommands: readonly string[] = [
+const virtualEnvironmentSetupCommands: readonly string[] = [
   `python -m venv --clear ${virtualEnvironmentFolder}`,
   `. ${virtualEnvironmentFolder}/bin/activate`,
 ]

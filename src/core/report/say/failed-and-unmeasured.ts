@@ -268,7 +268,7 @@ function partName(shard: ShardNumber | null, replica: ShardNumber | null): Repor
 }
 
 /** What is known once both sides are built. */
-export interface MeasuredAndProvenWithReasons {
+interface MeasuredAndProvenWithReasons {
   /** The benchmarks that are to be measured. */
   readonly items: readonly {
     readonly title: string | null

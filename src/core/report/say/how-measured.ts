@@ -224,7 +224,7 @@ export function machineLine(machine: MachineDescription): ReportText {
 }
 
 /** Returns how many machines of each kind there were, or the line of a single machine. */
-export function machinesLine(machines: readonly MachineDescription[]): ReportText {
+function machinesLine(machines: readonly MachineDescription[]): ReportText {
   const [only] = machines
   if (only && machines.length === 1) return machineLine(only)
   const kinds = new Map<string, { readonly machine: MachineDescription; count: number }>()

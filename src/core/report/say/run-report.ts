@@ -402,7 +402,7 @@ function acceptedAs(comparison: Comparison, naming: NameBenchmarkInReport): stri
 }
 
 /** A command that measures a benchmark of both sides again, in a terminal. */
-export interface ReproductionCommand {
+interface ReproductionCommand {
   readonly command: string
   /** True if it measures only this benchmark. */
   readonly isAlone: boolean

@@ -36,8 +36,7 @@ import {
   termSpan,
 } from './text.ts'
 
-export type RegressionSentenceRules = Limits &
-  Pick<RunSettings, 'alpha' | 'deltaTest' | 'correction' | 'strict'>
+type RegressionSentenceRules = Limits & Pick<RunSettings, 'alpha' | 'deltaTest' | 'correction' | 'strict'>
 type Limits = Pick<RunSettings, 'threshold' | 'ruleOut' | 'benchmarks'>
 
 /**
@@ -226,7 +225,7 @@ export function changeWithIntervalAsPredicate(
 /**
  * Returns the interval: `between 6.1% and 8.4% slower`, `at least 10% more`, or `7.2% slower` if both ends read the same.
  */
-export function intervalInWords(ratio: RatioWithInterval, measured: MeasuredUnit): string {
+function intervalInWords(ratio: RatioWithInterval, measured: MeasuredUnit): string {
   const { way, opposite, near, far } = endsOf(ratio, measured)
   if (near !== null && far !== null) {
     const [from, to] = [formatUnsignedPercent(near), formatUnsignedPercent(far)]
@@ -237,7 +236,7 @@ export function intervalInWords(ratio: RatioWithInterval, measured: MeasuredUnit
 }
 
 /** Returns the interval as a predicate, if no single number is meaningful: `is between 6.1% and 84% slower`. */
-export function intervalAsPredicate(ratio: RatioWithInterval, measured: MeasuredUnit): ReportText {
+function intervalAsPredicate(ratio: RatioWithInterval, measured: MeasuredUnit): ReportText {
   const { verb, what } = wordingOf(measured)
   return reportTextTag`${verb} ${intervalInWords(ratio, measured)}${what}`
 }
@@ -366,7 +365,7 @@ export function isFoundOrExactChange({
 // Cells of tables.
 
 /** Shown where no single number is meaningful. */
-export const twoGroupsText = 'values in two groups'
+const twoGroupsText = 'values in two groups'
 
 /**
  * How far the change of the medians may be from the estimate, as a share of the interval, before a single number misleads.

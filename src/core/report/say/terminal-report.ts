@@ -122,7 +122,7 @@ const few = 12
 const tooFew = 3
 
 /** The selected rows in their order, and a summary of the others; the summary is empty if there are none. */
-export interface ShownRowsAndSummary {
+interface ShownRowsAndSummary {
   readonly rows: readonly ComparisonWithCellTexts[]
   readonly rest: ReportText
 }

@@ -105,7 +105,7 @@ export const statisticsPageAnchors = [
   'classic-options',
 ] as const
 
-export type StatisticsPageAnchor = (typeof statisticsPageAnchors)[number]
+type StatisticsPageAnchor = (typeof statisticsPageAnchors)[number]
 
 /** Returns the address that explains a term; null if the report has already linked it. */
 export type GetTermUrlOnFirstUse = (anchor: StatisticsPageAnchor) => string | null

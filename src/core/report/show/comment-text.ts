@@ -11,7 +11,7 @@ export interface PreviousResultInComment {
 }
 
 /** What a comment consists of: a report, or a notice with the previous result below. */
-export type CommentContentKind = 'result' | 'notice'
+type CommentContentKind = 'result' | 'notice'
 
 const noticeEnd = '\n<!-- /benchgate notice -->'
 /** The end of a previous result, and of its comment. */
@@ -75,7 +75,7 @@ export function formatUtcMinute(time: string): string {
 // Notices for comments without a new result: a run is measuring, has failed, or was cancelled.
 
 /** The run that a notice is about. */
-export interface NoticeRun {
+interface NoticeRun {
   /** The measured commit, or null if unknown. */
   readonly head: string | null
   /** The address of the run; null outside of a workflow. */

@@ -209,7 +209,7 @@ const signs: Readonly<Record<ComparisonOutcome, string>> = {
 }
 
 /** Returns the first rows with a legend; the others are folded. */
-export function blocksOfChangesAndInconclusiveRows({
+function blocksOfChangesAndInconclusiveRows({
   groups,
   chance,
 }: ChangedAndInconclusiveRowsBlock): readonly ReportBlock[] {
@@ -261,7 +261,7 @@ function changesLegend(rows: readonly ComparisonWithCellTexts[]): readonly Repor
 }
 
 /** Returns the rows without a change, and the medians of all rows, each folded. */
-export function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBlock[] {
+function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBlock[] {
   const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
   const unchanged = same.length === 0 ? [] : [paragraphBlock(reportTextTag`${same}.`)]
   const drawing = (row: ComparisonWithCellTexts) => (isDrawn ? drawIntervalInText(row) : '')

@@ -117,7 +117,7 @@ const bound = 9
 /** Narrower terminals do not show that column. */
 const narrowest = 50
 
-export const comparisonOutcomeSigns: Readonly<Record<ComparisonOutcome, string>> = {
+const comparisonOutcomeSigns: Readonly<Record<ComparisonOutcome, string>> = {
   regressed: '✗',
   accepted: '☑',
   muted: '-',
@@ -130,7 +130,7 @@ export const comparisonOutcomeSigns: Readonly<Record<ComparisonOutcome, string>>
   undirected: ' ',
 }
 
-export const changeColours: Readonly<Partial<Record<ComparisonOutcome, 'red' | 'green' | 'yellow'>>> = {
+const changeColours: Readonly<Partial<Record<ComparisonOutcome, 'red' | 'green' | 'yellow'>>> = {
   regressed: 'red',
   improved: 'green',
   inconclusive: 'yellow',

@@ -320,13 +320,13 @@ const operationFiles = new Map([
 // The state of a run in memory, independent of its notes on disk, and how the checkout is put back from it.
 
 /** The journal, and the notes on each tree; fewer if taking the checkout over was interrupted. */
-export interface JournalAndTreeRecords {
+interface JournalAndTreeRecords {
   readonly journal: CheckoutJournal
   readonly trees: readonly UserTreeRecord[]
 }
 
 /** The notes on the user's state of one repository. */
-export interface UserTreeRecord {
+interface UserTreeRecord {
   readonly state: string
   readonly gitFiles: GitStateFileContents
   /** Null for a submodule that is not switched. */
@@ -338,7 +338,7 @@ export interface UserTreeRecord {
 }
 
 /** Records, also on disk, what a checkout of other commits would change in a repository. */
-export async function recordUserTree(
+async function recordUserTree(
   { git, state, commits }: CheckoutTree,
   ignoredFiles: IgnoredFilesSharing,
 ): Promise<UserTreeRecord> {
@@ -368,7 +368,7 @@ export async function recordUserTree(
 }
 
 /** Puts the checkout back from memory, as the measured code may have changed the notes on disk. */
-export async function putBackCheckoutFromMemory(
+async function putBackCheckoutFromMemory(
   git: Git,
   folder: string,
   console: RunConsole,
@@ -397,7 +397,7 @@ export async function putBackCheckoutFromMemory(
 }
 
 /** Throws NotPutBackError if another run has taken the checkout over: its present content belongs to others. */
-export async function refuseCheckoutTakenByOther(folder: string, ownJournal: CheckoutJournal): Promise<void> {
+async function refuseCheckoutTakenByOther(folder: string, ownJournal: CheckoutJournal): Promise<void> {
   if (!(await stillOwnsCheckout(folder, ownJournal)))
     throw new NotPutBackError(
       `Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`,

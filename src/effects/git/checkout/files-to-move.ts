@@ -37,7 +37,7 @@ export interface FilesToMove {
 }
 
 /** The ignored files that both sides use, by path. */
-export interface SharedIgnoredFiles {
+interface SharedIgnoredFiles {
   readonly paths: ReadonlySet<UndecodedGitText>
   /** Shared files of which each side still has its own copy, as one of the sides tracks a file there. */
   readonly apart: readonly UndecodedGitText[]

@@ -32,7 +32,7 @@ import type { TreeFoldersAndModes } from './tree-outline.ts'
  * What may have happened to the checkout. shelving: no HEAD has moved, some files may be on the shelf. measuring: a side is
  * checked out, all of the user's files are on the shelf.
  */
-export type CheckoutPhase = 'shelving' | 'measuring'
+type CheckoutPhase = 'shelving' | 'measuring'
 
 /** The state of the checkout when it was taken over, and the progress of the run. */
 export interface CheckoutJournal extends RunProcessIdentity {

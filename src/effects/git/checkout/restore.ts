@@ -45,7 +45,7 @@ import {
 import { foldersOfPaths, restoreFoldersAndModes } from './tree-outline.ts'
 import { treeStateFolderOf } from './trees.ts'
 
-export interface CheckoutRestoreResult {
+interface CheckoutRestoreResult {
   readonly journal: CheckoutJournal
   /** Files that could not be moved back; everything else was. */
   readonly stuck: readonly UnrestoredFile[]

@@ -130,7 +130,7 @@ export interface UnrestoredFile {
   readonly error: NodeJS.ErrnoException
 }
 
-export interface ShelfRestoreResult {
+interface ShelfRestoreResult {
   readonly kept: readonly UndecodedGitText[]
   readonly stuck: readonly UnrestoredFile[]
 }

@@ -282,10 +282,10 @@ async function updateSubmodules(git: Git, paths: readonly string[]): Promise<voi
 // name, so a command of one side can write other content there, and have it measured as the other side.
 
 /** The content of a commit at each path, as `mode object`. */
-export type CommitEntriesByPath = ReadonlyMap<UndecodedGitText, string>
+type CommitEntriesByPath = ReadonlyMap<UndecodedGitText, string>
 
 /** Reads the content of a commit, which must be done before any command has run. */
-export async function readFileEntriesOfCommit(git: Git, commit: string): Promise<CommitEntriesByPath> {
+async function readFileEntriesOfCommit(git: Git, commit: string): Promise<CommitEntriesByPath> {
   const listed = splitAtNul(await git.run(['ls-tree', '-r', '-z', commit]))
   // "mode type object TAB path"
   return new Map(
@@ -298,7 +298,7 @@ export async function readFileEntriesOfCommit(git: Git, commit: string): Promise
 }
 
 /** Returns the time before a checkout in seconds, with a margin for a file system whose clock is behind. */
-export function checkoutStartTimeWithMargin(): number {
+function checkoutStartTimeWithMargin(): number {
   return Math.floor(Date.now() / 1000) - 2
 }
 
@@ -306,7 +306,7 @@ export function checkoutStartTimeWithMargin(): number {
  * Returns the index. Throws CouldNotMeasureError if it is not that of the side's commit, or if a file that git has written `since`
  * came from a damaged object.
  */
-export async function readIndexVerifiedAgainstCommit(
+async function readIndexVerifiedAgainstCommit(
   git: Git,
   side: Side,
   content: CommitEntriesByPath,
@@ -413,7 +413,7 @@ export interface ConcurrentEditsCollector {
 }
 
 /** A shelf with files that are not of a side's commit, and that git does not ignore. */
-export interface ShelfWithConcurrentEdits {
+interface ShelfWithConcurrentEdits {
   readonly side: Side
   /** The repository, relative to the checkout, decoded; '' for the checkout itself. */
   readonly tree: string

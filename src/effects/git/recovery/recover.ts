@@ -8,7 +8,7 @@ import { repairGitHeadFile } from '../git-settings-guard.ts'
 import { removeKilledRunWorktrees, warnAboutWorktreesOfOtherMachines } from '../worktrees/worktree-folder.ts'
 
 /** The checkout of a folder, and whether anything was cleaned up in it. */
-export interface CheckoutAfterRecovery {
+interface CheckoutAfterRecovery {
   readonly checkout: string
   readonly isChanged: boolean
 }

@@ -6,7 +6,7 @@ import { decodeGitText, type Git, splitAtNul } from '../git.ts'
 import { isShallowClone } from './remote.ts'
 
 /** A commit of the range, with the paths that it changes against its first parent. */
-export interface CommitWithChangedPaths extends BisectionRangeCommit {
+interface CommitWithChangedPaths extends BisectionRangeCommit {
   readonly paths: readonly string[]
 }
 

@@ -69,7 +69,7 @@ export async function treeOfCommit(git: Git, commit: string): Promise<string> {
 }
 
 /** Returns paths in the format of git's standard input with "-z". */
-export function joinNulTerminated(paths: readonly UndecodedGitText[]): Buffer {
+function joinNulTerminated(paths: readonly UndecodedGitText[]): Buffer {
   return Buffer.from(paths.map(path => `${path}\0`).join(''), 'latin1')
 }
 
@@ -275,7 +275,7 @@ function noOverlayMatchError(glob: string, head: ResolvedCommit): MisconfiguredE
 // A commit in which some files have another text.
 
 /** A new text of a file. */
-export interface FileToCommit {
+interface FileToCommit {
   readonly path: UndecodedGitText
   readonly text: string
 }

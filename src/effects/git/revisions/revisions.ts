@@ -19,7 +19,7 @@ import {
 } from './remote.ts'
 
 /** What the user and the event say about the two sides. */
-export interface RevisionInputsAndEvent {
+interface RevisionInputsAndEvent {
   readonly base: string | null
   readonly head: string | null
   /** The reference of the history, for a run that measures it: a revision, or `last-release`. */
@@ -187,7 +187,7 @@ async function findOrFetch(git: Git, remote: OriginCommitFetcher, sha: string): 
  * Resolves a revision that the user has given: anything git understands here, otherwise a branch, tag or commit of origin; or
  * null.
  */
-export async function resolveOrFetchRevision(
+async function resolveOrFetchRevision(
   git: Git,
   remote: OriginCommitFetcher,
   revision: string,
@@ -245,7 +245,7 @@ function sameCommitError(
 // What the terminal program compares by default: uncommitted work with its commit, or a branch with the commit where it began.
 
 /** Two revisions, for the inputs of those names. */
-export interface DefaultRevisions {
+interface DefaultRevisions {
   readonly base: string
   readonly head: string
   /** What was chosen, and the alternative; null if the user has chosen, or there is no alternative. */
@@ -253,7 +253,7 @@ export interface DefaultRevisions {
 }
 
 /** The revisions that the user named. */
-export interface RevisionNamesFromUser {
+interface RevisionNamesFromUser {
   readonly base?: string | undefined
   readonly head?: string | undefined
   /** True if base is the commit where head's history branched off from the named one, as in `main...topic`. */

@@ -12,7 +12,7 @@ import { decodeGitText, type Git } from '../git.ts'
 import { findRecordedProcessStatus, type RunProcessIdentity, thisProcessAsHolder } from '../holder.ts'
 import { removeFolderRecursively } from '../paths.ts'
 
-export interface WorktreesFolder {
+interface WorktreesFolder {
   readonly folder: string
   /** Records that a worktree is about to be registered in the repository of `git`. */
   register(git: Git): Promise<void>
@@ -217,7 +217,7 @@ async function isMadeByRun(folder: string, id: string): Promise<boolean> {
 // Records of worktrees in a git directory: which run has made which folder.
 
 /** Which run owns a folder, and which repositories have worktrees in it. */
-export interface WorktreesFolderRecord extends RunProcessIdentity {
+interface WorktreesFolderRecord extends RunProcessIdentity {
   readonly folder: string
   /** The git directories of the user's repository and of its submodules. */
   readonly repositories: readonly string[]
@@ -247,16 +247,16 @@ export async function readRecordedWorktreesFolders(records: string): Promise<rea
 }
 
 /** Returns the names in a folder; empty if it does not exist, as another run may have removed it. */
-export async function listNamesInFolder(folder: string): Promise<readonly string[]> {
+async function listNamesInFolder(folder: string): Promise<readonly string[]> {
   return readdir(folder).catch(() => [])
 }
 
-export async function ownWorktreeRecordsFolder(git: Git): Promise<string> {
+async function ownWorktreeRecordsFolder(git: Git): Promise<string> {
   return join(await commonGitFolder(git), 'benchgate-worktrees')
 }
 
 /** Returns the git directory that all worktrees of a repository share. */
-export async function commonGitFolder(git: Git): Promise<string> {
+async function commonGitFolder(git: Git): Promise<string> {
   return realpath(decodeGitText(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir'])))
 }
 

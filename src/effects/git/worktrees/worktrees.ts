@@ -37,7 +37,7 @@ import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
 import { UserPathsInCopiesRewriter } from './moved-copies.ts'
 import { openWorktreesFolder, removeKilledRunWorktrees, worktreeLockReason } from './worktree-folder.ts'
 
-export interface WorktreeOptions {
+interface WorktreeOptions {
   /** Returns the paths that lead out of a worktree to its sources elsewhere, relative to its top folder. */
   readonly outside?: (worktree: Git) => Promise<readonly string[]>
   /** Where to make the folder; by default the system's folder for temporary files. */
@@ -119,7 +119,7 @@ async function checkOutAgain(git: Git, sha: string, head: string): Promise<void>
 
 // Adding a worktree, set up like the user's tree: sparse patterns, ignored files, submodules.
 
-export interface AddWorktreeOptions {
+interface AddWorktreeOptions {
   readonly side: string
   readonly console: RunConsole
   /** Records that a worktree is about to be registered in the repository of `git`. */
@@ -128,7 +128,7 @@ export interface AddWorktreeOptions {
 }
 
 /** Adds a worktree of `source` at `target`, which is empty or missing, with worktrees of its submodules in it. */
-export async function addWorktree(
+async function addWorktree(
   source: WorktreeSourceRepository,
   target: string,
   commit: string,
@@ -178,13 +178,13 @@ async function shareSettings(linkPath: Git, target: Git): Promise<void> {
 // The user's repositories of the submodules of a commit.
 
 /** A repository whose commits can be checked out: one in the user's tree, or one of which git has only the git directory. */
-export interface WorktreeSourceRepository {
+interface WorktreeSourceRepository {
   readonly git: Git
   readonly hasTree: boolean
 }
 
 /** A submodule that can be checked out: its path, commit and repository. */
-export interface SubmoduleToCheckOut {
+interface SubmoduleToCheckOut {
   readonly path: UndecodedGitText
   readonly commit: string
   readonly source: WorktreeSourceRepository
@@ -194,7 +194,7 @@ export interface SubmoduleToCheckOut {
  * Returns the submodules among `links` (all of `commit` in `source`) that the user has checked out; in the user's tree each may
  * have another path. Throws CouldNotMeasureError if one lacks its commit and cannot fetch it.
  */
-export async function findSubmodulesToCheckOut(
+async function findSubmodulesToCheckOut(
   source: WorktreeSourceRepository,
   commit: string,
   links: ReadonlyMap<UndecodedGitText, string>,
@@ -344,7 +344,7 @@ const reftableHead = 'ref: refs/heads/.invalid'
 // Showing the worktrees at one path in turn, so that builds of either contain the same paths.
 
 /** Shows any of the worktrees at the same path, while the others wait beside it. */
-export interface WorktreesAtOnePath<Name extends string> {
+interface WorktreesAtOnePath<Name extends string> {
   readonly path: string
   /**
    * Shows a side, unless it is already shown. Nothing may run in any worktree meanwhile. Throws CouldNotMeasureError if another side
@@ -363,7 +363,7 @@ const maxTimeShare = 0.05
  * each one waits: git needs these only to clean up. Nothing is written or waited for here, as this happens between any two
  * visits.
  */
-export function openWorktreesAtOnePath<Name extends string>(
+function openWorktreesAtOnePath<Name extends string>(
   folder: string,
   path: string,
   sides: readonly Name[],

@@ -43,7 +43,7 @@ export const goFormat: BenchmarkFormat = {
 }
 
 /** Reads what somebody else leaves of a text that reads plain results itself. */
-export interface GoReaderBesideFastParser extends FormatReader {
+interface GoReaderBesideFastParser extends FormatReader {
   /** Says that `lines` plain results stand between what was written and what will be. */
   pass(lines: number): void
   /** Returns what has been measured since this was asked before. */
@@ -300,7 +300,7 @@ const quoting = /[^\s\w.,;!?)\]%…]\s*$/
 const longestEmbedded = 2000
 
 /** An Embedded benchmark is the end of a line; `why` says why it cannot be taken for one of this run, null if it can. */
-export interface BenchmarkAtLineEnd {
+interface BenchmarkAtLineEnd {
   /** The index at which its name begins. */
   readonly start: number
   readonly why: string | null
@@ -325,7 +325,7 @@ export function findBenchmarkAtLineEnd(line: string): BenchmarkAtLineEnd | null 
 }
 
 /** Returns why a line holds a result that belongs to no benchmark; null if it holds none. */
-export function explainStrayResultLine(line: string, embedded: BenchmarkAtLineEnd | null): string | null {
+function explainStrayResultLine(line: string, embedded: BenchmarkAtLineEnd | null): string | null {
   if (embedded !== null) return embedded.why
   return nameless.test(line) ? 'no name stands before it' : null
 }
@@ -371,7 +371,7 @@ const panicked = /^(panic|fatal error): /
 const stack = /^(goroutine \d+ .*\[.*\]:|runtime stack:)$/
 
 /** Takes the lines of an output that are no results, and keeps those that report a failure. */
-export class GoFailureReader {
+class GoFailureReader {
   readonly lines: string[] = []
   /**
    * A program may print `panic: …` and go on, as benchmarks of handlers do that recover. It has died where a stack

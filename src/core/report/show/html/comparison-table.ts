@@ -132,7 +132,7 @@ function marked(sign: string): string {
 // Comparisons grouped by outcome, in reading order.
 
 /** All comparisons with the same outcome. */
-export interface OutcomeGroup {
+interface OutcomeGroup {
   /** A class of the style sheet. */
   readonly name: (typeof groups)[number]['name']
   readonly title: string
@@ -176,13 +176,13 @@ export function groupByOutcome(
 // Anchors of rows, made of their names, so that a link also finds its row in the next report.
 
 /** The id of an element, and the link to it. */
-export interface RowAnchor {
+interface RowAnchor {
   readonly id: string
   readonly href: string
 }
 
 /** Returns an anchor that is unique on the page. */
-export type CreatePageAnchor = (name: string) => RowAnchor
+type CreatePageAnchor = (name: string) => RowAnchor
 
 /** The most characters of an id. */
 const longest = 120

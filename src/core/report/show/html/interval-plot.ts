@@ -12,7 +12,7 @@ const reach = middle - 16
 const arrowWidth = 8
 
 /** What is drawn of a row. */
-export interface PlottedRow {
+interface PlottedRow {
   readonly comparison: Comparison
   readonly threshold: number
 }

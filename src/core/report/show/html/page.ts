@@ -10,7 +10,7 @@ import scriptHash from './page.js?hash'
 import script from './page.js?raw'
 
 /** A script, and its hash for the Content-Security-Policy. */
-export interface PageScript {
+interface PageScript {
   readonly text: string
   readonly hash: string
 }

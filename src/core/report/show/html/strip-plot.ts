@@ -126,7 +126,7 @@ const wild = 3
 const leastShare = 0.25
 
 /** The lowest and the highest drawn value. */
-export interface ValueExtent {
+interface ValueExtent {
   readonly low: number
   readonly high: number
 }
