@@ -26,7 +26,7 @@ import {
 } from './effects/github/update-comment.ts'
 import { saveRunnerCommandFiles } from './effects/github/workflow-console.ts'
 import {
-  type InputsFromRulesFile,
+  type RulesFileWithApplicableInputs,
   readInputsWithRules,
   recoverCheckoutAndReadRules,
   rulesFileLogLine,
@@ -90,7 +90,11 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
 }
 
 /** Reads the rules file of the repository, and logs which inputs come from it. */
-async function readRules({ env, workspace, console }: ActionStepContext): Promise<InputsFromRulesFile> {
+async function readRules({
+  env,
+  workspace,
+  console,
+}: ActionStepContext): Promise<RulesFileWithApplicableInputs> {
   const { env: untrusted } = createUntrustedEnvironment(env, [core.getInput('github-token')])
   const restoreCommandFiles = await saveRunnerCommandFiles(env)
   const rules = await recoverCheckoutAndReadRules(core.getInput, {
@@ -125,7 +129,7 @@ function resultsFolderOf({ results, commentId }: Inputs, { env, workspace }: Act
 async function measure(
   { env, signal, console }: ActionStepContext,
   inputs: Inputs,
-  rules: InputsFromRulesFile,
+  rules: RulesFileWithApplicableInputs,
   event: WorkflowEvent,
   profiles: string,
 ): Promise<GateResult> {

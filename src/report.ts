@@ -36,7 +36,7 @@ import {
 } from './effects/github/update-comment.ts'
 import { readRuleChangesSinceCommit, readRulesOfCommitFromGitHub } from './effects/inputs/rules-at.ts'
 import {
-  type InputsFromRulesFile,
+  type RulesFileWithApplicableInputs,
   readInputsWithRules,
   rulesFileLogLine,
 } from './effects/inputs/rules-file.ts'
@@ -134,7 +134,7 @@ async function judgeResults(
 }
 
 /** Returns the rules file as one that the pull request does not change. */
-function rulesFileWithoutChanges({ file }: InputsFromRulesFile): RulesFileAndChanges | null {
+function rulesFileWithoutChanges({ file }: RulesFileWithApplicableInputs): RulesFileAndChanges | null {
   return file === null ? null : { file, changes: [] }
 }
 

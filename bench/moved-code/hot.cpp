@@ -1,4 +1,4 @@
-// Three small loops whose speed can depend on their place in memory.
+// Three small loops. The speed of the first depends on its place in memory, on some processors by half.
 #include <cstddef>
 #include <cstdint>
 

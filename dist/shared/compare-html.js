@@ -12,7 +12,7 @@ const verdictTitles = {
 	inconclusive: "Inconclusive",
 	nothing: "Not compared"
 };
-function comparisonTablesToHtmlPage(tables, { verdict }, conclusionLines, countsLine) {
+function compareTablesToHtmlPage(tables, { verdict }, conclusionLines, countsLine) {
 	const names = [...new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)))];
 	const title = countsLine === "" ? names.join(", ") : countsLine;
 	const rowsByTable = selectComparePageRows(tables);
@@ -164,7 +164,7 @@ async function createComparePageWriter(path, folder) {
 		const hasVerdict = conclusion.verdict !== "nothing";
 		const counts = hasVerdict ? (terminalLines.at(-1) ?? "").replace(/^\w+: /, "") : "";
 		const lines = [...refusedLinesText(conclusion.refused), ...hasVerdict ? terminalLines.slice(0, -1) : terminalLines];
-		await writeFile(pagePath, comparisonTablesToHtmlPage(tables, conclusion, lines, counts));
+		await writeFile(pagePath, compareTablesToHtmlPage(tables, conclusion, lines, counts));
 	};
 }
 

@@ -565,7 +565,7 @@ function sizeOf(text) {
 }
 
 // src/core/compare/compare-csv.ts
-function* comparisonTablesToCsv(tables, noted, ranges = true) {
+function* compareTablesToCsv(tables, noted, ranges = true) {
 	let lines = 0;
 	const line = (text) => {
 		lines++;
@@ -641,7 +641,7 @@ function columnLetters(field) {
 
 // src/core/compare/compare-json.ts
 const schema = 2;
-function comparisonTablesToJson(tables, settings, conclusion, rules) {
+function compareTablesToJson(tables, settings, conclusion, rules) {
 	const { alpha, confidence, test, correction, outliers, threshold, strict, paired } = settings;
 	const { verdict, reasons, compared, regressions, muted, suspects, changed, missing, refused } = conclusion;
 	const report = {
@@ -715,7 +715,7 @@ function totalFields({ center, ratio, notes }) {
 }
 
 // src/core/compare/compare-markdown.ts
-function* comparisonTablesToMarkdown(tables) {
+function* compareTablesToMarkdown(tables) {
 	for (const [n, table] of tables.entries()) {
 		if (n > 0) yield "\n";
 		yield* tablePieces(table, tables[n - 1]);
@@ -1326,7 +1326,7 @@ function pBeyondThreshold(base, head, center, other, p, better, threshold, test)
 }
 
 // src/core/compare/compare-text.ts
-function* comparisonTablesToTerminalText(tables, textOptions) {
+function* compareTablesToTerminalText(tables, textOptions) {
 	for (const [n, table] of tables.entries()) {
 		if (n > 0) yield "\n";
 		for (const line of tableConfigLines(table, tables[n - 1])) yield `${escapeControlCharacters(line)}\n`;
@@ -2117,7 +2117,7 @@ async function run(args, terminal) {
 	const conclusion = concludeCompareTables(tables, files, refused, isByFile);
 	const { stdout, stderr } = terminal;
 	const warnings = [];
-	await writePieces(output === "csv" ? comparisonTablesToCsv(tables, (note) => warnings.push(note), options.ranges) : output === "markdown" ? comparisonTablesToMarkdown(tables) : output === "json" ? [comparisonTablesToJson(tables, terms, conclusion, rulesEffect?.rules ?? null)] : comparisonTablesToTerminalText(tables, textStyle(terminal)), stdout);
+	await writePieces(output === "csv" ? compareTablesToCsv(tables, (note) => warnings.push(note), options.ranges) : output === "markdown" ? compareTablesToMarkdown(tables) : output === "json" ? [compareTablesToJson(tables, terms, conclusion, rulesEffect?.rules ?? null)] : compareTablesToTerminalText(tables, textStyle(terminal)), stdout);
 	for (const note of warnings) stderr.write(`${note}\n`);
 	const columns = columnsOf(tables);
 	const absent = isByFile ? [...new Set(files.map(({ label }) => label))].filter((one) => !columns.has(one)) : [];

@@ -1,4 +1,4 @@
-import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocumentOrWorkflow, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, plannedSecondsOfBenchmarkRound, programAndLibraryFolders, programsWrittenSince, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, resultForUnchangedPaths, reuseVisitPlanOfResult, runProcess, selectNonTestSources, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
+import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, plannedSecondsOfBenchmarkRound, programAndLibraryFolders, programsWrittenSince, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, resultForUnchangedPaths, reuseVisitPlanOfResult, runProcess, selectNonTestSources, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, encodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, removeAndCreateFile, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, warnAboutSidesWithReplayedTimes, warnOfUnreachedCode, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./progress.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideDifferencesAndSymlinks, refuseGlobOutsideRepository } from "./own-commits.js";
@@ -151,7 +151,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		for (const path of paths) if (wasFileRead(join(folder, path))) readFiles.add(path);
 		for (const path of this.programs) if (wasFileRead(path)) startedPrograms.add(path);
 		this.sides[side].existing = changed.filter((path) => plainFileStats(join(folder, path)));
-		this.sides[side].built = new Map([...built].filter(([path, time]) => isTimestampBuildFile(path) || plainFileStats(join(folder, path))?.mtimeMs === time));
+		this.sides[side].built = new Map([...built].filter(([path, time]) => isFileOfTimestampBuildTool(path) || plainFileStats(join(folder, path))?.mtimeMs === time));
 		this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time));
 		return result;
 	}
@@ -198,7 +198,7 @@ function builtFrom(sources, sideFolder, tracked) {
 			if (entriesLeft-- <= 0 || products.size >= maxBuilt) return;
 			const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
 			if (entry.isDirectory() && depth > 0 && !excludedFolder.test(entry.name)) walk(path, depth - 1);
-			else if (entry.isFile() && (isTimestampBuildFile(path) || !tracked.has(path) && couldBeBuiltFrom(path, sources) && isRunnable(join(sideFolder, path)))) products.set(path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0);
+			else if (entry.isFile() && (isFileOfTimestampBuildTool(path) || !tracked.has(path) && couldBeBuiltFrom(path, sources) && isRunnable(join(sideFolder, path)))) products.set(path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0);
 		}
 	};
 	walk("", maxDepth);

@@ -6,7 +6,7 @@ import { isBenchmarkFile } from "./benchmark-files.js";
 import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./benchmark-names.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { reportTextToPlain } from "./plain-text.js";
-import { GitGuard, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveFromUserCommit, filesToMoveUntilNextVisit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
+import { GitGuard, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveFromUserCommit, filesToMoveUntilNextVisit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { progressLine, resultOfUntouchedRun } from "./progress.js";
 import { acceptedEntriesNewInHead } from "./rules-file.js";
 import { arePathsNested, commitBenchmarkOverlay, copyRecursively, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, listFilePathsOfCommit, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statPathBelowWithoutLinks } from "./own-commits.js";
@@ -231,7 +231,7 @@ function namesIn$2(path) {
 // src/core/change/moved-paths.ts
 const start$1 = "(?:(?<![\\w./-])|(?<=(?:^|[\\s\"'=:;,])-\\w+)|(?<=\\bfile://))";
 const end = "[/\\\\:;,|\"'\\s<>)\\]}]";
-function replaceFolderPathInText(text, from, to, isMoved = () => true) {
+function redirectFolderPathInText(text, from, to, isMoved = () => true) {
 	if (from === "" || from === "/" || !text.includes(from)) return text;
 	const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	const whole = new RegExp(`${start$1}${escaped}(?=${end}|$)(/[^\\\\:;,|"'\\s<>)\\]}]*)?`, "g");
@@ -327,7 +327,7 @@ var UserPathsInCopiesRewriter = class {
 			if (!stats?.isFile() || stats.size > maxTextBytes) continue;
 			const text = readFileSync(path, "latin1");
 			if (text.includes("\0")) continue;
-			const result = replaceFolderPathInText(text, encodeGitText(this.root), encodeGitText(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
+			const result = redirectFolderPathInText(text, encodeGitText(this.root), encodeGitText(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
 			if (result === text) continue;
 			chmodSync(path, stats.mode | 128);
 			writeFileSync(path, result, "latin1");
@@ -1951,7 +1951,7 @@ function folderOf$1(path) {
 	return path.slice(0, path.lastIndexOf("/") + 1);
 }
 const buildFile = /(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson\.build|build\.zig|dune-project|CMakeCache\.txt|BUILD(\.bazel)?|[^/]+\.(gradle|gradle\.kts|cabal|csproj|fsproj|sln|vcxproj|pro))$/;
-function isTimestampBuildFile(path) {
+function isFileOfTimestampBuildTool(path) {
 	return buildFile.test(path);
 }
 function takeFirstPathsForWarning(paths) {
@@ -1980,9 +1980,9 @@ function unreadOn(side, observed) {
 	const unread = changed.filter((path) => !read.has(path));
 	const isNoneRead = unread.length === changed.length;
 	const stale = changedFilesInLanguagesNeverRead(changed, excludeSourcesReadNotBuiltByGo(sources, tracked));
-	const used = builtBefore.filter((path) => !isTimestampBuildFile(path) && couldBeBuiltFrom(path, stale));
+	const used = builtBefore.filter((path) => !isFileOfTimestampBuildTool(path) && couldBeBuiltFrom(path, stale));
 	const started = observed.started.filter((path) => couldBeBuiltFrom(path, unread));
-	const isUpToDate = isInPlace && [...read].some(isTimestampBuildFile) && changed.every(isCompiledSource);
+	const isUpToDate = isInPlace && [...read].some(isFileOfTimestampBuildTool) && changed.every(isCompiledSource);
 	const isCertain = !isSkipping && !isUpToDate;
 	const instead = isCertain ? [...started, ...used] : [];
 	const files = isNoneRead || started.length > 0 ? unread : instead.length > 0 ? stale : [];
@@ -3894,7 +3894,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 			tracked[side] ??= new Set(entries.map(({ path }) => path));
 			tamperDetector.activate(side, join(state, side));
 			const shelved = shelves[side];
-			if (shelved) await unshelveFiles(git, join(state, side), shelved, tracked[side]);
+			if (shelved) await unshelveFilesOfSide(git, join(state, side), shelved, tracked[side]);
 			if (isFirst && shelved && tracked[side].size > 0) {
 				await git.run([
 					"checkout",
@@ -6956,7 +6956,7 @@ function adaptEnvAndCommandsToSide(env, folders, console) {
 		folder: resolve(folder, workingDirectory),
 		env: sideEnv
 	});
-	const replaceTargets = (text) => targets.reduce((before, { given: namedPath, resolved, setting: { key } }) => [resolved, namedPath].reduce((one, from) => replaceFolderPathInText(one, from, own.folderNamed(key)), before), text);
+	const replaceTargets = (text) => targets.reduce((before, { given: namedPath, resolved, setting: { key } }) => [resolved, namedPath].reduce((one, from) => redirectFolderPathInText(one, from, own.folderNamed(key)), before), text);
 	const targetVariables = targets.flatMap(({ setting: { key, variables } }) => variables.slice(0, 1).map((name) => [name, own.folderNamed(key)]));
 	if (targets.length > 0) console.info(`cargo builds each side into a folder of its own, as both would share ${targets.map(({ resolved }) => resolved).join(" and ")}`);
 	return {
@@ -6987,7 +6987,7 @@ function pathReplacer(env, checkout, folder) {
 		if (relativePath.startsWith("..")) return false;
 		return !exists(join(checkout, relativePath)) || exists(join(folder, relativePath));
 	};
-	return (text) => checkoutSpellings.reduce((before, root) => replaceFolderPathInText(before, root, folder, belongsToSide), text);
+	return (text) => checkoutSpellings.reduce((before, root) => redirectFolderPathInText(before, root, folder, belongsToSide), text);
 }
 function spellingsOf({ PWD = "", GITHUB_WORKSPACE = "" }, checkout) {
 	const spellings = [checkout];
@@ -7204,4 +7204,4 @@ async function adaptCommandsToSideFolders({ git, env, settings }, resources, { c
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeaderItemsForFollowerDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createRoundLogger, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, isDocumentOrWorkflow, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, processorFolders, programAndLibraryFolders, programsWrittenSince, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, removeOldOutput, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, resultForUnchangedPaths, reuseVisitPlanOfResult, runBashScript, runProcess, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeaderItemsForFollowerDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createRoundLogger, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, processorFolders, programAndLibraryFolders, programsWrittenSince, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, removeOldOutput, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, resultForUnchangedPaths, reuseVisitPlanOfResult, runBashScript, runProcess, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };

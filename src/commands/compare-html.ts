@@ -1,14 +1,14 @@
 // Writes the page of `benchgate compare`. Loaded only if one is requested.
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { comparisonTablesToHtmlPage } from '../core/compare/compare-page.ts'
-import type { ComparisonTable } from '../core/compare/comparison-table.ts'
+import { compareTablesToHtmlPage } from '../core/compare/compare-page.ts'
+import type { CompareTable } from '../core/compare/comparison-table.ts'
 import { type CompareConclusion, refusedLinesText } from '../core/compare/conclude.ts'
 import { refuseUnwritableOutputs } from './present.ts'
 
 /** Writes the page; `lines` are those of the terminal. */
 type WriteComparePage = (
-  tables: readonly ComparisonTable[],
+  tables: readonly CompareTable[],
   conclusion: CompareConclusion,
   terminalLines: readonly string[],
 ) => Promise<void>
@@ -24,6 +24,6 @@ export async function createComparePageWriter(path: string, folder: string): Pro
       ...refusedLinesText(conclusion.refused),
       ...(hasVerdict ? terminalLines.slice(0, -1) : terminalLines),
     ]
-    await writeFile(pagePath, comparisonTablesToHtmlPage(tables, conclusion, lines, counts))
+    await writeFile(pagePath, compareTablesToHtmlPage(tables, conclusion, lines, counts))
   }
 }

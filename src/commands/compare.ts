@@ -1,19 +1,19 @@
 // `benchgate compare`: compares files of results as benchstat does, with an exit status.
 import { compileFilterToPredicate, parseFilterExpression } from '../core/benchproc/filter.ts'
 import { parseProjection } from '../core/benchproc/projection.ts'
-import { comparisonTablesToCsv } from '../core/compare/compare-csv.ts'
-import { comparisonTablesToJson } from '../core/compare/compare-json.ts'
-import { comparisonTablesToMarkdown } from '../core/compare/compare-markdown.ts'
+import { compareTablesToCsv } from '../core/compare/compare-csv.ts'
+import { compareTablesToJson } from '../core/compare/compare-json.ts'
+import { compareTablesToMarkdown } from '../core/compare/compare-markdown.ts'
 import type { CompareRules } from '../core/compare/compare-rules.ts'
 import {
   type CreateRowRuleFinderForTable,
   compareColumnsOfSampleGrids,
 } from '../core/compare/compare-samples.ts'
-import { comparisonTablesToTerminalText } from '../core/compare/compare-text.ts'
+import { compareTablesToTerminalText } from '../core/compare/compare-text.ts'
 import type {
   CompareRowFinding,
   CompareStatisticsSettings,
-  ComparisonTable,
+  CompareTable,
 } from '../core/compare/comparison-table.ts'
 import {
   type BenchmarkFailuresOfFile,
@@ -102,12 +102,12 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const warnings: string[] = []
   const report =
     output === 'csv'
-      ? comparisonTablesToCsv(tables, note => warnings.push(note), options.ranges)
+      ? compareTablesToCsv(tables, note => warnings.push(note), options.ranges)
       : output === 'markdown'
-        ? comparisonTablesToMarkdown(tables)
+        ? compareTablesToMarkdown(tables)
         : output === 'json'
-          ? [comparisonTablesToJson(tables, terms, conclusion, rulesEffect?.rules ?? null)]
-          : comparisonTablesToTerminalText(tables, textStyle(terminal))
+          ? [compareTablesToJson(tables, terms, conclusion, rulesEffect?.rules ?? null)]
+          : compareTablesToTerminalText(tables, textStyle(terminal))
   await writePieces(report, stdout)
   for (const note of warnings) stderr.write(`${note}\n`)
   const columns = columnsOf(tables)
@@ -240,7 +240,7 @@ function failureWarnings({ failures }: CompareInputFile): readonly string[] {
 }
 
 /** Returns the names of the columns of all tables together. */
-function columnsOf(tables: readonly ComparisonTable[]): ReadonlySet<string> {
+function columnsOf(tables: readonly CompareTable[]): ReadonlySet<string> {
   return new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)))
 }
 

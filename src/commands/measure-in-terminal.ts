@@ -16,7 +16,10 @@ import {
   refuseMissingCheckout,
   refuseUnknownRevisions,
 } from '../effects/git/revisions/revisions.ts'
-import { type InputsFromRulesFile, recoverCheckoutAndReadRules } from '../effects/inputs/rules-file.ts'
+import {
+  type RulesFileWithApplicableInputs,
+  recoverCheckoutAndReadRules,
+} from '../effects/inputs/rules-file.ts'
 import {
   createRoundLogger,
   type MeasurementDriver,
@@ -62,7 +65,7 @@ export async function openRepositoryWithRules(
   console: RunConsole,
   revisions: readonly RevisionArgument[] = [],
   commands: readonly string[] = [],
-): Promise<{ readonly git: Git; readonly rules: InputsFromRulesFile }> {
+): Promise<{ readonly git: Git; readonly rules: RulesFileWithApplicableInputs }> {
   const { env: untrusted } = createUntrustedEnvironment(env, [])
   const rules = await recoverCheckoutAndReadRules(name => texts[name] ?? '', {
     folder,
@@ -79,7 +82,7 @@ export async function openRepositoryWithRules(
 /** Returns the context of a run that a user has started in a terminal. */
 function terminalContext(
   { env }: CommandLineContext,
-  rules: InputsFromRulesFile,
+  rules: RulesFileWithApplicableInputs,
   profiles: TemporaryFolder,
   { signal, stop }: RunAndMeasurementInterrupt,
   console: RunConsole,
@@ -102,7 +105,7 @@ function liveViewOn({ stderr, env }: CommandLineContext, inputs: Inputs): LiveMe
 export async function runGateInTerminal(
   inputs: Inputs,
   places: OutputPaths,
-  rules: InputsFromRulesFile,
+  rules: RulesFileWithApplicableInputs,
   values: ParsedCommandLine['values'],
   terminal: CommandLineContext,
   status: (result: ResultFile) => number = ({ verdict, settings }) =>
@@ -151,7 +154,7 @@ class Prepared extends Error {
 export async function printWhyBenchmarksMeasured(
   pattern: string,
   inputs: Inputs,
-  rules: InputsFromRulesFile,
+  rules: RulesFileWithApplicableInputs,
   terminal: CommandLineContext,
 ): Promise<number> {
   const console = createTerminalConsole(terminal.stderr)
@@ -196,7 +199,7 @@ export interface VersionInputsAndOutputPaths {
 export async function runVersionGatesInTerminal(
   base: string,
   versions: readonly [VersionInputsAndOutputPaths, ...VersionInputsAndOutputPaths[]],
-  rules: InputsFromRulesFile,
+  rules: RulesFileWithApplicableInputs,
   values: ParsedCommandLine['values'],
   terminal: CommandLineContext,
 ): Promise<number> {
@@ -253,19 +256,26 @@ function progressOnScreen(liveView: LiveMeasurementView, base: string, name: str
 export class TerminalGateRunner implements AsyncDisposable {
   readonly interrupt: RunAndMeasurementInterrupt
   private readonly terminal: CommandLineContext
-  private readonly rules: InputsFromRulesFile
+  private readonly rules: RulesFileWithApplicableInputs
   private readonly temporary: TemporaryFolder
   /** Warnings that were shown, as each gate would repeat them. */
   private readonly shownWarnings = new Set<string>()
 
-  private constructor(terminal: CommandLineContext, rules: InputsFromRulesFile, temporary: TemporaryFolder) {
+  private constructor(
+    terminal: CommandLineContext,
+    rules: RulesFileWithApplicableInputs,
+    temporary: TemporaryFolder,
+  ) {
     this.terminal = terminal
     this.rules = rules
     this.temporary = temporary
     this.interrupt = stopMeasuringOnFirstInterrupt(createTerminalConsole(terminal.stderr))
   }
 
-  static async open(terminal: CommandLineContext, rules: InputsFromRulesFile): Promise<TerminalGateRunner> {
+  static async open(
+    terminal: CommandLineContext,
+    rules: RulesFileWithApplicableInputs,
+  ): Promise<TerminalGateRunner> {
     return new TerminalGateRunner(terminal, rules, await makeTemporaryFolder('benchgate-gates-'))
   }
 

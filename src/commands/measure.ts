@@ -9,7 +9,7 @@ import {
   lastReleaseValue,
   type RevisionArgument,
 } from '../effects/git/revisions/revisions.ts'
-import { type InputsFromRulesFile, readInputsWithRules } from '../effects/inputs/rules-file.ts'
+import { type RulesFileWithApplicableInputs, readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import type { RunConsole } from '../effects/program/console.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { type CommandLineContext, commandNames } from './command.ts'
@@ -162,7 +162,7 @@ interface RevisionPair {
 }
 
 interface RevisionPairsWithRules {
-  readonly rules: InputsFromRulesFile
+  readonly rules: RulesFileWithApplicableInputs
   /** At least one pair. */
   readonly pairs: readonly RevisionPair[]
 }

@@ -19,7 +19,7 @@ import { resolveBaseAndHead, workingTreeValue } from '../effects/git/revisions/r
 import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
 import { createShardAssignment, findCheckoutAndCommand } from '../effects/inputs/inputs.ts'
 import { rulesChangedSinceBase } from '../effects/inputs/rules-at.ts'
-import type { InputsFromRulesFile } from '../effects/inputs/rules-file.ts'
+import type { RulesFileWithApplicableInputs } from '../effects/inputs/rules-file.ts'
 import { startObservingMachine } from '../effects/machine/machine.ts'
 import type { MeasurementDriver, MeasurementWatcher } from '../effects/measure/driver.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
@@ -30,7 +30,7 @@ export interface RunContext {
   /** The folder that `working-directory` is relative to. */
   readonly folder: string
   /** The rules file that inputs were read from; null or left out if there was none. */
-  readonly rules?: Pick<InputsFromRulesFile, 'file' | 'path' | 'texts'>
+  readonly rules?: Pick<RulesFileWithApplicableInputs, 'file' | 'path' | 'texts'>
   readonly env: Readonly<Record<string, string | undefined>>
   readonly event: WorkflowEvent
   /** Removes credentials from the repository's configuration until disposed of; left out if they may stay. */

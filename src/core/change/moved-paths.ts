@@ -10,7 +10,7 @@ const end = '[/\\\\:;,|"\'\\s<>)\\]}]'
  * Replaces `from`, an absolute path without a final slash, by `to` in `text` wherever it is a whole path or a parent folder of
  * one. `isMoved` gets each full path, and may exclude it.
  */
-export function replaceFolderPathInText(
+export function redirectFolderPathInText(
   text: string,
   from: string,
   to: string,

@@ -111,7 +111,7 @@ const buildFile =
   /(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson\.build|build\.zig|dune-project|CMakeCache\.txt|BUILD(\.bazel)?|[^/]+\.(gradle|gradle\.kts|cabal|csproj|fsproj|sln|vcxproj|pro))$/
 
 /** Tells whether a file is read by build tools that compare file times. */
-export function isTimestampBuildFile(path: string): boolean {
+export function isFileOfTimestampBuildTool(path: string): boolean {
   return buildFile.test(path)
 }
 
@@ -188,10 +188,11 @@ function unreadOn(side: Side, observed: SideReadObservations): ChangedFilesNotRe
   const unread = changed.filter(path => !read.has(path))
   const isNoneRead = unread.length === changed.length
   const stale = changedFilesInLanguagesNeverRead(changed, excludeSourcesReadNotBuiltByGo(sources, tracked))
-  const used = builtBefore.filter(path => !isTimestampBuildFile(path) && couldBeBuiltFrom(path, stale))
+  const used = builtBefore.filter(path => !isFileOfTimestampBuildTool(path) && couldBeBuiltFrom(path, stale))
   const started = observed.started.filter(path => couldBeBuiltFrom(path, unread))
   // A build tool has found that built files are up to date; what is not compiled, make may just have started.
-  const isUpToDate = isInPlace && [...read].some(isTimestampBuildFile) && changed.every(isCompiledSource)
+  const isUpToDate =
+    isInPlace && [...read].some(isFileOfTimestampBuildTool) && changed.every(isCompiledSource)
   const isCertain = !isSkipping && !isUpToDate
   const instead = isCertain ? [...started, ...used] : []
   const files = isNoneRead || started.length > 0 ? unread : instead.length > 0 ? stale : []

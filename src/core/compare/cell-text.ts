@@ -3,7 +3,7 @@
 import { memoize } from '../common/memoize.ts'
 import { unitCountsBytes } from '../model/units.ts'
 import { formatDelta, toFixedHalfEven } from '../words/numbers.ts'
-import type { ComparisonTable, SampleComparison } from './comparison-table.ts'
+import type { CompareTable, SampleComparison } from './comparison-table.ts'
 
 /** Returns `-17.20%`; `~` if the difference is not significant; `0.00%` for equal centres, and `?` for a change from 0. */
 export function deltaText({ isSignificant, delta }: SampleComparison): string {
@@ -29,8 +29,8 @@ export const changeColumnTitle = 'vs base'
 
 /** Returns the lines above a table: the part of its configuration that differs from the table before. */
 export function tableConfigLines(
-  table: ComparisonTable,
-  previousTable: ComparisonTable | undefined,
+  table: CompareTable,
+  previousTable: CompareTable | undefined,
 ): readonly string[] {
   const entries =
     previousTable === undefined ? table.config.entries() : table.config.differingFrom(previousTable.config)

@@ -8,15 +8,15 @@ import {
   pValueAndCountText,
   tableConfigLines,
 } from './cell-text.ts'
-import type { ComparisonTable, ComparisonTableRow, SampleCell } from './comparison-table.ts'
+import type { CompareTable, CompareTableRow, SampleCell } from './comparison-table.ts'
 import { type TableNote, tableNoteText } from './notes.ts'
 
 /**
  * Yields the lines, with line breaks. Notes on fields go to `noted`: `B6: every value is the same`. Without `ranges` the
  * columns of intervals are left out, as with benchstat's `-norange`.
  */
-export function* comparisonTablesToCsv(
-  tables: readonly ComparisonTable[],
+export function* compareTablesToCsv(
+  tables: readonly CompareTable[],
   noted: (note: string) => void,
   ranges = true,
 ): Generator<string> {
@@ -46,7 +46,7 @@ function firstFieldOf(column: number, ofSample: number): number {
 
 const fieldsOfChange = 2
 
-function headLines({ columns, unit }: ComparisonTable, ofSample: number): readonly (readonly string[])[] {
+function headLines({ columns, unit }: CompareTable, ofSample: number): readonly (readonly string[])[] {
   const width = firstFieldOf(columns.length, ofSample)
   const levels = (columns[0] ?? []).map((_, level) => {
     const fields = new Array<string>(width).fill('')
@@ -60,7 +60,7 @@ function headLines({ columns, unit }: ComparisonTable, ofSample: number): readon
 
 type NoteWriter = (field: number, notes: readonly TableNote[]) => void
 
-function rowLine({ name, cells }: ComparisonTableRow, ofSample: number, note: NoteWriter): string {
+function rowLine({ name, cells }: CompareTableRow, ofSample: number, note: NoteWriter): string {
   const fields = [escapeUntrustedCsvField(name)]
   for (const [n, cell] of cells.entries()) {
     if (!cell) continue
@@ -78,7 +78,7 @@ function cellFields({ center, low, high }: SampleCell): readonly string[] {
   return [formatGoNumber(center), intervalHalfWidthText(center, low, high)]
 }
 
-function totalLine({ totals }: ComparisonTable, ofSample: number, note: NoteWriter): string {
+function totalLine({ totals }: CompareTable, ofSample: number, note: NoteWriter): string {
   const fields = new Array<string>(firstFieldOf(totals.length, ofSample)).fill('')
   fields[0] = 'geomean'
   for (const [n, { center, ratio, notes }] of totals.entries()) {

@@ -4,7 +4,7 @@ import type { CompareRules } from './compare-rules.ts'
 import type {
   ColumnGeomeans,
   CompareStatisticsSettings,
-  ComparisonTable,
+  CompareTable,
   SampleCell,
   SampleComparison,
 } from './comparison-table.ts'
@@ -15,8 +15,8 @@ import { tableNoteText } from './notes.ts'
 const schema = 2
 
 /** Returns one object as text. Values without a JSON number, such as an infinite bound, are null. */
-export function comparisonTablesToJson(
-  tables: readonly ComparisonTable[],
+export function compareTablesToJson(
+  tables: readonly CompareTable[],
   settings: CompareStatisticsSettings,
   conclusion: CompareConclusion,
   rules: CompareRules | null,

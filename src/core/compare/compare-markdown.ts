@@ -10,18 +10,18 @@ import {
   pValueAndCountText,
   tableConfigLines,
 } from './cell-text.ts'
-import type { ColumnGeomeans, ComparisonTable, ComparisonTableRow } from './comparison-table.ts'
+import type { ColumnGeomeans, CompareTable, CompareTableRow } from './comparison-table.ts'
 import { TableFootnotes, tableNoteText } from './notes.ts'
 
 /** Yields all tables as pieces of Markdown. Text from the files is escaped. */
-export function* comparisonTablesToMarkdown(tables: readonly ComparisonTable[]): Generator<string> {
+export function* compareTablesToMarkdown(tables: readonly CompareTable[]): Generator<string> {
   for (const [n, table] of tables.entries()) {
     if (n > 0) yield '\n'
     yield* tablePieces(table, tables[n - 1])
   }
 }
 
-function* tablePieces(table: ComparisonTable, previousTable: ComparisonTable | undefined): Generator<string> {
+function* tablePieces(table: CompareTable, previousTable: CompareTable | undefined): Generator<string> {
   const notes = new TableFootnotes()
   const config = tableConfigLines(table, previousTable).map(text => markdownInlineCode(text))
   const { columns, unit, totals } = table
@@ -40,7 +40,7 @@ function* tablePieces(table: ComparisonTable, previousTable: ComparisonTable | u
   if (footnotes.length > 0) yield `\n${footnotes.join('<br>\n')}\n`
 }
 
-function rowLine({ name, cells }: ComparisonTableRow, unit: string, notes: TableFootnotes): string {
+function rowLine({ name, cells }: CompareTableRow, unit: string, notes: TableFootnotes): string {
   const scale = chooseNumberScale(
     cells.flatMap(cell => (cell ? [cell.center] : [])),
     unit,

@@ -14,7 +14,7 @@ import {
   pValueAndCountText,
   tableConfigLines,
 } from './cell-text.ts'
-import type { ColumnGeomeans, ComparisonTable, ComparisonTableRow, SampleCell } from './comparison-table.ts'
+import type { ColumnGeomeans, CompareTable, CompareTableRow, SampleCell } from './comparison-table.ts'
 import {
   type CompareConclusion,
   type CompareRowOutcome,
@@ -38,8 +38,8 @@ const verdictTitles: Readonly<Record<CompareConclusion['verdict'], string>> = {
  * Returns the page. `describeCompareConclusion` are the lines that the terminal shows, and `countsLine` the one with the verdict, which
  * becomes the title. Rows beyond the most of a page are left out and counted.
  */
-export function comparisonTablesToHtmlPage(
-  tables: readonly ComparisonTable[],
+export function compareTablesToHtmlPage(
+  tables: readonly CompareTable[],
   { verdict }: CompareConclusion,
   conclusionLines: readonly string[],
   countsLine: string,
@@ -65,15 +65,15 @@ export function comparisonTablesToHtmlPage(
 }
 
 function tableSection(
-  table: ComparisonTable,
-  previousTable: ComparisonTable | undefined,
+  table: CompareTable,
+  previousTable: CompareTable | undefined,
   { notable, quiet, leftOut }: NotableAndQuietRows,
 ): string {
   const config = tableConfigLines(table, previousTable).map(escapedText)
   const notes = new TableFootnotes()
   const isUnfolded = quiet.length <= mostUnfoldedRows
   const rowsAt = (indices: readonly number[]) =>
-    indices.map(index => rowHtml(table.rows.at(index) as ComparisonTableRow, table, notes))
+    indices.map(index => rowHtml(table.rows.at(index) as CompareTableRow, table, notes))
   const shown = rowsAt(isUnfolded ? [...notable, ...quiet] : notable)
   const folded = isUnfolded ? [] : rowsAt(quiet)
   const totals = table.rows.length > 1 && table.totals.length > 0 ? totalHtml(table, notes) : ''
@@ -97,7 +97,7 @@ function tableSection(
 }
 
 /** Returns the table in a box that scrolls if the table is wider than the page; on a phone, the style sheet makes each row a box. */
-function tableHtml({ columns }: ComparisonTable, rows: readonly string[], totals: string): string {
+function tableHtml({ columns }: CompareTable, rows: readonly string[], totals: string): string {
   const headings = columns.flatMap((values, n) => {
     const name = `<th scope="col">${codeElement(columnNameFromKeyValues(values))}</th>`
     return n === 0 ? [name] : [name, `<th scope="col">${changeColumnTitle}</th>`]
@@ -116,8 +116,8 @@ function tableHtml({ columns }: ComparisonTable, rows: readonly string[], totals
 }
 
 function rowHtml(
-  { name, rule, cells }: ComparisonTableRow,
-  { columns, unit }: ComparisonTable,
+  { name, rule, cells }: CompareTableRow,
+  { columns, unit }: CompareTable,
   notes: TableFootnotes,
 ): string {
   const scale = chooseNumberScale(
@@ -170,7 +170,7 @@ function changeHtml({ versus }: SampleCell, finding: CompareRowOutcome, notes: T
   return `<td class="change ${kind}">${mark}${escapedText(deltaText(versus))}<small> ${escapedText(p)}</small></td>`
 }
 
-function totalHtml({ totals, unit, columns }: ComparisonTable, notes: TableFootnotes): string {
+function totalHtml({ totals, unit, columns }: CompareTable, notes: TableFootnotes): string {
   const fields = totals.map((total: ColumnGeomeans, n) => {
     const { center, ratio } = total
     const shown = center === null ? '' : formatNumberAtScale(center, chooseNumberScale([center], unit))
@@ -217,7 +217,7 @@ const rankOfMissing = 1
 const rankOfQuiet = 6
 
 /** Returns the rows of each table on the page. The first tables come first where there is not room for all. */
-export function selectComparePageRows(tables: readonly ComparisonTable[]): readonly NotableAndQuietRows[] {
+export function selectComparePageRows(tables: readonly CompareTable[]): readonly NotableAndQuietRows[] {
   let [notableRoom, quietRoom] = [mostNotable, mostQuiet]
   return tables.map(table => {
     const byRank: number[][] = Array.from({ length: rankOfQuiet + 1 }, () => [])
@@ -232,7 +232,7 @@ export function selectComparePageRows(tables: readonly ComparisonTable[]): reado
 }
 
 /** Returns the rank of the most urgent cell of a row. */
-function rankOf({ cells, rule }: ComparisonTableRow): number {
+function rankOf({ cells, rule }: CompareTableRow): number {
   const [base, ...others] = cells
   let least = rankOfQuiet
   for (const cell of others) {

@@ -11,7 +11,7 @@ import { ratioEstimateWithInterval } from '../stats/hodges-lehmann.ts'
 import { replaceOutliersByNull } from '../stats/robust-statistics.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { displayedUnitName } from '../words/names.ts'
-import type { CompareStatisticsSettings, ComparisonTable } from './comparison-table.ts'
+import type { CompareStatisticsSettings, CompareTable } from './comparison-table.ts'
 import { columnNameFromKeyValues } from './conclude.ts'
 import {
   computeColumnGeomeans,
@@ -38,7 +38,7 @@ export function compareColumnsOfSampleGrids(
   rules: UnitDeclarations,
   settings: CompareStatisticsSettings,
   ruling?: CreateRowRuleFinderForTable,
-): readonly ComparisonTable[] {
+): readonly CompareTable[] {
   const drafts = grids.map(grid => {
     const { better, assume } = rules.get(grid.heading.unit) ?? {}
     const exact = assume === 'exact'

@@ -11,7 +11,7 @@ import {
   pValueAndCountText,
   tableConfigLines,
 } from './cell-text.ts'
-import type { CompareRowFinding, ComparisonTable, ComparisonTableRow } from './comparison-table.ts'
+import type { CompareRowFinding, CompareTable, CompareTableRow } from './comparison-table.ts'
 import { TableFootnotes } from './notes.ts'
 
 /** The options of tables in a terminal. */
@@ -22,8 +22,8 @@ interface TerminalTableOptions {
 }
 
 /** Yields all tables, line by line with line breaks. Text from the files cannot control the terminal. */
-export function* comparisonTablesToTerminalText(
-  tables: readonly ComparisonTable[],
+export function* compareTablesToTerminalText(
+  tables: readonly CompareTable[],
   textOptions: TerminalTableOptions,
 ): Generator<string> {
   for (const [n, table] of tables.entries()) {
@@ -34,7 +34,7 @@ export function* comparisonTablesToTerminalText(
 }
 
 /** Yields one table; if that is too wide, one table for each column with the first, or names above their numbers. */
-function* tableLines(table: ComparisonTable, textOptions: TerminalTableOptions): Generator<string> {
+function* tableLines(table: CompareTable, textOptions: TerminalTableOptions): Generator<string> {
   const notes = new TableFootnotes()
   const layout = layOutSampleTable(table, notes, textOptions.paint)
   if (layout.width <= textOptions.width) {
@@ -49,7 +49,7 @@ function* tableLines(table: ComparisonTable, textOptions: TerminalTableOptions):
 }
 
 /** Returns the table with only these columns, and the rows that have anything in them. */
-function withColumns(table: ComparisonTable, columns: readonly number[]): ComparisonTable {
+function withColumns(table: CompareTable, columns: readonly number[]): CompareTable {
   const only = <Value>(values: readonly Value[]) => columns.map(n => values[n] as Value)
   return {
     ...table,
@@ -61,7 +61,7 @@ function withColumns(table: ComparisonTable, columns: readonly number[]): Compar
   }
 }
 
-function* namesAbove(table: ComparisonTable, { paint }: TerminalTableOptions): Generator<string> {
+function* namesAbove(table: CompareTable, { paint }: TerminalTableOptions): Generator<string> {
   const notes = new TableFootnotes()
   const unnamed = { ...table, rows: Array.from(table.rows, row => ({ ...row, name: '' })) }
   const heads = countTableHeadingLines(table)
@@ -103,7 +103,7 @@ interface LaidOutTable {
  * memory.
  */
 export function layOutSampleTable(
-  table: ComparisonTable,
+  table: CompareTable,
   notes: TableFootnotes,
   paint: ColourChangeText,
 ): LaidOutTable {
@@ -122,7 +122,7 @@ export function layOutSampleTable(
 
 /** Yields the pieces of each line. */
 function* piecesOf(
-  table: ComparisonTable,
+  table: CompareTable,
   notes: TableFootnotes,
   paint: ColourChangeText,
 ): Generator<readonly TableCellToPrint[]> {
@@ -133,12 +133,12 @@ function* piecesOf(
 }
 
 /** Returns the number of heading lines: one for each key of the columns, and one for the unit. */
-export function countTableHeadingLines({ columns }: Pick<ComparisonTable, 'columns'>): number {
+export function countTableHeadingLines({ columns }: Pick<CompareTable, 'columns'>): number {
   return (columns[0]?.length ?? 0) + 1
 }
 
 /** Yields a line for each key of the columns, where neighbours with the same value share a heading; then the unit. */
-function* headPieces({ columns, unit }: ComparisonTable): Generator<readonly TableCellToPrint[]> {
+function* headPieces({ columns, unit }: CompareTable): Generator<readonly TableCellToPrint[]> {
   const heading = { margin: ' │ ', align: 'center' } as const
   const edge = {
     column: firstPieceOf(columns.length),
@@ -177,7 +177,7 @@ function isShared(a: readonly string[] = [], b: readonly string[] = [], level: n
 }
 
 function rowPieces(
-  { name, cells }: ComparisonTableRow,
+  { name, cells }: CompareTableRow,
   unit: string,
   notes: TableFootnotes,
   paint: ColourChangeText,
@@ -207,7 +207,7 @@ function rowPieces(
   return pieces
 }
 
-function totalPieces({ totals, unit }: ComparisonTable, notes: TableFootnotes): TableCellToPrint[] {
+function totalPieces({ totals, unit }: CompareTable, notes: TableFootnotes): TableCellToPrint[] {
   const pieces: TableCellToPrint[] = [piece(0, 'geomean', 'left', '')]
   for (const [n, { center, ratio, notes: totalNotes }] of totals.entries()) {
     const at = firstPieceOf(n)

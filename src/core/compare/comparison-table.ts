@@ -31,24 +31,24 @@ export interface CompareStatisticsSettings {
 export type RowOrder = ReportRowOrder | '-name' | '-delta'
 
 /** The samples of one unit under one configuration, in columns, each compared with the first. */
-export interface ComparisonTable {
+export interface CompareTable {
   readonly config: TableConfig
   readonly unit: string
   readonly better: BetterDirection
   /** The name of each column, by the keys of the columns; at least one column. */
   readonly columns: readonly (readonly string[])[]
-  readonly rows: ComparisonTableRows
+  readonly rows: CompareTableRows
   /** One for each column; empty if they are not wanted. */
   readonly totals: readonly ColumnGeomeans[]
 }
 
 /** The rows of a table, possibly created on access: there may be millions. Arrays qualify, too. */
-export interface ComparisonTableRows extends Iterable<ComparisonTableRow> {
+export interface CompareTableRows extends Iterable<CompareTableRow> {
   readonly length: number
-  at(row: number): ComparisonTableRow | undefined
+  at(row: number): CompareTableRow | undefined
 }
 
-export interface ComparisonTableRow {
+export interface CompareTableRow {
   readonly name: string
   /** The rule for benchmarks that it is judged by; null if none matches. */
   readonly rule: BenchmarkRule | null

@@ -10,8 +10,8 @@ import { escapeControlCharacters } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import type {
   CompareRowFinding,
-  ComparisonTable,
-  ComparisonTableRow,
+  CompareTable,
+  CompareTableRow,
   SampleComparison,
 } from './comparison-table.ts'
 import type { ComparedFile, ResultsOfComparedFile } from './samples.ts'
@@ -62,8 +62,8 @@ export type BenchmarkFailuresOfFile = Pick<ComparedFile, 'label'> & Pick<Results
 
 /** One comparison with its location. */
 export interface ComparisonWithTableAndRow {
-  readonly table: ComparisonTable
-  readonly row: ComparisonTableRow
+  readonly table: CompareTable
+  readonly row: CompareTableRow
   readonly versus: SampleComparison
   /** The name of its column. */
   readonly column: string
@@ -71,7 +71,7 @@ export interface ComparisonWithTableAndRow {
 
 /** Draws the conclusion. `files` are in the order given, `refused` are their invalid lines; `isByFile`: each is a column. */
 export function concludeCompareTables(
-  tables: readonly ComparisonTable[],
+  tables: readonly CompareTable[],
   files: readonly BenchmarkFailuresOfFile[],
   refused: readonly RefusedLine[],
   isByFile = true,
@@ -151,7 +151,7 @@ interface SortedComparisons
 }
 
 /** Sorts all comparisons by their findings. */
-function sortComparisons(tables: readonly ComparisonTable[]): SortedComparisons {
+function sortComparisons(tables: readonly CompareTable[]): SortedComparisons {
   const sorted: SortedComparisons = {
     regressed: [],
     muted: [],
@@ -210,7 +210,7 @@ export function muteFindingByRule(
   return finding === 'suspect' ? 'none' : finding
 }
 
-function betterOf({ rule }: ComparisonTableRow, { better }: ComparisonTable): BetterDirection {
+function betterOf({ rule }: CompareTableRow, { better }: CompareTable): BetterDirection {
   return rule?.better ?? better
 }
 
@@ -259,7 +259,7 @@ export interface SeparatingKey {
  * the names of the columns if each is a file: one may have nothing in any table. Empty if other keys make columns.
  */
 export function findResultsMissingFromColumns(
-  tables: readonly ComparisonTable[],
+  tables: readonly CompareTable[],
   files: readonly string[],
 ): readonly ResultMissingFromColumn[] {
   const first = (tables.find(hasComparison) ?? tables[0])?.columns[0]
@@ -296,8 +296,8 @@ export function findResultsMissingFromColumns(
 }
 
 interface LocatedRow {
-  readonly table: ComparisonTable
-  readonly row: ComparisonTableRow
+  readonly table: CompareTable
+  readonly row: CompareTableRow
 }
 
 /** Tells whether a rule keeps its rows from failing. */
@@ -306,7 +306,7 @@ export function isMutedByRule(rule: BenchmarkRule | null): boolean {
 }
 
 /** Returns the rows of `table` that `base` has and `column` lacks. */
-function rowsMissingIn(table: ComparisonTable, base: string, column: string): readonly LocatedRow[] {
+function rowsMissingIn(table: CompareTable, base: string, column: string): readonly LocatedRow[] {
   const [from, to] = [columnIndex(table, base), columnIndex(table, column)]
   if (from < 0) return []
   const places: LocatedRow[] = []
@@ -321,7 +321,7 @@ class ResultIndex {
   /** Rows that the first column lacks, by unit and name without processors. */
   private readonly unmatchedRows = new Map<string, LocatedRow[]>()
 
-  constructor(tables: readonly ComparisonTable[], base: string, column: string) {
+  constructor(tables: readonly CompareTable[], base: string, column: string) {
     for (const table of tables) {
       const [from, to] = [columnIndex(table, base), columnIndex(table, column)]
       if (to < 0) continue
@@ -343,7 +343,7 @@ class ResultIndex {
   }
 
   /** Returns the keys in which the most similar result with the same name and unit differs from `row` of `table`. */
-  separatingKeys(table: ComparisonTable, row: ComparisonTableRow): readonly SeparatingKey[] {
+  separatingKeys(table: CompareTable, row: CompareTableRow): readonly SeparatingKey[] {
     const { name, processors } = splitProcessors(row.name)
     const candidates = (this.unmatchedRows.get(`${table.unit} ${name}`) ?? []).map(other => {
       const there = splitProcessors(other.row.name).processors
@@ -364,15 +364,15 @@ function splitProcessors(written: string): { readonly name: string; readonly pro
   return { name, processors }
 }
 
-function columnIndex({ columns }: ComparisonTable, name: string): number {
+function columnIndex({ columns }: CompareTable, name: string): number {
   return columns.findIndex(values => columnNameFromKeyValues(values) === name)
 }
 
-function configId({ config }: ComparisonTable): string {
+function configId({ config }: CompareTable): string {
   return JSON.stringify(config.entries())
 }
 
-function hasComparison({ rows }: ComparisonTable): boolean {
+function hasComparison({ rows }: CompareTable): boolean {
   for (const { cells } of rows) if (cells.some(cell => cell?.versus)) return true
   return false
 }

@@ -17,8 +17,8 @@ import type {
   ColumnGeomeans,
   CompareRowFinding,
   CompareStatisticsSettings,
-  ComparisonTableRow,
-  ComparisonTableRows,
+  CompareTableRow,
+  CompareTableRows,
   SampleCell,
   SampleComparison,
 } from './comparison-table.ts'
@@ -45,7 +45,7 @@ const stateAllEqual = 2
 const stateConstantSides = 3
 
 /** The rows of a table: filled cell by cell, then judged, and then read. */
-export class JudgedCompareRows implements ComparisonTableRows {
+export class JudgedCompareRows implements CompareTableRows {
   readonly grid: SampleGrid
   /** The direction of the unit, unless a rule sets another. */
   readonly better: BetterDirection
@@ -143,15 +143,15 @@ export class JudgedCompareRows implements ComparisonTableRows {
     this.judgement = judging
   }
 
-  at(row: number): ComparisonTableRow | undefined {
+  at(row: number): CompareTableRow | undefined {
     if (row < 0 || row >= this.length) return undefined
     const cells: (SampleCell | null)[] = []
     for (let column = 0; column < this.columns; column++) cells.push(this.cellAt(row, column))
     return { name: this.grid.nameOf(row), rule: this.ruleOf(row), cells }
   }
 
-  *[Symbol.iterator](): Generator<ComparisonTableRow> {
-    for (let row = 0; row < this.length; row++) yield this.at(row) as ComparisonTableRow
+  *[Symbol.iterator](): Generator<CompareTableRow> {
+    for (let row = 0; row < this.length; row++) yield this.at(row) as CompareTableRow
   }
 
   private isInFamily(cell: number): boolean {

@@ -11,8 +11,8 @@ import {
 } from '../benchproc/projection.ts'
 import { getOrInsert } from '../common/memoize.ts'
 import {
-  type ComparisonTable,
-  type ComparisonTableRow,
+  type CompareTable,
+  type CompareTableRow,
   type RowOrder,
   type SampleCell,
   TableConfig,
@@ -308,7 +308,7 @@ function sortInPlace(values: Float64Array, end: number): void {
 }
 
 /** Sorts the rows by name, or by the worst of their significant changes; the sort is stable. */
-export function sortTableRows(table: ComparisonTable, order: RowOrder): ComparisonTable {
+export function sortTableRows(table: CompareTable, order: RowOrder): CompareTable {
   if (order === 'none') return table
   const sign = order.startsWith('-') ? -1 : 1
   const places = Array.from({ length: table.rows.length }, (_, row) => row)
@@ -333,7 +333,7 @@ export function sortTableRows(table: ComparisonTable, order: RowOrder): Comparis
 }
 
 /** Returns the table with its rows in the order of `places`. */
-function withRowOrder(table: ComparisonTable, places: readonly number[]): ComparisonTable {
+function withRowOrder(table: CompareTable, places: readonly number[]): CompareTable {
   const at = (row: number) => table.rows.at(places[row] as number)
   return {
     ...table,
@@ -341,14 +341,14 @@ function withRowOrder(table: ComparisonTable, places: readonly number[]): Compar
       length: places.length,
       at: row => (row >= 0 && row < places.length ? at(row) : undefined),
       *[Symbol.iterator]() {
-        for (let row = 0; row < places.length; row++) yield at(row) as ComparisonTableRow
+        for (let row = 0; row < places.length; row++) yield at(row) as CompareTableRow
       },
     },
   }
 }
 
 /** Returns the worst significant worsening of a row; a unit of unknown direction counts as better lower. */
-function worseningOf({ cells, rule }: ComparisonTableRow, table: Pick<ComparisonTable, 'better'>): number {
+function worseningOf({ cells, rule }: CompareTableRow, table: Pick<CompareTable, 'better'>): number {
   const better = rule?.better ?? table.better
   const worsenings = cells
     .filter(cell => cell?.versus?.isSignificant)

@@ -19,9 +19,9 @@ import {
   UnexpectedResponseBodyError,
 } from '../github/api.ts'
 import {
-  type InputsFromRulesFile,
   maxRulesFileBytes,
   parseRulesFile,
+  type RulesFileWithApplicableInputs,
   removeOverriddenRulesFileInputs,
   rulesWithoutFile,
 } from './rules-file.ts'
@@ -38,7 +38,7 @@ export async function readRulesOfCommitFromGitHub(
   readInput: ReadInputText,
   folder: string,
   deadline: RequestDeadline,
-): Promise<InputsFromRulesFile> {
+): Promise<RulesFileWithApplicableInputs> {
   const namedPath = readInput('rules').trim()
   const path = namedPath || defaultRulesFilePath
   const text = await textAt(repository, sha, path, deadline)
@@ -60,7 +60,7 @@ export async function readRulesOfCommitFromGitHub(
 export async function readRuleChangesSinceCommit(
   repository: GitHubRepository,
   before: string,
-  { file, path, texts }: InputsFromRulesFile,
+  { file, path, texts }: RulesFileWithApplicableInputs,
   deadline: RequestDeadline,
 ): Promise<RulesFileAndChanges | null> {
   const changes = ruleChanges(await textsAt(repository, before, path, deadline), texts)
@@ -110,7 +110,7 @@ async function textAt(
 
 /** Returns the rules file and its changes since base; null if neither has rules. */
 export async function rulesChangedSinceBase(
-  { file, path, texts }: Pick<InputsFromRulesFile, 'file' | 'path' | 'texts'>,
+  { file, path, texts }: Pick<RulesFileWithApplicableInputs, 'file' | 'path' | 'texts'>,
   git: Git,
   base: ResolvedCommit,
 ): Promise<RulesFileAndChanges | null> {

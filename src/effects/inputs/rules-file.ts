@@ -33,7 +33,7 @@ interface ParsedRulesFile extends RulesFileInputTexts {
 }
 
 /** What a rules file adds to the inputs that were given. */
-export interface InputsFromRulesFile {
+export interface RulesFileWithApplicableInputs {
   /** The file, from the top folder of the repository; null if there is none. */
   readonly file: string | null
   /** The path at which it was searched, from the same folder. */
@@ -56,7 +56,7 @@ export interface InputsFromRulesFile {
 export async function recoverCheckoutAndReadRules(
   readInput: ReadInputText,
   { folder, env, console }: RulesSearchContext,
-): Promise<InputsFromRulesFile> {
+): Promise<RulesFileWithApplicableInputs> {
   const directory = readInput('working-directory').trim()
   const recovery = await recoverRepository(join(folder, directory), env, console)
   const withoutRules = rulesWithoutFile(folder, readInput('rules').trim() || defaultRulesFilePath)
@@ -74,7 +74,7 @@ export async function recoverCheckoutAndReadRules(
  * from head, depend on the repository.
  */
 async function refuseOtherRepository(
-  { file, inputs: { 'working-directory': workingDirectory }, lines }: InputsFromRulesFile,
+  { file, inputs: { 'working-directory': workingDirectory }, lines }: RulesFileWithApplicableInputs,
   root: string,
   env: RulesSearchContext['env'],
 ): Promise<void> {
@@ -89,7 +89,7 @@ async function refuseOtherRepository(
 }
 
 /** Returns the rules if there is no file at `path`. */
-export function rulesWithoutFile(folder: string, path = defaultRulesFilePath): InputsFromRulesFile {
+export function rulesWithoutFile(folder: string, path = defaultRulesFilePath): RulesFileWithApplicableInputs {
   return { file: null, path, texts: emptyRulesFileInputTexts, inputs: {}, folder, lines: {} }
 }
 
@@ -99,7 +99,7 @@ export function removeOverriddenRulesFileInputs(
   rules: ParsedRulesFile,
   root: string,
   folder: string,
-): InputsFromRulesFile {
+): RulesFileWithApplicableInputs {
   return {
     ...applicableInputs(rules, given),
     file: rules.file,
@@ -112,7 +112,7 @@ export function removeOverriddenRulesFileInputs(
 
 /** Reads all inputs, from the file if they were not given. Throws as readInputsWithSeed does, and names the line at fault. */
 export function readInputsWithRules(
-  { file, inputs, lines, texts }: InputsFromRulesFile,
+  { file, inputs, lines, texts }: RulesFileWithApplicableInputs,
   given: ReadInputText,
 ): Inputs {
   const today = new Date().toISOString().slice(0, 10)
@@ -131,7 +131,7 @@ export function readInputsWithRules(
 
 /** Returns the log line about the rules that apply; null if there is no file. `where` is put after its name. */
 export function rulesFileLogLine(
-  { file, texts, inputs }: InputsFromRulesFile,
+  { file, texts, inputs }: RulesFileWithApplicableInputs,
   given: ReadInputText,
   where = '',
 ): string | null {

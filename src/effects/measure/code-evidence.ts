@@ -8,8 +8,8 @@ import {
   couldBeBuiltFrom,
   findImageSetupBuildsAndRunUses,
   findSignsOfOtherCode,
+  isFileOfTimestampBuildTool,
   isSourceFile,
-  isTimestampBuildFile,
   type SideReadObservations,
   selectNonTestSources,
 } from '../../core/change/sources.ts'
@@ -209,7 +209,8 @@ class SourceReadWatcher {
     // A product that was rebuilt is no longer an earlier build.
     this.sides[side].built = new Map(
       [...built].filter(
-        ([path, time]) => isTimestampBuildFile(path) || plainFileStats(join(folder, path))?.mtimeMs === time,
+        ([path, time]) =>
+          isFileOfTimestampBuildTool(path) || plainFileStats(join(folder, path))?.mtimeMs === time,
       ),
     )
     this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time))
@@ -271,7 +272,7 @@ function builtFrom(
       if (entry.isDirectory() && depth > 0 && !excludedFolder.test(entry.name)) walk(path, depth - 1)
       else if (
         entry.isFile() &&
-        (isTimestampBuildFile(path) ||
+        (isFileOfTimestampBuildTool(path) ||
           (!tracked.has(path) && couldBeBuiltFrom(path, sources) && isRunnable(join(sideFolder, path))))
       )
         products.set(path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0)

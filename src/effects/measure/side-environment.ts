@@ -3,7 +3,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync } from 'node:fs'
 import { chmod, mkdtemp, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { replaceFolderPathInText } from '../../core/change/moved-paths.ts'
+import { redirectFolderPathInText } from '../../core/change/moved-paths.ts'
 import {
   type CargoFolderSetting,
   cargoFolderSettings,
@@ -64,7 +64,7 @@ export function adaptEnvAndCommandsToSide(
     targets.reduce(
       (before, { given: namedPath, resolved, setting: { key } }) =>
         [resolved, namedPath].reduce(
-          (one, from) => replaceFolderPathInText(one, from, own.folderNamed(key)),
+          (one, from) => redirectFolderPathInText(one, from, own.folderNamed(key)),
           before,
         ),
       text,
@@ -119,7 +119,7 @@ function pathReplacer(
   }
   return text =>
     checkoutSpellings.reduce(
-      (before, root) => replaceFolderPathInText(before, root, folder, belongsToSide),
+      (before, root) => redirectFolderPathInText(before, root, folder, belongsToSide),
       text,
     )
 }

@@ -1,8 +1,8 @@
 // Paths into one folder become the same paths in another.
 import { expect, test } from 'vitest'
-import { replaceFolderPathInText } from '../../../src/core/change/moved-paths.ts'
+import { redirectFolderPathInText } from '../../../src/core/change/moved-paths.ts'
 
-const moved = (text: string) => replaceFolderPathInText(text, '/home/u/it', '/tmp/side')
+const moved = (text: string) => redirectFolderPathInText(text, '/home/u/it', '/tmp/side')
 
 test('a path is replaced where it stands whole', () => {
   expect(moved('/home/u/it')).toBe('/tmp/side')
@@ -17,13 +17,13 @@ test('a path is replaced where it stands whole', () => {
 test('another folder of a similar name stays', () => {
   for (const text of ['/home/u/item', '/home/u/it-2/x', '/home/u/it.old', '/mnt/home/u/it', 'x/home/u/it'])
     expect(moved(text)).toBe(text)
-  expect(replaceFolderPathInText('/a/b', '/', '/tmp')).toBe('/a/b')
-  expect(replaceFolderPathInText('/a+b/c', '/a+b', '/$&')).toBe('/$&/c')
+  expect(redirectFolderPathInText('/a/b', '/', '/tmp')).toBe('/a/b')
+  expect(redirectFolderPathInText('/a+b/c', '/a+b', '/$&')).toBe('/$&/c')
 })
 
 test('each path is asked for in full, and may stay', () => {
   const asked: string[] = []
-  const text = replaceFolderPathInText('/r/a:/r/b c', '/r', '/s', path => asked.push(path) > 1)
+  const text = redirectFolderPathInText('/r/a:/r/b c', '/r', '/s', path => asked.push(path) > 1)
   expect(text).toBe('/r/a:/s/b c')
   expect(asked).toEqual(['/r/a', '/r/b'])
 })

@@ -8,8 +8,8 @@ import {
   excludeSourcesReadNotBuiltByGo,
   findImageSetupBuildsAndRunUses,
   findSignsOfOtherCode,
+  isFileOfTimestampBuildTool,
   isSourceFile,
-  isTimestampBuildFile,
   type SideReadObservations,
   selectNonTestSources,
   takeFirstPathsForWarning,
@@ -71,9 +71,9 @@ describe('sources', () => {
       'it.csproj',
       'BUILD',
     ])
-      expect(isTimestampBuildFile(path)).toBe(true)
+      expect(isFileOfTimestampBuildTool(path)).toBe(true)
     for (const path of ['package.json', 'pyproject.toml', 'go.mod', 'xMakefile'])
-      expect(isTimestampBuildFile(path)).toBe(false)
+      expect(isFileOfTimestampBuildTool(path)).toBe(false)
   })
 
   test('some tools need not read files to run their code', () => {

@@ -1,14 +1,14 @@
 // Tables as CSV.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { comparisonTablesToCsv, formatGoNumber } from '../../../src/core/compare/compare-csv.ts'
-import { type ComparisonTable, TableConfig } from '../../../src/core/compare/comparison-table.ts'
+import { compareTablesToCsv, formatGoNumber } from '../../../src/core/compare/compare-csv.ts'
+import { type CompareTable, TableConfig } from '../../../src/core/compare/comparison-table.ts'
 import { escapeControlCharacters } from '../../../src/core/words/escape.ts'
 import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
 
-function written(tables: readonly ComparisonTable[], ranges = true) {
+function written(tables: readonly CompareTable[], ranges = true) {
   const notes: string[] = []
-  return { text: [...comparisonTablesToCsv(tables, note => notes.push(note), ranges)].join(''), notes }
+  return { text: [...compareTablesToCsv(tables, note => notes.push(note), ranges)].join(''), notes }
 }
 
 test('columns are those of the text table, and notes name their field', async () => {
@@ -58,7 +58,7 @@ test('text from files cannot control a terminal or a spreadsheet', () => {
   const [table] = tablesOf([
     fileOf('a', lines('A', about(100))),
     fileOf('b', lines('A', about(80))),
-  ]) as unknown as [ComparisonTable]
+  ]) as unknown as [CompareTable]
   fc.assert(
     fc.property(fc.constantFrom(...texts), text => {
       const rows = rowsOf(table).map(row => ({ ...row, name: text }))

@@ -1,6 +1,6 @@
 // Tables as JSON.
 import { expect, test } from 'vitest'
-import { comparisonTablesToJson } from '../../../src/core/compare/compare-json.ts'
+import { compareTablesToJson } from '../../../src/core/compare/compare-json.ts'
 import { concludeCompareTables } from '../../../src/core/compare/conclude.ts'
 import { about, fileOf, lines, tablesOf, terms } from './tables.ts'
 
@@ -13,7 +13,7 @@ test('every number is present, and infinite values are null', async () => {
     ],
     asked,
   )
-  const text = comparisonTablesToJson(tables, asked, concludeCompareTables(tables, [], []), null)
+  const text = compareTablesToJson(tables, asked, concludeCompareTables(tables, [], []), null)
   await expect(text).toMatchFileSnapshot('../../golden/compare/two-files.json')
   expect(JSON.parse(text)).toMatchObject({
     ...{ verdict: 'fail', reasons: [], compared: 2, missing: [], refused: [] },

@@ -1,6 +1,6 @@
 // Tables as Markdown.
 import { expect, test } from 'vitest'
-import { comparisonTablesToMarkdown } from '../../../src/core/compare/compare-markdown.ts'
+import { compareTablesToMarkdown } from '../../../src/core/compare/compare-markdown.ts'
 import { TableConfig } from '../../../src/core/compare/comparison-table.ts'
 import { about, fileOf, lines, tablesOf } from './tables.ts'
 
@@ -10,7 +10,7 @@ test('a table of each, with its footnotes', async () => {
       label,
       `goos: linux\n${lines('A', about(1000 * factor))}${lines('B', about(10))}${lines('C', [4 * factor], 'B/op')}`,
     )
-  const text = [...comparisonTablesToMarkdown(tablesOf([file('old.txt', 1), file('new.txt', 1.2)]))].join('')
+  const text = [...compareTablesToMarkdown(tablesOf([file('old.txt', 1), file('new.txt', 1.2)]))].join('')
   await expect(text).toMatchFileSnapshot('../../golden/compare/two-files.md')
 })
 
@@ -18,7 +18,7 @@ test('hostile names stay text', () => {
   const [table] = tablesOf([fileOf('a', lines('A', [1]))])
   const cells = table?.rows.at(0)?.cells ?? []
   const text = [
-    ...comparisonTablesToMarkdown([
+    ...compareTablesToMarkdown([
       {
         ...(table as NonNullable<typeof table>),
         config: TableConfig.of([['note', '<img src=x> @team']]),

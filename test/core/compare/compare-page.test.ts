@@ -1,6 +1,6 @@
 // A comparison as a page: what it says, and that nothing in it can act.
 import { describe, expect, test } from 'vitest'
-import { comparisonTablesToHtmlPage, selectComparePageRows } from '../../../src/core/compare/compare-page.ts'
+import { compareTablesToHtmlPage, selectComparePageRows } from '../../../src/core/compare/compare-page.ts'
 import { concludeCompareTables, muteFindingByRule } from '../../../src/core/compare/conclude.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, rowsOf, ruleFor, tablesOf, versusAt } from './tables.ts'
@@ -11,7 +11,7 @@ describe('compare page', () => {
   function pageOf(base: string, head: string, rules: readonly BenchmarkRule[] = []): string {
     const tables = tablesOf([fileOf('old.txt', base), fileOf(`n${hostile}`, head)], {}, {}, rules)
     const conclusion = concludeCompareTables(tables, [], [])
-    return comparisonTablesToHtmlPage(tables, conclusion, [`warning: ${hostile}`], '3 compared, 1 regressed')
+    return compareTablesToHtmlPage(tables, conclusion, [`warning: ${hostile}`], '3 compared, 1 regressed')
   }
 
   const base = `pkg: p${hostile}\n${lines('A', about(100))}${lines(`B/${hostile}`, about(100))}${lines('C', [1, 2])}`

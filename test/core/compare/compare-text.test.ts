@@ -7,7 +7,7 @@ import {
   countTableHeadingLines,
   joinTextsToTableLine,
   layOutSampleTable,
-  comparisonTablesToTerminalText as piecesOf,
+  compareTablesToTerminalText as piecesOf,
   type TableCellToPrint,
 } from '../../../src/core/compare/compare-text.ts'
 import { TableFootnotes } from '../../../src/core/compare/notes.ts'

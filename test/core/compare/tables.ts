@@ -5,8 +5,8 @@ import { createTableRuleFinder } from '../../../src/core/compare/compare-rules.t
 import { compareColumnsOfSampleGrids } from '../../../src/core/compare/compare-samples.ts'
 import type {
   CompareStatisticsSettings,
-  ComparisonTable,
-  ComparisonTableRow,
+  CompareTable,
+  CompareTableRow,
   SampleCell,
   SampleComparison,
 } from '../../../src/core/compare/comparison-table.ts'
@@ -81,7 +81,7 @@ export function tablesOf(
   asked: Partial<CompareStatisticsSettings> = {},
   keys: Keys = {},
   benchmarks: readonly BenchmarkRule[] = [],
-): readonly ComparisonTable[] {
+): readonly CompareTable[] {
   const all = { ...terms, ...asked }
   return compareColumnsOfSampleGrids(
     gridsOf(files, keys),
@@ -92,18 +92,18 @@ export function tablesOf(
 }
 
 /** The rows of a table. */
-export function rowsOf(table: Pick<ComparisonTable, 'rows'> | undefined): readonly ComparisonTableRow[] {
+export function rowsOf(table: Pick<CompareTable, 'rows'> | undefined): readonly CompareTableRow[] {
   return [...(table?.rows ?? [])]
 }
 
 /** The cell at a place that has one. */
-export function cellAt(tables: readonly ComparisonTable[], row: number, column: number): SampleCell {
+export function cellAt(tables: readonly CompareTable[], row: number, column: number): SampleCell {
   const cell = tables[0]?.rows.at(row)?.cells[column]
   if (!cell) throw new Error(`there is no cell ${row}, ${column}`)
   return cell
 }
 
-export function versusAt(tables: readonly ComparisonTable[], row: number, column: number): SampleComparison {
+export function versusAt(tables: readonly CompareTable[], row: number, column: number): SampleComparison {
   const { versus } = cellAt(tables, row, column)
   if (!versus) throw new Error(`nothing is compared at ${row}, ${column}`)
   return versus

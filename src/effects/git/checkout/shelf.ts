@@ -98,7 +98,7 @@ export function createUnmovableWarner(console: RunConsole): UnmovableFileHandler
 }
 
 /** Moves a shelf back over the commit it was taken from, and removes it. */
-export async function unshelveFiles(
+export async function unshelveFilesOfSide(
   git: Git,
   folder: string,
   shelved: ShelvedAndDeletedPaths,

@@ -40,7 +40,7 @@ import {
   type ShelvedAndDeletedPaths,
   shelveFiles,
   type UnmovableFileHandler,
-  unshelveFiles,
+  unshelveFilesOfSide,
 } from './shelf.ts'
 import { foldersOfPaths } from './tree-outline.ts'
 import type { CheckoutTree } from './trees.ts'
@@ -226,7 +226,7 @@ export async function prepareSideSwitcher(
       // The scan comes first, as restoring the shelf changes the ctime of files.
       tamperDetector.activate(side, join(state, side))
       const shelved = shelves[side]
-      if (shelved) await unshelveFiles(git, join(state, side), shelved, tracked[side])
+      if (shelved) await unshelveFilesOfSide(git, join(state, side), shelved, tracked[side])
       // A copy of an ignored folder may have overwritten files in it that this side tracks.
       if (isFirst && shelved && tracked[side].size > 0) {
         await git.run(['checkout', '--force', 'HEAD', '--', '.'])

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { replaceFolderPathInText } from '../../../core/change/moved-paths.ts'
+import { redirectFolderPathInText } from '../../../core/change/moved-paths.ts'
 import { shortPrintableName } from '../../../core/words/escape.ts'
 import { folderEntries } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
@@ -140,8 +140,11 @@ export class UserPathsInCopiesRewriter {
       // latin1 preserves every byte.
       const text = readFileSync(path, 'latin1')
       if (text.includes('\0')) continue
-      const result = replaceFolderPathInText(text, encodeGitText(this.root), encodeGitText(shownPath), path =>
-        this.isMoved(Buffer.from(path, 'latin1').toString(), folder),
+      const result = redirectFolderPathInText(
+        text,
+        encodeGitText(this.root),
+        encodeGitText(shownPath),
+        path => this.isMoved(Buffer.from(path, 'latin1').toString(), folder),
       )
       if (result === text) continue
       chmodSync(path, stats.mode | 0o200)

@@ -23,7 +23,7 @@ import {
   removeRemnantsOfUnfinishedMoves,
   restoreShelf,
   shelveFiles,
-  unshelveFiles,
+  unshelveFilesOfSide,
 } from '../../../../src/effects/git/checkout/shelf.ts'
 import { createGit, encodeGitText, type UndecodedGitText } from '../../../../src/effects/git/git.ts'
 import { gitTexts, listeningConsole, plainEnv } from '../../../support/repository.ts'
@@ -76,7 +76,7 @@ describe('shelf', () => {
 
   test('a shelf that is back is gone', async () => {
     using at = places({}, ['shelf/files/a/b', 'shelf/note'])
-    await unshelveFiles(at.git, at.shelf, { moved: gitTexts('a/b', 'a/gone'), deleted: [] }, new Set())
+    await unshelveFilesOfSide(at.git, at.shelf, { moved: gitTexts('a/b', 'a/gone'), deleted: [] }, new Set())
     expect(readFileSync(join(at.folder, 'a/b'), 'utf8')).toBe('shelf/files/a/b')
     expect(existsSync(at.shelf)).toBe(false)
   })
@@ -117,7 +117,12 @@ describe('shelf', () => {
 
   test('a shelf with something that is stuck is no success', async () => {
     using at = places({ tree: deep }, [`shelf/files/${long}`, 'shelf/files/short'])
-    const back = unshelveFiles(at.git, at.shelf, { moved: gitTexts(long, 'short'), deleted: [] }, new Set())
+    const back = unshelveFilesOfSide(
+      at.git,
+      at.shelf,
+      { moved: gitTexts(long, 'short'), deleted: [] },
+      new Set(),
+    )
     await expect(back).rejects.toThrow('ENAMETOOLONG')
     expect(readdirSync(at.folder)).toContain('short')
     expect(readFileSync(join(at.shelf, 'files', long), 'utf8')).toBe(`shelf/files/${long}`)
