@@ -5545,7 +5545,7 @@ const dartFormat = {
 };
 
 // src/core/formats/reading/file-names.ts
-function createRelativePathNamer(files, folder) {
+function createBenchmarkFileNamer(files, folder) {
 	const root = folder === void 0 ? null : partsOf(folder);
 	const isBelow = (path) => root !== null && path.length > root.length && root.every((part, n) => path[n] === part);
 	const paths = files.map(partsOf).filter((path) => !isBelow(path));
@@ -5573,7 +5573,7 @@ const denoFormat = {
 	open: (folder) => createJsonReader("deno", "an object with the list \"benches\", as deno bench --json prints it", (value, readings) => {
 		const benches = jsonListAt(value, "benches");
 		const originOf = (bench) => pathOf(jsonTextAt(bench, "origin") ?? "");
-		const named = createRelativePathNamer([...new Set((benches ?? []).map(originOf))], folder);
+		const named = createBenchmarkFileNamer([...new Set((benches ?? []).map(originOf))], folder);
 		for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, readings);
 		return benches !== null;
 	}),
@@ -7318,7 +7318,7 @@ const vitestBenchFormat = {
 		const [files, results] = [jsonListAt(value, "files"), jsonListAt(value, "testResults")];
 		for (const file of files ?? []) for (const group of jsonListAt(file, "groups") ?? []) addGroup(group, readings);
 		const pathOf = (file) => jsonTextAt(file, "name") ?? "";
-		const named = createRelativePathNamer((results ?? []).map(pathOf), folder);
+		const named = createBenchmarkFileNamer((results ?? []).map(pathOf), folder);
 		for (const file of results ?? []) addFile(named(pathOf(file)), file, readings);
 		const suites = jsonEntriesAt(value, "testResults");
 		for (const [suite, benchmarks] of suites ?? []) addSuite(suite, jsonListAt(benchmarks) ?? [], readings);

@@ -479,7 +479,7 @@ async function readGitProgramFacts(git) {
 		};
 	}
 }
-async function readGitCheckoutFacts(git) {
+async function readCheckoutFactsForDoctor(git) {
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) return {
 		root: null,
@@ -1066,7 +1066,7 @@ async function examineRepository(inputTexts, folder, env) {
 		findings: gitProgramFindings(version),
 		perflock
 	};
-	const facts = await readGitCheckoutFacts(git);
+	const facts = await readCheckoutFactsForDoctor(git);
 	const findings = [...gitProgramFindings(version), ...repositoryFindings(facts)];
 	if (facts.root === null) return {
 		findings,

@@ -390,7 +390,7 @@ function lostBenchmarksOfItem({ item, failures, lostBenchmarks, counts }) {
 		tries: counts.countsOf(benchmark)
 	}));
 }
-function flakyBenchmarksOfItem({ item, failures, lostBenchmarks, counts }) {
+function occasionallyFailingBenchmarksOfItem({ item, failures, lostBenchmarks, counts }) {
 	if (failures.length > 0) return [];
 	return [...counts.failuresOf(null).length > 0 ? [null] : [], ...counts.benchmarks].filter((name) => name === null || !lostBenchmarks.has(name)).map((name) => ({
 		benchmark: name ?? item.benchmark,
@@ -490,7 +490,7 @@ function budgetTooShortWarning(cost, seconds, needed, { budget, rounds, reserve 
 
 // src/effects/measure/visit-retries.ts
 const maxVisitTries = 5;
-var VisitRunner = class {
+var RetryingVisitRunner = class {
 	printed = /* @__PURE__ */ new Map();
 	probes = /* @__PURE__ */ new Map();
 	isHeadFine = false;
@@ -614,7 +614,7 @@ var RoundRobinItemMeasurer = class {
 		this.driver = driver;
 		this.console = console;
 		this.limits = limits;
-		this.visitor = new VisitRunner(driver, console, limits, this.isAlone);
+		this.visitor = new RetryingVisitRunner(driver, console, limits, this.isAlone);
 	}
 	get isAlone() {
 		return this.states.length === 1;
@@ -728,7 +728,7 @@ var RoundRobinItemMeasurer = class {
 		for (const state of this.states) decideWhichBenchmarksAreLost(state);
 		return {
 			lost: this.states.flatMap(lostBenchmarksOfItem),
-			flaky: this.states.flatMap(flakyBenchmarksOfItem)
+			flaky: this.states.flatMap(occasionallyFailingBenchmarksOfItem)
 		};
 	}
 	endingFailure() {

@@ -341,7 +341,7 @@ function isIgnoredByGo(path) {
 function readInputsWithSeed(read) {
 	return parseInputs(read, () => randomInt(2 ** 32));
 }
-async function createShardAssignment({ shard, durations }, folder, console) {
+async function loadShardOfThisJob({ shard, durations }, folder, console) {
 	if (shard === null) return { durations: null };
 	if (durations === null) return {
 		isInShard: createShardPredicate(shard),
@@ -535,4 +535,4 @@ async function parseRulesFile(path, text) {
 	return convertRulesFileEntriesToInputs(path, parseRulesFileYaml(path, text));
 }
 
-export { createShardAssignment, findCheckoutAndCommand, findGoPackages, foldersWithGoBenchmarks, goSourcesOutsideCheckout, maxRulesFileBytes, parseRulesFile, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, removeOverriddenRulesFileInputs, rulesFileLogLine, rulesWithoutFile, settingsOfInputs, shardKeyOfBenchmark };
+export { findCheckoutAndCommand, findGoPackages, foldersWithGoBenchmarks, goSourcesOutsideCheckout, loadShardOfThisJob, maxRulesFileBytes, parseRulesFile, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, removeOverriddenRulesFileInputs, rulesFileLogLine, rulesWithoutFile, settingsOfInputs, shardKeyOfBenchmark };

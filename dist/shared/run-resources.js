@@ -10,7 +10,7 @@ import { GitGuard, backUpGitFiles, checkoutInUseError, checkoutStateFolder, coll
 import { progressLine, resultOfUntouchedRun } from "./progress.js";
 import { acceptedEntriesNewInHead } from "./rules-file.js";
 import { arePathsNested, commitBenchmarkOverlay, copyRecursively, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, listFilePathsOfCommit, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statPathBelowWithoutLinks } from "./own-commits.js";
-import { createShardAssignment, findCheckoutAndCommand, findGoPackages, goSourcesOutsideCheckout, settingsOfInputs, shardKeyOfBenchmark } from "./rules-file2.js";
+import { findCheckoutAndCommand, findGoPackages, goSourcesOutsideCheckout, loadShardOfThisJob, settingsOfInputs, shardKeyOfBenchmark } from "./rules-file2.js";
 import { createOriginCommitFetcher } from "./remote.js";
 import { FormatDetectingReader, createTimeLimitedMatcher, unrecognisedOutputMessage } from "./limited-matcher.js";
 import { resolveBaseAndHead, workingTreeValue } from "./revisions.js";
@@ -5039,7 +5039,7 @@ function text(bytes, begin, end) {
 }
 
 // src/core/go/linked-program.ts
-var PackageNotInLinkerInputError = class extends Error {};
+var IncompleteLinkerInputError = class extends Error {};
 var LinkedProgram = class {
 	objects;
 	hasOwnC;
@@ -5118,7 +5118,7 @@ var LinkedProgram = class {
 			default: {
 				const path = this.objects[index].packages[inPackage] ?? "";
 				const first = this.firstObjectOf.get(path);
-				if (first === void 0) throw new PackageNotInLinkerInputError(path);
+				if (first === void 0) throw new IncompleteLinkerInputError(path);
 				return this.symbolOf[first][symbol];
 			}
 		}
@@ -5235,7 +5235,7 @@ function loadOrder(archives) {
 		const waiting = [first];
 		for (const path of waiting) {
 			const archive = archives.get(path);
-			if (!archive) throw new PackageNotInLinkerInputError(path);
+			if (!archive) throw new IncompleteLinkerInputError(path);
 			if (order.has(path)) continue;
 			order.set(path, archive);
 			waiting.push(...archive.objects.flatMap(({ imports }) => imports));
@@ -6051,7 +6051,7 @@ function initTasks(program, first, numbers) {
 	const done = /* @__PURE__ */ new Set();
 	while (done.size < needs.size) {
 		const [next] = [...needs].filter(([task, needed]) => !done.has(task) && needed.every((one) => done.has(one))).map(([task]) => task).sort((one, other) => program.name(one) < program.name(other) ? -1 : 1);
-		if (next === void 0) throw new PackageNotInLinkerInputError(first);
+		if (next === void 0) throw new IncompleteLinkerInputError(first);
 		done.add(next);
 		order.push(next);
 	}
@@ -6059,7 +6059,7 @@ function initTasks(program, first, numbers) {
 }
 function neededTasks(program, task, numbers) {
 	const definition = program.definition(task);
-	if (!definition) throw new PackageNotInLinkerInputError(program.name(task));
+	if (!definition) throw new IncompleteLinkerInputError(program.name(task));
 	const { object, index, local } = definition;
 	const [begin, end] = object.relocationsOf(local);
 	return Array.from({ length: end - begin }, (_, n) => begin + n).filter((relocation) => object.relocationKind(relocation) === numbers.initOrder).map((relocation) => program.resolve(index, object.relocationTarget(relocation)));
@@ -6139,7 +6139,7 @@ var CompiledCodeComparer = class {
 	}
 };
 function isUnreadable(error) {
-	return error instanceof UnknownGoObjectFormatError || error instanceof PackageNotInLinkerInputError || error instanceof RangeError || error instanceof Error && "code" in error;
+	return error instanceof UnknownGoObjectFormatError || error instanceof IncompleteLinkerInputError || error instanceof RangeError || error instanceof Error && "code" in error;
 }
 async function linkerCallsLinkSameFiles(base, head) {
 	const inputOf = async ({ args }) => {
@@ -6656,7 +6656,7 @@ async function resolveRevisionsAndSettings(inputs, context) {
 	const suite = await findChangedBenchmarkFiles(git, sideCommits);
 	const rules = context.rules ? await rulesChangedSinceBase(context.rules, git, resolved.base) : null;
 	const accepted = acceptedEntriesNewInHead(inputs.accepted, rules);
-	const { durations, ...shard } = await createShardAssignment(inputs, context.folder, console);
+	const { durations, ...shard } = await loadShardOfThisJob(inputs, context.folder, console);
 	return {
 		inputs,
 		env,

@@ -34,8 +34,8 @@ import {
   timeBusyLoop,
 } from '../effects/doctor/machine.ts'
 import {
+  readCheckoutFactsForDoctor,
   readDiskSpaceNeededAndFree,
-  readGitCheckoutFacts,
   readGitProgramFacts,
 } from '../effects/doctor/repository.ts'
 import {
@@ -156,7 +156,7 @@ async function examineRepository(
   const version = await readGitProgramFacts(git)
   const perflock = 'auto'
   if (version.refused !== null) return { findings: gitProgramFindings(version), perflock }
-  const facts = await readGitCheckoutFacts(git)
+  const facts = await readCheckoutFactsForDoctor(git)
   const findings = [...gitProgramFindings(version), ...repositoryFindings(facts)]
   if (facts.root === null) return { findings, perflock }
   const task = await examineTask(git.in(facts.root), inputTexts, folder, env)

@@ -17,7 +17,7 @@ import { commitBenchmarkOverlay } from '../effects/git/revisions/own-commits.ts'
 import { createOriginCommitFetcher } from '../effects/git/revisions/remote.ts'
 import { resolveBaseAndHead, workingTreeValue } from '../effects/git/revisions/revisions.ts'
 import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
-import { createShardAssignment, findCheckoutAndCommand } from '../effects/inputs/inputs.ts'
+import { findCheckoutAndCommand, loadShardOfThisJob } from '../effects/inputs/inputs.ts'
 import { rulesChangedSinceBase } from '../effects/inputs/rules-at.ts'
 import type { RulesFileWithApplicableInputs } from '../effects/inputs/rules-file.ts'
 import { startObservingMachine } from '../effects/machine/machine.ts'
@@ -74,7 +74,7 @@ export interface ResolvedRun
   readonly git: Git
   /** The commits to check out: with `overlay`, base has benchmark files of head. */
   readonly sideCommits: Readonly<Record<Side, ResolvedCommit>>
-  readonly shard: Omit<Awaited<ReturnType<typeof createShardAssignment>>, 'durations'>
+  readonly shard: Omit<Awaited<ReturnType<typeof loadShardOfThisJob>>, 'durations'>
   readonly hasLfsPointers: boolean
   readonly machine: ReturnType<typeof startObservingMachine>
 }
@@ -125,7 +125,7 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
   const rules = context.rules ? await rulesChangedSinceBase(context.rules, git, resolved.base) : null
 
   const accepted = acceptedEntriesNewInHead(inputs.accepted, rules)
-  const { durations, ...shard } = await createShardAssignment(inputs, context.folder, console)
+  const { durations, ...shard } = await loadShardOfThisJob(inputs, context.folder, console)
   const settings = {
     ...project.settings,
     ...settingsOfInputs(limitsForReference(inputs, resolved)),

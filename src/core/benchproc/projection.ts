@@ -8,7 +8,7 @@ import {
   type BenchmarkConfigEntries,
   createExtractorForKey,
   createNameWithoutKeysReader,
-  type KeyReader,
+  type ResultKeyExtractor,
   type ResultToFilterOrProject,
 } from './extract.ts'
 import { compileFilterToPredicate, type KeyedResultPredicate } from './filter.ts'
@@ -89,7 +89,7 @@ interface Part {
   readonly columns: Column[]
   /** The columns of `.config` by name. */
   readonly byName: Map<string, Column>
-  readonly extract: KeyReader
+  readonly extract: ResultKeyExtractor
 }
 
 /** A configuration with its values by column, and the sum of their hashes. */
@@ -273,7 +273,7 @@ function isOfName(key: string): boolean {
   return key === '.name' || key.startsWith('/')
 }
 
-function extractorOf({ key }: ProjectionField, named: Named): KeyReader {
+function extractorOf({ key }: ProjectionField, named: Named): ResultKeyExtractor {
   return key === '.fullname' ? createNameWithoutKeysReader(named.name) : createExtractorForKey(key)
 }
 

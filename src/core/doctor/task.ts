@@ -16,7 +16,7 @@ export interface RequiredProgramStatus {
 }
 
 /** The task: a command, or Go benchmarks in a number of folders. */
-export type MeasurementTarget =
+export type DoctorMeasurementTarget =
   | { readonly kind: 'command'; readonly run: string }
   | { readonly kind: 'go'; readonly folders: number; readonly directory: string }
 
@@ -58,7 +58,7 @@ export function settingsFindings({
 
 /** Returns true if there is something to measure; `refused` is the error where the settings name nothing. */
 export function benchmarkPresenceFindings(
-  task: MeasurementTarget | null,
+  task: DoctorMeasurementTarget | null,
   refused: string,
 ): readonly DoctorFinding[] {
   if (task === null)

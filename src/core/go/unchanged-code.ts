@@ -1,8 +1,8 @@
 // Finds the benchmarks of a test binary that can reach no code and no data in which the sides differ.
 import { type LinkedGoProgramsToCompare, ReachableDifferenceSearch } from './code-walk.ts'
 import {
+  IncompleteLinkerInputError,
   type LinkedProgram,
-  PackageNotInLinkerInputError,
   type ProgramSymbolNumber,
   type SymbolLocation,
 } from './linked-program.ts'
@@ -202,7 +202,7 @@ function initTasks(
     const [next] = ready
       .map(([task]) => task)
       .sort((one, other) => (program.name(one) < program.name(other) ? -1 : 1))
-    if (next === undefined) throw new PackageNotInLinkerInputError(first)
+    if (next === undefined) throw new IncompleteLinkerInputError(first)
     done.add(next)
     order.push(next)
   }
@@ -216,7 +216,7 @@ function neededTasks(
   numbers: RelocationAndSymbolKindNumbers,
 ): readonly ProgramSymbolNumber[] {
   const definition = program.definition(task)
-  if (!definition) throw new PackageNotInLinkerInputError(program.name(task))
+  if (!definition) throw new IncompleteLinkerInputError(program.name(task))
   const { object, index, local } = definition
   const [begin, end] = object.relocationsOf(local)
   return Array.from({ length: end - begin }, (_, n) => begin + n)

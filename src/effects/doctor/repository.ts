@@ -30,7 +30,7 @@ export async function readGitProgramFacts(git: Git): Promise<GitProgramFacts> {
 }
 
 /** Returns what git says of the checkout around the folder of `git`. */
-export async function readGitCheckoutFacts(git: Git): Promise<GitCheckoutFacts> {
+export async function readCheckoutFactsForDoctor(git: Git): Promise<GitCheckoutFacts> {
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root)
     return { root: null, isShallow: false, left: await leftWithoutHead(git.folder), worktrees: 0, lock: null }

@@ -1,6 +1,6 @@
 // Finds what would be measured, and asks the programs that it needs for their versions.
 import { join } from 'node:path'
-import type { MeasurementTarget, RequiredProgramStatus } from '../../core/doctor/task.ts'
+import type { DoctorMeasurementTarget, RequiredProgramStatus } from '../../core/doctor/task.ts'
 import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import { createGit } from '../git/git.ts'
 import { foldersWithGoBenchmarks } from '../go/find-packages.ts'
@@ -13,7 +13,7 @@ type Environment = Readonly<Record<string, string>>
 export async function findMeasurementTarget(
   { root, settings }: CheckoutRootAndCommand,
   env: Environment,
-): Promise<MeasurementTarget> {
+): Promise<DoctorMeasurementTarget> {
   const { go, run, workingDirectory } = settings
   if (go === null) return { kind: 'command', run }
   const directory = join(root, workingDirectory)

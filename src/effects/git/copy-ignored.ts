@@ -5,14 +5,14 @@ import { lstatOrNull } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
 import { encodeGitText, type Git, joinGitPath, type UndecodedGitText } from './git.ts'
 import { listFilePathsOfCommit, readGitStatus } from './listing.ts'
-import { type CopyCallbacks, copyRecursively, foldersAbove, joinBytePath } from './paths.ts'
+import { type CopyProgressCallbacks, copyRecursively, foldersAbove, joinBytePath } from './paths.ts'
 
 /** Copies ignored files to `target`, except what `commit` itself tracks. The commit must not be checked out there yet. */
 export async function copyIgnoredFiles(
   git: Git,
   target: string,
   commit: string,
-  copying: CopyCallbacks,
+  copying: CopyProgressCallbacks,
 ): Promise<void> {
   const { ignored } = await readGitStatus(git)
   if (ignored.length === 0) return
@@ -44,7 +44,7 @@ const largeCopy = 2 * 1024 ** 3
 export function createIgnoredFileCopyMonitor(
   console: RunConsole,
   signal?: AbortSignal,
-): (side: string) => CopyCallbacks {
+): (side: string) => CopyProgressCallbacks {
   const totals = new Map<string, number>()
   let wasLogged = false
   return side => ({

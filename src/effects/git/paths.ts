@@ -112,7 +112,7 @@ export async function listFilesAndFoldersBelow(
 /** The longest path of the system, in bytes. */
 const maxPathLength = process.platform === 'darwin' ? 1023 : 4095
 
-export interface CopyCallbacks {
+export interface CopyProgressCallbacks {
   /** Called with the size of each file before it is copied; may throw to end the copy. */
   readonly counting?: (size: number) => void
   /** Called with an unreadable path, which is then left out; without this callback it is an error. */
@@ -122,7 +122,11 @@ export interface CopyCallbacks {
 }
 
 /** Copies a file, link or folder with modes and times, sharing blocks if the file system can. */
-export async function copyRecursively(from: Buffer, to: Buffer, options: CopyCallbacks = {}): Promise<void> {
+export async function copyRecursively(
+  from: Buffer,
+  to: Buffer,
+  options: CopyProgressCallbacks = {},
+): Promise<void> {
   try {
     const stats = lstatSync(from)
     if (stats.isSymbolicLink()) {
@@ -178,7 +182,12 @@ function setOwner(to: Buffer, { uid, gid }: Stats): boolean {
 /** Larger files are copied in pieces, so that the run can be cancelled in between. */
 const largeFile = 2 ** 26
 
-async function copyInPieces(from: Buffer, to: Buffer, mode: number, options: CopyCallbacks): Promise<void> {
+async function copyInPieces(
+  from: Buffer,
+  to: Buffer,
+  mode: number,
+  options: CopyProgressCallbacks,
+): Promise<void> {
   try {
     return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE)
   } catch {

@@ -1,7 +1,7 @@
 // Reads the compiled packages that a test binary was linked from, and finds the benchmarks that can reach no difference.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LinkedProgram, PackageNotInLinkerInputError } from '../../core/go/linked-program.ts'
+import { IncompleteLinkerInputError, LinkedProgram } from '../../core/go/linked-program.ts'
 import {
   type ParsedPackageArchive,
   parseGoObjectConstants,
@@ -85,7 +85,7 @@ export class CompiledCodeComparer {
 function isUnreadable(error: unknown): boolean {
   return (
     error instanceof UnknownGoObjectFormatError ||
-    error instanceof PackageNotInLinkerInputError ||
+    error instanceof IncompleteLinkerInputError ||
     error instanceof RangeError ||
     (error instanceof Error && 'code' in error)
   )

@@ -39,7 +39,7 @@ interface ShardAssignment {
 }
 
 /** Opens a shard. Reads durations from earlier results at a path relative to `folder`, and warns of files that are no results. */
-export async function createShardAssignment(
+export async function loadShardOfThisJob(
   { shard, durations }: Pick<Inputs, 'shard' | 'durations'>,
   folder: string,
   console: RunConsole,

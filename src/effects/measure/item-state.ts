@@ -112,7 +112,7 @@ export function lostBenchmarksOfItem({
 }
 
 /** Returns what failed now and then, but is not lost. */
-export function flakyBenchmarksOfItem({
+export function occasionallyFailingBenchmarksOfItem({
   item,
   failures,
   lostBenchmarks,

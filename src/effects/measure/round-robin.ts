@@ -25,12 +25,12 @@ import { bothSidesFailedError, budgetEndedAfterFailureError, firstFailureOfEachS
 import {
   baseMeasurementsToPlanNextRound,
   decideWhichBenchmarksAreLost,
-  flakyBenchmarksOfItem,
   type ItemMeasurementState,
   type ItemWithPlannedRounds,
   initialItemState,
   lostBenchmarksOfItem,
   meanSecondsPerRound,
+  occasionallyFailingBenchmarksOfItem,
   removeMeasurementsOfBenchmarks,
   secondsOfLastRound,
 } from './item-state.ts'
@@ -39,7 +39,7 @@ import {
   markItemsLostForTime,
   type TimeBudgetForRoundsAndReserve,
 } from './round-budget.ts'
-import { type ItemRoundRobinOptions, VisitRunner } from './visit-retries.ts'
+import { type ItemRoundRobinOptions, RetryingVisitRunner } from './visit-retries.ts'
 
 export type VisitPair = Readonly<Record<Side, SideVisit>>
 
@@ -49,7 +49,7 @@ const maxLostBenchmarks = 100
 /** Visits items on both sides, and keeps the results. */
 export class RoundRobinItemMeasurer {
   readonly states: readonly ItemMeasurementState[]
-  readonly visitor: VisitRunner
+  readonly visitor: RetryingVisitRunner
   private readonly driver: MeasurementDriver
   private readonly console: RunConsole
   private readonly limits: ItemRoundRobinOptions
@@ -64,7 +64,7 @@ export class RoundRobinItemMeasurer {
     this.driver = driver
     this.console = console
     this.limits = limits
-    this.visitor = new VisitRunner(driver, console, limits, this.isAlone)
+    this.visitor = new RetryingVisitRunner(driver, console, limits, this.isAlone)
   }
 
   get isAlone(): boolean {
@@ -242,7 +242,7 @@ export class RoundRobinItemMeasurer {
     for (const state of this.states) decideWhichBenchmarksAreLost(state)
     return {
       lost: this.states.flatMap(lostBenchmarksOfItem),
-      flaky: this.states.flatMap(flakyBenchmarksOfItem),
+      flaky: this.states.flatMap(occasionallyFailingBenchmarksOfItem),
     }
   }
 

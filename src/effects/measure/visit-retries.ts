@@ -54,7 +54,7 @@ interface VisitRequest {
 /** How often a failing item is tried. One that fails in every second process almost always succeeds. */
 const maxVisitTries = 5
 
-export class VisitRunner {
+export class RetryingVisitRunner {
   /** Printed lines by package and top-level benchmark, as sub-benchmarks run the same function. */
   readonly printed = new Map<string, LinePrintedByBenchmark>()
   readonly probes = new Map<ItemToMeasure, ShortAndLongProbeRunsOfHead>()

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
+  readCheckoutFactsForDoctor,
   readDiskSpaceNeededAndFree,
-  readGitCheckoutFacts,
   readGitProgramFacts,
 } from '../../../src/effects/doctor/repository.ts'
 import { createGit } from '../../../src/effects/git/git.ts'
@@ -47,8 +47,8 @@ describe('repository', () => {
     await using repository = await makeRepository(`${start}; mkdir sub`)
     const { folder } = repository
     const facts = { root: folder, isShallow: false, left: null, worktrees: 0, lock: null }
-    expect(await readGitCheckoutFacts(repository.git)).toEqual(facts)
-    expect(await readGitCheckoutFacts(repository.git.in(join(folder, 'sub')))).toEqual(facts)
+    expect(await readCheckoutFactsForDoctor(repository.git)).toEqual(facts)
+    expect(await readCheckoutFactsForDoctor(repository.git.in(join(folder, 'sub')))).toEqual(facts)
   })
 
   test('a shallow clone, and a lock', async () => {
@@ -56,7 +56,7 @@ describe('repository', () => {
       `${start}; git commit --quiet --allow-empty -m 2; git clone --quiet --depth 1 "file://$PWD" clone; touch clone/.git/index.lock`,
     )
     const clone = join(repository.folder, 'clone')
-    expect(await readGitCheckoutFacts(repository.git.in(clone))).toMatchObject({
+    expect(await readCheckoutFactsForDoctor(repository.git.in(clone))).toMatchObject({
       root: clone,
       isShallow: true,
       lock: join(clone, '.git/index.lock'),
@@ -65,7 +65,7 @@ describe('repository', () => {
 
   test('a run that was killed, one that goes on, and one whose journal is gone are told apart', async () => {
     await using repository = await makeRepository(start)
-    const left = async () => (await readGitCheckoutFacts(repository.git)).left
+    const left = async () => (await readCheckoutFactsForDoctor(repository.git)).left
     await journal(repository, dead)
     const before = await digestOf(repository.folder)
     expect(await left()).toEqual({ kind: 'killed', started: dead.started })
@@ -83,10 +83,12 @@ describe('repository', () => {
     await using repository = await makeRepository(`${start}; mkdir sub`)
     await journal(repository, dead)
     repository.sh('rm .git/HEAD')
-    expect(await readGitCheckoutFacts(repository.git.in(join(repository.folder, 'sub')))).toMatchObject({
-      root: null,
-      left: { kind: 'killed', started: dead.started },
-    })
+    expect(await readCheckoutFactsForDoctor(repository.git.in(join(repository.folder, 'sub')))).toMatchObject(
+      {
+        root: null,
+        left: { kind: 'killed', started: dead.started },
+      },
+    )
   })
 
   test('worktrees of ended runs are counted, those of others are not', async () => {
@@ -97,12 +99,15 @@ describe('repository', () => {
     await write('bb.json', JSON.stringify(alive()))
     await write('cc.json', '{')
     await write('dd.json.next', '')
-    expect((await readGitCheckoutFacts(repository.git)).worktrees).toBe(2)
+    expect((await readCheckoutFactsForDoctor(repository.git)).worktrees).toBe(2)
   })
 
   test('no checkout at all', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
-    expect(await readGitCheckoutFacts(createGit(folder, plainEnv))).toMatchObject({ root: null, left: null })
+    expect(await readCheckoutFactsForDoctor(createGit(folder, plainEnv))).toMatchObject({
+      root: null,
+      left: null,
+    })
     await rm(folder, { recursive: true })
   })
 })

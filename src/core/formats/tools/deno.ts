@@ -3,7 +3,7 @@
 import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
-import { createRelativePathNamer } from '../reading/file-names.ts'
+import { createBenchmarkFileNamer } from '../reading/file-names.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
@@ -23,7 +23,7 @@ export const denoFormat: BenchmarkFormat = {
       (value, readings) => {
         const benches = jsonListAt(value, 'benches')
         const originOf = (bench: unknown) => pathOf(jsonTextAt(bench, 'origin') ?? '')
-        const named = createRelativePathNamer([...new Set((benches ?? []).map(originOf))], folder)
+        const named = createBenchmarkFileNamer([...new Set((benches ?? []).map(originOf))], folder)
         for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, readings)
         return benches !== null
       },

@@ -10,7 +10,7 @@ import {
   jsonTextAt,
   jsonValueAt,
 } from '../json/json-value.ts'
-import { createRelativePathNamer } from '../reading/file-names.ts'
+import { createBenchmarkFileNamer } from '../reading/file-names.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
@@ -35,7 +35,7 @@ export const vitestBenchFormat: BenchmarkFormat = {
         for (const file of files ?? [])
           for (const group of jsonListAt(file, 'groups') ?? []) addGroup(group, readings)
         const pathOf = (file: unknown) => jsonTextAt(file, 'name') ?? ''
-        const named = createRelativePathNamer((results ?? []).map(pathOf), folder)
+        const named = createBenchmarkFileNamer((results ?? []).map(pathOf), folder)
         for (const file of results ?? []) addFile(named(pathOf(file)), file, readings)
         const suites = jsonEntriesAt(value, 'testResults')
         for (const [suite, benchmarks] of suites ?? [])

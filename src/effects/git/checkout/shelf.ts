@@ -7,7 +7,7 @@ import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, encodeGitText, type Git, joinGitPath, type UndecodedGitText } from '../git.ts'
 import { appendSuffixWithinFileNameLimit, moveFile, removeFolderAtomically } from '../move-files.ts'
 import {
-  type CopyCallbacks,
+  type CopyProgressCallbacks,
   copyRecursively,
   foldersAbove,
   joinBytePath,
@@ -186,7 +186,7 @@ export async function copyBetweenShelves(
   to: string,
   paths: readonly UndecodedGitText[],
   tracked: ReadonlySet<UndecodedGitText>,
-  copying: CopyCallbacks,
+  copying: CopyProgressCallbacks,
 ): Promise<readonly UndecodedGitText[]> {
   const pathsToCopy = paths.filter(path => ![...foldersAbove(path), path].some(part => tracked.has(part)))
   const prefixLength = joinBytePath(from, filesName).length + 1

@@ -25,7 +25,7 @@ import {
   readGitIndex,
   readSubmoduleCommits,
 } from '../listing.ts'
-import { type CopyCallbacks, joinBytePath } from '../paths.ts'
+import { type CopyProgressCallbacks, joinBytePath } from '../paths.ts'
 import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
 import {
   type FilesToMove,
@@ -47,7 +47,10 @@ import type { CheckoutTree } from './trees.ts'
 
 export interface SideSwitcher {
   /** Copies the ignored files of the user's shelf to the shelves of both sides. */
-  copyIgnored(ignored: readonly UndecodedGitText[], copying: (side: Side) => CopyCallbacks): Promise<void>
+  copyIgnored(
+    ignored: readonly UndecodedGitText[],
+    copying: (side: Side) => CopyProgressCallbacks,
+  ): Promise<void>
   enter(side: Side): Promise<void>
   putGitInOrder(): Promise<void>
   /** Leaves the side that is shown, and returns the shelves with what was found on both. */

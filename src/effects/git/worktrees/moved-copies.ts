@@ -15,7 +15,7 @@ import { shortPrintableName } from '../../../core/words/escape.ts'
 import { folderEntries } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { encodeGitText } from '../git.ts'
-import type { CopyCallbacks } from '../paths.ts'
+import type { CopyProgressCallbacks } from '../paths.ts'
 
 /** The largest text whose paths are changed, in bytes. */
 const maxTextBytes = 32 * 2 ** 20
@@ -56,7 +56,7 @@ export class UserPathsInCopiesRewriter {
   }
 
   /** Returns copy options that also record what may have to change. */
-  recording(options: CopyCallbacks): CopyCallbacks {
+  recording(options: CopyProgressCallbacks): CopyProgressCallbacks {
     return {
       ...options,
       copied: (to, target) => {

@@ -30,7 +30,7 @@ import {
   type UndecodedGitText,
 } from '../git.ts'
 import { readGitIndex, readSubmoduleCommits } from '../listing.ts'
-import { type CopyCallbacks, dotGit, isPathInsideTree, statPathBelowWithoutLinks } from '../paths.ts'
+import { type CopyProgressCallbacks, dotGit, isPathInsideTree, statPathBelowWithoutLinks } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { createOriginCommitFetcher } from '../revisions/remote.ts'
 import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
@@ -124,7 +124,7 @@ interface AddWorktreeOptions {
   readonly console: RunConsole
   /** Records that a worktree is about to be registered in the repository of `git`. */
   readonly register: (git: Git) => Promise<void>
-  readonly copying: CopyCallbacks
+  readonly copying: CopyProgressCallbacks
 }
 
 /** Adds a worktree of `source` at `target`, which is empty or missing, with worktrees of its submodules in it. */
