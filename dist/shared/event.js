@@ -1,13 +1,30 @@
 import { MisconfiguredError } from "./basics.js";
 import { readFile } from "node:fs/promises";
 
+// src/effects/github/untrusted-head.ts
+function refuseUntrustedHead(name, payload, env) {
+	if (mayBeStrangers(name, payload)) throw new MisconfiguredError(`This workflow runs on "${name}", which would run untrusted code with the permissions of this repository. Use "on: pull_request"; or, if the job has read-only permissions and is started only by people you trust, set "trust-head: true".`);
+	if (env.RUNNER_ENVIRONMENT === "self-hosted" && isOfFork(payload)) throw new MisconfiguredError("This runner is self-hosted, and head comes from a fork: untrusted code could affect later jobs on this machine. Use a GitHub-hosted runner; or, if each job gets a fresh machine, set \"trust-head: true\".");
+}
+function refuseNamedPullRequestOfFork(number, isOfFork, event) {
+	if (!isOfFork) return;
+	throw new MisconfiguredError(`pull-request: ${number} comes from a fork, and this workflow ("${event}") would run its code with the permissions of this repository. If the job has read-only permissions, set "trust-head: true".`);
+}
+function mayBeStrangers(name, { issue, workflow_run: run, repository }) {
+	if (name === "issue_comment") return issue?.pull_request !== void 0;
+	if (name === "workflow_run") return repository?.id === void 0 || run?.head_repository?.id !== repository.id;
+	return name === "pull_request_target";
+}
+function isOfFork({ pull_request: pull, repository }) {
+	return pull !== void 0 && (repository?.id === void 0 || pull.head?.repo?.id !== repository.id);
+}
+
 // src/effects/github/event.ts
 async function readWorkflowEvent(env, trustHead) {
 	const name = env.GITHUB_EVENT_NAME ?? "";
 	const path = env.GITHUB_EVENT_PATH;
 	const payload = path ? await readEventPayload(path) : {};
-	if (!trustHead && mayBeStrangers(name, payload)) throw new MisconfiguredError(`This workflow runs on "${name}", which would run untrusted code with the permissions of this repository. Use "on: pull_request"; or, if the job has read-only permissions and is started only by people you trust, set "trust-head: true".`);
-	if (!trustHead && env.RUNNER_ENVIRONMENT === "self-hosted" && isOfFork(payload)) throw new MisconfiguredError("This runner is self-hosted, and head comes from a fork: untrusted code could affect later jobs on this machine. Use a GitHub-hosted runner; or, if each job gets a fresh machine, set \"trust-head: true\".");
+	if (!trustHead) refuseUntrustedHead(name, payload, env);
 	const { pull_request: pull } = payload;
 	const before = payload.merge_group?.base_sha ?? payload.before;
 	return {
@@ -35,13 +52,5 @@ async function readEventPayload(path) {
 	if (typeof payload !== "object" || payload === null || Array.isArray(payload)) throw refuse("holds no JSON object");
 	return payload;
 }
-function mayBeStrangers(name, { issue, workflow_run: run, repository }) {
-	if (name === "issue_comment") return issue?.pull_request !== void 0;
-	if (name === "workflow_run") return repository?.id === void 0 || run?.head_repository?.id !== repository.id;
-	return name === "pull_request_target";
-}
-function isOfFork({ pull_request: pull, repository }) {
-	return pull !== void 0 && (repository?.id === void 0 || pull.head?.repo?.id !== repository.id);
-}
 
-export { readEventPayload, readWorkflowEvent };
+export { readEventPayload, readWorkflowEvent, refuseNamedPullRequestOfFork };

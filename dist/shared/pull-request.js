@@ -1,7 +1,7 @@
 import { isFullSha } from "./step.js";
 import { MisconfiguredError, shortSha } from "./basics.js";
 import { UnexpectedResponseBodyError, askGitHub, ignoreNotFoundError } from "./api.js";
-import { readEventPayload } from "./event.js";
+import { readEventPayload, refuseNamedPullRequestOfFork } from "./event.js";
 
 // src/effects/github/pull-request.ts
 async function readPublishSubject(env, named, ask) {
@@ -114,7 +114,7 @@ async function addPullRequestRefusingForks(event, number, trustHead, ask) {
 	if (number === null || event.pull?.number === number) return event;
 	if (event.pull !== null) throw new MisconfiguredError(`pull-request: "${number}" is not the pull request of this event, which is ${event.pull.number}. Leave "pull-request" out.`);
 	const pull = await ask(number);
-	if (pull.isOfFork && !trustHead) throw new MisconfiguredError(`pull-request: ${number} comes from a fork, and this workflow ("${event.name}") would run its code with the permissions of this repository. If the job has read-only permissions, set "trust-head: true".`);
+	if (!trustHead) refuseNamedPullRequestOfFork(number, pull.isOfFork, event.name);
 	return {
 		...event,
 		pull

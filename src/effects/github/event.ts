@@ -1,10 +1,8 @@
 // Reads the event that started the workflow, reduced to what the gate needs.
-//
-// Head of a fork is refused on a self-hosted runner, because such a machine usually stays, and the next job meets what the fork
-// left. A step cannot tell whether the runner is ephemeral, so `trust-head` says so.
 import { readFile } from 'node:fs/promises'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { WorkflowEvent } from '../../core/model/event.ts'
+import { type PayloadNamingHeadOwner, refuseUntrustedHead } from './untrusted-head.ts'
 
 /**
  * Reads the event from the environment and payload file of a workflow step. Throws MisconfiguredError if untrusted code would
@@ -17,14 +15,7 @@ export async function readWorkflowEvent(
   const name = env.GITHUB_EVENT_NAME ?? ''
   const path = env.GITHUB_EVENT_PATH
   const payload = path ? await readEventPayload(path) : {}
-  if (!trustHead && mayBeStrangers(name, payload))
-    throw new MisconfiguredError(
-      `This workflow runs on "${name}", which would run untrusted code with the permissions of this repository. Use "on: pull_request"; or, if the job has read-only permissions and is started only by people you trust, set "trust-head: true".`,
-    )
-  if (!trustHead && env.RUNNER_ENVIRONMENT === 'self-hosted' && isOfFork(payload))
-    throw new MisconfiguredError(
-      'This runner is self-hosted, and head comes from a fork: untrusted code could affect later jobs on this machine. Use a GitHub-hosted runner; or, if each job gets a fresh machine, set "trust-head: true".',
-    )
+  if (!trustHead) refuseUntrustedHead(name, payload, env)
   const { pull_request: pull } = payload
   const before = payload.merge_group?.base_sha ?? payload.before
   return {
@@ -58,24 +49,8 @@ export async function readEventPayload(path: string): Promise<Payload> {
   return payload
 }
 
-/** Returns true if a job with the permissions of the repository was started for code that may come from outside of it. */
-function mayBeStrangers(name: string, { issue, workflow_run: run, repository }: Payload): boolean {
-  if (name === 'issue_comment') return issue?.pull_request !== undefined
-  // Missing information is not trusted.
-  if (name === 'workflow_run')
-    return repository?.id === undefined || run?.head_repository?.id !== repository.id
-  return name === 'pull_request_target'
-}
-
-/** Missing information is not trusted; the repository of a deleted fork is null. */
-function isOfFork({ pull_request: pull, repository }: Payload): boolean {
-  return pull !== undefined && (repository?.id === undefined || pull.head?.repo?.id !== repository.id)
-}
-
-interface Payload {
+interface Payload extends PayloadNamingHeadOwner {
   readonly repository?: { readonly id?: number; readonly default_branch?: string }
-  readonly issue?: { readonly pull_request?: object }
-  readonly workflow_run?: { readonly head_repository?: { readonly id?: number } | null }
   readonly pull_request?: {
     readonly number?: number
     readonly base?: { readonly ref?: string }

@@ -11,6 +11,7 @@ import {
   UnexpectedResponseBodyError,
 } from './api.ts'
 import { readEventPayload } from './event.ts'
+import { refuseNamedPullRequestOfFork } from './untrusted-head.ts'
 
 /** The subject of a publishing job; nothing of it is taken from a result file. */
 export interface PublishSubject {
@@ -247,10 +248,7 @@ export async function addPullRequestRefusingForks(
       `pull-request: "${number}" is not the pull request of this event, which is ${event.pull.number}. Leave "pull-request" out.`,
     )
   const pull = await ask(number)
-  if (pull.isOfFork && !trustHead)
-    throw new MisconfiguredError(
-      `pull-request: ${number} comes from a fork, and this workflow ("${event.name}") would run its code with the permissions of this repository. If the job has read-only permissions, set "trust-head: true".`,
-    )
+  if (!trustHead) refuseNamedPullRequestOfFork(number, pull.isOfFork, event.name)
   return { ...event, pull }
 }
 
