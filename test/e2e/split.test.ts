@@ -99,7 +99,7 @@ test('a fork: a read-only job measures, and the other workflow publishes; a re-r
   await using github = await githubOf(origin)
   const published = await publish(reporting, origin, github)
   expect(published.printed).toContain('Job succeeded')
-  expect(github.checks).toMatchObject([
+  expect(github.checks, measured.printed).toMatchObject([
     { name: 'Benchgate', headSha: await sha(origin, 'feature'), conclusion: 'failure' },
   ])
   expect(github.comments).toHaveLength(1)
