@@ -286,7 +286,7 @@ function roundsMade(items) {
 }
 function judgeSeriesGroupProgress(groups, rounds, rules, isPart = false) {
 	const matched = groups.map((group) => group.filter(isMeasuredOnBothSides));
-	const decided = decideBenchmarkChanges(matched.flat(), rules);
+	const decided = decideBenchmarkChanges(matched.flat(), rules, { isExactCounted: true });
 	let next = 0;
 	return matched.map((group) => {
 		const directed = group.map(() => decided[next++]).filter(({ evidence: { direction } }) => direction !== null);

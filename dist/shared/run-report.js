@@ -343,7 +343,7 @@ function combineClaimsOverInterims(rounds, plan, claimsAfter) {
 }
 
 // src/core/judge/compare-series.ts
-function decideBenchmarkChanges(series, rules, machines = [], planOf) {
+function decideBenchmarkChanges(series, rules, { machines = [], planOf, isExactCounted = false } = {}) {
 	const weighed = series.filter(isMeasuredOnBothSides).map((candidate) => {
 		const rowRules = rowRulesOf(candidate, rules);
 		return {
@@ -351,9 +351,11 @@ function decideBenchmarkChanges(series, rules, machines = [], planOf) {
 			evidence: computeSeriesEvidence(applyRuleDirection(candidate, rules, rowRules.rule), rowRules.rules, machines, planOf?.(candidate))
 		};
 	});
-	const families = new Map(familyNames.map((name) => [name, []]));
-	for (const row of weighed) if (isTested(row.evidence, rules)) families.get(familyOf(row))?.push(row.evidence);
-	const adjustedOf = new Map([...families.values()].flatMap((family) => [...adjustTogether(family, rules)]));
+	const adjustedOf = new Map(familyNames.flatMap((name) => {
+		const family = weighed.filter((row) => familyOf(row) === name).map(({ evidence }) => evidence);
+		const tested = family.filter((evidence) => isTested(evidence, rules));
+		return [...adjustTogether(tested, rules, isExactCounted ? family.length - tested.length : 0)];
+	}));
 	return weighed.map(({ rowRules, evidence }) => {
 		const adjusted = adjustedOf.get(evidence) ?? evidence.claims;
 		return {
@@ -374,7 +376,10 @@ function familyOf({ evidence, rowRules }) {
 	return rowRules.gate === "fail" ? "gated" : "muted";
 }
 function compareAllSeries(series, rules, machines = [], planOf) {
-	const decided = decideBenchmarkChanges(series, rules, machines, planOf);
+	const decided = decideBenchmarkChanges(series, rules, {
+		machines,
+		planOf
+	});
 	const sizeOf = (family) => decided.filter((row) => isTested(row.evidence, rules) && familyOf(row) === family).length;
 	const sizes = {
 		gated: sizeOf("gated"),
@@ -386,10 +391,12 @@ function compareAllSeries(series, rules, machines = [], planOf) {
 function isTested({ exact }, { deltaTest }) {
 	return !exact && deltaTest !== "none";
 }
-function adjustTogether(family, { correction }) {
+function adjustTogether(family, { correction }, others) {
 	const sidedP = (row, p) => row.direction === null ? Math.min(1, 2 * p) : p;
-	const worse = adjustPValues(family.map((row) => sidedP(row, row.claims.worse)), correction);
-	const better = adjustPValues(family.map((row) => sidedP(row, row.claims.better)), correction);
+	const padding = Array.from({ length: others }, () => 1);
+	const adjust = (p) => adjustPValues([...p, ...padding], correction);
+	const worse = adjust(family.map((row) => sidedP(row, row.claims.worse)));
+	const better = adjust(family.map((row) => sidedP(row, row.claims.better)));
 	return new Map(family.map((row, index) => [row, {
 		worse: worse[index] ?? 1,
 		better: better[index] ?? 1

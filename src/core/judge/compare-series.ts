@@ -58,9 +58,17 @@ export interface DecidedSeries {
   readonly rowRules: RowRules
 }
 
+/** How a decision differs from that at the end of a first measurement on one machine. */
+interface DecisionContext {
+  readonly machines?: MachineNumbersByRound
+  /** Returns the plan of interim analyses of a series; that of the rules if left out. */
+  readonly planOf?: ((series: BenchmarkSeries) => InterimSettings) | undefined
+  /** True to adjust p-values for exact rows too, as further rounds can show that their values vary. */
+  readonly isExactCounted?: boolean
+}
+
 /**
- * Decides the change of every series that was measured on both sides; `planOf` returns the plan of interim analyses of
- * one, if it is not that of `rules`.
+ * Decides the change of every series that was measured on both sides.
  *
  * All comparisons with a known bad direction are one family, as a single one of them can fail the run. Those of unknown
  * direction are another, and those that rules have muted a third. Exact values belong to no family: chance cannot make
@@ -69,8 +77,7 @@ export interface DecidedSeries {
 export function decideBenchmarkChanges(
   series: readonly BenchmarkSeries[],
   rules: DecisionRules,
-  machines: MachineNumbersByRound = [],
-  planOf?: (series: BenchmarkSeries) => InterimSettings,
+  { machines = [], planOf, isExactCounted = false }: DecisionContext = {},
 ): readonly DecidedSeries[] {
   const weighed = series.filter(isMeasuredOnBothSides).map(candidate => {
     const rowRules = rowRulesOf(candidate, rules)
@@ -82,10 +89,13 @@ export function decideBenchmarkChanges(
     )
     return { rowRules, evidence }
   })
-  const families = new Map<Family, SeriesEvidence[]>(familyNames.map(name => [name, []]))
-  for (const row of weighed)
-    if (isTested(row.evidence, rules)) families.get(familyOf(row))?.push(row.evidence)
-  const adjustedOf = new Map([...families.values()].flatMap(family => [...adjustTogether(family, rules)]))
+  const adjustedOf = new Map(
+    familyNames.flatMap(name => {
+      const family = weighed.filter(row => familyOf(row) === name).map(({ evidence }) => evidence)
+      const tested = family.filter(evidence => isTested(evidence, rules))
+      return [...adjustTogether(tested, rules, isExactCounted ? family.length - tested.length : 0)]
+    }),
+  )
   return weighed.map(({ rowRules, evidence }) => {
     const adjusted = adjustedOf.get(evidence) ?? evidence.claims
     return {
@@ -112,7 +122,7 @@ export function compareAllSeries(
   machines: MachineNumbersByRound = [],
   planOf?: (series: BenchmarkSeries) => InterimSettings,
 ): readonly Comparison[] {
-  const decided = decideBenchmarkChanges(series, rules, machines, planOf)
+  const decided = decideBenchmarkChanges(series, rules, { machines, planOf })
   const sizeOf = (family: Family) =>
     decided.filter(row => isTested(row.evidence, rules) && familyOf(row) === family).length
   const sizes = { gated: sizeOf('gated'), muted: sizeOf('muted'), undirected: sizeOf('undirected') }
@@ -123,21 +133,21 @@ function isTested({ exact }: SeriesEvidence, { deltaTest }: DecisionRules): bool
   return !exact && deltaTest !== 'none'
 }
 
-/** Adjusts "worse" and "better" separately, as two families: the gate acts on the first only. */
+/**
+ * Adjusts "worse" and "better" separately, as two families: the gate acts on the first only. `others` rows are counted in
+ * as if nothing spoke for them.
+ */
 function adjustTogether(
   family: readonly SeriesEvidence[],
   { correction }: DecisionRules,
+  others: number,
 ): ReadonlyMap<SeriesEvidence, AdjustedPValues> {
   // If the direction is unknown both sides count, so each p is doubled.
   const sidedP = (row: SeriesEvidence, p: number) => (row.direction === null ? Math.min(1, 2 * p) : p)
-  const worse = adjustPValues(
-    family.map(row => sidedP(row, row.claims.worse)),
-    correction,
-  )
-  const better = adjustPValues(
-    family.map(row => sidedP(row, row.claims.better)),
-    correction,
-  )
+  const padding = Array.from({ length: others }, () => 1)
+  const adjust = (p: readonly number[]) => adjustPValues([...p, ...padding], correction)
+  const worse = adjust(family.map(row => sidedP(row, row.claims.worse)))
+  const better = adjust(family.map(row => sidedP(row, row.claims.better)))
   return new Map(family.map((row, index) => [row, { worse: worse[index] ?? 1, better: better[index] ?? 1 }]))
 }
 

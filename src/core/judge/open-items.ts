@@ -162,7 +162,8 @@ interface OpenBenchmarksOfSeriesGroup {
  * rows take no rounds beyond `count`, nor do those that are too noisy to be decided in all rounds of the plan.
  *
  * In a part of a run (`isPart`) changed rows go on up to `count` as well: they are adjusted for the rows of all parts, whose
- * number is not known here.
+ * number is not known here. For the same reason a changed row is settled only if it is significant among the exact rows too:
+ * a count that begins to vary in later rounds must not take away what has ended measuring a row.
  */
 export function judgeSeriesGroupProgress(
   groups: readonly (readonly BenchmarkSeries[])[],
@@ -171,7 +172,7 @@ export function judgeSeriesGroupProgress(
   isPart = false,
 ): readonly OpenBenchmarksOfSeriesGroup[] {
   const matched = groups.map(group => group.filter(isMeasuredOnBothSides))
-  const decided = decideBenchmarkChanges(matched.flat(), rules)
+  const decided = decideBenchmarkChanges(matched.flat(), rules, { isExactCounted: true })
   let next = 0
   return matched.map(group => {
     const directed = group

@@ -389,6 +389,20 @@ describe('settled', () => {
     expect(settledAmong([all], rules)[0]).toBe(false)
   })
 
+  test('a count that begins to vary after a regression has ended does not make it insignificant', () => {
+    const rounds = 12
+    const slower = benchmark(1.5, rounds)
+    const counts = (values: (n: number) => readonly number[]) =>
+      Array.from({ length: 60 }, () => seriesOf(values(16), values(16), { unit: 'B/op' }))
+    const constant = counts(n => same(0, n))
+    const varying = counts(n => [...same(0, n - 1), 1])
+    // Alone it is shown after 12 rounds. Among 60 more rows it would not be.
+    expect(settledAmong([[slower]], rules)[0]).toBe(true)
+    expect(compareAllSeries([slower, ...constant], rules)[0]?.change).toBe('regressed')
+    expect(compareAllSeries([slower, ...varying], rules)[0]?.change).not.toBe('regressed')
+    expect(judgeSeriesGroupProgress([[slower], constant], rounds, rules)[0]?.isSettled).toBe(false)
+  })
+
   test('without a test nothing that varies is ever settled', () => {
     expect(settledAmong([[benchmark(1, 8)]], { ...rules, deltaTest: 'none' })[0]).toBe(false)
     const counts = seriesOf(same(3, 8), same(3, 8), { unit: 'allocs/op' })
