@@ -196,7 +196,8 @@ async function measureObserved({
   const provingDriver = canProveCommandUnchanged(settings)
     ? wrapDriverToSkipUnchangedPrograms(driver, {
         ...{ git, commits, console, sides: commands.sides },
-        ...{ binaries: settings.binaries, budget: settings.budget, checkout: git.folder, env: commands.env },
+        ...{ binaries: settings.binaries, run: settings.run, workingDirectory: settings.workingDirectory },
+        ...{ budget: settings.budget, checkout: git.folder, env: commands.env },
         differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
         isCodeDoubtful: () => observed.findings().length > 0,
       })

@@ -67,7 +67,7 @@ for (const checkout of ['in-place', 'worktree'])
       })
       expect(result.reason).toBe('1 benchmark unchanged: nothing it can reach differs')
       expect(markdownReport(result)).toContain(
-        'The programs that the command runs (`binaries`) were built on each side',
+        'The programs that run these benchmarks (`binaries`) were built on each side',
       )
     },
   )
@@ -148,3 +148,47 @@ test('a glob that matches nothing is refused', long, async () => {
     'matches no file on either side after "setup"',
   )
 })
+
+/** Two programs, each of a source of its own. */
+const two = {
+  setup: `${build} && grep -v '^#' other.c > build/other && chmod +x build/* && touch build/other.d`,
+  binaries: 'build/*',
+  run: `for program in $\{BENCHGATE_PROGRAMS:-build/bench build/other}; do sh "$program"; done`,
+}
+const otherSource = `sed 's/Do/Other/' bench.c > other.c;`
+
+test('of several programs only those that differ are run, if the command takes their names', async () => {
+  const { result, said } = await gate(`sed -i 's/100 ns/200 ns/' bench.c`, two, otherSource)
+  expect(said).toEqual([
+    'binaries: 1 of 2 programs is the same on both sides, so only build/bench is measured',
+  ])
+  expect(result.proven).toEqual([{ benchmark: 'Other', package: null }])
+  expect(result.comparisons.map(({ benchmark }) => benchmark)).toEqual(['Do'])
+  expect(result.rounds.length).toBe(2)
+})
+
+const measuredWhole: Readonly<Record<string, readonly [change: string, run: string, says: RegExp]>> = {
+  'a command that does not take their names': [
+    `sed -i 's/100 ns/200 ns/' bench.c`,
+    'for program in build/bench build/other; do sh "$program"; done',
+    /build\/bench differs between base and head \(another program is the same: with \$BENCHGATE_PROGRAMS in "run"/,
+  ],
+  'a command that names the variable and does not use it': [
+    `sed -i 's/100 ns/200 ns/' bench.c`,
+    'echo "$BENCHGATE_PROGRAMS"; for program in build/bench build/other; do sh "$program"; done',
+    /the command reads build\/bench, which differs/,
+  ],
+  'a program that starts another, which differs': [
+    `sed -i 's/100 ns/200 ns/' bench.c`,
+    `sh build/bench; for program in $\{BENCHGATE_PROGRAMS:-build/other}; do grep Other "$program" | sh; done`,
+    /the command reads build\/bench, which differs/,
+  ],
+}
+
+for (const [what, [change, run, says]] of Object.entries(measuredWhole))
+  test(`${what} is measured with all programs`, long, async () => {
+    const { result, said } = await gate(change, { ...two, run }, otherSource)
+    expect(said).toEqual([expect.stringMatching(says)])
+    expect(result.proven).toEqual([])
+    expect(result.comparisons.map(({ benchmark }) => benchmark)).toEqual(['Do', 'Other'])
+  })

@@ -83,11 +83,12 @@ function foundLines({
   output,
   filter,
   binaries,
+  relink,
   notes,
 }: BenchmarkSuite): readonly string[] {
   const inputs = {
     'working-directory': folder === '.' ? null : folder,
-    ...{ setup, run, format, output, filter, binaries: binaries ?? null },
+    ...{ setup, run, format, output, filter, binaries: binaries ?? null, relink: relink ?? null },
   }
   const lines = Object.entries(inputs).flatMap(([name, value]) =>
     (value?.split('\n') ?? []).map((line, index) =>
@@ -168,7 +169,7 @@ export function rulesFileTextOfSuite(
   suite: BenchmarkSuite,
   { benchtime, budget }: LongSuiteSettings = {},
 ): string {
-  const { folder, setup, run, format, output, filter, binaries } = suite
+  const { folder, setup, run, format, output, filter, binaries, relink } = suite
   const inputs = {
     'working-directory': folder === '.' ? null : folder,
     setup,
@@ -177,6 +178,7 @@ export function rulesFileTextOfSuite(
     output,
     filter,
     binaries: binaries ?? null,
+    relink: relink ?? null,
     ...(run === null ? { ...ofGo, benchtime: benchtime ?? ofGo.benchtime } : {}),
     ...usual,
     budget: budget ?? null,

@@ -305,11 +305,12 @@ async function runOn(
   context: DriverContext,
   side: Side,
   text: string,
-  { place, budgetEnds, onOutput, onText }: SideVisitRequest & Pick<ScriptRequest, 'onText'>,
+  { place, budgetEnds, onOutput, onText, env: more }: SideVisitRequest & Pick<ScriptRequest, 'onText'>,
   hint = '',
 ) {
   const cwd = await switchToSideAndGetFolder(context, side)
-  const { env, signal } = context
+  const { signal } = context
+  const env = { ...context.env, ...more }
   const started = new Date()
   const timeoutAt = started.getTime() + context.timeout * 1000
   const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt)

@@ -50,6 +50,8 @@ export interface SideVisitRequest {
   /** When the budget ends, in milliseconds as of Date.now; null for no limit. */
   readonly budgetEnds: number | null
   readonly onOutput: (chunk: Buffer) => void
+  /** Variables for the user's command, besides its environment; none if left out. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export interface VisitOutcome {

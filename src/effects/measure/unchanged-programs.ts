@@ -1,12 +1,13 @@
 // Proves that a command runs the same code on both sides, so that it need not be measured: the programs that it starts were built
-// on each side from that side's sources, have the same bytes, and read no file that differs.
+// on each side from that side's sources, have the same bytes, and read no file that differs. A command that starts the programs
+// named in a variable is measured with those that differ, if this is true of the others.
 //
 // Only compiled sources may differ: other files can change what `setup` does, or what a program finds when it runs. They must have been
 // read by `setup`, and the programs written by it, as a program that was not built again looks the same, too.
 import { createHash, randomUUID } from 'node:crypto'
 import { lstatSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative, resolve } from 'node:path'
 import {
   explainUnreproducibleBuild,
   isBuildToolStateFile,
@@ -39,6 +40,9 @@ const budgetShare = 1 / 4
 /** The most bytes of a file that is compared. */
 const maxBytes = 2 ** 30
 
+/** The variable with the programs that differ, separated by spaces, relative to the working directory. It is set only if others do not. */
+const programsVariable = 'BENCHGATE_PROGRAMS'
+
 /** What the proof is about. */
 interface ProgramProofContext {
   readonly git: Git
@@ -46,6 +50,9 @@ interface ProgramProofContext {
   readonly commits: Readonly<Record<Side, ResolvedCommit>>
   /** The globs of the programs, as git's `:(glob)` from the top folder. */
   readonly binaries: readonly string[]
+  /** The command, and its working directory relative to the top folder. */
+  readonly run: string | null
+  readonly workingDirectory: string
   /** Files that differ and may matter. */
   readonly differences: readonly DifferingPath[]
   readonly console: RunConsole
@@ -58,21 +65,41 @@ interface ProgramProofContext {
   readonly isCodeDoubtful: () => boolean
 }
 
-/** Wraps the driver of a command: if the command cannot have changed, it has no items, and its benchmarks are proven. */
+/**
+ * Wraps the driver of a command. If the command cannot have changed, it has no items, and its benchmarks are proven. If it can
+ * be told which programs to start, it starts those that differ, and the benchmarks of the others are proven.
+ */
 export function wrapDriverToSkipUnchangedPrograms(
   driver: MeasurementDriver,
   subject: ProgramProofContext,
 ): MeasurementDriver {
   const proof = new ProgramProof(driver, subject)
-  let proven: readonly ProvenBenchmark[] | null = null
+  let outcome: ProvenPrograms | null = null
+  const measured = new Set<string>()
   return replaceDriverMethods(driver, {
     prepare: side => proof.prepare(side),
     async items() {
-      proven ??= await proof.prove()
-      return proven.length > 0 ? [] : driver.items()
+      outcome ??= await proof.prove()
+      return outcome.benchmarks.length > 0 && outcome.differing === null ? [] : driver.items()
     },
-    report: () => ({ ...driver.report(), proven: [...driver.report().proven, ...(proven ?? [])] }),
+    async visit(item, side, attempt) {
+      const env = outcome?.differing ? { [programsVariable]: outcome.differing[side] } : {}
+      const visited = await driver.visit(item, side, { ...attempt, env })
+      for (const benchmark of uniqueBenchmarks(visited.visit.measurements)) measured.add(keyOf(benchmark))
+      return visited
+    },
+    report() {
+      // A program that differs may have a benchmark of the same name.
+      const proven = outcome?.benchmarks.filter(benchmark => !measured.has(keyOf(benchmark))) ?? []
+      return { ...driver.report(), proven: [...driver.report().proven, ...proven] }
+    },
   })
+}
+
+/** The benchmarks that are proven, and the programs that differ, as the value of the variable on each side; null if none does. */
+interface ProvenPrograms {
+  readonly benchmarks: readonly ProvenBenchmark[]
+  readonly differing: Readonly<Record<Side, string>> | null
 }
 
 /** A file's bytes as they matter when it runs, as a digest. */
@@ -89,6 +116,8 @@ interface Build {
   readonly programs: Digests
   /** Those of the programs that were written. */
   readonly written: ReadonlySet<string>
+  /** Those that can be started: next to programs, tools leave other files of similar names. */
+  readonly executable: ReadonlySet<string>
 }
 
 /** What one run of the command has done. */
@@ -129,28 +158,35 @@ class ProgramProof {
     const outside = programsWrittenSince(began, programAndLibraryFolders(env, delimiter), [checkout, now])
     const programs = (await this.list(now, binaries)) ?? []
     const written = new Set(programs.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) >= began))
+    const executable = new Set(programs.filter(path => ((lstatOf(now, path)?.mode ?? 0) & 0o111) !== 0))
     this.builds[side] = {
-      ...{ keepsTimes, read, written, outside: outside[0] ?? null },
+      ...{ keepsTimes, read, written, executable, outside: outside[0] ?? null },
       programs: await digestAll(now, programs),
     }
   }
 
-  /** Returns the benchmarks of the command if it cannot have changed; otherwise logs why it is measured, and returns none. */
-  async prove(): Promise<readonly ProvenBenchmark[]> {
+  /** Returns the benchmarks that cannot have changed; if there are none, logs why the command is measured. */
+  async prove(): Promise<ProvenPrograms> {
     const outcome = await this.tryToProve()
     if (typeof outcome !== 'string') return outcome
     this.subject.console.info(`binaries: ${escapeControlCharacters(outcome)}, so the command is measured`)
-    return []
+    return { benchmarks: [], differing: null }
   }
 
-  private async tryToProve(): Promise<readonly ProvenBenchmark[] | string> {
-    const { differences, isCodeDoubtful, budget, binaries } = this.subject
+  private async tryToProve(): Promise<ProvenPrograms | string> {
+    const { differences, isCodeDoubtful, budget, binaries, console } = this.subject
     this.deadline = budget === null ? null : Date.now() + budget * 1000 * budgetShare
     const { base, head } = this.builds
     if (base === null || head === null) return 'a side could not be prepared'
     if (base.programs.size + head.programs.size === 0) throw nothingMatches(binaries)
-    const other = differingPath(base.programs, head.programs)
-    if (other !== null) return this.explain(other)
+    const differing = differingPaths(base.programs, head.programs)
+    const same = [...head.executable].filter(path => !differing.includes(path))
+    const programs =
+      differing.length === 0
+        ? null
+        : { differing: await this.variable(differing), same: await this.variable(same) }
+    if (programs !== null && (programs.differing === null || programs.same === null))
+      return this.explain(differing, same)
     for (const { path, isPlain } of differences) {
       if (!isPlain) return `${path} differs, which is a link or a submodule`
       if (isDocumentOrWorkflow(path)) continue
@@ -162,10 +198,38 @@ class ProgramProof {
     }
     const outside = base.outside ?? head.outside
     if (outside !== null) return `"setup" wrote ${outside}, which is outside of the checkout`
-    const runs = { base: await this.observeRun('base'), head: await this.observeRun('head') }
-    if (typeof runs.base === 'string') return runs.base
-    if (typeof runs.head === 'string') return runs.head
-    return this.compareRuns(runs.base, runs.head, isCodeDoubtful)
+    const observed = {
+      base: await this.observeRun('base', programs?.same ?? null),
+      head: await this.observeRun('head', programs?.same ?? null),
+    }
+    if (typeof observed.base === 'string') return observed.base
+    if (typeof observed.head === 'string') return observed.head
+    const benchmarks = await this.compareRuns(observed.base, observed.head, isCodeDoubtful)
+    if (typeof benchmarks === 'string') return benchmarks
+    if (programs !== null)
+      console.info(
+        `binaries: ${same.length} of ${head.executable.size} programs ${same.length === 1 ? 'is' : 'are'} the same on both sides, so only ${escapeControlCharacters(programs.differing?.head ?? '')} ${head.executable.size - same.length === 1 ? 'is' : 'are'} measured`,
+      )
+    return { benchmarks, differing: programs?.differing ?? null }
+  }
+
+  /**
+   * Returns the value of the variable that makes the command start these programs, on each side; null if it cannot be told, or
+   * if a side has none of them.
+   */
+  private async variable(programs: readonly string[]): Promise<Readonly<Record<Side, string>> | null> {
+    const { run, sides, workingDirectory } = this.subject
+    if (!run?.includes(programsVariable) || programs.some(path => needsQuotes.test(path))) return null
+    const valueOn = async (side: Side) => {
+      const folder = await sides.enter(side)
+      return programs
+        .filter(path => this.builds[side]?.executable.has(path))
+        .map(path => relative(resolve(folder, workingDirectory), join(folder, path)))
+        .map(path => (path.includes('/') ? path : `./${path}`))
+        .join(' ')
+    }
+    const values = { base: await valueOn('base'), head: await valueOn('head') }
+    return values.base === '' || values.head === '' ? null : values
   }
 
   private async compareRuns(
@@ -186,8 +250,8 @@ class ProgramProof {
     const oneSided = read.find(path => base.read.has(path) !== head.read.has(path))
     if (oneSided !== undefined) return `the command reads ${oneSided} on one side only`
     const contents = { base: await this.digest('base', read), head: await this.digest('head', read) }
-    const differing = differingPath(contents.base, contents.head)
-    if (differing !== null) return `the command reads ${differing}, which differs`
+    const [differing] = differingPaths(contents.base, contents.head)
+    if (differing !== undefined) return `the command reads ${differing}, which differs`
     const [builtOnBase, builtOnHead] = [this.builds.base, this.builds.head]
     const isBuilt = (path: string) => builtOnBase?.written.has(path) && builtOnHead?.written.has(path)
     const started = [...(builtOnHead?.programs.keys() ?? [])].filter(path => head.read.has(path))
@@ -206,20 +270,30 @@ class ProgramProof {
     return digestAll(await this.subject.sides.enter(side), paths)
   }
 
-  /** Returns what the sides' builds of a program have that differs. */
-  private async explain(path: string): Promise<string> {
-    const { commits } = this.subject
+  /** Returns what the sides' builds of the first program that differs have that differs. */
+  private async explain([path = '']: readonly string[], same: readonly string[]): Promise<string> {
+    const { commits, run } = this.subject
     const textOn = async (side: Side) => {
       const folder = await this.subject.sides.enter(side)
       return readFile(join(folder, path), 'latin1').catch(() => '')
     }
     const build = { path, base: await textOn('base'), head: await textOn('head') }
     const why = explainUnreproducibleBuild(build, { base: commits.base.sha, head: commits.head.sha })
-    return `${path} differs between base and head${why === null ? '' : `; ${why}`}`
+    const hint =
+      same.length === 0 || run?.includes(programsVariable)
+        ? ''
+        : ` (${same.length === 1 ? 'another program is' : `${same.length} other programs are`} the same: with $${programsVariable} in "run" only what differs is measured, see docs/unchanged.md)`
+    return `${path} differs between base and head${why === null ? '' : `; ${why}`}${hint}`
   }
 
-  /** Runs the command once on a side, and returns what it reads, and its benchmarks; a text says why that is unknown. */
-  private async observeRun(side: Side): Promise<ObservedRun | string> {
+  /**
+   * Runs the command once on a side, with these programs or null for all, and returns what it reads, and its benchmarks; a text
+   * says why that is unknown.
+   */
+  private async observeRun(
+    side: Side,
+    programs: Readonly<Record<Side, string>> | null,
+  ): Promise<ObservedRun | string> {
     const { differences, console } = this.subject
     const folder = await this.subject.sides.enter(side)
     const paths = await this.list(folder, [])
@@ -232,7 +306,8 @@ class ProgramProof {
     const place = 'the run that shows what the command reads'
     const output = console.untrusted(`${place}, ${side}`)
     const onOutput: SideVisitRequest['onOutput'] = chunk => output.write(chunk)
-    const attempt = { round: 0, place, only: null, budgetEnds: this.deadline, onOutput }
+    const env = programs === null ? {} : { [programsVariable]: programs[side] }
+    const attempt = { round: 0, place, only: null, budgetEnds: this.deadline, onOutput, env }
     try {
       const { visit, failed } = await this.driver.visit(item, side, attempt)
       if (failed && failed.size > 0) return `a benchmark failed on ${side}`
@@ -294,12 +369,13 @@ function isMissing(folder: string, path: string): boolean {
   return lstatOf(folder, path) === undefined
 }
 
-/** Returns the first path that only one of them has, or that has another digest; null if there is none. */
-function differingPath(base: Digests, head: Digests): string | null {
-  return (
-    [...new Set([...base.keys(), ...head.keys()])].find(path => base.get(path) !== head.get(path)) ?? null
-  )
+/** Returns the paths that only one of them has, or that have different digests. */
+function differingPaths(base: Digests, head: Digests): readonly string[] {
+  return [...new Set([...base.keys(), ...head.keys()])].filter(path => base.get(path) !== head.get(path))
 }
+
+/** Matches what a shell splits or expands in the value of a variable. */
+const needsQuotes = /[\s*?[\]\\]/
 
 /** Returns a digest of the bytes of a file that matter when it runs; of a file that cannot be read, one that no other file has. */
 async function digestOf(path: string): Promise<string> {
@@ -317,16 +393,16 @@ async function digestOf(path: string): Promise<string> {
 }
 
 function uniqueBenchmarks(rows: readonly Measurement[]): readonly ProvenBenchmark[] {
-  const named = rows.map(({ benchmark, config }): readonly [string, ProvenBenchmark] => {
-    const path = configValueOfMeasurement(config, 'pkg') ?? null
-    return [`${path} ${benchmark}`, { benchmark, package: path }]
-  })
+  const named = rows
+    .map(({ benchmark, config }) => ({ benchmark, package: configValueOfMeasurement(config, 'pkg') ?? null }))
+    .map(benchmark => [keyOf(benchmark), benchmark] as const)
   return [...new Map(named).values()]
 }
 
+function keyOf({ benchmark, package: path }: ProvenBenchmark): string {
+  return `${path} ${benchmark}`
+}
+
 function namesOf(benchmarks: readonly ProvenBenchmark[]): string {
-  return benchmarks
-    .map(({ benchmark, package: path }) => `${path} ${benchmark}`)
-    .sort()
-    .join('\n')
+  return benchmarks.map(keyOf).sort().join('\n')
 }

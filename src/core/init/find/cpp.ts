@@ -67,30 +67,24 @@ function suiteOf(top: string, targets: readonly Target[], text: string): Benchma
     tool: 'google-benchmark',
     foundBy: joinFolderPath(targets[0]?.folder ?? top, 'CMakeLists.txt'),
     folder: top,
-    setup: cmakeBuildCommands(names, cmakeFlagsEnablingBenchmarks(text)),
+    ...buildOfCMakeTargets(names, text, needsBenchmarkLibrary(text) ? ['libbenchmark-dev'] : []),
     run: run.join('\n'),
     output: isSeveral ? benchmarkToolOutputFileName.replace('.json', '-*.json') : benchmarkToolOutputFileName,
     filter: '--benchmark_filter={regex}',
     ...globsOfCMakePrograms(top, targets, cmakeSetsProgramFolder(text)),
-    ...whatIsNeeded(text),
+    notes: needsBenchmarkLibrary(text)
+      ? [
+          'The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step.',
+        ]
+      : [],
   })
 }
 
-/** Installs Ubuntu's library where the project does not bring its own. */
-function whatIsNeeded(text: string): Partial<Pick<BenchmarkSuite, 'steps' | 'notes'>> {
-  if (!/\bfind_package\s*\(\s*benchmark\b/i.test(text)) return {}
-  if (
-    /\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i.test(
-      text,
-    )
-  )
-    return {}
-  return {
-    steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes libbenchmark-dev' }],
-    notes: [
-      'The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step.',
-    ],
-  }
+/** Returns true if the project takes Google Benchmark from the system, and does not bring its own. */
+function needsBenchmarkLibrary(text: string): boolean {
+  const brings =
+    /\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i
+  return /\bfind_package\s*\(\s*benchmark\b/i.test(text) && !brings.test(text)
 }
 
 // Finds programs of CMake whose sources use Catch2's benchmarks, or nanobench.
@@ -151,7 +145,7 @@ function suiteOfSource(
     tool,
     foundBy: joinFolderPath(target.folder, 'CMakeLists.txt'),
     folder: top,
-    setup: cmakeBuildCommands([target.name], cmakeFlagsEnablingBenchmarks(text)),
+    ...buildOfCMakeTargets([target.name], text),
     run: shellWordOfCMakeProgram(top, target, cmakeSetsProgramFolder(text)) + flags[tool],
     ...globsOfCMakePrograms(top, [target], cmakeSetsProgramFolder(text)),
     notes: tool === 'catch2' ? ['Tests with the tag [!benchmark], [benchmark] or [bench] are measured.'] : [],
@@ -209,6 +203,39 @@ export function cmakeFlagsEnablingBenchmarks(text: string): readonly string[] {
     /\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE|DEVELOPMENT_BUILD)\w*)\s[^)]*\bOFF\s*\)/gi,
   )
   return [...new Set([...options].map(([, name]) => `-D${name}=ON`))]
+}
+
+/**
+ * Returns how targets are built, and linked anew in another layout with lld, with the packages of Ubuntu that this needs besides
+ * `packages`. A project that chooses its linker, or optimises when it links, is not linked anew.
+ */
+function buildOfCMakeTargets(
+  targets: readonly string[],
+  text: string,
+  packages: readonly string[] = [],
+): Pick<BenchmarkSuite, 'setup' | 'relink' | 'steps'> {
+  const isRelinked = !/-fuse-ld|CMAKE_LINKER|INTERPROCEDURAL_OPTIMIZATION|-flto/.test(text)
+  const sections = ['C', 'CXX'].map(language => `-DCMAKE_${language}_FLAGS=-ffunction-sections`)
+  const needed = [...(isRelinked ? ['lld'] : []), ...packages]
+  return {
+    setup: cmakeBuildCommands(targets, [
+      ...cmakeFlagsEnablingBenchmarks(text),
+      ...(isRelinked ? sections : []),
+    ]),
+    ...(isRelinked && { relink: cmakeRelinkCommands(targets) }),
+    steps:
+      needed.length === 0
+        ? []
+        : [{ run: `sudo apt-get update && sudo apt-get install --yes ${needed.join(' ')}` }],
+  }
+}
+
+function cmakeRelinkCommands(targets: readonly string[]): string {
+  const flags = '-fuse-ld=lld -Wl,--shuffle-sections=.text*=$BENCHGATE_LAYOUT'
+  return [
+    `cmake -S . -B ${build} "-DCMAKE_EXE_LINKER_FLAGS=${flags}" > /dev/null`,
+    `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)} > /dev/null`,
+  ].join('\n')
 }
 
 /** Returns the commands that build these targets. Without a number make starts all compilers at once; runners have four processors. */

@@ -26,6 +26,8 @@ export interface BenchmarkSuite {
   readonly filter: string | null
   /** The value of the input `binaries`, from the top of the repository; absent if the programs that `run` starts are not known. */
   readonly binaries?: string
+  /** The value of the input `relink`; absent if it is not known how the programs are linked. */
+  readonly relink?: string
   /** The steps of the workflow that install what the runner lacks. */
   readonly steps: readonly WorkflowStep[]
   /** True if it needs the repository's submodules; absent if it does not. */

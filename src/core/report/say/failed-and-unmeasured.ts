@@ -171,7 +171,7 @@ export function provenBenchmarksPart(
   const rest = packages.size - most === 1 ? ' package' : ' packages'
   const why =
     settings.go === null
-      ? reportTextTag`The programs that the command runs (\`binaries\`) were built on each side and are the same, and it reads no file that changed`
+      ? reportTextTag`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed`
       : 'The code that these benchmarks can reach is the same on both sides, and they read no file that changed'
   return [
     foldBlock(reportTextTag`Unchanged: nothing they can reach differs (${proven.length})`, [

@@ -11,6 +11,8 @@ import {
 } from '../../../../src/core/init/find/cpp.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
+const lldStep = { run: 'sudo apt-get update && sudo apt-get install --yes lld' }
+
 describe('cpp', () => {
   const target = (name: string, library = 'benchmark::benchmark_main') =>
     `add_executable(${name} ${name}.cpp)\ntarget_link_libraries(${name} PRIVATE core ${library})\n`
@@ -27,13 +29,16 @@ describe('cpp', () => {
         foundBy: 'lib/bench/CMakeLists.txt',
         folder: 'lib',
         setup:
-          'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW_BENCHMARKS=ON\ncmake --build build-benchgate --config Release --parallel 4 --target w_bench',
+          'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW_BENCHMARKS=ON -DCMAKE_C_FLAGS=-ffunction-sections -DCMAKE_CXX_FLAGS=-ffunction-sections\ncmake --build build-benchgate --config Release --parallel 4 --target w_bench',
+        relink: expect.stringMatching(
+          /^cmake -S \. -B build-benchgate "-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld .*\ncmake --build .* --target w_bench > /,
+        ),
         run: './build-benchgate/bench/w_bench --benchmark_min_time=0.1 --benchmark_out=benchgate-output.json --benchmark_out_format=json',
         format: 'google-benchmark',
         output: 'benchgate-output.json',
         filter: '--benchmark_filter={regex}',
         binaries: 'lib/build-benchgate/bench/w_bench',
-        steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes libbenchmark-dev' }],
+        steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes lld libbenchmark-dev' }],
         notes: [expect.stringContaining('installs Google Benchmark as Ubuntu has it')],
       },
     ])
@@ -51,12 +56,20 @@ describe('cpp', () => {
     expect(suite?.output).toBe('benchgate-output-*.json')
     expect(suite?.binaries).toBe('build-benchgate/a\nbuild-benchgate/b')
     expect(suite?.run?.split('\n').every(line => line.endsWith(' {filter}'))).toBe(true)
-    expect(suite?.steps).toEqual([])
+    expect(suite?.steps).toEqual([lldStep])
+  })
+
+  test('a project that chooses its linker or optimises when it links is not linked anew', () => {
+    for (const line of ['add_link_options(-fuse-ld=gold)', 'set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)']) {
+      const [suite] = findCppSuites(treeOf({ 'CMakeLists.txt': `project(w)\n${line}\n${target('a')}` }))
+      expect(suite).not.toHaveProperty('relink')
+      expect([suite?.setup, suite?.steps]).toEqual([expect.not.stringContaining('sections'), []])
+    }
   })
 
   test('a project that brings the library needs none', () => {
     const text = `project(w)\nFetchContent_Declare(benchmark GIT_TAG x)\nfind_package(benchmark)\n${target('a')}`
-    expect(findCppSuites(treeOf({ 'CMakeLists.txt': text }))[0]?.steps).toEqual([])
+    expect(findCppSuites(treeOf({ 'CMakeLists.txt': text }))[0]?.steps).toEqual([lldStep])
   })
 
   test('programs that are put elsewhere are looked for', () => {
