@@ -24,6 +24,21 @@ export function listJsonKeyPaths(beginning: string): readonly (readonly JsonKeyP
   return found
 }
 
+/** Returns true if a JSON value has a value at `path`. */
+export type HasJsonPath = (...path: JsonKeyPath) => boolean
+
+/** Returns the `claims` of a format: whether a JSON value in the beginning of a text, which has `paths`, passes `test`. */
+export function claimsJsonWith(
+  test: (has: HasJsonPath, beginning: string, paths: readonly JsonKeyPath[]) => boolean,
+): (beginning: string) => boolean {
+  return beginning =>
+    listJsonKeyPaths(beginning).some(paths => {
+      const has: HasJsonPath = (...path) =>
+        paths.some(one => one.length === path.length && one.every((key, index) => key === path[index]))
+      return test(has, beginning, paths)
+    })
+}
+
 function pathsFrom(
   text: string,
   start: number,
@@ -56,11 +71,6 @@ function endOfString(text: string, start: number): number {
     else if (text[index] === '"') return index
   }
   return text.length
-}
-
-/** Returns true if the JSON has a value at `path`. */
-export function hasJsonPath(paths: readonly JsonKeyPath[], ...path: JsonKeyPath): boolean {
-  return paths.some(one => one.length === path.length && one.every((key, index) => key === path[index]))
 }
 
 /** An open bracket, and the last key in it. */

@@ -7,7 +7,7 @@ import { escapeControlCharacters } from '../../words/escape.ts'
 import { emptyParsedOutput, type FormatReader, UnreadableError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { type JsonItemsAtPathHandler, JsonTreeBuilder } from './json-tree.ts'
-import { jsonListAt } from './json-value.ts'
+import { jsonEntriesAt, jsonListAt } from './json-value.ts'
 
 /** Adds the content of a JSON value to the readings, or returns false if the value is not of the format. */
 type AddJsonMeasurements = (value: unknown, readings: ParsedOutputBuilder) => boolean
@@ -67,6 +67,12 @@ export function createJsonReader(
   }
 }
 
+/** Returns a reader of values whose benchmarks are all among the items that `each` reads. */
+export function createJsonItemReader(format: string, expected: string, each: JsonItemReader): FormatReader {
+  const contentAt = each.kind === 'list' ? jsonListAt : jsonEntriesAt
+  return createJsonReader(format, expected, value => contentAt(value, ...each.path)?.length === 0, each)
+}
+
 /** Returns a reader that passes every JSON value to `take` and has no measurements itself. `what` names the text in errors. */
 export function createJsonValueReader(
   what: string,
@@ -99,11 +105,6 @@ export function parseFirstJson(text: string): unknown {
     first ??= value
   }).write(text)
   return first
-}
-
-/** Returns true for a list without items. */
-export function isEmptyJsonList(value: unknown): boolean {
-  return jsonListAt(value)?.length === 0
 }
 
 /** The longest and the shortest text that JSON.parse gets at once, in characters. */

@@ -1,6 +1,6 @@
 // Airspeed velocity (asv): its results in files, and what it prints.
 
-import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
+import { claimsJsonWith } from '../json/json-outline.ts'
 import { createJsonValueReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, stringifyForName } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
@@ -16,8 +16,8 @@ import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 const format = combineFormatVariants(
   'asv',
-  { claims: claimsAsvFile, open: createAsvFileReader },
-  { claims: claimsAsvLines, open: createAsvLineReader },
+  { claims: claimsJsonWith(has => has('commit_hash') && has('env_name')), open: createAsvFileReader },
+  { claims: beginning => hasLineMatching(beginning, result), open: createAsvLineReader },
 )
 
 /**
@@ -41,12 +41,6 @@ export const asvFormat: BenchmarkFormat = {
 }
 
 // Reads the results of airspeed velocity (asv), in `.asv/results/MACHINE/COMMIT-ENVIRONMENT.json`.
-
-function claimsAsvFile(beginning: string): boolean {
-  return listJsonKeyPaths(beginning).some(
-    paths => hasJsonPath(paths, 'commit_hash') && hasJsonPath(paths, 'env_name'),
-  )
-}
 
 /** Reads results from one file or several, of which one may state the units. */
 function createAsvFileReader(): Required<FormatReader> {
@@ -153,10 +147,6 @@ function shown(parameters: readonly (readonly string[])[], index: number): strin
 /** `[ 35.00%] ··· suite.Copy.time_copy      11.1±0.01μs`, with hyphens where the terminal has no dots. */
 const result = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/
 const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/
-
-function claimsAsvLines(text: string): boolean {
-  return hasLineMatching(text, result)
-}
 
 /** Writes names and environments as asv's files do. Throws UnreadableError if benchmarks have parameters. */
 function createAsvLineReader(): FormatReader {

@@ -1,6 +1,6 @@
 // Reads what autocannon prints with `--json`.
 
-import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
+import { claimsJsonWith } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
@@ -15,13 +15,7 @@ import { scaleDecimal } from '../reading/values.ts'
  */
 export const autocannonFormat: BenchmarkFormat = {
   name: 'autocannon',
-  claims: beginning =>
-    listJsonKeyPaths(beginning).some(
-      paths =>
-        hasJsonPath(paths, 'pipelining') &&
-        hasJsonPath(paths, 'latency', 'p97_5') &&
-        hasJsonPath(paths, 'non2xx'),
-    ),
+  claims: claimsJsonWith(has => has('pipelining') && has('latency', 'p97_5') && has('non2xx')),
   open: () =>
     createJsonReader('autocannon', 'an object with "requests" and "latency", as --json prints it', take),
 }

@@ -1,7 +1,7 @@
 // Reads what Benchee's JSON formatter writes; what it prints has too few digits to compare.
 
-import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
-import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
+import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -10,13 +10,9 @@ import { scaleDecimal } from '../reading/values.ts'
 /** A name is followed by the input: `flat_map/Small`. */
 export const bencheeFormat: BenchmarkFormat = {
   name: 'benchee',
-  claims: beginning =>
-    listJsonKeyPaths(beginning).some(
-      paths =>
-        hasJsonPath(paths, '[]', 'run_time_data', 'statistics') && hasJsonPath(paths, '[]', 'job_name'),
-    ),
+  claims: claimsJsonWith(has => has('[]', 'run_time_data', 'statistics') && has('[]', 'job_name')),
   open: () =>
-    createJsonReader('benchee', 'the list that Benchee.Formatters.JSON writes', isEmptyJsonList, {
+    createJsonItemReader('benchee', 'the list that Benchee.Formatters.JSON writes', {
       path: [],
       kind: 'list',
       take,

@@ -1,7 +1,7 @@
 // Ruby's benchmark-ips: what it prints, and what `json!` writes.
 
-import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
-import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
+import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
@@ -14,24 +14,14 @@ const result = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|N
 
 export const benchmarkIpsFormat = combineFormatVariants(
   'benchmark-ips',
-  { claims: claimsJson, open: readReports },
+  {
+    claims: claimsJsonWith(has => has('[]', 'ips') && has('[]', 'name')),
+    open: () =>
+      createJsonItemReader('benchmark-ips', 'the list that json! writes', { path: [], kind: 'list', take }),
+  },
   { claims: beginning => hasLineMatching(beginning, result), open: readPrinted },
   'times',
 )
-
-function claimsJson(beginning: string): boolean {
-  return listJsonKeyPaths(beginning).some(
-    paths => hasJsonPath(paths, '[]', 'ips') && hasJsonPath(paths, '[]', 'name'),
-  )
-}
-
-function readReports(): FormatReader {
-  return createJsonReader('benchmark-ips', 'the list that json! writes', isEmptyJsonList, {
-    path: [],
-    kind: 'list',
-    take,
-  })
-}
 
 function take(report: unknown, readings: ParsedOutputBuilder): boolean {
   const name = jsonTextAt(report, 'name')

@@ -1,6 +1,6 @@
 // BenchmarkDotNet's JSON exporters (`--exporters json`), the full one and the brief one.
 
-import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
+import { claimsJsonWith } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonNumbersAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
@@ -10,12 +10,11 @@ import { scaleDecimal } from '../reading/values.ts'
 /** A name is the full name with the parameters, followed by the job where there are several. */
 export const benchmarkDotNetFormat: BenchmarkFormat = {
   name: 'benchmarkdotnet',
-  claims: beginning =>
-    listJsonKeyPaths(beginning).some(
-      paths =>
-        hasJsonPath(paths, 'HostEnvironmentInfo', 'BenchmarkDotNetVersion') ||
-        (hasJsonPath(paths, 'HostEnvironmentInfo') && hasJsonPath(paths, 'Benchmarks', '[]', 'Method')),
-    ),
+  claims: claimsJsonWith(
+    has =>
+      has('HostEnvironmentInfo', 'BenchmarkDotNetVersion') ||
+      (has('HostEnvironmentInfo') && has('Benchmarks', '[]', 'Method')),
+  ),
   open: () =>
     createJsonReader(
       'benchmarkdotnet',

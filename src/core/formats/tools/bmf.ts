@@ -2,7 +2,7 @@
 // parameters.
 
 import { type JsonKeyPath, listJsonKeyPaths } from '../json/json-outline.ts'
-import { createJsonReader } from '../json/json-text.ts'
+import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonValueAt, stringifyForName } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -12,10 +12,9 @@ export const bmfFormat: BenchmarkFormat = {
   name: 'bmf',
   claims: beginning => listJsonKeyPaths(beginning).some(isBmf),
   open: () =>
-    createJsonReader(
+    createJsonItemReader(
       'bmf',
       'an object of benchmarks, with objects of measures in them, or lists of objects with "measures"',
-      value => jsonEntriesAt(value)?.length === 0,
       { path: [], kind: 'object', take },
     ),
 }

@@ -9,8 +9,8 @@ import { xmlAttributeOf } from '../text/xml.ts'
 /** A name begins with the test case and the sections around it: `Copying > small > clone`. */
 export const catch2Format = combineFormatVariants(
   'catch2',
-  { claims: claimsCatch2Xml, open: createCatch2XmlReader },
-  { claims: claimsCatch2Lines, open: createCatch2LineReader },
+  { claims: beginning => hasLineMatching(beginning, root), open: createCatch2XmlReader },
+  { claims: beginning => hasLineMatching(beginning, heading), open: createCatch2LineReader },
   'times',
 )
 
@@ -27,10 +27,6 @@ const short = /^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/
 /** The distance of that column's heading from the end of the names. */
 const indent = 5
 const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/
-
-export function claimsCatch2Lines(beginning: string): boolean {
-  return hasLineMatching(beginning, heading)
-}
 
 /** A long name is broken into several lines, which are joined by blanks here: only the XML has the exact name. */
 export function createCatch2LineReader(): FormatReader {
@@ -150,10 +146,6 @@ const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+
 
 const root = /^<Catch2?(TestRun)? /
 const rootEnd = /^<\/Catch2?(TestRun)?>/
-
-export function claimsCatch2Xml(beginning: string): boolean {
-  return hasLineMatching(beginning, root)
-}
 
 /** Reads `--reporter xml`, which has one element in a line. All values are in nanoseconds. */
 export function createCatch2XmlReader(): FormatReader {

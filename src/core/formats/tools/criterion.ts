@@ -2,7 +2,7 @@
 
 import { median } from 'simple-statistics'
 import { escapeControlCharacters } from '../../words/escape.ts'
-import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
+import { claimsJsonWith } from '../json/json-outline.ts'
 import { createJsonValueReader, parseFirstJson } from '../json/json-text.ts'
 import { jsonNumberAt, jsonNumbersAt, jsonTextAt } from '../json/json-value.ts'
 import {
@@ -23,8 +23,8 @@ import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 /** Throughput is not read: it is the time, written differently. */
 export const criterionFormat: BenchmarkFormat = {
   name: 'criterion',
-  claims: beginning => claimsCriterionFile(beginning) || claimsCriterionLines(beginning),
-  claimsLines: claimsCriterionLines,
+  claims: beginning => claimsFile(beginning) || claimsLines(beginning),
+  claimsLines,
   cuts: 'times',
   open: () => {
     const found = new ParsedOutputBuilder()
@@ -61,14 +61,12 @@ interface Folder {
   iterations: number
 }
 
-export function claimsCriterionFile(beginning: string): boolean {
-  return listJsonKeyPaths(beginning).some(
-    paths =>
-      (hasJsonPath(paths, 'group_id') && hasJsonPath(paths, 'full_id')) ||
-      (hasJsonPath(paths, 'sampling_mode') && hasJsonPath(paths, 'times')) ||
-      (hasJsonPath(paths, 'mean', 'point_estimate') && hasJsonPath(paths, 'median', 'point_estimate')),
-  )
-}
+const claimsFile = claimsJsonWith(
+  has =>
+    (has('group_id') && has('full_id')) ||
+    (has('sampling_mode') && has('times')) ||
+    (has('mean', 'point_estimate') && has('median', 'point_estimate')),
+)
 
 /**
  * The files read so far, by the folder they are in. Values are taken to be times, as no file states
@@ -128,7 +126,7 @@ const strange = /^(.*\S)?\s+time: {3}\[[^%[]*\]$/
 /** Behind a label, too, which is not cut off as names may look like one. */
 const message = /^(?:[^{"]* )?(\{"reason":"(?:benchmark|group)-complete".*)$/
 
-export function claimsCriterionLines(text: string): boolean {
+function claimsLines(text: string): boolean {
   return hasLineMatching(text, result) || hasLineMatching(text, message)
 }
 

@@ -1,6 +1,6 @@
 // The custom lists of github-action-benchmark: benchmarks with a name, a unit and a value.
 
-import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
+import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -14,7 +14,7 @@ function customFormat(name: string, better: 'lower' | 'higher'): BenchmarkFormat
     name,
     claims: () => false,
     open: () =>
-      createJsonReader(name, 'a list of objects with "name", "unit" and "value"', isEmptyJsonList, {
+      createJsonItemReader(name, 'a list of objects with "name", "unit" and "value"', {
         path: [],
         kind: 'list',
         take: (benchmark, readings) => take(benchmark, better, readings),

@@ -1,6 +1,6 @@
 // Reads what `deno bench --json` prints.
 
-import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
+import { claimsJsonWith } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import { createBenchmarkFileNamer } from '../reading/file-names.ts'
@@ -11,11 +11,7 @@ import { scaleDecimal } from '../reading/values.ts'
 /** A name begins with the file and the group: `bench/url_bench.ts > parsing > short`. */
 export const denoFormat: BenchmarkFormat = {
   name: 'deno',
-  claims: beginning =>
-    listJsonKeyPaths(beginning).some(
-      paths =>
-        hasJsonPath(paths, 'benches', '[]', 'origin') && hasJsonPath(paths, 'benches', '[]', 'baseline'),
-    ),
+  claims: claimsJsonWith(has => has('benches', '[]', 'origin') && has('benches', '[]', 'baseline')),
   open: folder =>
     createJsonReader(
       'deno',

@@ -1,7 +1,7 @@
 // Google Benchmark: its JSON (`--benchmark_format=json`, `--benchmark_out`), and the table it prints otherwise.
-import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
-import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
-import { jsonNumberAt, jsonTextAt, jsonValueAt, keysOfJsonObject } from '../json/json-value.ts'
+import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonReader } from '../json/json-text.ts'
+import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt, keysOfJsonObject } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -11,18 +11,12 @@ import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 export const googleBenchmarkFormat = combineFormatVariants(
   'google-benchmark',
   {
-    claims: claimsJson,
+    claims: claimsJsonWith(has => has('context', 'num_cpus') || has('context', 'library_build_type')),
     open: openJson,
   },
-  { claims: claimsGoogleTable, open: createGoogleTableReader },
+  { claims: beginning => hasLineMatching(beginning, heading), open: createGoogleTableReader },
   'times',
 )
-
-function claimsJson(beginning: string): boolean {
-  return listJsonKeyPaths(beginning).some(
-    paths => hasJsonPath(paths, 'context', 'num_cpus') || hasJsonPath(paths, 'context', 'library_build_type'),
-  )
-}
 
 function openJson(): FormatReader {
   let rows: Row[] = []
@@ -30,7 +24,7 @@ function openJson(): FormatReader {
     'google-benchmark',
     'an object with "context" and the list "benchmarks"',
     (value, readings) => {
-      if (!isEmptyJsonList(jsonValueAt(value, 'benchmarks')) || jsonValueAt(value, 'context') === undefined)
+      if (jsonListAt(value, 'benchmarks')?.length !== 0 || jsonValueAt(value, 'context') === undefined)
         return false
       take(rows, readings)
       rows = []
@@ -260,10 +254,6 @@ const result =
 const number = /(-?(?:[\d.]+(?:e[+-]?\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?:\/s|s)?/.source
 const counter = new RegExp(` ([^=]+)=${number}(?= |$)`, 'gy')
 const cell = new RegExp(`^${number}$`)
-
-export function claimsGoogleTable(beginning: string): boolean {
-  return hasLineMatching(beginning, heading)
-}
 
 interface TableRow extends Omit<GoogleBenchmarkRealAndCpuTime, 'isRepeated'> {
   readonly name: string

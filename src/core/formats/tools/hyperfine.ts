@@ -1,14 +1,13 @@
 // Reads what hyperfine writes with `--export-json`.
 
-import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
-import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
+import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonItemReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
   jsonListAt,
   jsonNumberAt,
   jsonNumbersAt,
   jsonTextAt,
-  jsonValueAt,
   stringifyForName,
 } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
@@ -18,17 +17,13 @@ import type { ParsedOutputBuilder } from '../reading/readings.ts'
 /** A name is the command, or its name from `-n`, followed by the parameters: `make/threads=4`. */
 export const hyperfineFormat: BenchmarkFormat = {
   name: 'hyperfine',
-  claims: beginning =>
-    listJsonKeyPaths(beginning).some(
-      paths => hasJsonPath(paths, 'results', '[]', 'command') && hasJsonPath(paths, 'results', '[]', 'mean'),
-    ),
+  claims: claimsJsonWith(has => has('results', '[]', 'command') && has('results', '[]', 'mean')),
   open: () =>
-    createJsonReader(
-      'hyperfine',
-      'an object with the list "results", as --export-json writes it',
-      value => isEmptyJsonList(jsonValueAt(value, 'results')),
-      { path: ['results'], kind: 'list', take },
-    ),
+    createJsonItemReader('hyperfine', 'an object with the list "results", as --export-json writes it', {
+      path: ['results'],
+      kind: 'list',
+      take,
+    }),
 }
 
 /**

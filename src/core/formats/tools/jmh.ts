@@ -1,6 +1,6 @@
 // JMH: `-rf json`, which Swift's package-benchmark can write too, and the table it prints at the end.
-import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
-import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
+import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonItemReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
   jsonListAt,
@@ -24,15 +24,14 @@ import { createReaderFromLineParser, hasLineMatching, patternMatchingNoLine } fr
 const read = combineFormatVariants(
   'jmh',
   {
-    claims: claimsJson,
+    claims: claimsJsonWith(has => has('[]', 'jmhVersion') || (has('[]', 'benchmark') && has('[]', 'mode'))),
     open: () =>
-      createJsonReader('jmh', 'the list that -rf json writes', isEmptyJsonList, {
-        path: [],
-        kind: 'list',
-        take,
-      }),
+      createJsonItemReader('jmh', 'the list that -rf json writes', { path: [], kind: 'list', take }),
   },
-  { claims: claimsJmhTable, open: createJmhTableReader },
+  {
+    claims: beginning => [heading, version].some(line => hasLineMatching(beginning, line)),
+    open: createJmhTableReader,
+  },
 )
 
 /** A name is followed by the parameters: `sample.Copying.copy/size=64`; JMH's filters match the method only. */
@@ -40,14 +39,6 @@ export const jmhFormat: BenchmarkFormat = {
   ...read,
   openPrinted: createJmhFailureReader,
   namesInFilters: name => [name.replace(/[/:].*/s, '')],
-}
-
-function claimsJson(beginning: string): boolean {
-  return listJsonKeyPaths(beginning).some(
-    paths =>
-      hasJsonPath(paths, '[]', 'jmhVersion') ||
-      (hasJsonPath(paths, '[]', 'benchmark') && hasJsonPath(paths, '[]', 'mode')),
-  )
 }
 
 function take(result: unknown, readings: ParsedOutputBuilder): boolean {
@@ -145,13 +136,10 @@ export function isJmhGroupMethodOrCounterUnit(unit: string): boolean {
 
 // Reads the table that JMH prints at the end. It shortens packages where names stay unambiguous, and rounds values.
 
+const version = /^# JMH version: \d/
 const heading = /^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/
 const row =
   /^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|10\S+|NaN)\s+(?:±\s+\S+\s+)?([^\s/]+\/[^\s/]+)$/
-
-export function claimsJmhTable(beginning: string): boolean {
-  return hasLineMatching(beginning, heading) || hasLineMatching(beginning, /^# JMH version: \d/)
-}
 
 const ofBenchmark = '# Benchmark: '
 const ofParameters = '# Parameters: '

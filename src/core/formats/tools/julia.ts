@@ -1,6 +1,6 @@
 // Reads what BenchmarkTools.jl saves: `BenchmarkTools.save("results.json", run(suite))`.
 
-import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
+import { claimsJsonWith } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -21,7 +21,7 @@ const deepest = 100
 /** A name is the path through the groups: `fibonacci/20`. */
 export const juliaFormat: BenchmarkFormat = {
   name: 'julia',
-  claims: beginning => listJsonKeyPaths(beginning).some(paths => hasJsonPath(paths, '[]', 'BenchmarkTools')),
+  claims: claimsJsonWith(has => has('[]', 'BenchmarkTools')),
   open: () =>
     createJsonReader('julia', 'the list that BenchmarkTools.save writes', (value, readings) => {
       const [versions, values] = jsonListAt(value) ?? []

@@ -1,5 +1,5 @@
 // Reads the summary of k6: `--summary-export`, or what handleSummary() is given, written as JSON.
-import { hasJsonPath, type JsonKeyPath, listJsonKeyPaths } from '../json/json-outline.ts'
+import { claimsJsonWith, type HasJsonPath } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
@@ -12,13 +12,12 @@ import { scaleDecimal } from '../reading/values.ts'
  */
 export const k6Format: BenchmarkFormat = {
   name: 'k6',
-  claims: beginning =>
-    listJsonKeyPaths(beginning).some(
-      paths =>
-        ['vus_max', 'iterations', 'data_sent', 'data_received', 'iteration_duration'].some(metric =>
-          hasJsonPath(paths, 'metrics', metric),
-        ) || claimsNewK6Summary(paths),
-    ),
+  claims: claimsJsonWith(
+    has =>
+      ['vus_max', 'iterations', 'data_sent', 'data_received', 'iteration_duration'].some(metric =>
+        has('metrics', metric),
+      ) || isNewSummary(has),
+  ),
   open: () =>
     createJsonReader('k6', 'an object with "metrics", as --summary-export writes it', (given, readings) => {
       const value = convertNewK6SummaryToOld(given) ?? given
@@ -120,8 +119,8 @@ function membersOf(group: unknown, key: string): readonly unknown[] {
 // Converts what k6 writes with `--new-machine-readable-summary` to what it writes without.
 
 /** The script comes before the results, which may therefore be far from the beginning. */
-function claimsNewK6Summary(paths: readonly JsonKeyPath[]): boolean {
-  return hasJsonPath(paths, 'config', 'execution') && hasJsonPath(paths, 'config', 'script')
+function isNewSummary(has: HasJsonPath): boolean {
+  return has('config', 'execution') && has('config', 'script')
 }
 
 /**

@@ -1,6 +1,6 @@
 // Reads what mitata prints with `run({ format: 'json' })`, or before version 1 with `run({ json: true })`.
 
-import { hasJsonPath, type JsonKeyPath, listJsonKeyPaths } from '../json/json-outline.ts'
+import { claimsJsonWith, type HasJsonPath } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -18,7 +18,7 @@ import { scaleDecimal } from '../reading/values.ts'
 /** A name begins with its group, if it has one, and has the arguments in it: `copying > slice(64)`. */
 export const mitataFormat: BenchmarkFormat = {
   name: 'mitata',
-  claims: beginning => listJsonKeyPaths(beginning).some(paths => isMitata(paths, beginning)),
+  claims: claimsJsonWith(isMitata),
   open: () =>
     createJsonReader(
       'mitata',
@@ -45,11 +45,10 @@ export const mitataFormat: BenchmarkFormat = {
  * Before 1.0.12 there was no layout. pyperf has runs too; and the alias of a benchmark with arguments comes after its
  * runs, which may be long.
  */
-function isMitata(paths: readonly JsonKeyPath[], beginning: string): boolean {
-  const hasAll = (...keys: readonly string[]) =>
-    keys.every(key => hasJsonPath(paths, 'benchmarks', '[]', key))
+function isMitata(has: HasJsonPath, beginning: string): boolean {
+  const hasAll = (...keys: readonly string[]) => keys.every(key => has('benchmarks', '[]', key))
   return (
-    (hasJsonPath(paths, 'layout') && hasJsonPath(paths, 'benchmarks')) ||
+    (has('layout') && has('benchmarks')) ||
     (hasAll('runs') && /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/.test(beginning)) ||
     hasAll('warmup', 'baseline', 'async')
   )

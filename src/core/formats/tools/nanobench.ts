@@ -1,7 +1,7 @@
 // Reads what nanobench prints, a Markdown table, and what its JSON template renders.
-import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
-import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
-import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
+import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonItemReader } from '../json/json-text.ts'
+import { jsonListAt, jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -17,21 +17,16 @@ import { createReaderFromLineParser } from '../text/lines.ts'
 export const nanobenchFormat = combineFormatVariants(
   'nanobench',
   {
-    claims: claimsJson,
+    claims: claimsJsonWith(has => has('results', '[]', 'median(elapsed)')),
     open: () =>
-      createJsonReader(
+      createJsonItemReader(
         'nanobench',
         'an object with the list "results", as templates::json() renders it',
-        value => isEmptyJsonList(jsonValueAt(value, 'results')),
         { path: ['results'], kind: 'list', take },
       ),
   },
   { claims: claimsNanobenchTable, open: createNanobenchTableReader },
 )
-
-function claimsJson(beginning: string): boolean {
-  return listJsonKeyPaths(beginning).some(paths => hasJsonPath(paths, 'results', '[]', 'median(elapsed)'))
-}
 
 /** Seconds are per call; one call counts as many units as its batch. */
 function take(result: unknown, readings: ParsedOutputBuilder): boolean {

@@ -1,6 +1,6 @@
 // Reads the JSON that pyperf writes with `-o`.
 
-import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
+import { claimsJsonWith } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumbersAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
@@ -12,12 +12,10 @@ const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/
 
 export const pyperfFormat: BenchmarkFormat = {
   name: 'pyperf',
-  claims: beginning =>
-    !ofMitata.test(beginning) &&
-    listJsonKeyPaths(beginning).some(
-      paths =>
-        hasJsonPath(paths, 'benchmarks', '[]', 'runs') && !hasJsonPath(paths, 'benchmarks', '[]', 'alias'),
-    ),
+  claims: claimsJsonWith(
+    (has, beginning) =>
+      !ofMitata.test(beginning) && has('benchmarks', '[]', 'runs') && !has('benchmarks', '[]', 'alias'),
+  ),
   open: () =>
     createJsonReader(
       'pyperf',

@@ -1,8 +1,8 @@
 // Reads what pytest-benchmark writes with `--benchmark-json`.
 
-import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
-import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
-import { jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
+import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonItemReader } from '../json/json-text.ts'
+import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { UnreadableError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -10,15 +10,11 @@ import type { ParsedOutputBuilder } from '../reading/readings.ts'
 /** A name is the whole node id, with the parameters in brackets: `test_a.py::test_copy[64]`. */
 export const pytestBenchmarkFormat: BenchmarkFormat = {
   name: 'pytest-benchmark',
-  claims: beginning =>
-    listJsonKeyPaths(beginning).some(
-      paths => hasJsonPath(paths, 'machine_info') && hasJsonPath(paths, 'commit_info'),
-    ),
+  claims: claimsJsonWith(has => has('machine_info') && has('commit_info')),
   open: () =>
-    createJsonReader(
+    createJsonItemReader(
       'pytest-benchmark',
       'an object with the list "benchmarks", as --benchmark-json writes it',
-      value => isEmptyJsonList(jsonValueAt(value, 'benchmarks')),
       { path: ['benchmarks'], kind: 'list', take },
     ),
   /** The test alone: -k compares each part of a node id by itself. */

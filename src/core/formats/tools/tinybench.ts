@@ -1,6 +1,6 @@
 // Reads the tasks of tinybench or its table as JSON, and the table as console.table() prints it.
 import { median } from 'simple-statistics'
-import { hasJsonPath, type JsonKeyPath, listJsonKeyPaths } from '../json/json-outline.ts'
+import { claimsJsonWith, type HasJsonPath } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -20,22 +20,18 @@ import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 export const tinybenchFormat = combineFormatVariants(
   'tinybench',
   {
-    claims: claimsJson,
+    claims: claimsJsonWith(isTinybench),
     open: () => createJsonReader('tinybench', 'a list of tasks with their results, or bench.table()', take),
   },
-  { claims: claimsTinybenchTable, open: createTinybenchTableReader },
+  { claims: beginning => hasLineMatching(beginning, heading), open: createTinybenchTableReader },
 )
 
-function claimsJson(beginning: string): boolean {
-  return listJsonKeyPaths(beginning).some(isTinybench)
-}
-
-function isTinybench(paths: readonly JsonKeyPath[]): boolean {
-  const hasOne = (...keys: readonly string[]) => keys.some(key => hasJsonPath(paths, '[]', key))
+function isTinybench(has: HasJsonPath): boolean {
+  const hasOne = (...keys: readonly string[]) => keys.some(key => has('[]', key))
   return (
     hasOne('Task name', 'Task Name') ||
     (hasOne('state') && hasOne('runtime', 'latency')) ||
-    ['state', 'latency', 'hz'].some(key => hasJsonPath(paths, '[]', 'result', key))
+    ['state', 'latency', 'hz'].some(key => has('[]', 'result', key))
   )
 }
 
@@ -83,10 +79,6 @@ function addTask(task: unknown, found: ParsedOutputBuilder): void {
 /** Node writes `(index)`, Deno `(idx)` and Bun nothing; before Node 22 the text was in the middle of a cell. */
 const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i
 const line = /^│ .* │$/
-
-export function claimsTinybenchTable(beginning: string): boolean {
-  return hasLineMatching(beginning, heading)
-}
 
 export function createTinybenchTableReader(): FormatReader {
   const found = new ParsedOutputBuilder()

@@ -1,6 +1,6 @@
 // Reads what vitest writes of benchmarks: until version 4 with `--outputJson`, before 1.6 and from 5 on with `--reporter=json`.
 
-import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
+import { claimsJsonWith } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -18,14 +18,13 @@ import { scaleDecimal } from '../reading/values.ts'
 /** A name begins with the file and the groups: `test/a.bench.ts > copying > slice`. */
 export const vitestBenchFormat: BenchmarkFormat = {
   name: 'vitest-bench',
-  claims: beginning =>
-    listJsonKeyPaths(beginning).some(
-      paths =>
-        (hasJsonPath(paths, 'files', '[]', 'filepath') && hasJsonPath(paths, 'files', '[]', 'groups')) ||
-        // Without benchmarks it is a report of tests.
-        (hasJsonPath(paths, 'testResults', '[]', 'assertionResults') && /"benchmarks"\s*:/.test(beginning)) ||
-        paths.some(path => path.length === 4 && path[0] === 'testResults' && path[3] === 'rme'),
-    ),
+  claims: claimsJsonWith(
+    (has, beginning, paths) =>
+      (has('files', '[]', 'filepath') && has('files', '[]', 'groups')) ||
+      // Without benchmarks it is a report of tests.
+      (has('testResults', '[]', 'assertionResults') && /"benchmarks"\s*:/.test(beginning)) ||
+      paths.some(path => path.length === 4 && path[0] === 'testResults' && path[3] === 'rme'),
+  ),
   open: folder =>
     createJsonReader(
       'vitest-bench',

@@ -1,7 +1,7 @@
 // The keys at the beginning of a JSON text, wherever it is cut.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasJsonPath, listJsonKeyPaths } from '../../../../src/core/formats/json/json-outline.ts'
+import { claimsJsonWith, listJsonKeyPaths } from '../../../../src/core/formats/json/json-outline.ts'
 
 /** The paths of the first value. */
 const outline = (text: string) => listJsonKeyPaths(text)[0] ?? []
@@ -13,8 +13,8 @@ test('has the path to every key, with brackets for the items of lists', () => {
 
 test('counts a key once its colon is seen', () => {
   expect(outline('{"a": {"b"')).toEqual([['a']])
-  expect(hasJsonPath(outline('{"a": {"b" :'), 'a', 'b')).toBe(true)
-  expect(hasJsonPath(outline('{"a": "b: c"}'), 'b')).toBe(false)
+  expect(outline('{"a": {"b" :')).toEqual([['a'], ['a', 'b']])
+  expect(outline('{"a": "b: c"}')).toEqual([['a']])
 })
 
 test('stops at the depth that distinguishes formats', () => {
@@ -38,7 +38,7 @@ test('finds the keys of any JSON, and the more of it is seen the more', () => {
     fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()), fc.nat(), (value, at) => {
       const text = JSON.stringify(value)
       const raw = Object.keys(value).map(key => JSON.stringify(key).slice(1, -1))
-      for (const key of raw) expect(hasJsonPath(outline(text), key)).toBe(true)
+      for (const key of raw) expect(outline(text)).toContainEqual([key])
       const cut = outline(text.slice(0, at % (text.length + 1)))
       expect(outline(text).slice(0, cut.length)).toEqual(cut)
     }),
@@ -51,4 +51,11 @@ test('goes on to the next value, as a program may log in JSON above its results'
     [['level'], ['msg']],
     [['a'], ['a', 'b']],
   ])
+})
+
+test('a text is claimed by the paths of one of its values', () => {
+  const claims = claimsJsonWith(has => has('a', 'b') && !has('c'))
+  expect(claims('{"c": 1}\n{"a": {"b": {"c": 1}}}')).toBe(true)
+  for (const text of ['', '{"a": 1, "b": 1}', '{"a": {"b": 1}, "c": 1}', '{"a": 1}\n{"b": 1}'])
+    expect(claims(text), text).toBe(false)
 })

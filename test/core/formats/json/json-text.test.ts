@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  createJsonItemReader,
   createJsonReader,
   createJsonValueReader,
-  isEmptyJsonList,
   maxJsonItemBatchCharacters,
   OpenBracketBuffer,
   OutermostJsonReader,
@@ -50,7 +50,7 @@ describe('json text', () => {
 
   test('items are taken one by one, and a value of others is none of the format', () => {
     const reader = () =>
-      createJsonReader('test', 'a list of numbers', isEmptyJsonList, {
+      createJsonItemReader('test', 'a list of numbers', {
         path: [],
         kind: 'list',
         take: (item, found) => {

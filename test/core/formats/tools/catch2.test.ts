@@ -2,8 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   catch2Format,
-  claimsCatch2Lines,
-  claimsCatch2Xml,
   createCatch2LineReader,
   createCatch2XmlReader,
 } from '../../../../src/core/formats/tools/catch2.ts'
@@ -61,9 +59,9 @@ describe('catch2 lines', () => {
 
   test('is known by either heading', () => {
     const heading = 'benchmark name                            samples    iterations'
-    expect(claimsCatch2Lines(`${heading}    est run time\n`)).toBe(true)
-    expect(claimsCatch2Lines(`${heading}          mean\n`)).toBe(true)
-    expect(claimsCatch2Lines(`${heading}          meaning\n`)).toBe(false)
+    expect(catch2Format.claims(`${heading}    est run time\n`)).toBe(true)
+    expect(catch2Format.claims(`${heading}          mean\n`)).toBe(true)
+    expect(catch2Format.claims(`${heading}          meaning\n`)).toBe(false)
   })
 })
 
@@ -98,8 +96,8 @@ describe('catch2 xml', () => {
   })
 
   test('is known by its root, of version 2 and of version 3', () => {
-    expect(claimsCatch2Xml('<?xml version="1.0"?>\n<Catch name="c">')).toBe(true)
-    expect(claimsCatch2Xml('<?xml version="1.0"?>\n<Catch2TestRun name="c" rng-seed="1">')).toBe(true)
-    expect(claimsCatch2Xml('<testsuites>')).toBe(false)
+    expect(catch2Format.claims('<?xml version="1.0"?>\n<Catch name="c">')).toBe(true)
+    expect(catch2Format.claims('<?xml version="1.0"?>\n<Catch2TestRun name="c" rng-seed="1">')).toBe(true)
+    expect(catch2Format.claims('<testsuites>')).toBe(false)
   })
 })

@@ -4,8 +4,6 @@ import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats
 import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   CriterionFileReader,
-  claimsCriterionFile,
-  claimsCriterionLines,
   createCriterionLineReader,
   criterionFormat,
 } from '../../../../src/core/formats/tools/criterion.ts'
@@ -129,9 +127,9 @@ describe('criterion files', () => {
   })
 
   test('is claimed by any of the three files, and no other', () => {
-    for (const text of [name, sample, estimates]) expect(claimsCriterionFile(text), text).toBe(true)
+    for (const text of [name, sample, estimates]) expect(criterionFormat.claims(text), text).toBe(true)
     for (const text of ['[1.5, 2.5]', '{"times": [1]}', '{}'])
-      expect(claimsCriterionFile(text), text).toBe(false)
+      expect(criterionFormat.claims(text), text).toBe(false)
   })
 })
 
@@ -167,9 +165,9 @@ describe('criterion lines', () => {
   })
 
   test('is claimed by a result or a message', () => {
-    expect(claimsCriterionLines('a  time:   [1.0 ns 2.0 ns 3.0 ns]')).toBe(true)
-    expect(claimsCriterionLines('{"reason":"benchmark-complete","id":"a"}')).toBe(true)
-    expect(claimsCriterionLines('{"reason":"compiler-artifact"}\ntime: 5')).toBe(false)
+    expect(criterionFormat.claims('a  time:   [1.0 ns 2.0 ns 3.0 ns]')).toBe(true)
+    expect(criterionFormat.claims('{"reason":"benchmark-complete","id":"a"}')).toBe(true)
+    expect(criterionFormat.claims('{"reason":"compiler-artifact"}\ntime: 5')).toBe(false)
   })
 
   test('what is measured in something else than time keeps its unit, and is better lower', () => {

@@ -5,7 +5,6 @@ import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readin
 import {
   addGoogleCounters,
   addGoogleTime,
-  claimsGoogleTable,
   createGoogleTableReader,
   findRepeatedGoogleBenchmarks,
   googleBenchmarkFormat,
@@ -229,8 +228,10 @@ describe('google benchmark table', () => {
   })
 
   test('is known by its heading', () => {
-    expect(claimsGoogleTable('Benchmark      Time     CPU   Iterations UserCounters...')).toBe(true)
-    expect(claimsGoogleTable('Benchmark  Mode  Cnt')).toBe(false)
+    expect(googleBenchmarkFormat.claims('Benchmark      Time     CPU   Iterations UserCounters...')).toBe(
+      true,
+    )
+    expect(googleBenchmarkFormat.claims('Benchmark  Mode  Cnt')).toBe(false)
   })
 
   test('reads counters below headings of their own, and no label behind them', () => {

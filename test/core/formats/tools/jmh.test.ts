@@ -4,7 +4,6 @@ import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats
 import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   addJmhScores,
-  claimsJmhTable,
   createJmhTableReader,
   isJmhGroupMethodOrCounterUnit,
   jmhFormat,
@@ -241,8 +240,8 @@ Copying.good  avgt       12.345         ns/op
 
   test('reads nothing above the table, and is known by its heading', () => {
     expect(parse('a.b  5  x  avgt  25  1.5 ± 0.1  ms/op')).toEqual([])
-    expect(claimsJmhTable('Benchmark     Mode  Cnt  Score   Error  Units')).toBe(true)
-    expect(claimsJmhTable('Benchmark     Time   CPU Iterations')).toBe(false)
+    expect(jmhFormat.claims('Benchmark     Mode  Cnt  Score   Error  Units')).toBe(true)
+    expect(jmhFormat.claims('Benchmark     Time   CPU Iterations')).toBe(false)
   })
 
   test('reads the median as it is labelled until 1.36, and of every method of a group', () => {

@@ -4,7 +4,6 @@ import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats
 import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   addTinybenchRow,
-  claimsTinybenchTable,
   createTinybenchTableReader,
   tinybenchFormat,
 } from '../../../../src/core/formats/tools/tinybench.ts'
@@ -123,8 +122,8 @@ describe('tinybench table', () => {
   })
 
   test('is known by its heading', () => {
-    expect(claimsTinybenchTable(drawn("'a'"))).toBe(true)
-    expect(claimsTinybenchTable('│ (index) │ name │')).toBe(false)
+    expect(tinybenchFormat.claims(drawn("'a'"))).toBe(true)
+    expect(tinybenchFormat.claims('│ (index) │ name │')).toBe(false)
   })
 
   test.each([
@@ -133,7 +132,7 @@ describe('tinybench table', () => {
     ['bun', ['fibonacci 12 8.21e-7 sec/op of 4659', "it's slower 0.000003315 sec/op of 1489"]],
   ])('reads the table as %s draws it, and names the task that was not run', (runtime, tasks) => {
     const text = output(`tinybench/table-${runtime}.txt`)
-    expect(claimsTinybenchTable(text)).toBe(true)
+    expect(tinybenchFormat.claims(text)).toBe(true)
     const parsed = parse(text)
     expect(told(parsed)).toEqual(tasks)
     expect(parsed.failures).toEqual(['late: not-started'])
