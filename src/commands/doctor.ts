@@ -7,19 +7,20 @@ import {
   type DoctorSection,
   doctorFindingsText,
   hasNoBlockingFinding,
+  presentDoctorFindings,
 } from '../core/doctor/findings.ts'
 import {
-  busyLoopFindings,
+  busyLoopFinding,
   frequencyAndPowerFindings,
   machineFindings,
-  perflockFindings,
+  perflockFinding,
 } from '../core/doctor/machine.ts'
-import { diskSpaceFindings, gitProgramFindings, repositoryFindings } from '../core/doctor/repository.ts'
+import { diskSpaceFinding, gitProgramFinding, repositoryFindings } from '../core/doctor/repository.ts'
 import {
-  benchmarkPresenceFindings,
+  benchmarkPresenceFinding,
   requiredProgramFindings,
-  settingsFindings,
-  sharedEditableInstallFindings,
+  settingsFinding,
+  sharedEditableInstallFinding,
 } from '../core/doctor/task.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
@@ -111,10 +112,10 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     terminal.folder,
     createUntrustedEnvironment(env, []).env,
   )
-  const lock = perflockFindings(repository.perflock, await readPerflockStatus(env.PATH ?? ''))
+  const lock = perflockFinding(repository.perflock, await readPerflockStatus(env.PATH ?? ''))
   const parts: readonly DoctorSection[] = [
     { title: 'Repository', findings: repository.findings },
-    { title: 'Machine', findings: [...machine, ...lock] },
+    { title: 'Machine', findings: [...machine, lock] },
   ]
   stdout.write(
     commandLine.values.json
@@ -130,14 +131,14 @@ function examineMachine(): readonly DoctorFinding[] {
   observation.measuring()
   const spinTimes = timeBusyLoop(1)
   const machine = observation.done(null)
-  return [
+  return presentDoctorFindings([
     ...machineFindings(
       machine,
       readClockMemoryAndCpuQuota(procAndSysRootPath, counters, measureClockTickNanoseconds()),
     ),
     ...frequencyAndPowerFindings(machine, readPowerAndHeatFacts(procAndSysRootPath, counters)),
-    ...busyLoopFindings(spinTimes),
-  ]
+    busyLoopFinding(spinTimes),
+  ])
 }
 
 interface Examination {
@@ -155,9 +156,9 @@ async function examineRepository(
   const git = createGit(startFolder, env)
   const version = await readGitProgramFacts(git)
   const perflock = 'auto'
-  if (version.refused !== null) return { findings: gitProgramFindings(version), perflock }
+  if (version.refused !== null) return { findings: [gitProgramFinding(version)], perflock }
   const facts = await readCheckoutFactsForDoctor(git)
-  const findings = [...gitProgramFindings(version), ...repositoryFindings(facts)]
+  const findings = [gitProgramFinding(version), ...repositoryFindings(facts)]
   if (facts.root === null) return { findings, perflock }
   const task = await examineTask(git.in(facts.root), inputTexts, folder, env)
   return { ...task, findings: [...findings, ...task.findings] }
@@ -181,18 +182,14 @@ async function examineTask(
     inputs = readInputsWithRules(rules, name => settings[name] ?? '')
     if (rulesFile !== null) refusedInAction = refusalOf(() => readInputsWithRules(rules, readInput))
   } catch (error) {
+    const refused = messageOf(error)
     return {
-      findings: settingsFindings({
-        rules: null,
-        count: 0,
-        refused: messageOf(error),
-        refusedInAction,
-      }),
+      findings: [settingsFinding({ rules: null, count: 0, refused, refusedInAction })],
       perflock: 'auto',
     }
   }
   const count = Object.keys(rules.inputs).length
-  const settings = settingsFindings({ rules: rules.file, count, refused: null, refusedInAction })
+  const settings = settingsFinding({ rules: rules.file, count, refused: null, refusedInAction })
   const { perflock } = inputs
   try {
     const project = await findCheckoutAndCommand(rules.folder, inputs, env)
@@ -203,16 +200,16 @@ async function examineTask(
     )
     return {
       perflock,
-      findings: [
-        ...settings,
-        ...benchmarkPresenceFindings(await findMeasurementTarget(project, env), ''),
+      findings: presentDoctorFindings([
+        settings,
+        benchmarkPresenceFinding(await findMeasurementTarget(project, env), ''),
         ...requiredProgramFindings(await readVersionsOfRequiredPrograms(project, inputs, env)),
-        ...sharedEditableInstallFindings(await findSharedEditableInstallOfProject(project, env)),
-        ...diskSpaceFindings(space),
-      ],
+        sharedEditableInstallFinding(await findSharedEditableInstallOfProject(project, env)),
+        diskSpaceFinding(space),
+      ]),
     }
   } catch (error) {
-    return { perflock, findings: [...settings, ...benchmarkPresenceFindings(null, messageOf(error))] }
+    return { perflock, findings: [settings, benchmarkPresenceFinding(null, messageOf(error))] }
   }
 }
 

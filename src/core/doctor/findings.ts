@@ -24,26 +24,20 @@ export interface DoctorSection {
   readonly findings: readonly DoctorFinding[]
 }
 
-export function createGoodFinding(subject: string, seen: string): DoctorFinding {
-  return { subject, state: 'good', seen, why: '', advice: '' }
-}
-
-export function createNonBlockingFinding(
+/** Returns a finding; `why` and `advice` are empty if all is well. */
+export function createDoctorFinding(
+  state: DoctorFindingState,
   subject: string,
   seen: string,
-  why: string,
-  advice: string,
+  why = '',
+  advice = '',
 ): DoctorFinding {
-  return { subject, state: 'doubtful', seen, why, advice }
+  return { subject, state, seen, why, advice }
 }
 
-export function createBlockingFinding(
-  subject: string,
-  seen: string,
-  why: string,
-  advice: string,
-): DoctorFinding {
-  return { subject, state: 'blocking', seen, why, advice }
+/** Returns the findings there are, without what was not looked at. */
+export function presentDoctorFindings(findings: readonly (DoctorFinding | null)[]): readonly DoctorFinding[] {
+  return findings.filter(finding => finding !== null)
 }
 
 /** Those of one state, in order. */

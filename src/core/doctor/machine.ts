@@ -1,14 +1,10 @@
 // Finds what makes times vary on this machine: its kind, its load, its clock and power, perflock, and a short measurement.
+import { coefficientOfVariation } from 'simple-statistics'
 import { warnAboutLoadAndClockOfOwnMachine } from '../judge/run-warnings.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import type { PerflockMode } from '../model/settings.ts'
 import { formatUnsignedPercent } from '../words/numbers.ts'
-import {
-  createBlockingFinding,
-  createGoodFinding,
-  createNonBlockingFinding,
-  type DoctorFinding,
-} from './findings.ts'
+import { createDoctorFinding, type DoctorFinding, presentDoctorFindings } from './findings.ts'
 
 /** ClockMemoryAndCpuQuota are what a system says of itself beside a Machine; null for what it does not say. */
 export interface ClockMemoryAndCpuQuota {
@@ -37,119 +33,117 @@ export function machineFindings(
   machine: MachineDescription,
   system: ClockMemoryAndCpuQuota,
 ): readonly DoctorFinding[] {
-  return [
-    ...processors(machine, system),
-    ...host(machine),
-    ...load(machine),
-    ...steal(machine),
-    ...memory(system),
-    ...clock(system),
-  ]
+  return presentDoctorFindings([
+    processors(machine),
+    limit(machine, system),
+    host(machine),
+    load(machine),
+    steal(machine),
+    memory(system),
+    clock(system),
+  ])
 }
 
-function processors(
-  { cpu, cores }: MachineDescription,
-  { quota }: ClockMemoryAndCpuQuota,
-): readonly DoctorFinding[] {
+function processors({ cpu, cores }: MachineDescription): DoctorFinding {
   const seen = `${cores} × ${cpu}`
-  const limit =
-    quota === null || quota >= cores
-      ? []
-      : [
-          createNonBlockingFinding(
-            'limit',
-            `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`,
-            'a program that uses more is paused for the rest of each tenth of a second',
-            'Give the container whole processors (cpuset) instead of a quota, or set "cpu" to fewer.',
-          ),
-        ]
-  if (cores > 1) return [createGoodFinding('processors', seen), ...limit]
-  return [
-    createNonBlockingFinding(
-      'processors',
-      seen,
-      'the benchmark shares it with every other program',
-      'Measure on a machine with two or more.',
-    ),
-    ...limit,
-  ]
+  if (cores > 1) return createDoctorFinding('good', 'processors', seen)
+  return createDoctorFinding(
+    'doubtful',
+    'processors',
+    seen,
+    'the benchmark shares it with every other program',
+    'Measure on a machine with two or more.',
+  )
 }
 
-function host({ virtual }: MachineDescription): readonly DoctorFinding[] {
-  if (virtual === null || virtual === 'container') return [createGoodFinding('virtual', virtual ?? 'no')]
-  return [
-    createNonBlockingFinding(
-      'virtual',
-      virtual,
-      'other machines share its processors, and their frequency cannot be fixed',
-      'Expect to see larger changes only: "benchgate calibrate" shows which ones can be detected. More rounds (--count) help.',
-    ),
-  ]
+function limit({ cores }: MachineDescription, { quota }: ClockMemoryAndCpuQuota): DoctorFinding | null {
+  if (quota === null || quota >= cores) return null
+  return createDoctorFinding(
+    'doubtful',
+    'limit',
+    `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`,
+    'a program that uses more is paused for the rest of each tenth of a second',
+    'Give the container whole processors (cpuset) instead of a quota, or set "cpu" to fewer.',
+  )
 }
 
-function load(machine: MachineDescription): readonly DoctorFinding[] {
+function host({ virtual }: MachineDescription): DoctorFinding {
+  if (virtual === null || virtual === 'container')
+    return createDoctorFinding('good', 'virtual', virtual ?? 'no')
+  return createDoctorFinding(
+    'doubtful',
+    'virtual',
+    virtual,
+    'other machines share its processors, and their frequency cannot be fixed',
+    'Expect to see larger changes only: "benchgate calibrate" shows which ones can be detected. More rounds (--count) help.',
+  )
+}
+
+function load(machine: MachineDescription): DoctorFinding {
   const { load, cores } = machine
   // By the report's rule, on any machine.
   const isBusy =
     warnAboutLoadAndClockOfOwnMachine({ ...machine, virtual: null, turbo: null, governor: null })?.load !=
     null
   const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? 'processor' : 'processors'}`
-  if (!isBusy) return [createGoodFinding('load', seen)]
-  return [
-    createNonBlockingFinding(
-      'load',
-      seen,
-      'other programs are running',
-      'Close other programs, or wait until they end ("top" lists them).',
-    ),
-  ]
+  if (!isBusy) return createDoctorFinding('good', 'load', seen)
+  return createDoctorFinding(
+    'doubtful',
+    'load',
+    seen,
+    'other programs are running',
+    'Close other programs, or wait until they end ("top" lists them).',
+  )
 }
 
-function steal({ steal }: MachineDescription): readonly DoctorFinding[] {
-  if (steal === null) return []
+function steal({ steal }: MachineDescription): DoctorFinding | null {
+  if (steal === null) return null
   const seen = `${formatUnsignedPercent(steal)} of the last second`
-  if (steal <= mostSteal) return [createGoodFinding('steal', seen)]
-  return [
-    createNonBlockingFinding(
-      'steal',
-      seen,
-      'the host gave this time to other virtual machines',
-      'Measure at another time, or on a machine with processors of its own.',
-    ),
-  ]
+  if (steal <= mostSteal) return createDoctorFinding('good', 'steal', seen)
+  return createDoctorFinding(
+    'doubtful',
+    'steal',
+    seen,
+    'the host gave this time to other virtual machines',
+    'Measure at another time, or on a machine with processors of its own.',
+  )
 }
 
-function memory({ memoryFree, swapped }: ClockMemoryAndCpuQuota): readonly DoctorFinding[] {
+function memory({ memoryFree, swapped }: ClockMemoryAndCpuQuota): DoctorFinding | null {
   const advice = 'Close what takes up memory.'
   if (swapped)
-    return [
-      createNonBlockingFinding(
-        'swap',
-        `${swapped} pages moved during this check`,
-        'programs wait for the disk',
-        advice,
-      ),
-    ]
-  if (memoryFree === null) return []
+    return createDoctorFinding(
+      'doubtful',
+      'swap',
+      `${swapped} pages moved during this check`,
+      'programs wait for the disk',
+      advice,
+    )
+  if (memoryFree === null) return null
   const seen = `${formatUnsignedPercent(memoryFree)} free`
-  if (memoryFree >= leastMemory) return [createGoodFinding('memory', seen)]
-  return [createNonBlockingFinding('memory', seen, 'programs may be swapped out while measuring', advice)]
+  if (memoryFree >= leastMemory) return createDoctorFinding('good', 'memory', seen)
+  return createDoctorFinding(
+    'doubtful',
+    'memory',
+    seen,
+    'programs may be swapped out while measuring',
+    advice,
+  )
 }
 
-function clock({ clockSource, tick }: ClockMemoryAndCpuQuota): readonly DoctorFinding[] {
+function clock({ clockSource, tick }: ClockMemoryAndCpuQuota): DoctorFinding {
   const seen = `${Math.round(tick)} ns apart${clockSource === null ? '' : `, from ${clockSource}`}`
   const isSlow = clockSource !== null && slowClocks.test(clockSource)
-  if (!isSlow && tick <= coarsest) return [createGoodFinding('clock', seen)]
-  return [
-    createNonBlockingFinding(
-      'clock',
-      seen,
-      'short benchmarks cannot be timed well',
-      isSlow
-        ? 'See "dmesg | grep -i tsc" for why the kernel does not use the processors\' own (tsc).'
-        : 'Let each benchmark run longer ("benchtime").',
-    ),
-  ]
+  if (!isSlow && tick <= coarsest) return createDoctorFinding('good', 'clock', seen)
+  return createDoctorFinding(
+    'doubtful',
+    'clock',
+    seen,
+    'short benchmarks cannot be timed well',
+    isSlow
+      ? 'See "dmesg | grep -i tsc" for why the kernel does not use the processors\' own (tsc).'
+      : 'Let each benchmark run longer ("benchtime").',
+  )
 }
 
 // Frequency: governor, turbo, heat and power.
@@ -171,11 +165,17 @@ export function frequencyAndPowerFindings(
   power: PowerAndHeatFacts,
 ): readonly DoctorFinding[] {
   const isOurs = machine.virtual === null || machine.virtual === 'container'
-  const findings = [...governor(machine), ...turbo(machine), ...smt(machine), ...supply(power)]
-  return [
-    ...(isOurs ? findings : findings.map(({ subject, seen }) => createGoodFinding(subject, seen))),
-    ...heat(power),
-  ]
+  const settings = presentDoctorFindings([
+    governor(machine),
+    turbo(machine),
+    smt(machine),
+    supply(power),
+    powerProfile(power),
+  ])
+  return presentDoctorFindings([
+    ...(isOurs ? settings : settings.map(({ subject, seen }) => createDoctorFinding('good', subject, seen))),
+    heat(power),
+  ])
 }
 
 /** Returns true if the report would warn of this setting alone, so that both warn of the same things. */
@@ -184,97 +184,86 @@ function warns(machine: MachineDescription, of: Partial<MachineDescription>): bo
   return warnAboutLoadAndClockOfOwnMachine({ ...calm, ...of })?.clock === true
 }
 
-function governor(machine: MachineDescription): readonly DoctorFinding[] {
+function governor(machine: MachineDescription): DoctorFinding | null {
   const { governor } = machine
-  if (governor === null) return []
-  if (!warns(machine, { governor })) return [createGoodFinding('governor', governor)]
-  return [
-    createNonBlockingFinding(
-      'governor',
-      governor,
-      'the frequency follows the load',
-      'Run perflock\'s daemon (github.com/aclements/perflock), which fixes it while measuring; or "sudo cpupower frequency-set -g performance".',
-    ),
-  ]
+  if (governor === null) return null
+  if (!warns(machine, { governor })) return createDoctorFinding('good', 'governor', governor)
+  return createDoctorFinding(
+    'doubtful',
+    'governor',
+    governor,
+    'the frequency follows the load',
+    'Run perflock\'s daemon (github.com/aclements/perflock), which fixes it while measuring; or "sudo cpupower frequency-set -g performance".',
+  )
 }
 
-function turbo(machine: MachineDescription): readonly DoctorFinding[] {
+function turbo(machine: MachineDescription): DoctorFinding | null {
   const { turbo } = machine
-  if (turbo === null) return []
-  if (!warns(machine, { turbo })) return [createGoodFinding('turbo', 'off')]
-  return [
-    createNonBlockingFinding(
-      'turbo',
-      'on',
-      'processors are faster until they get warm',
-      'perflock keeps below it (its "governor"); or "echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo" (AMD: 0 into cpufreq/boost).',
-    ),
-  ]
+  if (turbo === null) return null
+  if (!warns(machine, { turbo })) return createDoctorFinding('good', 'turbo', 'off')
+  return createDoctorFinding(
+    'doubtful',
+    'turbo',
+    'on',
+    'processors are faster until they get warm',
+    'perflock keeps below it (its "governor"); or "echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo" (AMD: 0 into cpufreq/boost).',
+  )
 }
 
-function smt({ smt }: MachineDescription): readonly DoctorFinding[] {
-  if (smt === null) return []
-  if (!smt) return [createGoodFinding('SMT', 'off')]
-  return [
-    createNonBlockingFinding(
-      'SMT',
-      'on',
-      'other programs may share a core with the benchmark',
-      'While measuring, turn it off: "echo off | sudo tee /sys/devices/system/cpu/smt/control".',
-    ),
-  ]
+function smt({ smt }: MachineDescription): DoctorFinding | null {
+  if (smt === null) return null
+  if (!smt) return createDoctorFinding('good', 'SMT', 'off')
+  return createDoctorFinding(
+    'doubtful',
+    'SMT',
+    'on',
+    'other programs may share a core with the benchmark',
+    'While measuring, turn it off: "echo off | sudo tee /sys/devices/system/cpu/smt/control".',
+  )
 }
 
-function supply({ source, profile }: PowerAndHeatFacts): readonly DoctorFinding[] {
-  const isSaving = profile !== null && /low|save|quiet|cool/.test(profile)
-  return [
-    ...(source === 'battery'
-      ? [
-          createNonBlockingFinding(
-            'power',
-            'on battery',
-            'processors are slowed down to make it last',
-            'Plug it in.',
-          ),
-        ]
-      : source === 'mains'
-        ? [createGoodFinding('power', 'mains')]
-        : []),
-    ...(isSaving
-      ? [
-          createNonBlockingFinding(
-            'power profile',
-            profile,
-            'processors run at a low frequency',
-            'Run "powerprofilesctl set performance", or choose the profile in the settings of the system.',
-          ),
-        ]
-      : profile !== null
-        ? [createGoodFinding('power profile', profile)]
-        : []),
-  ]
+function supply({ source }: PowerAndHeatFacts): DoctorFinding | null {
+  if (source === null) return null
+  if (source === 'mains') return createDoctorFinding('good', 'power', 'mains')
+  return createDoctorFinding(
+    'doubtful',
+    'power',
+    'on battery',
+    'processors are slowed down to make it last',
+    'Plug it in.',
+  )
 }
 
-function heat({ throttled, throttledNow }: PowerAndHeatFacts): readonly DoctorFinding[] {
-  if (throttled === null) return []
+function powerProfile({ profile }: PowerAndHeatFacts): DoctorFinding | null {
+  if (profile === null) return null
+  if (!/low|save|quiet|cool/.test(profile)) return createDoctorFinding('good', 'power profile', profile)
+  return createDoctorFinding(
+    'doubtful',
+    'power profile',
+    profile,
+    'processors run at a low frequency',
+    'Run "powerprofilesctl set performance", or choose the profile in the settings of the system.',
+  )
+}
+
+function heat({ throttled, throttledNow }: PowerAndHeatFacts): DoctorFinding | null {
+  if (throttled === null) return null
   if (throttledNow)
-    return [
-      createNonBlockingFinding(
-        'heat',
-        `slowed down ${times(throttledNow)} during this check`,
-        'processors are too hot for their frequency',
-        'Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).',
-      ),
-    ]
-  if (throttled === 0) return [createGoodFinding('heat', 'never slowed down by it')]
-  return [
-    createNonBlockingFinding(
+    return createDoctorFinding(
+      'doubtful',
       'heat',
-      `slowed down ${times(throttled)} since the system started`,
-      'processors get too hot for their frequency under load',
-      'Check its fans, or have perflock keep a lower frequency (--governor 50%).',
-    ),
-  ]
+      `slowed down ${times(throttledNow)} during this check`,
+      'processors are too hot for their frequency',
+      'Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).',
+    )
+  if (throttled === 0) return createDoctorFinding('good', 'heat', 'never slowed down by it')
+  return createDoctorFinding(
+    'doubtful',
+    'heat',
+    `slowed down ${times(throttled)} since the system started`,
+    'processors get too hot for their frequency under load',
+    'Check its fans, or have perflock keep a lower frequency (--governor 50%).',
+  )
 }
 
 function times(count: number): string {
@@ -291,39 +280,35 @@ export type PerflockStatus =
 
 const start = 'Start its daemon: "sudo -b perflock -daemon".'
 
-export function perflockFindings(mode: PerflockMode, lock: PerflockStatus): readonly DoctorFinding[] {
-  if (mode === 'off') return [createGoodFinding('perflock', 'turned off ("perflock" is "off")')]
+export function perflockFinding(mode: PerflockMode, lock: PerflockStatus): DoctorFinding {
+  if (mode === 'off') return createDoctorFinding('good', 'perflock', 'turned off ("perflock" is "off")')
   const isRequired = mode === 'require'
   if (lock.kind === 'missing') {
-    if (!isRequired) return [createGoodFinding('perflock', 'not installed, and not required')]
-    return [
-      createBlockingFinding(
-        'perflock',
-        'not installed',
-        '"perflock" is "require"',
-        `Install it from github.com/aclements/perflock. ${start}`,
-      ),
-    ]
+    if (!isRequired) return createDoctorFinding('good', 'perflock', 'not installed, and not required')
+    return createDoctorFinding(
+      'blocking',
+      'perflock',
+      'not installed',
+      '"perflock" is "require"',
+      `Install it from github.com/aclements/perflock. ${start}`,
+    )
   }
   if (lock.kind === 'unreachable') {
     const seen = `not reachable (${lock.reason})`
     const [why, advice] = ['two runs could measure at once', `${start} Or set "perflock" to "off".`]
-    return [
-      isRequired
-        ? createBlockingFinding('perflock', seen, '"perflock" is "require"', start)
-        : createNonBlockingFinding('perflock', seen, why, advice),
-    ]
+    return isRequired
+      ? createDoctorFinding('blocking', 'perflock', seen, '"perflock" is "require"', start)
+      : createDoctorFinding('doubtful', 'perflock', seen, why, advice)
   }
   const [first] = lock.holders
-  if (first === undefined) return [createGoodFinding('perflock', 'reachable, and free')]
-  return [
-    createNonBlockingFinding(
-      'perflock',
-      `in use: ${first}`,
-      'a run waits until it is free',
-      'Wait for it, or see "perflock -list".',
-    ),
-  ]
+  if (first === undefined) return createDoctorFinding('good', 'perflock', 'reachable, and free')
+  return createDoctorFinding(
+    'doubtful',
+    'perflock',
+    `in use: ${first}`,
+    'a run waits until it is free',
+    'Wait for it, or see "perflock -list".',
+  )
 }
 
 // A short measurement: the same work, timed again and again.
@@ -334,29 +319,18 @@ export function perflockFindings(mode: PerflockMode, lock: PerflockStatus): read
  */
 const noisy = 0.03
 
-/**
- * Standard deviation relative to the mean: the coefficient of variation, of at least two values. Null for fewer, and for
- * times of which the mean is 0.
- */
-export function coefficientOfVariation(seconds: readonly number[]): number | null {
-  const n = seconds.length
-  const mean = seconds.reduce((sum, one) => sum + one, 0) / n
-  if (n < 2 || !(mean > 0)) return null
-  return Math.sqrt(seconds.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (n - 1)) / mean
-}
-
 /** Reads the durations of a loop that did the same each time. */
-export function busyLoopFindings(seconds: readonly number[]): readonly DoctorFinding[] {
-  const share = coefficientOfVariation(seconds)
-  if (share === null) return []
+export function busyLoopFinding(seconds: readonly number[]): DoctorFinding | null {
+  if (seconds.length < 2) return null
+  const share = coefficientOfVariation([...seconds])
+  if (!Number.isFinite(share)) return null
   const of = `${formatUnsignedPercent(share)} (deviation of ${seconds.length} loops of the same work)`
-  if (share < noisy) return [createGoodFinding('noise', `quiet: ${of}`)]
-  return [
-    createNonBlockingFinding(
-      'noise',
-      `noisy, ${of}`,
-      'the same work takes more time in one run than in the next',
-      'Close other programs, follow the advice above, or take more rounds (--count). "benchgate calibrate" shows how small a change can then be detected.',
-    ),
-  ]
+  if (share < noisy) return createDoctorFinding('good', 'noise', `quiet: ${of}`)
+  return createDoctorFinding(
+    'doubtful',
+    'noise',
+    `noisy, ${of}`,
+    'the same work takes more time in one run than in the next',
+    'Close other programs, follow the advice above, or take more rounds (--count). "benchgate calibrate" shows how small a change can then be detected.',
+  )
 }

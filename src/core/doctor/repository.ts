@@ -2,12 +2,7 @@
 
 import type { CheckoutMode } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
-import {
-  createBlockingFinding,
-  createGoodFinding,
-  createNonBlockingFinding,
-  type DoctorFinding,
-} from './findings.ts'
+import { createDoctorFinding, type DoctorFinding, presentDoctorFindings } from './findings.ts'
 
 /** The remains of a run in a checkout, or a run that is using it now. */
 export type UnfinishedRunInCheckout =
@@ -35,9 +30,15 @@ export interface GitProgramFacts {
   readonly refused: string | null
 }
 
-export function gitProgramFindings({ version, refused }: GitProgramFacts): readonly DoctorFinding[] {
-  if (refused === null) return [createGoodFinding('git', version ?? 'can be run')]
-  return [createBlockingFinding('git', version ?? 'missing', 'git is needed to switch sides', refused)]
+export function gitProgramFinding({ version, refused }: GitProgramFacts): DoctorFinding {
+  if (refused === null) return createDoctorFinding('good', 'git', version ?? 'can be run')
+  return createDoctorFinding(
+    'blocking',
+    'git',
+    version ?? 'missing',
+    'git is needed to switch sides',
+    refused,
+  )
 }
 
 export function repositoryFindings({
@@ -47,85 +48,84 @@ export function repositoryFindings({
   worktrees,
   lock,
 }: GitCheckoutFacts): readonly DoctorFinding[] {
-  const remains = [...leftFindings(left), ...worktreeFindings(worktrees)]
+  const remains = presentDoctorFindings([leftFinding(left), worktreeFinding(worktrees)])
   if (root === null)
     return [
       ...remains,
-      createBlockingFinding(
+      createDoctorFinding(
+        'blocking',
         'checkout',
         'none that git trusts',
         'base and head are commits of a repository',
         'Go to a folder of one; or, where it belongs to another user, run "git config --global --add safe.directory FOLDER".',
       ),
     ]
-  return [
-    createGoodFinding('checkout', root),
-    ...(remains.length === 0 ? [createGoodFinding('remains', 'none left by a killed run')] : remains),
+  return presentDoctorFindings([
+    createDoctorFinding('good', 'checkout', root),
+    ...(remains.length === 0
+      ? [createDoctorFinding('good', 'remains', 'none left by a killed run')]
+      : remains),
     isShallow
-      ? createNonBlockingFinding(
+      ? createDoctorFinding(
+          'doubtful',
           'history',
           'shallow',
           'base may be missing, and is then fetched if possible',
           'Run "git fetch --unshallow"; in a workflow, set "fetch-depth: 0" of actions/checkout.',
         )
-      : createGoodFinding('history', 'whole'),
-    ...(lock === null
-      ? []
-      : [
-          createNonBlockingFinding(
-            'lock',
-            lock,
-            'git is running here, or was killed',
-            'Wait for it to end; if no git runs, remove the file.',
-          ),
-        ]),
-  ]
+      : createDoctorFinding('good', 'history', 'whole'),
+    lock === null
+      ? null
+      : createDoctorFinding(
+          'doubtful',
+          'lock',
+          lock,
+          'git is running here, or was killed',
+          'Wait for it to end; if no git runs, remove the file.',
+        ),
+  ])
 }
 
-function leftFindings(left: UnfinishedRunInCheckout | null): readonly DoctorFinding[] {
+function leftFinding(left: UnfinishedRunInCheckout | null): DoctorFinding | null {
   switch (left?.kind) {
     case 'held':
-      return [
-        createBlockingFinding(
-          'remains',
-          `process ${left.pid} has held this checkout since ${escapeControlCharacters(left.started)}`,
-          'two runs cannot share it',
-          'Wait for that run to end.',
-        ),
-      ]
+      return createDoctorFinding(
+        'blocking',
+        'remains',
+        `process ${left.pid} has held this checkout since ${escapeControlCharacters(left.started)}`,
+        'two runs cannot share it',
+        'Wait for that run to end.',
+      )
     case 'killed':
-      return [
-        createNonBlockingFinding(
-          'remains',
-          `a run${left.started === null ? '' : ` of ${escapeControlCharacters(left.started)}`} was killed here`,
-          'base or head may be checked out, with your files set aside',
-          'Run "benchgate restore", before you change anything here.',
-        ),
-      ]
+      return createDoctorFinding(
+        'doubtful',
+        'remains',
+        `a run${left.started === null ? '' : ` of ${escapeControlCharacters(left.started)}`} was killed here`,
+        'base or head may be checked out, with your files set aside',
+        'Run "benchgate restore", before you change anything here.',
+      )
     case 'lost':
-      return [
-        createBlockingFinding(
-          'remains',
-          `${left.folder} has no journal`,
-          'a run was killed, and your files that it has set aside cannot be restored automatically',
-          'Look for files of yours in "yours" below it, then remove the folder.',
-        ),
-      ]
+      return createDoctorFinding(
+        'blocking',
+        'remains',
+        `${left.folder} has no journal`,
+        'a run was killed, and your files that it has set aside cannot be restored automatically',
+        'Look for files of yours in "yours" below it, then remove the folder.',
+      )
     default:
-      return []
+      return null
   }
 }
 
-function worktreeFindings(count: number): readonly DoctorFinding[] {
-  if (count === 0) return []
-  return [
-    createNonBlockingFinding(
-      'worktrees',
-      count === 1 ? 'left by 1 killed run' : `left by ${count} killed runs`,
-      'they take up space',
-      'Run "benchgate restore"; the next run does it too.',
-    ),
-  ]
+function worktreeFinding(count: number): DoctorFinding | null {
+  if (count === 0) return null
+  return createDoctorFinding(
+    'doubtful',
+    'worktrees',
+    count === 1 ? 'left by 1 killed run' : `left by ${count} killed runs`,
+    'they take up space',
+    'Run "benchgate restore"; the next run does it too.',
+  )
 }
 
 // Room on the disk.
@@ -148,15 +148,15 @@ export interface DiskSpaceNeededAndFree {
 /** The allowance for builds and caches, in bytes. */
 const reserve = 2 ** 30
 
-export function diskSpaceFindings({
+export function diskSpaceFinding({
   checkout,
   tracked,
   ignored,
   isMore,
   place,
   free,
-}: DiskSpaceNeededAndFree): readonly DoctorFinding[] {
-  if (free === null) return []
+}: DiskSpaceNeededAndFree): DoctorFinding | null {
+  if (free === null) return null
   // In place, tracked files need no more room: a side replaces the user's, which are only renamed.
   const needed = 2 * (ignored + (checkout === 'worktree' ? tracked : 0))
   const seen = `${size(free)} free in ${place}, ${isMore ? 'over ' : ''}${size(needed)} for two sides`
@@ -164,10 +164,10 @@ export function diskSpaceFindings({
     checkout === 'worktree'
       ? 'Make room, or set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another disk.'
       : 'Make room, or set "ignored-files" to "shared".'
-  if (free < needed) return [createBlockingFinding('disk', seen, 'they do not fit', advice)]
+  if (free < needed) return createDoctorFinding('blocking', 'disk', seen, 'they do not fit', advice)
   if (free < needed + reserve)
-    return [createNonBlockingFinding('disk', seen, 'builds and caches need room too', advice)]
-  return [createGoodFinding('disk', seen)]
+    return createDoctorFinding('doubtful', 'disk', seen, 'builds and caches need room too', advice)
+  return createDoctorFinding('good', 'disk', seen)
 }
 
 /** `3.4 GiB`, `612 KiB`. */

@@ -1,10 +1,5 @@
 // Checks whether the settings name something to measure, and whether it and its tools exist.
-import {
-  createBlockingFinding,
-  createGoodFinding,
-  createNonBlockingFinding,
-  type DoctorFinding,
-} from './findings.ts'
+import { createDoctorFinding, type DoctorFinding } from './findings.ts'
 
 /** A program that the settings need. */
 export interface RequiredProgramStatus {
@@ -32,66 +27,71 @@ interface RulesFileValidationResult {
   readonly refusedInAction: string | null
 }
 
-export function settingsFindings({
+export function settingsFinding({
   rules,
   count,
   refused,
   refusedInAction,
-}: RulesFileValidationResult): readonly DoctorFinding[] {
+}: RulesFileValidationResult): DoctorFinding {
   if (refused !== null)
-    return [createBlockingFinding('settings', 'not accepted', 'no measurement can start with them', refused)]
+    return createDoctorFinding(
+      'blocking',
+      'settings',
+      'not accepted',
+      'no measurement can start with them',
+      refused,
+    )
   if (refusedInAction !== null)
-    return [
-      createNonBlockingFinding(
-        'settings',
-        'not accepted by the Action',
-        'they work in a terminal only, as the Action has other defaults',
-        refusedInAction,
-      ),
-    ]
+    return createDoctorFinding(
+      'doubtful',
+      'settings',
+      'not accepted by the Action',
+      'they work in a terminal only, as the Action has other defaults',
+      refusedInAction,
+    )
   const seen =
     rules === null
       ? 'no rules file: flags and defaults'
       : `${rules}, ${count} ${count === 1 ? 'input' : 'inputs'}`
-  return [createGoodFinding('settings', seen)]
+  return createDoctorFinding('good', 'settings', seen)
 }
 
 /** Returns true if there is something to measure; `refused` is the error where the settings name nothing. */
-export function benchmarkPresenceFindings(
+export function benchmarkPresenceFinding(
   task: DoctorMeasurementTarget | null,
   refused: string,
-): readonly DoctorFinding[] {
+): DoctorFinding {
   if (task === null)
-    return [createBlockingFinding('benchmarks', 'none known', 'there is nothing to measure', refused)]
+    return createDoctorFinding('blocking', 'benchmarks', 'none known', 'there is nothing to measure', refused)
   if (task.kind === 'command')
-    return [createGoodFinding('benchmarks', `what "${short(task.run)}" prints; it was not run`)]
+    return createDoctorFinding('good', 'benchmarks', `what "${short(task.run)}" prints; it was not run`)
   if (task.folders === 0)
-    return [
-      createBlockingFinding(
-        'benchmarks',
-        `no "func Benchmark" in the test files of ${task.directory}`,
-        'a run that measures nothing fails',
-        'Add one, set "working-directory" to where they are, or "run" to a command that prints benchmark lines.',
-      ),
-    ]
-  return [
-    createGoodFinding('benchmarks', `of Go, in ${task.folders} ${task.folders === 1 ? 'folder' : 'folders'}`),
-  ]
+    return createDoctorFinding(
+      'blocking',
+      'benchmarks',
+      `no "func Benchmark" in the test files of ${task.directory}`,
+      'a run that measures nothing fails',
+      'Add one, set "working-directory" to where they are, or "run" to a command that prints benchmark lines.',
+    )
+  return createDoctorFinding(
+    'good',
+    'benchmarks',
+    `of Go, in ${task.folders} ${task.folders === 1 ? 'folder' : 'folders'}`,
+  )
 }
 
 /** Returns what a command in worktrees would import of the user's own tree: from which environment, and what. */
-export function sharedEditableInstallFindings(
+export function sharedEditableInstallFinding(
   found: { readonly environment: string; readonly target: string } | null,
-): readonly DoctorFinding[] {
-  if (found === null) return []
-  return [
-    createNonBlockingFinding(
-      'Python',
-      `${found.environment} has ${found.target} as an editable install`,
-      'both sides may run that code and not their own, unless "setup" installs it again',
-      'Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.',
-    ),
-  ]
+): DoctorFinding | null {
+  if (found === null) return null
+  return createDoctorFinding(
+    'doubtful',
+    'Python',
+    `${found.environment} has ${found.target} as an editable install`,
+    'both sides may run that code and not their own, unless "setup" installs it again',
+    'Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.',
+  )
 }
 
 const needs = {
@@ -108,9 +108,10 @@ const needs = {
 export function requiredProgramFindings(tools: readonly RequiredProgramStatus[]): readonly DoctorFinding[] {
   return tools.map(({ name, version, refused }) => {
     if (version === null)
-      return createBlockingFinding(name, 'cannot be run', needs[name].why, needs[name].advice)
-    if (refused === null) return createGoodFinding(name, version)
-    return createBlockingFinding(
+      return createDoctorFinding('blocking', name, 'cannot be run', needs[name].why, needs[name].advice)
+    if (refused === null) return createDoctorFinding('good', name, version)
+    return createDoctorFinding(
+      'blocking',
       name,
       refused,
       'nothing can be built with it',

@@ -1,25 +1,29 @@
 // Made-up repositories and machines for the examination, and their findings.
 
-import type { DoctorSection } from '../../../src/core/doctor/findings.ts'
 import {
-  busyLoopFindings,
+  type DoctorFinding,
+  type DoctorSection,
+  presentDoctorFindings,
+} from '../../../src/core/doctor/findings.ts'
+import {
+  busyLoopFinding,
   type ClockMemoryAndCpuQuota,
   frequencyAndPowerFindings,
   machineFindings,
   type PowerAndHeatFacts,
-  perflockFindings,
+  perflockFinding,
 } from '../../../src/core/doctor/machine.ts'
 import {
   type DiskSpaceNeededAndFree,
-  diskSpaceFindings,
+  diskSpaceFinding,
   type GitCheckoutFacts,
-  gitProgramFindings,
+  gitProgramFinding,
   repositoryFindings,
 } from '../../../src/core/doctor/repository.ts'
 import {
-  benchmarkPresenceFindings,
+  benchmarkPresenceFinding,
   requiredProgramFindings,
-  settingsFindings,
+  settingsFinding,
 } from '../../../src/core/doctor/task.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 
@@ -91,27 +95,27 @@ export const system: ClockMemoryAndCpuQuota = {
 const even = Array.from({ length: 200 }, (_, n) => 0.005 + (n % 3) * 0.00001)
 const uneven = Array.from({ length: 200 }, (_, n) => (n % 10 === 0 ? 0.009 : 0.005))
 
-const part = (title: string, ...findings: readonly DoctorSection['findings'][]): DoctorSection => ({
-  title,
-  findings: findings.flat(),
-})
+const part = (
+  title: string,
+  ...findings: readonly (DoctorFinding | null | readonly DoctorFinding[])[]
+): DoctorSection => ({ title, findings: presentDoctorFindings(findings.flat()) })
 
 export const nothingWrong: readonly DoctorSection[] = [
   part(
     'Repository',
-    gitProgramFindings({ version: '2.47.1', refused: null }),
+    gitProgramFinding({ version: '2.47.1', refused: null }),
     repositoryFindings(repository),
-    settingsFindings({ rules: '.github/benchgate.yml', count: 4, refused: null, refusedInAction: null }),
-    benchmarkPresenceFindings({ kind: 'go', folders: 3, directory: '/home/me/widgets' }, ''),
+    settingsFinding({ rules: '.github/benchgate.yml', count: 4, refused: null, refusedInAction: null }),
+    benchmarkPresenceFinding({ kind: 'go', folders: 3, directory: '/home/me/widgets' }, ''),
     requiredProgramFindings([{ name: 'go', version: 'go version go1.26.8 linux/amd64', refused: null }]),
-    diskSpaceFindings(space),
+    diskSpaceFinding(space),
   ),
   part(
     'Machine',
     machineFindings(calm, system),
     frequencyAndPowerFindings(calm, power),
-    busyLoopFindings(even),
-    perflockFindings('auto', { kind: 'reachable', holders: [] }),
+    busyLoopFinding(even),
+    perflockFinding('auto', { kind: 'reachable', holders: [] }),
   ),
 ]
 
@@ -119,7 +123,7 @@ export const nothingWrong: readonly DoctorSection[] = [
 export const doubtfulLaptop: readonly DoctorSection[] = [
   part(
     'Repository',
-    gitProgramFindings({ version: '2.47.1', refused: null }),
+    gitProgramFinding({ version: '2.47.1', refused: null }),
     repositoryFindings({
       ...repository,
       isShallow: true,
@@ -127,12 +131,12 @@ export const doubtfulLaptop: readonly DoctorSection[] = [
       worktrees: 2,
       lock: '/home/me/widgets/.git/index.lock',
     }),
-    settingsFindings({ rules: null, count: 0, refused: null, refusedInAction: null }),
-    benchmarkPresenceFindings({ kind: 'command', run: 'node bench/all.mjs --reporter go\n# more' }, ''),
+    settingsFinding({ rules: null, count: 0, refused: null, refusedInAction: null }),
+    benchmarkPresenceFinding({ kind: 'command', run: 'node bench/all.mjs --reporter go\n# more' }, ''),
     requiredProgramFindings([
       { name: 'bash', version: 'GNU bash, version 5.2.15(1)-release (x86_64-pc-linux-gnu)', refused: null },
     ]),
-    diskSpaceFindings({ ...space, free: 900 * 2 ** 20, isMore: true }),
+    diskSpaceFinding({ ...space, free: 900 * 2 ** 20, isMore: true }),
   ),
   part(
     'Machine',
@@ -143,8 +147,8 @@ export const doubtfulLaptop: readonly DoctorSection[] = [
       throttled: 4711,
       throttledNow: 3,
     }),
-    busyLoopFindings(uneven),
-    perflockFindings('auto', {
+    busyLoopFinding(uneven),
+    perflockFinding('auto', {
       kind: 'unreachable',
       reason:
         'dial unix /var/run/perflock.socket: connect: no such file or directory; Is the perflock daemon running?',
@@ -156,7 +160,7 @@ export const doubtfulLaptop: readonly DoctorSection[] = [
 export const brokenRunner: readonly DoctorSection[] = [
   part(
     'Repository',
-    gitProgramFindings({
+    gitProgramFinding({
       version: '2.25.1',
       refused: 'git version 2.25.1 is too old. Install git 2.31 or later.',
     }),
@@ -165,28 +169,28 @@ export const brokenRunner: readonly DoctorSection[] = [
       left: { kind: 'held', pid: 4711, started: '2026-11-21T10:00:00.000Z' },
     }),
     repositoryFindings({ ...repository, root: null }),
-    settingsFindings({
+    settingsFinding({
       rules: null,
       count: 0,
       refused: '.github/benchgate.yml, line 3: treshold: not known. Did you mean "threshold"?',
       refusedInAction: null,
     }),
-    benchmarkPresenceFindings(
+    benchmarkPresenceFinding(
       null,
       'run: not set, and /home/me/widgets has no go.mod or go.work to find Go benchmarks by.',
     ),
-    benchmarkPresenceFindings({ kind: 'go', folders: 0, directory: '/home/me/widgets' }, ''),
+    benchmarkPresenceFinding({ kind: 'go', folders: 0, directory: '/home/me/widgets' }, ''),
     requiredProgramFindings([
       { name: 'go', version: null, refused: null },
       { name: 'bash', version: null, refused: null },
     ]),
-    diskSpaceFindings({ ...space, free: 100 * 2 ** 20 }),
+    diskSpaceFinding({ ...space, free: 100 * 2 ** 20 }),
   ),
   part(
     'Machine',
     machineFindings(hosted, { ...system, quota: 1.5, clockSource: 'hpet', tick: 700 }),
     frequencyAndPowerFindings(hosted, { ...power, throttled: null, throttledNow: null }),
-    busyLoopFindings([]),
-    perflockFindings('require', { kind: 'missing' }),
+    busyLoopFinding([]),
+    perflockFinding('require', { kind: 'missing' }),
   ),
 ]

@@ -1,9 +1,7 @@
 // What findings add up to.
 import { describe, expect, test } from 'vitest'
 import {
-  createBlockingFinding,
-  createGoodFinding,
-  createNonBlockingFinding,
+  createDoctorFinding,
   type DoctorSection,
   doctorFindingsText,
   filterDoctorFindingsByState,
@@ -14,10 +12,16 @@ import { brokenRunner, doubtfulLaptop, nothingWrong } from './facts.ts'
 
 describe('finding', () => {
   const parts: readonly DoctorSection[] = [
-    { title: 'A', findings: [createGoodFinding('a', '1'), createNonBlockingFinding('b', '2', 'w', 'x')] },
+    {
+      title: 'A',
+      findings: [createDoctorFinding('good', 'a', '1'), createDoctorFinding('doubtful', 'b', '2', 'w', 'x')],
+    },
     {
       title: 'B',
-      findings: [createBlockingFinding('c', '3', 'w', 'x'), createNonBlockingFinding('d', '4', 'w', 'x')],
+      findings: [
+        createDoctorFinding('blocking', 'c', '3', 'w', 'x'),
+        createDoctorFinding('doubtful', 'd', '4', 'w', 'x'),
+      ],
     },
   ]
 
@@ -65,9 +69,9 @@ describe('text', () => {
 
   test('signs have the colours of their states, titles are bold', () => {
     const findings = [
-      createGoodFinding('a', '1'),
-      createNonBlockingFinding('b', '2', 'why', 'do'),
-      createBlockingFinding('c', '3', 'why', ''),
+      createDoctorFinding('good', 'a', '1'),
+      createDoctorFinding('doubtful', 'b', '2', 'why', 'do'),
+      createDoctorFinding('blocking', 'c', '3', 'why', ''),
     ]
     const text = doctorFindingsText([{ title: 'T', findings }], (colour, what) => `<${colour}>${what}</>`, 80)
     expect(text.split('\n').slice(0, 5)).toEqual([
@@ -83,7 +87,7 @@ describe('text', () => {
   test('text from outside has no control characters', () => {
     const hostile = '\u001b[2J\u202ex\r\n'
     const parts: readonly DoctorSection[] = [
-      { title: 'T', findings: [createNonBlockingFinding('s', hostile, hostile, hostile)] },
+      { title: 'T', findings: [createDoctorFinding('doubtful', 's', hostile, hostile, hostile)] },
     ]
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     expect(doctorFindingsText(parts, noColour, 80)).not.toMatch(/[\u001b\u202e\r]/)

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   type DiskSpaceNeededAndFree,
-  diskSpaceFindings,
+  diskSpaceFinding,
   type GitCheckoutFacts,
-  gitProgramFindings,
+  gitProgramFinding,
   repositoryFindings,
 } from '../../../src/core/doctor/repository.ts'
 import { repository, space } from './facts.ts'
@@ -16,12 +16,15 @@ describe('repository', () => {
       .map(({ subject, state, advice }) => [subject, state, advice])
 
   test('an unsuitable git is blocking, with the text of its error', () => {
-    expect(gitProgramFindings({ version: '2.47.1', refused: null })).toMatchObject([
-      { state: 'good', seen: '2.47.1' },
-    ])
-    expect(gitProgramFindings({ version: null, refused: 'Install it.' })).toMatchObject([
-      { state: 'blocking', seen: 'missing', advice: 'Install it.' },
-    ])
+    expect(gitProgramFinding({ version: '2.47.1', refused: null })).toMatchObject({
+      state: 'good',
+      seen: '2.47.1',
+    })
+    expect(gitProgramFinding({ version: null, refused: 'Install it.' })).toMatchObject({
+      state: 'blocking',
+      seen: 'missing',
+      advice: 'Install it.',
+    })
   })
 
   test('a full, clean clone has good findings only', () => {
@@ -57,7 +60,7 @@ describe('repository', () => {
 describe('space', () => {
   const gib = 2 ** 30
   const state = (facts: Partial<DiskSpaceNeededAndFree>) =>
-    diskSpaceFindings({ ...space, tracked: gib, ignored: gib, ...facts })[0]
+    diskSpaceFinding({ ...space, tracked: gib, ignored: gib, ...facts })
 
   test.each([
     ['worktree', 3.9, 'blocking'],
@@ -82,6 +85,6 @@ describe('space', () => {
 
   test('a partial count is a lower bound; an unknown size is left out', () => {
     expect(state({ isMore: true })?.seen).toContain('over 4.0 GiB for two sides')
-    expect(state({ free: null })).toBeUndefined()
+    expect(state({ free: null })).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
 // What is to be measured, and with what.
 import { expect, test } from 'vitest'
 import {
-  benchmarkPresenceFindings,
+  benchmarkPresenceFinding,
   requiredProgramFindings,
-  settingsFindings,
-  sharedEditableInstallFindings,
+  settingsFinding,
+  sharedEditableInstallFinding,
 } from '../../../src/core/doctor/task.ts'
 
 test.each([
@@ -21,14 +21,16 @@ test.each([
     'not accepted',
   ],
 ] as const)('%j: %s', (facts, state, seen) => {
-  expect(settingsFindings(facts)).toMatchObject([{ state, seen, advice: facts.refused ?? '' }])
+  expect(settingsFinding(facts)).toMatchObject({ state, seen, advice: facts.refused ?? '' })
 })
 
 test('settings that only the terminal accepts are doubtful, and not blocking', () => {
   const facts = { rules: 'r.yml', count: 2, refused: null, refusedInAction: 'r.yml, line 2: x.' }
-  expect(settingsFindings(facts)).toMatchObject([
-    { state: 'doubtful', seen: 'not accepted by the Action', advice: 'r.yml, line 2: x.' },
-  ])
+  expect(settingsFinding(facts)).toMatchObject({
+    state: 'doubtful',
+    seen: 'not accepted by the Action',
+    advice: 'r.yml, line 2: x.',
+  })
 })
 
 test.each([
@@ -40,7 +42,7 @@ test.each([
   [{ kind: 'go', folders: 0, directory: '/w' }, 'blocking', 'no "func Benchmark" in the test files of /w'],
   [null, 'blocking', 'none known'],
 ] as const)('%j: %s', (task, state, seen) => {
-  expect(benchmarkPresenceFindings(task, 'run: not set.')).toMatchObject([{ state, seen }])
+  expect(benchmarkPresenceFinding(task, 'run: not set.')).toMatchObject({ state, seen })
 })
 
 test('a missing tool is blocking', () => {
@@ -55,8 +57,10 @@ test('a missing tool is blocking', () => {
 })
 
 test('an environment that leads into the checkout is doubtful', () => {
-  expect(sharedEditableInstallFindings(null)).toEqual([])
-  expect(sharedEditableInstallFindings({ environment: '/venv', target: '/work/src' })).toMatchObject([
-    { subject: 'Python', state: 'doubtful', seen: '/venv has /work/src as an editable install' },
-  ])
+  expect(sharedEditableInstallFinding(null)).toBeNull()
+  expect(sharedEditableInstallFinding({ environment: '/venv', target: '/work/src' })).toMatchObject({
+    subject: 'Python',
+    state: 'doubtful',
+    seen: '/venv has /work/src as an editable install',
+  })
 })
