@@ -68,7 +68,7 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   const repository = gitHubRepositoryFromEnv(env, core.getInput('github-token'))
   const stepInputs = parseReportStepInputs(core.getInput)
   const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
-  subject = await readPublishSubject(env, stepInputs, number =>
+  subject = await readPublishSubject(env, { pull: stepInputs.pullRequest, head: stepInputs.head }, number =>
     askCurrentPullRequest(repository, number, deadline),
   )
   const pull = await pullOf(repository, subject, step)

@@ -8,6 +8,7 @@ import { formatFractionAsPercent } from '../words/numbers.ts'
 import { tooFewRoundsError } from '../words/refusal.ts'
 import { inputNotAcceptedError } from './input-kinds.ts'
 import {
+  allInputDefinitions,
   commandDriverInputNames,
   defaultTextOfInput,
   goInputNames,
@@ -33,7 +34,7 @@ export interface Inputs extends Omit<InputValues, OfGo | 'rules' | 'seed' | 'rul
  * a seed if none is set.
  */
 export function parseInputs(read: ReadInputText, random: () => number): Inputs {
-  const values = parseInputValues(read)
+  const values = parseInputValues(allInputDefinitions, read)
   const { packages, bench, benchtime, cpu, benchmem, tags, goFlags, test, rules, ...others } = values
   const inputs: Inputs = {
     ...others,

@@ -197,15 +197,16 @@ export const allInputDefinitions = {
   ...runInputDefinitions,
 }
 
-type Table = typeof allInputDefinitions
 type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S
 
-/** The values of all inputs, by their names in camel case. */
-export type InputValues = {
+/** The values of the inputs of a table, by their names in camel case. */
+type ValuesOfTable<Table> = {
   readonly [Name in keyof Table & string as Camel<Name>]: Table[Name] extends InputDefinition<infer T>
     ? T
     : never
 }
+
+export type InputValues = ValuesOfTable<typeof allInputDefinitions>
 
 /** The table without the type of each value. */
 const rows: ReadonlyMap<string, InputDefinition<unknown>> = new Map(Object.entries(allInputDefinitions))
@@ -213,9 +214,12 @@ const rows: ReadonlyMap<string, InputDefinition<unknown>> = new Map(Object.entri
 /** Returns the text of an input, '' if it is not set. */
 export type ReadInputText = (name: string) => string
 
-/** Reads and checks each input by itself. Throws MisconfiguredError with its name, its text and what is accepted. */
-export function parseInputValues(read: ReadInputText): InputValues {
-  const values = [...rows].map(([name, { kind, defaultText }]) => {
+/** Reads and checks each input of a table by itself. Throws MisconfiguredError with its name, its text and what is accepted. */
+export function parseInputValues<Table extends Readonly<Record<string, InputDefinition<unknown>>>>(
+  table: Table,
+  read: ReadInputText,
+): ValuesOfTable<Table> {
+  const values = Object.entries(table).map(([name, { kind, defaultText }]) => {
     const text = read(name).trim() || defaultText
     return [camelCase(name), text === null ? null : kind.parse(name, text)]
   })

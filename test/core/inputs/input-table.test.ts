@@ -87,7 +87,7 @@ describe('the settings of a result', () => {
 })
 
 test('what is not set has its defaultText value, or none', () => {
-  const values = parseInputValues(() => ' ')
+  const values = parseInputValues(allInputDefinitions, () => ' ')
   expect(values).toMatchObject({
     count: 20,
     threshold: 0.05,
@@ -100,10 +100,12 @@ test('what is not set has its defaultText value, or none', () => {
 })
 
 test('each is read by its own name, and trimmed', () => {
-  expect(parseInputValues(name => (name === 'delta-test' ? ' ttest\n' : ''))).toMatchObject({
+  expect(
+    parseInputValues(allInputDefinitions, name => (name === 'delta-test' ? ' ttest\n' : '')),
+  ).toMatchObject({
     deltaTest: 'ttest',
   })
-  expect(() => parseInputValues(name => (name === 'fail-on' ? 'x' : ''))).toThrow(
+  expect(() => parseInputValues(allInputDefinitions, name => (name === 'fail-on' ? 'x' : ''))).toThrow(
     'fail-on: "x" is not accepted.',
   )
 })

@@ -39,12 +39,17 @@ describe('reported', () => {
   })
 
   test('the folder is the workspace unless it is set, and there is no name of a check', () => {
-    expect(parseReportStepInputs(() => ' ')).toEqual({ results: '.', check: null, pull: null, head: null })
+    expect(parseReportStepInputs(() => ' ')).toEqual({
+      results: '.',
+      check: null,
+      pullRequest: null,
+      head: null,
+    })
     const read = (name: string) => (['results', 'check'].includes(name) ? ` ${name} ` : '')
     expect(parseReportStepInputs(read)).toEqual({
       results: 'results',
       check: 'check',
-      pull: null,
+      pullRequest: null,
       head: null,
     })
   })
@@ -62,7 +67,7 @@ describe('recorded', () => {
   })
 
   test('nothing set gives the defaults', () => {
-    expect(parseRecordStepInputs(() => '')).toEqual({ results: '.', issue: true, page: null })
+    expect(parseRecordStepInputs(() => '')).toMatchObject({ results: '.', issue: true, page: null })
   })
 
   test('issue is true or false', () => {
