@@ -1,37 +1,27 @@
 // The verdict of a run and its grounds, and what follows from it: check, exit status, and whether it is worth a comment.
-import type {
-  Comparison,
-  ComparisonChangeKind,
-  ReplayedWarning,
-  UnmatchedBenchmark,
-  Verdict,
-} from '../model/comparison.ts'
+import type { Comparison, ComparisonChangeKind, Verdict } from '../model/comparison.ts'
 import type { BenchmarkTally, VerdictGroundsOfMeasuredRun, VerdictWithGrounds } from '../model/judgement.ts'
-import { benchmarkId, type Side } from '../model/measuring.ts'
+import { benchmarkId } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure, ResolvedCommit, ResultFile } from '../model/result-file.ts'
 import type { CommentMode, DecisionRules, FailOn, ShardNumber } from '../model/settings.ts'
 import { isFaultOfHead } from './lost-results.ts'
 import { gateOfBenchmark } from './row-rules.ts'
 
+/** The grounds that do not follow from rows, of a run about which nothing else is stated. */
+const groundsUnlessStated = {
+  isCommand: false,
+  isUnverified: false,
+  missing: 0,
+  isOtherCode: false,
+  unread: 0,
+  replayed: null,
+}
+
 /** The results that the verdict of a run depends on. */
-interface ResultsForVerdict {
-  readonly comparisons: readonly Comparison[]
-  readonly unmatched: Readonly<Record<Side, readonly UnmatchedBenchmark[]>>
-  readonly lost: readonly BenchmarkLostToFailure[]
-  /** The number of benchmarks proven unchanged. */
-  readonly proven: number
-  /** True if these are benchmarks of a command, and not functions of Go, which may have several. Default false. */
-  readonly isCommand?: boolean
-  /** True if that is only claimed by an untrusted result file. Default false. */
-  readonly isUnverified?: boolean
-  /** The number of parts of the suite without a result. Default 0. */
-  readonly missing?: number
-  /** True if a side may have run other code than its own. Default false. */
-  readonly isOtherCode?: boolean
-  /** The number of lines that look like results and could not be read. Default 0. */
-  readonly unread?: number
-  /** The sides whose times were replayed, which say nothing. Default null. */
-  readonly replayed?: ReplayedWarning | null
+interface ResultsForVerdict
+  extends Pick<ResultFile, 'comparisons' | 'unmatched' | 'lost'>,
+    Pick<VerdictGroundsOfMeasuredRun, 'proven'>,
+    Partial<Pick<VerdictGroundsOfMeasuredRun, keyof typeof groundsUnlessStated>> {
   readonly rules: Pick<DecisionRules, 'benchmarks'>
 }
 
@@ -48,14 +38,8 @@ export function decideVerdictAndGrounds({
   comparisons,
   unmatched,
   lost: allLost,
-  proven,
-  isCommand = false,
-  isUnverified = false,
-  missing = 0,
-  isOtherCode = false,
-  unread = 0,
-  replayed = null,
   rules,
+  ...stated
 }: ResultsForVerdict): VerdictWithGrounds {
   const lost = allLost.filter(entry => !isFailedBenchmarkMuted(entry, rules))
   const broken = lost.filter(isBrokenByHead).length
@@ -70,15 +54,10 @@ export function decideVerdictAndGrounds({
     ),
     broken,
     unmeasured: lost.length - broken,
-    proven,
-    isCommand,
-    isUnverified,
-    missing,
-    isOtherCode,
-    unread,
-    replayed,
+    ...groundsUnlessStated,
+    ...stated,
   }
-  return { verdict: replayed ? 'inconclusive' : verdictOn(grounds), grounds }
+  return { verdict: grounds.replayed ? 'inconclusive' : verdictOn(grounds), grounds }
 }
 
 /** Tells whether a rule has muted a failed benchmark. Without a name it is a whole package, which no rule names. */
