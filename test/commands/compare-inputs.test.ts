@@ -7,13 +7,14 @@ import { parseFormatFlag } from '../../src/commands/compare-any.ts'
 import { parseLabelledInputFiles, readCompareInputFile } from '../../src/commands/compare-inputs.ts'
 import { goFormat } from '../../src/core/formats/tools/go/go.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../src/core/model/errors.ts'
+import { listSamples } from '../core/compare/tables.ts'
 
 async function read(content: string | Buffer, format = 'auto') {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-compare-'))
   try {
     await writeFile(join(folder, 'a.txt'), content)
     const file = await readCompareInputFile({ label: 'a', path: 'a.txt' }, folder, format)
-    return { ...file, samples: file.samples.list() }
+    return { ...file, samples: listSamples(file.samples) }
   } finally {
     await rm(folder, { recursive: true })
   }

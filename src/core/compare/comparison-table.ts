@@ -128,14 +128,6 @@ export class TableConfig {
     this.valueAt = valueAt
   }
 
-  static of(entries: readonly (readonly [key: string, value: string])[]): TableConfig {
-    return new TableConfig(
-      entries.map(([key]) => key),
-      entries.length,
-      place => entries[place]?.[1] ?? '',
-    )
-  }
-
   /** Returns the keys with their values. */
   entries(): readonly (readonly [key: string, value: string])[] {
     return Array.from({ length: this.length }, (_, n) => [this.keys[n] as string, this.valueAt(n)] as const)

@@ -8,15 +8,6 @@ import { IntList, NumberRowStore } from './reading/number-lists.ts'
 
 type Config = Measurement['config']
 
-/** All values of one file for a benchmark in one unit, under one configuration. */
-interface FileSample {
-  readonly benchmark: string
-  readonly config: Config
-  readonly unit: string
-  /** In the order of the file; at least one. */
-  readonly values: readonly number[]
-}
-
 /** The content of one file, without an object for each measurement: there may be millions. */
 export interface ResultsOfComparedFile extends Pick<ParsedOutput, 'failures' | 'refused'> {
   readonly samples: FileSamples
@@ -104,19 +95,6 @@ export class FileSamples {
 
   settingsOf(benchmark: number): BenchmarkConfigEntries {
     return this.configs.entriesOf(this.benchmarks.configOf(benchmark))
-  }
-
-  /** Returns all samples as objects. */
-  list(): readonly FileSample[] {
-    return Array.from({ length: this.count }, (_, sample) => {
-      const benchmark = this.benchmarkAt(sample)
-      return {
-        benchmark: this.benchmarks.nameOf(benchmark),
-        config: Object.fromEntries(this.settingsOf(benchmark)),
-        unit: this.unitAt(sample),
-        values: Array.from(this.numbers.valuesOf(sample)),
-      }
-    })
   }
 }
 

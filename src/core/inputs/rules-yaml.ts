@@ -24,7 +24,36 @@ const flatHint =
  */
 export function parseRulesFileYaml(path: string, text: string): readonly RulesFileKeyValue[] {
   const { contents, lineOf } = parseRulesYamlIntoNodes(path, text)
-  return contents === null ? [] : new EntryReader(path, lineOf).mapping(contents)
+  const refuse = (node: Node | null, why: string) => {
+    const [start = null] = node?.range ?? []
+    return new MisconfiguredError(`${ruleLocationText(path, start === null ? null : lineOf(start))}: ${why}`)
+  }
+  const refuseNested = (node: Node, key: string) =>
+    refuse(node, `${key.slice(0, 60)}: its value is nested. ${flatHint}`)
+  /** `listKey` is the key of the list that contains the mapping, if any. */
+  const entriesOf = ({ items }: YAMLMap, listKey: string | null = null): readonly RulesFileKeyValue[] =>
+    items.map(({ key, value }) => {
+      if (!isScalar(key)) throw refuse(key as Node | null, `a key is not a plain word. ${flatHint}`)
+      const name = readYamlScalarText(key) ?? ''
+      return {
+        key: name,
+        value: contentOf(value as Node | null, listKey ?? name, listKey === null),
+        line: lineOf(key.range?.[0] ?? 0),
+      }
+    })
+  const contentOf = (value: Node | null, key: string, mayNest: boolean): RulesFileKeyValue['value'] => {
+    if (value === null) return null
+    if (isScalar(value)) return readYamlScalarText(value)
+    if (isMap(value) && mayNest) return { mapping: entriesOf(value, key) }
+    if (!isSeq(value) || !mayNest) throw refuseNested(value, key)
+    return (value.items as (Node | null)[]).map(item => {
+      if (item === null) return null
+      if (isScalar(item)) return readYamlScalarText(item)
+      if (isMap(item)) return entriesOf(item, key)
+      throw refuseNested(item, key)
+    })
+  }
+  return contents === null ? [] : entriesOf(contents)
 }
 
 /** A rules file as nodes with their places; `contents` is null for an empty file. */
@@ -100,54 +129,6 @@ function refuseSpecial(
         `the YAML tag "${lexeme.slice(0, 60)}" is not accepted. Leave it out; quote a value that begins with "!".`,
       )
     position += lexeme.length
-  }
-}
-
-/** Reads the entries of a mapping. */
-class EntryReader {
-  private readonly path: string
-  private readonly lineOf: (position: number) => number
-
-  constructor(path: string, lineOf: (position: number) => number) {
-    this.path = path
-    this.lineOf = lineOf
-  }
-
-  /** `listKey` is the key of the list that contains the mapping, if any. */
-  mapping({ items }: YAMLMap, listKey: string | null = null): readonly RulesFileKeyValue[] {
-    return items.map(({ key, value }) => {
-      if (!isScalar(key)) throw this.refuse(key as Node | null, `a key is not a plain word. ${flatHint}`)
-      const name = readYamlScalarText(key) ?? ''
-      return {
-        key: name,
-        value: this.value(value as Node | null, listKey ?? name, listKey === null),
-        line: this.lineOf(key.range?.[0] ?? 0),
-      }
-    })
-  }
-
-  private value(value: Node | null, key: string, mayNest: boolean): RulesFileKeyValue['value'] {
-    if (value === null) return null
-    if (isScalar(value)) return readYamlScalarText(value)
-    if (isMap(value) && mayNest) return { mapping: this.mapping(value, key) }
-    if (!isSeq(value) || !mayNest) throw this.nested(value, key)
-    return (value.items as (Node | null)[]).map(item => {
-      if (item === null) return null
-      if (isScalar(item)) return readYamlScalarText(item)
-      if (isMap(item)) return this.mapping(item, key)
-      throw this.nested(item, key)
-    })
-  }
-
-  private nested(node: Node, key: string): MisconfiguredError {
-    return this.refuse(node, `${key.slice(0, 60)}: its value is nested. ${flatHint}`)
-  }
-
-  private refuse(node: Node | null, why: string): MisconfiguredError {
-    const [start = null] = node?.range ?? []
-    return new MisconfiguredError(
-      `${ruleLocationText(this.path, start === null ? null : this.lineOf(start))}: ${why}`,
-    )
   }
 }
 

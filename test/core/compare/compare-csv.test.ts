@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareTablesToCsv, formatGoNumber } from '../../../src/core/compare/compare-csv.ts'
-import { type CompareTable, TableConfig } from '../../../src/core/compare/comparison-table.ts'
+import type { CompareTable } from '../../../src/core/compare/comparison-table.ts'
 import { escapeControlCharacters } from '../../../src/core/words/escape.ts'
-import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
+import { about, configOf, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
 
 function written(tables: readonly CompareTable[], ranges = true) {
   const notes: string[] = []
@@ -63,9 +63,7 @@ test('text from files cannot control a terminal or a spreadsheet', () => {
     fc.property(fc.constantFrom(...texts), text => {
       const rows = rowsOf(table).map(row => ({ ...row, name: text }))
       const columns = [[text], ['b']]
-      const csv = written([
-        { ...table, config: TableConfig.of([[text, text]]), unit: text, columns, rows },
-      ]).text
+      const csv = written([{ ...table, config: configOf([[text, text]]), unit: text, columns, rows }]).text
       expect(csv.replaceAll('\n', '')).toBe(escapeControlCharacters(csv.replaceAll('\n', '')))
       const fields = csv.split('\n').flatMap(line => line.match(/("([^"]|"")*"|[^,"]+)/g) ?? [])
       expect(fields).toContain('-20.00%')

@@ -1,8 +1,7 @@
 // Tables as Markdown.
 import { expect, test } from 'vitest'
 import { compareTablesToMarkdown } from '../../../src/core/compare/compare-markdown.ts'
-import { TableConfig } from '../../../src/core/compare/comparison-table.ts'
-import { about, fileOf, lines, tablesOf } from './tables.ts'
+import { about, configOf, fileOf, lines, tablesOf } from './tables.ts'
 
 test('a table of each, with its footnotes', async () => {
   const file = (label: string, factor: number) =>
@@ -21,7 +20,7 @@ test('hostile names stay text', () => {
     ...compareTablesToMarkdown([
       {
         ...(table as NonNullable<typeof table>),
-        config: TableConfig.of([['note', '<img src=x> @team']]),
+        config: configOf([['note', '<img src=x> @team']]),
         rows: [{ name: 'A|B`<b>@me', rule: null, cells }],
       },
     ]),

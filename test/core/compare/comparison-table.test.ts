@@ -1,13 +1,13 @@
 // Configurations of tables.
 import { expect, test } from 'vitest'
-import { TableConfig } from '../../../src/core/compare/comparison-table.ts'
+import { configOf } from './tables.ts'
 
 test('keys that differ between tables are returned with both values', () => {
-  const one = TableConfig.of([
+  const one = configOf([
     ['goos', 'linux'],
     ['pkg', 'p'],
   ])
-  const other = TableConfig.of([
+  const other = configOf([
     ['goos', 'linux'],
     ['pkg', 'q'],
   ])

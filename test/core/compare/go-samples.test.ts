@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { GoSampleReader } from '../../../src/core/compare/go-samples.ts'
 import { collectResultsOfParsedFile, type ResultsOfComparedFile } from '../../../src/core/compare/samples.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
+import { listSamples } from './tables.ts'
 
 function read(pieces: readonly Uint8Array[]) {
   const reader = new GoSampleReader()
@@ -14,7 +15,7 @@ function read(pieces: readonly Uint8Array[]) {
 }
 
 function listed({ samples, ...others }: ResultsOfComparedFile) {
-  return { ...others, samples: samples.list() }
+  return { ...others, samples: listSamples(samples) }
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -5,7 +5,7 @@ import {
   mergeUnitDeclarationsOfFiles,
 } from '../../../src/core/compare/samples.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
-import { fileOf } from './tables.ts'
+import { fileOf, listSamples } from './tables.ts'
 
 describe('samples', () => {
   test('values are gathered by benchmark, configuration and unit, in order of appearance', () => {
@@ -15,7 +15,12 @@ describe('samples', () => {
       ),
     )
     expect(
-      samples.list().map(({ benchmark, config, unit, values }) => [benchmark, config.pkg, unit, values]),
+      listSamples(samples).map(({ benchmark, config, unit, values }) => [
+        benchmark,
+        config.pkg,
+        unit,
+        values,
+      ]),
     ).toEqual([
       ['A', 'p', 'x', [2, 5, 7]],
       ['A', 'p', 'y', [3]],

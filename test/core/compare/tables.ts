@@ -3,16 +3,19 @@ import { compileFilterToPredicate, parseFilterExpression } from '../../../src/co
 import { parseProjection } from '../../../src/core/benchproc/projection.ts'
 import { createTableRuleFinder } from '../../../src/core/compare/compare-rules.ts'
 import { compareColumnsOfSampleGrids } from '../../../src/core/compare/compare-samples.ts'
-import type {
-  CompareStatisticsSettings,
-  CompareTable,
-  CompareTableRow,
-  SampleCell,
-  SampleComparison,
+import {
+  type CompareStatisticsSettings,
+  type CompareTable,
+  type CompareTableRow,
+  type SampleCell,
+  type SampleComparison,
+  TableConfig,
 } from '../../../src/core/compare/comparison-table.ts'
+import type { NumberRowStore } from '../../../src/core/compare/reading/number-lists.ts'
 import {
   type ComparedFile,
   collectResultsOfParsedFile,
+  type FileSamples,
   mergeUnitDeclarationsOfFiles,
 } from '../../../src/core/compare/samples.ts'
 import {
@@ -47,6 +50,30 @@ export function ruleFor(match: string, said: Partial<BenchmarkRule> = {}): Bench
 /** A file of Go's format. */
 export function fileOf(label: string, text: string): ComparedFile {
   return { label, ...collectResultsOfParsedFile(parseGoOutput(text)) }
+}
+
+/** All samples of a file, with their values in the order of the file. */
+export function listSamples(samples: FileSamples) {
+  return Array.from({ length: samples.count }, (_, sample) => {
+    const benchmark = samples.benchmarkAt(sample)
+    return {
+      benchmark: samples.benchmarks.nameOf(benchmark),
+      config: Object.fromEntries(samples.settingsOf(benchmark)),
+      unit: samples.unitAt(sample),
+      values: numbersOfRow(samples.numbers, sample),
+    }
+  })
+}
+
+export function numbersOfRow(rows: NumberRowStore, row: number): readonly number[] {
+  const numbers = new Float64Array(rows.lengthOf(row))
+  rows.copy(row, numbers, 0)
+  return [...numbers]
+}
+
+export function configOf(entries: readonly (readonly [key: string, value: string])[]): TableConfig {
+  const keys = entries.map(([key]) => key)
+  return new TableConfig(keys, keys.length, place => entries[place]?.[1] ?? '')
 }
 
 /** Lines of one benchmark in one unit. */

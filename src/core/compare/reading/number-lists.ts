@@ -80,13 +80,6 @@ export class NumberRowStore {
     return end
   }
 
-  /** Returns the numbers of a row. */
-  valuesOf(row: number): Float64Array {
-    const values = new Float64Array(this.lengthOf(row))
-    this.copy(row, values, 0)
-    return values
-  }
-
   private extend(row: number): void {
     if (this.blocks === this.slabs.length << slabBits) {
       this.slabs.push(new Float64Array(numbersInBlock << slabBits))

@@ -1,6 +1,6 @@
 // Formats of tools that write their results in two ways: as data (JSON or XML) for programs, and as lines for people.
 import { cleanToolOutput, type LogPrefixesToCut } from './clean-text.ts'
-import { type BenchmarkFormat, createCleaningReader, type FormatReader, type ParsedOutput } from './format.ts'
+import { type BenchmarkFormat, createCleaningReader, type FormatReader } from './format.ts'
 
 /** One of the two ways. */
 interface Variant {
@@ -23,59 +23,42 @@ export function combineFormatVariants(
     cuts,
     claims: beginning => data.claims(beginning) || lines.claims(beginning),
     claimsLines: part => lines.claims(part),
-    open: () => new EitherReader(data, lines),
+    open: () => createEitherReader(data, lines),
   }
 }
 
-/** Buffers a text until one of the two variants claims it, at most `sought` characters. */
-class EitherReader implements FormatReader {
-  private readonly data: Variant
-  private readonly lines: Variant
-  private readonly parts = new FormatDetectionTextSplitter(part => this.ask(part))
-  private variant: Variant | null = null
-  private reader: FormatReader | null = null
-  private buffered = ''
-
-  constructor(data: Variant, lines: Variant) {
-    this.data = data
-    this.lines = lines
-  }
-
-  write(piece: string): void {
-    if (this.reader) {
-      this.reader.write(piece)
-      return
-    }
-    this.buffered += piece
-    this.parts.write(piece)
-    if (this.variant || this.buffered.length >= formatDetectionLength) this.begin()
-  }
-
-  end(): ParsedOutput {
-    if (!this.reader) this.parts.end()
-    return (this.reader ?? this.begin()).end()
-  }
-
-  private ask(part: string): void {
+/** Returns a reader that buffers a text until one of the two variants claims it, or until detection reads no further. */
+function createEitherReader(data: Variant, lines: Variant): FormatReader {
+  let variant: Variant | null = null
+  let reader: FormatReader | null = null
+  let buffered = ''
+  const parts = new FormatDetectionTextSplitter(part => {
     // No line of JSON or XML looks like a label, even if a name in it does.
-    if (this.data.claims(cleanToolOutput(part, 'times and labels'))) this.variant ??= this.data
-    else if (this.lines.claims(part)) this.variant ??= this.lines
-  }
-
-  private begin(): FormatReader {
-    const variant =
-      this.variant ??
-      (/^\s*[[{<]/.test(
-        cleanToolOutput(this.buffered.slice(0, formatDetectionChunkLength), 'times and labels'),
-      )
-        ? this.data
-        : this.lines)
-    const reader =
-      variant === this.data ? createCleaningReader(variant.open(), 'times and labels') : variant.open()
-    this.reader = reader
-    reader.write(this.buffered)
-    this.buffered = ''
+    if (data.claims(cleanToolOutput(part, 'times and labels'))) variant ??= data
+    else if (lines.claims(part)) variant ??= lines
+  })
+  const begin = (): FormatReader => {
+    const beginning = cleanToolOutput(buffered.slice(0, formatDetectionChunkLength), 'times and labels')
+    variant ??= /^\s*[[{<]/.test(beginning) ? data : lines
+    reader = variant === data ? createCleaningReader(data.open(), 'times and labels') : lines.open()
+    reader.write(buffered)
+    buffered = ''
     return reader
+  }
+  return {
+    write: piece => {
+      if (reader) {
+        reader.write(piece)
+        return
+      }
+      buffered += piece
+      parts.write(piece)
+      if (variant || buffered.length >= formatDetectionLength) begin()
+    },
+    end: () => {
+      if (!reader) parts.end()
+      return (reader ?? begin()).end()
+    },
   }
 }
 
@@ -113,15 +96,6 @@ export class FormatDetectionTextSplitter {
     if (this.rest !== '') this.take(this.rest)
     this.rest = ''
   }
-}
-
-/** Splits a whole text into parts. */
-export function splitIntoFormatDetectionParts(text: string): readonly string[] {
-  const found: string[] = []
-  const parts = new FormatDetectionTextSplitter(part => found.push(part))
-  parts.write(text)
-  parts.end()
-  return found
 }
 
 /** Returns the index in `part` at which the next part begins. */

@@ -7,7 +7,6 @@ import {
   FormatDetectionTextSplitter,
   formatDetectionChunkLength,
   formatDetectionLength,
-  splitIntoFormatDetectionParts,
 } from '../../../../src/core/formats/reading/either-format.ts'
 import { emptyParsedOutput } from '../../../../src/core/formats/reading/format.ts'
 import { cuts } from '../cuts.ts'
@@ -68,9 +67,17 @@ describe('either format', () => {
 
 // The parts in which a text is looked through.
 describe('parts', () => {
+  function partsOf(...pieces: readonly string[]) {
+    const found: string[] = []
+    const parts = new FormatDetectionTextSplitter(part => found.push(part))
+    for (const piece of pieces) parts.write(piece)
+    parts.end()
+    return found
+  }
+
   test('a short text is one part, and an empty one none', () => {
-    expect(splitIntoFormatDetectionParts('a\nb')).toEqual(['a\nb'])
-    expect(splitIntoFormatDetectionParts('')).toEqual([])
+    expect(partsOf('a\nb')).toEqual(['a\nb'])
+    expect(partsOf('')).toEqual([])
   })
 
   test('every line of a long text is whole in one of them, which begin with lines and are the same however it is cut', () => {
@@ -81,11 +88,8 @@ describe('parts', () => {
         fc.infiniteStream(fc.nat(30_000)),
         (lines, sizes) => {
           const text = lines.map((one, n) => `${n}${one}`).join('\n')
-          const found: string[] = []
-          const parts = new FormatDetectionTextSplitter(part => found.push(part))
-          for (const piece of cuts(text, sizes)) parts.write(piece)
-          parts.end()
-          expect(found).toEqual(splitIntoFormatDetectionParts(text))
+          const found = partsOf(...cuts(text, sizes))
+          expect(found).toEqual(partsOf(text))
           for (const part of found) expect(part.length).toBeLessThanOrEqual(formatDetectionChunkLength)
           for (const part of found) expect(part).toMatch(/^\d+</)
           for (const [n, one] of lines.entries())
@@ -97,7 +101,7 @@ describe('parts', () => {
   })
 
   test('end where no more is looked for, whatever follows', () => {
-    const counted = (text: string) => splitIntoFormatDetectionParts(text).length
+    const counted = (text: string) => partsOf(text).length
     expect(counted('a\n'.repeat(2 * formatDetectionLength))).toBe(
       counted('a\n'.repeat(formatDetectionLength / 2)),
     )
