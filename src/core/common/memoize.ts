@@ -1,4 +1,4 @@
-// Caches: memoized pure functions, and maps whose values are created on first use.
+// Caches: memoized pure functions, and maps whose values are created on first use or are groups of items.
 
 /** The most cached results; beyond, all are dropped, as arguments can come from untrusted output. */
 const mostResults = 1000
@@ -28,4 +28,19 @@ export function getOrInsert<Key, Value>(map: Map<Key, Value>, key: Key, create: 
   const value = create()
   map.set(key, value)
   return value
+}
+
+/** Returns the items by their keys, in order of first appearance, as `Map.groupBy` does, which Node 20 lacks. */
+export function groupBy<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly [Item, ...Item[]]> {
+  const groups = new Map<Key, [Item, ...Item[]]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
 }

@@ -3,6 +3,7 @@
 // A comparison passes only if every value of the first file has a counterpart; what is missing, refused or failed makes it
 // inconclusive (exit 3), as nothing is shown to be slower.
 
+import { getOrInsert } from '../common/memoize.ts'
 import { testForDrift } from '../judge/run-warnings.ts'
 import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
@@ -331,9 +332,7 @@ class ResultIndex {
         this.rowIds.add(`${config}\n${row.name}`)
         if (row.cells[from]) continue
         const id = `${table.unit} ${splitProcessors(row.name).name}`
-        const places = this.unmatchedRows.get(id)
-        if (places) places.push({ table, row })
-        else this.unmatchedRows.set(id, [{ table, row }])
+        getOrInsert(this.unmatchedRows, id, () => []).push({ table, row })
       }
     }
   }

@@ -1,5 +1,6 @@
 // The conclusion of a comparison as lines for a terminal; the last line has everything that decides the exit status.
 
+import { groupBy } from '../common/memoize.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { displayedUnitName, listFirstNames } from '../words/names.ts'
@@ -114,18 +115,14 @@ function reasonLines(reason: CompareNoPassReason): readonly string[] {
 
 /** Returns lines about missing results, and about what prevents others from being compared: one for each column and cause. */
 export function missingValuesLines(missing: readonly ResultMissingFromColumn[]): readonly string[] {
-  const groups = new Map<string, ResultMissingFromColumn[]>()
-  for (const value of missing) {
-    const id = JSON.stringify([value.column, value.unit === null, value.isMuted, value.apart])
-    const group = groups.get(id)
-    if (group) group.push(value)
-    else groups.set(id, [value])
-  }
+  const groups = groupBy(missing, ({ column, unit, isMuted, apart }) =>
+    JSON.stringify([column, unit === null, isMuted, apart]),
+  )
   return [...groups.values()].map(group => escapeControlCharacters(missingLine(group)))
 }
 
-function missingLine(group: readonly ResultMissingFromColumn[]): string {
-  const { column, base, unit, apart, isMuted } = group[0] as ResultMissingFromColumn
+function missingLine(group: readonly [ResultMissingFromColumn, ...ResultMissingFromColumn[]]): string {
+  const { column, base, unit, apart, isMuted } = group[0]
   const missingNames = listFirstNames(
     group.map(missingValue =>
       missingValue.unit === null

@@ -5,7 +5,7 @@
 // is missed now and then.
 
 import { type CanaryResult, describeCanary } from '../canary/canary.ts'
-import { getOrInsert } from '../common/memoize.ts'
+import { groupBy } from '../common/memoize.ts'
 import { verdictFailsCheck } from '../judge/verdict.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { benchmarkId } from '../model/measuring.ts'
@@ -264,12 +264,8 @@ export function selfTestExperimentOfResult(
 export function findSlowableBenchmarks({
   comparisons,
 }: Pick<GateResultForSelfTest, 'comparisons'>): readonly (readonly RowToSlow[])[] {
-  const rows = new Map<string, RowToSlow[]>()
-  for (const comparison of comparisons) {
-    if (!isSlowableRow(comparison) || !canFail(comparison)) continue
-    getOrInsert(rows, benchmarkId(comparison), () => []).push(comparison)
-  }
-  return [...rows.values()]
+  const rows = comparisons.filter(comparison => isSlowableRow(comparison) && canFail(comparison))
+  return [...groupBy(rows, benchmarkId).values()]
 }
 
 /** Returns true if its values grow with how slow a program is, and in which direction they become worse is known. */

@@ -2,6 +2,7 @@
 //
 // Each split of a line is tested by Mann-Whitney with a Bonferroni correction over splits and lines: permutation tests cannot
 // reach p-values that small, and Student's t assumes normal noise.
+import { groupBy } from '../common/memoize.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import { type ChangePoint, findChangePoints } from '../stats/change-points.ts'
 import { studentUpperTail } from '../stats/student.ts'
@@ -60,7 +61,7 @@ export function joinPointsToHistoryLines(
   const places = new Map(order.map((sha, index) => [sha, index]))
   const placeOf = ({ head }: Pick<HistoryPoint, 'head'>) => places.get(head) ?? -1
   const lines = new Map<string, HistoryLineOfBenchmark & { readonly values: HistoryValueOfCommit[] }>()
-  for (const [machine, machinePoints] of byMachine(points)) {
+  for (const [machine, machinePoints] of groupBy(points, point => point.machine)) {
     const knownRows = collectRestorableHistoryRows(machinePoints)
     const links = new Links(machinePoints, knownRows, places)
     const placed = machinePoints.filter(point => placeOf(point) >= 0)
@@ -84,16 +85,6 @@ export function joinPointsToHistoryLines(
       }
   }
   return [...lines.values()]
-}
-
-function byMachine(points: readonly HistoryPoint[]): ReadonlyMap<string, HistoryPoint[]> {
-  const kinds = new Map<string, HistoryPoint[]>()
-  for (const point of points) {
-    const machinePoints = kinds.get(point.machine)
-    if (machinePoints) machinePoints.push(point)
-    else kinds.set(point.machine, [point])
-  }
-  return kinds
 }
 
 /** Links each reference to an earlier one. */

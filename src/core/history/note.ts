@@ -1,5 +1,7 @@
 // Writes and reads points as lines of git notes. Lines are short, and untrusted, as everyone who may push may write notes.
+
 import * as v from 'valibot'
+import { getOrInsert } from '../common/memoize.ts'
 import {
   betterDirectionSchema,
   booleanSchema,
@@ -212,17 +214,18 @@ export function collectRestorableHistoryRows(points: readonly HistoryPoint[]): H
     points.flatMap(({ rows }) => rows.filter(row => row.exact).map(historyBenchmarkAndUnitKey)),
   )
   for (const { rows, paths } of points) {
-    const idsOfPaths = byPaths.get(pathsId(paths)) ?? new Set()
-    byPaths.set(pathsId(paths), idsOfPaths)
+    const idsOfPaths = getOrInsert(byPaths, pathsId(paths), () => new Set())
     for (const row of rows) {
       const id = historyBenchmarkAndUnitKey(row)
       idsOfPaths.add(id)
       if (seenIds.has(id)) continue
       seenIds.add(id)
-      const subject = packageAndBenchmarkKey(row)
-      const subjectRows = bySubject.get(subject) ?? []
-      if (subjectRows.length === 0) bySubject.set(subject, subjectRows)
-      subjectRows.push({ ...row, exact: exact.has(id), ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 })
+      getOrInsert(bySubject, packageAndBenchmarkKey(row), () => []).push({
+        ...row,
+        exact: exact.has(id),
+        ratio: { estimate: 1, low: 1, high: 1 },
+        ruledOut: 0,
+      })
     }
   }
   return { bySubject, byPaths }

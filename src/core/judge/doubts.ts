@@ -1,5 +1,7 @@
 // Doubts: benchmarks that do not seem to measure what they are meant to, judging by their times and outputs.
+
 import { median } from 'simple-statistics'
+import { getOrInsert } from '../common/memoize.ts'
 import type {
   BenchmarkTimeAndIterations,
   Doubt,
@@ -325,9 +327,7 @@ export function timesAndIterationsByBenchmark(
   for (const { benchmark, config, iterations, unit, value } of measurements) {
     if (unit !== 'sec/op' || value < 0 || iterations < 1) continue
     const id = JSON.stringify([configValueOfMeasurement(config, 'pkg') ?? null, benchmark])
-    const runs = timings.get(id)
-    if (runs) runs.push({ iterations, seconds: value })
-    else timings.set(id, [{ iterations, seconds: value }])
+    getOrInsert(timings, id, () => []).push({ iterations, seconds: value })
   }
   return timings
 }

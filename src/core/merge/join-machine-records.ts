@@ -1,6 +1,6 @@
 // Joins the records of several machines into one run: shards side by side, replicas one after the other.
 
-import { getOrInsert } from '../common/memoize.ts'
+import { getOrInsert, groupBy } from '../common/memoize.ts'
 import { addVisitAndFailureCounts, mergeFlakyCounts } from '../judge/lost-results.ts'
 import { warnsThatOtherCodeRan } from '../judge/run-warnings.ts'
 import type { RunWarning, UnmatchedBenchmark } from '../model/comparison.ts'
@@ -254,11 +254,9 @@ export class MergedRoundLayout {
   private readonly length: number
 
   constructor(pieces: readonly MachineRunRecord[], roundsOf: MergedRoundLayout['roundsOf']) {
-    const replicas = new Map<number, MachineRunRecord[]>()
-    for (const piece of pieces) getOrInsert(replicas, piece.replica?.[0] ?? 1, () => []).push(piece)
     let from = 0
     this.roundsOf = roundsOf
-    this.replicas = [...replicas]
+    this.replicas = [...groupBy(pieces, ({ replica }) => replica?.[0] ?? 1)]
       .sort(([a], [b]) => a - b)
       .map(([, shards]) => {
         const length = shards.reduce((most, piece) => Math.max(most, roundsOf(piece.recorded).length), 0)

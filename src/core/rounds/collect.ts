@@ -2,7 +2,7 @@
 //
 // All values that one process reports for a benchmark become one observation (the minimum of times, otherwise the lower median):
 // they share one memory layout and one moment, so counting them as independent would make noise look like evidence.
-import { memoize } from '../common/memoize.ts'
+import { getOrInsert, memoize } from '../common/memoize.ts'
 import {
   type BenchmarkSeries,
   configValueOfMeasurement,
@@ -29,16 +29,12 @@ export function collectSeriesFromRounds(
     for (const side of sides) {
       for (const measurement of round[side].measurements) {
         const id = JSON.stringify([identity(measurement, keysOf(measurement)), measurement.unit])
-        let series = collected.get(id)
-        if (!series) {
-          series = {
-            first: measurement,
-            isCoarse: false,
-            values: { base: [], head: [] },
-            worse: { base: [], head: [] },
-          }
-          collected.set(id, series)
-        }
+        const series = getOrInsert(collected, id, () => ({
+          first: measurement,
+          isCoarse: false,
+          values: { base: [], head: [] },
+          worse: { base: [], head: [] },
+        }))
         const ofRound = series.values[side][index]
         if (ofRound) ofRound.push(measurement.value)
         else series.values[side][index] = [measurement.value]
@@ -100,12 +96,10 @@ function distinguishingKeys(
     const visits = rounds.map(round => valuesByName(round[side]))
     for (const name of new Set(visits.flatMap(names => [...names.keys()]))) {
       const ofName = visits.flatMap(names => names.get(name) ?? [])
-      const keys = keysByName.get(name) ?? new Set()
+      const keys = getOrInsert(keysByName, name, () => new Set())
       for (const key of stableKeys(ofName)) keys.add(key)
-      keysByName.set(name, keys)
-      const ofBoth = packages.get(name) ?? new Set()
+      const ofBoth = getOrInsert(packages, name, () => new Set())
       for (const path of ofName.flatMap(values => [...(values.get('pkg') ?? [])])) ofBoth.add(path)
-      packages.set(name, ofBoth)
       if (ofBoth.size > 1) keys.add('pkg')
     }
   }
@@ -124,11 +118,8 @@ type Values = ReadonlyMap<string, ReadonlySet<string | undefined>>
 
 function valuesByName({ measurements }: SideVisit): ReadonlyMap<string, Values> {
   const configs = new Map<string, Set<Measurement['config']>>()
-  for (const { benchmark, config } of measurements) {
-    const ofName = configs.get(benchmark)
-    if (ofName) ofName.add(config)
-    else configs.set(benchmark, new Set([config]))
-  }
+  for (const { benchmark, config } of measurements)
+    getOrInsert(configs, benchmark, () => new Set()).add(config)
   // Most of thousands of benchmarks share one configuration.
   const single = memoize((config: Measurement['config']) => valuesByKey([config]))
   const valuesOf = ([first, ...others]: readonly Measurement['config'][]) =>

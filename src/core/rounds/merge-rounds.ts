@@ -1,6 +1,7 @@
 // Merges rounds of items that were measured separately into those of a run, and short visits into one.
 
 import { median } from 'simple-statistics'
+import { getOrInsert, groupBy } from '../common/memoize.ts'
 import {
   type ExampleLines,
   type MeasuredRound,
@@ -19,17 +20,11 @@ import { isCountOrBytesUnit, usualDirectionOfUnit } from '../model/units.ts'
 export function mergeRoundsOfItems(items: readonly (readonly MeasuredRound[])[]): readonly MeasuredRound[] {
   const [only, ...others] = items
   if (only && others.length === 0) return only
-  const numbered = new Map<number, MeasuredRound[]>()
-  for (const round of items.flat()) {
-    const sameNumber = numbered.get(round.round)
-    if (sameNumber) sameNumber.push(round)
-    else numbered.set(round.round, [round])
-  }
-  return [...numbered]
+  return [...groupBy(items.flat(), ({ round }) => round)]
     .sort(([a], [b]) => a - b)
     .map(([round, parts]) => ({
       round,
-      block: parts[0]?.block ?? 1,
+      block: parts[0].block,
       first: null,
       base: visitOf(parts, 'base'),
       head: visitOf(parts, 'head'),
@@ -68,10 +63,7 @@ export function mergeVisitsByAveraging(visits: readonly SideVisit[]): SideVisit 
       const name = benchmarkConfigAndUnitKey(measurement)
       const nth = occurrences.get(name) ?? 0
       occurrences.set(name, nth + 1)
-      const id = `${nth} ${name}`
-      const group = groups.get(id)
-      if (group) group.push(measurement)
-      else groups.set(id, [measurement])
+      getOrInsert(groups, `${nth} ${name}`, () => []).push(measurement)
     }
   }
   return {

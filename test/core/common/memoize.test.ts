@@ -1,6 +1,6 @@
 // What has been asked before.
 import { describe, expect, test } from 'vitest'
-import { getOrInsert, memoize } from '../../../src/core/common/memoize.ts'
+import { getOrInsert, groupBy, memoize } from '../../../src/core/common/memoize.ts'
 
 describe('memoize', () => {
   test('asks once for each question, and gives every answer, null too', () => {
@@ -40,4 +40,11 @@ describe('get or insert', () => {
     expect(getOrInsert<string, string[]>(map, 'b', make)).toEqual([])
     expect([made, map.get('a')]).toEqual([2, ['first', 'second']])
   })
+})
+
+test('items are grouped by their keys, in the order of the first of each', () => {
+  expect([...groupBy([3, 1, 5, 2], number => number % 2)]).toEqual([
+    [1, [3, 1, 5]],
+    [0, [2]],
+  ])
 })

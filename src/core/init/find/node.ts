@@ -1,4 +1,5 @@
 // Finds benchmarks in packages of node: those of vitest, a script for it, or a file of one of the usual libraries.
+import { getOrInsert } from '../../common/memoize.ts'
 import { commandInFolder, joinShellWords } from '../../words/escape.ts'
 import {
   filesWithName,
@@ -50,9 +51,7 @@ function filesOf(
   for (const path of tree.paths) {
     const owner = folderAndParents(folderOfPath(path)).find(folder => packages.has(folder))
     if (owner === undefined) continue
-    const own = files.get(owner)
-    if (own) own.push(path)
-    else files.set(owner, [path])
+    getOrInsert(files, owner, () => []).push(path)
   }
   return files
 }

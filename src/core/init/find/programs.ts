@@ -1,4 +1,5 @@
 // Finds benchmarks that are programs, by text in their source: those of Dart, Julia, Ruby, .NET, hyperfine and k6.
+import { groupBy } from '../../common/memoize.ts'
 import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
 import type { BenchmarkSourceMarkName } from './marks.ts'
 import {
@@ -156,24 +157,17 @@ export function createToolSuiteFinder(
   tool: keyof typeof programTools,
 ): (tree: ScannedRepositoryFiles) => readonly BenchmarkSuite[] {
   const { mark, projectOf, suite }: ProgramTool = programTools[tool]
-  return tree => {
-    const projects = new Map<string, [string, ...string[]]>()
-    for (const path of tree.marked[mark]) {
-      const project = projectOf(tree, path)
-      if (project === null) continue
-      const paths = projects.get(project)
-      if (paths) paths.push(path)
-      else projects.set(project, [path])
-    }
-    return [...projects].map(([project, paths]) =>
-      createSuiteWithDefaults({
-        tool,
-        foundBy: paths[0],
-        folder: project,
-        ...suite({ tree, project, paths }),
-      }),
+  return tree =>
+    [...groupBy(tree.marked[mark], path => projectOf(tree, path))].flatMap(([project, paths]) =>
+      project === null
+        ? []
+        : createSuiteWithDefaults({
+            tool,
+            foundBy: paths[0],
+            folder: project,
+            ...suite({ tree, project, paths }),
+          }),
     )
-  }
 }
 
 /** Returns the project of .NET whose folder is nearest around a source. */

@@ -1,4 +1,5 @@
 // Writes one side's observations in the Go benchmark format, so that `benchstat base.txt head.txt` gives our numbers.
+import { getOrInsert } from '../../../common/memoize.ts'
 import {
   configValueOfMeasurement,
   type MeasuredRound,
@@ -63,15 +64,9 @@ function byBenchmark(measurements: readonly Measurement[]): Iterable<Reported> {
   const found = new Map<string, Reported>()
   for (const { benchmark, config, iterations, unit, value } of measurements) {
     const id = JSON.stringify([Object.entries(config).sort(), benchmark])
-    let reported = found.get(id)
-    if (!reported) {
-      reported = { config, benchmark, iterations, units: new Map() }
-      found.set(id, reported)
-    }
+    const reported = getOrInsert(found, id, () => ({ config, benchmark, iterations, units: new Map() }))
     reported.iterations = Math.max(reported.iterations, iterations)
-    const values = reported.units.get(unit)
-    if (values) values.push(value)
-    else reported.units.set(unit, [value])
+    getOrInsert(reported.units, unit, () => []).push(value)
   }
   return found.values()
 }
