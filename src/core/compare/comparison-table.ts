@@ -1,26 +1,16 @@
 // Types of `benchgate compare`: its settings, tables, cells, and the findings in them.
 
 import type { BetterDirection } from '../model/measuring.ts'
-import type {
-  BenchmarkRule,
-  DeltaTest,
-  MultipleTestingCorrection,
-  ReportRowOrder,
-} from '../model/settings.ts'
+import type { BenchmarkRule, DecisionRules, DeltaTest, ReportRowOrder } from '../model/settings.ts'
+import type { CenterWithInterval } from '../stats/median-interval.ts'
 import type { TableNote } from './notes.ts'
 
 /** The settings by which samples are compared. */
-export interface CompareStatisticsSettings {
-  readonly alpha: number
+export interface CompareStatisticsSettings
+  extends Pick<DecisionRules, 'alpha' | 'correction' | 'outliers' | 'threshold' | 'strict'> {
   /** The confidence of the intervals of samples and of ratios. */
   readonly confidence: number
   readonly test: DeltaTest
-  readonly correction: MultipleTestingCorrection
-  readonly outliers: 'none' | 'iqr'
-  /** The smallest worsening that is a regression; plain ratio. */
-  readonly threshold: number
-  /** A regression must be shown to exceed the threshold, not merely to exist. */
-  readonly strict: boolean
   /** The files were measured alternately, and are compared round by round. */
   readonly paired: boolean
   /** The confidence interval of each ratio is computed, which takes time. */
@@ -57,12 +47,8 @@ export interface CompareTableRow {
 }
 
 /** A sample in a table. */
-export interface SampleCell {
+export interface SampleCell extends CenterWithInterval {
   readonly n: number
-  readonly center: number
-  /** The confidence interval; infinite if the sample is too small to bound it. */
-  readonly low: number
-  readonly high: number
   readonly notes: readonly TableNote[]
   /** Null in the first column, and if the first column is empty in this row. */
   readonly versus: SampleComparison | null

@@ -8,7 +8,7 @@ import { exceedsThreshold, worseningAndImprovementOfDifference } from '../judge/
 import type { BetterDirection } from '../model/measuring.ts'
 import type { BenchmarkRule, DeltaTest } from '../model/settings.ts'
 import { mannWhitneyTestOfSorted } from '../stats/mann-whitney.ts'
-import { medianIntervalOrders } from '../stats/median-interval.ts'
+import { type CenterWithInterval, medianIntervalOrders } from '../stats/median-interval.ts'
 import { pairedPermutationTest } from '../stats/paired-test.ts'
 import { roundsToDetect } from '../stats/power-analysis.ts'
 import { welchTTest } from '../stats/student.ts'
@@ -284,16 +284,10 @@ function isOfTwoDecimals(value: number): boolean {
 // Tests of two samples: the p-value, or why there is none.
 
 /** The outcome of a test of two samples. */
-interface TwoSampleTestResultWithNotes {
-  /** Two-sided; null if nothing was tested. */
-  readonly p: number | null
+interface TwoSampleTestResultWithNotes
+  extends Pick<SampleComparison, 'p' | 'isPowerless' | 'needed' | 'notes'> {
   /** If nothing was tested: the samples count as different. */
   readonly differs: boolean
-  /** Samples of these sizes are too small for any significant difference. */
-  readonly isPowerless: boolean
-  /** The number of values on each side that could be significant; null if that is over 50, or unknown. */
-  readonly needed: number | null
-  readonly notes: readonly TableNote[]
 }
 
 /** The two-sided p of a test of two samples; null if nothing was tested. */
@@ -375,14 +369,6 @@ const fewestForUTest = memoize((alpha: number): number | null => {
 })
 
 // Centres of cells, as in benchstat: the median and its confidence interval, or the exact value.
-
-/** The centre of a sample with its interval. */
-interface CenterWithInterval {
-  readonly center: number
-  /** The confidence interval; infinite if the sample is too small to bound it. */
-  readonly low: number
-  readonly high: number
-}
 
 /** Returns the median of `sorted` (not empty, ascending), and its interval at `confidence`. */
 export function medianOfSortedWithInterval(sorted: Float64Array, confidence: number): CenterWithInterval {

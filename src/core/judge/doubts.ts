@@ -2,12 +2,13 @@
 
 import { median } from 'simple-statistics'
 import { getOrInsert } from '../common/memoize.ts'
-import type {
-  BenchmarkTimeAndIterations,
-  Doubt,
-  DoubtedBenchmarkIdentity,
-  DoubtReason,
-  IterationCountDoubtReason,
+import {
+  type BenchmarkTimeAndIterations,
+  type Doubt,
+  type DoubtedBenchmarkIdentity,
+  type DoubtReason,
+  doubtKinds,
+  type IterationCountDoubtReason,
 } from '../model/comparison.ts'
 import {
   benchmarkId,
@@ -19,16 +20,6 @@ import {
   type SideVisit,
   sides,
 } from '../model/measuring.ts'
-
-/** The kinds in the order in which they are reported: those that make a verdict worthless first. */
-export const doubtKindsInReportOrder = [
-  'optimised-away',
-  'grows-with-n',
-  'setup-timed',
-  'first-off',
-  'clock',
-  'prints',
-] as const satisfies readonly Doubt['kind'][]
 
 /** A line that a benchmark printed between its results. */
 export interface LinePrintedByBenchmark extends DoubtedBenchmarkIdentity {
@@ -70,7 +61,7 @@ export function findBenchmarkDoubts({ rounds, probe, printed }: DoubtData): read
     return reasons.map(reason => ({ ...subject, ...reason }))
   })
   const all = [...doubts, ...printing(printed)]
-  return doubtKindsInReportOrder.flatMap(kind => all.filter(doubt => doubt.kind === kind))
+  return doubtKinds.flatMap(kind => all.filter(doubt => doubt.kind === kind))
 }
 
 type Timings = Readonly<Record<Side, readonly BenchmarkTimeAndIterations[]>>

@@ -1,6 +1,11 @@
 // Results that a command lost: unread lines, values left out, benchmarks missing in a round, and failures on either side.
-import type { FlakyBenchmark, RoundWithFewerBenchmarksWarning, RunWarning } from '../model/comparison.ts'
-import { type MeasuredRound, type Side, sides, type VisitAndFailureCounts } from '../model/measuring.ts'
+import type {
+  FlakyBenchmark,
+  RoundWithFewerBenchmarksWarning,
+  RunWarning,
+  VisitAndFailureCounts,
+} from '../model/comparison.ts'
+import { type MeasuredRound, type Side, sides } from '../model/measuring.ts'
 import { mergeExampleLines } from '../rounds/merge-rounds.ts'
 import { fisherExactGreater } from '../stats/exact-tests.ts'
 

@@ -88,31 +88,13 @@ function allFlaky(warnings: readonly RunWarning[]): readonly RunWarning[] {
 }
 
 function strengthOf(warning: RunWarning): number {
-  switch (warning.kind) {
-    case 'drift':
-    case 'second-visit':
-      return Math.abs(warning.change)
-    case 'steal':
-      return warning.share
-    case 'others':
-      return Math.abs(warning.head - warning.base)
-    case 'unread-code':
-      return warnsThatOtherCodeRan(warning) ? Number.MAX_SAFE_INTEGER : warning.count
-    case 'shared-install':
-    case 'unreached-code':
-    case 'left-running':
-    case 'setup-running':
-    case 'git-changed':
-    case 'unread-results':
-    case 'values-left-out':
-      return warning.count
-    case 'fewer-results':
-      return warning.missing
-    case 'replayed':
-      return warning.sides.length
-    default:
-      return 0
-  }
+  if (warning.kind === 'others') return Math.abs(warning.head - warning.base)
+  if (warning.kind === 'replayed') return warning.sides.length
+  if (warning.kind === 'unread-code' && warnsThatOtherCodeRan(warning)) return Number.MAX_SAFE_INTEGER
+  if ('change' in warning) return Math.abs(warning.change)
+  if ('share' in warning) return warning.share
+  if ('missing' in warning) return warning.missing
+  return 'count' in warning ? warning.count : 0
 }
 
 // The lists of several records, without duplicates.

@@ -28,10 +28,14 @@ import {
   MergedRoundLayout,
 } from './join-machine-records.ts'
 
-/** A result file, or why it is invalid; its name is for people. */
-export type FileToMerge =
-  | { readonly name: string; readonly result: ResultFile }
-  | { readonly name: string; readonly problem: string }
+/** A result file with its name for people. */
+interface NamedResultFile {
+  readonly name: string
+  readonly result: ResultFile
+}
+
+/** A result file, or why it is invalid. */
+export type FileToMerge = NamedResultFile | { readonly name: string; readonly problem: string }
 
 /**
  * Merges several result files into one result, with one verdict and one family of comparisons. Shards are joined; replicas
@@ -247,12 +251,6 @@ export function refuseTooLargeMerge(pieces: readonly MachineRunRecord[]): void {
     throw new MisconfiguredError(
       `results: ${rows} rows on ${lengths.length} machines are too many to judge at once. Give the files of one run.`,
     )
-}
-
-/** A result file with its name for people. */
-interface NamedResultFile {
-  readonly name: string
-  readonly result: ResultFile
 }
 
 /** The file of a part. */

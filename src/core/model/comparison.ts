@@ -269,6 +269,7 @@ export const unmatchedBenchmarkSchema = describedSchema(
 
 // Warnings about a whole run.
 
+export type VisitAndFailureCounts = DataOfSchema<typeof runAndFailureCountsSchema>
 export const runAndFailureCountsSchema = describedSchema(
   'The number of runs of a benchmark on a side, and of those that failed.',
   objectSchema({ runs: count, failed: count }),
@@ -298,67 +299,24 @@ export const runWarningSchema = describedSchema(
   'A warning about the whole run, identified by its kind.',
   kindUnionSchema(
     kindObjectSchema(
-      'drift',
-      'Both sides got slower (or faster) while the run went on: by this much from its first quarter to its last.',
-      { change: numberSchema(), p: pValueSchema },
-    ),
-    kindObjectSchema(
-      'second-visit',
-      'The second visit of a round was slower (or faster) than the first by this much, whichever side it was to.',
-      { change: numberSchema(), p: pValueSchema },
-    ),
-    kindObjectSchema('configuration', 'The sides ran on different systems.', {
-      key: matchingTextSchema(/^[a-z]+$/, 20, 'a key'),
-      base: longTextSchema,
-      head: longTextSchema,
-    }),
-    kindObjectSchema(
-      'suite',
-      'Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.',
-      { changed: listSchema(nameSchema, maxListRowsInResultFile, 1) },
-    ),
-    kindObjectSchema(
-      'flaky',
-      'Benchmarks that failed now and then, no more often on head than on base as far as counts show: what failed was run again, or left out of its round.',
-      { benchmarks: listSchema(flakySchema, maxListRowsInResultFile, 1) },
-    ),
-    kindObjectSchema(
-      'moved',
-      'Go packages that have another import path on head, because a module or a folder was renamed. Their benchmarks were compared with each other, and are named by the path on head.',
-      { packages: listSchema(movedSchema, maxListRowsInResultFile, 1) },
-    ),
-    kindObjectSchema(
-      'steal',
-      "Share of the machine's processor time that went to other guests of the same host.",
+      'replayed',
+      'Sides whose times were measured once and replayed in other rounds. The verdict is then inconclusive.',
       {
-        share: fractionSchema,
+        sides,
+        rounds: describedSchema(
+          'The number of rounds in which that shows.',
+          integerSchema(2, maxRoundsInFile),
+        ),
+        sooner: describedSchema(
+          'Absent if the times are the same in each round, to the last digit. Otherwise the seconds that one of the rounds took, and those that its results claim.',
+          v.optional(objectSchema({ claimed: numberSchema(0), seconds: numberSchema(0) })),
+        ),
       },
     ),
     kindObjectSchema(
-      'too-few-rounds',
-      'All parts together have so many comparisons that `count` rounds could hardly show a regression; `least` suffice.',
-      { comparisons: integerSchema(1), least: integerSchema(1) },
-    ),
-    kindObjectSchema(
-      'others',
-      'Other programs kept this many processors busy while base was measured, and while head was, which chance does not explain.',
-      { base: numberSchema(0), head: numberSchema(0), p: numberSchema(0, 0.001) },
-    ),
-    kindObjectSchema('rule-unused', 'A rule for benchmarks that matches none.', { match }),
-    kindObjectSchema('rule-over', 'A rule for benchmarks whose last day has passed.', {
-      match,
-      until: textSchema(100),
-      owner: nullableSchema(textSchema(10_000)),
-    }),
-    kindObjectSchema(
-      'left-running',
-      'Processes that commands had left running outside their process group, and that were killed: how many, and the first command lines, cut to 100 characters.',
-      leftRunning,
-    ),
-    kindObjectSchema(
-      'setup-running',
-      'Processes that `setup` had left running until measuring ended: how many, and the first command lines, cut to 100 characters.',
-      leftRunning,
+      'shared-install',
+      'Files outside of the checkout, or an image, that `setup` on the other side replaced, and that this side then used: how many, and the first of them; the name of an image.',
+      { side, count: integerSchema(1), paths: lines },
     ),
     kindObjectSchema(
       'unread-code',
@@ -390,43 +348,8 @@ export const runWarningSchema = describedSchema(
       ),
     }),
     kindObjectSchema(
-      'shared-install',
-      'Files outside of the checkout, or an image, that `setup` on the other side replaced, and that this side then used: how many, and the first of them; the name of an image.',
-      { side, count: integerSchema(1), paths: lines },
-    ),
-    kindObjectSchema(
-      'git-changed',
-      'Files of git, refs and branches that changed while benchmarks ran: how many, and the first of them; restored if `isPutBack`.',
-      { count: integerSchema(1), changed: lines, isPutBack: booleanSchema },
-    ),
-    kindObjectSchema(
-      'replayed',
-      'Sides whose times were measured once and replayed in other rounds. The verdict is then inconclusive.',
-      {
-        sides,
-        rounds: describedSchema(
-          'The number of rounds in which that shows.',
-          integerSchema(2, maxRoundsInFile),
-        ),
-        sooner: describedSchema(
-          'Absent if the times are the same in each round, to the last digit. Otherwise the seconds that one of the rounds took, and those that its results claim.',
-          v.optional(objectSchema({ claimed: numberSchema(0), seconds: numberSchema(0) })),
-        ),
-      },
-    ),
-    kindObjectSchema(
-      'reference-failed',
-      'Why a pull request was not measured against the reference of the history, though that was requested; untrusted text.',
-      { message: longTextSchema },
-    ),
-    kindObjectSchema(
       'unread-results',
       'Lines that look like results and could not be read: how many in all rounds together, and the first distinct ones. The verdict is then no pass.',
-      linesOfSides,
-    ),
-    kindObjectSchema(
-      'values-left-out',
-      'Values that cannot have been measured, left out beside others of the same benchmark: how many in all rounds together, and the first distinct ones.',
       linesOfSides,
     ),
     kindObjectSchema('fewer-results', 'The first round of a side without benchmarks that it had before.', {
@@ -436,6 +359,31 @@ export const runWarningSchema = describedSchema(
       missing: describedSchema('The number of those missing.', integerSchema(1)),
       names: describedSchema('The names of the first.', lines),
     }),
+    kindObjectSchema(
+      'values-left-out',
+      'Values that cannot have been measured, left out beside others of the same benchmark: how many in all rounds together, and the first distinct ones.',
+      linesOfSides,
+    ),
+    kindObjectSchema(
+      'too-few-rounds',
+      'All parts together have so many comparisons that `count` rounds could hardly show a regression; `least` suffice.',
+      { comparisons: integerSchema(1), least: integerSchema(1) },
+    ),
+    kindObjectSchema(
+      'suite',
+      'Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.',
+      { changed: listSchema(nameSchema, maxListRowsInResultFile, 1) },
+    ),
+    kindObjectSchema(
+      'moved',
+      'Go packages that have another import path on head, because a module or a folder was renamed. Their benchmarks were compared with each other, and are named by the path on head.',
+      { packages: listSchema(movedSchema, maxListRowsInResultFile, 1) },
+    ),
+    kindObjectSchema(
+      'flaky',
+      'Benchmarks that failed now and then, no more often on head than on base as far as counts show: what failed was run again, or left out of its round.',
+      { benchmarks: listSchema(flakySchema, maxListRowsInResultFile, 1) },
+    ),
     kindObjectSchema(
       'noisy-machine',
       "A machine of the user's own was busy, or could change its frequency.",
@@ -447,7 +395,65 @@ export const runWarningSchema = describedSchema(
         clock: describedSchema('Processors could change their frequency.', booleanSchema),
       },
     ),
+    kindObjectSchema(
+      'drift',
+      'Both sides got slower (or faster) while the run went on: by this much from its first quarter to its last.',
+      { change: numberSchema(), p: pValueSchema },
+    ),
+    kindObjectSchema(
+      'second-visit',
+      'The second visit of a round was slower (or faster) than the first by this much, whichever side it was to.',
+      { change: numberSchema(), p: pValueSchema },
+    ),
+    kindObjectSchema('configuration', 'The sides ran on different systems.', {
+      key: matchingTextSchema(/^[a-z]+$/, 20, 'a key'),
+      base: longTextSchema,
+      head: longTextSchema,
+    }),
+    kindObjectSchema(
+      'steal',
+      "Share of the machine's processor time that went to other guests of the same host.",
+      {
+        share: fractionSchema,
+      },
+    ),
+    kindObjectSchema(
+      'others',
+      'Other programs kept this many processors busy while base was measured, and while head was, which chance does not explain.',
+      { base: numberSchema(0), head: numberSchema(0), p: numberSchema(0, 0.001) },
+    ),
+    kindObjectSchema('rule-unused', 'A rule for benchmarks that matches none.', { match }),
+    kindObjectSchema('rule-over', 'A rule for benchmarks whose last day has passed.', {
+      match,
+      until: textSchema(100),
+      owner: nullableSchema(textSchema(10_000)),
+    }),
+    kindObjectSchema(
+      'left-running',
+      'Processes that commands had left running outside their process group, and that were killed: how many, and the first command lines, cut to 100 characters.',
+      leftRunning,
+    ),
+    kindObjectSchema(
+      'setup-running',
+      'Processes that `setup` had left running until measuring ended: how many, and the first command lines, cut to 100 characters.',
+      leftRunning,
+    ),
+    kindObjectSchema(
+      'git-changed',
+      'Files of git, refs and branches that changed while benchmarks ran: how many, and the first of them; restored if `isPutBack`.',
+      { count: integerSchema(1), changed: lines, isPutBack: booleanSchema },
+    ),
+    kindObjectSchema(
+      'reference-failed',
+      'Why a pull request was not measured against the reference of the history, though that was requested; untrusted text.',
+      { message: longTextSchema },
+    ),
   ),
+)
+
+/** The kinds in the order of reports, which is that of the schema. */
+export const runWarningKinds: readonly RunWarning['kind'][] = runWarningSchema.options.map(
+  ({ entries }) => entries.kind.literal,
 )
 
 type RunWarningOf<Kind extends RunWarning['kind']> = Extract<RunWarning, { readonly kind: Kind }>
@@ -509,6 +515,11 @@ const doubtReasonSchema = kindUnionSchema(
     line: textSchema(1000),
   }),
 )
+/** The kinds in the order of reports, which is that of the schema: those that make a verdict worthless first. */
+export const doubtKinds: readonly DoubtReason['kind'][] = doubtReasonSchema.options.map(
+  ({ entries }) => entries.kind.literal,
+)
+
 /** A doubt that follows from runs with few iterations and with many. */
 export type IterationCountDoubtReason = Extract<DoubtReason, { readonly probe: BenchmarkTimeAndIterations }>
 

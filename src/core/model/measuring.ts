@@ -124,12 +124,6 @@ export interface BenchmarkSeries {
   readonly worse?: MachineBlock
 }
 
-/** The number of runs of a benchmark on a side, and of those that failed. */
-export interface VisitAndFailureCounts {
-  readonly runs: number
-  readonly failed: number
-}
-
 /** The progress of a measurement at the end of a round. */
 export interface MeasurementProgress {
   /** Counted from 1, and on through the rounds of the second measurement. */

@@ -19,7 +19,12 @@ import {
   judgeRunWithNoChangedPaths,
   judgeWithoutBase,
 } from '../judge/verdict.ts'
-import type { Comparison, ReplayedWarning, RunWarning } from '../model/comparison.ts'
+import {
+  type Comparison,
+  type ReplayedWarning,
+  type RunWarning,
+  runWarningKinds,
+} from '../model/comparison.ts'
 import type { VerdictWithGrounds } from '../model/judgement.ts'
 import type { BenchmarkSeries } from '../model/measuring.ts'
 import type { MergedFilesSummary, ResultFile, RoundOrderAndVisitTimes } from '../model/result-file.ts'
@@ -176,36 +181,10 @@ function machines(rounds: readonly RoundOrderAndVisitTimes[]): readonly number[]
   return rounds.map(({ block }) => block)
 }
 
-/** The place of each warning in reports. */
-const runWarningOrder: Readonly<Record<RunWarning['kind'], number>> = {
-  replayed: 1,
-  'shared-install': 2,
-  'unread-code': 3,
-  'unreached-code': 4,
-  'unread-results': 5,
-  'fewer-results': 6,
-  'values-left-out': 7,
-  'too-few-rounds': 8,
-  suite: 9,
-  moved: 10,
-  flaky: 11,
-  'noisy-machine': 12,
-  drift: 13,
-  'second-visit': 14,
-  configuration: 15,
-  steal: 16,
-  others: 17,
-  'rule-unused': 18,
-  'rule-over': 19,
-  'left-running': 20,
-  'setup-running': 21,
-  'git-changed': 22,
-  'reference-failed': 23,
-}
-
 /** Sorts warnings in the order of reports. */
 export function sortRunWarnings(warnings: readonly RunWarning[]): readonly RunWarning[] {
-  return warnings.toSorted((one, other) => runWarningOrder[one.kind] - runWarningOrder[other.kind])
+  const placeOf = ({ kind }: RunWarning) => runWarningKinds.indexOf(kind)
+  return warnings.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** The measurements of one machine, and its toolchains. */

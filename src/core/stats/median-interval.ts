@@ -3,15 +3,15 @@ import { medianSorted } from 'simple-statistics'
 import { normalUpperTail } from './normal.ts'
 import { binomialCoefficient } from './u-distribution.ts'
 
-/** A median with its confidence interval; infinite if there are too few values. */
-interface MedianWithInterval {
+/** The centre of a sample with its confidence interval, infinite if there are too few values. */
+export interface CenterWithInterval {
   readonly center: number
   readonly low: number
   readonly high: number
 }
 
 /** Returns the median of `values` (unsorted, not empty, finite) and its interval at `confidence`. */
-export function medianWithInterval(values: readonly number[], confidence: number): MedianWithInterval {
+export function medianWithInterval(values: readonly number[], confidence: number): CenterWithInterval {
   const sorted = values.toSorted((a, b) => a - b)
   const orders = medianIntervalOrders(sorted.length, confidence)
   return {

@@ -1,6 +1,8 @@
 // Errors for failed processes and benchmarks of a side, and the counts of how often they failed.
+
+import type { VisitAndFailureCounts } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
-import { type Side, type SideVisit, sides, type VisitAndFailureCounts } from '../../core/model/measuring.ts'
+import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import { type ResolvedCommit, workingTreeOriginPrefix } from '../../core/model/result-file.ts'
 import { findExitStatusDifferences } from '../../core/rounds/merge-rounds.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import {
-  doubtKindsInReportOrder,
   fastestTiming,
   findBenchmarkDoubts,
   findIterationDependentTimes,
@@ -14,7 +13,11 @@ import {
   shortAndLongTimingsByBenchmark,
   timesAndIterationsByBenchmark,
 } from '../../../src/core/judge/doubts.ts'
-import type { BenchmarkTimeAndIterations, Doubt } from '../../../src/core/model/comparison.ts'
+import {
+  type BenchmarkTimeAndIterations,
+  type Doubt,
+  doubtKinds,
+} from '../../../src/core/model/comparison.ts'
 import type {
   MeasuredRound,
   Measurement,
@@ -380,7 +383,7 @@ describe('doubts', () => {
       fc.property(pairs(12), pairs(12), pairs(3), (base, head, probe) => {
         const found = doubts({ base, head, probe, printed: [{ benchmark: 'A-2', package: path, line: 'x' }] })
         expect(JSON.parse(JSON.stringify(found))).toEqual(found)
-        const order = found.map(({ kind }) => doubtKindsInReportOrder.indexOf(kind))
+        const order = found.map(({ kind }) => doubtKinds.indexOf(kind))
         expect(order).toEqual([...new Set(order)].sort())
       }),
       { numRuns: 300 },

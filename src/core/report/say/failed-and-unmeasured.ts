@@ -2,8 +2,8 @@
 import type { ReachedDifference } from '../../go/unchanged-code.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
 import { isBrokenByHead, isFailedBenchmarkMuted } from '../../judge/verdict.ts'
-import type { FlakyBenchmark } from '../../model/comparison.ts'
-import { type Side, sides, type VisitAndFailureCounts } from '../../model/measuring.ts'
+import type { FlakyBenchmark, VisitAndFailureCounts } from '../../model/comparison.ts'
+import { type Side, sides } from '../../model/measuring.ts'
 import type {
   BenchmarkLostToFailure,
   PartWithoutValidResult,

@@ -1,8 +1,7 @@
 // Doubtful benchmarks are named with what to do, in sight where it matters, and their names and lines are nothing but text.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { doubtKindsInReportOrder } from '../../../../src/core/judge/doubts.ts'
-import type { Doubt } from '../../../../src/core/model/comparison.ts'
+import { type Doubt, doubtKinds } from '../../../../src/core/model/comparison.ts'
 import { doubtsPart } from '../../../../src/core/report/say/doubts.ts'
 import { statisticsPageUrl } from '../../../../src/core/report/say/text.ts'
 import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.ts'
@@ -56,7 +55,7 @@ test('advises nothing that only Go has where another format was read', () => {
 })
 
 test('knows every kind, and tells them in the order in which they are given', () => {
-  expect(each.map(([{ kind }]) => kind)).toEqual(doubtKindsInReportOrder)
+  expect(each.map(([{ kind }]) => kind)).toEqual(doubtKinds)
   const shown = texts(part(each.map(([doubt]) => doubt).toReversed()), 'strong').slice(1)
   expect(shown).toEqual([
     'Under a nanosecond, like an empty loop.',
@@ -69,7 +68,7 @@ test('knows every kind, and tells them in the order in which they are given', ()
 })
 
 test.each(each)('is in sight only where %o makes a verdict worthless', doubt => {
-  const isGrave = doubtKindsInReportOrder.indexOf(doubt.kind) < 4
+  const isGrave = doubtKinds.indexOf(doubt.kind) < 4
   const light = each.slice(4).map(([one]) => one)
   expect(texts(part([doubt]), 'details')).toHaveLength(isGrave ? 0 : 1)
   expect(texts(part([...light, doubt]), 'details')).toHaveLength(isGrave ? 0 : 1)
