@@ -11,6 +11,7 @@ import { mannWhitneyTestOfSorted } from '../stats/mann-whitney.ts'
 import { type CenterWithInterval, medianIntervalOrders } from '../stats/median-interval.ts'
 import { pairedPermutationTest } from '../stats/paired-test.ts'
 import { roundsToDetect } from '../stats/power-analysis.ts'
+import { quantileOfSorted } from '../stats/robust-statistics.ts'
 import { welchTTest } from '../stats/student.ts'
 import { binomialCoefficient } from '../stats/u-distribution.ts'
 import type {
@@ -375,7 +376,8 @@ export function medianOfSortedWithInterval(sorted: Float64Array, confidence: num
   const orders = intervalOrders(confidence)(sorted.length)
   const low = sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY
   const high = sorted[orders.high - 1] ?? Number.POSITIVE_INFINITY
-  return { center: medianValue(sorted), low, high }
+  // (a + b) / 2 rounds differently: the last digit in a CSV file is benchstat's.
+  return { center: quantileOfSorted(sorted, 0.5), low, high }
 }
 
 /** Returns the notes on a median. */
@@ -406,18 +408,6 @@ export function mostFrequentValueWithRange(sorted: Float64Array): CenterWithInte
 /** Returns the notes on an exact value. */
 export function noteIfExactValueVaries({ low, high }: CenterWithInterval): readonly TableNote[] {
   return low === high ? [] : [{ kind: 'inexact', low, high }]
-}
-
-/**
- * Returns the quantile at 1/2 by definition 8 of Hyndman & Fan, computed like in go-moremath, so that the last digit in a CSV
- * file is benchstat's: (a + b) / 2 rounds differently.
- */
-function medianValue(sorted: Float64Array): number {
-  const position = 1 / 3 + 0.5 * (sorted.length + 1 / 3)
-  const order = Math.trunc(position)
-  const below = sorted[order - 1] as number
-  const above = sorted[order]
-  return above === undefined ? below : below + (position - order) * (above - below)
 }
 
 /** Returns the number of values that bounds the median; null if it is over 50. */

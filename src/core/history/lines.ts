@@ -2,6 +2,7 @@
 //
 // Each split of a line is tested by Mann-Whitney with a Bonferroni correction over splits and lines: permutation tests cannot
 // reach p-values that small, and Student's t assumes normal noise.
+import { median } from 'simple-statistics'
 import { groupBy } from '../common/memoize.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import { type ChangePoint, findChangePoints } from '../stats/change-points.ts'
@@ -209,14 +210,6 @@ function borderNear(values: HistoryLineOfBenchmark['values'], index: number): nu
     for (const place of [index - away, index + away])
       if (place > 0 && place < values.length && isBorder(place)) return place
   return null
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1
-    ? (sorted[middle] as number)
-    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
 }
 
 // Steps between neighbours, for values that do not vary from run to run.

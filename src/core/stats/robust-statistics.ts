@@ -26,16 +26,11 @@ export function robustRootMeanSquare(values: readonly number[]): number {
   return Math.sqrt(squares / values.length)
 }
 
-/**
- * Returns the first and third quartile of `values` (unsorted, finite), by definition 8 of Hyndman & Fan: between the order
- * statistics at p * (n + 1/3) + 1/3, about unbiased whatever the distribution. Throws RangeError without a value.
- *
- * Hyndman & Fan, American Statistician 50 (1996) 361-365.
- */
+/** Returns the first and third quartile of `values` (unsorted, finite). Throws RangeError without a value. */
 export function quartiles(values: readonly number[]): { readonly first: number; readonly third: number } {
   if (values.length === 0) throw new RangeError('quartiles need a value')
   const sorted = values.toSorted((a, b) => a - b)
-  return { first: quantileSorted(sorted, 0.25), third: quantileSorted(sorted, 0.75) }
+  return { first: quantileOfSorted(sorted, 0.25), third: quantileOfSorted(sorted, 0.75) }
 }
 
 /**
@@ -58,7 +53,13 @@ export function replaceOutliersByNull(sample: Sample): Sample {
   )
 }
 
-function quantileSorted(sorted: readonly number[], p: number): number {
+/**
+ * Returns a quantile of `sorted` (ascending, not empty, finite) by definition 8 of Hyndman & Fan: between the order
+ * statistics at p * (n + 1/3) + 1/3, about unbiased whatever the distribution; computed like in go-moremath.
+ *
+ * Hyndman & Fan, American Statistician 50 (1996) 361-365.
+ */
+export function quantileOfSorted(sorted: ArrayLike<number>, p: number): number {
   const position = 1 / 3 + p * (sorted.length + 1 / 3)
   const order = Math.floor(position)
   const below = sorted[Math.max(order, 1) - 1] as number
