@@ -28,11 +28,9 @@ import {
   type InitFileState,
   initNextStepsText,
   initSuiteAndFilesText,
-  isExistingFileKept,
   type LongSuiteSettings,
   type PlannedFile,
   rulesFileTextOfSuite,
-  willInitOverwriteFile,
   willWritePlannedFile,
 } from '../core/init/plan.ts'
 import {
@@ -147,7 +145,7 @@ export async function run(words: readonly string[], terminal: CommandLineContext
     tool: text('tool'),
   })
   if (split.shards > 1) await refuseUnshardable(repository.root, suite, isForced)
-  const files = await plannedFiles(repository.root, tree, suite, split)
+  const files = await plannedFiles(repository.root, tree, suite, split, isForced)
   if (values.print) {
     terminal.stdout.write(files.map(({ path, text }) => `# ${path}\n${text}`).join('\n'))
     return 0
@@ -155,14 +153,12 @@ export async function run(words: readonly string[], terminal: CommandLineContext
   await refuseShadowed(repository.root)
   const copies: Record<string, string> = {}
   for (const file of files) {
-    if (willInitOverwriteFile(file, isForced))
-      copies[file.path] = await keepBackupCopy(repository.root, file.path)
-    if (willWritePlannedFile(file, isForced))
-      await writeFileInRepository(repository.root, file.path, file.text)
+    if (file.standing === 'replaced') copies[file.path] = await keepBackupCopy(repository.root, file.path)
+    if (willWritePlannedFile(file)) await writeFileInRepository(repository.root, file.path, file.text)
   }
-  const plan = { suite, others: otherSuites, files, isForced, copies, standing: repository.standing }
+  const plan = { suite, others: otherSuites, files, copies, standing: repository.standing }
   terminal.stdout.write(`${initSuiteAndFilesText(plan)}\n`)
-  const status = files.some(file => isExistingFileKept(file, isForced)) ? 2 : 0
+  const status = files.some(({ standing }) => standing === 'kept') ? 2 : 0
   if (!shouldCheck) {
     terminal.stdout.write(initNextStepsText(plan, false))
     return status
@@ -261,11 +257,13 @@ async function plannedFiles(
   tree: ScannedRepositoryFiles,
   suite: BenchmarkSuite,
   split: InitWorkflowFeatures,
+  isForced: boolean,
 ): Promise<readonly PlannedFile[]> {
   const standingOf = async (path: string, text: string): Promise<InitFileState> => {
     const existing = await readFileInRepository(root, path)
     if (existing === null) return 'new'
-    return existing === text ? 'same' : 'other'
+    if (existing === text) return 'same'
+    return isForced ? 'replaced' : 'kept'
   }
   const rules = {
     path: defaultRulesFilePath,

@@ -5,18 +5,21 @@ import { folderOfPath, relativePathBetweenFolders } from './find/scanned-reposit
 import type { BenchmarkSuite } from './find/suite.ts'
 
 /**
- * The state of a file before writing: missing, already the same, different, or not needed, as the file `by` does its
- * work.
+ * What happens to a file: it is new, already the same, replaced where it has other content, or kept so; or it is not
+ * needed, as the file `by` does its work.
  */
-export type InitFileState = 'new' | 'same' | 'other' | { readonly by: string }
+export type InitFileState = 'new' | 'same' | 'replaced' | 'kept' | { readonly by: string }
 
-/** One of those that are written. */
-export interface PlannedFile {
+/** A file as it may be written. */
+export interface InitFileToWrite {
   readonly path: string
   readonly text: string
-  readonly standing: InitFileState
   /** A description for readers who have not seen the file name before. */
   readonly meaning: string
+}
+
+export interface PlannedFile extends InitFileToWrite {
+  readonly standing: InitFileState
 }
 
 /** The files for one suite, and the other suites, which are only named. */
@@ -24,8 +27,6 @@ export interface InitPlan {
   readonly suite: BenchmarkSuite
   readonly others: readonly BenchmarkSuite[]
   readonly files: readonly PlannedFile[]
-  /** True if existing files with other content are replaced. */
-  readonly isForced: boolean
   /** The paths of the copies of replaced files, by the path of the file. */
   readonly copies: Readonly<Record<string, string>>
   /** The user's folder, from the top folder. */
@@ -35,17 +36,8 @@ export interface InitPlan {
 /** The most other suites that are listed: a monorepo may have hundreds. */
 const mostOthers = 6
 
-export function willInitOverwriteFile({ standing }: PlannedFile, isForced: boolean): boolean {
-  return standing === 'other' && isForced
-}
-
-export function willWritePlannedFile(file: PlannedFile, isForced: boolean): boolean {
-  return file.standing === 'new' || willInitOverwriteFile(file, isForced)
-}
-
-/** Returns true if an existing file with other content was left alone. */
-export function isExistingFileKept({ standing }: PlannedFile, isForced: boolean): boolean {
-  return standing === 'other' && !isForced
+export function willWritePlannedFile({ standing }: PlannedFile): boolean {
+  return standing === 'new' || standing === 'replaced'
 }
 
 /** Returns what is said once the files are written, before they are tried. */
@@ -56,7 +48,7 @@ export function initSuiteAndFilesText(plan: InitPlan): string {
 /** Returns what is said last: what to do next, and how to try the files if that was not done. */
 export function initNextStepsText(plan: InitPlan, isTried: boolean): string {
   return textOf([
-    isTried ? [] : [entry('Not tried', 'benchgate init --check tries the files once')],
+    isTried ? [] : [initOutputLine('Not tried', 'benchgate init --check tries the files once')],
     nextLines(plan),
   ])
 }
@@ -69,34 +61,26 @@ function textOf(sections: readonly (readonly string[])[]): string {
 }
 
 /** Returns a line below one of the words at the left. */
-function entry(word: string, text: string): string {
+export function initOutputLine(word: string, text: string): string {
   return `${word.padEnd(10)}${text}`
 }
 
-function foundLines({
-  tool,
-  foundBy,
-  folder,
-  setup,
-  run,
-  format,
-  output,
-  filter,
-  binaries,
-  relink,
-  notes,
-}: BenchmarkSuite): readonly string[] {
-  const inputs = {
+/** Returns the inputs that say what a suite measures; null for those that stay as they are. */
+function inputsOf({ folder, setup, run, format, output, filter, binaries, relink }: BenchmarkSuite) {
+  return {
     'working-directory': folder === '.' ? null : folder,
     ...{ setup, run, format, output, filter, binaries: binaries ?? null, relink: relink ?? null },
   }
-  const lines = Object.entries(inputs).flatMap(([name, value]) =>
+}
+
+function foundLines(suite: BenchmarkSuite): readonly string[] {
+  const lines = Object.entries(inputsOf(suite)).flatMap(([name, value]) =>
     (value?.split('\n') ?? []).map((line, index) =>
-      entry('', `${(index === 0 ? `${name}:` : '').padEnd(8)} ${line}`),
+      initOutputLine('', `${(index === 0 ? `${name}:` : '').padEnd(8)} ${line}`),
     ),
   )
-  const what = foundBy === '' ? 'your command' : calledAt({ tool, foundBy })
-  return [entry('Found', what), ...lines, ...notes.map(note => entry('Note', note))]
+  const what = suite.foundBy === '' ? 'your command' : calledAt(suite)
+  return [initOutputLine('Found', what), ...lines, ...suite.notes.map(note => initOutputLine('Note', note))]
 }
 
 /** Display names of tools whose name for --tool is another. */
@@ -122,35 +106,40 @@ function otherLines({ others, standing }: InitPlan): readonly string[] {
   const lines = others.slice(0, mostOthers).flatMap(other => {
     const to = relativePathBetweenFolders(standing, folderOfPath(other.foundBy))
     const command = joinShellWords('benchgate', 'init', to, '--tool', other.tool, '--force')
-    return [entry('Also', calledAt(other)), entry('', `to measure these instead: ${command}`)]
+    return [
+      initOutputLine('Also', calledAt(other)),
+      initOutputLine('', `to measure these instead: ${command}`),
+    ]
   })
   const more = others.length - mostOthers
   return more > 0
-    ? [...lines, entry('Also', `${more} more; "benchgate init FOLDER" looks in one folder only`)]
+    ? [...lines, initOutputLine('Also', `${more} more; "benchgate init FOLDER" looks in one folder only`)]
     : lines
 }
 
-function fileLines({ files, isForced, copies }: InitPlan): readonly string[] {
+function fileLines({ files, copies }: InitPlan): readonly string[] {
   const width = Math.max(...files.map(({ path }) => path.length))
-  const lines = files.flatMap(file => {
-    const { path, standing, meaning } = file
-    if (typeof standing === 'object') return entry('Not', `${path}, as ${standing.by} runs Benchgate already`)
-    if (isExistingFileKept(file, isForced)) return entry('Kept', `${path}, which has other content`)
-    const word = standing === 'same' ? 'Unchanged' : standing === 'new' ? 'Wrote' : 'Replaced'
+  const lines = files.flatMap(({ path, standing, meaning }) => {
+    if (typeof standing === 'object')
+      return initOutputLine('Not', `${path}, as ${standing.by} runs Benchgate already`)
+    if (standing === 'kept') return initOutputLine('Kept', `${path}, which has other content`)
+    const word = { same: 'Unchanged', new: 'Wrote', replaced: 'Replaced' }[standing]
     const copy = copies[path]
-    const kept = copy === undefined ? [] : [entry('', `its former text is in ${copy}`)]
-    return [entry(word, `${path.padEnd(width)}  ${meaning}`), ...kept]
+    const kept = copy === undefined ? [] : [initOutputLine('', `its former text is in ${copy}`)]
+    return [initOutputLine(word, `${path.padEnd(width)}  ${meaning}`), ...kept]
   })
-  const isAnyKept = files.some(file => isExistingFileKept(file, isForced))
-  return isAnyKept ? [...lines, entry('', '--print shows what would be written, --force writes it')] : lines
+  const isAnyKept = files.some(({ standing }) => standing === 'kept')
+  return isAnyKept
+    ? [...lines, initOutputLine('', '--print shows what would be written, --force writes it')]
+    : lines
 }
 
-function nextLines({ files, isForced, standing }: InitPlan): readonly string[] {
+function nextLines({ files, standing }: InitPlan): readonly string[] {
   const written = files
-    .filter(file => willWritePlannedFile(file, isForced))
+    .filter(willWritePlannedFile)
     .map(({ path }) => relativePathBetweenFolders(standing, path))
-  const add = written.length > 0 ? [entry('', joinShellWords('git', 'add', ...written))] : []
-  return [entry('Next', 'benchgate doctor'), ...add]
+  const add = written.length > 0 ? [initOutputLine('', joinShellWords('git', 'add', ...written))] : []
+  return [initOutputLine('Next', 'benchgate doctor'), ...add]
 }
 
 /** Inputs that most people will want to change; with these values they change nothing. */
@@ -169,17 +158,9 @@ export function rulesFileTextOfSuite(
   suite: BenchmarkSuite,
   { benchtime, budget }: LongSuiteSettings = {},
 ): string {
-  const { folder, setup, run, format, output, filter, binaries, relink } = suite
   const inputs = {
-    'working-directory': folder === '.' ? null : folder,
-    setup,
-    run,
-    format,
-    output,
-    filter,
-    binaries: binaries ?? null,
-    relink: relink ?? null,
-    ...(run === null ? { ...ofGo, benchtime: benchtime ?? ofGo.benchtime } : {}),
+    ...inputsOf(suite),
+    ...(suite.run === null ? { ...ofGo, benchtime: benchtime ?? ofGo.benchtime } : {}),
     ...usual,
     budget: budget ?? null,
   }

@@ -2,7 +2,7 @@
 import { type PinnedActionName, pinnedActions, usesOfPinnedAction } from './find/pins.ts'
 import type { ScannedRepositoryFiles } from './find/scanned-repository.ts'
 import type { BenchmarkSuite, WorkflowStep } from './find/suite.ts'
-import { yamlValueText } from './plan.ts'
+import { type InitFileToWrite, yamlValueText } from './plan.ts'
 import measure from './workflows/measure.yml?raw'
 import measureSplit from './workflows/measure-split.yml?raw'
 import nightly from './workflows/nightly.yml?raw'
@@ -29,14 +29,6 @@ export interface InitWorkflowFeatures {
 /** The default: one job does everything. */
 const unsplit: InitWorkflowFeatures = { forks: false, shards: 1, onDemand: false, nightly: false }
 
-/** A file to write. */
-interface WorkflowFileToWrite {
-  readonly path: string
-  readonly text: string
-  /** A description for readers who have not seen the file name before. */
-  readonly meaning: string
-}
-
 /** The part of a suite that a workflow prepares. */
 type SuiteWorkflowRequirements = Pick<BenchmarkSuite, 'steps' | 'submodules'>
 
@@ -44,10 +36,10 @@ type SuiteWorkflowRequirements = Pick<BenchmarkSuite, 'steps' | 'submodules'>
 export function createWorkflowFiles(
   suite: SuiteWorkflowRequirements,
   requested: Partial<InitWorkflowFeatures> = {},
-): readonly WorkflowFileToWrite[] {
+): readonly InitFileToWrite[] {
   const split = { ...unsplit, ...requested }
   const uncachedSuite = { ...suite, steps: suite.steps.map(withoutCache) }
-  const file = (path: string, text: string, meaning: string): WorkflowFileToWrite => ({ path, text, meaning })
+  const file = (path: string, text: string, meaning: string): InitFileToWrite => ({ path, text, meaning })
   return [
     file(benchgateWorkflowPath, measuringWorkflow(suite, split), 'measures each pull request'),
     ...(split.forks

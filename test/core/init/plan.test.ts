@@ -4,10 +4,7 @@ import {
   type InitPlan,
   initNextStepsText,
   initSuiteAndFilesText,
-  isExistingFileKept,
   type PlannedFile,
-  willInitOverwriteFile,
-  willWritePlannedFile,
 } from '../../../src/core/init/plan.ts'
 import { suiteWith } from '../../support/init-trees.ts'
 
@@ -35,7 +32,7 @@ const others = [
   suiteWith({ tool: 'go', foundBy: 'a_test.go' }),
   suiteWith({ tool: 'script', foundBy: 'crates/web/package.json' }),
 ]
-const plan: InitPlan = { suite, others, files: [rules, workflow], isForced: false, copies: {}, standing: '.' }
+const plan: InitPlan = { suite, others, files: [rules, workflow], copies: {}, standing: '.' }
 
 test.each<[string, InitPlan]>([
   ['wrote', plan],
@@ -45,7 +42,7 @@ test.each<[string, InitPlan]>([
       ...plan,
       others: [],
       files: [
-        { ...rules, standing: 'other' },
+        { ...rules, standing: 'kept' },
         { ...workflow, standing: 'same' },
       ],
     },
@@ -54,8 +51,8 @@ test.each<[string, InitPlan]>([
     'replaced',
     {
       ...plan,
-      ...{ isForced: true, copies: { [rules.path]: `${rules.path}.before` }, standing: 'crates' },
-      files: [{ ...rules, standing: 'other' }, workflow],
+      ...{ copies: { [rules.path]: `${rules.path}.before` }, standing: 'crates' },
+      files: [{ ...rules, standing: 'replaced' }, workflow],
     },
   ],
   [
@@ -74,26 +71,6 @@ test.each<[string, InitPlan]>([
   await expect(`${initSuiteAndFilesText(given)}\n${initNextStepsText(given, false)}`).toMatchFileSnapshot(
     `../../golden/init/${name}.txt`,
   )
-})
-
-test('a file is written where there is none, or where it was asked for', () => {
-  const other: PlannedFile = { ...rules, standing: 'other' }
-  expect([
-    willWritePlannedFile(rules, false),
-    willWritePlannedFile(other, false),
-    willWritePlannedFile(other, true),
-  ]).toEqual([true, false, true])
-  expect([
-    isExistingFileKept(rules, false),
-    isExistingFileKept(other, false),
-    isExistingFileKept(other, true),
-  ]).toEqual([false, true, false])
-  expect([
-    willInitOverwriteFile(rules, true),
-    willInitOverwriteFile(other, false),
-    willInitOverwriteFile(other, true),
-  ]).toEqual([false, false, true])
-  expect(willWritePlannedFile({ ...rules, standing: { by: 'x' } }, true)).toBe(false)
 })
 
 test('nothing in a name acts on the terminal', () => {

@@ -6,6 +6,7 @@ import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatCountWithNoun, formatDuration } from '../../words/numbers.ts'
 import { wrapLine } from '../../words/terminal.ts'
 import type { WorkflowStep } from '../find/suite.ts'
+import { initOutputLine } from '../plan.ts'
 import {
   estimateGateTimeAndBilledMinutes,
   type InitTrialRunTimes,
@@ -14,10 +15,6 @@ import {
 
 /** The number of last lines of a failed command that are shown. */
 const shownLines = 12
-
-function entry(word: string, text: string): string {
-  return `${word.padEnd(10)}${text}`
-}
 
 function written(lines: readonly string[]): string {
   return `\n${lines.map(escapeControlCharacters).join('\n')}\n`
@@ -38,18 +35,21 @@ export function initTrialPassedText(
       : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`
   const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : ''
   return written([
-    entry(
+    initOutputLine(
       'Checked',
       `in a fresh clone: ${formatCountWithNoun(benchmarks, 'benchmark')}${format === 'go' && benchmarks > 1 ? ', each sub-benchmark counted' : ''}, read as ${format}`,
     ),
-    entry('', `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`),
-    entry('', `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
-    entry(
+    initOutputLine(
+      '',
+      `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`,
+    ),
+    initOutputLine('', `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
+    initOutputLine(
       '',
       `so a push to a pull request costs about ${formatCountWithNoun(minutes, 'CI minute')} on machines like this one${mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ''}`,
     ),
-    ...changes.map((change, index) => entry(index === 0 ? 'Changed' : '', change)),
-    ...(advice === null ? [] : [entry('To do', advice)]),
+    ...changes.map((change, index) => initOutputLine(index === 0 ? 'Changed' : '', change)),
+    ...(advice === null ? [] : [initOutputLine('To do', advice)]),
   ])
 }
 
@@ -60,7 +60,7 @@ export function canaryResultText(canary: CanaryResult): string {
     canary.outcome
   ]
   const lines = (first: string, text: string) =>
-    wrapLine(text, 100).map((line, index) => entry(index === 0 ? first : '', line))
+    wrapLine(text, 100).map((line, index) => initOutputLine(index === 0 ? first : '', line))
   return `${[...lines(word, found), ...(todo === '' ? [] : lines('To do', todo))].join('\n')}\n`
 }
 
@@ -79,11 +79,11 @@ export function initTrialFailedText(message: string, output: string, missing: st
     'See above what it lacks; a workflow can only use what is committed, or what its steps install.'
   const [first = '', ...more] = message.split('\n')
   return written([
-    entry('Fails', first),
-    ...more.map(line => entry('', line)),
-    ...lines.map(line => entry('', `| ${line}`)),
-    entry('To do', todo),
-    entry('', 'Change .github/benchgate.yml or the workflow, and try again: benchgate init --check'),
+    initOutputLine('Fails', first),
+    ...more.map(line => initOutputLine('', line)),
+    ...lines.map(line => initOutputLine('', `| ${line}`)),
+    initOutputLine('To do', todo),
+    initOutputLine('', 'Change .github/benchgate.yml or the workflow, and try again: benchgate init --check'),
   ])
 }
 
