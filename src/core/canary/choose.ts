@@ -71,11 +71,10 @@ function isNamed(path: string, { text, workingDirectory }: UserCommandsAndFolder
   return words.has(own) || words.has(path) || (path.endsWith('.py') && words.has(module))
 }
 
-// The languages whose source files the canary can break, and the text that makes a file fail, one row for each.
+// The languages whose source files the canary can break, and the text that makes a file fail.
 
-/** The names of the source files of a language, and a text that neither compiles nor runs. */
-interface BreakableLanguage {
-  readonly name: string
+/** The names of the source files of some languages, and a text that neither compiles nor runs. */
+interface BreakableLanguages {
   readonly extensions: readonly string[]
   /** True if files run as they are, so that a command names the program that measures and not what it is built from. */
   readonly isInterpreted: boolean
@@ -89,56 +88,34 @@ const error = '#error benchgate canary: this file is broken on purpose\n'
 /** tsc writes JavaScript in spite of a syntax error, so the first line fails where the second one is repaired. */
 const thrown = "throw new Error('benchgate canary: this file is broken on purpose')\n)]}\n"
 
-const compiled = (name: string, extensions: string, text = nonsense): BreakableLanguage => ({
-  ...{ name, extensions: extensions.split(' '), isInterpreted: false, text },
+const compiled = (extensions: string, text = nonsense): BreakableLanguages => ({
+  ...{ extensions: extensions.split(' '), isInterpreted: false, text },
 })
-const interpreted = (name: string, extensions: string, text = nonsense): BreakableLanguage => ({
-  ...{ name, extensions: extensions.split(' '), isInterpreted: true, text },
+const interpreted = (extensions: string, text = nonsense): BreakableLanguages => ({
+  ...{ extensions: extensions.split(' '), isInterpreted: true, text },
 })
 
-export const breakableSourceLanguages: readonly BreakableLanguage[] = [
-  compiled('Go', 'go'),
-  compiled('Rust', 'rs'),
-  compiled('C and C++', 'c h cc cpp cxx c++ hh hpp hxx h++ inl ipp tpp ixx cppm', error),
-  compiled('CUDA', 'cu cuh', error),
-  compiled('Objective-C', 'm mm', error),
-  compiled('Cython', 'pyx pxd pxi'),
-  compiled('Java', 'java'),
-  compiled('Kotlin', 'kt'),
-  compiled('Scala', 'scala'),
-  compiled('Groovy', 'groovy'),
-  compiled('C#', 'cs'),
-  compiled('F#', 'fs fsi'),
-  compiled('Visual Basic', 'vb'),
-  compiled('Swift', 'swift'),
-  compiled('Zig', 'zig'),
-  compiled('D', 'd'),
-  compiled('Nim', 'nim'),
-  compiled('Crystal', 'cr'),
-  compiled('Haskell', 'hs'),
-  compiled('OCaml', 'ml mli'),
-  compiled('Fortran', 'f f90 f95 f03 f08 for'),
-  compiled('Ada', 'adb ads'),
-  compiled('Dart', 'dart'),
-  compiled('Erlang', 'erl'),
-  compiled('Elixir', 'ex'),
-  compiled('Gleam', 'gleam'),
-  compiled('Vue and Svelte', 'vue svelte', `<script>\n${thrown}</script>\n`),
-  interpreted('JavaScript and TypeScript', 'js mjs cjs jsx ts mts cts tsx', thrown),
-  interpreted('Python', 'py'),
-  interpreted('Ruby', 'rb'),
-  interpreted('PHP', 'php', `<?php ${thrown}`),
-  interpreted('Perl', 'pl pm'),
-  interpreted('Lua and Luau', 'lua luau'),
-  interpreted('R', 'r'),
-  interpreted('Julia', 'jl'),
-  interpreted('Clojure', 'clj cljs cljc'),
-  interpreted('Racket and Scheme', 'rkt scm ss'),
-  interpreted('Lisp', 'lisp el'),
+export const breakableSourceLanguages: readonly BreakableLanguages[] = [
+  // Go, Rust, Zig, D, Nim, Crystal, Swift, Dart
+  compiled('go rs zig d nim cr swift dart'),
+  // Java, Kotlin, Scala, Groovy, C#, F#, Visual Basic
+  compiled('java kt scala groovy cs fs fsi vb'),
+  // Haskell, OCaml, Fortran, Ada, Erlang, Elixir, Gleam, Cython
+  compiled('hs ml mli f f90 f95 f03 f08 for adb ads erl ex gleam pyx pxd pxi'),
+  // C, C++, CUDA, Objective-C
+  compiled('c h cc cpp cxx c++ hh hpp hxx h++ inl ipp tpp ixx cppm cu cuh m mm', error),
+  compiled('vue svelte', `<script>\n${thrown}</script>\n`),
+  // JavaScript and TypeScript
+  interpreted('js mjs cjs jsx ts mts cts tsx', thrown),
+  interpreted('php', `<?php ${thrown}`),
+  // Python, Ruby, Perl, Lua, Luau, R, Julia
+  interpreted('py rb pl pm lua luau r jl'),
+  // Clojure, Racket, Scheme, Lisp
+  interpreted('clj cljs cljc rkt scm ss lisp el'),
 ]
 
-/** Returns the language by the extension of a path; null if it is none of these. */
-export function sourceLanguageOfPath(path: string): BreakableLanguage | null {
+/** Returns the languages by the extension of a path; null if it is none of these. */
+export function sourceLanguageOfPath(path: string): BreakableLanguages | null {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase()
   return breakableSourceLanguages.find(({ extensions }) => extensions.includes(extension ?? '')) ?? null
 }

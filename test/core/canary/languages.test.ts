@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { breakableSourceLanguages, sourceLanguageOfPath } from '../../../src/core/canary/choose.ts'
 import { hasTool } from '../../support/has-tool.ts'
 
-test('each extension belongs to one language', () => {
+test('each extension belongs to one row', () => {
   const all = breakableSourceLanguages.flatMap(({ extensions }) => extensions)
   expect(all).toEqual([...new Set(all)])
   for (const one of breakableSourceLanguages)
@@ -15,7 +15,7 @@ test('each extension belongs to one language', () => {
 })
 
 test('the language is told by the extension alone, in capitals too', () => {
-  expect(sourceLanguageOfPath('R/fit.R')?.name).toBe('R')
+  expect(sourceLanguageOfPath('R/fit.R')?.extensions).toContain('r')
   expect(sourceLanguageOfPath('src/x.go/notes.txt')).toBeNull()
   expect(sourceLanguageOfPath('go')).toBeNull()
   expect(sourceLanguageOfPath('Makefile')).toBeNull()
