@@ -135,86 +135,69 @@ export function parseRulesFileLists(
 }
 
 function benchmarkRule(row: RuleListEntry, context: RuleListContext): BenchmarkRule {
-  const { keys } = ruleListDefinitions.benchmarks
-  const read = <T>(name: keyof typeof keys, kind: InputKind<T>) =>
-    readKey(row, 'benchmarks', name, kind, context)
-  const threshold = read('threshold', keys.threshold.kind)
-  const limit = read('rule-out', keys['rule-out'].kind)
+  const { read, required, refuse } = readerOf(row, 'benchmarks', context)
+  const threshold = read('threshold')
+  const limit = read('rule-out')
   const least = threshold ?? context.threshold
-  if (limit !== null && limit < least)
-    throw located(
-      row,
-      'benchmarks',
-      context,
-      inputNotAcceptedError(
-        'rule-out',
-        row.texts['rule-out'] ?? '',
-        `a worsening of at least the threshold (${formatFractionAsPercent(least)})`,
-      ),
-    )
-  const until = read('until', keys.until.kind)
+  if (limit !== null && limit < least) {
+    const accepted = `a worsening of at least the threshold (${formatFractionAsPercent(least)})`
+    throw refuse(inputNotAcceptedError('rule-out', row.texts['rule-out'] ?? '', accepted).message)
+  }
+  const until = read('until')
   return {
-    match: required(row, 'benchmarks', 'match', context),
+    match: required('match'),
     threshold,
     ruleOut: limit ?? (threshold === null ? null : Math.min(1, 2 * threshold)),
-    better: read('better', keys.better.kind),
-    gate: read('gate', keys.gate.kind) ?? 'fail',
-    owner: read('owner', keys.owner.kind),
-    why: read('why', keys.why.kind),
+    better: read('better'),
+    gate: read('gate') ?? 'fail',
+    owner: read('owner'),
+    why: read('why'),
     until,
     isOver: hasRuleExpired(until, context.today),
   }
 }
 
 function acceptedOf(row: RuleListEntry, context: RuleListContext): AcceptedWorsening {
-  const { keys } = ruleListDefinitions.accepted
-  const read = <T>(name: keyof typeof keys, kind: InputKind<T>) =>
-    readKey(row, 'accepted', name, kind, context)
-  required(row, 'accepted', 'up-to', context)
+  const { read, required } = readerOf(row, 'accepted', context)
+  required('up-to')
   return {
-    match: required(row, 'accepted', 'match', context),
-    upTo: read('up-to', keys['up-to'].kind),
-    by: read('by', keys.by.kind),
-    when: read('on', keys.on.kind),
-    why: read('why', keys.why.kind),
+    match: required('match'),
+    upTo: read('up-to'),
+    by: read('by'),
+    when: read('on'),
+    why: read('why'),
     url: null,
   }
 }
 
-function required(
+type KeysOf<List extends RulesFileListName> = (typeof ruleListDefinitions)[List]['keys']
+type ValueOf<Key> = Key extends { readonly kind: InputKind<infer T> } ? T : never
+
+/** Returns how the keys of an entry are read, and its errors, which begin with its place. */
+function readerOf<List extends RulesFileListName>(
   { texts, line }: RuleListEntry,
-  list: RulesFileListName,
-  name: string,
-  context: RuleListContext,
-): string {
-  const text = texts[name]
-  if (text !== undefined) return text
-  throw new MisconfiguredError(
-    `${context.at(line)}: ${list}: "${name}" is missing. ${name === 'match' ? 'Say which benchmarks the entry is for, such as "match: Decode*".' : 'Say how much is accepted, such as "up-to: 12%".'}`,
-  )
-}
-
-function readKey<T>(
-  row: RuleListEntry,
-  list: RulesFileListName,
-  name: string,
-  { parse }: InputKind<T>,
-  context: RuleListContext,
-): T | null {
-  const text = row.texts[name]
-  if (text === undefined) return null
-  try {
-    return parse(name, text)
-  } catch (error) {
-    throw error instanceof MisconfiguredError ? located(row, list, context, error) : error
+  list: List,
+  { at }: RuleListContext,
+) {
+  const keys: Readonly<Record<string, { readonly kind: InputKind<unknown> }>> = ruleListDefinitions[list].keys
+  const refuse = (why: string) => new MisconfiguredError(`${at(line)}: ${list}: ${why}`)
+  return {
+    refuse,
+    read: <Name extends keyof KeysOf<List> & string>(name: Name) => {
+      const text = texts[name]
+      if (text === undefined) return null
+      try {
+        return keys[name]?.kind.parse(name, text) as ValueOf<KeysOf<List>[Name]>
+      } catch (error) {
+        throw error instanceof MisconfiguredError ? refuse(error.message) : error
+      }
+    },
+    required: (name: 'match' | 'up-to'): string => {
+      const text = texts[name]
+      if (text !== undefined) return text
+      throw refuse(
+        `"${name}" is missing. ${name === 'match' ? 'Say which benchmarks the entry is for, such as "match: Decode*".' : 'Say how much is accepted, such as "up-to: 12%".'}`,
+      )
+    },
   }
-}
-
-function located(
-  { line }: RuleListEntry,
-  list: RulesFileListName,
-  context: RuleListContext,
-  { message }: Error,
-): MisconfiguredError {
-  return new MisconfiguredError(`${context.at(line)}: ${list}: ${message}`)
 }
