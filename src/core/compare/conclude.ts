@@ -77,16 +77,7 @@ export function concludeCompareTables(
   refused: readonly RefusedLine[],
   isByFile = true,
 ): CompareConclusion {
-  const {
-    regressed: regressions,
-    muted,
-    suspect,
-    changed,
-    compared,
-    powerless,
-    shortened,
-    undecided,
-  } = sortComparisons(tables)
+  const { powerless, shortened, ...sorted } = sortComparisons(tables)
   const missing = findResultsMissingFromColumns(
     tables,
     isByFile ? [...new Set(files.map(({ label }) => label))] : [],
@@ -104,25 +95,14 @@ export function concludeCompareTables(
     ...(shortened.length > 0 ? [{ kind: 'shortened', rows: shortened } as const] : []),
   ]
   const verdict =
-    compared === 0
+    sorted.compared === 0
       ? 'nothing'
-      : regressions.length > 0
+      : sorted.regressions.length > 0
         ? 'fail'
         : reasons.length > 0
           ? 'inconclusive'
           : 'pass'
-  return {
-    verdict,
-    reasons,
-    compared,
-    regressions,
-    muted,
-    suspects: suspect,
-    changed,
-    undecided,
-    missing,
-    refused,
-  }
+  return { verdict, reasons, ...sorted, missing, refused }
 }
 
 /** Tells whether all files are in one column; it may be either side. */
@@ -140,36 +120,25 @@ function failuresIn(files: readonly BenchmarkFailuresOfFile[]): readonly Compare
     : [{ kind: 'failures', files: [...new Set(failed.map(({ label }) => label))] }]
 }
 
-/** All comparisons, sorted by their findings. */
-interface SortedComparisons
-  extends Record<'regressed' | 'muted' | 'suspect' | 'changed', ComparisonWithTableAndRow[]> {
-  compared: number
-  readonly undecided: ComparisonWithTableAndRow[]
-  /** All rows that could fail, if none of them has enough values; otherwise empty. */
-  powerless: ComparisonWithTableAndRow[]
-  /** Rows that could fail if a later column had as many values as the first; empty if all are powerless. */
-  shortened: ComparisonWithTableAndRow[]
-}
-
-/** Sorts all comparisons by their findings. */
-function sortComparisons(tables: readonly CompareTable[]): SortedComparisons {
-  const sorted: SortedComparisons = {
-    regressed: [],
-    muted: [],
-    suspect: [],
-    changed: [],
-    undecided: [],
-    compared: 0,
-    powerless: [],
-    shortened: [],
+/**
+ * Sorts all comparisons by their findings. `powerless` are all rows that could fail, if none of them has enough values;
+ * otherwise `shortened` are those that could fail if a later column had as many values as the first.
+ */
+function sortComparisons(tables: readonly CompareTable[]) {
+  const byFinding: Record<'regressed' | 'muted' | 'suspect' | 'changed', ComparisonWithTableAndRow[]> = {
+    ...{ regressed: [], muted: [], suspect: [], changed: [] },
   }
+  const undecided: ComparisonWithTableAndRow[] = []
+  const powerless: ComparisonWithTableAndRow[] = []
+  const shortened: ComparisonWithTableAndRow[] = []
+  let compared = 0
   let areAllPowerless = true
   for (const table of tables)
     for (const row of table.rows)
       for (const [n, cell] of row.cells.entries()) {
         const versus = cell?.versus
         if (!versus) continue
-        sorted.compared++
+        compared++
         const isMuted = isMutedByRule(row.rule)
         const finding = muteFindingByRule(versus, row.rule)
         const isFound =
@@ -182,14 +151,17 @@ function sortComparisons(tables: readonly CompareTable[]): SortedComparisons {
         const isUndecided = versus.rounds !== null
         if (!isFound && !isPowerless && !isShortenedRow && !isUndecided) continue
         const located = { table, row, versus, column: columnNameFromKeyValues(table.columns[n] ?? []) }
-        if (isFound) sorted[finding].push(located)
-        if (isUndecided) sorted.undecided.push(located)
-        if (isPowerless) sorted.powerless.push(located)
-        if (isShortenedRow) sorted.shortened.push(located)
+        if (isFound) byFinding[finding].push(located)
+        if (isUndecided) undecided.push(located)
+        if (isPowerless) powerless.push(located)
+        if (isShortenedRow) shortened.push(located)
       }
-  if (areAllPowerless) sorted.shortened = []
-  else sorted.powerless = []
-  return sorted
+  const { regressed: regressions, muted, suspect: suspects, changed } = byFinding
+  return {
+    ...{ compared, regressions, muted, suspects, changed, undecided },
+    powerless: areAllPowerless ? powerless : [],
+    shortened: areAllPowerless ? [] : shortened,
+  }
 }
 
 /** Tells whether a comparison could show a difference if the later side had as many values as the first. */
