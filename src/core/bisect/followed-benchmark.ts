@@ -9,6 +9,7 @@ import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
 import { fewestRoundsForFamily } from '../judge/interims.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../model/errors.ts'
+import { rowId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { isCountOrBytesUnit } from '../model/units.ts'
@@ -119,11 +120,7 @@ export function findFollowedComparison(
   comparisons: readonly Comparison[],
   followed: BisectedRow,
 ): Comparison | null {
-  const row = comparisons.find(
-    ({ benchmark, package: path, unit }) =>
-      benchmark === followed.benchmark && path === followed.package && unit === followed.unit,
-  )
-  return row ?? null
+  return comparisons.find(comparison => rowId(comparison) === rowId(followed)) ?? null
 }
 
 function inPackage(path: string | null): string {

@@ -8,7 +8,7 @@ import { type CanaryResult, describeCanary } from '../canary/canary.ts'
 import { groupBy } from '../common/memoize.ts'
 import { verdictFailsCheck } from '../judge/verdict.ts'
 import type { Comparison } from '../model/comparison.ts'
-import { benchmarkId } from '../model/measuring.ts'
+import { benchmarkId, rowId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { FailOn } from '../model/settings.ts'
 import { isCountOrBytesUnit } from '../model/units.ts'
@@ -243,7 +243,7 @@ export function selfTestExperimentOfResult(
   seconds: number,
 ): SelfTestExperiment {
   const naming = createBenchmarkNaming(comparisons, [], formats)
-  const isSlowed = (slowedRow: RowToSlow) => rows.some(row => isSameRow(row, slowedRow))
+  const isSlowed = (slowedRow: RowToSlow) => rows.some(row => rowId(row) === rowId(slowedRow))
   const isRed = verdictFailsCheck(verdict, settings.failOn)
   const failing = comparisons.filter(comparison => comparison.change === 'regressed' && canFail(comparison))
   const estimates = comparisons.filter(isSlowed).map(worsening)
@@ -275,14 +275,6 @@ function isSlowableRow({ better, unit, assume }: Comparison): boolean {
 
 function canFail({ gate, accepted }: Comparison): boolean {
   return gate === 'fail' && accepted === null
-}
-
-function isSameRow(slowedRow: RowToSlow, other: RowToSlow): boolean {
-  return (
-    slowedRow.benchmark === other.benchmark &&
-    slowedRow.package === other.package &&
-    slowedRow.unit === other.unit
-  )
 }
 
 /** Returns null if there is no ratio. */

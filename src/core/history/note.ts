@@ -139,38 +139,25 @@ export function parseHistoryNoteLine(line: string): HistoryPoint | null {
   try {
     const note = validateDataOrUndefined(noteSchema, JSON.parse(line))
     if (note === undefined) return null
-    const {
-      since,
-      name: called,
-      packages,
-      units,
-      rows,
-      withoutRatio = [],
-      proven,
-      paths = [],
-      untouched = false,
-      at,
-      head,
-      machine,
-      run,
-      rounds,
-    } = note
+    const { at, head, machine, run, rounds, packages, units } = note
     return {
-      ...{ at, since: { sha: since, name: called }, head, machine, run, rounds },
-      rows: rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): HistoryRatioRow => {
-        const [unitName, direction, exact] = there(units, unitAt)
-        const subject = { benchmark, package: there(packages, packageAt), unit: unitName }
-        return { ...subject, better: direction, exact, ratio: { estimate, low, high }, ruledOut }
-      }),
-      withoutRatio: withoutRatio.map(([packageAt, ofUnit, benchmark]) => ({
+      ...{ at, since: { sha: note.since, name: note.name }, head, machine, run, rounds },
+      rows: note.rows.map(
+        ([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): HistoryRatioRow => {
+          const [unitName, direction, exact] = there(units, unitAt)
+          const subject = { benchmark, package: there(packages, packageAt), unit: unitName }
+          return { ...subject, better: direction, exact, ratio: { estimate, low, high }, ruledOut }
+        },
+      ),
+      withoutRatio: (note.withoutRatio ?? []).map(([packageAt, ofUnit, benchmark]) => ({
         ...{ benchmark, package: there(packages, packageAt), unit: ofUnit },
       })),
-      proven: proven.map(([packageAt, benchmark]) => ({
+      proven: note.proven.map(([packageAt, benchmark]) => ({
         benchmark,
         package: there(packages, packageAt) ?? '',
       })),
-      paths,
-      isUntouched: untouched,
+      paths: note.paths ?? [],
+      isUntouched: note.untouched ?? false,
     }
   } catch (error) {
     if (error instanceof RangeError || error instanceof SyntaxError) return null

@@ -4,6 +4,7 @@
 // not accepted.
 
 import type { Comparison } from '../model/comparison.ts'
+import { rowId } from '../model/measuring.ts'
 import type { Acceptance, AcceptedRowId, AcceptedWorsening } from '../model/settings.ts'
 import { finiteOrNull } from './blocks.ts'
 import {
@@ -125,8 +126,8 @@ function isOf(accepted: AcceptedPullRequestRegression, { when, url }: Acceptance
   return accepted.when === when && accepted.url === url
 }
 
-function isSame(row: AcceptedRowId, { benchmark, package: path, unit }: AcceptedRowId): boolean {
-  return row.benchmark === benchmark && row.package === path && row.unit === unit
+function isSame(row: AcceptedRowId, other: AcceptedRowId): boolean {
+  return rowId(row) === rowId(other)
 }
 
 function rowOf({ benchmark, package: path, unit }: Comparison): AcceptedRowId {

@@ -22,11 +22,7 @@ import type { DecisionRules, RunSettings } from '../model/settings.ts'
 import { isCountOrBytesUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
 import { pairedPermutationTest } from '../stats/paired-test.ts'
-import {
-  estimateSpreadFromRatioInterval,
-  roundsToDetect,
-  smallestDetectableChange,
-} from '../stats/power-analysis.ts'
+import { estimateSpreadFromRatioInterval, roundsToDetect } from '../stats/power-analysis.ts'
 import { replaceOutliersByNull } from '../stats/robust-statistics.ts'
 import { hasTwoModes } from '../stats/two-modes.ts'
 import {
@@ -40,12 +36,13 @@ import {
 } from './blocks.ts'
 import { exceedsThreshold, thresholdRoundingTolerance } from './effect-size.ts'
 import { computeSeriesEvidence, type SeriesEvidence } from './evidence.ts'
+import { type InterimSettings, maxRoundsOfPlan, significanceLevelToRuleOut } from './interims.ts'
 import {
-  fewestRoundsForFamily,
-  type InterimSettings,
-  maxRoundsOfPlan,
-  significanceLevelToRuleOut,
-} from './interims.ts'
+  detectingShare,
+  riseOfWorsening,
+  type VisibleAndRoundsNeeded,
+  visibleAndRoundsNeededAtSpread,
+} from './noise-floor.ts'
 import { applyRuleDirection, type RowRules, rowRulesOf } from './row-rules.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
@@ -209,9 +206,6 @@ function decisiveP({ worse, better }: AdjustedPValues, direction: BetterDirectio
   return direction === null ? Math.min(worse, better) : worse
 }
 
-/** The share of runs that have to detect a change for it to count as visible. */
-const power = 0.8
-
 /**
  * Returns the smallest change that these rounds would have detected, and how many rounds would rule the threshold out for
  * an unchanged benchmark. Both follow from the spread of the values; null if there are too few values.
@@ -221,21 +215,12 @@ function prospectsOf(
   direction: BetterDirection,
   rules: DecisionRules,
   familySize: number,
-): { readonly visible: number | null; readonly roundsNeeded: number | null } | null {
+): VisibleAndRoundsNeeded | null {
   if (ratio === null || ratio.low === null || ratio.high === null) return null
   const rounds = countCompleteRounds(series)
   const spread = estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel)
-  const alpha = rules.correction === 'none' ? rules.alpha : rules.alpha / Math.max(1, familySize)
-  const visible = smallestDetectableChange(rounds, spread, alpha, power)
   const level = significanceLevelToRuleOut(rules.count, rules)
-  const needed = Math.max(
-    roundsToDetect(riseOf(rules.threshold, direction), spread, level, power),
-    fewestRoundsForFamily(familySize, rules),
-  )
-  return {
-    visible: finiteOrNull(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
-    roundsNeeded: finiteOrNull(needed),
-  }
+  return visibleAndRoundsNeededAtSpread(rounds, spread, level, direction, familySize, rules)
 }
 
 /** Before this many rounds the spread is not known well enough to give a row up. */
@@ -258,17 +243,12 @@ export function isTooNoisyToDecide(
   if (rounds < Math.max(fewestToGiveUp, rules.count) || rules.ruleOut === 0) return false
   if (pairedP === null || pairedP <= suspiciousP) return false
   const needed = roundsToDetect(
-    riseOf(rules.ruleOut, direction),
+    riseOfWorsening(rules.ruleOut, direction),
     estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel),
     significanceLevelToRuleOut(rules.count, rules),
-    power,
+    detectingShare,
   )
   return needed > marginToGiveUp * maxRoundsOfPlan(rules)
-}
-
-/** The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed. */
-function riseOf(worsening: number, direction: BetterDirection): number {
-  return direction === 'higher' ? 1 / (1 - worsening) - 1 : worsening
 }
 
 /** The p-values that decide a change, adjusted for the family. */

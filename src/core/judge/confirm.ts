@@ -33,6 +33,22 @@ export function planConfirmationRounds(
   return { count, stopEarly: rules.stopEarly && count >= fewestToEnd, isAgain: true }
 }
 
+/** Returns the plan of the second measurement of a suspect. */
+export function confirmationPlanOf(
+  suspect: Pick<Comparison, 'base' | 'head'>,
+  rules: DecisionRules,
+): InterimSettings {
+  return planConfirmationRounds(countRoundsOfComparison(suspect), rules)
+}
+
+/** Returns the plans of suspects by row id. */
+function plansOf(
+  suspects: readonly Comparison[],
+  rules: DecisionRules,
+): ReadonlyMap<string, InterimSettings> {
+  return new Map(suspects.map(suspect => [rowId(suspect), confirmationPlanOf(suspect, rules)]))
+}
+
 /** With fewer rounds there is little to save, and several analyses would cost too much power. */
 const fewestToEnd = 12
 
@@ -76,12 +92,7 @@ function repeatedBy(
   rules: DecisionRules,
   machines: MachineNumbersByRound,
 ): ReadonlyMap<string, Comparison> {
-  const plans = new Map(
-    selectSuspects(first).map(comparison => [
-      rowId(comparison),
-      planConfirmationRounds(countRoundsOfComparison(comparison), rules),
-    ]),
-  )
+  const plans = plansOf(selectSuspects(first), rules)
   const measured = again.filter(comparison => {
     const plan = plans.get(rowId(comparison))
     return (
@@ -114,12 +125,7 @@ export function suspectsStillOpen(
   rules: DecisionRules,
   isPart: boolean,
 ): ReadonlySet<string> {
-  const plans = new Map(
-    suspected.map(suspect => [
-      rowId(suspect),
-      planConfirmationRounds(countRoundsOfComparison(suspect), rules),
-    ]),
-  )
+  const plans = plansOf(suspected, rules)
   // Suspects may have analyses after different rounds: each is judged by the last of its own.
   const lastInterim = (plan: InterimSettings) =>
     plannedInterimRounds(plan).findLast(interim => interim <= made) ?? 0
@@ -132,7 +138,7 @@ export function suspectsStillOpen(
   const familySize = rules.correction === 'none' ? 1 : measured
   const second = repeatedBy(suspected, analysed, { ...rules, correction: 'none' }, [])
   const isOver = (suspect: Comparison) => {
-    const plan = planConfirmationRounds(countRoundsOfComparison(suspect), rules)
+    const plan = confirmationPlanOf(suspect, rules)
     const isFull = made >= plan.count
     const repeated = second.get(rowId(suspect))
     if (made >= maxRoundsOfPlan(plan)) return true
@@ -193,7 +199,7 @@ export function confirmationSignificanceLevel(
   suspected: number,
   rules: DecisionRules,
 ): number | null {
-  const plan = planConfirmationRounds(countRoundsOfComparison(first), rules)
+  const plan = confirmationPlanOf(first, rules)
   const made = countRoundsOfComparison(again)
   const ofPlan = limitOfPlan(plan, suspected, rules)
   const isOver =

@@ -107,7 +107,7 @@ export function computeSeriesEvidence(
     sides.every(side => valuesWithoutGaps(tested[side]).length > 1)
   const byValue = exact || rules.deltaTest === 'none' || isWelchUndefined
   const data = { blocks, series, direction, rules, paired, plan }
-  const claims = byValue ? claimsOfExact(effect, direction, rules) : claimsOfVarying(data)
+  const claims = byValue ? claimsOfExactValues(effect, direction, rules) : claimsOfVarying(data)
   return {
     series,
     direction,
@@ -187,20 +187,6 @@ function worstOf(
   direction: BetterDirection,
 ): number | null {
   return finiteOrNull(Math.max(0, worsening, direction === null ? improvement : 0))
-}
-
-/** Returns the claims of exact values, which are the same at every interim analysis. */
-function claimsOfExact(
-  effect: WorseningAndImprovement,
-  direction: BetterDirection,
-  rules: DecisionRules,
-): SequentialClaims {
-  const { worse, better, belowThreshold, belowRuleOut } = computeClaimPValuesOfExactValues(
-    effect,
-    direction,
-    rules,
-  )
-  return { worse, better, isBelowThreshold: belowThreshold === 0, isBelowRuleOut: belowRuleOut === 0 }
 }
 
 function testOf({ deltaTest }: DecisionRules): RunOneSidedTests {
@@ -381,20 +367,20 @@ function handicapped(
   return oriented(worse, test, direction)
 }
 
-/** Returns the claims about exact values, each certainly true (0) or certainly false (1). */
-export function computeClaimPValuesOfExactValues(
+/** Returns the claims about exact values, which are certain, and the same at every interim analysis. */
+export function claimsOfExactValues(
   { worsening, improvement }: WorseningAndImprovement,
   direction: BetterDirection,
   { threshold, ruleOut, strict }: Omit<WorseningThresholds, 'counted'>,
-): PValuesByClaim {
+): SequentialClaims {
   const limitOfWorse = strict ? threshold : 0
   const isBeyond = (limit: number) =>
     exceedsThreshold(worsening, limit) || (direction === null && exceedsThreshold(improvement, limit))
   return {
     worse: exceedsThreshold(worsening, limitOfWorse) ? 0 : 1,
     better: exceedsThreshold(improvement, limitOfWorse) ? 0 : 1,
-    belowThreshold: isBeyond(threshold) ? 1 : 0,
-    belowRuleOut: isBeyond(ruleOut) ? 1 : 0,
+    isBelowThreshold: !isBeyond(threshold),
+    isBelowRuleOut: !isBeyond(ruleOut),
   }
 }
 

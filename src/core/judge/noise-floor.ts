@@ -16,7 +16,7 @@ interface BenchmarkNoise {
 /** The most rounds that a plan suggests. */
 export const maxRoundsSuggestedByCalibration = 1000
 /** The share of runs that have to detect a change for it to count as visible. */
-const power = 0.8
+export const detectingShare = 0.8
 
 /**
  * Returns the noise of a series whose sides are the same commit; null if a value is not positive, or fewer than two rounds
@@ -62,20 +62,49 @@ export function estimateVisibleAndRoundsNeeded(
   direction: Exclude<BetterDirection, null>,
   familySize: number,
   rules: DecisionRules,
-): { readonly visible: number | null; readonly roundsNeeded: number | null } {
+): VisibleAndRoundsNeeded {
   // Welch's test does not compare within rounds.
   const deviation = rules.deltaTest === 'ttest' ? spread : noise
-  const alpha = rules.correction === 'none' ? rules.alpha : rules.alpha / Math.max(1, familySize)
-  const visible = smallestDetectableChange(rules.count, deviation, alpha, power)
-  // The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed.
-  const rise = direction === 'higher' ? 1 / (1 - rules.threshold) - 1 : rules.threshold
-  const level = Math.min(alpha, significanceLevelToRuleOut(rules.count, rules))
+  const level = Math.min(alphaInFamily(familySize, rules), significanceLevelToRuleOut(rules.count, rules))
+  const found = visibleAndRoundsNeededAtSpread(rules.count, deviation, level, direction, familySize, rules)
+  const isTooMany = (found.roundsNeeded ?? 0) > maxRoundsSuggestedByCalibration
+  return isTooMany ? { ...found, roundsNeeded: null } : found
+}
+
+/** Each is null if there is no such number. */
+export interface VisibleAndRoundsNeeded {
+  readonly visible: number | null
+  readonly roundsNeeded: number | null
+}
+
+/**
+ * Returns the smallest worsening that `rounds` detect at this `spread` of the values, and how many rounds would rule the
+ * threshold out at `level` for an unchanged benchmark, in a family of `familySize` comparisons.
+ */
+export function visibleAndRoundsNeededAtSpread(
+  rounds: number,
+  spread: number,
+  level: number,
+  direction: BetterDirection,
+  familySize: number,
+  rules: DecisionRules,
+): VisibleAndRoundsNeeded {
+  const visible = smallestDetectableChange(rounds, spread, alphaInFamily(familySize, rules), detectingShare)
   const needed = Math.max(
-    roundsToDetect(rise, deviation, level, power),
+    roundsToDetect(riseOfWorsening(rules.threshold, direction), spread, level, detectingShare),
     fewestRoundsForFamily(familySize, rules),
   )
   return {
     visible: finiteOrNull(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
-    roundsNeeded: needed <= maxRoundsSuggestedByCalibration ? needed : null,
+    roundsNeeded: finiteOrNull(needed),
   }
+}
+
+/** The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed. */
+export function riseOfWorsening(worsening: number, direction: BetterDirection): number {
+  return direction === 'higher' ? 1 / (1 - worsening) - 1 : worsening
+}
+
+function alphaInFamily(familySize: number, { correction, alpha }: DecisionRules): number {
+  return correction === 'none' ? alpha : alpha / Math.max(1, familySize)
 }

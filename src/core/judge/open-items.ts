@@ -20,12 +20,7 @@ import {
   decideBenchmarkChanges,
   isTooNoisyToDecide,
 } from './compare-series.ts'
-import {
-  countRoundsOfComparison,
-  planConfirmationRounds,
-  selectSuspects,
-  suspectsStillOpen,
-} from './confirm.ts'
+import { confirmationPlanOf, selectSuspects, suspectsStillOpen } from './confirm.ts'
 import { exceedsThreshold, isIntervalBeyondThreshold, worseningAndImprovementOfRatio } from './effect-size.ts'
 import {
   couldSeriesFail,
@@ -97,7 +92,7 @@ export function selectSuspectsForNextRound(
   isPart = false,
 ): readonly BenchmarksOfItemInNextRound[] {
   const made = roundsMade(items)
-  const plans = suspected.map(suspect => planConfirmationRounds(countRoundsOfComparison(suspect), rules))
+  const plans = suspected.map(suspect => confirmationPlanOf(suspect, rules))
   if (!plans.some(plan => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan)))
     return items.map(() => 'all')
   const series = items.map(rounds => collectSeriesFromRounds(rounds, units))

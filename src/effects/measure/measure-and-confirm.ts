@@ -1,6 +1,6 @@
 // Prepares and measures both sides, then measures again what looks like a regression, if there is time.
 import { findBenchmarkNamesOfRows } from '../../core/filter/filter.ts'
-import { countRoundsOfComparison, planConfirmationRounds } from '../../core/judge/confirm.ts'
+import { confirmationPlanOf } from '../../core/judge/confirm.ts'
 import { maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from '../../core/judge/interims.ts'
 import {
   findSuspectsInRounds,
@@ -219,7 +219,7 @@ async function confirmSuspects(
   }
   const planOf = (item: ItemToMeasure) =>
     suspectsOf(item)
-      .map(planned => planConfirmationRounds(countRoundsOfComparison(planned), settings))
+      .map(planned => confirmationPlanOf(planned, settings))
       .reduce((a, b) => (b.count > a.count ? b : a))
   const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
     const plannedRounds = rounds.slice(firstRounds, firstRounds + maxRoundsOfPlan(planOf(planned.item)))

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  claimsOfExactValues,
   combineClaimsOverInterims,
-  computeClaimPValuesOfExactValues,
   nonInferiorityP,
   type PValuesByClaim,
   testWorseBetterAndRuledOut,
@@ -78,39 +78,39 @@ describe('claims', () => {
 
   test('values that are what they are give certainties', () => {
     const apart = (worsening: number, improvement: number) => ({ worsening, improvement })
-    expect(computeClaimPValuesOfExactValues(apart(0, 0), 'lower', margin)).toMatchObject({
+    expect(claimsOfExactValues(apart(0, 0), 'lower', margin)).toMatchObject({
       worse: 1,
       better: 1,
-      belowThreshold: 0,
+      isBelowThreshold: true,
     })
-    expect(computeClaimPValuesOfExactValues(apart(0.03, -0.029), 'lower', margin)).toMatchObject({
+    expect(claimsOfExactValues(apart(0.03, -0.029), 'lower', margin)).toMatchObject({
       worse: 0,
       better: 1,
-      belowThreshold: 0,
+      isBelowThreshold: true,
     })
-    expect(computeClaimPValuesOfExactValues(apart(0.06, -0.057), 'lower', margin)).toMatchObject({
+    expect(claimsOfExactValues(apart(0.06, -0.057), 'lower', margin)).toMatchObject({
       worse: 0,
       better: 1,
-      belowThreshold: 1,
+      isBelowThreshold: false,
     })
-    expect(computeClaimPValuesOfExactValues(apart(-0.03, 0.031), 'lower', margin)).toMatchObject({
+    expect(claimsOfExactValues(apart(-0.03, 0.031), 'lower', margin)).toMatchObject({
       worse: 1,
       better: 0,
-      belowThreshold: 0,
+      isBelowThreshold: true,
     })
-    expect(computeClaimPValuesOfExactValues(apart(-0.2, 0.25), 'lower', margin)).toMatchObject({
-      belowThreshold: 0,
-      belowRuleOut: 0,
+    expect(claimsOfExactValues(apart(-0.2, 0.25), 'lower', margin)).toMatchObject({
+      isBelowThreshold: true,
+      isBelowRuleOut: true,
     })
-    expect(computeClaimPValuesOfExactValues(apart(0.03, -0.029), 'lower', strict)).toMatchObject({
+    expect(claimsOfExactValues(apart(0.03, -0.029), 'lower', strict)).toMatchObject({
       worse: 1,
       better: 1,
-      belowThreshold: 0,
+      isBelowThreshold: true,
     })
-    expect(computeClaimPValuesOfExactValues(apart(-0.06, 0.064), null, margin)).toMatchObject({
+    expect(claimsOfExactValues(apart(-0.06, 0.064), null, margin)).toMatchObject({
       worse: 1,
       better: 0,
-      belowThreshold: 1,
+      isBelowThreshold: false,
     })
   })
 
@@ -134,12 +134,11 @@ describe('claims', () => {
       belowRuleOut: 1 / 8,
     })
     expect(
-      computeClaimPValuesOfExactValues({ worsening: 0.07, improvement: -0.065 }, 'lower', margin)
-        .belowRuleOut,
-    ).toBe(0)
-    expect(
-      computeClaimPValuesOfExactValues({ worsening: 0.11, improvement: -0.1 }, 'lower', margin).belowRuleOut,
-    ).toBe(1)
+      claimsOfExactValues({ worsening: 0.07, improvement: -0.065 }, 'lower', margin).isBelowRuleOut,
+    ).toBe(true)
+    expect(claimsOfExactValues({ worsening: 0.11, improvement: -0.1 }, 'lower', margin).isBelowRuleOut).toBe(
+      false,
+    )
   })
 
   test('from 0 the step is one unit, however much is seen', () => {
