@@ -39,29 +39,6 @@ describe('calibration', () => {
     await expect(markdownReport(sample())).toMatchFileSnapshot(`../../../golden/${name}.md`)
   })
 
-  test('begins with what this machine sees, and says that it judges nothing', () => {
-    const result = mixed()
-    const report = markdownReport(result)
-    expect(texts(report, 'h2')).toEqual([`📏 Benchgate: ${result.reason}`])
-    expect(texts(report, 'p')[0]).toContain('both sides are the same commit')
-    expect(result.verdict).toBe('pass')
-  })
-
-  test('has its parts in the order in which they are read', () => {
-    const report = markdownReport(mixed())
-    const places = [
-      '## ',
-      '| Benchmark |',
-      'No noise',
-      '**False alarms**',
-      '**What to set**',
-      '<summary>How',
-    ].map(part => report.indexOf(part))
-    expect(places).toEqual(places.toSorted((a, b) => a - b))
-    expect(places[0]).toBe(0)
-    expect(places.every((place, index) => index === 0 || place > 0)).toBe(true)
-  })
-
   test('says how long more rounds would take at the pace of this run', () => {
     // Each visit takes two seconds.
     const report = markdownReport(simulated({ Read: 0.05 }))
@@ -288,14 +265,6 @@ describe('calibration table', () => {
   const note = (result: CalibrationResult, most = 99) =>
     asMarkdown(steadyUnitsPart(result.calibration, naming(result), most))
 
-  test('the noisiest come first, those that do not see the threshold marked', () => {
-    const [, ...rows] = rowsOf(tableOf(mixed()))
-    const noise = rows.map(([, , percent = '']) => Number.parseFloat(percent))
-    expect(noise).toEqual(noise.toSorted((a, b) => b - a))
-    const marked = rows.filter(([sign]) => sign === '⚠️').map(([, name]) => name)
-    expect(marked).toEqual(['Network', 'Read/large'])
-  })
-
   test('a row is what one benchmark varies by, what can be seen of it, and in how many rounds the threshold', () => {
     const result = simulated({ Read: 0.06 })
     const [head, row] = rowsOf(tableOf(result))
@@ -316,14 +285,6 @@ describe('calibration table', () => {
       expect.stringMatching(/^[3-9]\.\d%$/),
       String(floor?.roundsNeeded),
     ])
-  })
-
-  test('what is out of reach, or cannot fail, or was seldom measured, says so', () => {
-    const rows = rowsOf(tableOf(mixed()))
-    const row = (name: string) => rows.find(([, one]) => one === name) ?? []
-    expect(row('Network').at(-1)).toBe('over 1000')
-    expect(row('Network in widgets').slice(-2)).toEqual(['', ''])
-    expect(row('Flaky')[2]).toMatch(/^\d\.\d% \(5 rounds\)$/)
   })
 
   test('each row is held against its own threshold, and what is muted has no plan', () => {

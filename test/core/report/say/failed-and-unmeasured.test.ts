@@ -75,16 +75,6 @@ describe('base failed', () => {
     })
   }
 
-  test('is in the headline with its reason, above what failed and what it said', () => {
-    const report = markdownReport((samples['base-broken'] as () => ResultFile)())
-    expect(texts(report, 'h2')).toEqual([
-      '⚠️ Benchgate: Base could not be measured: its command failed with exit code 1 in round 1 (111111111)',
-    ])
-    expect(texts(report, 'p')[0]).toMatch(/^Check passes · /)
-    expect(report).toContain('undefined: decodeFast')
-    expect(report).not.toContain('adds the first benchmarks')
-  })
-
   test('names the overlay where there is one, as it may be what broke base', () => {
     expect(markdownReport(failed('m', '', { overlay: ['**/*_test.go'] }))).toContain('name fewer of them')
     expect(markdownReport(failed('m', ''))).not.toContain('overlay')

@@ -25,19 +25,6 @@ describe('judged', () => {
     await expect(markdownReport(sample(name))).toMatchFileSnapshot(`../../../golden/${name}.md`)
   })
 
-  test('begins with the verdict and its reason, and what becomes of the check', () => {
-    for (const [name, icon] of [
-      ['fail', '❌'],
-      ['pass', '✅'],
-      ['inconclusive', '⚠️'],
-    ] as const) {
-      const result = sample(name)
-      const report = markdownReport(result)
-      expect(texts(report, 'h2')).toEqual([`${icon} Benchgate: ${result.reason}`])
-      expect(texts(report, 'p')[0]).toMatch(name === 'fail' ? /^Check fails · / : /^Check passes · /)
-    }
-  })
-
   test('says in one line each what regressed, worst first, with all units of a benchmark together and time ahead', () => {
     const result = resultFrom(
       [time('A-8', 1e-3), time('B-8', 1e-3), steady('A-8', 'B/op', 100)],
@@ -101,50 +88,6 @@ describe('judged', () => {
       ),
     )
     expect(texts(report, 'p').find(text => text.startsWith('❔'))).toContain('u0, u1, u2, u3, u4 and 2 more')
-  })
-
-  test('says what to do where nothing was compared, and states no rule by which nothing was judged', () => {
-    const [first = '', renamed = '', pass = ''] = ['first-benchmarks', 'nothing-in-common', 'pass'].map(
-      name => markdownReport(sample(name)),
-    )
-    expect(first).toContain('From the next one on they are compared')
-    expect(renamed).toContain('`fail-on: never`')
-    expect(pass).not.toMatch(/from the next one|fail-on/)
-    expect([first, renamed, pass].map(report => report.includes('A benchmark regressed if'))).toEqual([
-      false,
-      false,
-      true,
-    ])
-  })
-
-  test('shows an exact unit that did not change as no difference, counts it as none, and says that it is exact', () => {
-    const result = sample('exact-unit')
-    const rows = (report: string) => report.split('\n').filter(line => line.includes('`Build`'))
-    expect(markdownReport(result)).toContain('\n`sections` unchanged.\n')
-    expect(rows(markdownReport(result)).join('\n')).not.toContain('sections')
-    expect(markdownReport(result)).toMatch(
-      /values in `size-bytes`, `sections` that do not vary .* are compared directly/,
-    )
-  })
-
-  test('says first what failed, then what is open, then what to know of the run, and the folds last', () => {
-    const order = (report: string, parts: readonly string[]) => parts.map(part => report.indexOf(part))
-    const warned = order(markdownReport(sample('warnings')), [
-      '- **`Read`',
-      '| ❌',
-      'Note',
-      '<details>',
-      '<sub>A benchmark',
-    ])
-    expect(warned).toEqual(warned.toSorted((a, b) => a - b))
-    const open = order(markdownReport(sample('inconclusive')), [
-      '## ⚠️',
-      'Inconclusive',
-      'To decide',
-      '<details>',
-    ])
-    expect(open).toEqual(open.toSorted((a, b) => a - b))
-    expect(Math.min(...warned, ...open)).toBeGreaterThanOrEqual(0)
   })
 
   test('benchmarks whose names differ only beyond what is shown have a line each', () => {

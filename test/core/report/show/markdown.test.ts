@@ -58,17 +58,6 @@ describe('markdown', () => {
       { run: 'go test -bench . # ``` </details>' },
     )
 
-  test('the report "hostile-names" looks as it did', async () => {
-    await expect(markdownReport(hostileNames())).toMatchFileSnapshot('../../../golden/hostile-names.md')
-  })
-
-  test('renders hostile names as nothing but text', () => {
-    const report = markdownReport(hostileNames())
-    expectInert(report)
-    expect(texts(report, 'h2')).toHaveLength(1)
-    expect(texts(report, 'details')).toHaveLength(2)
-  })
-
   test('a place to link to and to accept in lets no hostile name act', () => {
     const repository = 'https://github.com/acme/widgets'
     const run = `${repository}/actions/runs/9`
