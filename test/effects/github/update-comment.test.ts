@@ -22,7 +22,7 @@ import {
 } from '../../../src/effects/github/update-comment.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { githubActions } from '../../support/fake-github-answers.ts'
-import { long, longUnless } from '../../support/long.ts'
+import { long } from '../../support/long.ts'
 import { once } from '../../support/patience.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
@@ -159,25 +159,6 @@ describe('comment', () => {
     expect(bodies(github)).toHaveLength(1)
   })
 
-  test('resets, server errors and rate limits are waited out', long, async () => {
-    await using github = await startFakeGitHub({ pulls })
-    github.failNext('issues/list-comments', { reset: true })
-    github.failNext('issues/create-comment', { status: 429, retryAfter: 0 }, { status: 403, retryAfter: 0 })
-    await write(github, 'patient')
-    expect(bodies(github)).toEqual([expect.stringContaining('patient')])
-  })
-
-  test('the fourth failure is the last', async () => {
-    await using github = await startFakeGitHub({ pulls })
-    const limited = { status: 429, retryAfter: 0 } as const
-    github.failNext('issues/list-comments', limited, limited, limited, limited)
-    await expect(write(github, 'text')).rejects.toThrow(/\(429\)/)
-    expect(github.requests).toHaveLength(4)
-    github.failNext('issues/list-comments', limited, limited, limited)
-    await write(github, 'at last')
-    expect(bodies(github)).toEqual([expect.stringContaining('at last')])
-  })
-
   test('whose the token is is asked only where there is a comment that may be ours', async () => {
     await using github = await startFakeGitHub({ pulls })
     const graphql = () => github.requests.filter(({ path }) => path.endsWith('/graphql')).length
@@ -248,15 +229,6 @@ describe('comment', () => {
     }
   })
 
-  test('permanent errors are not retried', async () => {
-    await using github = await startFakeGitHub({ pulls })
-    const missing = write(github, 'text', {}, { pull: 8 })
-    await expect(missing).rejects.toThrow(
-      /^The comment on acme\/widgets#8 could not be written: Not Found.*\(404\)\. It does not exist, or the token may not read it\. The report is in the job summary\.$/,
-    )
-    expect(github.requests).toHaveLength(1)
-  })
-
   test('a token that may not comment, or none, is explained', async () => {
     await using github = await startFakeGitHub({ pulls, readOnly: true })
     const refused = write(github, 'text')
@@ -266,15 +238,6 @@ describe('comment', () => {
     )
     const none = write(github, 'text', {}, { token: '' })
     await expect(none).rejects.toThrow(/"github-token" is empty/)
-  })
-
-  test('a rate limit that asks for more than there is time is not waited for, and named', async () => {
-    await using github = await startFakeGitHub({ pulls })
-    github.failNext('issues/list-comments', { status: 429, retryAfter: 3600 })
-    await expect(write(github, 'text')).rejects.toThrow(
-      /too many requests \(429\); GitHub accepts more in 3600 s/,
-    )
-    expect(github.requests).toHaveLength(1)
   })
 
   test.each([
@@ -352,74 +315,6 @@ describe('comment', () => {
     expect(bodies(github)).toEqual([expect.stringMatching(/\nnewest$/)])
   })
 
-  const answers = [
-    ['issues/list-comments', 200, ''],
-    ['issues/list-comments', 200, '{"total":0}'],
-    ['issues/list-comments', 200, '[{"id":1,'],
-    ['issues/create-comment', 201, ''],
-    ['issues/create-comment', 201, '<html><body>Welcome to the hotel</body></html>'],
-    ['issues/create-comment', 201, '{"id":7,"body":'],
-    ['issues/update-comment', 200, '[]'],
-    ['issues/update-comment', 200, 'null'],
-  ] as const
-  // Each waits a second.
-  for (const [index, [operation, status, body]] of answers.entries())
-    test(
-      `${operation} that says ${status} with ${JSON.stringify(body)} is not believed, and asked again`,
-      longUnless(index === 0),
-      async () => {
-        await using github = await startFakeGitHub({ pulls })
-        if (operation === 'issues/update-comment') await write(github, 'first')
-        github.failNext(operation, { odd: status, body })
-        await write(github, 'text')
-        expect(bodies(github)).toEqual([expect.stringMatching(/\ntext$/)])
-      },
-    )
-
-  test.each([
-    [
-      { status: 403, message: 'Unable to create comment because issue is locked.' },
-      /is locked\..*\(403\)\. The conversation is locked: unlock it/,
-    ],
-    [
-      { status: 403, message: 'You have exceeded a secondary rate limit.' },
-      /too many requests \(403\); GitHub accepts more in 60 s/,
-    ],
-    [
-      {
-        status: 403,
-        message: 'API rate limit exceeded',
-        headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '99999999999' },
-      },
-      /too many requests \(403\)/,
-    ],
-    [{ status: 403, message: 'Resource not accessible by integration' }, /pull-requests: write/],
-    [
-      { status: 401, message: 'Bad credentials' },
-      /Bad credentials.*\(401\)\. The token is wrong or no longer valid/,
-    ],
-    [
-      { status: 422, message: '<html>\n<h1>502 Bad Gateway</h1>' },
-      /written: GitHub answered with a page of HTML \(422\)\./,
-    ],
-  ])('%j is named for what it is', async (failure, message) => {
-    await using github = await startFakeGitHub({ pulls })
-    github.failNext('issues/create-comment', failure)
-    await expect(write(github, 'text')).rejects.toThrow(message)
-  })
-
-  test('a Retry-After may be a date, and a limit that ends soon is waited out', long, async () => {
-    await using github = await startFakeGitHub({ pulls })
-    const soon = String(Math.ceil(Date.now() / 1000))
-    github.failNext(
-      'issues/list-comments',
-      { status: 429, message: 'slow', headers: { 'retry-after': new Date().toUTCString() } },
-      { status: 403, message: 'limit', headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': soon } },
-    )
-    await write(github, 'text')
-    expect(bodies(github)).toEqual([expect.stringMatching(/\ntext$/)])
-  })
-
   test('a run that is cancelled waits no longer, whatever GitHub does', async () => {
     await using github = await startFakeGitHub({ pulls })
     for (const failure of [{ hang: 'before headers' }, { status: 503 }] as const) {
@@ -431,12 +326,6 @@ describe('comment', () => {
       )
     }
     expect(github.requests).toHaveLength(2)
-  })
-
-  test('a request that hangs is given up at the deadline', async () => {
-    await using github = await startFakeGitHub({ pulls })
-    github.failNext('issues/list-comments', { hang: 'before headers' })
-    await expect(write(github, 'text', {}, { milliseconds: 50 })).rejects.toThrow('did not answer in time')
   })
 })
 
