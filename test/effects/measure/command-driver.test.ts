@@ -113,14 +113,6 @@ describe('files', () => {
       'output: "speed" is tracked by git',
     )
   })
-
-  test('of no format are told with side and round', async () => {
-    const error = await failure({ output, run: 'mkdir -p out; echo hello > out/it.txt; echo done >&2' })
-    expect(error.message).toMatch(
-      /^In round 1 of 2, (base|head) \([0-9a-f]{9}\): "out\/it\.txt" is in no known benchmark format, .*\n {2}hello\nFormats: .*go/,
-    )
-    expect(error.output).toBe('done')
-  })
 })
 
 describe('files where both sides have the same ignored files', () => {
@@ -228,16 +220,6 @@ describe('what is printed', () => {
 })
 
 describe('what cannot be measured', () => {
-  test('of base is told with the complete rounds before it', async () => {
-    const { rounds, stopped, baseFailed } = await measuring({
-      run: `echo x >> "$LOG"; grep -q head side || test $(wc -l < "$LOG") -lt 4 || exit 1; ${usual}`,
-      rounds: 5,
-    })
-    expect(stopped).toBe('failed')
-    expect(rounds.length).toBeGreaterThan(0)
-    expect(baseFailed?.why).toBe(`its command failed with exit code 1 in round ${rounds.length + 1} of 5`)
-  })
-
   test.each<[string, Measuring, string]>([
     [
       'time',
@@ -280,11 +262,6 @@ describe('what cannot be measured', () => {
     const hint = 'ends at the first command that fails'
     expect((await failure({ run: `cat side | grep nothing | wc -l; ${usual}` })).message).toContain(hint)
     expect((await failure({ run: 'false' })).message).not.toContain(hint)
-  })
-
-  test('is a command that fails late', async () => {
-    const run = `echo x >> "$LOG"; test $(wc -l < "$LOG") -lt 4 || exit 1; ${usual}`
-    expect((await failure({ run, rounds: 3 })).message).toMatch(/exit code 1 in round 2 of 3, (base|head)/)
   })
 
   test('is a command ended by a signal', async () => {

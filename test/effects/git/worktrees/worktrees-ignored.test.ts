@@ -1,8 +1,5 @@
 // Each worktree begins with a copy of what git ignores in the user's tree, and keeps its own from then on.
-import { describe, expect, test } from 'vitest'
-import { CancelledError } from '../../../../src/core/model/errors.ts'
-import { sides } from '../../../../src/core/model/measuring.ts'
-import { createIgnoredFileCopyMonitor } from '../../../../src/effects/git/copy-ignored.ts'
+import { expect, test } from 'vitest'
 import { makeWorktreesOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { long } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
@@ -100,29 +97,4 @@ test.runIf(process.getuid?.() !== 0)('what cannot be read is left out and named'
   expect(seen).toBe('modules/kept:\nbeside\ntracked\n\nmodules/other:\n')
   expect(warnings).toHaveLength(2)
   expect(warnings[1]).toContain('modules/other/x')
-})
-
-describe('a copy of over 2 GB', () => {
-  test('is said to be so once, with what to do', () => {
-    const console = listeningConsole()
-    const copying = createIgnoredFileCopyMonitor(console)
-    for (const side of sides) for (let file = 0; file < 5; file++) copying(side).counting?.(2 ** 29)
-    expect(console.said).toHaveLength(1)
-    expect(console.said[0]).toMatch(/over 2 GB.*"setup".*"checkout: in-place" with "ignored-files: shared"/)
-  })
-
-  test('ends when the run is cancelled', () => {
-    const cancelling = new AbortController()
-    const { counting } = createIgnoredFileCopyMonitor(listeningConsole(), cancelling.signal)('base')
-    counting?.(1)
-    cancelling.abort()
-    expect(() => counting?.(1)).toThrow(CancelledError)
-  })
-
-  test('is not what both sides come to together', () => {
-    const console = listeningConsole()
-    const copying = createIgnoredFileCopyMonitor(console)
-    for (const side of sides) copying(side).counting?.(2 ** 31)
-    expect(console.said).toEqual([])
-  })
 })
