@@ -106,17 +106,6 @@ test('the post step of a killed run updates the comment of its own pull request 
   expect(github.requests).toHaveLength(before)
 })
 
-test('comment: on-change makes no comment where nothing changed, and one where something did', async () => {
-  await using github = await startFakeGitHub({ pulls })
-  await using same = await recorded(bench('Encode', 100), bench('Encode', 100))
-  const quiet = await runStep(await pullRequest(same, github, { comment: 'on-change' }))
-  expect([quiet.status, quiet.outputs['comment-url'], github.comments.length]).toEqual([0, '', 0])
-  await using repository = await slower()
-  await runStep(await pullRequest(repository, github, { comment: 'on-change' }))
-  expect(github.comments[0]?.body).toContain('is 20.0% slower')
-  expect(github.problems).toEqual([])
-})
-
 test('on workflow_dispatch the pull request is that of the input: its base, and its comment', async () => {
   await using repository = await slower()
   const head = await repository.git.run(['rev-parse', 'head'])

@@ -64,48 +64,6 @@ test('a regression is summarised, fails the step, is annotated, put in the outpu
 })
 
 test(
-  'a second run updates the comment of the first, and a run with another id makes its own',
-  long,
-  async () => {
-    await using repository = await slower()
-    await using github = await startFakeGitHub({ pulls })
-    await runStep(await pullRequest(repository, github))
-    const again = await runStep(await pullRequest(repository, github, { threshold: '30%' }))
-    expect(again.status).toBe(0)
-    expect(github.comments).toHaveLength(1)
-    expect(github.comments[0]?.body).toContain('No regression in 2 benchmarks')
-    // Both are settled at the first look, after 8 of 20 rounds.
-    expect(again.printed).toContain('round 8 of 20')
-    expect(again.printed).not.toContain('round 9 of 20')
-    expect(JSON.parse(await readFile(again.outputs.results ?? '', 'utf8'))).toMatchObject({
-      stopped: 'settled',
-    })
-
-    await runStep(await pullRequest(repository, github, { 'comment-id': 'ci/other' }))
-    expect(github.comments).toHaveLength(2)
-    expect(github.problems).toEqual([])
-  },
-)
-
-test('a token that may not comment is a warning, and the verdict stands', long, async () => {
-  await using repository = await slower()
-  await using github = await startFakeGitHub({ pulls, readOnly: true })
-  const result = await runStep(await pullRequest(repository, github, briefly))
-  expect(result.status).toBe(1)
-  expect(result.printed).toContain('::warning::The comment on acme/widgets#7 could not be written')
-  expect(result.summary).toContain('is 20.0% slower')
-  expect(result.outputs).toMatchObject({ verdict: 'fail', 'comment-url': '' })
-})
-
-test('fail-on: never reports a regression and stays green', long, async () => {
-  await using repository = await slower()
-  await using github = await startFakeGitHub({ pulls })
-  const result = await runStep(await pullRequest(repository, github, { ...briefly, 'fail-on': 'never' }))
-  expect(result.status).toBe(0)
-  expect(result.outputs.verdict).toBe('fail')
-})
-
-test(
   'a command that fails is an error with side, round, command, code and last lines, and marks the old comment',
   long,
   async () => {
@@ -124,20 +82,6 @@ test(
     expect(github.comments[0]?.body).toContain('is 20.0% slower')
   },
 )
-
-test('nothing measured fails', long, async () => {
-  await using repository = await slower()
-  await using github = await startFakeGitHub({ pulls })
-  const result = await runStep(await pullRequest(repository, github, { run: 'echo hello' }))
-  expect(result.status).toBe(1)
-  expect(result.printed).toContain('::error::Nothing was measured on either side')
-  expect(result.outputs).toMatchObject({ verdict: 'error' })
-  expect(github.comments.map(({ body }) => body)).toEqual([
-    expect.stringMatching(
-      / failure -->\n## [^\n]*could not measure[\s\S]*Nothing was measured on either side/,
-    ),
-  ])
-})
 
 test.runIf(process.platform === 'linux')(
   'a temporary folder that is missing ends no step in a stack',
@@ -183,40 +127,6 @@ test('a bad input is refused by name and value', async () => {
   const result = await runStep(await pullRequest(repository, github, { threshold: '5' }))
   expect(result.status).toBe(1)
   expect(result.printed).toContain('::error::threshold: "5" is not accepted.')
-})
-
-test(
-  'rounds that are too few for that many benchmarks are refused after the first of them',
-  long,
-  async () => {
-    const suite = Array.from({ length: 150 }, (_, index) => bench(`B${index}`, 100)).join('')
-    await using repository = await recorded(suite, suite)
-    await using github = await startFakeGitHub({ pulls })
-    const result = await runStep(await pullRequest(repository, github, { count: '8' }))
-    expect(result.status).toBe(1)
-    expect(result.printed).toContain(
-      '::error::count: 8 rounds are too few for alpha 0.05 over 150 comparisons (correction: holm): the gate could hardly ever fail. Set count to at least 14.',
-    )
-    expect(result.printed).not.toContain('round 2 of 8')
-    expect(await repository.git.run(['symbolic-ref', 'HEAD'])).toBe('refs/heads/head')
-  },
-)
-
-test('a time budget ends a run that would take longer, with what it has', long, async () => {
-  await using repository = await slower()
-  await using github = await startFakeGitHub({ pulls })
-  const result = await runStep(
-    await pullRequest(repository, github, {
-      run: 'echo >> "$RUNNER_TEMP/visits"; test $(wc -l < "$RUNNER_TEMP/visits") -lt 3 || sleep 1000; cat bench.txt',
-      budget: '8s',
-    }),
-  )
-  expect(result.status).toBe(0)
-  expect(result.outputs).toMatchObject({ verdict: 'inconclusive', regressions: '0', undecided: '2' })
-  expect(JSON.parse(await readFile(result.outputs.results ?? '', 'utf8'))).toMatchObject({
-    stopped: 'budget',
-    rounds: [{ round: 1 }],
-  })
 })
 
 test('the benchmark sees no secret and can give the runner no command', async () => {
@@ -358,16 +268,6 @@ test(
     expect(await repository.git.run(['config', key])).toBe(header)
   },
 )
-
-test('output without end is ended and named', long, async () => {
-  await using repository = await slower()
-  await using github = await startFakeGitHub({ pulls })
-  const result = await runStep(await pullRequest(repository, github, { run: 'cat /dev/zero | tr "\\0" a' }))
-  expect(result.status).toBe(1)
-  expect(result.printed.slice(-5000)).toMatch(
-    /::error::In round 1 of 20, head: The command printed more than 256 MiB and was ended\./,
-  )
-})
 
 test('the post step works in a folder whose name is not ASCII, and where the working directory is gone', async () => {
   await using repository = await slower()

@@ -158,37 +158,6 @@ test('a shard that is missing is named, and the verdict is open', long, async ()
   expect(github.comments[0]?.body).toContain('1 part of the suite could not be judged')
 })
 
-test('a check that cannot be made leaves the verdict to the step', long, async () => {
-  await using github = await startWith()
-  github.failNext('checks/list-for-ref', { status: 403, message: 'Resource not accessible by integration' })
-  const { status, printed, outputs } = await report(github, { files: one(slower()) })
-  expect(status).toBe(1)
-  expect(printed).toContain('give the job "permissions: checks: write"')
-  expect(printed).toContain('::error::1 of 2 benchmarks regressed')
-  expect(outputs['check-url']).toBe('')
-  expect(github.comments).toHaveLength(1)
-})
-
-test('rules that are wrong are an error of the step, on the check and with no verdict', async () => {
-  await using github = await startWith({ rules: 'treshold: 3%\n' })
-  const { status, printed } = await report(github, { files: one(slower()) })
-  expect(status).toBe(1)
-  expect(printed).toContain(
-    '::error::.github/benchgate.yml, line 1: treshold: not known. Did you mean "threshold"?',
-  )
-  expect(github.checks).toMatchObject([{ conclusion: 'failure' }])
-})
-
-test('a label on the pull request accepts', long, async () => {
-  await using github = await startWith()
-  github.labellings.push({
-    ...{ issue: 7, label: 'perf-accepted', event: 'labeled', by: 'maintainer', at: '2099-01-01T00:00:00Z' },
-  })
-  const { outputs } = await report(github, { files: one(slower()) })
-  expect(outputs.verdict).toBe('pass')
-  expect(github.checks).toMatchObject([{ conclusion: 'success' }])
-})
-
 test(
   'in one workflow the rules are those of the pull request, which says what it changes and accepts',
   long,
