@@ -56,50 +56,6 @@ export const texts: readonly Row<string>[] = [
   ['very much', 'x'.repeat(20_000)],
 ]
 
-/** A file of rules that must be refused, and what the refusal says. */
-export const rules: readonly Row<{ readonly text: string | Buffer; readonly says: RegExp }>[] = [
-  ['that measures base against base', { text: 'calibrate: true', says: /line 1: calibrate: cannot be set/ }],
-  ['that trusts itself', { text: 'trust-head: true', says: /trust-head: cannot be set/ }],
-  ['that names the token', { text: 'github-token: x', says: /github-token: cannot be set/ }],
-  ['that compares with another base', { text: 'base: HEAD', says: /base: cannot be set/ }],
-  ['that names other rules', { text: 'rules: lenient.yml', says: /One rules file cannot name another/ }],
-  ['that writes elsewhere', { text: 'results: /etc', says: /results: cannot be set/ }],
-  ['that turns the comment off', { text: 'comment: false', says: /comment: cannot be set/ }],
-  ['that reads files above', { text: 'run: x\noutput: ../../etc/passwd', says: /output: .*passwd/ }],
-  ['that measures above', { text: 'working-directory: ../..', says: /working-directory: / }],
-  ['that says it twice', { text: 'count: 9\ncount: 1', says: /line 2: count: set twice, first in line 1/ }],
-  ['with an anchor', { text: 'count: &a 9\nalpha: *a', says: /a YAML anchor/ }],
-  ['with a merge', { text: '<<: {count: 1}', says: /nested|not known/ }],
-  ['with a tag', { text: 'run: !!js/function "x"', says: /the YAML tag/ }],
-  ['with two documents', { text: 'count: 9\n---\ncount: 1', says: /2 YAML documents/ }],
-  ['of ten thousand levels', { text: 'run: '.concat('['.repeat(10_000)), says: /not valid YAML|nested/ }],
-  ['of billions of laughs', { text: 'a: &a [x,x]\nb: &b [*a,*a]\nc: [*b,*b]', says: /a YAML anchor/ }],
-  ['too large', { text: `run: ${'x'.repeat(70_000)}`, says: /is larger than 64 KiB/ }],
-  ['that is no text', { text: Buffer.from([0xff, 0xfe, 0x00]), says: /is not UTF-8 text/ }],
-  ['with a key that acts', { text: '"x\\n::error::forged": 1', says: /not known/ }],
-  ['with a prototype', { text: '__proto__: x', says: /__proto__: not known/ }],
-]
-
-/** What is kept from the benchmarks of what a job may have in its environment. */
-export const environment: readonly Row<readonly [name: string, value: string]>[] = [
-  ['the token of the job', ['GITHUB_TOKEN', 'x']],
-  ['the token as an input', ['INPUT_GITHUB-TOKEN', 'x']],
-  ['the token of the cache', ['ACTIONS_RUNTIME_TOKEN', 'x']],
-  ['what gives a token of the cloud', ['ACTIONS_ID_TOKEN_REQUEST_URL', 'x']],
-  ['where commands of the runner go', ['GITHUB_ENV', '/x']],
-  ['another repository for git', ['GIT_DIR', '/x']],
-  ['configuration for git', ['GIT_CONFIG_PARAMETERS', "'core.fsmonitor=evil'"]],
-  ['the token within a text', ['HEADER', 'bearer TOKEN!']],
-  ['the token in base64', ['HEADER', Buffer.from('x-access-token:TOKEN').toString('base64')]],
-  ['the token in base64 of an address', ['HEADER', Buffer.from('a:TOKEN@host').toString('base64url')]],
-  ['an address with a password', ['DATABASE_URL', 'postgres://user:pass@db/x']],
-  ['an agent that signs', ['SSH_AUTH_SOCK', '/tmp/agent']],
-  ['the file of an account', ['GOOGLE_GHA_CREDS_PATH', '/x.json']],
-  ['a webhook', ['SLACK_WEBHOOK_URL', 'https://hooks.example/x']],
-  ['a connection', ['AZURE_STORAGE_CONNECTION_STRING', 'AccountKey=x']],
-  ['a registry', ['DOCKER_AUTH_CONFIG', '{}']],
-]
-
 /** What benchmarks may print in place of results: read without harm, or refused. */
 export const outputs: readonly Row<string>[] = [
   ['brackets without end', '['.repeat(20_000)],
