@@ -457,6 +457,8 @@ describe('revisions', () => {
     const strange = [
       'no-such-branch',
       'HEAD~99',
+      'HEAD:one',
+      'v1..HEAD',
       'ffffffffffffffffffffffffffffffffffffffff',
       '--upload-pack=id',
       ':',
