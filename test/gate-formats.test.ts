@@ -4,32 +4,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseGoOutput } from '../src/core/formats/tools/go/go.ts'
-import { noWorkflowEvent } from '../src/core/model/event.ts'
-import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
-import { runGate } from '../src/run/gate.ts'
 import { texts } from './core/report/rendered.ts'
 import { markdownReport, textReport } from './core/report/shown.ts'
-import { long, longUnless } from './support/long.ts'
-import { bench, recorded } from './support/recorded.ts'
-import { listeningConsole } from './support/repository.ts'
+import { gate } from './support/gate.ts'
+import { long } from './support/long.ts'
+import { bench, type Recorded, recorded } from './support/recorded.ts'
 
-async function run(repository: Awaited<ReturnType<typeof recorded>>, inputs: Record<string, string>) {
-  const all: Record<string, string> = { base: 'base', count: '8', confirm: 'false', seed: '1', ...inputs }
-  const console = listeningConsole()
-  const gated = await runGate(
-    readInputsWithSeed(name => all[name] ?? ''),
-    {
-      folder: repository.folder,
-      env: { PATH: process.env.PATH, HOME: repository.temp },
-      event: { ...noWorkflowEvent, name: 'workflow_dispatch' },
-      server: 'https://github.com',
-      profiles: repository.temp,
-      signal: new AbortController().signal,
-      console,
-    },
-  )
-  return { ...gated, console }
-}
+const run = (repository: Recorded, inputs: Readonly<Record<string, string>>) =>
+  gate(repository, { base: 'base', count: '8', confirm: 'false', seed: '1', ...inputs })
 
 /** What pytest-benchmark wrote, with other names and times. */
 function pytest(times: Readonly<Record<string, number>>): string {
@@ -54,11 +36,11 @@ test(
       { 'made.json': pytest({ [hostile]: 1e-3, 'test_y.py::test-20': 2e-3 }) },
       { 'made.json': pytest({ [hostile]: 1.5e-3, 'test_y.py::test-20': 2e-3 }) },
     )
-    const { result, samples, console } = await run(repository, {
+    const { result, samples, said } = await run(repository, {
       run: 'mkdir -p out; cp made.json out/result.json; echo BenchmarkNo 1 1 u',
       output: 'out/*.json',
     })
-    expect(console.said).toContain('head is read as pytest-benchmark')
+    expect(said).toContain('head is read as pytest-benchmark')
     expect(result).toMatchObject({
       verdict: 'fail',
       formats: { base: 'pytest-benchmark', head: 'pytest-benchmark' },
@@ -90,28 +72,6 @@ test('sides of different formats are each read in their own', long, async () => 
   const { result } = await run(repository, { run: 'cat made.txt' })
   expect(result).toMatchObject({ verdict: 'pass', formats: { base: 'go', head: 'pytest-benchmark' } })
 })
-
-test('what is in no format is shown, and in another than was said is told', long, async () => {
-  await using repository = await recorded('hello\n', 'hello\n')
-  await expect(run(repository, { run: 'cat bench.txt' })).rejects.toThrow(
-    /is in no known benchmark format, and begins:\n {2}hello\nFormats: cargo-bench, .*, go\. /,
-  )
-  await expect(run(repository, { run: 'cat bench.txt', format: 'jmh' })).rejects.toThrow(
-    /has no benchmark in the format jmh, and begins:\n {2}hello\n/,
-  )
-})
-
-for (const checkout of ['in-place', 'worktree'])
-  test(
-    `${checkout}: a file that git tracks is refused as output`,
-    longUnless(checkout === 'worktree'),
-    async () => {
-      await using repository = await recorded(bench('Do', 100), bench('Do', 100))
-      await expect(run(repository, { run: 'cat bench.txt', output: '*.txt', checkout })).rejects.toThrow(
-        'output: "bench.txt" is tracked by git',
-      )
-    },
-  )
 
 test('lines of a format of their own are read as it is described, and kept in the result', long, async () => {
   await using repository = await recorded({ 'made.txt': 'a: 1.5 ms\n' }, { 'made.txt': 'a: 3 ms\n' })

@@ -2,14 +2,12 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { noWorkflowEvent } from '../src/core/model/event.ts'
-import type { ResultFile } from '../src/core/model/result-file.ts'
-import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
-import { runGate } from '../src/run/gate.ts'
+import type { RunContext } from '../src/run/resolve-run.ts'
 import { markdownReport } from './core/report/shown.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
+import { gate } from './support/gate.ts'
 import { runsAll } from './support/long.ts'
-import { listeningConsole, type Repository } from './support/repository.ts'
+import type { Repository } from './support/repository.ts'
 
 const code = (turns: number) =>
   file(
@@ -21,35 +19,16 @@ const benchmarks = ['Work', 'Same']
   .join('\n')
 const base = `${goMod('example.com/work')}${code(3000)}${file('work_test.go', goTest('work', `${benchmarks}\nvar sink int`))}`
 
-async function run(
+const run = (
   repository: Repository,
   inputs: Readonly<Record<string, string>>,
-  like?: ResultFile,
-  env: Readonly<Record<string, string>> = {},
-) {
-  const console = listeningConsole()
-  const all: Readonly<Record<string, string>> = {
-    count: '8',
-    benchtime: '5ms',
-    cpu: '1',
-    seed: '1',
-    ...inputs,
-  }
-  const { result, samples } = await runGate(
-    readInputsWithSeed(name => all[name] ?? ''),
-    {
-      folder: repository.folder,
-      env: { ...goEnv, ...env },
-      event: noWorkflowEvent,
-      server: '',
-      profiles: temporaryOf(repository),
-      signal: new AbortController().signal,
-      console,
-      ...(like && { planFrom: like }),
-    },
+  more: Partial<RunContext> = {},
+) =>
+  gate(
+    { folder: repository.folder, temp: temporaryOf(repository) },
+    { count: '8', benchtime: '5ms', cpu: '1', seed: '1', ...inputs },
+    { env: goEnv, ...more },
   )
-  return { result, samples, said: console.said }
-}
 
 test('what got slower is measured again in other layouts, fails, and is profiled', async () => {
   // So much slower that it shows beside ten busy processes, too.
@@ -110,7 +89,7 @@ test('a gate like another one makes the same visits, whatever its own trials say
   const asked = { base: 'base', head: 'head', confirm: 'false' }
   const { result: first } = await run(repository, asked)
   const visits = first.visits.map(one => ({ ...one, iterations: 7, turns: 4 }))
-  const { result, samples } = await run(repository, asked, { ...first, visits })
+  const { result, samples } = await run(repository, asked, { planFrom: { ...first, visits } })
   expect(result.visits).toEqual(visits)
   const made = samples.head.match(/^Benchmark\S+\s+\d+/gm) ?? []
   expect(new Set(made.map(line => line.replace(/.*\s/, '')))).toEqual(new Set(['7']))
@@ -166,8 +145,8 @@ func started() int64 {
   const first = `${base}${file('work_test.go', goTest('work', flaky, ['os']))}`
   await using repository = await makeSides(first, 'echo more > README.md')
   const asked = { base: 'base', head: 'head', confirm: 'false', threshold: '100%', measure: 'all' }
-  const more = { STARTED: `${temporaryOf(repository)}/started` }
-  const { result } = await run(repository, asked, undefined, more)
+  const env = { ...goEnv, STARTED: `${temporaryOf(repository)}/started` }
+  const { result } = await run(repository, asked, { env })
   expect(result.lost).toEqual([])
   const [found] = result.warnings.filter(one => one.kind === 'flaky')
   expect(found?.benchmarks).toMatchObject([{ benchmark: 'Flaky', package: 'example.com/work' }])

@@ -3,47 +3,26 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mergeResultFiles } from '../src/core/merge/merge-results.ts'
-import { noWorkflowEvent } from '../src/core/model/event.ts'
 import type { ResultFile } from '../src/core/model/result-file.ts'
 import { parseResultFile } from '../src/core/result/read-result.ts'
 import { createShardPredicate } from '../src/core/shard/shard.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
-import { runGate } from '../src/run/gate.ts'
 import { settings } from './core/report/runs.ts'
+import { gate } from './support/gate.ts'
 import { long } from './support/long.ts'
-import { bench, recorded } from './support/recorded.ts'
-import { listeningConsole } from './support/repository.ts'
+import { bench, type Recorded, recorded } from './support/recorded.ts'
 
 /** Prints the benchmarks of bench.txt, or those whose names match. */
 const command = 'pattern={filter}; awk -v pattern="$pattern" \'pattern == "" || $1 ~ pattern\' bench.txt'
 
 const names = Array.from({ length: 12 }, (_, n) => `B${n}x`)
 
-async function measured(repository: Awaited<ReturnType<typeof recorded>>, inputs: Record<string, string>) {
-  const all: Record<string, string> = {
-    ...{
-      run: command,
-      filter: '{regex}',
-      base: 'base',
-      count: '8',
-      'stop-early': 'false',
-      confirm: 'false',
-      seed: '1',
-    },
+async function measured(repository: Recorded, inputs: Readonly<Record<string, string>>) {
+  const { result } = await gate(repository, {
+    ...{ run: command, filter: '{regex}', base: 'base', count: '8', 'stop-early': 'false' },
+    ...{ confirm: 'false', seed: '1' },
     ...inputs,
-  }
-  const { result } = await runGate(
-    readInputsWithSeed(name => all[name] ?? ''),
-    {
-      folder: repository.folder,
-      env: { PATH: process.env.PATH, HOME: repository.temp },
-      event: { ...noWorkflowEvent, name: 'workflow_dispatch' },
-      server: 'https://github.com',
-      profiles: repository.temp,
-      signal: new AbortController().signal,
-      console: listeningConsole(),
-    },
-  )
+  })
   return parseResultFile(JSON.stringify(result))
 }
 

@@ -2,9 +2,9 @@
 // @module-tag long
 import { expect, test } from 'vitest'
 import { noWorkflowEvent } from '../src/core/model/event.ts'
-import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGateWithReferenceCommit } from '../src/run/several-runs.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
+import { gateCall } from './support/gate.ts'
 import { listeningConsole } from './support/repository.ts'
 
 const work = (name: string, turns: number) =>
@@ -23,29 +23,20 @@ test('only what the pull request may have changed is measured against the refere
     `${release}\n${work('one', 90_000)}${work('two', 90_000)}`,
     work('one', 90_001),
   )
-  const all: Readonly<Record<string, string>> = {
-    ...{
-      count: '2',
-      'delta-test': 'none',
-      benchtime: '20x',
-      cpu: '1',
-      benchmem: 'false',
-      confirm: 'false',
-      seed: '1',
-      base: 'base',
-      head: 'head',
-    },
-    ...{ since: 'v1.4.0', 'since-on-pull': 'true', 'stop-early': 'false' },
-  }
   const console = listeningConsole()
-  const { result } = await runGateWithReferenceCommit(
-    readInputsWithSeed(name => all[name] ?? ''),
+  const { inputs, context } = gateCall(
+    { folder: repository.folder, temp: temporaryOf(repository) },
     {
-      ...{ folder: repository.folder, env: goEnv, server: '', profiles: temporaryOf(repository), console },
+      ...{ count: '2', 'delta-test': 'none', 'stop-early': 'false', confirm: 'false', seed: '1' },
+      ...{ benchtime: '20x', cpu: '1', benchmem: 'false', base: 'base', head: 'head' },
+      ...{ since: 'v1.4.0', 'since-on-pull': 'true' },
+    },
+    {
+      ...{ env: goEnv, console },
       event: { ...noWorkflowEvent, pull: { number: 7, baseRef: 'main', headSha: '1'.repeat(40) } },
-      signal: new AbortController().signal,
     },
   )
+  const { result } = await runGateWithReferenceCommit(inputs, context)
   expect(result.proven.map(({ package: path }) => path)).toEqual(['example.com/work/two'])
   // Code that differs from the reference is linked for each round only where it is measured.
   const linked = console.said.flatMap(

@@ -1,29 +1,25 @@
 // Whole gate runs of commands that print more than results: what can be read is read, and the rest is told and no pass.
 import { expect, test } from 'vitest'
-import { noWorkflowEvent } from '../src/core/model/event.ts'
-import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
-import { runGate } from '../src/run/gate.ts'
 import { textReport } from './core/report/shown.ts'
+import { gate } from './support/gate.ts'
 import { long } from './support/long.ts'
 import { type Recorded, recorded } from './support/recorded.ts'
-import { listeningConsole } from './support/repository.ts'
 
 async function run(repository: Recorded, inputs: Record<string, string> = {}) {
-  const all: Record<string, string> = {
-    ...{ base: 'base', count: '10', confirm: 'false', seed: '1', run: 'cat bench.txt', checkout: 'worktree' },
-    ...inputs,
-  }
-  const { result } = await runGate(
-    readInputsWithSeed(name => all[name] ?? ''),
+  const { result } = await gate(
+    repository,
     {
-      folder: repository.folder,
-      env: { PATH: process.env.PATH, HOME: repository.temp, TEMP: repository.temp },
-      event: { ...noWorkflowEvent, name: 'workflow_dispatch' },
-      server: 'https://github.com',
-      profiles: repository.temp,
-      signal: new AbortController().signal,
-      console: listeningConsole(),
+      ...{
+        base: 'base',
+        count: '10',
+        confirm: 'false',
+        seed: '1',
+        run: 'cat bench.txt',
+        checkout: 'worktree',
+      },
+      ...inputs,
     },
+    { env: { PATH: process.env.PATH, HOME: repository.temp, TEMP: repository.temp } },
   )
   const changes = result.comparisons.map(({ benchmark, change }) => `${benchmark} ${change}`)
   return { result, changes, report: textReport(result) }
@@ -39,18 +35,6 @@ test('what a benchmark left without a line break, a progress bar and colours hid
   const { result, changes } = await run(repository)
   expect(result.verdict).toBe('fail')
   expect(changes).toEqual(['A-8 unchanged', 'B-8 regressed', 'C-8 regressed', 'D-8 regressed'])
-})
-
-test('a tree of divan behind the label of a service is read whole', long, async () => {
-  const printed = (slower: number) => {
-    const row = (mark: string, name: string, time: number) =>
-      `service-1  | ${mark}─ ${name}   ${time} ns  │ ${time} ns  │ ${time} ns  │ ${time} ns  │ 100  │ 100\n`
-    return `service-1  | numbers   fastest  │ slowest  │ median  │ mean  │ samples  │ iters\n${row('├', 'a', 101)}${row('├', 'b', slower * 101)}${row('╰', 'c', 101)}`
-  }
-  await using repository = await recorded(printed(1), printed(2))
-  const { result, changes } = await run(repository)
-  expect(result.verdict).toBe('fail')
-  expect(changes).toEqual(['numbers::a unchanged', 'numbers::b regressed', 'numbers::c unchanged'])
 })
 
 test('a line that looks like a result and cannot be read is counted, shown, and no pass', long, async () => {
@@ -104,11 +88,6 @@ test('an infinite value of a metric is left out and told, and its time is judged
     lines: ['A-8: Infinity rows/s', 'A-8: NaN rows/s'],
   })
   expect(report).toMatch(/\d+ values on base and head are impossible/)
-})
-
-test('a time that is no number is an error as before', long, async () => {
-  await using repository = await recorded(go('A', 101), 'BenchmarkA-8 100 NaN ns/op 5 B/op\n')
-  await expect(run(repository)).rejects.toThrow('reported an impossible value: A-8: NaN ns/op')
 })
 
 test(

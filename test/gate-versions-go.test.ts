@@ -1,13 +1,11 @@
 // Several versions of Go code: each is compared with the first in the memory layout that it has itself.
 // @module-tag long
 import { expect, test } from 'vitest'
-import { noWorkflowEvent } from '../src/core/model/event.ts'
 import type { Sample, Side } from '../src/core/model/measuring.ts'
 import type { ResultFile } from '../src/core/model/result-file.ts'
-import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGatesAgainstFirstVersion } from '../src/run/several-runs.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
-import { listeningConsole } from './support/repository.ts'
+import { gateCall } from './support/gate.ts'
 
 const work = (turns: number) =>
   file('work.go', `package work\n\n//go:noinline\nfunc Work() int { return ${turns} }`)
@@ -32,27 +30,16 @@ test('both sides of each have their functions in one order in a round, and in an
     `${goMod('example.com/work')}${work(1001)}${file('work_test.go', goTest('work', benchmark, ['reflect']))}`,
     `${work(1002)}\n${commit}\n${work(1003)}`,
   )
-  const contender = (head: string) => {
-    const all: Readonly<Record<string, string>> = {
-      ...{
-        base: 'base',
-        head,
-        count: String(rounds),
-        benchtime: '20x',
-        cpu: '1',
-        benchmem: 'false',
-        seed: '1',
+  const contender = (head: string) =>
+    gateCall(
+      { folder: repository.folder, temp: temporaryOf(repository) },
+      {
+        ...{ base: 'base', head, count: String(rounds), seed: '1' },
+        ...{ benchtime: '20x', cpu: '1', benchmem: 'false' },
+        ...{ 'delta-test': 'none', confirm: 'false', 'stop-early': 'false' },
       },
-      ...{ 'delta-test': 'none', confirm: 'false', 'stop-early': 'false' },
-    }
-    return {
-      inputs: readInputsWithSeed(name => all[name] ?? ''),
-      context: {
-        ...{ folder: repository.folder, env: goEnv, server: '', profiles: temporaryOf(repository) },
-        ...{ event: noWorkflowEvent, console: listeningConsole(), signal: new AbortController().signal },
-      },
-    }
-  }
+      { env: goEnv },
+    )
   const ended = await runGatesAgainstFirstVersion([contender('v2'), contender('head')])
   const results = ended.map(one => {
     if (one.status === 'rejected') throw one.reason

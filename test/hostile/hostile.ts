@@ -2,11 +2,9 @@
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { noWorkflowEvent } from '../../src/core/model/event.ts'
-import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
-import { runGate } from '../../src/run/gate.ts'
 import type { GateResult } from '../../src/run/resolve-run.ts'
-import { listeningConsole, makeRepository, plainEnv, type Repository } from '../support/repository.ts'
+import { gate } from '../support/gate.ts'
+import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 
 /** A Hostile is such a repository, with a folder outside it in which commands leave notes. */
 export interface Hostile extends Repository {
@@ -36,28 +34,11 @@ export async function hostile(script = ''): Promise<Hostile> {
       const path = join(notes, name)
       return existsSync(path) ? readFileSync(path, 'utf8') : ''
     },
-    async gate(inputs) {
-      const console = listeningConsole()
-      const all: Readonly<Record<string, string>> = {
-        ...brief,
-        seed: '1',
-        base: 'base',
-        head: 'head',
-        ...inputs,
-      }
-      const gated = await runGate(
-        readInputsWithSeed(name => all[name] ?? ''),
-        {
-          folder: repository.folder,
-          env: { ...plainEnv, NOTES: notes },
-          event: noWorkflowEvent,
-          server: '',
-          profiles: join(notes, 'profiles'),
-          signal: new AbortController().signal,
-          console,
-        },
-      )
-      return { ...gated, warned: console.warnings }
-    },
+    gate: inputs =>
+      gate(
+        { folder: repository.folder, temp: join(notes, 'profiles') },
+        { ...brief, seed: '1', base: 'base', head: 'head', ...inputs },
+        { env: { ...plainEnv, NOTES: notes } },
+      ),
   }
 }

@@ -1,12 +1,9 @@
 // No side can change what the other measures, unseen.
 
 import { describe, expect, test } from 'vitest'
-import { noWorkflowEvent } from '../../src/core/model/event.ts'
-import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
-import { runGate } from '../../src/run/gate.ts'
 import { file, goEnv, goMod, makeSides, temporaryOf } from '../effects/go/support.ts'
+import { gate } from '../support/gate.ts'
 import { long, longUnlessNth } from '../support/long.ts'
-import { listeningConsole } from '../support/repository.ts'
 import { hostile } from './hostile.ts'
 
 const prints = 'echo "BenchmarkIt 10 100 ticks/op"'
@@ -100,23 +97,10 @@ test('head puts its test binary in the place of that of base', long, async () =>
     `${goMod('example.com/work')}${benchmark('')}`,
     benchmark(overBase),
   )
-  const inputs: Readonly<Record<string, string>> = {
-    base: 'base',
-    head: 'head',
-    count: '8',
-    benchtime: '5ms',
-  }
-  const gated = runGate(
-    readInputsWithSeed(name => inputs[name] ?? ''),
-    {
-      folder: repository.folder,
-      env: goEnv,
-      event: noWorkflowEvent,
-      server: '',
-      profiles: temporaryOf(repository),
-      signal: new AbortController().signal,
-      console: listeningConsole(),
-    },
+  const gated = gate(
+    { folder: repository.folder, temp: temporaryOf(repository) },
+    { base: 'base', head: 'head', count: '8', benchtime: '5ms' },
+    { env: goEnv },
   )
   await expect(gated).rejects.toThrow(/test binary of .*BenchmarkWork.* was changed after it had been built/)
 })

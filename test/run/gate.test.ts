@@ -1,39 +1,21 @@
 // Whole gate runs, without the Action around them: which commits are measured, and which are reported.
-import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { noWorkflowEvent } from '../../src/core/model/event.ts'
-import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
-import { runGate } from '../../src/run/gate.ts'
-import { markdownReport } from '../core/report/shown.ts'
 import { goEnv } from '../effects/go/support.ts'
 import { digestOf } from '../support/digest.ts'
+import { gate } from '../support/gate.ts'
 import { long, longUnless } from '../support/long.ts'
-import { bench, recorded } from '../support/recorded.ts'
-import { listeningConsole } from '../support/repository.ts'
+import { bench, type Recorded, recorded } from '../support/recorded.ts'
 
 /** The result of one run of the gate in `repository`, in which the benchmark is a file to print. */
 async function run(
-  repository: Awaited<ReturnType<typeof recorded>>,
+  repository: Recorded,
   inputs: Readonly<Record<string, string>>,
   env: Readonly<Record<string, string>> = {},
 ) {
-  const all: Record<string, string> = {
-    run: 'cat bench.txt code.txt',
-    count: '8',
-    confirm: 'false',
-    ...inputs,
-  }
-  const { result } = await runGate(
-    readInputsWithSeed(name => all[name] ?? ''),
-    {
-      folder: repository.folder,
-      env: { PATH: process.env.PATH, HOME: repository.temp, ...env },
-      event: { ...noWorkflowEvent, name: 'workflow_dispatch' },
-      server: 'https://github.com',
-      profiles: repository.temp,
-      signal: new AbortController().signal,
-      console: listeningConsole(),
-    },
+  const { result } = await gate(
+    repository,
+    { run: 'cat bench.txt code.txt', count: '8', confirm: 'false', ...inputs },
+    { env: { PATH: process.env.PATH, HOME: repository.temp, ...env } },
   )
   return result
 }
@@ -43,73 +25,6 @@ const briefly = { count: '2', 'delta-test': 'none', 'stop-early': 'false' }
 
 const slow = { 'bench.txt': bench('Do', 150), 'code.txt': 'head\n' }
 const fast = { 'bench.txt': bench('Do', 100), 'code.txt': 'base\n' }
-
-for (const checkout of ['in-place', 'worktree'])
-  test(`${checkout}: with an overlay both sides run the benchmarks of head`, long, async () => {
-    await using repository = await recorded(fast, slow)
-    const base = await repository.git.run(['rev-parse', 'base'])
-    const before = await digestOf(repository.folder)
-    const result = await run(repository, { ...briefly, base: 'base', overlay: 'bench.txt', checkout })
-    expect(result.verdict).toBe('pass')
-    expect(result.commits.base).toEqual({ sha: base, from: 'base: base' })
-    expect(result.settings.overlay).toEqual(['bench.txt'])
-    expect(markdownReport(result)).toContain("with head's files matching `bench.txt`")
-    expect(await digestOf(repository.folder)).toEqual(before)
-    expect((await run(repository, { ...briefly, base: 'base', checkout })).verdict).toBe('fail')
-  })
-
-for (const checkout of ['in-place', 'worktree'])
-  test(
-    `${checkout}: the working tree is measured against what is checked out`,
-    longUnless(checkout === 'worktree'),
-    async () => {
-      await using repository = await recorded(fast, fast)
-      const sha = await repository.git.run(['rev-parse', 'HEAD'])
-      await writeFile(`${repository.folder}/bench.txt`, bench('Do', 150))
-      await writeFile(`${repository.folder}/code.txt`, 'more\n')
-      const before = await digestOf(repository.folder)
-      const result = await run(repository, { ...briefly, head: 'worktree', checkout })
-      expect(result.verdict).toBe('fail')
-      expect(result.commits.base).toEqual({ sha, from: 'the commit that is checked out' })
-      expect(result.commits.head.from).toBe(`the working tree, on top of ${sha.slice(0, 9)}`)
-      expect(await digestOf(repository.folder)).toEqual(before)
-    },
-  )
-
-test(
-  'a base that cannot be measured is inconclusive, with its reason, and the checkout is back',
-  long,
-  async () => {
-    await using repository = await recorded({ 'code.txt': 'base\n' }, slow)
-    const sha = await repository.git.run(['rev-parse', '--short=9', 'base'])
-    const before = await digestOf(repository.folder)
-    const result = await run(repository, { base: 'base', seed: '1' })
-    expect(result).toMatchObject({
-      verdict: 'inconclusive',
-      reason: `Base could not be measured: its command failed with exit code 1 in round 1 of 8 (${sha})`,
-      stopped: 'failed',
-      rounds: [],
-      comparisons: [],
-      unmatched: { base: [], head: [] },
-    })
-    expect(result.baseFailed?.output).toContain('bench.txt: No such file')
-    expect(await digestOf(repository.folder)).toEqual(before)
-  },
-)
-
-test(
-  'a base without benchmarks is inconclusive where head has some, and an error where it has none',
-  long,
-  async () => {
-    await using repository = await recorded({ ...fast, 'bench.txt': 'none\n' }, slow)
-    const result = await run(repository, { base: 'base' })
-    expect(result).toMatchObject({ verdict: 'inconclusive', baseFailed: null })
-    expect(result.reason).toBe('Base has no benchmarks to compare with (head has 1)')
-    await expect(run(repository, { base: 'base', run: 'cat code.txt' })).rejects.toThrow(
-      'Nothing was measured on either side',
-    )
-  },
-)
 
 test('a benchmark file that was changed is told of, unless it is laid over base', long, async () => {
   const changed = (text: string) => ({ ...fast, 'bench.js': text })

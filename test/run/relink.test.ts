@@ -1,41 +1,25 @@
 // `relink` runs before each round on each side, with one layout for both, and its failure is that of a side.
 import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { noWorkflowEvent } from '../../src/core/model/event.ts'
-import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
-import { runGate } from '../../src/run/gate.ts'
 import { markdownReport } from '../core/report/shown.ts'
+import { gate } from '../support/gate.ts'
 import { long } from '../support/long.ts'
 import { bench, recorded } from '../support/recorded.ts'
-import { listeningConsole } from '../support/repository.ts'
 
-async function gate(relink: string) {
+async function relinking(relink: string) {
   await using repository = await recorded(bench('Do', 100), bench('Do', 101))
   const log = join(repository.temp, 'log')
-  const all: Record<string, string> = {
+  const { result } = await gate(repository, {
     ...{ base: 'base', run: `echo "run $(cat layout)" >> '${log}'; cat bench.txt` },
     ...{ count: '3', 'delta-test': 'none', 'stop-early': 'false', confirm: 'false' },
     relink: relink.replace('LOG', log),
-  }
-  const { result } = await runGate(
-    readInputsWithSeed(name => all[name] ?? ''),
-    {
-      folder: repository.folder,
-      env: { PATH: process.env.PATH, HOME: tmpdir() },
-      event: { ...noWorkflowEvent, name: 'workflow_dispatch' },
-      server: 'https://github.com',
-      profiles: repository.temp,
-      signal: new AbortController().signal,
-      console: listeningConsole(),
-    },
-  )
+  })
   return { result, log: readFileSync(log, 'utf8').trim().split('\n') }
 }
 
 test('it gets a number, which both sides of a round have and no other round', long, async () => {
-  const { result, log } = await gate('echo "link" >> \'LOG\'; echo $BENCHGATE_LAYOUT > layout')
+  const { result, log } = await relinking('echo "link" >> \'LOG\'; echo $BENCHGATE_LAYOUT > layout')
   expect(log.filter(line => line === 'link').length).toBe(6)
   const runs = log.filter(line => line !== 'link')
   expect(runs).toHaveLength(6)
@@ -46,7 +30,7 @@ test('it gets a number, which both sides of a round have and no other round', lo
 })
 
 test('if it fails there is no verdict, with its output and the side', long, async () => {
-  await expect(gate("echo start >> 'LOG'; echo no linker >&2; exit 3")).rejects.toThrow(
+  await expect(relinking("echo start >> 'LOG'; echo no linker >&2; exit 3")).rejects.toThrow(
     /relink.*status 3|exit/s,
   )
 })

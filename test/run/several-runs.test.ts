@@ -8,14 +8,13 @@ import { noWorkflowEvent } from '../../src/core/model/event.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { parseResultFile } from '../../src/core/result/read-result.ts'
 import { addPointToLocalNotes } from '../../src/effects/history/notes.ts'
-import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { startObservingMachine } from '../../src/effects/machine/machine.ts'
 import { runGateWithReferenceCommit } from '../../src/run/several-runs.ts'
 import { exactRow, pointAt, rowOf } from '../core/history/points.ts'
 import { runStep } from '../support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from '../support/fake-github.ts'
+import { gateCall } from '../support/gate.ts'
 import { bench, recorded } from '../support/recorded.ts'
-import { listeningConsole } from '../support/repository.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -242,25 +241,16 @@ test('what leaves no room for a third side is refused, and what needs none has n
   await using repository = await threeCommits(bench('A', 100), bench('A', 101), bench('A', 102))
   const headSha = await repository.git.run(['rev-parse', 'HEAD'])
   const gated = (inputs: Readonly<Record<string, string>>) => {
-    const all: Readonly<Record<string, string>> = {
-      ...{
-        run: 'cat bench.txt',
-        base: 'base',
-        checkout: 'worktree',
-        since: 'v1.4.0',
-        'since-on-pull': 'true',
-      },
-      ...inputs,
-    }
-    return runGateWithReferenceCommit(
-      readInputsWithSeed(name => all[name] ?? ''),
+    const called = gateCall(
+      repository,
       {
-        ...{ folder: repository.folder, profiles: repository.temp, server: '', console: listeningConsole() },
-        env: { PATH: process.env.PATH, HOME: repository.temp },
-        event: { ...noWorkflowEvent, pull: { number: 7, baseRef: 'main', headSha } },
-        signal: new AbortController().signal,
+        ...{ run: 'cat bench.txt', base: 'base', checkout: 'worktree' },
+        ...{ since: 'v1.4.0', 'since-on-pull': 'true' },
+        ...inputs,
       },
+      { event: { ...noWorkflowEvent, pull: { number: 7, baseRef: 'main', headSha } } },
     )
+    return runGateWithReferenceCommit(called.inputs, called.context)
   }
   await expect(gated({ checkout: '' })).rejects.toThrow('needs "checkout: worktree"')
   await expect(gated({ since: '' })).rejects.toThrow('needs "since"')

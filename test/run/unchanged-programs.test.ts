@@ -1,15 +1,12 @@
 // Where the programs that a command runs are the same on both sides, it is not measured; where that is not certain, it is.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MisconfiguredError } from '../../src/core/model/errors.ts'
-import { noWorkflowEvent } from '../../src/core/model/event.ts'
-import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
-import { runGate } from '../../src/run/gate.ts'
 import { markdownReport } from '../core/report/shown.ts'
+import { gate } from '../support/gate.ts'
 import { long, longUnless } from '../support/long.ts'
-import { listeningConsole, makeRepository } from '../support/repository.ts'
+import { makeRepository } from '../support/repository.ts'
 
 /** A program that prints a result, and the build that leaves its comments out. */
 const files = `
@@ -24,31 +21,22 @@ END
 const build = 'mkdir -p build && grep -v "^#" bench.c > build/bench'
 
 /** The result of a gate between a commit of `files` and one with what `change` changes, and what was said. */
-async function gate(change: string, inputs: Readonly<Record<string, string>> = {}, before = '') {
+async function gateAfter(change: string, inputs: Readonly<Record<string, string>> = {}, before = '') {
   await using repository = await makeRepository(
     `${files}
 ${before} git add .; git commit -qm base; git tag base; ${change}; git add .; git commit -qm head`,
   )
-  const home = await mkdtemp(join(tmpdir(), 'benchgate-home-'))
-  const console = listeningConsole()
-  const all: Record<string, string> = {
-    ...{ base: 'base', setup: build, run: 'sh build/bench', binaries: 'build/bench' },
-    ...{ count: '2', 'delta-test': 'none', 'stop-early': 'false', confirm: 'false' },
-    ...inputs,
-  }
-  const { result } = await runGate(
-    readInputsWithSeed(name => all[name] ?? ''),
+  const temp = join(repository.folder, '../temporary')
+  await mkdir(temp)
+  const { result, said } = await gate(
+    { folder: repository.folder, temp },
     {
-      folder: repository.folder,
-      env: { PATH: process.env.PATH, HOME: home },
-      event: { ...noWorkflowEvent, name: 'workflow_dispatch' },
-      server: 'https://github.com',
-      profiles: home,
-      signal: new AbortController().signal,
-      console,
+      ...{ base: 'base', setup: build, run: 'sh build/bench', binaries: 'build/bench' },
+      ...{ count: '2', 'delta-test': 'none', 'stop-early': 'false', confirm: 'false' },
+      ...inputs,
     },
-  ).finally(() => rm(home, { recursive: true, force: true }))
-  return { result, said: console.said.filter(line => line.startsWith('binaries')) }
+  )
+  return { result, said: said.filter(line => line.startsWith('binaries')) }
 }
 
 const comment = `sed -i 's/first/second/' bench.c`
@@ -58,7 +46,7 @@ for (const checkout of ['in-place', 'worktree'])
     `${checkout}: what is built anew and is the same passes without a round`,
     longUnless(checkout === 'worktree'),
     async () => {
-      const { result, said } = await gate(comment, { checkout })
+      const { result, said } = await gateAfter(comment, { checkout })
       expect(said).toEqual([])
       expect(result).toMatchObject({
         verdict: 'pass',
@@ -130,21 +118,21 @@ const measured: Readonly<
 for (const [what, [change, inputs, says]] of Object.entries(measured))
   test(`${what} is measured, and why is said`, long, async () => {
     const cached = `mkdir cached; grep -v '^#' bench.c > cached/bench; mkdir -p build; cp cached/bench build;`
-    const { result, said } = await gate(change, inputs, cached)
+    const { result, said } = await gateAfter(change, inputs, cached)
     expect(said).toEqual([expect.stringMatching(says)])
     expect(result.proven).toEqual([])
     expect(result.rounds.length).toBe(inputs.budget === undefined ? 2 : 1)
   })
 
 test('with `measure: all` it is measured, and what `paths` leaves out does not matter', long, async () => {
-  expect((await gate(comment, { measure: 'all' })).result.rounds.length).toBe(2)
-  const { result } = await gate(`echo two > data/one; ${comment}`, { paths: 'bench.c' })
+  expect((await gateAfter(comment, { measure: 'all' })).result.rounds.length).toBe(2)
+  const { result } = await gateAfter(`echo two > data/one; ${comment}`, { paths: 'bench.c' })
   expect(result.proven.length).toBe(1)
 })
 
 test('a glob that matches nothing is refused', long, async () => {
-  await expect(gate(comment, { binaries: 'built/*' })).rejects.toThrow(MisconfiguredError)
-  await expect(gate(comment, { binaries: 'built/*' })).rejects.toThrow(
+  await expect(gateAfter(comment, { binaries: 'built/*' })).rejects.toThrow(MisconfiguredError)
+  await expect(gateAfter(comment, { binaries: 'built/*' })).rejects.toThrow(
     'matches no file on either side after "setup"',
   )
 })
@@ -158,7 +146,7 @@ const two = {
 const otherSource = `sed 's/Do/Other/' bench.c > other.c;`
 
 test('of several programs only those that differ are run, if the command takes their names', async () => {
-  const { result, said } = await gate(`sed -i 's/100 ns/200 ns/' bench.c`, two, otherSource)
+  const { result, said } = await gateAfter(`sed -i 's/100 ns/200 ns/' bench.c`, two, otherSource)
   expect(said).toEqual([
     'binaries: 1 of 2 programs is the same on both sides, so only build/bench is measured',
   ])
@@ -187,7 +175,7 @@ const measuredWhole: Readonly<Record<string, readonly [change: string, run: stri
 
 for (const [what, [change, run, says]] of Object.entries(measuredWhole))
   test(`${what} is measured with all programs`, long, async () => {
-    const { result, said } = await gate(change, { ...two, run }, otherSource)
+    const { result, said } = await gateAfter(change, { ...two, run }, otherSource)
     expect(said).toEqual([expect.stringMatching(says)])
     expect(result.proven).toEqual([])
     expect(result.comparisons.map(({ benchmark }) => benchmark)).toEqual(['Do', 'Other'])

@@ -9,9 +9,9 @@ import { noWorkflowEvent } from '../../src/core/model/event.ts'
 import type { CheckoutMode } from '../../src/core/model/settings.ts'
 import { formatErrorOnOneLine } from '../../src/core/report/say/run-failure.ts'
 import { readWorkflowEvent } from '../../src/effects/github/event.ts'
-import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { runGate } from '../../src/run/gate.ts'
 import { digestOf } from './digest.ts'
+import { gateCall } from './gate.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from './repository.ts'
 
 /** An Awkward repository is made by three scripts, and measured by a fourth. */
@@ -98,18 +98,11 @@ async function endingOf(
   const console = listeningConsole()
   const nothing = { saw: null, from: null, warnings: console.warnings }
   try {
-    const { result } = await runGate(
-      readInputsWithSeed(name => all[name] ?? ''),
-      {
-        folder,
-        env: { ...plainEnv, RUNNER_TEMP: temporary },
-        event: await eventIn(join(temporary, '..')),
-        server: 'https://github.com',
-        profiles: temporary,
-        signal: new AbortController().signal,
-        console,
-      },
-    )
+    const call = gateCall({ folder, temp: temporary }, all, {
+      ...{ env: { ...plainEnv, RUNNER_TEMP: temporary }, console },
+      event: await eventIn(join(temporary, '..')),
+    })
+    const { result } = await runGate(call.inputs, call.context)
     const { verdict, reason, commits, comparisons, baseFailed } = result
     const found = comparisons.find(({ benchmark }) => benchmark === 'Do')
     const values = (side: 'base' | 'head') => [

@@ -2,10 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { noWorkflowEvent } from '../../src/core/model/event.ts'
-import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { runGate } from '../../src/run/gate.ts'
 import { textReport } from '../core/report/shown.ts'
+import { gateCall } from '../support/gate.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../support/repository.ts'
 
 /** What is 100 on base and 200 on head: a benchmark reports it in place of a time, so that the result shows whose code ran. */
@@ -80,21 +79,14 @@ export async function runSetUp({ files, earlier, env = {}, inputs }: SetUp): Pro
   )
   const around = { ...home, ...Object.fromEntries(given) }
   if (earlier) repository.sh(earlier, around)
-  const all: Record<string, string> = { base: 'base', count: '8', confirm: 'false', seed: '1', ...inputs }
   const console = listeningConsole()
   try {
-    const { result } = await runGate(
-      readInputsWithSeed(name => all[name] ?? ''),
-      {
-        folder,
-        env: { PATH: plainEnv.PATH, ...around },
-        event: { ...noWorkflowEvent, name: 'workflow_dispatch' },
-        server: 'https://github.com',
-        profiles: temporary,
-        signal: new AbortController().signal,
-        console,
-      },
+    const { inputs: checked, context } = gateCall(
+      { folder, temp: temporary },
+      { base: 'base', count: '8', confirm: 'false', seed: '1', ...inputs },
+      { env: { PATH: plainEnv.PATH, ...around }, console },
     )
+    const { result } = await runGate(checked, context)
     const warnings = result.warnings.map(({ kind }) => kind)
     return { verdict: result.verdict, said: textReport(result), log: console.said.join('\n'), warnings }
   } catch (error) {
