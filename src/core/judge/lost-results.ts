@@ -6,7 +6,7 @@ import type {
   VisitAndFailureCounts,
 } from '../model/comparison.ts'
 import { type MeasuredRound, type Side, sides } from '../model/measuring.ts'
-import { mergeExampleLines } from '../rounds/merge-rounds.ts'
+import { mergeExampleLines } from '../rounds/merge-visits.ts'
 import { fisherExactGreater } from '../stats/exact-tests.ts'
 
 /** The most names in a warning, and the characters of one. */

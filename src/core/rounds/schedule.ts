@@ -6,7 +6,7 @@
 import { seededRandom } from '../common/random.ts'
 import { type Measurement, type Side, type SideVisit, sides } from '../model/measuring.ts'
 import { isTimeOrRateUnit } from '../model/units.ts'
-import { benchmarkConfigAndUnitKey, mergeVisitsByAveraging } from './merge-rounds.ts'
+import { benchmarkConfigAndUnitKey, mergeVisitsByAveraging } from './merge-visits.ts'
 
 /** A round before it is measured. */
 export interface PlannedRound {

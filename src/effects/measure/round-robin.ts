@@ -6,7 +6,8 @@
 import type { FlakyBenchmark } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type MeasuredRound, type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
-import { mergeRoundsOfItems, mergeVisitsByAveraging } from '../../core/rounds/merge-rounds.ts'
+import { mergeRoundsOfItems } from '../../core/rounds/merge-rounds.ts'
+import { mergeVisitsByAveraging } from '../../core/rounds/merge-visits.ts'
 import {
   countItemsWithinBudget,
   countVisitsPerSideInNextRound,

@@ -1,11 +1,8 @@
 // Exit statuses of measured commands: which side has failed, and when a status is what is measured.
 import { describe, expect, test } from 'vitest'
 import type { Measurement, SideVisit } from '../../../src/core/model/measuring.ts'
-import {
-  findExitStatusDifferences,
-  mergeExampleLines,
-  takeExampleLines,
-} from '../../../src/core/rounds/merge-rounds.ts'
+import { findExitStatusDifferences } from '../../../src/core/rounds/exit-statuses.ts'
+import { mergeExampleLines, takeExampleLines } from '../../../src/core/rounds/merge-visits.ts'
 
 describe('exit statuses', () => {
   type Statuses = Measurement['statuses']

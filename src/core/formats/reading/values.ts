@@ -1,5 +1,4 @@
-// Parses numbers and times as tools print them, and refuses values that are printed with too few digits.
-import type { ParsedOutputBuilder } from './readings.ts'
+// Parses numbers and times as tools print them.
 
 /** The longest text that is parsed as a number, in characters. */
 const longest = 400
@@ -70,27 +69,4 @@ export function convertPerTimeUnitToPerSecond(value: number | string, unit: stri
   if (factor === undefined || power === undefined) return null
   const number = parseAndScaleByPowerOfTen(String(value), -power)
   return number === null ? null : number / factor
-}
-
-// Values that a tool prints with too few digits: 25 and 26 may be less than 1 % apart, or 8 %.
-
-const leastDigits = 3
-
-/** Returns true if a number has fewer than three digits as it is written; zeros at its end count, those at its beginning do not. */
-export function hasTooFewDigits(written: number | string): boolean {
-  return removeThousandsCommas(String(written)).replace(/e.*|^[0.]+|\./gi, '').length < leastDigits
-}
-
-/** Refuses the output if a value is coarse; `advice` tells how to make the tool write more digits. */
-export function refuseValueWithFewDigits(
-  readings: ParsedOutputBuilder,
-  benchmark: string,
-  written: number | string,
-  unit: string,
-  advice: string,
-): void {
-  if (hasTooFewDigits(written))
-    readings.refuse(
-      `The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`,
-    )
 }

@@ -4,12 +4,8 @@ import { parseFirstJson } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import {
-  parseAndScaleByPowerOfTen,
-  refuseValueWithFewDigits,
-  removeThousandsCommas,
-  toSeconds,
-} from '../reading/values.ts'
+import { refuseValueWithFewDigits } from '../reading/too-few-digits.ts'
+import { parseAndScaleByPowerOfTen, removeThousandsCommas, toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 const result = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = [\d.,]+ MB\/s)?$/

@@ -5,7 +5,8 @@ import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt, keysOfJsonObject } f
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { parseAndScaleByPowerOfTen, refuseValueWithFewDigits, toSeconds } from '../reading/values.ts'
+import { refuseValueWithFewDigits } from '../reading/too-few-digits.ts'
+import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 export const googleBenchmarkFormat = combineFormatVariants(

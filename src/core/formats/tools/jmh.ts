@@ -13,12 +13,8 @@ import {
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import {
-  convertPerTimeUnitToPerSecond,
-  refuseValueWithFewDigits,
-  scaleDecimal,
-  toSeconds,
-} from '../reading/values.ts'
+import { refuseValueWithFewDigits } from '../reading/too-few-digits.ts'
+import { convertPerTimeUnitToPerSecond, scaleDecimal, toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
 
 const read = combineFormatVariants(

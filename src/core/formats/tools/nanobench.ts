@@ -5,12 +5,8 @@ import { jsonListAt, jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import {
-  hasTooFewDigits,
-  parseAndScaleByPowerOfTen,
-  refuseValueWithFewDigits,
-  removeThousandsCommas,
-} from '../reading/values.ts'
+import { hasTooFewDigits, refuseValueWithFewDigits } from '../reading/too-few-digits.ts'
+import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
 import { createReaderFromLineParser } from '../text/lines.ts'
 
 /** A name begins with the title: `numbers > fibonacci 12`. */

@@ -3,10 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
-  convertPerTimeUnitToPerSecond,
   hasTooFewDigits,
-  parseAndScaleByPowerOfTen,
   refuseValueWithFewDigits,
+} from '../../../../src/core/formats/reading/too-few-digits.ts'
+import {
+  convertPerTimeUnitToPerSecond,
+  parseAndScaleByPowerOfTen,
   removeThousandsCommas,
   scaleDecimal,
   toSeconds,

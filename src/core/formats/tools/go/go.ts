@@ -13,7 +13,7 @@ import {
   parseTextInFormat,
   type UnreadLine,
 } from '../../reading/format.ts'
-import { hasTooFewDigits } from '../../reading/values.ts'
+import { hasTooFewDigits } from '../../reading/too-few-digits.ts'
 import { createUnreadLine, LineSplitter, maxWholeLineLength } from '../../text/lines.ts'
 import {
   addStatementsToUnitDeclarations,

@@ -1,0 +1,125 @@
+// Merges the short visits to a side into one: the value of a benchmark in a round.
+import { median } from 'simple-statistics'
+import { getOrInsert } from '../common/memoize.ts'
+import type { ExampleLines, Measurement, SideVisit } from '../model/measuring.ts'
+import { isCountOrBytesUnit, usualDirectionOfUnit } from '../model/units.ts'
+
+/**
+ * Merges several short visits to one side into the one visit of a round.
+ *
+ * A time or a rate is the mean of the better half of its values: other programs on the machine only ever slow a visit down,
+ * and a change in the code shows in that half wherever it shows in a median (decision 27). A count is the mean of all
+ * values, which does not hide allocations that happen in two of five processes, without what the process allocates by
+ * itself (`strays`). A unit without a direction has the median. The seconds of the visits are added up; without visits there
+ * is no start time.
+ */
+export function mergeVisitsByAveraging(visits: readonly SideVisit[]): SideVisit {
+  const [first, ...others] = visits
+  if (!first) return { started: '', seconds: 0, measurements: [] }
+  if (others.length === 0) return first
+  const groups = new Map<string, Measurement[]>()
+  for (const { measurements } of visits) {
+    // Several values under one name in a visit are kept separate.
+    const occurrences = new Map<string, number>()
+    for (const measurement of measurements) {
+      const name = benchmarkConfigAndUnitKey(measurement)
+      const nth = occurrences.get(name) ?? 0
+      occurrences.set(name, nth + 1)
+      getOrInsert(groups, `${nth} ${name}`, () => []).push(measurement)
+    }
+  }
+  return {
+    ...first,
+    ...sumVisitTimes(visits),
+    ...mergeExampleLinesOfVisits(visits),
+    measurements: [...groups.values()].map(typical),
+  }
+}
+
+/** Adds up the seconds of visits, and those of other programs if all are known. */
+export function sumVisitTimes(visits: readonly SideVisit[]): Pick<SideVisit, 'seconds' | 'others'> {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const others = visits.flatMap(visit => visit.others ?? [])
+  const seconds = sum(visits.map(visit => visit.seconds))
+  return visits.length === 0 || others.length < visits.length ? { seconds } : { seconds, others: sum(others) }
+}
+
+/** Merges the examples of unread lines and of values left out. */
+export function mergeExampleLinesOfVisits(
+  visits: readonly SideVisit[],
+): Pick<SideVisit, 'unread' | 'leftOut'> {
+  const unread = mergeExampleLines(visits.map(visit => visit.unread))
+  const leftOut = mergeExampleLines(visits.map(visit => visit.leftOut))
+  return { ...(unread && { unread }), ...(leftOut && { leftOut }) }
+}
+
+function typical(values: readonly Measurement[]): Measurement {
+  const first = values[0] as Measurement
+  const iterations = values.map(measurement => measurement.iterations).toSorted((a, b) => a - b)
+  return {
+    ...first,
+    iterations: iterations[(iterations.length - 1) >> 1] ?? first.iterations,
+    ...combined(first.unit, withoutStrays(values)),
+  }
+}
+
+/**
+ * The most that Go's runtime may allocate besides a benchmark in one process, such as for a thread that it starts: 5,320 bytes
+ * in 6 allocations in one process of ten, or 16 bytes in one of three. Over thousands of operations that is invisible; over
+ * the few of short visits to a slow benchmark it is all that would differ (decision 27).
+ */
+const strays: ReadonlyMap<string, number> = new Map([
+  ['B/op', 6144],
+  ['allocs/op', 8],
+])
+
+/** Returns the values, with the least of them in place of those that a stray allocation explains. */
+function withoutStrays(measurements: readonly Measurement[]): readonly number[] {
+  const values = measurements.map(({ value }) => value)
+  const least = Math.min(...values)
+  return measurements.map(({ unit, value, iterations }) => {
+    const stray = strays.get(unit)
+    const isStray = stray !== undefined && iterations > 0 && (value - least) * iterations <= stray
+    return isStray ? least : value
+  })
+}
+
+function combined(unit: string, values: readonly number[]): Pick<Measurement, 'value' | 'worse'> {
+  if (isCountOrBytesUnit(unit)) return { value: mean(values) }
+  const direction = usualDirectionOfUnit(unit)
+  if (direction === null) return { value: median([...values]) }
+  const sorted = values.toSorted((a, b) => (direction === 'lower' ? a - b : b - a))
+  const half = Math.ceil(sorted.length / 2)
+  const value = mean(sorted.slice(0, half))
+  return half === sorted.length ? { value } : { value, worse: mean(sorted.slice(half)) }
+}
+
+/** Returns the mean; for equal values exactly that value, as a count that does not vary is compared by value. */
+function mean(values: readonly number[]): number {
+  const [first = 0] = values
+  return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length
+}
+
+/** Returns the identity of a measurement within a visit: the benchmark, its configuration and the unit. */
+export function benchmarkConfigAndUnitKey({ benchmark, config, unit }: Measurement): string {
+  return JSON.stringify([benchmark, unit, Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1))])
+}
+
+/** The most example lines, and the characters of one. */
+const mostLines = 3
+const longestLine = 300
+
+/** Returns the first lines as examples; null for no lines. */
+export function takeExampleLines(lines: readonly string[]): ExampleLines | null {
+  return lines.length === 0
+    ? null
+    : { count: lines.length, lines: lines.slice(0, mostLines).map(line => line.slice(0, longestLine)) }
+}
+
+/** Merges the examples of several visits; null if there are none. */
+export function mergeExampleLines(ofVisits: readonly (ExampleLines | undefined)[]): ExampleLines | null {
+  const present = ofVisits.filter(examples => examples !== undefined)
+  if (present.length === 0) return null
+  const lines = [...new Set(present.flatMap(examples => examples.lines))]
+  return { count: present.reduce((sum, { count }) => sum + count, 0), lines: lines.slice(0, mostLines) }
+}
