@@ -19,3 +19,38 @@ export interface WorkflowEvent {
 
 /** Used outside of a workflow. */
 export const noWorkflowEvent: WorkflowEvent = { name: '', pull: null, before: null, defaultBranch: null }
+
+/** The parts of the event's payload on GitHub that are used. Nothing in it is certain. */
+export interface WorkflowPayload {
+  readonly action?: string
+  readonly repository?: { readonly id?: number; readonly default_branch?: string }
+  readonly workflow?: { readonly name?: string } | null
+  readonly workflow_run?: CompletedRunInPayload
+  readonly pull_request?: {
+    readonly number?: number
+    readonly base?: { readonly ref?: string; readonly sha?: string }
+    /** The repository of a deleted fork is null. */
+    readonly head?: { readonly sha?: string; readonly repo?: { readonly id?: number } | null }
+  }
+  readonly merge_group?: { readonly base_sha?: string }
+  readonly issue?: { readonly number?: number; readonly pull_request?: object }
+  readonly comment?: {
+    readonly id?: number
+    readonly body?: string
+    readonly user?: { readonly login?: string }
+  }
+  /** Of a push. */
+  readonly before?: string
+}
+
+/** The run of another workflow for which a `workflow_run` is. */
+export interface CompletedRunInPayload {
+  readonly id?: number
+  readonly run_attempt?: number
+  /** The event of the measuring workflow. */
+  readonly event?: string
+  readonly conclusion?: string | null
+  readonly head_sha?: string
+  readonly head_branch?: string | null
+  readonly head_repository?: { readonly id?: number; readonly owner?: { readonly login?: string } } | null
+}

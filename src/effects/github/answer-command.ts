@@ -34,16 +34,6 @@ const nothing: CommandInCommentStepOutputs = {
   bench: '',
 }
 
-interface Payload {
-  readonly action?: string
-  readonly issue?: { readonly number?: number; readonly pull_request?: object }
-  readonly comment?: {
-    readonly id?: number
-    readonly body?: string
-    readonly user?: { readonly login?: string }
-  }
-}
-
 /**
  * Reads the comment of the event and reacts to it. Only people with write permission get an answer in words. Throws
  * MisconfiguredError for another event, and CouldNotPublishError if GitHub does not answer; then nothing runs.
@@ -59,7 +49,7 @@ export async function answerCommentCommand(
     throw new MisconfiguredError(
       `This workflow runs on "${name}", but commands are comments. Use "on: issue_comment", with "types: [created]".`,
     )
-  const { action, issue, comment } = (await readEventPayload(path)) as Payload
+  const { action, issue, comment } = await readEventPayload(path)
   const command = parseCommentCommand(comment?.body ?? '')
   const [number, id, login] = [issue?.number, comment?.id, comment?.user?.login]
   // An edited comment would be answered twice, and others than its author may have edited it.

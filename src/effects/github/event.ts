@@ -1,8 +1,8 @@
 // Reads the event that started the workflow, reduced to what the gate needs.
 import { readFile } from 'node:fs/promises'
 import { MisconfiguredError } from '../../core/model/errors.ts'
-import type { WorkflowEvent } from '../../core/model/event.ts'
-import { type PayloadNamingHeadOwner, refuseUntrustedHead } from './untrusted-head.ts'
+import type { WorkflowEvent, WorkflowPayload } from '../../core/model/event.ts'
+import { refuseUntrustedHead } from './untrusted-head.ts'
 
 /**
  * Reads the event from the environment and payload file of a workflow step. Throws MisconfiguredError if untrusted code would
@@ -30,7 +30,7 @@ export async function readWorkflowEvent(
 }
 
 /** Reads the payload, without which it is unknown what to compare. */
-export async function readEventPayload(path: string): Promise<Payload> {
+export async function readEventPayload(path: string): Promise<WorkflowPayload> {
   const refuse = (why: string) =>
     new MisconfiguredError(
       `GITHUB_EVENT_PATH: ${path} ${why}. It says what this workflow runs for. If the job has a container or steps that move files, give it the runner's file; otherwise set the inputs "base" and "head" and leave the variable empty.`,
@@ -47,15 +47,4 @@ export async function readEventPayload(path: string): Promise<Payload> {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
     throw refuse('holds no JSON object')
   return payload
-}
-
-interface Payload extends PayloadNamingHeadOwner {
-  readonly repository?: { readonly id?: number; readonly default_branch?: string }
-  readonly pull_request?: {
-    readonly number?: number
-    readonly base?: { readonly ref?: string }
-    readonly head?: { readonly sha?: string; readonly repo?: { readonly id?: number } | null }
-  }
-  readonly merge_group?: { readonly base_sha?: string }
-  readonly before?: string
 }

@@ -1,7 +1,12 @@
 // Determines what a publishing job publishes: the measured commit, its pull request, and the rules that apply.
 import { isFullSha } from '../../core/common/sha.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
-import type { PullRequest, WorkflowEvent } from '../../core/model/event.ts'
+import type {
+  CompletedRunInPayload,
+  PullRequest,
+  WorkflowEvent,
+  WorkflowPayload,
+} from '../../core/model/event.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import {
   askGitHub,
@@ -11,7 +16,7 @@ import {
   UnexpectedResponseBodyError,
 } from './api.ts'
 import { readEventPayload } from './event.ts'
-import { refuseNamedPullRequestOfFork } from './untrusted-head.ts'
+import { isOtherRepository, refuseNamedPullRequestOfFork } from './untrusted-head.ts'
 
 /** The subject of a publishing job; nothing of it is taken from a result file. */
 export interface PublishSubject {
@@ -77,32 +82,31 @@ export async function readPublishSubject(
     if (!isFullSha(sha)) throw unsaid('GITHUB_SHA', name)
     const pull = await ask(named.pull)
     const [head, isStrangers] = [named.head ?? pull.headSha, pull.isOfFork]
-    const commits = { head, merge: null, rules: sha, rulesBefore: null }
-    return { ...commits, pull: pull.number, branch: null, isStrangers, run: null }
+    return { ...emptySubject, head, rules: sha, pull: pull.number, isStrangers }
   }
   if (named.head !== null)
     throw new MisconfiguredError(
       `head: "${named.head}" has no effect without "pull-request". Set both, or leave it out.`,
     )
-  return publishSubjectOfEvent(name, path ? ((await readEventPayload(path)) as Payload) : {}, sha)
+  return publishSubjectOfEvent(name, path ? await readEventPayload(path) : {}, sha)
 }
 
+const emptySubject = { merge: null, rulesBefore: null, pull: null, branch: null, run: null } as const
+
 /** `sha` is the commit for which the publishing workflow runs. */
-export function publishSubjectOfEvent(name: string, payload: Payload, sha: string): PublishSubject {
-  const { workflow, workflow_run: run, pull_request: pull, merge_group, repository: ownRepository } = payload
+export function publishSubjectOfEvent(name: string, payload: WorkflowPayload, sha: string): PublishSubject {
+  const { workflow, workflow_run: run, pull_request: pull, merge_group } = payload
   if (!isFullSha(sha)) throw unsaid('GITHUB_SHA', name)
   if (name === 'workflow_run') {
     if (!isFullSha(run?.head_sha) || typeof run.id !== 'number')
       throw unsaid('the run that has measured', name)
     return {
+      ...emptySubject,
       head: run.head_sha,
-      merge: null,
       // A workflow_run event always runs for the default branch.
       rules: sha,
-      rulesBefore: null,
-      pull: null,
       branch: run.event === 'pull_request' ? branchOf(run) : null,
-      isStrangers: ownRepository?.id === undefined || run.head_repository?.id !== ownRepository.id,
+      isStrangers: isOtherRepository(run.head_repository, payload),
       run: {
         ...{ id: run.id, attempt: run.run_attempt ?? 1, conclusion: run.conclusion ?? '' },
         workflow: workflow?.name || null,
@@ -112,36 +116,19 @@ export function publishSubjectOfEvent(name: string, payload: Payload, sha: strin
   if (name === 'pull_request') {
     if (!isFullSha(pull?.head?.sha) || !isFullSha(pull.base?.sha) || typeof pull.number !== 'number')
       throw unsaid('the pull request', name)
-    const { number, head, base } = pull
-    const isStrangers = ownRepository?.id === undefined || head.repo?.id !== ownRepository.id
-    return {
-      head: head.sha,
-      merge: sha,
-      rules: sha,
-      rulesBefore: base.sha,
-      pull: number,
-      branch: null,
-      isStrangers,
-      run: null,
-    }
+    const commits = { head: pull.head.sha, merge: sha, rules: sha, rulesBefore: pull.base.sha }
+    const isStrangers = isOtherRepository(pull.head.repo, payload)
+    return { ...emptySubject, ...commits, pull: pull.number, isStrangers }
   }
   if (name === 'pull_request_target' || name === 'issue_comment')
     throw new MisconfiguredError(
       `This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`,
     )
-  return {
-    head: sha,
-    merge: null,
-    rules: sha,
-    rulesBefore: [merge_group?.base_sha, payload.before].find(isCommit) ?? null,
-    pull: null,
-    branch: null,
-    isStrangers: false,
-    run: null,
-  }
+  const rulesBefore = [merge_group?.base_sha, payload.before].find(isCommit) ?? null
+  return { ...emptySubject, head: sha, rules: sha, rulesBefore, isStrangers: false }
 }
 
-function branchOf({ head_repository: from, head_branch: name }: WorkflowRun): GitHubBranch | null {
+function branchOf({ head_repository: from, head_branch: name }: CompletedRunInPayload): GitHubBranch | null {
   const owner = from?.owner?.login
   return from?.id && owner && name ? { repository: from.id, owner, name } : null
 }
@@ -157,31 +144,6 @@ function unsaid(missing: string, event: string): MisconfiguredError {
   )
 }
 
-interface WorkflowRun {
-  readonly id?: number
-  readonly run_attempt?: number
-  /** The event of the measuring workflow. */
-  readonly event?: string
-  readonly conclusion?: string | null
-  readonly head_sha?: string
-  readonly head_branch?: string | null
-  readonly head_repository?: { readonly id?: number; readonly owner?: { readonly login?: string } } | null
-}
-
-interface Payload {
-  readonly repository?: { readonly id?: number }
-  readonly workflow?: { readonly name?: string } | null
-  readonly workflow_run?: WorkflowRun
-  readonly pull_request?: {
-    readonly number?: number
-    readonly head?: { readonly sha: string; readonly repo?: { readonly id?: number } | null }
-    readonly base?: { readonly sha: string }
-  }
-  readonly merge_group?: { readonly base_sha?: string }
-  /** Of a push. */
-  readonly before?: string
-}
-
 // Pull requests by number, for events without one.
 
 /** A pull request as it is on GitHub now. */
@@ -190,19 +152,6 @@ export interface CurrentPullRequestState extends PullRequest {
   readonly isOpen: boolean
   /** True if head is in another repository, or in a deleted one. */
   readonly isOfFork: boolean
-}
-
-interface Answer {
-  readonly number?: unknown
-  readonly state?: unknown
-  readonly base?: End
-  readonly head?: End
-}
-
-interface End {
-  readonly ref?: unknown
-  readonly sha?: unknown
-  readonly repo?: { readonly full_name?: unknown } | null
 }
 
 /** Throws CouldNotPublishError with the reason. */
@@ -216,17 +165,17 @@ export function askCurrentPullRequest(
     permission: 'pull-requests: read',
   }
   return askGitHub(repository, question, deadline, async (rest, target) => {
-    const { data } = (await rest.pulls.get({ ...target, pull_number: number })) as { data: Answer }
-    const { state, base, head } = data ?? {}
+    const { data } = await rest.pulls.get({ ...target, pull_number: number })
+    const { base, head } = data ?? {}
     const isWhole = typeof base?.ref === 'string' && isFullSha(base.sha) && isFullSha(head?.sha)
     if (data?.number !== number || !isWhole) throw new UnexpectedResponseBodyError('a pull request', data)
     return {
       number,
-      baseRef: base.ref as string,
-      baseSha: base.sha as string,
-      headSha: head?.sha as string,
-      isOpen: state === 'open',
-      isOfFork: String(head?.repo?.full_name).toLowerCase() !== repository.repository.toLowerCase(),
+      baseRef: base.ref,
+      baseSha: base.sha,
+      headSha: head.sha,
+      isOpen: data.state === 'open',
+      isOfFork: String(head.repo?.full_name).toLowerCase() !== repository.repository.toLowerCase(),
     }
   })
 }
@@ -262,12 +211,6 @@ export interface PullRequestLookupResult {
   readonly why: string
 }
 
-/** The parts of GitHub's pull request that are used. */
-interface Pull {
-  readonly number: number
-  readonly head: { readonly sha: string; readonly ref: string; readonly repo: { readonly id: number } | null }
-}
-
 const question = { failing: 'The pull request could not be looked up', permission: 'pull-requests: write' }
 
 /** Returns the only open pull request whose head is the measured commit. Throws CouldNotPublishError. */
@@ -287,14 +230,14 @@ export async function findPullRequestOfHead(
     const query = { ...target, state: 'open', head: `${branch.owner}:${branch.name}`, per_page: 100 } as const
     const { data } = await rest.pulls.list(query)
     if (!Array.isArray(data)) throw new UnexpectedResponseBodyError('a list of pull requests', data)
-    return data as readonly Pull[]
+    return data
   })
   // An owner may have several forks, each with a branch of the same name.
   const ofBranch = open.filter(one => one.head.repo?.id === branch.repository && one.head.ref === branch.name)
   const current = ofBranch.filter(one => one.head.sha === head)
   const [first, ...others] = current
   if (first !== undefined && others.length === 0) return the(first.number)
-  const numbers = (all: readonly Pull[]) => all.map(({ number }) => `#${number}`).join(', ')
+  const numbers = (all: typeof open) => all.map(({ number }) => `#${number}`).join(', ')
   if (first !== undefined)
     return none(
       `${numbers(current)} all have this commit as their head, and GitHub does not say which was measured.`,

@@ -4,26 +4,20 @@
 // Head of a fork is refused on a self-hosted runner, because such a machine usually stays, and the next job meets what the fork
 // left. A step cannot tell whether the runner is ephemeral, so `trust-head` says so.
 import { MisconfiguredError } from '../../core/model/errors.ts'
-
-/** What of an event's payload says whose code head is. Missing information is not trusted. */
-export interface PayloadNamingHeadOwner {
-  readonly repository?: { readonly id?: number }
-  readonly issue?: { readonly pull_request?: object }
-  readonly workflow_run?: { readonly head_repository?: { readonly id?: number } | null }
-  readonly pull_request?: { readonly head?: { readonly repo?: { readonly id?: number } | null } }
-}
+import type { WorkflowPayload } from '../../core/model/event.ts'
 
 /** Throws MisconfiguredError if untrusted code would run by the event `name` on the runner that `env` describes. */
 export function refuseUntrustedHead(
   name: string,
-  payload: PayloadNamingHeadOwner,
+  payload: WorkflowPayload,
   env: Readonly<Record<string, string | undefined>>,
 ): void {
   if (mayBeStrangers(name, payload))
     throw new MisconfiguredError(
       `This workflow runs on "${name}", which would run untrusted code with the permissions of this repository. Use "on: pull_request"; or, if the job has read-only permissions and is started only by people you trust, set "trust-head: true".`,
     )
-  if (env.RUNNER_ENVIRONMENT === 'self-hosted' && isOfFork(payload))
+  const { pull_request: pull } = payload
+  if (env.RUNNER_ENVIRONMENT === 'self-hosted' && pull && isOtherRepository(pull.head?.repo, payload))
     throw new MisconfiguredError(
       'This runner is self-hosted, and head comes from a fork: untrusted code could affect later jobs on this machine. Use a GitHub-hosted runner; or, if each job gets a fresh machine, set "trust-head: true".',
     )
@@ -38,17 +32,16 @@ export function refuseNamedPullRequestOfFork(number: number, isOfFork: boolean, 
 }
 
 /** Returns true if a job with the permissions of the repository was started for code that may come from outside of it. */
-function mayBeStrangers(
-  name: string,
-  { issue, workflow_run: run, repository }: PayloadNamingHeadOwner,
-): boolean {
-  if (name === 'issue_comment') return issue?.pull_request !== undefined
-  if (name === 'workflow_run')
-    return repository?.id === undefined || run?.head_repository?.id !== repository.id
+function mayBeStrangers(name: string, payload: WorkflowPayload): boolean {
+  if (name === 'issue_comment') return payload.issue?.pull_request !== undefined
+  if (name === 'workflow_run') return isOtherRepository(payload.workflow_run?.head_repository, payload)
   return name === 'pull_request_target'
 }
 
-/** The repository of a deleted fork is null. */
-function isOfFork({ pull_request: pull, repository }: PayloadNamingHeadOwner): boolean {
-  return pull !== undefined && (repository?.id === undefined || pull.head?.repo?.id !== repository.id)
+/** Returns true unless code is known to come from the repository of the workflow: missing information is not trusted. */
+export function isOtherRepository(
+  source: { readonly id?: number } | null | undefined,
+  { repository }: WorkflowPayload,
+): boolean {
+  return repository?.id === undefined || source?.id !== repository.id
 }
