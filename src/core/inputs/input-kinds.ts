@@ -299,7 +299,7 @@ export const labelOrNoneInputKind: InputKind<string | null> = defineInputKind((_
 )
 
 /** The name of a comment, and the matrix values of the job. */
-export interface CommentIdAndMatrix {
+interface CommentIdAndMatrix {
   readonly commentId: string
   readonly matrix: Readonly<Record<string, unknown>>
 }

@@ -24,7 +24,7 @@ export interface AcceptanceLedger {
 }
 
 /** A regression that the comment shows, or showed before: a later run may have come out inconclusive. */
-export interface LedgerRegression {
+interface LedgerRegression {
   readonly row: AcceptedRowId
   /** The size that an acceptance of it gets; null if any size is accepted. */
   readonly upTo: number | null

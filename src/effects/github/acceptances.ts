@@ -1,16 +1,16 @@
 // Applies to a result what was accepted on the pull request: finds it in comments, and asks labels.ts who has set the label.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import * as v from 'valibot'
 import { parseCommentCommand } from '../../core/command/parse-command.ts'
 import {
   type AcceptanceLedger,
   type AcceptedPullRequestRegression,
-  type LedgerRegression,
   limitAcceptancesToShownRegressions,
 } from '../../core/judge/acceptances.ts'
 import { failingRegressions } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import type { Acceptance, AcceptedRowId } from '../../core/model/settings.ts'
+import type { Acceptance } from '../../core/model/settings.ts'
 import { commentTextToEndOfResult } from '../../core/report/show/comment-text.ts'
 import { rejudgeWithAcceptances } from '../../core/result/result.ts'
 import { shortPrintableName } from '../../core/words/escape.ts'
@@ -115,15 +115,6 @@ interface PullRequestAcceptances {
   readonly refused: readonly RefusedAcceptance[]
 }
 
-interface GivenComment {
-  readonly node_id?: string
-  readonly body?: string | null
-  readonly user?: { readonly login?: string } | null
-  readonly created_at?: string
-  readonly updated_at?: string
-  readonly html_url?: string
-}
-
 /** Also matches typing errors, such as a comma instead of the colon. */
 const isMeantToAccept = /^\/benchgate\s+a/i
 
@@ -160,7 +151,7 @@ async function byComments(
   const may = new Map<string, boolean>()
   const acceptances: Acceptance[] = []
   const refused: RefusedAcceptance[] = []
-  const comments = await fetchAllPages<GivenComment>('a list of comments', page =>
+  const comments = await fetchAllPages('a list of comments', page =>
     rest.issues.listComments({ ...place, ...page }),
   )
   for (const comment of comments) {
@@ -240,9 +231,9 @@ export function parseAcceptanceLedger(text: string): AcceptanceLedger | null {
     const text = inflateRawSync(Buffer.from(code, 'base64url'), { maxOutputLength: mostBytes })
     const { head, seen, accepted } = JSON.parse(text.toString('utf8'))
     return {
-      head: isText(head) ? head : null,
-      seen: seen.filter(isObject).filter(isSeen),
-      accepted: accepted.filter(isObject).filter(isAccepted),
+      head: typeof head === 'string' ? head : null,
+      seen: seen.filter((entry: unknown) => v.is(seenSchema, entry)),
+      accepted: accepted.filter((entry: unknown) => v.is(acceptedSchema, entry)),
     }
   } catch {
     // No line, no JSON, or JSON of another shape.
@@ -250,26 +241,11 @@ export function parseAcceptanceLedger(text: string): AcceptanceLedger | null {
   }
 }
 
-function isSeen({ row, upTo, since, until = '' }: Partial<LedgerRegression>): boolean {
-  return isRow(row) && isSize(upTo) && isText(since) && isText(until)
-}
-
-function isAccepted({ match, upTo, by, when, url, why }: Partial<AcceptedPullRequestRegression>): boolean {
-  return isRow(match) && isSize(upTo) && [by, when, url].every(isText) && isTextOrNull(why)
-}
-
-function isRow(row: AcceptedRowId | undefined): boolean {
-  return isText(row?.benchmark) && isText(row.unit) && isTextOrNull(row.package)
-}
-
-function isSize(size: number | null | undefined): boolean {
-  return size === null || (typeof size === 'number' && size >= 0)
-}
-
-function isText(text: unknown): text is string {
-  return typeof text === 'string'
-}
-
-function isTextOrNull(text: unknown): boolean {
-  return text === null || isText(text)
-}
+const string = v.string()
+const rowSchema = v.object({ benchmark: string, unit: string, package: v.nullable(string) })
+const sizeSchema = v.nullable(v.pipe(v.number(), v.minValue(0)))
+const seenSchema = v.object({ row: rowSchema, upTo: sizeSchema, since: string, until: v.optional(string) })
+const acceptedSchema = v.object({
+  ...{ match: rowSchema, upTo: sizeSchema },
+  ...{ by: string, when: string, url: string, why: v.nullable(string) },
+})

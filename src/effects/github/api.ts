@@ -288,7 +288,10 @@ const mostPages = 100
 /** Returns the entries of all pages; `ask` requests one page. */
 export async function fetchAllPages<T extends object>(
   wanted: string,
-  ask: (page: { readonly per_page: number; readonly page: number }) => Promise<{ readonly data: unknown }>,
+  ask: (page: {
+    readonly per_page: number
+    readonly page: number
+  }) => Promise<{ readonly data: readonly T[] }>,
 ): Promise<readonly T[]> {
   const entries: T[] = []
   for (let page = 1; page <= mostPages; page++) {

@@ -27,25 +27,15 @@ interface Taken {
   readonly mode: number
 }
 
-/** Disposing of it restores the credentials. */
-interface WithheldGitCredentials extends AsyncDisposable {
-  /** The values of headers with their tokens, and credentials that were not removed. */
-  readonly secrets: readonly string[]
-}
-
 /** What the post step needs to know about a killed run. Values are only stored as digests, as anyone may read the file. */
 type Note = readonly { readonly file: string; readonly key: string; readonly digest: string }[]
 
 /**
  * Removes the headers from the configuration of the repository, of its superprojects and submodules, and from files that
- * these include (checkout v6 stores the token there). Meanwhile the values are only in memory. `note` receives a text for
- * `afterKill` before anything is removed.
+ * these include (checkout v6 stores the token there), and restores them when disposed of. Meanwhile the values are only in
+ * memory. `note` receives a text for `restoreCredentialsAfterKill` before anything is removed.
  */
-export async function withholdGitCredentials(
-  git: Git,
-  console: RunConsole,
-  note: (text: string) => void,
-): Promise<WithheldGitCredentials> {
+export async function withholdGitCredentials(git: Git, console: RunConsole, note: (text: string) => void) {
   const entriesByFile = new Map<string, readonly Entry[]>()
   for (const file of await configurations(git)) {
     const entries = await entriesIn(git, file)
@@ -69,6 +59,7 @@ export async function withholdGitCredentials(
   const visible = await findCredentialsInGitConfig(git)
   if (visible.length > 0) console.warn(visibleCredentialsWarning(visible))
   return {
+    /** The values of headers with their tokens, and credentials that were not removed. */
     secrets: [
       ...removed.flatMap(({ entries }) =>
         entries.flatMap(({ value }) => extractSecretsFromAuthHeader(value)),

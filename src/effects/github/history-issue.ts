@@ -9,15 +9,6 @@ import {
   UnexpectedResponseBodyError,
 } from './api.ts'
 
-interface Found {
-  readonly number: number
-  readonly body?: string | null
-  readonly title?: string
-  readonly html_url: string
-  readonly user?: { readonly login?: string } | null
-  readonly pull_request?: unknown
-}
-
 /** Milliseconds in which a closed issue is reopened instead of a new one. */
 const recently = 14 * 24 * 60 * 60 * 1000
 
@@ -35,7 +26,7 @@ export async function updateHistoryIssue(
     const marked = async (
       which: { readonly state: 'open' } | { readonly state: 'closed'; readonly since: string },
     ) => {
-      const listed = await fetchAllPages<Found>('a list of issues', page =>
+      const listed = await fetchAllPages('a list of issues', page =>
         rest.issues.listForRepo({ ...target, ...page, ...which }),
       )
       const marked = listed.filter(

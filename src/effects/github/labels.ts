@@ -14,12 +14,6 @@ import {
 } from './api.ts'
 import type { PullRequestCommentContext } from './update-comment.ts'
 
-/** Who set a label, and when (ISO 8601). */
-interface LabelAuthorAndTime {
-  readonly by: string
-  readonly when: string
-}
-
 interface LabelEvent {
   readonly event?: string
   readonly label?: { readonly name?: string }
@@ -29,12 +23,8 @@ interface LabelEvent {
 
 type Place = OwnerAndRepo & { readonly issue_number: number }
 
-/** Returns null if the label is not set. Labels are case-insensitive. */
-export async function findLabelSetter(
-  rest: GitHubClient['rest'],
-  place: Place,
-  label: string,
-): Promise<LabelAuthorAndTime | null> {
+/** Returns who has set a label, and when (ISO 8601); null if it is not set. Labels are case-insensitive. */
+export async function findLabelSetter(rest: GitHubClient['rest'], place: Place, label: string) {
   const events = await fetchAllPages<LabelEvent>('a list of events', page =>
     rest.issues.listEvents({ ...place, ...page }),
   )

@@ -18,7 +18,8 @@ export interface ActionStepContext extends Pick<VerdictAwareInterrupt, 'signal' 
 /** `onSignal` is what the log says that the step does when a signal ends it. */
 export async function runAsActionStep(
   run: (step: ActionStepContext) => Promise<void>,
-  onFailure: (error: unknown, step: ActionStepContext) => Promise<void> | void = failStep,
+  onFailure: (error: unknown, step: ActionStepContext) => Promise<void> | void = (error, { console }) =>
+    console.fail(formatErrorOnOneLine(error)),
   onSignal?: string,
 ): Promise<void> {
   const { env } = process
@@ -32,8 +33,4 @@ export async function runAsActionStep(
   } catch (error) {
     await onFailure(error, step)
   }
-}
-
-function failStep(error: unknown, { console }: ActionStepContext): void {
-  console.fail(formatErrorOnOneLine(error))
 }

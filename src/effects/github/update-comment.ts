@@ -1,7 +1,7 @@
 // Writes the comment of a gate on a pull request: finds it by its hidden marker, and updates or creates it, never two.
 
 import { createHash } from 'node:crypto'
-import type { CommentIdAndMatrix } from '../../core/inputs/input-kinds.ts'
+import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import type { PullRequest } from '../../core/model/event.ts'
 import type { CommentMode } from '../../core/model/settings.ts'
 import { noReportLinks, type ReportLinks } from '../../core/report/say/block.ts'
@@ -13,6 +13,7 @@ import {
   type GitHubClient,
   type GitHubRepository,
   gitHubRepositoryFromEnv,
+  ignoreNotFoundError,
   loginOfToken,
   type RequestDeadline,
   requestFailureCause,
@@ -84,7 +85,7 @@ function existingIn(commentId: string, body: string): ExistingComment {
 }
 
 async function tryToWrite(
-  comments: CommentsClient,
+  comments: ReturnType<typeof createCommentsClient>,
   mark: RunThatWritesComment,
   write: (existing: ExistingComment | null) => CommentContent | null,
 ): Promise<CommentWriteResult> {
@@ -125,29 +126,15 @@ interface BenchgateComment {
   readonly url: string
 }
 
-/** Our comments on a pull request. */
-interface CommentsClient {
-  /** Returns our comments that begin with `start`, oldest first. */
-  ours(start: string): Promise<readonly BenchgateComment[]>
-  create(body: string): Promise<BenchgateComment>
-  /** Returns null if the comment was deleted. */
-  update(id: number, body: string): Promise<BenchgateComment | null>
-  remove(id: number): Promise<void>
-}
-
-function createCommentsClient(client: GitHubClient, thread: PullRequestWithToken): CommentsClient {
+function createCommentsClient(client: GitHubClient, thread: PullRequestWithToken) {
   const { owner, repo } = splitOwnerAndRepo(thread)
   const { pull } = thread
   const { rest } = client
-  const gone = (error: unknown) => {
-    if ((error as { status?: number }).status !== 404) throw error
-    return null
-  }
   return {
-    async ours(start) {
-      const comments = await fetchAllPages<{ body?: string; user?: { login?: string } | null }>(
-        'a list of comments',
-        page => rest.issues.listComments({ owner, repo, issue_number: pull, ...page }),
+    /** Returns our comments that begin with `start`, oldest first. */
+    async ours(start: string): Promise<readonly BenchgateComment[]> {
+      const comments = await fetchAllPages('a list of comments', page =>
+        rest.issues.listComments({ owner, repo, issue_number: pull, ...page }),
       )
       // Anyone can copy the marker, and edit what they have written.
       const marked = comments.filter(({ body }) => body?.startsWith(start))
@@ -155,15 +142,17 @@ function createCommentsClient(client: GitHubClient, thread: PullRequestWithToken
       // GitHub sorts them by id, which grows.
       return marked.filter(({ user }) => user?.login === login).map(commentIn)
     },
-    async create(body) {
+    async create(body: string) {
       return commentIn((await rest.issues.createComment({ owner, repo, issue_number: pull, body })).data)
     },
-    async update(id, body) {
-      const answer = await rest.issues.updateComment({ owner, repo, comment_id: id, body }).catch(gone)
+    /** Returns null if the comment was deleted. */
+    async update(id: number, body: string) {
+      const request = rest.issues.updateComment({ owner, repo, comment_id: id, body })
+      const answer = await request.catch(ignoreNotFoundError)
       return answer && commentIn(answer.data)
     },
-    async remove(id) {
-      await rest.issues.deleteComment({ owner, repo, comment_id: id }).catch(gone)
+    async remove(id: number) {
+      await rest.issues.deleteComment({ owner, repo, comment_id: id }).catch(ignoreNotFoundError)
     },
   }
 }
@@ -266,16 +255,13 @@ export interface PullRequestCommentContext {
   readonly console: RunConsole
 }
 
-/** The inputs for comments. */
-interface CommentInputs {
-  readonly comment: CommentMode
-  readonly commentId: CommentIdAndMatrix
-  readonly githubToken: string
-}
-
 /** Returns null without a pull request. `env` is the environment of the step. */
 export function commentTargetOf(
-  { comment, commentId: { commentId, matrix }, githubToken }: CommentInputs,
+  {
+    comment,
+    commentId: { commentId, matrix },
+    githubToken,
+  }: Pick<Inputs, 'comment' | 'commentId' | 'githubToken'>,
   pull: (Pick<PullRequest, 'number'> & { readonly headSha: string | null }) | null,
   env: Readonly<Record<string, string | undefined>>,
   { signal, console }: Pick<PullRequestCommentContext, 'signal' | 'console'>,
