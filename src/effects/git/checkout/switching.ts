@@ -13,7 +13,6 @@ import {
   explainCheckoutError,
   type Git,
   resolvePathInGitFolder,
-  splitAtNul,
   type UndecodedGitText,
 } from '../git.ts'
 import { guardGitFiles } from '../git-settings-guard.ts'
@@ -22,6 +21,7 @@ import {
   listFilePathsOfCommit,
   type PathsChangedBetweenCommits,
   readCommitDifference,
+  readCommitEntries,
   readGitIndex,
   readSubmoduleCommits,
 } from '../listing.ts'
@@ -91,7 +91,8 @@ export async function prepareSideSwitcher(
     head: await readSubmoduleCommits(git, commits.head),
   }
   const toHead = await readCommitDifference(git, commits.base, commits.head)
-  const plans = { base: planFor('base', reversed(toHead)), head: planFor('head', toHead) }
+  const toBase = { changed: toHead.changed, added: toHead.removed, removed: toHead.added }
+  const plans = { base: planFor('base', toBase), head: planFor('head', toHead) }
   const shelves: Partial<Record<Side, ShelvedAndDeletedPaths>> = {}
   const tracked: Partial<Record<Side, ReadonlySet<UndecodedGitText>>> = {}
   const folders: Partial<Record<Side, readonly UndecodedGitText[]>> = {}
@@ -241,10 +242,6 @@ export async function prepareSideSwitcher(
   }
 }
 
-function reversed({ changed, added, removed }: PathsChangedBetweenCommits): PathsChangedBetweenCommits {
-  return { changed, added: removed, removed: added }
-}
-
 /**
  * Returns the times of files that both sides share but the checkout of the other side will rewrite, so that what was built from
  * them does not look out of date.
@@ -289,15 +286,8 @@ type CommitEntriesByPath = ReadonlyMap<UndecodedGitText, string>
 
 /** Reads the content of a commit, which must be done before any command has run. */
 async function readFileEntriesOfCommit(git: Git, commit: string): Promise<CommitEntriesByPath> {
-  const listed = splitAtNul(await git.run(['ls-tree', '-r', '-z', commit]))
-  // "mode type object TAB path"
-  return new Map(
-    listed.map(entry => {
-      const tab = entry.indexOf('\t')
-      const [mode = '', , object = ''] = entry.slice(0, tab).split(' ')
-      return [entry.slice(tab + 1), `${mode} ${object}`]
-    }),
-  )
+  const entries = await readCommitEntries(git, commit)
+  return new Map(entries.map(({ path, mode, object }) => [path, `${mode} ${object}`]))
 }
 
 /** Returns the time before a checkout in seconds, with a margin for a file system whose clock is behind. */

@@ -16,21 +16,21 @@ import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import type { MovedImportPaths } from '../../../core/rounds/rename-to-head.ts'
 import { decodeGitText, type Git, splitAtNul, type UndecodedGitText } from '../git.ts'
+import { readCommitEntries, readRawDifferences } from '../listing.ts'
 
 type Commits = Readonly<Record<Side, Pick<ResolvedCommit, 'sha'>>>
 
 /** Compares whole trees: .gitmodules may exclude submodules from a diff. */
-const wholeTree = ['-r', '-z', '--no-renames', '--ignore-submodules=none']
+const wholeTree = ['--no-renames', '--ignore-submodules=none']
 
 export async function readSideDifferencesAndSymlinks(
   git: Git,
   commits: Commits,
 ): Promise<SideDifferencesAndSymlinks> {
-  const tree = splitAtNul(await git.run(['ls-tree', '-r', '-z', '--full-tree', commits.head.sha]))
-  const links = tree.filter(line => line.startsWith('120000 '))
+  const links = await readCommitEntries(git, commits.head.sha, '120000')
   return {
     differences: await differences(git, commits),
-    links: links.map(line => decodeGitText(line.slice(line.indexOf('\t') + 1))),
+    links: links.map(({ path }) => decodeGitText(path)),
   }
 }
 
@@ -52,7 +52,8 @@ export async function sidesDifferInGlobs(
     if (namesBySide.every(names => names.length === 0)) throw nothingMatchesError(glob)
   }
   if ((await changedNames(git, commits.base.sha, commits.head.sha, globs)).length > 0) return true
-  return (await rawDifferences(git, commits)).some(({ modes }) => modes.includes('160000'))
+  const allDifferences = await readRawDifferences(git, [commits.base.sha, commits.head.sha], ...wholeTree)
+  return allDifferences.some(({ modes }) => modes.includes('160000'))
 }
 
 /** Returns the differences between the sides that match globs of `paths`; all of them without globs. */
@@ -67,26 +68,12 @@ export async function readDifferencesInGlobs(
   return (await differences(git, commits)).filter(({ path }) => names.has(path))
 }
 
-async function differences(git: Git, commits: Commits): Promise<readonly DifferingPath[]> {
+async function differences(git: Git, { base, head }: Commits): Promise<readonly DifferingPath[]> {
   const isPlain = (mode: string) => ['000000', '100644', '100755'].includes(mode)
-  return (await rawDifferences(git, commits)).map(({ path, modes }) => ({
-    path,
+  return (await readRawDifferences(git, [base.sha, head.sha], ...wholeTree)).map(({ to, modes }) => ({
+    path: decodeGitText(to),
     isPlain: modes.every(isPlain),
   }))
-}
-
-async function rawDifferences(
-  git: Git,
-  { base, head }: Commits,
-): Promise<readonly { readonly path: string; readonly modes: readonly string[] }[]> {
-  const fields = splitAtNul(await git.run(['diff-tree', '--raw', ...wholeTree, base.sha, head.sha, '--']))
-  // ":mode-before mode-after sha-before sha-after status", then the path.
-  return fields
-    .filter((_, n) => n % 2 === 0)
-    .map((field, n) => ({
-      path: decodeGitText(fields[2 * n + 1] ?? ''),
-      modes: field.slice(1).split(' ').slice(0, 2),
-    }))
 }
 
 async function changedNames(
@@ -95,7 +82,17 @@ async function changedNames(
   to: string,
   globs: readonly string[],
 ): Promise<readonly UndecodedGitText[]> {
-  const args = ['diff-tree', '--name-only', ...wholeTree, from, to, '--', ...globs.map(globToPathspec)]
+  const args = [
+    'diff-tree',
+    '--name-only',
+    '-r',
+    '-z',
+    ...wholeTree,
+    from,
+    to,
+    '--',
+    ...globs.map(globToPathspec),
+  ]
   return splitAtNul(await git.run(args))
 }
 
@@ -124,19 +121,10 @@ async function changesIn(
   git: Git,
   { base, head }: Readonly<Record<Side, ResolvedCommit>>,
 ): Promise<readonly PathsOfChangedFile[]> {
-  const fields = splitAtNul(
-    await git.run(['diff-tree', '--raw', '-r', '-z', '--find-renames', base.sha, head.sha, '--']),
-  )
-  const changes: PathsOfChangedFile[] = []
-  for (let i = 0; i < fields.length; ) {
-    // ":mode-before mode-after sha-before sha-after status", then a path, or two where it was renamed.
-    const [modeBefore, modeAfter, before, after, status = ''] = fields[i]?.slice(1).split(' ') ?? []
-    const paths = fields.slice(i + 1, i + (status.startsWith('R') ? 3 : 2)).map(decodeGitText)
-    i += 1 + paths.length
-    const isFile = ![modeBefore, modeAfter].some(mode => mode === '000000' || mode === '160000')
-    if (isFile && before !== after) changes.push({ base: paths[0] ?? '', head: paths.at(-1) ?? '' })
-  }
-  return changes
+  const isFile = (mode: string) => mode !== '000000' && mode !== '160000'
+  return (await readRawDifferences(git, [base.sha, head.sha], '--find-renames'))
+    .filter(({ modes, objects: [before, after] }) => modes.every(isFile) && before !== after)
+    .map(({ from, to }) => ({ base: decodeGitText(from), head: decodeGitText(to) }))
 }
 
 /** Returns Go files with benchmarks on either side. */
@@ -206,16 +194,11 @@ export async function findMovedImportPaths(
 }
 
 async function goTreeOf(git: Git, sha: string): Promise<GoModulesAndFiles> {
-  const lines = splitAtNul(await git.run(['ls-tree', '-r', '-z', '--full-tree', sha]))
-  const files = lines
-    .filter(line => line.startsWith('100'))
-    .map(line => ({
-      blob: line.split(/[ \t]/)[2] ?? '',
-      path: decodeGitText(line.slice(line.indexOf('\t') + 1)),
-    }))
+  const entries = await readCommitEntries(git, sha, '100')
+  const files = entries.map(({ path, object }) => ({ path: decodeGitText(path), object }))
   const modules = new Map<string, string>()
-  for (const { blob, path } of files.filter(one => /(^|\/)go\.mod$/.test(one.path))) {
-    const text = await git.run(['cat-file', 'blob', blob])
+  for (const { object, path } of files.filter(one => /(^|\/)go\.mod$/.test(one.path))) {
+    const text = await git.run(['cat-file', 'blob', object])
     const module = /^module[ \t]+"?([^\s"]+)/m.exec(decodeGitText(text))?.[1]
     if (module !== undefined) modules.set(path.slice(0, -'/go.mod'.length) || '.', module)
   }

@@ -3,7 +3,7 @@
 // A snapshot takes a copy of the user's index: `git stash create` leaves out untracked files, fails on entries that are only
 // intended to be added, and trusts the marks behind which a change can hide. Untracked files that `output` names are results of
 // an earlier run and are left out.
-import { copyFile, mkdtemp, realpath, rm, stat, utimes } from 'node:fs/promises'
+import { copyFile, realpath, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
@@ -11,7 +11,7 @@ import { type Side, sides } from '../../../core/model/measuring.ts'
 import { type ResolvedCommit, workingTreeOriginPrefix } from '../../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
-import { lstatOrNull } from '../../files/folder.ts'
+import { lstatOrNull, makeTemporaryFolder } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import {
   decodeGitText,
@@ -21,7 +21,7 @@ import {
   splitAtNul,
   type UndecodedGitText,
 } from '../git.ts'
-import { type GitIndexEntry, readGitIndex } from '../listing.ts'
+import { type GitIndexEntry, readCommitEntries, readGitIndex } from '../listing.ts'
 import { joinBytePath } from '../paths.ts'
 import { globToPathspec, refuseGlobOutsideRepository } from './changes.ts'
 import { dateOfCommit } from './commits.ts'
@@ -31,8 +31,8 @@ export async function runWithTemporaryIndex<T>(
   git: Git,
   action: (ownGit: Git, path: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(await folderOutside(git), 'benchgate-index-'))
-  const path = join(folder, 'index')
+  await using folder = await makeTemporaryFolder('benchgate-index-', await folderOutside(git))
+  const path = join(folder.path, 'index')
   const ownGit = git.with({
     GIT_INDEX_FILE: path,
     GIT_CONFIG_COUNT: '2',
@@ -43,11 +43,7 @@ export async function runWithTemporaryIndex<T>(
     GIT_CONFIG_KEY_1: 'core.safecrlf',
     GIT_CONFIG_VALUE_1: 'false',
   })
-  try {
-    return await action(ownGit, path)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  return await action(ownGit, path)
 }
 
 /** Returns a folder outside the tree, as the index would otherwise become one of its files. */
@@ -55,6 +51,12 @@ async function folderOutside(git: Git): Promise<string> {
   const temporary = await realpath(tmpdir())
   if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary
   return decodeGitText(await git.run(['rev-parse', '--absolute-git-dir']))
+}
+
+/** Sets entries of the index, in the format of "git update-index -z --index-info", and returns the tree of the index. */
+export async function writeTreeWithEntries(ownGit: Git, entries: string): Promise<string> {
+  await ownGit.run(['update-index', '-z', '--index-info'], { input: Buffer.from(entries, 'latin1') })
+  return ownGit.run(['write-tree', '--missing-ok'])
 }
 
 /** Commits a tree on top of `parent`, with the parent's date, so that the same tree always gives the same commit. */
@@ -210,12 +212,6 @@ function isSubmodule({ mode }: GitIndexEntry): boolean {
 
 // The overlay: a commit on base with the benchmark files of head, so that both sides run the same benchmarks.
 
-interface Blob {
-  readonly path: UndecodedGitText
-  /** "100644 sha 0", as git lists an index entry. */
-  readonly entry: string
-}
-
 /**
  * Returns the commits to check out: head, and base with its files that match `globs` replaced by those of head. Base itself is
  * still what is compared and reported.
@@ -241,18 +237,15 @@ export async function commitBenchmarkOverlay(
     }
     const removals = [...matched.base.keys()].map(path => `0 ${'0'.repeat(base.sha.length)}\t${path}\0`)
     const additions = [...matched.head].map(([path, entry]) => `${entry}\t${path}\0`)
-    await ownGit.run(['update-index', '-z', '--index-info'], {
-      input: Buffer.from([...removals, ...additions].join(''), 'latin1'),
-    })
-    return ownGit.run(['write-tree', '--missing-ok'])
+    return writeTreeWithEntries(ownGit, [...removals, ...additions].join(''))
   })
   if (tree === (await treeOfCommit(git, base.sha))) return commits
   const sha = await commitTree(git, tree, base.sha, 'Base with benchmark files of head, for Benchgate')
   return { base: { sha, from: `${base.from}, with benchmark files of head` }, head }
 }
 
-/** Returns the files in the index that match. */
-async function blobsMatching(ownGit: Git, glob: string, side: Side): Promise<readonly Blob[]> {
+/** Returns the files in the index that match, each with its entry as git lists it: "100644 sha 0". */
+async function blobsMatching(ownGit: Git, glob: string, side: Side) {
   const listing = await ownGit.run(['ls-files', '--stage', '-z', '--', globToPathspec(glob)])
   const blobs = splitAtNul(listing).map(line => {
     const tab = line.indexOf('\t')
@@ -274,31 +267,19 @@ function noOverlayMatchError(glob: string, head: ResolvedCommit): MisconfiguredE
 
 // A commit in which some files have another text.
 
-/** A new text of a file. */
-interface FileToCommit {
-  readonly path: UndecodedGitText
-  readonly text: string
-}
-
 /** Returns the paths and modes of the plain files of a commit, without links and submodules. */
 export async function listPlainFilesOfCommit(
   git: Git,
   commit: string,
 ): Promise<ReadonlyMap<UndecodedGitText, string>> {
-  const entries = splitAtNul(await git.run(['ls-tree', '-r', '-z', commit]))
-  // "100644 blob sha TAB path"
-  return new Map(
-    entries
-      .filter(entry => entry.startsWith('100'))
-      .map(entry => [entry.slice(entry.indexOf('\t') + 1), entry.slice(0, 6)]),
-  )
+  return new Map((await readCommitEntries(git, commit, '100')).map(({ path, mode }) => [path, mode]))
 }
 
 /** Makes a commit on top of `commit`, in which these files have another text. */
 export async function createCommitWithFileTexts(
   git: Git,
   commit: string,
-  files: readonly FileToCommit[],
+  files: readonly { readonly path: UndecodedGitText; readonly text: string }[],
 ): Promise<string> {
   const modes = await listPlainFilesOfCommit(git, commit)
   const tree = await runWithTemporaryIndex(git, async ownGit => {
@@ -307,10 +288,7 @@ export async function createCommitWithFileTexts(
       blobs.set(text, await ownGit.run(['hash-object', '-w', '--stdin'], { input: Buffer.from(text) }))
     const entries = files.map(({ path, text }) => `${modes.get(path)} ${blobs.get(text)}\t${path}\0`)
     await ownGit.run(['read-tree', commit])
-    await ownGit.run(['update-index', '-z', '--index-info'], {
-      input: Buffer.from(entries.join(''), 'latin1'),
-    })
-    return ownGit.run(['write-tree', '--missing-ok'])
+    return writeTreeWithEntries(ownGit, entries.join(''))
   })
   return commitTree(git, tree, commit, 'HEAD with its sources broken on purpose, for Benchgate')
 }
