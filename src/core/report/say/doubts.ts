@@ -35,7 +35,7 @@ type Doubted = Pick<ResultFile, 'doubts' | 'settings' | 'formats'>
 export function doubtsPart(result: Doubted, naming: NameBenchmarkInReport, most: number): ReportSection {
   const { doubts } = result
   if (doubts.length === 0) return []
-  const groups = kinds.flatMap(({ kind, says, advice }) => {
+  const groups = kindsInOrder.flatMap(([kind, { says, advice, detail }]) => {
     const doubtsOfKind = doubts.filter(doubt => doubt.kind === kind)
     if (doubtsOfKind.length === 0) return []
     const names = doubtsOfKind.map(doubt => reportTextTag`${nameSpan(naming(doubt))} (${detail(doubt)})`)
@@ -47,7 +47,9 @@ export function doubtsPart(result: Doubted, naming: NameBenchmarkInReport, most:
     ])
     return [reportTextTag`${words}${lineBreakSpan}${listFirstTexts(names, Math.min(most, mostNames))}`]
   })
-  const isGrave = doubts.some(doubt => kinds.some(one => one.kind === doubt.kind && one.isGrave(doubt)))
+  const isGrave = kindsInOrder.some(([kind, one]) =>
+    doubts.some(doubt => doubt.kind === kind && one.isGrave(doubt)),
+  )
   if (!isGrave) return [foldBlock(reportTextTag`Doubtful benchmarks (${doubts.length})`, [listBlock(groups)])]
   const subject = strongSpan(reportTextTag`${termSpan('warnings', 'Doubtful benchmarks')}:`)
   return [
@@ -58,53 +60,50 @@ export function doubtsPart(result: Doubted, naming: NameBenchmarkInReport, most:
   ]
 }
 
-interface Kind {
-  readonly kind: Doubt['kind']
-  /** True if a verdict on such a benchmark is worthless. */
-  readonly isGrave: (doubt: Doubt) => boolean
+interface KindOfDoubt<D extends Doubt> {
+  /** Returns true if a verdict on such a benchmark is worthless. */
+  isGrave(doubt: D): boolean
   readonly says: string
   /** Code is in backticks. */
-  readonly advice: (result: Doubted) => string
+  advice(result: Doubted): string
+  detail(doubt: D): TextPiece
 }
 
-const always = () => true
-const never = () => false
-
 /** All kinds in the order shown. */
-const kinds: readonly Kind[] = [
-  {
-    kind: 'optimised-away',
+const kinds: { readonly [Kind in Doubt['kind']]: KindOfDoubt<Extract<Doubt, { readonly kind: Kind }>> } = {
+  'optimised-away': {
     // Some real work is this short.
-    isGrave: doubt => doubt.kind === 'optimised-away' && doubt.seconds < oneCycle,
+    isGrave: doubt => doubt.seconds < oneCycle,
     says: 'Under a nanosecond, like an empty loop.',
     advice: result =>
       areBothSidesInGoFormat(result)
         ? 'The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.'
         : 'The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.',
+    detail: doubt => `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`,
   },
-  {
-    kind: 'grows-with-n',
-    isGrave: always,
+  'grows-with-n': {
+    isGrave: () => true,
     says: 'The more iterations, the longer each one takes.',
     advice: () =>
       'The work probably grows with `b.N`, or something grows with every operation, so no two runs measure the same thing. Give it a fixed size.',
+    detail: ({ probe, full }) =>
+      `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`,
   },
-  {
-    kind: 'setup-timed',
-    isGrave: always,
+  'setup-timed': {
+    isGrave: () => true,
     says: 'The time includes preparation.',
     advice: () => 'Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24).',
+    detail: ({ setup, share }) => `about ${seconds(setup)}, ${formatUnsignedPercent(share)} of the time`,
   },
-  {
-    kind: 'first-off',
-    isGrave: always,
+  'first-off': {
+    isGrave: () => true,
     says: 'The first round took far longer than the others.',
     advice: () =>
       'The time may include preparation, or caches were cold. Run the command once in `setup`, so that no round pays for that.',
+    detail: ({ first, others, side }) => `${seconds(first)} instead of ${seconds(others)}${onlyOn(side)}`,
   },
-  {
-    kind: 'clock',
-    isGrave: never,
+  clock: {
+    isGrave: () => false,
     says: 'Too short for the clock.',
     advice: result => {
       const setting = benchtimeSettingName(result)
@@ -114,36 +113,20 @@ const kinds: readonly Kind[] = [
           : `measure longer, such as with a larger \`${setting}\``
       return `All iterations together take less than 10 µs, so the time to read the clock shows: ${how}.`
     },
+    detail: ({ total, side }) => `${seconds(total)}${onlyOn(side)}`,
   },
-  {
-    kind: 'prints',
-    isGrave: never,
+  prints: {
+    isGrave: () => false,
     says: 'It prints while it is measured.',
     advice: () =>
       'Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`.',
+    detail: ({ line }) => nameSpan(line),
   },
-]
+}
+
+const kindsInOrder = Object.entries<KindOfDoubt<Doubt>>(kinds)
 
 const orCold = 'Where its share is small, the cause may be cold caches instead.'
-
-function detail(doubt: Doubt): TextPiece {
-  switch (doubt.kind) {
-    case 'optimised-away':
-      return `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`
-    case 'grows-with-n': {
-      const { probe, full } = doubt
-      return `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`
-    }
-    case 'setup-timed':
-      return `about ${seconds(doubt.setup)}, ${formatUnsignedPercent(doubt.share)} of the time`
-    case 'first-off':
-      return `${seconds(doubt.first)} instead of ${seconds(doubt.others)}${onlyOn(doubt.side)}`
-    case 'clock':
-      return `${seconds(doubt.total)}${onlyOn(doubt.side)}`
-    case 'prints':
-      return nameSpan(doubt.line)
-  }
-}
 
 function seconds(value: number): string {
   return formatValue(value, 'sec/op')

@@ -1,4 +1,5 @@
 // Words what was not measured: failed benchmarks, benchmarks that cannot have changed, a failed base, missing parts of the suite.
+import { getOrInsert } from '../../common/memoize.ts'
 import type { ReachedDifference } from '../../go/unchanged-code.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
 import { isBrokenByHead, isFailedBenchmarkMuted } from '../../judge/verdict.ts'
@@ -159,11 +160,8 @@ export function provenBenchmarksPart(
 ): ReportSection {
   if (proven.length === 0 || most === 0) return []
   const packages = new Map<string | null, TextSpan[]>()
-  for (const { package: path, benchmark } of proven) {
-    const names = packages.get(path)
-    if (names) names.push(nameSpan(benchmark))
-    else packages.set(path, [nameSpan(benchmark)])
-  }
+  for (const { package: path, benchmark } of proven)
+    getOrInsert(packages, path, () => []).push(nameSpan(benchmark))
   const lines = [...packages].map(
     ([path, names]) =>
       reportTextTag`${path === null ? '' : reportTextTag`${nameSpan(path)}: `}${listFirstTexts(names, most)}`,

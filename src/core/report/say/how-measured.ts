@@ -1,5 +1,6 @@
 // Describes how a result was measured: commits, rounds, machine, statistics, and the commands to repeat it.
 
+import { getOrInsert } from '../../common/memoize.ts'
 import { perflockNotInstalledReason } from '../../judge/run-warnings.ts'
 import type { LoadAndClockWarning } from '../../model/comparison.ts'
 import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts'
@@ -206,13 +207,10 @@ const mostKinds = 5
 
 /** Returns the machine in one line. */
 export function machineLine(machine: MachineDescription): ReportText {
-  const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine
+  const { os, kernel, arch, virtual, load, loadAfter } = machine
   return joinNonEmptyTexts(
     [
-      nameSpan(cpu),
-      `${cores} ${cores === 1 ? 'core' : 'cores'}`,
-      `${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
-      nameSpan(`${os}, ${kernel} ${arch}`),
+      hardwareAndSystem(machine, `${os}, ${kernel} ${arch}`),
       virtual === null ? '' : nameSpan(virtual),
       ...clock(machine),
       `load ${load.toFixed(2)} at the start and ${loadAfter.toFixed(2)} at the end`,
@@ -231,23 +229,24 @@ function machinesLine(machines: readonly MachineDescription[]): ReportText {
   for (const machine of machines) {
     const { cpu, cores, memoryBytes, os, arch } = machine
     const id = JSON.stringify([cpu, cores, Math.round(memoryBytes / 2 ** 30), os, arch])
-    const kind = kinds.get(id)
-    if (kind) kind.count++
-    else kinds.set(id, { machine, count: 1 })
+    getOrInsert(kinds, id, () => ({ machine, count: 0 })).count++
   }
   const lines = [...kinds.values()]
     .toSorted((a, b) => b.count - a.count)
-    .map(({ machine, count }) => reportTextTag`${count} × ${kindOf(machine)}`)
+    .map(
+      ({ machine, count }) =>
+        reportTextTag`${count} × ${hardwareAndSystem(machine, `${machine.os}, ${machine.arch}`)}`,
+    )
   return reportTextTag`${machines.length} machines: ${listFirstTexts(lines, mostKinds)}`
 }
 
-function kindOf({ cpu, cores, memoryBytes, os, arch }: MachineDescription): ReportText {
+function hardwareAndSystem({ cpu, cores, memoryBytes }: MachineDescription, system: string): ReportText {
   return joinNonEmptyTexts(
     [
       nameSpan(cpu),
       `${cores} ${cores === 1 ? 'core' : 'cores'}`,
       `${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
-      nameSpan(`${os}, ${arch}`),
+      nameSpan(system),
     ],
     ', ',
   )

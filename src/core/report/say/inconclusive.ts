@@ -26,6 +26,7 @@ import {
   countRoundsOnBothSides,
   formatConfirmationRatioAndP,
   hasMissingRounds,
+  worseningsAtEnds,
 } from './sentence.ts'
 import {
   inlineCodeSpan,
@@ -220,14 +221,6 @@ function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Ru
 function holdsThreshold(comparison: Comparison, threshold: number): boolean {
   const [least, most] = worseningsAtEnds(comparison)
   return least !== undefined && most !== undefined && least <= threshold && most >= threshold
-}
-
-/** Returns the ends of the interval as worsenings, the smaller first; empty if the interval is open. */
-function worseningsAtEnds({ ratio, better }: Comparison): readonly number[] {
-  if (ratio === null || ratio.low === null || ratio.high === null) return []
-  return [ratio.low, ratio.high]
-    .map(end => worseningAndImprovementOfRatio(end, better).worsening)
-    .toSorted((a, b) => a - b)
 }
 
 /** Returns true if the second measurement shows a worsening, but none beyond the threshold. */

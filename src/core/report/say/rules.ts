@@ -247,14 +247,16 @@ const notByOverlay = reportTextTag`As a package has moved, \`overlay\` cannot ma
 
 function advice(changed: readonly string[], overlay: readonly string[]): ReportText {
   const globs = overlayGlobsForFiles(changed).filter(glob => !overlay.includes(glob))
-  const [only] = globs
   const both = "so that both sides run head's benchmarks"
-  // An unquoted `*` would be an alias in YAML.
-  if (only !== undefined && globs.length === 1 && overlay.length === 0)
-    return reportTextTag`Set ${inlineCodeSpan(`overlay: '${only}'`)}, ${both}.`
-  const lines = listFirstTexts(globs.map(nameSpan), mostNames)
-  if (overlay.length > 0) return reportTextTag`Add ${lines} to \`overlay\`, ${both}.`
-  return reportTextTag`Set \`overlay\` to ${lines}, one per line, ${both}.`
+  return overlay.length === 0
+    ? reportTextTag`Set ${overlayOf(globs)}, ${both}.`
+    : reportTextTag`Add ${listFirstTexts(globs.map(nameSpan), mostNames)} to \`overlay\`, ${both}.`
+}
+
+/** Returns what to set: `overlay: 'bench/*.mjs'`, or several globs. An unquoted `*` would be an alias in YAML. */
+function overlayOf(globs: readonly string[]): ReportText {
+  if (globs.length === 1) return reportTextTag`${inlineCodeSpan(`overlay: '${globs[0]}'`)}`
+  return reportTextTag`\`overlay\` to ${listFirstTexts(globs.map(nameSpan), mostNames)}, one per line`
 }
 
 /** Returns how to set `overlay` so that base runs the benchmarks of head. */
@@ -262,9 +264,7 @@ export function overlayAdvice({ warnings, settings }: Pick<ResultFile, 'warnings
   const changed = warnings.flatMap(runWarning => (runWarning.kind === 'suite' ? runWarning.changed : []))
   const usual = settings.go === null ? [] : ['**/*_test.go']
   const globs = changed.length === 0 ? usual : overlayGlobsForFiles(changed)
-  const [only] = globs
-  if (only === undefined || settings.overlay.length > 0)
-    return reportTextTag`name the files that hold them in \`overlay\``
-  if (globs.length === 1) return reportTextTag`set ${inlineCodeSpan(`overlay: '${only}'`)}`
-  return reportTextTag`set \`overlay\` to ${listFirstTexts(globs.map(nameSpan), mostNames)}, one per line`
+  return globs.length === 0 || settings.overlay.length > 0
+    ? reportTextTag`name the files that hold them in \`overlay\``
+    : reportTextTag`set ${overlayOf(globs)}`
 }

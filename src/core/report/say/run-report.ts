@@ -347,7 +347,12 @@ export function regressionInstructionsPart(
   const again = reproductionCommandOf(worst, result)
   const fetching = fetchLine(result, site)
   const where = fetching === '' ? 'in a clone that has both commits' : 'in a clone'
-  const others = [runAgain(site), accept(worst, naming, site)].filter(text => text.length > 0)
+  const { run } = site
+  const runAgain =
+    run === null
+      ? []
+      : reportTextTag`${strongSpan('Run again')} from ${linkSpan('the workflow run', run)}, or push.`
+  const others = [runAgain, accept(worst, naming, site)].filter(text => text.length > 0)
   return [
     ...(again === null
       ? []
@@ -365,11 +370,6 @@ export function regressionInstructionsPart(
 function fetchLine({ commits: { base, head } }: ResultFile, { repository }: ReportLinks): string {
   if (repository === null || !areFullShas(base, head)) return ''
   return `${joinShellWords('git', 'fetch', repository, base.sha, head.sha)}\n`
-}
-
-function runAgain({ run }: ReportLinks): ReportText {
-  if (run === null) return []
-  return reportTextTag`${strongSpan('Run again')} from ${linkSpan('the workflow run', run)}, or push.`
 }
 
 function accept(worst: Comparison, naming: NameBenchmarkInReport, { accepting }: ReportLinks): ReportText {
@@ -401,23 +401,14 @@ function acceptedAs(comparison: Comparison, naming: NameBenchmarkInReport): stri
   ).replaceAll('*', '?')
 }
 
-/** A command that measures a benchmark of both sides again, in a terminal. */
-interface ReproductionCommand {
-  readonly command: string
-  /** True if it measures only this benchmark. */
-  readonly isAlone: boolean
-  /** True if it also profiles. */
-  readonly isProfiled: boolean
-}
-
 /** The most characters of a command. */
 const longest = 1000
 
-/** Returns null if the command is unknown, or a name in it cannot be typed. Untrusted names are quoted for a shell. */
-export function reproductionCommandOf(
-  comparison: Comparison,
-  result: ResultFile,
-): ReproductionCommand | null {
+/**
+ * Returns a command that measures a benchmark of both sides again, in a terminal, and whether it measures only this one and
+ * also profiles. Null if the command is unknown, or a name in it cannot be typed. Untrusted names are quoted for a shell.
+ */
+export function reproductionCommandOf(comparison: Comparison, result: ResultFile) {
   const { commits, settings } = result
   const { go, run, setup, filter, format, output, overlay, workingDirectory } = settings
   if (run === '') return null
@@ -484,7 +475,10 @@ export function referenceComparisonPart(
     return isSaid ? [{ row, its: comparison }] : []
   })
   const lines = [...added]
-    .sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || further(a.row, b.row))
+    .sort(
+      (a, b) =>
+        Number(isOver(b.row)) - Number(isOver(a.row)) || changeMagnitude(b.row) - changeMagnitude(a.row),
+    )
     .map(({ row, its }) => lineOf(row, its, naming))
   return [
     headOf(since, rows.length, over.length, added.filter(({ row }) => isOver(row)).length),
@@ -545,8 +539,4 @@ function sizeOf(row: ReferenceComparisonRow): ReportText {
   const { exact, ratio, delta } = row
   if (!exact && ratio !== null) return changeWithIntervalAsPredicate(ratio, row)
   return delta === null ? reportTextTag`is no longer 0` : changeAmountText(delta, delta > 0, row)
-}
-
-function further(a: ReferenceComparisonRow, b: ReferenceComparisonRow): number {
-  return Math.sign(changeMagnitude(b) - changeMagnitude(a)) || 0
 }

@@ -142,16 +142,21 @@ function clause(comparison: Comparison, rules: RegressionSentenceRules, isFirst:
   return reportTextTag`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`
 }
 
+/** Returns the ends of the interval as worsenings, the smaller first; empty if the interval is open. */
+export function worseningsAtEnds({ ratio, better }: Pick<Comparison, 'ratio' | 'better'>): readonly number[] {
+  if (ratio === null || ratio.low === null || ratio.high === null) return []
+  return [ratio.low, ratio.high]
+    .map(end => worseningAndImprovementOfRatio(end, better).worsening)
+    .toSorted((a, b) => a - b)
+}
+
 /** Returns what the paired test counted, if the unpaired interval does not show the regression. */
 function roundsThatDecided(
   { ratio, better, base, head, pairedP }: Comparison,
   { deltaTest }: RegressionSentenceRules,
 ): ReportText {
   if (deltaTest !== 'utest' || pairedP === null || better === null) return []
-  if (ratio === null || ratio.low === null || ratio.high === null) return []
-  const [best] = [ratio.low, ratio.high]
-    .map(end => worseningAndImprovementOfRatio(end, better).worsening)
-    .toSorted((a, b) => a - b)
+  const [best] = worseningsAtEnds({ ratio, better })
   if (best === undefined || best > 0) return []
   const pairs = base.samples.flatMap((value, index) => {
     const headValue = head.samples[index] ?? null

@@ -121,13 +121,8 @@ const few = 12
 /** Fewer rows than this are not worth folding into a line. */
 const tooFew = 3
 
-/** The selected rows in their order, and a summary of the others; the summary is empty if there are none. */
-interface ShownRowsAndSummary {
-  readonly rows: readonly ComparisonWithCellTexts[]
-  readonly rest: ReportText
-}
-
-export function selectTerminalRows(allRows: readonly ComparisonWithCellTexts[]): ShownRowsAndSummary {
+/** Returns the selected rows in their order, and a summary of the others; the summary is empty if there are none. */
+export function selectTerminalRows(allRows: readonly ComparisonWithCellTexts[]) {
   const moved = allRows.filter(({ comparison }) => isFoundOrExactChange(comparison))
   const open = allRows.filter(({ comparison }) => inconclusiveRowsThatCanFail([comparison]).length > 0)
   const chosen = new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)])

@@ -1,4 +1,5 @@
 // Words warnings: what each means for the numbers, and what to do about it.
+import { getOrInsert } from '../../common/memoize.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
   ChangedFilesNotReadWarning,
@@ -73,14 +74,12 @@ export function comparisonWarningsPart(
       .map(warning => ({ comparison, warning }))
       .filter(({ warning }) => !isSaid(warning, comparison)),
   )
-  const groups = kinds.flatMap(({ kind, says, advice }) => {
+  const entriesOfKinds = Object.entries<KindOfWarning<ComparisonWarning>>(kinds)
+  const groups = entriesOfKinds.flatMap(([kind, { says, advice, detail }]) => {
     const warned = entries.filter(({ warning }) => warning.kind === kind)
     const details = new Map<Comparison, string[]>()
     for (const { comparison, warning } of warned)
-      details.set(comparison, [
-        ...(details.get(comparison) ?? []),
-        detail(warning, settingsOfRow(comparison, settings)),
-      ])
+      getOrInsert(details, comparison, () => []).push(detail(warning, settingsOfRow(comparison, settings)))
     if (details.size === 0) return []
     const labels = [...details].map(
       ([one, about]) => reportTextTag`${benchmarkUnitLabel(one, naming)} (${about.join(', ')})`,
@@ -109,55 +108,62 @@ function isSaid({ kind }: ComparisonWarning, { change, better }: Comparison): bo
   return kind === 'blind' && change === 'inconclusive' && better !== null
 }
 
-/** All kinds in the order shown. */
-const kinds: readonly {
-  readonly kind: ComparisonWarning['kind']
+interface KindOfWarning<W extends ComparisonWarning> {
   readonly says: string
   /** Code is in backticks. */
-  readonly advice: (settings: RunSettings) => string
-}[] = [
-  {
-    kind: 'blind',
+  advice(settings: RunSettings): string
+  detail(warning: W, settings: RunSettings): string
+}
+
+/** All kinds in the order shown; moreSlowRunsOnHeadPart has another. */
+const kinds: {
+  readonly [Kind in Exclude<ComparisonWarning['kind'], 'slow-runs'>]: KindOfWarning<
+    Extract<ComparisonWarning, { readonly kind: Kind }>
+  >
+} = {
+  blind: {
     says: 'A worsening as large as the threshold may be missed.',
     advice: () =>
       'Only one of at least the size given is likely to be detected; raise `count`, or measure longer each time.',
+    detail: ({ visible }, { threshold }) =>
+      `${formatUnsignedPercent(visible)} instead of ${formatFractionAsPercent(threshold)}`,
   },
-  {
-    kind: 'few-rounds',
+  'few-rounds': {
     // In benchstat's words, so that they can be searched for.
     says: 'Too few values: need >= 6 samples for confidence interval at level 0.95.',
     advice: () => '',
+    detail: ({ needed, side }) => `fewer than ${needed} on ${side}`,
   },
-  {
-    kind: 'unequal',
+  unequal: {
     says: 'Base and head were not measured equally often.',
     advice: ({ go }) =>
       `Only rounds that measured both sides count${go === null ? '; make the command print these benchmarks in every round' : ''}.`,
+    detail: ({ base, head }) => `${base} on base, ${head} on head`,
   },
-  {
-    kind: 'spread',
+  spread: {
     says: 'The values vary a lot.',
     advice: () =>
       'The median is uncertain by the percentage given; measure longer each time, or on a quieter machine.',
+    detail: ({ side, ratio }) => `${side} ±${formatUnsignedPercent(ratio)}`,
   },
-  {
-    kind: 'two-modes',
+  'two-modes': {
     says: 'The values form two groups.',
     advice: () =>
       'Something switches between two states, such as a cache or the clock speed, and the median can jump between them.',
+    detail: ({ side }) => side,
   },
-  {
-    kind: 'coarse',
+  coarse: {
     says: 'The values are rounded.',
     advice: () =>
       'Changes smaller than the step given are hard to detect. Make the tool print more digits, or measure longer each time.',
+    detail: ({ step }) => `steps of ${formatUnsignedPercent(step)}`,
   },
-  {
-    kind: 'outliers',
+  outliers: {
     says: 'Outliers were left out.',
     advice: () => 'Trimming (`outliers: iqr`) makes false alarms more likely.',
+    detail: ({ base, head }) => `${base} on base, ${head} on head`,
   },
-]
+}
 
 /** Returns how to get more values: more rounds, more time, or a command that prints them in every round. */
 function moreValues(warned: readonly Comparison[], result: ResultFile): string {
@@ -168,28 +174,6 @@ function moreValues(warned: readonly Comparison[], result: ResultFile): string {
   if (!warned.some(isMissing)) return `${raise}.`
   const print = 'ake the command print these benchmarks in every round.'
   return warned.every(isMissing) ? `M${print}` : `${raise}, and m${print}`
-}
-
-function detail(warning: ComparisonWarning, { threshold }: RunSettings): string {
-  switch (warning.kind) {
-    // moreSlowRunsOnHeadPart has these.
-    case 'slow-runs':
-      return ''
-    case 'spread':
-      return `${warning.side} ±${formatUnsignedPercent(warning.ratio)}`
-    case 'few-rounds':
-      return `fewer than ${warning.needed} on ${warning.side}`
-    case 'unequal':
-      return `${warning.base} on base, ${warning.head} on head`
-    case 'two-modes':
-      return warning.side
-    case 'blind':
-      return `${formatUnsignedPercent(warning.visible)} instead of ${formatFractionAsPercent(threshold)}`
-    case 'coarse':
-      return `steps of ${formatUnsignedPercent(warning.step)}`
-    case 'outliers':
-      return `${warning.base} on base, ${warning.head} on head`
-  }
 }
 
 type Movement = Extract<RunWarning, { readonly kind: 'drift' | 'second-visit' }>

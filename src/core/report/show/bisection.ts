@@ -116,7 +116,10 @@ function culpritLines(culprit: Culprit, paint: ColourText): readonly string[] {
       ? [...commitLines(last)]
       : [
           `  one of ${commits.length} commits, as only the last of them can be measured:`,
-          ...commits.map(pastCommit => `  ${commitLine(pastCommit)}`),
+          ...commits.map(
+            ({ sha, subject, author }) =>
+              `  ${shortSha(sha)}  ${shortPrintableName(subject)} (${shortPrintableName(author)})`,
+          ),
         ]
   return [
     `${paint('red', 'FOUND')}  ${paint('bold', rangeText(commits))}${size}, with a probability of ${probabilityText(probability)}`,
@@ -153,10 +156,6 @@ function commitLines(commit: BisectionRangeCommit): readonly string[] {
     `  ${shortPrintableName(commit.subject)}`,
     `  ${shortPrintableName(commit.author)}, ${commit.when.slice(0, 10)}${merge}`,
   ]
-}
-
-function commitLine({ sha, subject, author }: BisectionRangeCommit): string {
-  return `${shortSha(sha)}  ${shortPrintableName(subject)} (${shortPrintableName(author)})`
 }
 
 function rangeText(commits: readonly BisectionRangeCommit[]): string {

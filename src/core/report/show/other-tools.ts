@@ -1,4 +1,5 @@
 // Exports head's values for other tools: Bencher and github-action-benchmark.
+import { getOrInsert } from '../../common/memoize.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
@@ -24,9 +25,7 @@ export function writeBencherMetricFormat({ comparisons }: Pick<ResultFile, 'comp
   const benchmarks = new Map<string, Map<string, Metric>>()
   for (const comparison of comparisons) {
     const name = shorten(nameOf(comparison), longest.benchmark)
-    const measures = benchmarks.get(name) ?? new Map<string, Metric>()
-    measures.set(measureOf(comparison), metricOf(comparison))
-    benchmarks.set(name, measures)
+    getOrInsert(benchmarks, name, () => new Map()).set(measureOf(comparison), metricOf(comparison))
   }
   const json = Object.fromEntries(
     [...benchmarks].map(([name, measures]) => [name, Object.fromEntries(measures)]),
@@ -71,18 +70,10 @@ function digest(text: string): string {
 
 // github-action-benchmark, which keeps a history of values.
 
-/** An entry of its input (https://github.com/benchmark-action/github-action-benchmark); `range` is the interval. */
-interface Entry {
-  readonly name: string
-  readonly unit: string
-  readonly value: number
-  readonly range?: string
-  readonly extra: string
-}
-
 /**
- * Returns JSON for `customSmallerIsBetter`, or with `higher` for `customBiggerIsBetter`. Each file has one direction, so
- * units of unknown direction are in neither. Names are never shortened, as the history is kept by name.
+ * Returns its input (https://github.com/benchmark-action/github-action-benchmark) for `customSmallerIsBetter`, or with `higher`
+ * for `customBiggerIsBetter`. Each file has one direction, so units of unknown direction are in neither. Names are never
+ * shortened, as the history is kept by name.
  */
 export function writeGithubActionBenchmark(
   { comparisons, commits }: ResultFile,
@@ -90,7 +81,7 @@ export function writeGithubActionBenchmark(
 ): string {
   const entries = comparisons
     .filter(one => one.better === better)
-    .map((comparison): Entry => {
+    .map(comparison => {
       const { unit, convert } = findConversionToGoTestUnit(comparison.unit)
       const { center, low, high } = comparison.head
       const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` }
@@ -114,18 +105,13 @@ function nameWithUnit({ benchmark, package: path, unit }: ResultFile['comparison
 
 // Units that other tools use.
 
-/** A unit as `go test` prints it, and the conversion to it. */
-interface Converted {
-  readonly unit: string
-  readonly convert: (value: number) => number
-}
-
 /**
- * Returns `ns/op` for `sec/op` and `MB/s` for `B/s`; other units stay. Fifteen digits restore the decimal number that was
- * read.
+ * Returns a unit as `go test` prints it, and the conversion to it: `ns/op` for `sec/op` and `MB/s` for `B/s`; other units
+ * stay. Fifteen digits restore the decimal number that was read.
  */
-export function findConversionToGoTestUnit(unit: string): Converted {
-  if (unit === 'sec/op') return { unit: 'ns/op', convert: value => Number((value * 1e9).toPrecision(15)) }
-  if (unit === 'B/s') return { unit: 'MB/s', convert: value => Number((value / 1e6).toPrecision(15)) }
-  return { unit, convert: value => value }
+export function findConversionToGoTestUnit(unit: string) {
+  const rounded = (value: number) => Number(value.toPrecision(15))
+  if (unit === 'sec/op') return { unit: 'ns/op', convert: (value: number) => rounded(value * 1e9) }
+  if (unit === 'B/s') return { unit: 'MB/s', convert: (value: number) => rounded(value / 1e6) }
+  return { unit, convert: (value: number) => value }
 }

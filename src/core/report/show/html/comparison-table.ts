@@ -7,10 +7,9 @@ import type { ComparisonsBlock, ComparisonWithCellTexts } from '../../say/block.
 import { changeMagnitude, formatUnitAsTextSpan, outcomeOfComparison } from '../../say/sentence.ts'
 import { escapeHtml, type HtmlInlineRenderer } from './inline.ts'
 import {
-  choosePlotScale,
+  choosePlotLimit,
   drawIntervalOfRow,
   drawPlotAxis,
-  type PlotScale,
   plotGridDefinitions,
   plottedPointEstimate,
 } from './interval-plot.ts'
@@ -23,9 +22,9 @@ const fewRows = 20
 
 /** What all rows of a table share. */
 interface Sheet extends Pick<ComparisonsBlock, 'rounds'> {
-  readonly scale: PlotScale
+  readonly plotLimit: number
   readonly inline: HtmlInlineRenderer
-  readonly anchors: CreatePageAnchor
+  readonly anchors: ReturnType<typeof createPageAnchorFactory>
   readonly open: ReadonlySet<ComparisonWithCellTexts>
 }
 
@@ -35,16 +34,16 @@ export function comparisonHtmlTable(
   inline: HtmlInlineRenderer,
 ): string {
   const { threshold } = settings
-  const scale = choosePlotScale(
+  const plotLimit = choosePlotLimit(
     rows.map(({ comparison }) => comparison),
     threshold,
   )
   const groups = groupByOutcome(rows, settings.sort)
-  const sheet = { rounds, scale, inline, anchors: createPageAnchorFactory(), open: opened(groups) }
+  const sheet = { rounds, plotLimit, inline, anchors: createPageAnchorFactory(), open: opened(groups) }
   return [
-    plotGridDefinitions(rows, scale),
+    plotGridDefinitions(rows, plotLimit),
     '<table class="comparisons">',
-    `<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawPlotAxis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
+    `<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawPlotAxis(plotLimit)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
     ...groups.map(group => groupPart(group, sheet)),
     geomeans.length === 0
       ? ''
@@ -78,10 +77,11 @@ function key(side: string, path: string): string {
 }
 
 function groupPart({ name, title, sign, rows, isQuiet }: OutcomeGroup, sheet: Sheet): string {
+  const mark = sign === '' ? '' : `<span class="sign" aria-hidden="true">${sign}</span>`
   const closed = isQuiet && rows.length > fewRows ? ' long' : ''
   return [
     `<tbody class="${name}${closed}">`,
-    `<tr class="group"><th colspan="8" scope="rowgroup">${marked(sign)}${title} (${rows.length})</th></tr>`,
+    `<tr class="group"><th colspan="8" scope="rowgroup">${mark}${title} (${rows.length})</th></tr>`,
     ...rows.map(reportRow => rowHtml(reportRow, sheet)),
     '</tbody>',
   ].join('\n')
@@ -89,7 +89,7 @@ function groupPart({ name, title, sign, rows, isQuiet }: OutcomeGroup, sheet: Sh
 
 function rowHtml(row: ComparisonWithCellTexts, sheet: Sheet): string {
   const { comparison, name, unit, estimate, base, head, bound, adjustedP } = row
-  const { inline, scale } = sheet
+  const { inline, plotLimit } = sheet
   const anchor = sheet.anchors(
     [comparison.package ?? [], comparison.benchmark, comparison.unit].flat().join(' '),
   )
@@ -100,7 +100,7 @@ function rowHtml(row: ComparisonWithCellTexts, sheet: Sheet): string {
     `<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
     `<td>${inline(unit)}</td>`,
     `<td>${escapeHtml(estimate)}</td>`,
-    `<td>${drawIntervalOfRow(row, scale)}</td>`,
+    `<td>${drawIntervalOfRow(row, plotLimit)}</td>`,
     `<td>${base}</td>`,
     `<td>${head}</td>`,
     `<td>${bound}</td>`,
@@ -123,10 +123,6 @@ function sortKeys({ comparison }: ComparisonWithCellTexts): string {
 function geomeanRow({ unit, ratio, rows, of }: UnitGeomean, inline: HtmlInlineRenderer): string {
   const name = rows === of ? 'geomean' : `geomean (${rows} of ${of})`
   return `<tr><th scope="row">${name}</th><td>${inline([formatUnitAsTextSpan(unit)])}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`
-}
-
-function marked(sign: string): string {
-  return sign === '' ? '' : `<span class="sign" aria-hidden="true">${sign}</span>`
 }
 
 // Comparisons grouped by outcome, in reading order.
@@ -175,22 +171,14 @@ export function groupByOutcome(
 
 // Anchors of rows, made of their names, so that a link also finds its row in the next report.
 
-/** The id of an element, and the link to it. */
-interface RowAnchor {
-  readonly id: string
-  readonly href: string
-}
-
-/** Returns an anchor that is unique on the page. */
-type CreatePageAnchor = (name: string) => RowAnchor
-
 /** The most characters of an id. */
 const longest = 120
 
-export function createPageAnchorFactory(): CreatePageAnchor {
+/** Returns a function that makes anchors which are unique on the page: the id of an element, and the link to it. */
+export function createPageAnchorFactory() {
   /** Each used id, with the number for the next row of the same name. */
   const nextNumbers = new Map<string, number>()
-  return name => {
+  return (name: string) => {
     // The prefix avoids the ids of other elements.
     const id = `row-${[...shortPrintableName(name)].slice(0, longest).join('').replace(/\s+/g, '-')}`
     let candidate = id

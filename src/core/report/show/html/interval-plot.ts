@@ -3,6 +3,7 @@ import { relativeChangeUsedByVerdict } from '../../../judge/effect-size.ts'
 import type { Comparison } from '../../../model/comparison.ts'
 import type { BetterDirection } from '../../../model/measuring.ts'
 import { formatDelta, formatFractionAsPercent, formatUnsignedPercent } from '../../../words/numbers.ts'
+import type { ComparisonWithCellTexts } from '../../say/block.ts'
 
 /** Pixels, for one line of text. */
 const [width, height] = [200, 20]
@@ -12,29 +13,26 @@ const reach = middle - 16
 const arrowWidth = 8
 
 /** What is drawn of a row. */
-interface PlottedRow {
-  readonly comparison: Comparison
-  readonly threshold: number
-}
+type PlottedRow = Pick<ComparisonWithCellTexts, 'comparison' | 'threshold'>
 
 /** Defines the grid behind the whiskers: one for each direction and threshold, shared by all rows that have these. */
-export function plotGridDefinitions(rows: readonly PlottedRow[], scale: PlotScale): string {
+export function plotGridDefinitions(rows: readonly PlottedRow[], limit: number): string {
   const grids = new Map(rows.map(row => [gridName(row), row]))
   const drawn = [...grids].map(([name, { comparison, threshold }]) =>
-    grid(name, comparison.better, scale, threshold),
+    grid(name, comparison.better, limit, threshold),
   )
   return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${drawn.join('')}</defs></svg>`
 }
 
 /** Draws the axis for the heading of the column. */
-export function drawPlotAxis({ limit }: PlotScale): string {
+export function drawPlotAxis(limit: number): string {
   const end = formatFractionAsPercent(limit)
   const [left, right] = [position(-limit, limit), position(limit, limit)]
   return `<svg class="axis" viewBox="0 0 ${width} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`
 }
 
 /** Draws a row; the title of the drawing is the interval in numbers. */
-export function drawIntervalOfRow(row: PlottedRow, { limit }: PlotScale): string {
+export function drawIntervalOfRow(row: PlottedRow, limit: number): string {
   const { low, high, centre } = shownOf(row.comparison)
   const marks = [whisker(low, high, limit), dot(centre, limit)].join('')
   return `<svg class="plot" viewBox="0 0 ${width} ${height}" role="img"><title>${titleOf(row.comparison)}</title><use href="#${gridName(row)}"/>${marks}</svg>`
@@ -45,14 +43,8 @@ export function plottedPointEstimate(comparison: Comparison): number {
   return shownOf(comparison).centre
 }
 
-/** The drawn values as changes; infinite if the interval is open, or from 0. */
-interface PlotRow {
-  readonly low: number
-  readonly high: number
-  readonly centre: number
-}
-
-function shownOf(comparison: Comparison): PlotRow {
+/** Returns the drawn values as changes; infinite if the interval is open, or from 0. */
+function shownOf(comparison: Comparison) {
   const { ratio, base, head } = comparison
   if (ratio !== null) {
     const [low, high] = [(ratio.low ?? Number.NEGATIVE_INFINITY) - 1, (ratio.high ?? Infinity) - 1]
@@ -108,7 +100,7 @@ function gridName({ comparison: { better }, threshold }: PlottedRow): string {
  * Draws the line of no change, the threshold in both directions, and the shaded area that is worse, as far as they are on
  * the scale.
  */
-function grid(name: string, better: BetterDirection, { limit }: PlotScale, threshold: number): string {
+function grid(name: string, better: BetterDirection, limit: number, threshold: number): string {
   const zero = `<path class="zero" d="M${middle} 0v${height}"/>`
   const worse = better === 'higher' ? -threshold : threshold
   const edge = position(worse, limit)
@@ -122,11 +114,6 @@ function grid(name: string, better: BetterDirection, { limit }: PlotScale, thres
 
 // The scale shared by all rows.
 
-/** A linear scale from -limit to limit, as ratios. */
-export interface PlotScale {
-  readonly limit: number
-}
-
 /** The scale covers at least this many thresholds. */
 const leastThresholds = 2
 /** Rows within this many thresholds are never cut off. */
@@ -138,12 +125,12 @@ const steps = [1, 1.5, 2, 3, 5, 10]
 /** The least limit. */
 const least = 0.001
 
-/** Returns the scale for these rows. */
-export function choosePlotScale(comparisons: readonly Comparison[], threshold: number): PlotScale {
+/** Returns the limit for these rows, as a ratio: the scale is linear, from -limit to limit. */
+export function choosePlotLimit(comparisons: readonly Comparison[], threshold: number): number {
   const reaches = comparisons.flatMap(reachOf).sort((a, b) => a - b)
   const usual = reaches[Math.floor(fitting * (reaches.length - 1))] ?? 0
   const widest = Math.min(reaches.at(-1) ?? 0, Math.max(usual, mostThresholds * threshold))
-  return { limit: rounded(Math.max(widest, leastThresholds * threshold, least)) }
+  return rounded(Math.max(widest, leastThresholds * threshold, least))
 }
 
 /** Returns the distance from no change to the far end of the interval; empty from 0. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Comparison, RatioWithInterval } from '../../../../../src/core/model/comparison.ts'
 import type { BetterDirection } from '../../../../../src/core/model/measuring.ts'
 import {
-  choosePlotScale,
+  choosePlotLimit,
   drawIntervalOfRow,
   drawPlotAxis,
   plotGridDefinitions,
@@ -13,7 +13,7 @@ import {
 import { around, comparison, counted } from '../../comparisons.ts'
 
 describe('interval plot', () => {
-  const scale = { limit: 0.2 }
+  const scale = 0.2
   const drawn = (comparison: Comparison, threshold = 0.1) => ({ comparison, threshold })
   const plot = (ratio: RatioWithInterval) => drawIntervalOfRow(drawn(comparison({ ratio })), scale)
   const titleOf = (svg: string) => /<title>(.*)<\/title>/.exec(svg)?.[1]
@@ -101,7 +101,7 @@ describe('interval plot', () => {
   })
 
   test('the axis names its ends', () => {
-    expect(drawPlotAxis({ limit: 0.015 })).toContain('aria-label="from -1.5% to +1.5%"')
+    expect(drawPlotAxis(0.015)).toContain('aria-label="from -1.5% to +1.5%"')
   })
 })
 
@@ -118,23 +118,23 @@ describe('scale', () => {
     ['without a threshold: most rows', [within(-0.021, 0.01)], 0, 0.03],
     ['nothing at all', [], 0, 0.001],
   ])('%s', (_, rows, threshold, limit) => {
-    expect(choosePlotScale(rows, threshold)).toEqual({ limit })
+    expect(choosePlotLimit(rows, threshold)).toBe(limit)
   })
 
   test('goes by the change where there is no interval, and by nothing where there is no percentage', () => {
-    expect(choosePlotScale([comparison({ ratio: null, delta: -0.18 })], 0.05).limit).toBe(0.2)
-    expect(choosePlotScale([comparison({ ratio: null, delta: 0.01, shift: -1.8e-4 })], 0.05).limit).toBe(0.2)
-    expect(choosePlotScale([comparison({ ratio: null, delta: null })], 0.05).limit).toBe(0.1)
-    expect(
-      choosePlotScale([comparison({ ratio: { estimate: 1.04, low: null, high: null } })], 0.01).limit,
-    ).toBe(0.05)
+    expect(choosePlotLimit([comparison({ ratio: null, delta: -0.18 })], 0.05)).toBe(0.2)
+    expect(choosePlotLimit([comparison({ ratio: null, delta: 0.01, shift: -1.8e-4 })], 0.05)).toBe(0.2)
+    expect(choosePlotLimit([comparison({ ratio: null, delta: null })], 0.05)).toBe(0.1)
+    expect(choosePlotLimit([comparison({ ratio: { estimate: 1.04, low: null, high: null } })], 0.01)).toBe(
+      0.05,
+    )
   })
 
   test('is never narrower than twice the threshold, nor many times wider than the widest row', () => {
     const ends = fc.array(fc.double({ min: 0, max: 10, noNaN: true }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(ends, fc.double({ min: 0.001, max: 1, noNaN: true }), (widths, threshold) => {
-        const { limit } = choosePlotScale(
+        const limit = choosePlotLimit(
           widths.map(width => within(0, width)),
           threshold,
         )
