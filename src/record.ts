@@ -2,7 +2,6 @@
 // issue.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import * as core from '@actions/core'
 import { buildHistory } from './core/history/history.ts'
 import { findUnrecoveredHistoryLines, whyIssueUnchanged } from './core/history/issue-conditions.ts'
@@ -37,8 +36,6 @@ import { version } from './version.ts'
 
 /** The most milliseconds for all requests to GitHub. */
 const maxRequestMilliseconds = 60_000
-/** The longest wait before the first retry of pushing notes, in milliseconds; doubled each time. */
-const firstWait = 200
 /** Columns of the summary. */
 const summaryColumns = 110
 
@@ -61,7 +58,7 @@ await runAsActionStep(async ({ env, workspace, signal, console }) => {
       )
     await addPointToLocalNotes(git, historyPointOfResult(result, time))
   }
-  await pushHistoryNotes(git, access, attempt => setTimeout(Math.random() * firstWait * 2 ** attempt))
+  await pushHistoryNotes(git, access)
   console.info(
     `${results.length === 1 ? 'one result' : `${results.length} results`} kept in the notes of git`,
   )

@@ -1,5 +1,4 @@
 // `benchgate record`: keeps the result of a run, as a git note on the commit that it measured.
-import { setTimeout } from 'node:timers/promises'
 import { type HistoryPoint, historyPointOfResult } from '../core/history/point.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { parseResultFile } from '../core/result/read-result.ts'
@@ -28,9 +27,6 @@ with the same reference form one line.
 
   --push   fetches the notes of origin, joins them and pushes; without it they stay in this clone
 `
-
-/** The longest wait before the first retry of a push, in milliseconds; doubled each time. */
-const firstWait = 200
 
 export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
   const { words, values } = parseCommandLine(args, flags, 'benchgate record')
@@ -62,7 +58,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     )
   }
   if (values.push !== true) return 0
-  await pushHistoryNotes(git, {}, attempt => setTimeout(Math.random() * firstWait * 2 ** attempt))
+  await pushHistoryNotes(git, {})
   terminal.stdout.write('pushed to origin\n')
   return 0
 }

@@ -1,5 +1,6 @@
 // The memory of a repository: points as lines of git notes, one note for each commit, fetched and pushed like any ref.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildHistory } from '../../core/history/history.ts'
 import {
   formatPointAsNoteLine,
@@ -19,15 +20,14 @@ export const historyNotesRef = 'refs/notes/benchgate'
 const fetchedRef = 'refs/notes/benchgate-of-origin'
 /** The number of attempts to push: others may push at the same time. */
 const attempts = 8
+/** The longest wait before the first retry, in milliseconds; doubled each time. */
+const firstWait = 200
 
-/** All points that the notes have, whatever the commit they are on, and how many lines say nothing to us. */
-interface HistoryPointsFromNotes {
-  readonly points: readonly HistoryPoint[]
-  readonly unread: number
-}
-
-/** Reads all notes. Each line says its commit itself, so that a rewritten note cannot move it. */
-export async function readHistoryNotes(git: Git): Promise<HistoryPointsFromNotes> {
+/**
+ * Reads all points that the notes have, and counts the lines that say nothing to us. Each line says its commit itself, so that
+ * a rewritten note cannot move it.
+ */
+export async function readHistoryNotes(git: Git) {
   if ((await git.find(['rev-parse', '--verify', '--quiet', historyNotesRef])) === null)
     return { points: [], unread: 0 }
   const listed = (await git.run(['notes', `--ref=${historyNotesRef}`, 'list']))
@@ -121,12 +121,12 @@ export async function fetchHistoryNotes(
 
 /**
  * Brings the notes to origin. Where somebody else has written meanwhile, theirs are taken over and it is tried again, after a
- * while that `wait` decides. Throws CouldNotMeasureError with what git said where origin takes none.
+ * while. Throws CouldNotMeasureError with what git said where origin takes none.
  */
 export async function pushHistoryNotes(
   git: Git,
   env: Readonly<Record<string, string>>,
-  wait: (attempt: number) => Promise<void>,
+  wait = (attempt: number): Promise<void> => pause(Math.random() * firstWait * 2 ** attempt),
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

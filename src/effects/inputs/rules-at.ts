@@ -60,24 +60,29 @@ export async function readRulesOfCommitFromGitHub(
 export async function readRuleChangesSinceCommit(
   repository: GitHubRepository,
   before: string,
-  { file, path, texts }: RulesFileWithApplicableInputs,
+  rules: RulesFileWithApplicableInputs,
   deadline: RequestDeadline,
 ): Promise<RulesFileAndChanges | null> {
-  const changes = ruleChanges(await textsAt(repository, before, path, deadline), texts)
+  return changesSince(() => textAt(repository, before, rules.path, deadline), rules)
+}
+
+/** Returns the rules file and its changes since another text of it, which has no rules if it could not be read as rules. */
+async function changesSince(
+  readTextBefore: () => Promise<string | null>,
+  { file, path, texts }: RuleTexts,
+): Promise<RulesFileAndChanges | null> {
+  let textsBefore: RulesFileInputTexts = emptyRulesFileInputTexts
+  try {
+    const textBefore = await readTextBefore()
+    if (textBefore !== null) textsBefore = await parseRulesFile(path, textBefore)
+  } catch (error) {
+    if (!(error instanceof MisconfiguredError)) throw error
+  }
+  const changes = ruleChanges(textsBefore, texts)
   return file === null && changes.length === 0 ? null : { file: file ?? path, changes }
 }
 
-/** Returns no rules if the file could not be read as rules. */
-async function textsAt(...args: Parameters<typeof textAt>): Promise<RulesFileInputTexts> {
-  const [, , path] = args
-  try {
-    const text = await textAt(...args)
-    return text === null ? emptyRulesFileInputTexts : await parseRulesFile(path, text)
-  } catch (error) {
-    if (error instanceof MisconfiguredError) return emptyRulesFileInputTexts
-    throw error
-  }
-}
+type RuleTexts = Pick<RulesFileWithApplicableInputs, 'file' | 'path' | 'texts'>
 
 /** Returns null if the commit has no such file. */
 async function textAt(
@@ -110,25 +115,18 @@ async function textAt(
 
 /** Returns the rules file and its changes since base; null if neither has rules. */
 export async function rulesChangedSinceBase(
-  { file, path, texts }: Pick<RulesFileWithApplicableInputs, 'file' | 'path' | 'texts'>,
+  rules: RuleTexts,
   git: Git,
   base: ResolvedCommit,
 ): Promise<RulesFileAndChanges | null> {
-  const changes = ruleChanges(await rulesOf(git, base, path), texts)
-  return file === null && changes.length === 0 ? null : { file: file ?? path, changes }
+  return changesSince(() => textInCommit(git, base, rules.path), rules)
 }
 
-/** Returns what the file at `path` sets in a commit, through links within it; nothing if it could not be read there. */
-async function rulesOf(git: Git, { sha }: ResolvedCommit, path: string): Promise<RulesFileInputTexts> {
+/** Returns the file at `path` in a commit, through links within it; null if it could not be read there. */
+async function textInCommit(git: Git, { sha }: ResolvedCommit, path: string): Promise<string | null> {
   const input = Buffer.from(`${sha}:${path}\n`)
   const content = await git.run(['cat-file', '--batch-check', '--follow-symlinks'], { input })
   const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(content) ?? []
-  if (blob === undefined || Number(size) > maxRulesFileBytes) return emptyRulesFileInputTexts
-  const text = decodeGitText(await git.run(['cat-file', 'blob', blob]))
-  try {
-    return await parseRulesFile(path, text)
-  } catch (error) {
-    if (error instanceof MisconfiguredError) return emptyRulesFileInputTexts
-    throw error
-  }
+  if (blob === undefined || Number(size) > maxRulesFileBytes) return null
+  return decodeGitText(await git.run(['cat-file', 'blob', blob]))
 }
