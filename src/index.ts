@@ -66,7 +66,10 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
   await refuseNonUtf8Folder(workspace)
   const rules = await readRules(step)
   const inputs = readInputsWithRules(rules, core.getInput)
-  console.info(settingsLine(inputs))
+  const { count, alpha, threshold, seed } = inputs
+  console.info(
+    `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatFractionAsPercent(threshold)}, seed ${seed}`,
+  )
   const event = await eventOf(inputs, step)
   comments = commentTargetOf(inputs, event.pull, env, { signal, console })
   const folder = resultsFolderOf(inputs, step)
@@ -188,10 +191,6 @@ function watchIn(console: RunConsole): MeasurementWatcher {
       progress?.roundEnded(round)
     },
   }
-}
-
-function settingsLine({ count, alpha, threshold, seed }: Inputs): string {
-  return `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatFractionAsPercent(threshold)}, seed ${seed}`
 }
 
 /** Adds secrets, which the runner then masks in the log. */

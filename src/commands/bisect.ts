@@ -27,7 +27,7 @@ import {
   parseCommandLine,
   parseNonInputFlag,
 } from './flags.ts'
-import { openRepositoryWithRules, TerminalGateRunner } from './measure-in-terminal.ts'
+import { openRepositoryWithRules, openTerminalGates } from './measure-in-terminal.ts'
 import { createColourTextForStream, terminalColumnCount } from './terminal.ts'
 
 export const usage = `Usage: benchgate bisect GOOD BAD [flags]
@@ -99,7 +99,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const isCommand = (texts.run ?? rules.inputs.run ?? '') !== ''
   const { bench, ...textsWithoutBench } = texts
   const gateTexts = isCommand ? textsWithoutBench : texts
-  await using quietGates = await TerminalGateRunner.open(terminal, rules)
+  await using quietGates = await openTerminalGates(terminal, rules)
   const { folder: builds, interrupt } = quietGates
   try {
     const result = await runBisection(

@@ -6,18 +6,15 @@ import type { CompareTable } from '../core/compare/comparison-table.ts'
 import { type CompareConclusion, refusedLinesText } from '../core/compare/conclude.ts'
 import { refuseUnwritableOutputs } from './present.ts'
 
-/** Writes the page; `lines` are those of the terminal. */
-type WriteComparePage = (
-  tables: readonly CompareTable[],
-  conclusion: CompareConclusion,
-  terminalLines: readonly string[],
-) => Promise<void>
-
-/** Throws MisconfiguredError if the file cannot be written: better before a million rows than after. */
-export async function createComparePageWriter(path: string, folder: string): Promise<WriteComparePage> {
+/** Returns a function that writes the page. Throws MisconfiguredError if the file cannot be written: better before a million rows than after. */
+export async function createComparePageWriter(path: string, folder: string) {
   const pagePath = resolve(folder, path)
   await refuseUnwritableOutputs({ results: null, html: pagePath })
-  return async (tables, conclusion, terminalLines) => {
+  return async (
+    tables: readonly CompareTable[],
+    conclusion: CompareConclusion,
+    terminalLines: readonly string[],
+  ) => {
     const hasVerdict = conclusion.verdict !== 'nothing'
     const counts = hasVerdict ? (terminalLines.at(-1) ?? '').replace(/^\w+: /, '') : ''
     const lines = [

@@ -4,20 +4,11 @@ import { parseProjection } from '../core/benchproc/projection.ts'
 import { compareTablesToCsv } from '../core/compare/compare-csv.ts'
 import { compareTablesToJson } from '../core/compare/compare-json.ts'
 import { compareTablesToMarkdown } from '../core/compare/compare-markdown.ts'
-import type { CompareRules } from '../core/compare/compare-rules.ts'
-import {
-  type CreateRowRuleFinderForTable,
-  compareColumnsOfSampleGrids,
-} from '../core/compare/compare-samples.ts'
+import { compareColumnsOfSampleGrids } from '../core/compare/compare-samples.ts'
 import { compareTablesToTerminalText } from '../core/compare/compare-text.ts'
-import type {
-  CompareRowFinding,
-  CompareStatisticsSettings,
-  CompareTable,
-} from '../core/compare/comparison-table.ts'
+import type { CompareRowFinding } from '../core/compare/comparison-table.ts'
 import {
   type BenchmarkFailuresOfFile,
-  type CompareConclusion,
   collectRefusedLines,
   columnNameFromKeyValues,
   compareExitStatus,
@@ -110,7 +101,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
           : compareTablesToTerminalText(tables, textStyle(terminal))
   await writePieces(report, stdout)
   for (const note of warnings) stderr.write(`${note}\n`)
-  const columns = columnsOf(tables)
+  const columns = new Set(tables.flatMap(table => table.columns.map(columnNameFromKeyValues)))
   const absent = isByFile
     ? [...new Set(files.map(({ label }) => label))].filter(one => !columns.has(one))
     : []
@@ -132,19 +123,11 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   return compareExitStatus(conclusion, options.failOn)
 }
 
-interface RulesEffect {
-  readonly terms: CompareStatisticsSettings
-  readonly rules: CompareRules
-  readonly ruling: CreateRowRuleFinderForTable | undefined
-  readonly lines: readonly string[]
-  readonly applied: (conclusion: CompareConclusion) => readonly string[]
-}
-
 /** Returns null without a rules file. Throws MisconfiguredError if it is not acceptable, or was named and is missing. */
 async function rulesFor(
   { rules: path, terms, isThresholdGiven }: CompareOptions,
   { folder }: CommandLineContext,
-): Promise<RulesEffect | null> {
+) {
   if (path === null) return null
   const top = repositoryTopFolder(folder)
   if (path === '' && !hasRulesFile(top)) return null
@@ -237,11 +220,6 @@ function failureWarnings({ failures }: CompareInputFile): readonly string[] {
   return [
     `${failures.length === 1 ? 'a line' : `${failures.length} lines`} of a failure, such as "${failures[0]}"`,
   ]
-}
-
-/** Returns the names of the columns of all tables together. */
-function columnsOf(tables: readonly CompareTable[]): ReadonlySet<string> {
-  return new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)))
 }
 
 function nothingMatchedMessage(files: readonly string[], { expressions }: CompareOptions): string {

@@ -252,78 +252,45 @@ function progressOnScreen(liveView: LiveMeasurementView, base: string, name: str
 
 // The gates of a bisection or a self-test: quiet except for warnings, with a live view of each on a screen.
 
-/** Runs one gate after the other, until a signal ends them. */
-export class TerminalGateRunner implements AsyncDisposable {
-  readonly interrupt: RunAndMeasurementInterrupt
-  private readonly terminal: CommandLineContext
-  private readonly rules: RulesFileWithApplicableInputs
-  private readonly temporary: TemporaryFolder
-  /** Warnings that were shown, as each gate would repeat them. */
-  private readonly shownWarnings = new Set<string>()
+/** Opens what runs one gate after the other, until a signal ends them. */
+export async function openTerminalGates(terminal: CommandLineContext, rules: RulesFileWithApplicableInputs) {
+  const temporary = await makeTemporaryFolder('benchgate-gates-')
+  const plainConsole = createTerminalConsole(terminal.stderr)
+  const interrupt = stopMeasuringOnFirstInterrupt(plainConsole)
+  // Each gate would repeat the warnings.
+  const shownWarnings = new Set<string>()
+  const contextWith = (console: RunConsole) =>
+    terminalContext(terminal, rules, temporary, interrupt, createWarningsOnlyConsole(console, shownWarnings))
+  return {
+    interrupt,
+    /** A temporary folder for builds; the gates make no profiles. */
+    folder: temporary.path,
 
-  private constructor(
-    terminal: CommandLineContext,
-    rules: RulesFileWithApplicableInputs,
-    temporary: TemporaryFolder,
-  ) {
-    this.terminal = terminal
-    this.rules = rules
-    this.temporary = temporary
-    this.interrupt = stopMeasuringOnFirstInterrupt(createTerminalConsole(terminal.stderr))
-  }
+    /** Runs a gate, in a context changed by `overrides`. Throws as the gate does. */
+    async gate(
+      inputs: Inputs,
+      overrides: Pick<RunContext, 'wrapDriver' | 'planFrom' | 'builds'> = {},
+    ): Promise<ResultFile> {
+      using liveView = liveViewOn(terminal, inputs)
+      const context = contextWith(liveView ?? plainConsole)
+      const { result } = await runGate(inputs, {
+        ...context,
+        ...(liveView && { watch: liveView }),
+        ...overrides,
+      })
+      return result
+    },
 
-  static async open(
-    terminal: CommandLineContext,
-    rules: RulesFileWithApplicableInputs,
-  ): Promise<TerminalGateRunner> {
-    return new TerminalGateRunner(terminal, rules, await makeTemporaryFolder('benchgate-gates-'))
-  }
+    /**
+     * Reports whether a gate notices that head's sources are broken; `before` is the number of its benchmarks. Throws as the gate
+     * does.
+     */
+    canary: (inputs: Inputs, before: number): Promise<CanaryResult> =>
+      runCanaryOnBrokenHead(inputs, contextWith(plainConsole), before),
 
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.interrupt[Symbol.dispose]()
-    await this.temporary[Symbol.asyncDispose]()
-  }
-
-  /** A temporary folder for builds; the gates make no profiles. */
-  get folder(): string {
-    return this.temporary.path
-  }
-
-  /** Runs a gate, in a context changed by `overrides`. Throws as the gate does. */
-  async gate(
-    inputs: Inputs,
-    overrides: Pick<RunContext, 'wrapDriver' | 'planFrom' | 'builds'> = {},
-  ): Promise<ResultFile> {
-    using liveView = liveViewOn(this.terminal, inputs)
-    const context = this.contextWith(liveView ?? createTerminalConsole(this.terminal.stderr))
-    const { result } = await runGate(inputs, {
-      ...context,
-      ...(liveView && { watch: liveView }),
-      ...overrides,
-    })
-    return result
-  }
-
-  /**
-   * Reports whether a gate notices that head's sources are broken; `before` is the number of its benchmarks. Throws as the gate
-   * does.
-   */
-  canary(inputs: Inputs, before: number): Promise<CanaryResult> {
-    return runCanaryOnBrokenHead(
-      inputs,
-      this.contextWith(createTerminalConsole(this.terminal.stderr)),
-      before,
-    )
-  }
-
-  private contextWith(console: RunConsole): RunContext {
-    const { terminal, rules, temporary, interrupt, shownWarnings } = this
-    return terminalContext(
-      terminal,
-      rules,
-      temporary,
-      interrupt,
-      createWarningsOnlyConsole(console, shownWarnings),
-    )
+    async [Symbol.asyncDispose](): Promise<void> {
+      interrupt[Symbol.dispose]()
+      await temporary[Symbol.asyncDispose]()
+    },
   }
 }

@@ -8,6 +8,7 @@ import {
   isWorkingTreeDirty,
   lastReleaseValue,
   type RevisionArgument,
+  type RevisionNamesFromUser,
 } from '../effects/git/revisions/revisions.ts'
 import { type RulesFileWithApplicableInputs, readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import type { RunConsole } from '../effects/program/console.ts'
@@ -204,7 +205,7 @@ export async function readRevisionPairsAndRules(
   return { rules, pairs }
 }
 
-function pairsIn(words: readonly string[], inputTexts: InputTexts): readonly CommandLineRevisions[] {
+function pairsIn(words: readonly string[], inputTexts: InputTexts): readonly RevisionNamesFromUser[] {
   if (words.length > 0 && (inputTexts.base ?? inputTexts.head) !== undefined)
     throw new MisconfiguredError(
       `"${words.join(' ')}" and --base or --head both name revisions. Use one or the other.`,
@@ -219,7 +220,7 @@ function pairsIn(words: readonly string[], inputTexts: InputTexts): readonly Com
 
 /** Returns every revision that was given, each once, with its flag. */
 function revisionsOf(
-  pairs: readonly CommandLineRevisions[],
+  pairs: readonly RevisionNamesFromUser[],
   words: readonly string[],
   inputTexts: InputTexts,
 ): readonly RevisionArgument[] {
@@ -234,19 +235,11 @@ function revisionsOf(
 
 // Parsing the revisions of a command line.
 
-/** Two sides to compare; a side that is not named is chosen from the repository. */
-interface CommandLineRevisions {
-  readonly base?: string
-  readonly head?: string
-  /** True if base is the commit where head's history branched off, as `main...topic` in git diff. */
-  readonly sinceFork?: boolean
-}
-
 /**
  * Parses revisions: `main..branch` and `v1 v2` name base and head; a single revision is base. With more than two, each is
  * compared with the first. Returns at least one pair.
  */
-export function parseRevisionPairs(words: readonly string[]): readonly CommandLineRevisions[] {
+export function parseRevisionPairs(words: readonly string[]): readonly RevisionNamesFromUser[] {
   const range = words.find(word => word.includes('..'))
   if (range !== undefined && words.length > 1)
     throw new MisconfiguredError(

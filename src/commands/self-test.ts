@@ -37,7 +37,7 @@ import {
   type ParsedCommandLine,
   parseNonInputFlag,
 } from './flags.ts'
-import { openRepositoryWithRules, TerminalGateRunner } from './measure-in-terminal.ts'
+import { openRepositoryWithRules, openTerminalGates } from './measure-in-terminal.ts'
 import { createColourTextForStream, terminalColumnCount } from './terminal.ts'
 
 export const selfTestFlags: FlagDefinitions = { slowdown: { type: 'string' }, minutes: { type: 'string' } }
@@ -76,7 +76,7 @@ export async function runSelfTest(line: ParsedCommandLine, terminal: CommandLine
   console.info(
     `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatFractionAsPercent(slowdown)}`,
   )
-  await using gates = await TerminalGateRunner.open(terminal, rules)
+  await using gates = await openTerminalGates(terminal, rules)
   const experiments = new Experiments(gates, inputs, console)
   try {
     await experiments.run(slowdown, limit)
@@ -92,6 +92,8 @@ export async function runSelfTest(line: ParsedCommandLine, terminal: CommandLine
   return experiments.isOver ? exitStatusAfterSignal() : exitStatusOfSelfTest(answer)
 }
 
+type TerminalGates = Pick<Awaited<ReturnType<typeof openTerminalGates>>, 'gate' | 'canary' | 'interrupt'>
+
 /** Runs experiments one after the other; each slows another benchmark. */
 class Experiments {
   private readonly experiments: SelfTestExperiment[] = []
@@ -101,11 +103,11 @@ class Experiments {
   private benchmarks: readonly (readonly RowToSlow[])[] = []
   /** The outcome of the canary; null if the gate in which nothing was slowed measured nothing. */
   private canary: CanaryResult | null = null
-  private readonly gates: TerminalGateRunner
+  private readonly gates: TerminalGates
   private readonly inputs: Inputs
   private readonly console: RunConsole
 
-  constructor(gates: TerminalGateRunner, inputs: Inputs, console: RunConsole) {
+  constructor(gates: TerminalGates, inputs: Inputs, console: RunConsole) {
     this.gates = gates
     this.inputs = inputs
     this.console = console

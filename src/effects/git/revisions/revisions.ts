@@ -71,15 +71,9 @@ async function resolveHead(
   if (inputs.head === workingTreeValue) return commitWorkingTree(git, sha, console, inputs.leftOut)
   const from = 'what is checked out'
   const { pull } = inputs.event
-  return {
-    sha,
-    from: pull && !(await isOrContains(git, sha, pull.headSha)) ? `${from}, ${otherCommitNote(pull)}` : from,
-  }
-}
-
-/** Notes that the event is about another commit: there was a push since, or the workflow checks out something else. */
-function otherCommitNote({ headSha }: PullRequest): string {
-  return `although the event names ${shortSha(headSha)}`
+  if (pull === null || (await isOrContains(git, sha, pull.headSha))) return { sha, from }
+  // There was a push since, or the workflow checks out something else.
+  return { sha, from: `${from}, although the event names ${shortSha(pull.headSha)}` }
 }
 
 async function isOrContains(git: Git, sha: string, inputs: string): Promise<boolean> {
@@ -244,16 +238,8 @@ function sameCommitError(
 
 // What the terminal program compares by default: uncommitted work with its commit, or a branch with the commit where it began.
 
-/** Two revisions, for the inputs of those names. */
-interface DefaultRevisions {
-  readonly base: string
-  readonly head: string
-  /** What was chosen, and the alternative; null if the user has chosen, or there is no alternative. */
-  readonly note: string | null
-}
-
-/** The revisions that the user named. */
-interface RevisionNamesFromUser {
+/** The revisions that the user named; a side that is not named is chosen from the repository. */
+export interface RevisionNamesFromUser {
   readonly base?: string | undefined
   readonly head?: string | undefined
   /** True if base is the commit where head's history branched off from the named one, as in `main...topic`. */
@@ -275,12 +261,10 @@ export async function refuseMissingCheckout(git: Git): Promise<void> {
 
 /**
  * Chooses the revisions that were not named. New files alone do not count as uncommitted work, as they may be notes or results.
- * Throws MisconfiguredError if there is nothing to compare.
+ * `note` says what was chosen, and the alternative; null if the user has chosen, or there is no alternative. Throws
+ * MisconfiguredError if there is nothing to compare.
  */
-export async function chooseDefaultRevisions(
-  git: Git,
-  resolveNamed: RevisionNamesFromUser,
-): Promise<DefaultRevisions> {
+export async function chooseDefaultRevisions(git: Git, resolveNamed: RevisionNamesFromUser) {
   const head = resolveNamed.head ?? ((await isWorkingTreeDirty(git)) ? 'worktree' : 'HEAD')
   if (resolveNamed.base !== undefined)
     return {
