@@ -68,7 +68,7 @@ async function doubtsOn(
     ...{ side: 'head' as const, title: name, pattern: `^Benchmark${name}$` },
     binary: { package: one, file, cwd: root, env },
   }
-  const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null, onOutput() {} }
+  const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null }
   const { reading } = await runBenchmarkTrial(bench, settings, target, attempt, launcher.run.bind(launcher))
   const probe = reading.probe ?? { short: reading.visit, long: null, two: null }
   const rounds = [...timesAndIterationsByBenchmark(probe.long?.measurements ?? []).values()].flat()

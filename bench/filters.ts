@@ -34,7 +34,7 @@ for (const name of all) {
   const [item] = await driver.items()
   if (!item) throw new Error('there is nothing to measure')
   const visit = async (only: readonly string[] | null) => {
-    const attempt = { round: 1, place: 'round 1 of 1', only, budgetEnds: null, onOutput() {} }
+    const attempt = { round: 1, place: 'round 1 of 1', only, budgetEnds: null }
     const { visit } = await driver.visit(item, 'head', attempt)
     return { names: visit.measurements.map(({ benchmark }) => benchmark), seconds: visit.seconds }
   }

@@ -76,7 +76,7 @@ try {
     const visit = async (name: string, benchtime: string) => {
       const args = ['-test.run=^$', `-test.bench=^Benchmark${name}$`, `-test.benchtime=${benchtime}`]
       const signal = new AbortController().signal
-      const at = { cwd: folder, env, signal, deadline: Date.now() + 60_000, onOutput() {} }
+      const at = { cwd: folder, env, signal, deadline: Date.now() + 60_000 }
       const { stdout } = await launcher.run({ file, args, ...at })
       const [, n, ns] = /^Benchmark\S+\s+(\d+)\s+(\S+) ns\/op/m.exec(stdout) ?? []
       if (ns === undefined) throw new Error(`${path} ${name}: ${stdout}`)

@@ -73,7 +73,7 @@ export const exportedFiles = {
     'remote',
     'revisions',
   ],
-  'effects/git/worktrees': ['worktrees'],
+  'effects/git/worktrees': ['worktree-folder', 'worktrees'],
 }
 
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })

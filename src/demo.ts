@@ -36,12 +36,12 @@ try {
   const { env } = createUntrustedEnvironment(process.env, [])
   await using sample = await buildSampleRepository(env)
   console.info(
-    `A sample repository is in ${sample.folder}: head made one of its functions slower and one faster. To be quick, this run makes 10 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`,
+    `A sample repository is in ${sample.path}: head made one of its functions slower and one faster. To be quick, this run makes 10 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`,
   )
   const { result } = await runGate(
     readInputsWithSeed(name => settings[name] ?? ''),
     {
-      folder: sample.folder,
+      folder: sample.path,
       env: process.env,
       event: noWorkflowEvent,
       server: '',

@@ -127,7 +127,6 @@ async function visitAll(driver: MeasurementDriver): Promise<number> {
       place: 'the run with broken sources',
       only: null,
       budgetEnds: null,
-      onOutput() {},
     }
     const reading = await driver.visit(item, 'head', attempt).catch(error => {
       // One of several items may fail on the unbroken commit too, where it was not counted.

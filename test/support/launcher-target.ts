@@ -10,5 +10,4 @@ await launcher?.run({
   env,
   signal: new AbortController().signal,
   deadline: Number.POSITIVE_INFINITY,
-  onOutput() {},
 })

@@ -11,7 +11,6 @@ await runBashScript({
   env: { PATH: process.env.PATH ?? '' },
   signal: new AbortController().signal,
   deadline: Number.POSITIVE_INFINITY,
-  onOutput() {},
   onText(piece) {
     characters += piece.length
     recogniser.write(piece)

@@ -1,9 +1,9 @@
 // Reads what Linux tells about power, heat, memory and limits; other systems tell none of it.
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClockMemoryAndCpuQuota, PerflockStatus, PowerAndHeatFacts } from '../../core/doctor/machine.ts'
+import { folderEntries } from '../files/folder.ts'
 import { processorFolders, readNumberInFile, readTrimmedText } from '../machine/machine.ts'
-import { runProcess } from '../measure/process.ts'
+import { commandNotFoundStatus, runProcess } from '../measure/process.ts'
 
 /** Counters are numbers whose growth matters; null for what the system does not count. */
 interface ThrottlingAndSwapCounters {
@@ -64,23 +64,15 @@ function grown(before: number | null, now: number | null): number | null {
 /** Returns the supply that feeds the machine: a mouse has a battery too, but its scope is "Device". */
 function sourceOf(root: string): PowerAndHeatFacts['source'] {
   const folder = 'sys/class/power_supply'
-  const supplies = foldersIn(join(root, folder)).filter(
-    name => readTrimmedText(root, `${folder}/${name}/scope`) !== 'Device',
-  )
+  const supplies = folderEntries(join(root, folder))
+    .map(({ name }) => name)
+    .filter(name => readTrimmedText(root, `${folder}/${name}/scope`) !== 'Device')
   const of = (name: string, file: string) => readTrimmedText(root, `${folder}/${name}/${file}`)
   if (supplies.some(name => of(name, 'type') === 'Battery' && of(name, 'status') === 'Discharging'))
     return 'battery'
   const isPlugged = supplies.some(name => of(name, 'type') === 'Mains' && of(name, 'online') === '1')
   const isBattery = supplies.some(name => of(name, 'type') === 'Battery')
   return isPlugged || isBattery ? 'mains' : null
-}
-
-function foldersIn(path: string): readonly string[] {
-  try {
-    return readdirSync(path)
-  } catch {
-    return []
-  }
 }
 
 /** Returns how many processors the control groups around this process allow it at most, in either version of cgroups. */
@@ -175,8 +167,6 @@ function work(iterations: number): void {
 
 /** Milliseconds that its daemon has to answer. */
 const patience = 3000
-/** The exit code of a shell for a program that is not found. */
-const notFound = 127
 
 export async function readPerflockStatus(path: string): Promise<PerflockStatus> {
   const ended = await runProcess({
@@ -188,9 +178,8 @@ export async function readPerflockStatus(path: string): Promise<PerflockStatus> 
     env: { PATH: path },
     signal: new AbortController().signal,
     deadline: Date.now() + patience,
-    onOutput() {},
   }).catch(() => null)
-  if (ended === null || ended.status === notFound) return { kind: 'missing' }
+  if (ended === null || ended.status === commandNotFoundStatus) return { kind: 'missing' }
   if (ended.isLate) return { kind: 'unreachable', reason: `it gave no answer in ${patience / 1000} s` }
   const said = ended.lastLines.trim()
   if (ended.status !== 0)

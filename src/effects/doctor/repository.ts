@@ -1,5 +1,5 @@
 // Looks at git, and at what a run has left in a repository, without changing anything.
-import { lstat, readdir, statfs } from 'node:fs/promises'
+import { lstat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type {
   DiskSpaceNeededAndFree,
@@ -9,12 +9,13 @@ import type {
 } from '../../core/doctor/repository.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { CheckoutMode } from '../../core/model/settings.ts'
-import { lstatOrNull, readFileOrNull } from '../files/folder.ts'
+import { lstatOrNull } from '../files/folder.ts'
 import { checkoutStateFolder, readCheckoutJournal } from '../git/checkout/journal.ts'
 import { decodeGitText, type Git, refuseOldGit, splitAtNul } from '../git/git.ts'
 import { findGitLock } from '../git/git-settings-guard.ts'
-import { findRecordedProcessStatus, type RunProcessIdentity } from '../git/holder.ts'
+import { findRecordedProcessStatus } from '../git/holder.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
+import { countAbandonedWorktrees } from '../git/worktrees/worktree-folder.ts'
 
 /** Returns the version of git, and why it is refused if it is. */
 export async function readGitProgramFacts(git: Git): Promise<GitProgramFacts> {
@@ -38,7 +39,7 @@ export async function readCheckoutFactsForDoctor(git: Git): Promise<GitCheckoutF
     root: decodeGitText(root),
     isShallow: await isShallowClone(git),
     left: await leftIn(await checkoutStateFolder(git)),
-    worktrees: await abandonedWorktrees(git),
+    worktrees: await countAbandonedWorktrees(git),
     lock: await findGitLock(git),
   }
 }
@@ -59,28 +60,6 @@ async function leftIn(folder: string): Promise<UnfinishedRunInCheckout | null> {
   return findRecordedProcessStatus(journal) !== 'ended'
     ? { kind: 'held', pid, started }
     : { kind: 'killed', started }
-}
-
-/** Counts the records of worktrees whose run has ended without removing them. */
-async function abandonedWorktrees(git: Git): Promise<number> {
-  const common = await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir'])
-  const folder = join(decodeGitText(common), 'benchgate-worktrees')
-  const names = await readdir(folder).catch(() => [])
-  let count = 0
-  for (const name of names.filter(name => name.endsWith('.json'))) {
-    const record = await readFileOrNull(join(folder, name)).catch(() => null)
-    if (record !== null && !isOfRunning(record.toString())) count++
-  }
-  return count
-}
-
-function isOfRunning(text: string): boolean {
-  try {
-    return findRecordedProcessStatus(JSON.parse(text) as RunProcessIdentity) !== 'ended'
-  } catch {
-    // A file that is no record gets removed with the others, so it counts.
-    return false
-  }
 }
 
 // Adds up the size of the files of one side, and asks how much is free where they would go.

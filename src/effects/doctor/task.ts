@@ -74,5 +74,5 @@ async function firstLine(
 async function ended(file: string, args: readonly string[], cwd: string, env: Environment) {
   const { signal } = new AbortController()
   const deadline = Date.now() + patience
-  return runProcess({ file, args, cwd, env, signal, deadline, onOutput() {} }).catch(() => null)
+  return runProcess({ file, args, cwd, env, signal, deadline }).catch(() => null)
 }

@@ -1,7 +1,16 @@
 // Reads and makes folders and files, where untrusted code may have put something else.
 
 import { execFile } from 'node:child_process'
-import { constants, type Dirent, type PathLike, readdirSync, type Stats } from 'node:fs'
+import {
+  constants,
+  type Dirent,
+  lstatSync,
+  type PathLike,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  type Stats,
+} from 'node:fs'
 import { lstat, mkdir, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -72,6 +81,38 @@ export async function readFileOrNull(path: string): Promise<Buffer | null> {
   }
 }
 
+/** Returns the text of a file; empty if it cannot be read. */
+export function readTextOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Reports whether anything is at `path`, even a link that leads nowhere. */
+export function isPathTaken(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+export function realPathOrNull(path: string): string | null {
+  try {
+    return realpathSync(path)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Makes sure that a file, or the names in a folder, are on disk. Windows cannot open folders, and files only for writing; it
+ * writes names at once.
+ */
+export async function syncFolderOrFile(path: PathLike): Promise<void> {
+  if (process.platform === 'win32') return
+  await using handle = await open(path, 'r')
+  await handle.sync()
+}
+
 /** Returns the entries of a folder; none if it is missing or cannot be read. */
 export function folderEntries(folder: string): readonly Dirent[] {
   try {
@@ -108,17 +149,13 @@ export function defaultOutputFolder(
  * tried.
  */
 export async function isNoexecFolder(folder: string): Promise<boolean> {
-  const probeFolder = await mkdtemp(join(folder, 'benchgate-run-')).catch(() => null)
+  await using probeFolder = await makeTemporaryFolder('benchgate-run-', folder).catch(() => null)
   if (probeFolder === null) return false
-  try {
-    const file = join(probeFolder, 'program')
-    await writeFile(file, '#!/bin/sh\n', { mode: 0o755 })
-    return await new Promise(resolve => {
-      execFile(file, error => resolve((error as NodeJS.ErrnoException | null)?.code === 'EACCES'))
-    })
-  } finally {
-    await rm(probeFolder, { recursive: true, force: true })
-  }
+  const file = join(probeFolder.path, 'program')
+  await writeFile(file, '#!/bin/sh\n', { mode: 0o755 })
+  return await new Promise(resolve => {
+    execFile(file, error => resolve((error as NodeJS.ErrnoException | null)?.code === 'EACCES'))
+  })
 }
 
 export function noexecFolderMessage(folder: string): string {

@@ -1,5 +1,5 @@
 // Writes the files of a run: the result, the report in its forms, and the numbers in the formats of other tools.
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
@@ -9,7 +9,7 @@ import { formatComparisonsAsCsv } from '../../core/report/show/csv.ts'
 import { reportHtmlPage } from '../../core/report/show/html.ts'
 import { writeBencherMetricFormat, writeGithubActionBenchmark } from '../../core/report/show/other-tools.ts'
 import { explainFullOrReadOnlyDiskError } from '../../core/words/refusal.ts'
-import { lstatOrNull, makeFolder, removeAndCreateFile } from './folder.ts'
+import { lstatOrNull, makeFolder, makeTemporaryFolder, removeAndCreateFile } from './folder.ts'
 
 export interface ResultsToWrite {
   readonly result: ResultFile
@@ -36,12 +36,8 @@ export async function ensureWritableFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder)
     // Some folders take no files, whatever their permissions say.
-    const probeFolder = await mkdtemp(join(folder, '.benchgate-'))
-    try {
-      await removeAndCreateFile(join(probeFolder, 'space'), Buffer.alloc(leastSpace, 1))
-    } finally {
-      await rm(probeFolder, { recursive: true, force: true })
-    }
+    await using probeFolder = await makeTemporaryFolder('.benchgate-', folder)
+    await removeAndCreateFile(join(probeFolder.path, 'space'), Buffer.alloc(leastSpace, 1))
   } catch (error) {
     throw new MisconfiguredError(
       `results: "${folder}" cannot be used as a folder: ${explainFullOrReadOnlyDiskError(error) ?? `${(error as Error).message}.`} Give a path that can be written.`,

@@ -1,8 +1,8 @@
 // Moves files between a working tree and its git directory. Even if a move is interrupted, one of both places has the whole
 // file.
 import { createHash } from 'node:crypto'
-import { chmod, lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
-import { lstatOrNull } from '../files/folder.ts'
+import { chmod, lstat, mkdir, readdir, rename } from 'node:fs/promises'
+import { lstatOrNull, syncFolderOrFile } from '../files/folder.ts'
 import { copyRecursively, removeFolderRecursively, unfinishedMoveSuffixes } from './paths.ts'
 
 /** Renames a file, or copies it if the git directory is on another file system. */
@@ -35,7 +35,7 @@ async function copyOver(from: Buffer, to: Buffer): Promise<void> {
     await removeFolderRecursively(copy).catch(() => null)
     throw error
   }
-  await syncOne(parentOf(to))
+  await syncFolderOrFile(parentOf(to))
 }
 
 /** Removes a folder under another name: a part of it, left by a kill, must not be taken for the whole. */
@@ -95,18 +95,7 @@ async function syncCopy(path: Buffer, from: Buffer): Promise<void> {
       const below = Buffer.concat([Buffer.from('/'), name])
       await syncCopy(Buffer.concat([path, below]), Buffer.concat([from, below]))
     }
-  if (stats?.isDirectory() || stats?.isFile()) await syncOne(path)
-}
-
-async function syncOne(path: Buffer): Promise<void> {
-  // Windows cannot open folders, and files only for writing; it writes names at once.
-  if (process.platform === 'win32') return
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  if (stats?.isDirectory() || stats?.isFile()) await syncFolderOrFile(path)
 }
 
 function parentOf(path: Buffer): Buffer {

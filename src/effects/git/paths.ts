@@ -193,21 +193,13 @@ async function copyInPieces(
   } catch {
     // This file system cannot share blocks.
   }
-  const source = await open(from, 'r')
-  try {
-    const target = await open(to, 'w', mode & 0o7777)
-    try {
-      const piece = Buffer.alloc(2 ** 23)
-      for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
-        // A single write may be incomplete when the disk becomes full; this goes on, and fails.
-        await target.writeFile(piece.subarray(0, read.bytesRead))
-        options.counting?.(0)
-      }
-    } finally {
-      await target.close()
-    }
-  } finally {
-    await source.close()
+  await using source = await open(from, 'r')
+  await using target = await open(to, 'w', mode & 0o7777)
+  const piece = Buffer.alloc(2 ** 23)
+  for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
+    // A single write may be incomplete when the disk becomes full; this goes on, and fails.
+    await target.writeFile(piece.subarray(0, read.bytesRead))
+    options.counting?.(0)
   }
 }
 

@@ -45,7 +45,7 @@ export class InactiveSideTamperDetector {
    * activated; what a skipped scan would have found is found by a later one.
    */
   constructor(scratch: string, maxTimeShare: number, names: readonly string[] = sides) {
-    this.sides = new Map(names.map(name => [name, newRecord()]))
+    this.sides = new Map(names.map(name => [name, { periods: [], fullyLinked: new Set(), scans: 0 }]))
     this.scratch = scratch
     this.maxTimeShare = maxTimeShare
   }
@@ -115,18 +115,8 @@ export class InactiveSideTamperDetector {
   }
 }
 
-function newRecord(): SideRecord {
-  return { periods: [], fullyLinked: new Set(), scans: 0 }
-}
-
-interface ScanResult {
-  /** The paths that were changed in an inactive period. */
-  readonly changed: readonly string[]
-  readonly fullyLinked: ReadonlySet<bigint>
-}
-
 /**
- * Finds changes in inactive periods. A file can have hard links elsewhere, such as in the store of a package manager: a new
+ * Finds the paths that were changed in inactive periods. A file can have hard links elsewhere, such as in the store of a package manager: a new
  * link, made by another side's install, changes its ctime. For such a file the time of the content counts, unless all of its
  * links were below the folder before.
  */
@@ -134,7 +124,7 @@ function scan(
   folder: string,
   periods: readonly InactivePeriod[],
   fullyLinkedBefore: ReadonlySet<bigint> = new Set(),
-): ScanResult {
+) {
   const isInactiveAt = (time: bigint) =>
     periods.some(({ start, end }) => time > start && (end === null || time < end))
   const changed: string[] = []

@@ -136,7 +136,7 @@ class BenchmarkServer {
       if (outcome === 'ended') throw new ServerCouldNotRunBenchmarkError('its process ended')
     } finally {
       timer.clear()
-      onOutput(this.shownOutput())
+      onOutput?.(this.shownOutput())
     }
     return this.answer()
   }
@@ -187,13 +187,8 @@ class BenchmarkServer {
   }
 }
 
-interface Timer {
-  readonly passed: Promise<'late'>
-  clear(): void
-}
-
 /** Starts a timer until `time`, in milliseconds as of Date.now. */
-function timerUntil(time: number): Timer {
+function timerUntil(time: number) {
   let timer: NodeJS.Timeout | undefined
   const passed = new Promise<'late'>(resolve => {
     timer = setTimeout(() => resolve('late'), Math.min(Math.max(0, time - Date.now()), maxTimerMilliseconds))

@@ -1,6 +1,7 @@
 // Reads the compiled packages that a test binary was linked from, and finds the benchmarks that can reach no difference.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { getOrInsert } from '../../core/common/memoize.ts'
 import { IncompleteLinkerInputError, LinkedProgram } from '../../core/go/linked-program.ts'
 import {
   type ParsedPackageArchive,
@@ -65,19 +66,11 @@ export class CompiledCodeComparer {
   }
 
   private archiveIn(file: string, { parse }: GoFormat): Promise<ParsedPackageArchive> {
-    const known = this.archives.get(file)
-    if (known) return known
-    const archive = readFile(file).then(parse)
-    this.archives.set(file, archive)
-    return archive
+    return getOrInsert(this.archives, file, () => readFile(file).then(parse))
   }
 
   private formatOf({ file }: LinkerCall): Promise<GoFormat | null> {
-    const known = this.formats.get(file)
-    if (known) return known
-    const format = readFormat(file)
-    this.formats.set(file, format)
-    return format
+    return getOrInsert(this.formats, file, () => readFormat(file))
   }
 }
 

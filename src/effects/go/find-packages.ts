@@ -202,7 +202,7 @@ export async function goSourcesOutsideCheckout(
   if (workspace !== null)
     for (const target of [workspace, `${workspace}.sum`, ...(await targetsIn(workspace))])
       paths.add(relative(user, target))
-  return [...paths].filter(isOutside)
+  return [...paths].filter(path => path.split(sep)[0] === '..' || isAbsolute(path))
 }
 
 /**
@@ -228,10 +228,6 @@ async function targetsIn(path: string): Promise<readonly string[]> {
   return patterns
     .flatMap(pattern => [...text.matchAll(pattern)])
     .map(([, target = '']) => resolve(dirname(path), target))
-}
-
-function isOutside(path: string): boolean {
-  return path.split(sep)[0] === '..' || isAbsolute(path)
 }
 
 async function workspaceAbove(root: string): Promise<string | null> {

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { joinGoFlags, splitGoFlags } from '../../core/go/flags.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { CouldNotStartError, type ProcessResult, runProcess } from '../measure/process.ts'
+import {
+  CouldNotStartError,
+  commandNotFoundStatus,
+  type ProcessResult,
+  runProcess,
+} from '../measure/process.ts'
 
 /** Runs go in a folder; its output is shown only if it fails. */
 export interface GoCommandRunner {
@@ -38,7 +43,7 @@ export async function createGoRunnerWithUserFlags(
   const { status, stdout, lastLines } = await start(context, folder, ['env', 'GOFLAGS'], localOnly).catch(
     throwMissing,
   )
-  if (status === notFound) throw noGo(lastLines)
+  if (status === commandNotFoundStatus) throw noGo(lastLines)
   if (status !== 0)
     throw new CouldNotMeasureError(
       `"go env GOFLAGS" failed (${status}). Check that go runs in this step.`,
@@ -65,12 +70,8 @@ function start(
     env: { ...env, PWD: cwd, ...moreEnv },
     signal,
     deadline: Date.now() + timeout * 1000,
-    onOutput() {},
   })
 }
-
-/** The exit code of a shell for a program that was not found. */
-const notFound = 127
 
 function throwMissing(error: unknown): never {
   throw error instanceof CouldNotStartError ? noGo(error.message) : error

@@ -72,7 +72,6 @@ export async function relinkBinary(
     env: call.env,
     signal,
     deadline: Date.now() + timeout * 1000,
-    onOutput() {},
   })
   recordBinaryAsBuilt(file)
   return processEnd

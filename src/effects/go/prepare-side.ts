@@ -17,12 +17,7 @@ import type { DriverContext } from '../measure/driver.ts'
 import { refuseFailedProcess } from '../measure/failures.ts'
 import { type ProcessResult, runProcess } from '../measure/process.ts'
 import { withheldVariablesHintIfAccessDenied } from '../measure/untrusted-environment.ts'
-import {
-  findGoPackages,
-  type GoListQuery,
-  type GoPackage,
-  type GoPackageSearchResult,
-} from './find-packages.ts'
+import { findGoPackages, type GoListQuery, type GoPackage } from './find-packages.ts'
 import {
   createGoRunnerWithUserFlags,
   findGoToolchain,
@@ -94,13 +89,25 @@ export async function prepareGoSide(
   const root = await realpath(await context.sides.enter(side))
   const cwd = await realpath(await switchToSideAndGetFolder(context, side))
   const go = await createGoRunnerWithUserFlags(context, settings, folder)
-  const { packages, unmatched, unlisted } = await findPackagesOn(
-    context,
-    side,
+  const refuseUnlisted = (listing: GoListQuery, processEnd: ProcessResult) => {
+    const description = `listing the packages of ${moduleFolderKey(listing)}`
+    const names = {
+      name: description.replace('l', 'L'),
+      its: description,
+      text: shellCommandToRepeatGoList(settings, listing),
+      hint: withheldVariablesHintIfAccessDenied(context, processEnd.lastLines),
+    }
+    refuseFailedProcess(context, side, 'the preparation', names, processEnd)
+  }
+  const { packages, unmatched, unlisted } = await findGoPackages(
     go,
+    {
+      git: createGit(root, context.env),
+      root,
+      workingDirectory: relative(root, cwd) || '.',
+      refuse: refuseUnlisted,
+    },
     settings,
-    root,
-    relative(root, cwd) || '.',
   )
 
   const fileOf = await binaryPaths(context, side, folder)
@@ -188,27 +195,6 @@ async function toolchainsOf(
   return toolchains
 }
 
-function findPackagesOn(
-  context: DriverContext,
-  side: Side,
-  go: GoCommandRunner,
-  settings: GoSettings,
-  root: string,
-  workingDirectory: string,
-): Promise<GoPackageSearchResult> {
-  const refuse = (listing: GoListQuery, processEnd: ProcessResult) => {
-    const description = `listing the packages of ${moduleFolderKey(listing)}`
-    const names = {
-      name: description.replace('l', 'L'),
-      its: description,
-      text: shellCommandToRepeatGoList(settings, listing),
-      hint: withheldVariablesHintIfAccessDenied(context, processEnd.lastLines),
-    }
-    refuseFailedProcess(context, side, 'the preparation', names, processEnd)
-  }
-  return findGoPackages(go, { git: createGit(root, context.env), root, workingDirectory, refuse }, settings)
-}
-
 /** Runs the tests, as code that fails them is not worth measuring. */
 async function runTests(
   context: DriverContext,
@@ -221,19 +207,11 @@ async function runTests(
   if (packages.length > 0)
     context.console.info(`testing ${formatCountWithNoun(packages.length, 'package')} on ${side}`)
   for (const module of new Set(packages.map(goPackage => goPackage.module))) {
-    const [goPackage, ...otherPackages] = packages.filter(({ module: otherModule }) => otherModule === module)
-    if (!goPackage) continue
-    const args = [
-      'test',
-      ...flagsForEveryGoCommand(settings),
-      ...[goPackage, ...otherPackages].map(({ path }) => path),
-    ]
-    const processEnd = await go.run(resolve(root, module), args, goPackage.env)
-    const names = {
-      name: 'The test run',
-      its: 'its test run',
-      text: shellCommandToRepeatPackageTests(settings, [goPackage, ...otherPackages]),
-    }
+    const tested = packages.filter(goPackage => goPackage.module === module)
+    const args = ['test', ...flagsForEveryGoCommand(settings), ...tested.map(({ path }) => path)]
+    const processEnd = await go.run(resolve(root, module), args, tested[0]?.env)
+    const text = shellCommandToRepeatPackageTests(settings, tested)
+    const names = { name: 'The test run', its: 'its test run', text }
     refuseFailedProcess(context, side, 'the preparation', names, processEnd)
   }
 }
@@ -262,7 +240,6 @@ export async function listBenchmarksOfBinary(
       args,
       signal: context.signal,
       deadline: Date.now() + context.timeout * 1000,
-      onOutput() {},
     })
   const listNames = (pattern: string) => run(`-test.list=${pattern}`)
   /** How often each name occurred in one listing, at most. */

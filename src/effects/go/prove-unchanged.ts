@@ -233,7 +233,7 @@ async function runReadsNone(
     `-test.testlogfile=${log}`,
   ]
   const deadline = Date.now() + 1000 * maxSeconds
-  const { status, isLate, stdout } = await run({ file, args, cwd, env, signal, deadline, onOutput() {} })
+  const { status, isLate, stdout } = await run({ file, args, cwd, env, signal, deadline })
   // A program that ends without the test runner has not run all of them and leaves no log.
   const hasPassed = status === 0 && !isLate && /^PASS\r?$/m.test(stdout)
   const testLog = hasPassed ? await readFile(log, 'utf8').catch(() => null) : null

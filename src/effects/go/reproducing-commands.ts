@@ -16,11 +16,11 @@ export function goBenchCommand(settings: GoSettings, goPackage: GoPackage, bench
 /** Returns the command that tests packages of one module. */
 export function shellCommandToRepeatPackageTests(
   settings: GoSettings,
-  packages: readonly [GoPackage, ...GoPackage[]],
+  packages: readonly GoPackage[],
 ): string {
-  const [goPackage] = packages
-  const flags = [...moduleFlag(goPackage), ...settings.goFlags, ...flagsForEveryGoCommand(settings)]
-  return withEnv(goPackage, joinShellWords('go', 'test', ...flags, ...packages.map(({ path }) => path)))
+  const { module = '.', env = {} } = packages[0] ?? {}
+  const flags = [...moduleFlag({ module }), ...settings.goFlags, ...flagsForEveryGoCommand(settings)]
+  return withEnv({ env }, joinShellWords('go', 'test', ...flags, ...packages.map(({ path }) => path)))
 }
 
 /** Returns the command that lists packages of one module. */

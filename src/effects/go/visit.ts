@@ -73,7 +73,7 @@ export async function visitGoBenchmark(
     deadline,
     onOutput: chunk => {
       outputStart.add(chunk)
-      onOutput(chunk)
+      onOutput?.(chunk)
     },
   }).catch((error: unknown): ProcessResult => {
     throw error instanceof CouldNotMeasureError

@@ -9,7 +9,8 @@ import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.t
 import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
 import { isFolder, lstatOrNull } from '../files/folder.ts'
-import { decodeGitText, type Git, GitFailedError, splitAtNul } from '../git/git.ts'
+import { decodeGitText, type Git, GitFailedError } from '../git/git.ts'
+import { readSubmoduleCommits } from '../git/listing.ts'
 import { GoDriver } from '../go/go-driver.ts'
 import type { ItemToMeasure, SideVisitRequest } from '../measure/driver.ts'
 import { createTimeLimitedMatcher } from '../measure/limited-matcher.ts'
@@ -83,7 +84,7 @@ async function command(tried: TrialClone, input: string, text: string, onText?: 
     )
   const began = Date.now()
   const deadline = began + timeout * 1000
-  const ended = await runBashScript({ text, cwd, env, signal, deadline, onOutput() {}, onText })
+  const ended = await runBashScript({ text, cwd, env, signal, deadline, onText })
   const { status, isLate, lastLines } = ended
   if (isLate)
     throw new CouldNotMeasureError(
@@ -158,7 +159,6 @@ const attempt: SideVisitRequest = {
   place: 'the trial',
   only: null,
   budgetEnds: null,
-  onOutput() {},
 }
 
 /** Returns seconds of one side in one round; where no visits are planned, those that the trial took. */
@@ -240,9 +240,8 @@ async function fill(from: Git, to: Git, signal: AbortSignal): Promise<void> {
 /** Returns the submodules that a tree names in .gitmodules, with the commits that it has them at. */
 async function submodulesOf(git: Git): Promise<readonly { readonly path: string; readonly sha: string }[]> {
   if (!(await lstatOrNull(join(git.folder, '.gitmodules')))?.isFile()) return []
-  const listed = splitAtNul(await git.run(['ls-tree', '-r', '-z', 'HEAD'])).map(decodeGitText)
-  return listed.flatMap(line => {
-    const [, sha, path] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(line) ?? []
-    return sha && path ? [{ sha, path }] : []
-  })
+  return [...(await readSubmoduleCommits(git, 'HEAD'))].map(([path, sha]) => ({
+    path: decodeGitText(path),
+    sha,
+  }))
 }

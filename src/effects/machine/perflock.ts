@@ -50,7 +50,8 @@ export async function holdPerflock(request: PerflockRequest): Promise<HeldPerflo
   } = request
   if (mode === 'off') return withoutLock(null)
   if (signal.aborted) throw new CancelledError('cancelled')
-  const child = spawn('perflock', [governorFlag(governor), 'sh', '-c', holdScript, 'benchgate'], {
+  const governorFlag = `-governor=${governor === null ? 'none' : `${governor}%`}`
+  const child = spawn('perflock', [governorFlag, 'sh', '-c', holdScript, 'benchgate'], {
     // In a folder that a pull request cannot write to, in case PATH has relative folders.
     cwd: '/',
     // A benchmark can read the environment of any process of its user.
@@ -91,10 +92,6 @@ export async function holdPerflock(request: PerflockRequest): Promise<HeldPerflo
 
 const installAdvice =
   'Install it from github.com/aclements/perflock and start its daemon (sudo -b perflock -daemon), or set "perflock" to "auto".'
-
-function governorFlag(governor: number | null): string {
-  return `-governor=${governor === null ? 'none' : `${governor}%`}`
-}
 
 function withoutLock(state: PerflockOutcome | null): HeldPerflock {
   return { state, async [Symbol.asyncDispose]() {} }

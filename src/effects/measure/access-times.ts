@@ -1,9 +1,9 @@
 // Finds out by the access times of files whether they have been read.
 import { execFile } from 'node:child_process'
 import { closeSync, lstatSync, openSync, readSync, type Stats, utimesSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { makeTemporaryFolder } from '../files/folder.ts'
 
 /** An access time before all others. Linux only updates an access time that is older than the last change (relatime). */
 const longAgo = '@1'
@@ -13,12 +13,12 @@ const pathsAtOnce = 400
 /** Reports whether access times are kept in `folder`: they are not with the mount option noatime, nor on every system. */
 export async function folderKeepsAccessTimes(folder: string): Promise<boolean> {
   if (process.platform !== 'linux') return false
-  const probeFolder = await mkdtemp(join(folder, 'benchgate-atime-')).catch(() => null)
+  await using probeFolder = await makeTemporaryFolder('benchgate-atime-', folder).catch(() => null)
   if (probeFolder === null) return false
   try {
-    const path = join(probeFolder, 'file')
+    const path = join(probeFolder.path, 'file')
     writeFileSync(path, 'read')
-    await resetAccessTimes(probeFolder, ['file'])
+    await resetAccessTimes(probeFolder.path, ['file'])
     if (wasFileRead(path)) return false
     const file = openSync(path, 'r')
     readSync(file, Buffer.alloc(4), 0, 4, 0)
@@ -26,8 +26,6 @@ export async function folderKeepsAccessTimes(folder: string): Promise<boolean> {
     return wasFileRead(path)
   } catch {
     return false
-  } finally {
-    await rm(probeFolder, { recursive: true, force: true })
   }
 }
 

@@ -29,19 +29,16 @@ import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
 import { SharedInstallDetector } from './shared-installs.ts'
 
-/** A driver that is observed. `findings` is complete once its last visit has ended. */
-interface DriverWatchedForSourceReads {
-  readonly driver: MeasurementDriver
-  findings(): readonly (ChangedFilesNotReadWarning | SharedInstallWarning)[]
-}
-
-/** Observes the commands of a driver, unless both commits are the same. */
+/**
+ * Observes the commands of a driver, unless both commits are the same. The findings are complete once the last visit of the
+ * returned driver has ended.
+ */
 export async function watchSourceReadsOfDriver(
   driver: MeasurementDriver,
   git: Git,
   commits: Parameters<typeof SourceReadWatcher.open>[1],
   places: SourceReadWatchContext,
-): Promise<DriverWatchedForSourceReads> {
+) {
   if (commits.base.sha === commits.head.sha) return { driver, findings: () => [] }
   const readEvidence = await SourceReadWatcher.open(git, commits, places)
   const { setup, run, env, enter } = places
@@ -49,7 +46,7 @@ export async function watchSourceReadsOfDriver(
   const watched = readEvidence?.watch(driver) ?? driver
   return {
     driver: installs?.watch(watched) ?? watched,
-    findings() {
+    findings(): readonly (ChangedFilesNotReadWarning | SharedInstallWarning)[] {
       const image = findImageSetupBuildsAndRunUses(setup, run)
       const sharedInstall: SharedInstallWarning | null = image
         ? { kind: 'shared-install', side: 'base', count: 1, paths: [`image ${image}`] }

@@ -29,6 +29,7 @@ import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder, isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
 import { createGit } from '../git/git.ts'
+import { showUntrustedOutput } from '../program/console.ts'
 import { CommandLayouts, layoutVariable } from './command-layouts.ts'
 import {
   type DriverContext,
@@ -90,7 +91,11 @@ export function createCommandDriver(
   const layouts =
     relink === null
       ? null
-      : new CommandLayouts(seed, (side, layout, visit) => runRelink(context, side, relink, layout, visit))
+      : new CommandLayouts(seed, (side, layout, { place, budgetEnds }) => {
+          const env = { [layoutVariable]: String(layout) }
+          const attempt = { place: `relink, ${place}`, budgetEnds, env }
+          return runUnmeasured(context, side, relink, `relink on ${side}, ${place}`, attempt)
+        })
   const sharded = isInShard ? new CommandBenchmarksInShard(isInShard) : null
   const givenFormat = formatByNameOrDescription(formatName, createTimeLimitedMatcher)
   /** The format recognised on each side, which must not change later. */
@@ -246,36 +251,29 @@ async function outputPlace(
 
 /** Runs the user's `setup` on a side, if there is one. */
 export async function runSetupOnSide(context: DriverContext, side: Side): Promise<void> {
-  const prepare = () => runSetup(context, side)
-  await (context.prepareOnce ? context.prepareOnce(side, prepare) : prepare())
+  const { setup, prepareOnce } = context
+  const prepare = async () => {
+    if (setup === null) return
+    const attempt = { place: 'setup', budgetEnds: null }
+    await runUnmeasured(context, side, setup, `setup on ${side}`, attempt, withheldVariablesHint(context))
+  }
+  await (prepareOnce ? prepareOnce(side, prepare) : prepare())
 }
 
-async function runSetup(context: DriverContext, side: Side): Promise<void> {
-  if (context.setup === null) return
-  const output = context.console.untrusted(`setup on ${side}`)
-  const onOutput = (chunk: Buffer) => output.write(chunk)
-  const attempt = { round: 0, place: 'setup', only: null, budgetEnds: null, onOutput, onText() {} }
-  const { setupEnv: env = context.env } = context
-  const hint = withheldVariablesHint(context)
-  const { refuse } = await runOn({ ...context, env }, side, context.setup, attempt, hint).finally(() =>
-    output.close(),
-  )
-  refuse()
-}
-
-/** Links the programs of a side anew. Throws SideFailedError if the user's command fails. */
-async function runRelink(
+/** Runs a command of the user's that prepares a side. Throws SideFailedError if it fails. */
+async function runUnmeasured(
   context: DriverContext,
   side: Side,
   text: string,
-  layout: number,
-  { place, budgetEnds }: SideVisitRequest,
+  title: string,
+  attempt: Pick<SideVisitRequest, 'place' | 'budgetEnds' | 'env'>,
+  hint = '',
 ): Promise<void> {
-  const output = context.console.untrusted(`relink on ${side}, ${place}`)
-  const onOutput = (chunk: Buffer) => output.write(chunk)
-  const env = { ...(context.setupEnv ?? context.env), [layoutVariable]: String(layout) }
-  const attempt = { round: 0, place: `relink, ${place}`, only: null, budgetEnds, onOutput, onText() {} }
-  const { refuse } = await runOn({ ...context, env }, side, text, attempt).finally(() => output.close())
+  const env = context.setupEnv ?? context.env
+  const { refuse } = await showUntrustedOutput(context.console, title, onOutput => {
+    const request = { round: 0, only: null, ...attempt, onOutput, onText() {} }
+    return runOn({ ...context, env }, side, text, request, hint)
+  })
   refuse()
 }
 

@@ -49,7 +49,7 @@ export interface SideVisitRequest {
   readonly only: readonly string[] | null
   /** When the budget ends, in milliseconds as of Date.now; null for no limit. */
   readonly budgetEnds: number | null
-  readonly onOutput: (chunk: Buffer) => void
+  readonly onOutput?: ((chunk: Buffer) => void) | undefined
   /** Variables for the user's command, besides its environment; none if left out. */
   readonly env?: Readonly<Record<string, string>>
 }

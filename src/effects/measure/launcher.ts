@@ -16,6 +16,7 @@ import {
   maxTimerMilliseconds,
   type ProcessRequest,
   type ProcessResult,
+  sendSignalIfRunning,
   tooMuchOutputErrorText,
 } from './process.ts'
 
@@ -100,7 +101,7 @@ export class FastProcessLauncher implements AsyncDisposable {
     // A program that was ended just as it started has no output file.
     if (signal.aborted) throw new CancelledError('cancelled')
     const [stdout, stderr] = [printedIn(out), printedIn(err)]
-    for (const text of [stdout, stderr]) if (text.length > 0) onOutput(text)
+    for (const text of [stdout, stderr]) if (text.length > 0) onOutput?.(text)
     const lastLines = new LastLinesBuffer()
     for (const text of [stdout, stderr]) lastLines.add(text)
     const { isLate } = watch
@@ -175,21 +176,21 @@ class ProgramWatch {
   checkOutput(): void {
     const sizes = this.files.map(file => statSync(file, { throwIfNoEntry: false })?.size ?? 0)
     if (sizes.some(size => size > maxKeptOutputBytes)) this.isTooMuch = true
-    if (this.isTooMuch) endGroup(this.group, 'SIGKILL')
+    if (this.isTooMuch) sendSignalIfRunning(-this.group, 'SIGKILL')
   }
 
   /** Ends processes that the program left running, which would disturb later rounds. */
   end(): void {
     for (const timer of this.timers) clearTimeout(timer)
     this.signal.removeEventListener('abort', this.abort)
-    endGroup(this.group, 'SIGKILL')
+    sendSignalIfRunning(-this.group, 'SIGKILL')
   }
 
   private readonly abort = () => this.stop('SIGTERM')
 
   private stop(signal: NodeJS.Signals): void {
-    endGroup(this.group, signal)
-    this.timers.push(setTimeout(() => endGroup(this.group, 'SIGKILL'), graceMilliseconds))
+    sendSignalIfRunning(-this.group, signal)
+    this.timers.push(setTimeout(() => sendSignalIfRunning(-this.group, 'SIGKILL'), graceMilliseconds))
     // The program may have stopped the shell, which then reports nothing.
     this.timers.push(setTimeout(() => this.shell.kill('SIGKILL'), 2 * graceMilliseconds))
   }
@@ -217,14 +218,6 @@ function printedIn(path: string): Buffer {
   throw new CouldNotMeasureError(
     'The command has removed the file that its output goes to, or put something in its place. Let it print its benchmarks, and leave that file alone.',
   )
-}
-
-function endGroup(group: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-group, signal)
-  } catch {
-    // ESRCH: the group has already ended.
-  }
 }
 
 /** Sums times such as `0m1.234s 0m0.012s`; the locale decides between point and comma. */

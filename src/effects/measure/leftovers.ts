@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { LeftoversOfSetupWarning, LeftRunningWarning } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { shortPrintableName } from '../../core/words/escape.ts'
+import { sendSignalIfRunning } from './process.ts'
 
 /**
  * The variable that marks the processes of a run. Its value is random, so that no process can imitate the mark of another run.
@@ -109,7 +110,7 @@ async function endMarked(
     // would not be found.
     const running = leftProcesses.filter(({ pid }) => !stopped.has(pid))
     for (const { pid } of running) {
-      sendSignal(pid, 'SIGSTOP')
+      sendSignalIfRunning(pid, 'SIGSTOP')
       stopped.add(pid)
     }
     // A second scan must confirm the first: where the parent of a process could not be read, the process would become such an
@@ -122,7 +123,7 @@ async function endMarked(
     for (const { pid, isFirst } of leftProcesses) {
       // Processes that stayed in their group have been ended with it.
       if (isFirst && !isDying(pid) && !isOfGo(pid)) onFound(pid, commandOf(pid))
-      sendSignal(pid, 'SIGKILL')
+      sendSignalIfRunning(pid, 'SIGKILL')
     }
     killedPids = [...new Set([...killedPids, ...leftProcesses.map(({ pid }) => pid)])]
     if (Date.now() > deadline)
@@ -268,14 +269,6 @@ const exitingFlags = 0x404
 function commandOf(pid: number): string {
   const words = contentOf(pid, 'cmdline').toString('utf8').split('\0').join(' ').trim()
   return shortPrintableName(words || contentOf(pid, 'comm').toString('utf8').trim(), reportLimits.characters)
-}
-
-function sendSignal(pid: number, name: 'SIGSTOP' | 'SIGKILL'): void {
-  try {
-    process.kill(pid, name)
-  } catch {
-    // It has ended by itself.
-  }
 }
 
 function newMark(): string {

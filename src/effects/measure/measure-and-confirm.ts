@@ -24,7 +24,7 @@ import type { DecisionRules, RunSettings } from '../../core/model/settings.ts'
 import { planRoundOrdersOfItems } from '../../core/rounds/schedule.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { firstRoundRefusalError } from '../../core/words/refusal.ts'
-import type { RunConsole } from '../program/console.ts'
+import { type RunConsole, showUntrustedOutput } from '../program/console.ts'
 import {
   type DriverContext,
   EmptyShardError,
@@ -383,10 +383,10 @@ async function requireHead(
     await driver.prepare('head')
     const budgetEnds = budget === null ? null : Date.now() + budget * 1000
     for (const item of await driver.items()) {
-      const output = console.untrusted('the trial, head')
-      const onOutput = (chunk: Buffer) => output.write(chunk)
-      const attempt = { round: 0, place: 'the trial', only: null, budgetEnds, onOutput }
-      const { visit } = await driver.visit(item, 'head', attempt).finally(() => output.close())
+      const attempt = { round: 0, place: 'the trial', only: null, budgetEnds }
+      const { visit } = await showUntrustedOutput(console, 'the trial, head', onOutput =>
+        driver.visit(item, 'head', { ...attempt, onOutput }),
+      )
       if (visit.measurements.length > 0) return
     }
   } catch (error) {

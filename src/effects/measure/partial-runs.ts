@@ -2,7 +2,6 @@
 import { commandWithoutFilter, filteredCommand } from '../../core/filter/filter.ts'
 import type { BenchmarkFormat } from '../../core/formats/reading/format.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
-import type { Measurement } from '../../core/model/measuring.ts'
 import { type IsInShard, shardKeyOfBenchmark } from '../../core/shard/shard.ts'
 import type { RunConsole } from '../program/console.ts'
 import type { SideVisitRequest, VisitOutcome } from './driver.ts'
@@ -40,7 +39,7 @@ export class FilteredCommandRun {
     const outcome = filteredText === null ? null : await this.tryFiltered(() => visit(filteredText), only)
     if (outcome !== null && typeof outcome !== 'string') return outcome
     if (outcome !== null) this.stopFiltering(outcome)
-    return onlyOf(await visit(wholeCommand), only)
+    return withNames(await visit(wholeCommand), only)
   }
 
   private filteredCommand(only: readonly string[], format: BenchmarkFormat | null): string | null {
@@ -55,7 +54,7 @@ export class FilteredCommandRun {
     only: readonly string[],
   ): Promise<VisitOutcome | string> {
     try {
-      const reading = onlyOf(await visit(), only)
+      const reading = withNames(await visit(), only)
       if (reading.visit.measurements.length > 0) return reading
       return `With "filter" the command measured ${only.length === 1 ? 'not the requested benchmark' : `none of the ${only.length} requested benchmarks`}.`
     } catch (error) {
@@ -72,10 +71,14 @@ export class FilteredCommandRun {
   }
 }
 
-function onlyOf(reading: VisitOutcome, only: readonly string[]): VisitOutcome {
+function withNames(reading: VisitOutcome, only: readonly string[]): VisitOutcome {
   const names = new Set(only)
-  const measurements = reading.visit.measurements.filter(({ benchmark }) => names.has(benchmark))
-  const failed = new Map([...(reading.failed ?? [])].filter(([benchmark]) => names.has(benchmark)))
+  return onlyOf(reading, benchmark => names.has(benchmark))
+}
+
+function onlyOf(reading: VisitOutcome, isKept: (benchmark: string) => boolean): VisitOutcome {
+  const measurements = reading.visit.measurements.filter(({ benchmark }) => isKept(benchmark))
+  const failed = new Map([...(reading.failed ?? [])].filter(([benchmark]) => isKept(benchmark)))
   return { ...reading, failed, visit: { ...reading.visit, measurements } }
 }
 
@@ -106,16 +109,13 @@ export class CommandBenchmarksInShard {
   ): Promise<VisitOutcome> {
     if (only !== null || round > 1) return await visit(only ?? [...this.names])
     const reading = await visit(null)
-    const { measurements } = reading.visit
-    const measurementsInShard = measurements.filter(measurement => this.isOurs(measurement))
-    for (const { benchmark } of measurementsInShard) this.names.add(benchmark)
-    this.hasOthers ||= measurementsInShard.length < measurements.length
-    const failed = new Map([...(reading.failed ?? [])].filter(([benchmark]) => this.isOurs({ benchmark })))
-    return { ...reading, failed, visit: { ...reading.visit, measurements: measurementsInShard } }
-  }
-
-  /** Decides by the name alone, as the filter of a command knows no packages. */
-  private isOurs({ benchmark }: Pick<Measurement, 'benchmark'>): boolean {
-    return this.isIn({ benchmark: shardKeyOfBenchmark(benchmark), package: null })
+    // Decides by the name alone, as the filter of a command knows no packages.
+    const readingInShard = onlyOf(reading, benchmark =>
+      this.isIn({ benchmark: shardKeyOfBenchmark(benchmark), package: null }),
+    )
+    const { measurements } = readingInShard.visit
+    for (const { benchmark } of measurements) this.names.add(benchmark)
+    this.hasOthers ||= measurements.length < reading.visit.measurements.length
+    return readingInShard
   }
 }

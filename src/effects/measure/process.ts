@@ -1,13 +1,12 @@
 // Runs a program or a script in a process group of its own, which outlives neither the call nor us.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { CancelledError, CouldNotMeasureError } from '../../core/model/errors.ts'
 import { quoteShellWord, shortPrintableName } from '../../core/words/escape.ts'
-import { readFileOrNull } from '../files/folder.ts'
+import { makeTemporaryFolder, readFileOrNull } from '../files/folder.ts'
 
 export interface ProcessRequest {
   readonly file: string
@@ -17,7 +16,7 @@ export interface ProcessRequest {
   readonly signal: AbortSignal
   /** When it is ended at the latest, in milliseconds as of Date.now. */
   readonly deadline: number
-  readonly onOutput: (chunk: Buffer) => void
+  readonly onOutput?: ((chunk: Buffer) => void) | undefined
   /** Receives the standard output as it comes, in pieces that are cut between characters; it is then not kept. Must not throw. */
   readonly onText?: ((piece: string) => void) | undefined
 }
@@ -43,6 +42,8 @@ export const maxKeptOutputBytes = 64 * 2 ** 20
 /** The most bytes that it may print if `onText` receives its output. */
 const maxStreamedOutput = 256 * 2 ** 20
 export const tooMuchOutputErrorText = tooMuchOutputMessage(maxKeptOutputBytes)
+/** The exit code of a shell for a program that was not found. */
+export const commandNotFoundStatus = 127
 /** The longest timer, in milliseconds; a longer one would end at once. */
 export const maxTimerMilliseconds = 2 ** 31 - 1
 /** How long a process may take to clean up after SIGTERM, in milliseconds. */
@@ -117,7 +118,7 @@ function waitForEnd(
       size += chunk.length
       if (size > maxBytes) endGroup(child, 'SIGKILL')
       lastLines.add(chunk)
-      onOutput(chunk)
+      onOutput?.(chunk)
     }
     child.stdout?.on('data', (chunk: Buffer) => {
       onChunk(chunk)
@@ -192,10 +193,15 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore' })
     return
   }
+  sendSignalIfRunning(-child.pid, signal)
+}
+
+/** Sends a signal to a process, or by a negative number to its group; does nothing if that has ended. */
+export function sendSignalIfRunning(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(-child.pid, signal)
+    process.kill(pid, signal)
   } catch {
-    // ESRCH: the group has already ended.
+    // ESRCH: it has ended by itself.
   }
 }
 
@@ -245,14 +251,14 @@ export function scriptEndedAtLastCommand(text: string, endedAt: CommandWhereScri
 
 /** Runs a script with `bash --noprofile --norc -eo pipefail`, as GitHub does for `shell: bash`. Throws as runProcess does. */
 export async function runBashScript({ text, ...options }: ScriptRequest): Promise<ScriptResult> {
-  const folder = await mkdtemp(join(tmpdir(), 'benchgate-script-'))
+  await using folder = await makeTemporaryFolder('benchgate-script-')
   try {
-    const file = join(folder, 'run.sh')
-    const notePath = join(folder, 'ended')
+    const file = join(folder.path, 'run.sh')
+    const notePath = join(folder.path, 'ended')
     await writeFile(file, `${trapWriting(notePath)}${text}`)
     const args = ['--noprofile', '--norc', '-eo', 'pipefail', file]
     const processEnd = await runProcess({ ...options, file: bashPath(), args })
-    if (processEnd.status === notFound && /^.*: exec: .*$/.test(processEnd.lastLines))
+    if (processEnd.status === commandNotFoundStatus && /^.*: exec: .*$/.test(processEnd.lastLines))
       throw new CouldNotMeasureError(
         `${bashPath()} could not be started: ${processEnd.lastLines}. ${installBashHint}`,
       )
@@ -261,8 +267,6 @@ export async function runBashScript({ text, ...options }: ScriptRequest): Promis
     if (error instanceof CouldNotStartError)
       throw new CouldNotMeasureError(`${error.message} ${installBashHint}`)
     throw error
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -297,9 +301,6 @@ export function explainWhereScriptEnded(text: string, ending: CommandWhereScript
   const location = place ? ` ended it at ${place}${command}, as it` : ''
   return ` \`bash -eo pipefail\`${location} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`
 }
-
-/** The exit code of a shell for a program that was not found. */
-const notFound = 127
 
 const installBashHint =
   'Commands are run with bash. Install it (in a container, in its image); on Windows it comes with Git.'

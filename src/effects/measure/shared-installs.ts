@@ -2,15 +2,15 @@
 // other.
 
 import { createHash } from 'node:crypto'
-import { constants, readFileSync, realpathSync } from 'node:fs'
-import { readdir, readFile, realpath } from 'node:fs/promises'
+import { constants, readFileSync } from 'node:fs'
+import { realpath } from 'node:fs/promises'
 import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type FolderWithSearchDepth, programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import { isSourceFile, takeFirstPathsForWarning } from '../../core/change/sources.ts'
 import type { SharedInstallWarning } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
-import { folderEntries, lstatOrNull } from '../files/folder.ts'
+import { folderEntries, lstatOrNull, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
 import { plainFileStats, resetAccessTimes, wasFileRead } from './access-times.ts'
 import type { MeasurementDriver } from './driver.ts'
@@ -59,8 +59,8 @@ export async function findEditableInstall(
 ): Promise<EditableInstall | null> {
   const environments = await environmentsOf(run, place)
   for (const environment of environments.filter(one => !isIn(place.checkout, one)))
-    for (const packages of await packageFolders(environment))
-      for (const path of await pathsIn(packages)) {
+    for (const packages of packageFolders(environment))
+      for (const path of pathsIn(packages)) {
         const target = await realpath(path).catch(() => path)
         // What pip has cloned into an environment is not the user's own code, even if the environment is in the checkout.
         if (isIn(place.checkout, target) && !isIn(environment, target)) return { environment, target }
@@ -91,10 +91,10 @@ async function environmentsOf(run: string, { folder, env }: CommandFolderAndEnv)
 }
 
 /** Returns `lib/python3.13/site-packages`, and the name that Debian uses. */
-async function packageFolders(environment: string): Promise<readonly string[]> {
+function packageFolders(environment: string): readonly string[] {
   const lib = join(environment, 'lib')
-  const versions = (await namesIn(lib)).filter(name => name.startsWith('python3'))
-  return versions.flatMap(name =>
+  const versions = folderEntries(lib).filter(({ name }) => name.startsWith('python3'))
+  return versions.flatMap(({ name }) =>
     ['site-packages', 'dist-packages'].map(packages => join(lib, name, packages)),
   )
 }
@@ -103,15 +103,15 @@ async function packageFolders(environment: string): Promise<readonly string[]> {
  * Returns the paths that a folder of packages imports from: lines of `.pth` files, and the editable installs that pip notes
  * (PEP 610).
  */
-async function pathsIn(packages: string): Promise<readonly string[]> {
+function pathsIn(packages: string): readonly string[] {
   const paths: string[] = []
-  for (const name of await namesIn(packages))
+  for (const { name } of folderEntries(packages))
     if (name.endsWith('.pth')) {
       // A line that is no path, such as code, resolves to nothing outside of this folder.
-      const lines = (await textOf(join(packages, name))).split('\n')
+      const lines = readTextOrEmpty(join(packages, name)).split('\n')
       paths.push(...lines.map(line => resolve(packages, line.trim())))
     } else if (name.endsWith('.dist-info')) {
-      const url = editableUrl(await textOf(join(packages, name, 'direct_url.json')))
+      const url = editableUrl(readTextOrEmpty(join(packages, name, 'direct_url.json')))
       if (url !== null) paths.push(url)
     }
   return paths
@@ -128,15 +128,6 @@ function editableUrl(text: string): string | null {
 
 function isIn(folder: string, path: string): boolean {
   return path === folder || path.startsWith(`${folder}${sep}`)
-}
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  return readdir(folder).catch(() => [])
-}
-
-/** Returns an empty text if the file cannot be read. */
-async function textOf(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch(() => '')
 }
 
 // What `setup` on one side installed outside of the checkout and `setup` on the other replaced.
@@ -248,7 +239,7 @@ export function programsWrittenSince(
   for (const { folder, depth } of folders) {
     entriesLeft = Math.min(totalLeft, mostInFolder)
     const entriesBefore = entriesLeft
-    walk(realPathOr(folder), depth)
+    walk(realPathOrNull(folder) ?? folder, depth)
     totalLeft -= entriesBefore - Math.max(entriesLeft, 0)
   }
   return written
@@ -259,14 +250,6 @@ function isWritten(path: string, started: number): boolean {
   const stats = plainFileStats(path)
   if (stats === null || stats.ctimeMs < started) return false
   return isSourceFile(path) || library.test(path) || (stats.mode & constants.S_IXUSR) !== 0
-}
-
-function realPathOr(folder: string): string {
-  try {
-    return realpathSync(folder)
-  } catch {
-    return folder
-  }
 }
 
 function digest(path: string): string {

@@ -29,17 +29,6 @@ interface Member {
   visits: { itemKey: string; times: number }
 }
 
-/** The handle of one run, which wraps the run's driver, and has to leave when the run has ended in any way. */
-interface SharedSchedulerRunHandle {
-  /** Returns a driver whose methods wait for their turn. */
-  wrap(driver: MeasurementDriver): MeasurementDriver
-  /** Runs an action in the turn of the run, while the others do nothing. */
-  exclusively<T>(action: () => Promise<T>): Promise<T>
-  /** Resolves once all runs have called it, or left. To be called when the run is prepared and tried. */
-  ready(): Promise<void>
-  leave(): void
-}
-
 /** Schedules all runs. All have to join before the first begins. */
 export class RunsSharingSideScheduler {
   private readonly members: Member[] = []
@@ -51,7 +40,8 @@ export class RunsSharingSideScheduler {
     this.shared = shared
   }
 
-  join(): SharedSchedulerRunHandle {
+  /** Returns the handle of a run, which has to leave when the run has ended in any way. */
+  join() {
     const member: Member = {
       pending: null,
       hasLeft: false,
@@ -60,8 +50,11 @@ export class RunsSharingSideScheduler {
     }
     this.members.push(member)
     return {
-      wrap: driver => this.wrapDriver(driver, member),
-      exclusively: action => this.enqueue(member, null, action),
+      /** Returns a driver whose methods wait for their turn. */
+      wrap: (driver: MeasurementDriver) => this.wrapDriver(driver, member),
+      /** Runs an action in the turn of the run, while the others do nothing. */
+      exclusively: <T>(action: () => Promise<T>) => this.enqueue(member, null, action),
+      /** Resolves once all runs have called it, or left. To be called when the run is prepared and tried. */
       ready: () => this.enqueue(member, { key: 'ready', place: [0, 0, 0] }, async () => {}),
       leave: () => {
         member.hasLeft = true

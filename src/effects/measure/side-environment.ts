@@ -1,6 +1,6 @@
 // Adapts the environment of commands to a side: paths into the user's checkout lead into the side, and each side gets its own
 // folders for what both would share.
-import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { chmod, mkdtemp, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { redirectFolderPathInText } from '../../core/change/moved-paths.ts'
@@ -11,6 +11,7 @@ import {
 } from '../../core/change/shared-folders.ts'
 import { type CachingTaskRunner, cachingTaskRunners } from '../../core/change/task-runners.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
+import { isPathTaken, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import { removeFolderRecursively } from '../git/paths.ts'
 import type { RunConsole } from '../program/console.ts'
 
@@ -115,7 +116,7 @@ function pathReplacer(
     const relativePath = relative(root, path)
     // A path that leads out of the checkout is not of a side.
     if (relativePath.startsWith('..')) return false
-    return !exists(join(checkout, relativePath)) || exists(join(folder, relativePath))
+    return !isPathTaken(join(checkout, relativePath)) || isPathTaken(join(folder, relativePath))
   }
   return text =>
     checkoutSpellings.reduce(
@@ -131,25 +132,13 @@ function spellingsOf(
 ): readonly string[] {
   const spellings = [checkout]
   for (const path of [PWD, GITHUB_WORKSPACE]) {
-    const real = realPathOrNull(path)
+    const real = path === '' ? null : realPathOrNull(path)
     if (real === null || !`${real}${sep}`.startsWith(`${checkout}${sep}`)) continue
     const subfolder = relative(checkout, real)
     if (subfolder === '' || path.endsWith(`${sep}${subfolder}`))
       spellings.push(subfolder === '' ? resolve(path) : path.slice(0, -subfolder.length - 1))
   }
   return [...new Set(spellings)].toSorted((a, b) => b.length - a.length)
-}
-
-function realPathOrNull(path: string): string | null {
-  try {
-    return path === '' ? null : realpathSync(path)
-  } catch {
-    return null
-  }
-}
-
-function exists(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
 // Folders of each side for what would otherwise be shared: temporary files, and what cargo builds.
@@ -312,15 +301,6 @@ function isOutside(root: string, path: string): boolean {
     relativePath.startsWith(`..${sep}`) ||
     isAbsolute(relativePath)
   )
-}
-
-/** Returns an empty text if the file cannot be read. */
-function readTextOrEmpty(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 // Task runners that would replay the first visit to a side from a cache in place of measuring again.

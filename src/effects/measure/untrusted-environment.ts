@@ -1,13 +1,6 @@
 // The environment that is passed to code of the pull request: without secrets, and without settings of git.
 import { createContainsSecretPredicate } from './redact.ts'
 
-/** The variables that are passed on, and the names of those withheld. */
-interface UntrustedEnvironment {
-  readonly env: Readonly<Record<string, string>>
-  /** Variables that look like secrets or configure git. They are reported, as a private registry may need one. */
-  readonly withheld: readonly string[]
-}
-
 /**
  * Inputs and tokens of the Action, and the files through which a step sends commands to the runner. They are removed without a
  * report.
@@ -37,12 +30,13 @@ const withPassword = /:\/\/[^/@\s]*:[^/@\s]+@/
 /**
  * Removes secrets: variables with the name of a secret, URLs with a password, and variables that contain one of `secrets`, also
  * in base64. The code runs as the same user on the same machine, so this only keeps honest programs from leaking a secret;
- * against hostile ones the job must have no secrets (SECURITY.md).
+ * against hostile ones the job must have no secrets (SECURITY.md). The names of what is withheld are reported, as a private
+ * registry may need one.
  */
 export function createUntrustedEnvironment(
   env: Readonly<Record<string, string | undefined>>,
   secrets: readonly string[],
-): UntrustedEnvironment {
+) {
   const passedOn: Record<string, string> = {}
   const withheld: string[] = []
   const holdsSecret = createContainsSecretPredicate([...secrets, ...copiedSecretsIn(env)])

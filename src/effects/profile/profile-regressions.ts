@@ -5,8 +5,7 @@
 // sampled completely for a thirty-second of the operations, as Go's default rate misses benchmarks that allocate little.
 
 import { constants } from 'node:fs'
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseGoOutput } from '../../core/formats/tools/go/go.ts'
 import { failingRegressions } from '../../core/judge/verdict.ts'
@@ -22,10 +21,10 @@ import {
   profileDifferenceOf,
 } from '../../core/profile/difference.ts'
 import { changeMagnitude } from '../../core/report/say/sentence.ts'
-import { lstatOrNull, removeAndCreateFile } from '../files/folder.ts'
+import { lstatOrNull, makeTemporaryFolder, removeAndCreateFile } from '../files/folder.ts'
 import type { BenchmarkBinaryInvocation, MeasurementDriver } from '../measure/driver.ts'
 import type { ProcessRequest, RunProcess } from '../measure/process.ts'
-import type { RunConsole } from '../program/console.ts'
+import { type RunConsole, showUntrustedOutput } from '../program/console.ts'
 
 export interface ProfileTarget {
   /** The full reported name: `Encode/1MB-8`. */
@@ -81,27 +80,25 @@ export async function profileRegressions(
   if (profiled.length === 0 || kinds.length === 0) return []
   if (targets.length > profiled.length)
     console.info(`profiling the first ${profiled.length} of ${targets.length} regressed benchmarks`)
-  const scratch = await mkdtemp(join(tmpdir(), 'benchgate-profile-'))
-  try {
-    const pprof = makeOnce(() => createPprofProfileReader({ ...options, scratch: join(scratch, 'pprof') }))
-    const stems = profileFileStemsOfBenchmarks(profiled)
-    const deadlineOfAll = Date.now() + maxSeconds.all * 1000
-    const differences: ProfileDifference[] = []
-    for (const [index, target] of profiled.entries()) {
-      console.info(`profiling ${target.benchmark}: ${kinds.join(', ')}`)
-      const task = { ...options, target, stem: stems[index] ?? '', scratch, pprof, end: deadlineOfAll }
-      for (const kind of kinds) differences.push(await difference({ ...task, kind }))
-    }
-    return differences
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
+  await using temporary = await makeTemporaryFolder('benchgate-profile-')
+  const scratch = temporary.path
+  const pprof = makeOnce(() => createPprofProfileReader({ ...options, scratch: join(scratch, 'pprof') }))
+  const stems = profileFileStemsOfBenchmarks(profiled)
+  const deadlineOfAll = Date.now() + maxSeconds.all * 1000
+  const differences: ProfileDifference[] = []
+  for (const [index, target] of profiled.entries()) {
+    console.info(`profiling ${target.benchmark}: ${kinds.join(', ')}`)
+    const task = { ...options, target, stem: stems[index] ?? '', scratch, pprof, end: deadlineOfAll }
+    for (const kind of kinds) differences.push(await difference({ ...task, kind }))
   }
+  return differences
 }
 
 interface ProfileTask extends ProfilingOptions {
   readonly target: ProfileTarget
   readonly kind: ProfileKind
   readonly stem: string
+  /** Our own folder, in which nobody else writes. */
   readonly scratch: string
   readonly pprof: () => Promise<ReadProfileByFunction>
   /** When all must be done, in milliseconds as of Date.now. */
@@ -147,22 +144,19 @@ async function takeProfile(task: ProfileTask, side: Side, iterations: number): P
   const { target, kind, scratch, run, signal, console, timeout, end: deadlineOfAll } = task
   const path = join(scratch, `${side}.${kind}`)
   if (Date.now() >= deadlineOfAll) throw new CouldNotMeasureError('there was no time left for it')
-  const output = console.untrusted(`profile of ${target.benchmark} (${kind}) on ${side}`)
-  try {
+  const title = `profile of ${target.benchmark} (${kind}) on ${side}`
+  return showUntrustedOutput(console, title, async onOutput => {
     // A file of an earlier benchmark must not be taken for this profile.
     await rm(path, { recursive: true, force: true })
     const deadline = Math.min(deadlineOfAll, Date.now() + Math.min(timeout, maxSeconds.run) * 1000)
-    const onOutput = (chunk: Buffer) => output.write(chunk)
     await task.enter(side)
     const binary = target.sides[side]
-    return await recordProfile({ binary, kind, iterations, path, run, signal, deadline, onOutput })
-  } catch (error) {
+    return recordProfile({ binary, kind, iterations, path, run, signal, deadline, onOutput })
+  }).catch(error => {
     if (error instanceof CouldNotMeasureError)
       throw new CouldNotMeasureError(`on ${side}, ${error.message}`, error.output)
     throw error
-  } finally {
-    output.close()
-  }
+  })
 }
 
 /** Makes the folder. Untrusted code has been running: through a link in its place we would write elsewhere. */
@@ -239,18 +233,14 @@ function profiling(kind: ProfileKind, path: string): readonly string[] {
 async function readProfile(path: string): Promise<Buffer> {
   const missing = new CouldNotMeasureError('it left no profile')
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
-  const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => {
+  await using file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => {
     throw missing
   })
-  try {
-    const stats = await file.stat()
-    if (!stats.isFile() || stats.size === 0) throw missing
-    if (stats.size > maxBytes)
-      throw new CouldNotMeasureError(`its profile is larger than ${maxBytes / 2 ** 20} MiB`)
-    return await file.readFile()
-  } finally {
-    await file.close()
-  }
+  const stats = await file.stat()
+  if (!stats.isFile() || stats.size === 0) throw missing
+  if (stats.size > maxBytes)
+    throw new CouldNotMeasureError(`its profile is larger than ${maxBytes / 2 ** 20} MiB`)
+  return await file.readFile()
 }
 
 // The benchmarks to profile: those that regressed, the worst first.
@@ -317,14 +307,6 @@ interface GoToolAndEnv {
   readonly env: Readonly<Record<string, string>>
 }
 
-interface PprofProfileReaderOptions {
-  readonly go: GoToolAndEnv
-  /** Our own folder, in which nobody else writes. */
-  readonly scratch: string
-  readonly run: RunProcess
-  readonly signal: AbortSignal
-}
-
 /** The unit that pprof puts after the numbers of a kind. */
 const units: Readonly<Record<ProfileKind, string>> = { cpu: 'ns', mem: 'B', block: 'ns' }
 
@@ -361,12 +343,12 @@ async function createPprofProfileReader({
   scratch,
   run,
   signal,
-}: PprofProfileReaderOptions): Promise<ReadProfileByFunction> {
+}: Pick<ProfileTask, 'go' | 'scratch' | 'run' | 'signal'>): Promise<ReadProfileByFunction> {
   const home = join(scratch, 'home')
   await mkdir(home, { recursive: true })
   const runPprof = async (process: Pick<ProcessRequest, 'file' | 'args' | 'env'>, seconds: number) => {
     const deadline = Date.now() + seconds * 1000
-    const processEnd = await run({ ...process, cwd: home, signal, deadline, onOutput() {} })
+    const processEnd = await run({ ...process, cwd: home, signal, deadline })
     if (processEnd.isLate) throw new CouldNotMeasureError(`pprof took longer than ${seconds} s.`)
     if (processEnd.status !== 0) {
       const last = processEnd.lastLines.split('\n').at(-1)?.slice(0, 200)

@@ -15,6 +15,16 @@ interface UntrustedOutputWriter {
   close(): void
 }
 
+/** Shows in a section what `run` passes to `onOutput`. */
+export async function showUntrustedOutput<T>(
+  console: Pick<RunConsole, 'untrusted'>,
+  title: string,
+  run: (onOutput: (chunk: Buffer) => void) => Promise<T>,
+): Promise<T> {
+  const output = console.untrusted(title)
+  return run(chunk => output.write(chunk)).finally(() => output.close())
+}
+
 /** Returns a console that shows only warnings, and each only once. */
 export function createWarningsOnlyConsole(
   console: Pick<RunConsole, 'warn'>,

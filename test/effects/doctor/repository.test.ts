@@ -96,7 +96,7 @@ describe('repository', () => {
     const records = join(repository.folder, '.git/benchgate-worktrees')
     const write = (name: string, text: string) => writeFile(join(records, name), text)
     await write('aa.json', JSON.stringify(dead))
-    await write('bb.json', JSON.stringify(alive()))
+    await write('bb.json', JSON.stringify({ ...alive(), folder: '/tmp/of-alive', repositories: [] }))
     await write('cc.json', '{')
     await write('dd.json.next', '')
     expect((await readCheckoutFactsForDoctor(repository.git)).worktrees).toBe(2)

@@ -56,7 +56,7 @@ test.runIf(isMounted)('a command that cannot run what it has built there says wh
   const bench = benchOn(repository, { enter: async () => repository.folder }, { env })
   await using driver = createCommandDriver(bench, run)
   const [item] = await driver.items()
-  const attempt = { round: 1, place: 'round 1 of 2', only: null, budgetEnds: null, onOutput() {} }
+  const attempt = { round: 1, place: 'round 1 of 2', only: null, budgetEnds: null }
   if (!item) throw new Error('a command is one item')
   await expect(driver.visit(item, 'head', attempt)).rejects.toThrow(
     /failed with exit code 126.*\nNo program can be run from the folder for temporary files, .*"noexec"/s,

@@ -31,7 +31,7 @@ export async function prepareIn(repository: Repository, given: Preparing = {}) {
       const [name] = binary?.benchmarks.keys() ?? []
       if (!binary || !name) throw new Error(`${path} has no benchmark`)
       const target = { side, title: name, binary, pattern: `^${name}$` }
-      const attempt = { round: 1, place: 'round 1 of 1', only: null, budgetEnds: null, onOutput() {} }
+      const attempt = { round: 1, place: 'round 1 of 1', only: null, budgetEnds: null }
       return valuesIn(await visitGoBenchmark(bench, all, target, attempt))
     },
   }

@@ -161,7 +161,6 @@ export async function openDriver(repository: Repository, given: Given = {}): Pro
         place: 'round 1 of 2',
         only: null,
         budgetEnds: null,
-        onOutput() {},
         ...attempt,
       }),
     async [Symbol.asyncDispose]() {

@@ -75,7 +75,7 @@ function trying(
   const binary = prepared.built.get('example.com/m')
   if (!binary) throw new Error('not built')
   const target = { side, title: name, binary, pattern: `^Benchmark${name}$` }
-  const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null, onOutput() {} }
+  const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null }
   return runBenchmarkTrial(bench, { ...usual, benchtime }, target, attempt, run)
 }
 

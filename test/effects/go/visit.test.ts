@@ -72,7 +72,7 @@ function visiting(name: string, { settings, timeout = 60, ...attempt }: Visiting
   if (!binary) throw new Error('not built')
   const title = `example.com/m/deep.Benchmark${name}`
   const target = { side: 'base', title, binary, pattern: `^Benchmark${name}$` } as const
-  const usually = { round: 3, place: 'round 3 of 20', only: null, budgetEnds: null, onOutput() {} }
+  const usually = { round: 3, place: 'round 3 of 20', only: null, budgetEnds: null }
   return visitGoBenchmark({ ...bench, timeout }, { ...usual, ...settings }, target, {
     ...usually,
     ...attempt,

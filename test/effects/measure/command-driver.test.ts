@@ -138,7 +138,7 @@ describe('files where both sides have the same ignored files', () => {
       output: ['*.txt'],
       ignoredFiles: 'shared',
     })
-    const attempt = { round: 1, place: 'round 1 of 1', only: null, budgetEnds: null, onOutput() {} }
+    const attempt = { round: 1, place: 'round 1 of 1', only: null, budgetEnds: null }
     const [item] = await driver.items()
     const visit = async (side: Side) => item && driver.visit(item, side, attempt)
     return { repository, path, driver, visit }
@@ -323,7 +323,7 @@ for (const name of ['A', 'B/x', 'C+'])
     const [item] = await driver.items()
     const visit = async (only: readonly string[] | null, budgetEnds: number | null = null) => {
       if (!item) throw new Error('no item')
-      const attempt = { round: 2, place: 'round 2 of 8', only, budgetEnds, onOutput() {} }
+      const attempt = { round: 2, place: 'round 2 of 8', only, budgetEnds }
       const { visit } = await driver.visit(item, 'head', attempt)
       return visit.measurements.map(({ benchmark }) => benchmark)
     }

@@ -21,7 +21,6 @@ async function walk(rounds: number, seconds: number, slow: (layout: number) => v
         place: `round ${round}`,
         only: null,
         budgetEnds: null,
-        onOutput() {},
       })
       layouts.visited(seconds)
     }

@@ -50,7 +50,7 @@ test('the second has two fifths of the time for its own side, in all its visits 
   const [item] = await lead.leader(given).items()
   if (!item) throw new Error('there is an item')
   const visit = (side: Side, round: number, budgetEnds: number | null) =>
-    second.visit(item, side, { round, budgetEnds, place: '', only: null, onOutput() {} })
+    second.visit(item, side, { round, budgetEnds, place: '', only: null })
   await visit('base', 0, 100)
   await visit('base', 1, null)
   // Now it is 20, and 80 are left, of which 32 are for base.

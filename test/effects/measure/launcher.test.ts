@@ -35,7 +35,6 @@ function run(script: string, given: Partial<ProcessRequest> = {}, by = launcher)
     env,
     signal: never,
     deadline: Number.POSITIVE_INFINITY,
-    onOutput() {},
     ...given,
   })
 }

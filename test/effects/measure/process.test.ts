@@ -28,7 +28,6 @@ function run(text: string, given: Partial<ScriptRequest> = {}) {
     env,
     signal: never,
     deadline: Number.POSITIVE_INFINITY,
-    onOutput() {},
     ...given,
   })
 }

@@ -13,6 +13,7 @@ import {
   lostItemForResultFile,
   type MeasurementWatcher,
   RestartRoundError,
+  type SideVisitRequest,
   VisitCutOffByBudgetError,
 } from '../../../src/effects/measure/driver.ts'
 import {
@@ -226,7 +227,7 @@ describe('an item with several visits a round', () => {
     const driver = fakeDriver(
       {
         A: ({ attempt }) => {
-          attempt.onOutput(Buffer.from('.'))
+          attempt.onOutput?.(Buffer.from('.'))
           return 100
         },
       },
@@ -562,8 +563,8 @@ describe('the budget', () => {
 describe('what programs print', () => {
   const printing = { A: say('a'), B: say('b') }
   function say(text: string) {
-    return ({ attempt }: { attempt: { onOutput(chunk: Buffer): void } }) => {
-      attempt.onOutput(Buffer.from(text))
+    return ({ attempt }: { attempt: Pick<SideVisitRequest, 'onOutput'> }) => {
+      attempt.onOutput?.(Buffer.from(text))
       return 1
     }
   }

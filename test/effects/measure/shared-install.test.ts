@@ -47,7 +47,7 @@ for (const [name, { install, runs, finds }] of Object.entries(cases))
     for (const side of ['base', 'head'] as const) await driver.prepare(side)
     const [item] = await driver.items()
     if (item === undefined) throw new Error('there is no item')
-    const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null, onOutput: () => {} }
+    const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null }
     for (const side of ['head', 'base'] as const) await driver.visit(item, side, attempt)
     const found = { kind: 'shared-install', side: 'base', count: 1, paths: [join(outside, runs)] }
     expect(installs.finding()).toEqual(finds ? found : null)

@@ -237,7 +237,7 @@ test('a visit that is made for several has the time of the one that has most', a
     Promise.all(
       seats.map((seat, n) =>
         seat.wrap(fakeDriver(gives)).visit(item, 'base', {
-          ...{ round: given.length + 1, place: 'a round', only: null, onOutput() {} },
+          ...{ round: given.length + 1, place: 'a round', only: null },
           budgetEnds: ends[n] ?? null,
         }),
       ),
@@ -253,7 +253,7 @@ test('a visit to some benchmarks only, or in a second measurement, is not shared
   const visiting =
     (only: readonly string[] | null): Asks =>
     driver =>
-      driver.visit(itemNamed('A'), 'base', { round: 1, place: '', only, budgetEnds: null, onOutput() {} })
+      driver.visit(itemNamed('A'), 'base', { round: 1, place: '', only, budgetEnds: null })
   const again: Asks = async driver => {
     await driver.relinking?.relink([itemNamed('A')], [1])
     await visiting(null)(driver)

@@ -22,7 +22,7 @@ async function said(side: Side) {
   const driver = createSlowedDriver(fakeDriver({ A: () => measured }), rows, 0.5)
   const [item] = await driver.items()
   if (!item) throw new Error('no item')
-  const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null, onOutput() {} }
+  const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null }
   const { visit } = await driver.visit(item, side, attempt)
   return visit.measurements.map(({ value, worse }) => worse ?? value)
 }
@@ -40,7 +40,7 @@ test('another package of the same name stays', async () => {
   const driver = createSlowedDriver(fakeDriver({ A: () => measured }), elsewhere, 0.5)
   const [item] = await driver.items()
   if (!item) throw new Error('no item')
-  const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null, onOutput() {} }
+  const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null }
   const { visit } = await driver.visit(item, 'head', attempt)
   expect(visit.measurements).toEqual(measured)
 })

@@ -33,7 +33,6 @@ function recorded(
     path,
     signal: new AbortController().signal,
     deadline: 123,
-    onOutput() {},
     async run(process) {
       seen(process)
       await act(path)

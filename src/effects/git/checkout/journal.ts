@@ -16,7 +16,13 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { IgnoredFilesSharing } from '../../../core/model/settings.ts'
-import { lstatOrNull, readFileOrNull, removeAndCreateFile, rethrowWithPath } from '../../files/folder.ts'
+import {
+  lstatOrNull,
+  readFileOrNull,
+  removeAndCreateFile,
+  rethrowWithPath,
+  syncFolderOrFile,
+} from '../../files/folder.ts'
 import { decodeGitText, type Git, resolvePathsInGitFolder, type UndecodedGitText } from '../git.ts'
 import {
   findRecordedProcessStatus,
@@ -84,7 +90,7 @@ export async function tryBeginCheckoutJournal(folder: string, journal: CheckoutJ
   await writeAndSync(join(incomplete, fileName), JSON.stringify(journal))
   try {
     await rename(incomplete, folder)
-    await syncFolder(dirname(folder))
+    await syncFolderOrFile(dirname(folder))
     return true
   } catch (error) {
     await removeFolderRecursively(incomplete)
@@ -192,38 +198,19 @@ export async function writeCheckoutJournal(folder: string, journal: CheckoutJour
 export async function replaceFileSynced(path: string, content: string | Buffer): Promise<void> {
   await writeAndSync(`${path}.next`, content)
   await rename(`${path}.next`, path)
-  await syncFolder(dirname(path))
+  await syncFolderOrFile(dirname(path))
 }
 
 async function writeAndSync(path: string, content: string | Buffer): Promise<void> {
-  const file = await open(path, 'w')
-  try {
-    await file.writeFile(content).catch(rethrowWithPath(path))
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path, 'w')
+  await file.writeFile(content).catch(rethrowWithPath(path))
+  await file.sync()
 }
 
 /** Makes sure that a file is on disk. */
 export async function syncFileToDisk(path: string): Promise<void> {
-  const file = await open(path, 'r+')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** A file name is on disk once its folder is synced. Windows cannot open folders, and writes names at once. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using file = await open(path, 'r+')
+  await file.sync()
 }
 
 // The state folder in the git directory: shelves, lists of what is on them, copies of git's own files.

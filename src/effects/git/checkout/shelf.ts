@@ -130,11 +130,6 @@ export interface UnrestoredFile {
   readonly error: NodeJS.ErrnoException
 }
 
-interface ShelfRestoreResult {
-  readonly kept: readonly UndecodedGitText[]
-  readonly stuck: readonly UnrestoredFile[]
-}
-
 /**
  * Moves the files of a shelf back, and removes the shelf when it is empty. A file that cannot be moved does not stop the
  * others.
@@ -144,7 +139,7 @@ export async function restoreShelf(
   folder: string,
   moved: readonly UndecodedGitText[],
   tracked: ReadonlySet<UndecodedGitText>,
-): Promise<ShelfRestoreResult> {
+) {
   const keptNames: UndecodedGitText[] = []
   const unrestored = new Map<UndecodedGitText, UnrestoredFile>()
   const moveBack = async (path: UndecodedGitText) => {

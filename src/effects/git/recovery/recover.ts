@@ -7,14 +7,9 @@ import { createGit, decodeGitText, refuseDistrustedRepository, refuseOldGit } fr
 import { repairGitHeadFile } from '../git-settings-guard.ts'
 import { removeKilledRunWorktrees, warnAboutWorktreesOfOtherMachines } from '../worktrees/worktree-folder.ts'
 
-/** The checkout of a folder, and whether anything was cleaned up in it. */
-interface CheckoutAfterRecovery {
-  readonly checkout: string
-  readonly isChanged: boolean
-}
-
 /**
- * Recovers the repository that `folder` is in; returns null if there is none. Throws MisconfiguredError if git does not trust it, if
+ * Recovers the repository that `folder` is in, and returns its checkout, and whether anything was cleaned up in it; null if
+ * there is none. Throws MisconfiguredError if git does not trust it, if
  * another run holds it, and, unless `isForced`, if a run holds it whose status is unknown here.
  */
 export async function recoverRepository(
@@ -22,7 +17,7 @@ export async function recoverRepository(
   env: Readonly<Record<string, string>>,
   console: RunConsole,
   isForced = false,
-): Promise<CheckoutAfterRecovery | null> {
+) {
   const startFolder = await nearestExistingFolder(folder)
   const git = createGit(startFolder, env)
   await refuseOldGit(git)

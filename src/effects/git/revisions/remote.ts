@@ -1,10 +1,9 @@
 // Fetches commits from origin that the clone lacks: as few as possible, without changing refs or truncating history.
 
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
-import { readFileOrNull } from '../../files/folder.ts'
+import { makeTemporaryFolder, readFileOrNull } from '../../files/folder.ts'
 import {
   createAuthorizationEnv,
   decodeGitText,
@@ -240,23 +239,19 @@ async function truncatedCommits(
   before: readonly string[],
   added: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const folder = await mkdtemp(join(tmpdir(), 'benchgate-shallow-'))
-  try {
-    const file = join(folder, 'shallow')
-    await writeFile(file, textOf(before))
-    const truncated = new Set<string>()
-    for (const sha of added) {
-      const parents = await parentsOfCommit(git, sha)
-      // What a ref reaches is known to be complete, and need not be walked.
-      const walk = ['rev-list', '--quiet', ...parents, '--not', '--all', '--']
-      const isComplete =
-        parents.length > 0 && (await git.ask(walk, { env: { GIT_SHALLOW_FILE: file } })) !== null
-      if (isComplete) truncated.add(sha)
-    }
-    return truncated
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+  await using folder = await makeTemporaryFolder('benchgate-shallow-')
+  const file = join(folder.path, 'shallow')
+  await writeFile(file, textOf(before))
+  const truncated = new Set<string>()
+  for (const sha of added) {
+    const parents = await parentsOfCommit(git, sha)
+    // What a ref reaches is known to be complete, and need not be walked.
+    const walk = ['rev-list', '--quiet', ...parents, '--not', '--all', '--']
+    const isComplete =
+      parents.length > 0 && (await git.ask(walk, { env: { GIT_SHALLOW_FILE: file } })) !== null
+    if (isComplete) truncated.add(sha)
   }
+  return truncated
 }
 
 /** Replaces the file under git's own lock; if another git holds the lock, nothing is changed. */

@@ -11,8 +11,9 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { redirectFolderPathInText } from '../../../core/change/moved-paths.ts'
+import { getOrInsert } from '../../../core/common/memoize.ts'
 import { shortPrintableName } from '../../../core/words/escape.ts'
-import { folderEntries } from '../../files/folder.ts'
+import { folderEntries, isPathTaken } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { encodeGitText } from '../git.ts'
 import type { CopyProgressCallbacks } from '../paths.ts'
@@ -162,21 +163,13 @@ export class UserPathsInCopiesRewriter {
    * its path.
    */
   private isMoved(path: string, folder: string): boolean {
-    const cached = this.movedByPath.get(path)
-    if (cached !== undefined) return cached
     const pathInSide = `${folder}${path.slice(this.root.length)}`
-    const result = exists(pathInSide) || !exists(path)
-    this.movedByPath.set(path, result)
-    return result
+    return getOrInsert(this.movedByPath, path, () => isPathTaken(pathInSide) || !isPathTaken(path))
   }
 
   private isInRoot(path: string): boolean {
     return path === this.root || path.startsWith(`${this.root}${sep}`)
   }
-}
-
-function exists(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
 /** Removes what Python has compiled of a file, as Python may not check the file again. */

@@ -5,22 +5,12 @@ import { access, mkdir, readdir, realpath, rm, rmdir, writeFile } from 'node:fs/
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
-import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
+import { folderEntries, lstatOrNull, readFileOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { replaceFileSynced } from '../checkout/journal.ts'
 import { decodeGitText, type Git } from '../git.ts'
 import { findRecordedProcessStatus, type RunProcessIdentity, thisProcessAsHolder } from '../holder.ts'
 import { removeFolderRecursively } from '../paths.ts'
-
-interface WorktreesFolder {
-  readonly folder: string
-  /** Records that a worktree is about to be registered in the repository of `git`. */
-  register(git: Git): Promise<void>
-  /**
-   * Removes the folder and all worktrees registered in it. Never throws: it warns of what is left, which the next run removes.
-   */
-  remove(console: RunConsole): Promise<void>
-}
 
 /** The name of a file in the folder that has the id of its run: a record may have been tampered with, and name any folder. */
 const markName = '.benchgate'
@@ -29,7 +19,7 @@ const markName = '.benchgate'
  * Makes a folder for this run alone. Runs of a repository that do not overlap get the same path, as compilers cache builds by
  * path.
  */
-export async function openWorktreesFolder(git: Git, temporary: string): Promise<WorktreesFolder> {
+export async function openWorktreesFolder(git: Git, temporary: string) {
   const root = await realpath(temporary).catch(() => null)
   if (root === null)
     throw new MisconfiguredError(
@@ -68,13 +58,17 @@ export async function openWorktreesFolder(git: Git, temporary: string): Promise<
   const createdStats = await lstatOrNull(folder)
   return {
     folder,
-    async register(repository) {
+    /** Records that a worktree is about to be registered in a repository. */
+    async register(repository: Git) {
       const registered = await commonGitFolder(repository)
       if (record.repositories.includes(registered)) return
       record = { ...record, repositories: [...record.repositories, registered] }
       await replaceFileSynced(path, JSON.stringify(record))
     },
-    remove: console =>
+    /**
+     * Removes the folder and all worktrees registered in it. Never throws: it warns of what is left, which the next run removes.
+     */
+    remove: (console: RunConsole) =>
       removeRun(records, id, record, console, async () => {
         const stats = await lstatOrNull(folder)
         // Something else may be there by now; a link is not followed.
@@ -114,7 +108,7 @@ export async function removeKilledRunWorktrees(
   if (!(await lstatOrNull(records))?.isDirectory()) return false
   await removeUnfinished(records)
   let hasFound = false
-  for (const name of await listNamesInFolder(records)) {
+  for (const { name } of folderEntries(records)) {
     const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1]
     if (id === undefined) continue
     const record = await readWorktreesFolderRecord(join(records, name))
@@ -141,8 +135,8 @@ export async function removeKilledRunWorktrees(
 
 /** Removes records that a killed run has only partly written; it had made nothing else. */
 async function removeUnfinished(records: string): Promise<void> {
-  const names = (await listNamesInFolder(records)).filter(name => name.endsWith('.json.next'))
-  const paths = names.map(name => join(records, name))
+  const unfinished = folderEntries(records).filter(({ name }) => name.endsWith('.json.next'))
+  const paths = unfinished.map(({ name }) => join(records, name))
   const isOfEndedRun = async (path: string) => {
     const record = await readWorktreesFolderRecord(path)
     return record === null || findRecordedProcessStatus(record) === 'ended'
@@ -235,20 +229,22 @@ export async function readWorktreesFolderRecord(path: string): Promise<Worktrees
   }
 }
 
-async function recordsIn(records: string): Promise<readonly WorktreesFolderRecord[]> {
-  const names = (await listNamesInFolder(records)).filter(name => name.endsWith('.json'))
-  const validRecords = await Promise.all(names.map(name => readWorktreesFolderRecord(join(records, name))))
-  return validRecords.filter(record => record !== null)
+/** Returns null for each file that is no record. */
+async function recordsIn(records: string): Promise<readonly (WorktreesFolderRecord | null)[]> {
+  // Another run may have removed the folder.
+  const files = folderEntries(records).filter(({ name }) => name.endsWith('.json'))
+  return Promise.all(files.map(({ name }) => readWorktreesFolderRecord(join(records, name))))
+}
+
+/** Counts the records of runs that have ended without removing their worktrees, and files that are removed with these. */
+export async function countAbandonedWorktrees(git: Git): Promise<number> {
+  const records = await recordsIn(await ownWorktreeRecordsFolder(git))
+  return records.filter(record => record === null || findRecordedProcessStatus(record) === 'ended').length
 }
 
 /** Returns the folders of all runs that have a record. */
 export async function readRecordedWorktreesFolders(records: string): Promise<readonly string[]> {
-  return (await recordsIn(records)).map(({ folder }) => folder)
-}
-
-/** Returns the names in a folder; empty if it does not exist, as another run may have removed it. */
-async function listNamesInFolder(folder: string): Promise<readonly string[]> {
-  return readdir(folder).catch(() => [])
+  return (await recordsIn(records)).flatMap(record => record?.folder ?? [])
 }
 
 async function ownWorktreeRecordsFolder(git: Git): Promise<string> {
@@ -262,8 +258,9 @@ async function commonGitFolder(git: Git): Promise<string> {
 
 /** Logs which worktrees stay, as nobody can tell from here whether their run has ended. */
 export async function warnAboutWorktreesOfOtherMachines(git: Git, console: RunConsole): Promise<void> {
-  const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).filter(
-    record => findRecordedProcessStatus(record) === 'unseen',
+  const records = await recordsIn(await ownWorktreeRecordsFolder(git))
+  const unseen = records.flatMap(record =>
+    record !== null && findRecordedProcessStatus(record) === 'unseen' ? record : [],
   )
   if (unseen.length > 0)
     console.info(

@@ -14,7 +14,7 @@ import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import type { SwitchableCheckout } from '../checkout/checkout.ts'
+import type { SwitchableCheckout, TakeOverCheckoutOptions } from '../checkout/checkout.ts'
 import { listOtherStashes, restoreDroppedUserStashes } from '../checkout/pin-commits.ts'
 import { recoverCheckoutAndSuperprojects } from '../checkout/recover-checkout.ts'
 import { retryOnce } from '../checkout/shelf.ts'
@@ -37,17 +37,11 @@ import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
 import { UserPathsInCopiesRewriter } from './moved-copies.ts'
 import { openWorktreesFolder, removeKilledRunWorktrees, worktreeLockReason } from './worktree-folder.ts'
 
-interface WorktreeOptions {
+interface WorktreeOptions extends Omit<TakeOverCheckoutOptions, 'ignoredFiles'> {
   /** Returns the paths that lead out of a worktree to its sources elsewhere, relative to its top folder. */
   readonly outside?: (worktree: Git) => Promise<readonly string[]>
   /** Where to make the folder; by default the system's folder for temporary files. */
   readonly temporary?: string | undefined
-  /** True if the user's tree has pointers instead of Git LFS files, so that no checkout may fetch the files. */
-  readonly hasPointers?: boolean
-  /** True if somebody may work in the repository during the run, so that their changes to stash entries must be kept. */
-  readonly isWorkplace?: boolean
-  /** Cancels the copying of ignored files; the worktrees made so far are removed. */
-  readonly signal?: AbortSignal
 }
 
 /**
@@ -343,18 +337,6 @@ const reftableHead = 'ref: refs/heads/.invalid'
 
 // Showing the worktrees at one path in turn, so that builds of either contain the same paths.
 
-/** Shows any of the worktrees at the same path, while the others wait beside it. */
-interface WorktreesAtOnePath<Name extends string> {
-  readonly path: string
-  /**
-   * Shows a side, unless it is already shown. Nothing may run in any worktree meanwhile. Throws CouldNotMeasureError if another side
-   * has changed its files.
-   */
-  show(side: Name): void
-  /** Throws if such a change was not noticed yet. */
-  refuseChanged(): void
-}
-
 /** The share of the time that scanning for changes may take. */
 const maxTimeShare = 0.05
 
@@ -363,11 +345,7 @@ const maxTimeShare = 0.05
  * each one waits: git needs these only to clean up. Nothing is written or waited for here, as this happens between any two
  * visits.
  */
-function openWorktreesAtOnePath<Name extends string>(
-  folder: string,
-  path: string,
-  sides: readonly Name[],
-): WorktreesAtOnePath<Name> {
+function openWorktreesAtOnePath<Name extends string>(folder: string, path: string, sides: readonly Name[]) {
   const tamperDetector = new InactiveSideTamperDetector(folder, maxTimeShare, sides)
   for (const side of sides) tamperDetector.deactivate(side, join(folder, side))
   let shownGit: Name | null = null
@@ -382,7 +360,11 @@ function openWorktreesAtOnePath<Name extends string>(
   }
   return {
     path,
-    show(side) {
+    /**
+     * Shows a side, unless it is already shown. Nothing may run in any worktree meanwhile. Throws CouldNotMeasureError if another
+     * side has changed its files.
+     */
+    show(side: Name) {
       if (shownGit === side) return
       if (shownGit !== null) {
         move(shownGit, path, join(folder, shownGit))
@@ -394,6 +376,7 @@ function openWorktreesAtOnePath<Name extends string>(
       move(side, join(folder, side), path)
       shownGit = side
     },
+    /** Throws if such a change was not noticed yet. */
     refuseChanged() {
       for (const side of sides)
         tamperDetector.refuseChanged(side, shownGit === side ? path : join(folder, side))
