@@ -162,19 +162,13 @@ interface RevisionPair {
   readonly head?: string
 }
 
-interface RevisionPairsWithRules {
-  readonly rules: RulesFileWithApplicableInputs
-  /** At least one pair. */
-  readonly pairs: readonly RevisionPair[]
-}
-
-/** Throws MisconfiguredError for an unknown revision, and if there is no repository or nothing to compare. */
+/** Returns the rules, and at least one pair. Throws MisconfiguredError for an unknown revision, and if there is no repository or nothing to compare. */
 export async function readRevisionPairsAndRules(
   words: readonly string[],
   inputTexts: InputTexts,
   terminal: CommandLineContext,
   console: RunConsole,
-): Promise<RevisionPairsWithRules> {
+): Promise<{ readonly rules: RulesFileWithApplicableInputs; readonly pairs: readonly RevisionPair[] }> {
   const namedSides = pairsIn(words, inputTexts)
   const revisions = revisionsOf(namedSides, words, inputTexts)
   const { git, rules } = await openRepositoryWithRules(inputTexts, terminal, console, revisions, commandNames)

@@ -26,7 +26,6 @@ import {
   concludeBisectWithoutSlowdown,
   findFollowedComparison,
   inputOverridesOfBisectGate,
-  type NoSlowdownToBisect,
   refuseMissingBenchmarkToBisect,
   worstWantedRegression,
 } from '../core/bisect/followed-benchmark.ts'
@@ -284,25 +283,15 @@ interface BisectedRowWithBadResult {
   readonly badResult: ResultFile
 }
 
-/** The outcome of the gate of BAD: the benchmark that is slower and by how much, or that none is. */
-type BisectBadGateOutcome =
-  | {
-      readonly kind: 'slower'
-      readonly result: ResultFile
-      readonly answer: WorseningAgainstGood
-      readonly known: BisectedRowWithBadResult
-    }
-  | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: NoSlowdownToBisect }
-
 /**
- * Runs the gate of BAD. Within a merged branch, `outer` is the search of the range around it, whose benchmark is followed here
- * too.
+ * Runs the gate of BAD, and returns the benchmark that is slower and by how much, or that none is. Within a merged branch,
+ * `outer` is the search of the range around it, whose benchmark is followed here too.
  */
 async function measureBadCommit(
   options: BisectGateOptions,
   { good, bad, commits }: CommitRange,
   outer: BisectedRowWithBadResult | null,
-): Promise<BisectBadGateOutcome> {
+) {
   const more = outer
     ? inputOverridesOfBisectGate(
         options.inputs({}),
@@ -325,7 +314,7 @@ async function measureBadCommit(
   const answer = row?.change === 'regressed' ? estimateWorseningAgainstGood(row, commits.length) : null
   if (!row || !answer || row.better === null)
     return {
-      kind: 'quiet',
+      kind: 'quiet' as const,
       result,
       quiet: concludeBisectWithoutSlowdown(result, outer ? null : options.wanted),
     }
@@ -334,7 +323,7 @@ async function measureBadCommit(
     followed: { benchmark, package: path, unit, better },
     badResult: result,
   }
-  return { kind: 'slower', result, answer, known: outer ?? followedBenchmark }
+  return { kind: 'slower' as const, result, answer, known: outer ?? followedBenchmark }
 }
 
 /** Measures a commit against GOOD. Returns the reason as text if it cannot be measured. */

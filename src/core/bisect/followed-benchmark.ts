@@ -55,7 +55,7 @@ export function isRowOfBenchmarkToBisect(
 }
 
 /** A gate of BAD without a slowdown that could be searched for. */
-export interface NoSlowdownToBisect {
+interface NoSlowdownToBisect {
   readonly outcome: 'not-slower' | 'inconclusive'
   /** In one sentence. */
   readonly reason: string

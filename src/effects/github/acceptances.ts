@@ -189,14 +189,10 @@ async function wasEdited(
   id: string | undefined,
 ): Promise<boolean> {
   const { data } = await client.request({ method: 'POST', url: graphql, query, variables: { id } })
-  const node = (data as Answered | null)?.data?.node
+  const node = (data as { data?: { node?: unknown } } | null)?.data?.node
   if (!isObject(node) || !('lastEditedAt' in node))
     throw new UnexpectedResponseBodyError('the last edit of a comment', data)
   return node.lastEditedAt !== null
-}
-
-interface Answered {
-  readonly data?: { readonly node?: unknown }
 }
 
 // The ledger: the hidden last line of a comment with a result, which stores for the next run what was shown and accepted,

@@ -249,7 +249,7 @@ export function requestFailureCause(
 ): string {
   if (signal.aborted) return Date.now() >= ends ? 'GitHub did not answer in time.' : 'the run was cancelled.'
   if (error instanceof UnexpectedResponseBodyError) return `${error.message}.`
-  const { status, response, message = String(error) } = error as Partial<ErrorResponse>
+  const { status, response, message = String(error) } = error as Answered
   if (status === undefined) return `${shortened(message)}.`
   // Octokit also gives a status to requests that never reached GitHub.
   if (response === undefined) return `GitHub could not be reached: ${shortened(message)}.`
@@ -264,12 +264,6 @@ export function requestFailureCause(
     return `${cause} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`
   if (status === 404) return `${cause} It does not exist, or the token may not read it.`
   return cause
-}
-
-interface ErrorResponse {
-  readonly status: number
-  readonly message: string
-  readonly response: object
 }
 
 /** Shortens a message, which may be an HTML page. */
@@ -390,7 +384,7 @@ export async function loginOfToken(
   try {
     const { data } = await client.request({ method: 'POST', url: at.graphql, query: '{ viewer { login } }' })
     if (!isObject(data)) throw new UnexpectedResponseBodyError('the owner of the token', data)
-    return (data as Viewer).data?.viewer?.login ?? ofJob
+    return (data as { data?: { viewer?: { login?: string } } }).data?.viewer?.login ?? ofJob
   } catch (error) {
     if (isTransientError(error)) throw error
     return ofJob
@@ -398,10 +392,6 @@ export async function loginOfToken(
 }
 
 const ofJob = 'github-actions[bot]'
-
-interface Viewer {
-  readonly data?: { readonly viewer?: { readonly login?: string } }
-}
 
 // Permissions. The API is asked, as the association in a comment is less precise.
 

@@ -8,15 +8,8 @@ import { arch, cpus, loadavg, release, totalmem, type, version } from 'node:os'
 import { join } from 'node:path'
 import type { MachineDescription, PerflockOutcome } from '../../core/model/machine.ts'
 
-interface MachineObserver {
-  /** Records that measuring begins; only the first call counts. */
-  measuring(): void
-  /** Returns the machine as observed until now, when measuring has ended. */
-  done(perflock: PerflockOutcome | null): MachineDescription
-}
-
 /** Begins to observe the machine, without putting load on it. */
-export function startObservingMachine(root: string = procAndSysRootPath): MachineObserver {
+export function startObservingMachine(root: string = procAndSysRootPath) {
   const began = processorTimes(root)
   const load = loadOf(root)
   const processors = processorsOf(root)
@@ -32,10 +25,12 @@ export function startObservingMachine(root: string = procAndSysRootPath): Machin
   }
   let first: ProcessorTimes | null = null
   return {
-    measuring() {
+    /** Records that measuring begins; only the first call counts. */
+    measuring(): void {
       first ??= processorTimes(root)
     },
-    done(perflock) {
+    /** Returns the machine as observed until now, when measuring has ended. */
+    done(perflock: PerflockOutcome | null): MachineDescription {
       const stealBefore = first === null ? null : stealShare(began, first)
       const steal = stealShare(first ?? began, processorTimes(root))
       return { ...constantFacts, loadAfter: loadOf(root), stealBefore, steal, perflock }
@@ -86,14 +81,8 @@ function stealShare(before: ProcessorTimes | null, after: ProcessorTimes | null)
 
 // The frequency of the processors, and whether perflock has fixed it.
 
-/** The settings that decide the frequency of the processors; null for unknown ones. */
-interface FrequencySettings {
-  readonly governor: string | null
-  readonly turbo: boolean | null
-  readonly smt: boolean | null
-}
-
-export function readFrequencySettings(root: string): FrequencySettings {
+/** Returns the settings that decide the frequency of the processors; null for unknown ones. */
+export function readFrequencySettings(root: string) {
   const governors = processorFolders(root).flatMap(
     folder => readTrimmedText(root, `${folder}/cpufreq/scaling_governor`) ?? [],
   )

@@ -223,11 +223,6 @@ export interface ScriptRequest extends Omit<ProcessRequest, 'file' | 'args'> {
   readonly text: string
 }
 
-/** How a script ended, and at which command; null if that is unknown. */
-interface ScriptResult extends ProcessResult {
-  readonly endedAt: CommandWhereScriptEnded | null
-}
-
 /** The command at which bash ended a script; of a pipe only the last command is known. */
 interface CommandWhereScriptEnded {
   readonly line: number
@@ -249,8 +244,11 @@ export function scriptEndedAtLastCommand(text: string, endedAt: CommandWhereScri
   return endedAt !== null && plain(text).endsWith(plain(endedAt.command))
 }
 
-/** Runs a script with `bash --noprofile --norc -eo pipefail`, as GitHub does for `shell: bash`. Throws as runProcess does. */
-export async function runBashScript({ text, ...options }: ScriptRequest): Promise<ScriptResult> {
+/**
+ * Runs a script with `bash --noprofile --norc -eo pipefail`, as GitHub does for `shell: bash`. Returns how it ended, and at
+ * which command; null if that is unknown. Throws as runProcess does.
+ */
+export async function runBashScript({ text, ...options }: ScriptRequest) {
   await using folder = await makeTemporaryFolder('benchgate-script-')
   try {
     const file = join(folder.path, 'run.sh')

@@ -40,7 +40,8 @@ export interface ProfilingOptions {
   /** The folder of the profiles: `profiles` beside the result file. */
   readonly folder: string
   readonly run: RunProcess
-  readonly go: GoToolAndEnv
+  /** How to run the go tool: `go` or its path, and its environment. */
+  readonly go: { readonly file: string; readonly env: Readonly<Record<string, string>> }
   /** Switches to a side, before anything runs on it. */
   readonly enter: (side: Side) => Promise<unknown>
   readonly signal: AbortSignal
@@ -300,12 +301,6 @@ export function profileFileName(stem: string, kind: ProfileKind, side: Side): st
 
 /** Converts a profile of some kind to the table of its functions. */
 type ReadProfileByFunction = (kind: ProfileKind, profile: string) => Promise<ProfileByFunction>
-
-/** How to run the go tool: `go` or its path, and its environment. */
-interface GoToolAndEnv {
-  readonly file: string
-  readonly env: Readonly<Record<string, string>>
-}
 
 /** The unit that pprof puts after the numbers of a kind. */
 const units: Readonly<Record<ProfileKind, string>> = { cpu: 'ns', mem: 'B', block: 'ns' }
