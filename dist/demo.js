@@ -1,4 +1,4 @@
-import { _usingCtx as _usingCtx$1, createColourTextForStream, createGit, createUntrustedEnvironment, failureReport, terminalColumnCount } from "./shared/basics.js";
+import { _usingCtx as _usingCtx$1, createColourTextForStream, createGit, createUntrustedEnvironment, failureReport, makeTemporaryFolder, terminalColumnCount } from "./shared/basics.js";
 import { workflowTextForDocs } from "./shared/workflow.js";
 import { noWorkflowEvent } from "./shared/event2.js";
 import { fullReport, reportMarkdown } from "./shared/markdown.js";
@@ -10,7 +10,7 @@ import { createTerminalConsole } from "./shared/terminal-console.js";
 import { runGate } from "./shared/gate.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 
 // text:src/effects/sample/base/library.mjs:raw
 var library_default$1 = `// Words, looked at in three ways.
@@ -93,15 +93,15 @@ export function checksum(words) {
 
 // src/effects/sample/sample.ts
 async function buildSampleRepository(env) {
-	const folder = await mkdtemp(join(tmpdir(), "benchgate-sample-"));
-	const git = createGit(folder, env);
+	const folder = await makeTemporaryFolder("benchgate-sample-");
+	const git = createGit(folder.path, env);
 	await git.run([
 		"init",
 		"--quiet",
 		"--initial-branch=head"
 	]);
 	for (const [side, message] of [["base", "Words, looked at in three ways"], ["head", "Ignore space around words, and index the table"]]) {
-		for (const [name, text] of Object.entries(demoRepositoryFiles[side])) await writeFile(join(folder, name), text);
+		for (const [name, text] of Object.entries(demoRepositoryFiles[side])) await writeFile(join(folder.path, name), text);
 		await git.run(["add", "--all"]);
 		await git.run([
 			"commit",
@@ -110,13 +110,7 @@ async function buildSampleRepository(env) {
 		]);
 		if (side === "base") await git.run(["tag", "base"]);
 	}
-	return {
-		folder,
-		[Symbol.asyncDispose]: () => rm(folder, {
-			recursive: true,
-			force: true
-		})
-	};
+	return folder;
 }
 const demoRepositoryFiles = {
 	base: {
@@ -171,9 +165,9 @@ try {
 			var _usingCtx3 = _usingCtx$1();
 			const { env } = createUntrustedEnvironment(process.env, []);
 			const sample = _usingCtx3.a(await buildSampleRepository(env));
-			console.info(`A sample repository is in ${sample.folder}: head made one of its functions slower and one faster. To be quick, this run makes 10 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`);
+			console.info(`A sample repository is in ${sample.path}: head made one of its functions slower and one faster. To be quick, this run makes 10 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`);
 			const { result } = await runGate(readInputsWithSeed((name) => settings[name] ?? ""), {
-				folder: sample.folder,
+				folder: sample.path,
 				env: process.env,
 				event: noWorkflowEvent,
 				server: "",

@@ -39,7 +39,8 @@ async function measureAndPublish(step) {
 		await refuseNonUtf8Folder(workspace);
 		const rules = await readRules(step);
 		const inputs = readInputsWithRules(rules, getInput);
-		console.info(settingsLine(inputs));
+		const { count, alpha, threshold, seed } = inputs;
+		console.info(`${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatFractionAsPercent(threshold)}, seed ${seed}`);
 		const event = await eventOf(inputs, step);
 		comments = commentTargetOf(inputs, event.pull, env, {
 			signal,
@@ -144,9 +145,6 @@ function watchIn(console) {
 			progress?.roundEnded(round);
 		}
 	};
-}
-function settingsLine({ count, alpha, threshold, seed }) {
-	return `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatFractionAsPercent(threshold)}, seed ${seed}`;
 }
 function addSecrets(newSecrets) {
 	for (const secret of newSecrets) {

@@ -14,7 +14,6 @@ import { runAsActionStep } from "./shared/step.js";
 import { appendToStepSummary } from "./shared/workflow-console.js";
 import { dirname, resolve } from "node:path";
 import { mkdir, writeFile } from "node:fs/promises";
-import { setTimeout } from "node:timers/promises";
 
 // src/core/history/issue-conditions.ts
 const recently$1 = 12096e5;
@@ -201,7 +200,6 @@ async function askCommitAuthors(commits, repository, deadline) {
 
 // src/record.ts
 const maxRequestMilliseconds = 6e4;
-const firstWait = 200;
 const summaryColumns = 110;
 await runAsActionStep(async ({ env, workspace, signal, console }) => {
 	console.info(`Benchgate ${version}`);
@@ -222,7 +220,7 @@ await runAsActionStep(async ({ env, workspace, signal, console }) => {
 		if (await localCommitOf(git, head.sha) === null) throw new MisconfiguredError(`results: commit ${head.sha} is not in this clone. Let actions/checkout fetch the history ("fetch-depth: 0") of the branch that was measured.`);
 		await addPointToLocalNotes(git, historyPointOfResult(result, time));
 	}
-	await pushHistoryNotes(git, access, (attempt) => setTimeout(Math.random() * firstWait * 2 ** attempt));
+	await pushHistoryNotes(git, access);
 	console.info(`${results.length === 1 ? "one result" : `${results.length} results`} kept in the notes of git`);
 	const { points, unread } = await readHistoryNotes(git);
 	if (unread > 0) console.warn(`left out: ${formatCountWithNoun(unread, "line")} of notes that could not be read`);

@@ -1,6 +1,6 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
 import { parseReportStepInputs } from "./shared/step-inputs.js";
-import { MisconfiguredError, MissingJobResultsError, benchmarkId, defaultOutputFolder, formatErrorOnOneLine, getOrInsert, rowId, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version, warnsThatOtherCodeRan } from "./shared/basics.js";
+import { MisconfiguredError, MissingJobResultsError, benchmarkId, defaultOutputFolder, formatErrorOnOneLine, getOrInsert, groupBy, rowId, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version, warnsThatOtherCodeRan } from "./shared/basics.js";
 import { readInputsWithRules, rulesFileLogLine, settingsOfInputs } from "./shared/rules-file2.js";
 import { acceptedEntriesNewInHead } from "./shared/rules-file.js";
 import { couldSeriesFail, refusalIfTooFewRounds } from "./shared/interims.js";
@@ -79,23 +79,13 @@ function allFlaky(warnings) {
 	}];
 }
 function strengthOf(warning) {
-	switch (warning.kind) {
-		case "drift":
-		case "second-visit": return Math.abs(warning.change);
-		case "steal": return warning.share;
-		case "others": return Math.abs(warning.head - warning.base);
-		case "unread-code": return warnsThatOtherCodeRan(warning) ? Number.MAX_SAFE_INTEGER : warning.count;
-		case "shared-install":
-		case "unreached-code":
-		case "left-running":
-		case "setup-running":
-		case "git-changed":
-		case "unread-results":
-		case "values-left-out": return warning.count;
-		case "fewer-results": return warning.missing;
-		case "replayed": return warning.sides.length;
-		default: return 0;
-	}
+	if (warning.kind === "others") return Math.abs(warning.head - warning.base);
+	if (warning.kind === "replayed") return warning.sides.length;
+	if (warning.kind === "unread-code" && warnsThatOtherCodeRan(warning)) return Number.MAX_SAFE_INTEGER;
+	if ("change" in warning) return Math.abs(warning.change);
+	if ("share" in warning) return warning.share;
+	if ("missing" in warning) return warning.missing;
+	return "count" in warning ? warning.count : 0;
 }
 const byWeight = [
 	"interrupted",
@@ -188,11 +178,9 @@ var MergedRoundLayout = class {
 	roundsOf;
 	length;
 	constructor(pieces, roundsOf) {
-		const replicas = /* @__PURE__ */ new Map();
-		for (const piece of pieces) getOrInsert(replicas, piece.replica?.[0] ?? 1, () => []).push(piece);
 		let from = 0;
 		this.roundsOf = roundsOf;
-		this.replicas = [...replicas].sort(([a], [b]) => a - b).map(([, shards]) => {
+		this.replicas = [...groupBy(pieces, ({ replica }) => replica?.[0] ?? 1)].sort(([a], [b]) => a - b).map(([, shards]) => {
 			const length = shards.reduce((most, piece) => Math.max(most, roundsOf(piece.recorded).length), 0);
 			from += length;
 			return {
@@ -700,7 +688,10 @@ async function judgeAndPublish(step) {
 	const repository = gitHubRepositoryFromEnv(env, getInput("github-token"));
 	const stepInputs = parseReportStepInputs(getInput);
 	const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
-	subject = await readPublishSubject(env, stepInputs, (number) => askCurrentPullRequest(repository, number, deadline));
+	subject = await readPublishSubject(env, {
+		pull: stepInputs.pullRequest,
+		head: stepInputs.head
+	}, (number) => askCurrentPullRequest(repository, number, deadline));
 	const pull = await pullOf(repository, subject, step);
 	check = checkOf(subject, pull, stepInputs.check, repository, step);
 	const rules = await readRulesOfCommitFromGitHub(repository, subject.rules, getInput, workspace, deadline);

@@ -1,4 +1,4 @@
-import { exceedsThreshold, finiteOrNull, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio } from "./basics.js";
+import { exceedsThreshold, finiteOrNull, rowId, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio } from "./basics.js";
 import { globMatchesRow } from "./row-rules.js";
 import { acceptedRegressions, failingRegressions } from "./verdict.js";
 
@@ -65,8 +65,8 @@ function larger(upTo, repeated) {
 function isOf(accepted, { when, url }) {
 	return accepted.when === when && accepted.url === url;
 }
-function isSame(row, { benchmark, package: path, unit }) {
-	return row.benchmark === benchmark && row.package === path && row.unit === unit;
+function isSame(row, other) {
+	return rowId(row) === rowId(other);
 }
 function rowOf({ benchmark, package: path, unit }) {
 	return {

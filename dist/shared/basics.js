@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, openSync, readFileSync, readdirSync, rmSync, stat, writeFileSync, writeSync } from "node:fs";
+import { accessSync, closeSync, constants, lstatSync, openSync, readFileSync, readdirSync, realpathSync, rmSync, stat, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import * as os$1 from "os";
@@ -166,7 +166,7 @@ function restoreSecrets() {
 }
 
 // src/version.ts
-const version$1 = "0.1.0";
+const version$2 = "0.1.0";
 
 // node_modules/@actions/io/lib/io-util.js
 var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
@@ -1035,6 +1035,16 @@ function getOrInsert(map, key, create) {
 	map.set(key, value);
 	return value;
 }
+function groupBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group) group.push(item);
+		else groups.set(key, [item]);
+	}
+	return groups;
+}
 
 // src/core/model/units.ts
 const toTidyUnitWithFactor = memoize((unit) => {
@@ -1362,6 +1372,34 @@ async function readFileOrNull(path) {
 		throw error;
 	}
 }
+function readTextOrEmpty(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+function isPathTaken(path) {
+	return lstatSync(path, { throwIfNoEntry: false }) !== void 0;
+}
+function realPathOrNull(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return null;
+	}
+}
+async function syncFolderOrFile(path) {
+	try {
+		var _usingCtx3 = _usingCtx();
+		if (process.platform === "win32") return;
+		await _usingCtx3.a(await open(path, "r")).sync();
+	} catch (_) {
+		_usingCtx3.e = _;
+	} finally {
+		await _usingCtx3.d();
+	}
+}
 function folderEntries(folder) {
 	try {
 		return readdirSync(folder, { withFileTypes: true });
@@ -1379,19 +1417,19 @@ function defaultOutputFolder(commentId, { RUNNER_TEMP, GITHUB_ACTION }, workspac
 	return join(RUNNER_TEMP || workspace, "benchgate-results", name || "benchgate");
 }
 async function isNoexecFolder(folder) {
-	const probeFolder = await mkdtemp(join(folder, "benchgate-run-")).catch(() => null);
-	if (probeFolder === null) return false;
 	try {
-		const file = join(probeFolder, "program");
+		var _usingCtx4 = _usingCtx();
+		const probeFolder = _usingCtx4.a(await makeTemporaryFolder("benchgate-run-", folder).catch(() => null));
+		if (probeFolder === null) return false;
+		const file = join(probeFolder.path, "program");
 		await writeFile(file, "#!/bin/sh\n", { mode: 493 });
 		return await new Promise((resolve) => {
 			execFile(file, (error) => resolve(error?.code === "EACCES"));
 		});
+	} catch (_) {
+		_usingCtx4.e = _;
 	} finally {
-		await rm(probeFolder, {
-			recursive: true,
-			force: true
-		});
+		await _usingCtx4.d();
 	}
 }
 function noexecFolderMessage(folder) {
@@ -1516,7 +1554,49 @@ function erfcFraction(x) {
 }
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
-function quantileSorted$1(x, p) {
+function sum(x) {
+	if (x.length === 0) return 0;
+	var sum = x[0];
+	var correction = 0;
+	var transition;
+	if (typeof sum !== "number") return NaN;
+	for (var i = 1; i < x.length; i++) {
+		if (typeof x[i] !== "number") return NaN;
+		transition = sum + x[i];
+		if (Math.abs(sum) >= Math.abs(x[i])) correction += sum - transition + x[i];
+		else correction += x[i] - transition + sum;
+		sum = transition;
+	}
+	return sum + correction;
+}
+function mean$2(x) {
+	if (x.length === 0) throw new Error("mean requires at least one data point");
+	return sum(x) / x.length;
+}
+function sumNthPowerDeviations(x, n) {
+	var meanValue = mean$2(x);
+	var sum = 0;
+	var tempValue;
+	var i;
+	if (n === 2) for (i = 0; i < x.length; i++) {
+		tempValue = x[i] - meanValue;
+		sum += tempValue * tempValue;
+	}
+	else for (i = 0; i < x.length; i++) sum += Math.pow(x[i] - meanValue, n);
+	return sum;
+}
+function sampleVariance(x) {
+	if (x.length < 2) throw new Error("sampleVariance requires at least two data points");
+	return sumNthPowerDeviations(x, 2) / (x.length - 1);
+}
+function sampleStandardDeviation(x) {
+	var sampleVarianceX = sampleVariance(x);
+	return Math.sqrt(sampleVarianceX);
+}
+function coefficientOfVariation(x) {
+	return sampleStandardDeviation(x) / mean$2(x);
+}
+function quantileSorted(x, p) {
 	var idx = (x.length - 1) * p;
 	if (x.length === 0) throw new Error("quantile requires at least one data point.");
 	else if (p < 0 || p > 1) throw new Error("quantiles must be between 0 and 1");
@@ -1573,11 +1653,11 @@ function quantile(x, p) {
 	if (Array.isArray(p)) {
 		multiQuantileSelect(copy, p);
 		var results = [];
-		for (var i = 0; i < p.length; i++) results[i] = quantileSorted$1(copy, p[i]);
+		for (var i = 0; i < p.length; i++) results[i] = quantileSorted(copy, p[i]);
 		return results;
 	} else {
 		quantileSelect(copy, quantileIndex(copy.length, p), 0, copy.length - 1);
-		return quantileSorted$1(copy, p);
+		return quantileSorted(copy, p);
 	}
 }
 function quantileSelect(arr, k, left, right) {
@@ -1628,7 +1708,7 @@ function median$1(x) {
 	return +quantile(x, .5);
 }
 function medianSorted(sorted) {
-	return quantileSorted$1(sorted, .5);
+	return quantileSorted(sorted, .5);
 }
 var BayesianClassifier = function BayesianClassifier() {
 	this.totalCount = 0;
@@ -1918,8 +1998,8 @@ function quartiles(values) {
 	if (values.length === 0) throw new RangeError("quartiles need a value");
 	const sorted = values.toSorted((a, b) => a - b);
 	return {
-		first: quantileSorted(sorted, .25),
-		third: quantileSorted(sorted, .75)
+		first: quantileOfSorted(sorted, .25),
+		third: quantileOfSorted(sorted, .75)
 	};
 }
 function replaceOutliersByNull(sample) {
@@ -1929,7 +2009,7 @@ function replaceOutliersByNull(sample) {
 	const reach = 1.5 * (third - first);
 	return sample.map((value) => value !== null && value >= first - reach && value <= third + reach ? value : null);
 }
-function quantileSorted(sorted, p) {
+function quantileOfSorted(sorted, p) {
 	const position = 1 / 3 + p * (sorted.length + 1 / 3);
 	const order = Math.floor(position);
 	const below = sorted[Math.max(order, 1) - 1];
@@ -3294,22 +3374,18 @@ function collectSeriesFromRounds(rounds, rules) {
 	const collected = /* @__PURE__ */ new Map();
 	for (const [index, round] of rounds.entries()) for (const side of sides) for (const measurement of round[side].measurements) {
 		const id = JSON.stringify([identity(measurement, keysOf(measurement)), measurement.unit]);
-		let series = collected.get(id);
-		if (!series) {
-			series = {
-				first: measurement,
-				isCoarse: false,
-				values: {
-					base: [],
-					head: []
-				},
-				worse: {
-					base: [],
-					head: []
-				}
-			};
-			collected.set(id, series);
-		}
+		const series = getOrInsert(collected, id, () => ({
+			first: measurement,
+			isCoarse: false,
+			values: {
+				base: [],
+				head: []
+			},
+			worse: {
+				base: [],
+				head: []
+			}
+		}));
 		const ofRound = series.values[side][index];
 		if (ofRound) ofRound.push(measurement.value);
 		else series.values[side][index] = [measurement.value];
@@ -3346,12 +3422,10 @@ function distinguishingKeys(rounds) {
 		const visits = rounds.map((round) => valuesByName(round[side]));
 		for (const name of new Set(visits.flatMap((names) => [...names.keys()]))) {
 			const ofName = visits.flatMap((names) => names.get(name) ?? []);
-			const keys = keysByName.get(name) ?? /* @__PURE__ */ new Set();
+			const keys = getOrInsert(keysByName, name, () => /* @__PURE__ */ new Set());
 			for (const key of stableKeys(ofName)) keys.add(key);
-			keysByName.set(name, keys);
-			const ofBoth = packages.get(name) ?? /* @__PURE__ */ new Set();
+			const ofBoth = getOrInsert(packages, name, () => /* @__PURE__ */ new Set());
 			for (const path of ofName.flatMap((values) => [...values.get("pkg") ?? []])) ofBoth.add(path);
-			packages.set(name, ofBoth);
 			if (ofBoth.size > 1) keys.add("pkg");
 		}
 	}
@@ -3363,11 +3437,7 @@ function stableKeys([first, ...others]) {
 }
 function valuesByName({ measurements }) {
 	const configs = /* @__PURE__ */ new Map();
-	for (const { benchmark, config } of measurements) {
-		const ofName = configs.get(benchmark);
-		if (ofName) ofName.add(config);
-		else configs.set(benchmark, /* @__PURE__ */ new Set([config]));
-	}
+	for (const { benchmark, config } of measurements) getOrInsert(configs, benchmark, () => /* @__PURE__ */ new Set()).add(config);
 	const single = memoize((config) => valuesByKey([config]));
 	const valuesOf = ([first, ...others]) => first && others.length === 0 ? single(first) : valuesByKey(first ? [first, ...others] : []);
 	return new Map([...configs].map(([name, ofName]) => [name, valuesOf([...ofName])]));
@@ -3850,13 +3920,6 @@ function convertPerTimeUnitToPerSecond(value, unit) {
 	const number = parseAndScaleByPowerOfTen(String(value), -power);
 	return number === null ? null : number / factor;
 }
-const leastDigits = 3;
-function hasTooFewDigits(written) {
-	return removeThousandsCommas(String(written)).replace(/e.*|^[0.]+|\./gi, "").length < leastDigits;
-}
-function refuseValueWithFewDigits(readings, benchmark, written, unit, advice) {
-	if (hasTooFewDigits(written)) readings.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`);
-}
 
 // src/core/formats/text/lines.ts
 function createReaderFromLineParser({ take, resembling, finish }) {
@@ -4169,6 +4232,12 @@ function listJsonKeyPaths(beginning) {
 	}
 	return found;
 }
+function claimsJsonWith(test) {
+	return (beginning) => listJsonKeyPaths(beginning).some((paths) => {
+		const has = (...path) => paths.some((one) => one.length === path.length && one.every((key, index) => key === path[index]));
+		return test(has, beginning, paths);
+	});
+}
 function pathsFrom(text, start) {
 	const paths = [];
 	const open = [];
@@ -4203,9 +4272,6 @@ function endOfString(text, start) {
 	for (let index = start + 1; index < text.length; index++) if (text[index] === "\\") index++;
 	else if (text[index] === "\"") return index;
 	return text.length;
-}
-function hasJsonPath(paths, ...path) {
-	return paths.some((one) => one.length === path.length && one.every((key, index) => key === path[index]));
 }
 
 // src/core/formats/json/json-tree.ts
@@ -4390,6 +4456,10 @@ function createJsonReader(format, expected, take, each = null) {
 		}
 	};
 }
+function createJsonItemReader(format, expected, each) {
+	const contentAt = each.kind === "list" ? jsonListAt : jsonEntriesAt;
+	return createJsonReader(format, expected, (value) => contentAt(value, ...each.path)?.length === 0, each);
+}
 function createJsonValueReader(what, take, items = null) {
 	const values = new OutermostJsonReader(take, items);
 	return {
@@ -4409,9 +4479,6 @@ function parseFirstJson(text) {
 		first ??= value;
 	}).write(text);
 	return first;
-}
-function isEmptyJsonList(value) {
-	return jsonListAt(value)?.length === 0;
 }
 const longestSpan = 2 ** 22;
 const shortestSpan = 1024;
@@ -4661,46 +4728,41 @@ function combineFormatVariants(name, data, lines, cuts = "times and labels") {
 		cuts,
 		claims: (beginning) => data.claims(beginning) || lines.claims(beginning),
 		claimsLines: (part) => lines.claims(part),
-		open: () => new EitherReader(data, lines)
+		open: () => createEitherReader(data, lines)
 	};
 }
-var EitherReader = class {
-	data;
-	lines;
-	parts = new FormatDetectionTextSplitter((part) => this.ask(part));
-	variant = null;
-	reader = null;
-	buffered = "";
-	constructor(data, lines) {
-		this.data = data;
-		this.lines = lines;
-	}
-	write(piece) {
-		if (this.reader) {
-			this.reader.write(piece);
-			return;
-		}
-		this.buffered += piece;
-		this.parts.write(piece);
-		if (this.variant || this.buffered.length >= formatDetectionLength) this.begin();
-	}
-	end() {
-		if (!this.reader) this.parts.end();
-		return (this.reader ?? this.begin()).end();
-	}
-	ask(part) {
-		if (this.data.claims(cleanToolOutput(part, "times and labels"))) this.variant ??= this.data;
-		else if (this.lines.claims(part)) this.variant ??= this.lines;
-	}
-	begin() {
-		const variant = this.variant ?? (/^\s*[[{<]/.test(cleanToolOutput(this.buffered.slice(0, 65536), "times and labels")) ? this.data : this.lines);
-		const reader = variant === this.data ? createCleaningReader(variant.open(), "times and labels") : variant.open();
-		this.reader = reader;
-		reader.write(this.buffered);
-		this.buffered = "";
+function createEitherReader(data, lines) {
+	let variant = null;
+	let reader = null;
+	let buffered = "";
+	const parts = new FormatDetectionTextSplitter((part) => {
+		if (data.claims(cleanToolOutput(part, "times and labels"))) variant ??= data;
+		else if (lines.claims(part)) variant ??= lines;
+	});
+	const begin = () => {
+		const beginning = cleanToolOutput(buffered.slice(0, formatDetectionChunkLength), "times and labels");
+		variant ??= /^\s*[[{<]/.test(beginning) ? data : lines;
+		reader = variant === data ? createCleaningReader(data.open(), "times and labels") : lines.open();
+		reader.write(buffered);
+		buffered = "";
 		return reader;
-	}
-};
+	};
+	return {
+		write: (piece) => {
+			if (reader) {
+				reader.write(piece);
+				return;
+			}
+			buffered += piece;
+			parts.write(piece);
+			if (variant || buffered.length >= formatDetectionLength) begin();
+		},
+		end: () => {
+			if (!reader) parts.end();
+			return (reader ?? begin()).end();
+		}
+	};
+}
 const formatDetectionChunkLength = 65536;
 const formatDetectionLength = 4 * 2 ** 20;
 var FormatDetectionTextSplitter = class {
@@ -4733,10 +4795,10 @@ function secondHalf(part) {
 
 // src/core/formats/tools/asv.ts
 const format = combineFormatVariants("asv", {
-	claims: claimsAsvFile,
+	claims: claimsJsonWith((has) => has("commit_hash") && has("env_name")),
 	open: createAsvFileReader
 }, {
-	claims: claimsAsvLines,
+	claims: (beginning) => hasLineMatching(beginning, result$7),
 	open: createAsvLineReader
 });
 const asvFormat = {
@@ -4754,9 +4816,6 @@ const asvFormat = {
 		};
 	}
 };
-function claimsAsvFile(beginning) {
-	return listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "commit_hash") && hasJsonPath(paths, "env_name"));
-}
 function createAsvFileReader() {
 	const values = [];
 	const open = () => createJsonValueReader("asv", (value) => values.push(value));
@@ -4830,9 +4889,6 @@ function shown(parameters, index) {
 }
 const result$7 = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/;
 const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/;
-function claimsAsvLines(text) {
-	return hasLineMatching(text, result$7);
-}
 function createAsvLineReader() {
 	const rows = [];
 	let current = "";
@@ -4881,7 +4937,7 @@ const prefixes$2 = [
 // src/core/formats/tools/autocannon.ts
 const autocannonFormat = {
 	name: "autocannon",
-	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "pipelining") && hasJsonPath(paths, "latency", "p97_5") && hasJsonPath(paths, "non2xx")),
+	claims: claimsJsonWith((has) => has("pipelining") && has("latency", "p97_5") && has("non2xx")),
 	open: () => createJsonReader("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", take$11)
 };
 function take$11(value, readings) {
@@ -4912,8 +4968,8 @@ function pathOf$1(url) {
 // src/core/formats/tools/benchee.ts
 const bencheeFormat = {
 	name: "benchee",
-	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "run_time_data", "statistics") && hasJsonPath(paths, "[]", "job_name")),
-	open: () => createJsonReader("benchee", "the list that Benchee.Formatters.JSON writes", isEmptyJsonList, {
+	claims: claimsJsonWith((has) => has("[]", "run_time_data", "statistics") && has("[]", "job_name")),
+	open: () => createJsonItemReader("benchee", "the list that Benchee.Formatters.JSON writes", {
 		path: [],
 		kind: "list",
 		take: take$10
@@ -4936,22 +4992,16 @@ function take$10(scenario, readings) {
 // src/core/formats/tools/benchmark-ips.ts
 const result$6 = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/;
 const benchmarkIpsFormat = combineFormatVariants("benchmark-ips", {
-	claims: claimsJson$5,
-	open: readReports
+	claims: claimsJsonWith((has) => has("[]", "ips") && has("[]", "name")),
+	open: () => createJsonItemReader("benchmark-ips", "the list that json! writes", {
+		path: [],
+		kind: "list",
+		take: take$9
+	})
 }, {
 	claims: (beginning) => hasLineMatching(beginning, result$6),
 	open: readPrinted
 }, "times");
-function claimsJson$5(beginning) {
-	return listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "ips") && hasJsonPath(paths, "[]", "name"));
-}
-function readReports() {
-	return createJsonReader("benchmark-ips", "the list that json! writes", isEmptyJsonList, {
-		path: [],
-		kind: "list",
-		take: take$9
-	});
-}
 function take$9(report, readings) {
 	const name = jsonTextAt(report, "name");
 	const rate = jsonNumberAt(report, "central_tendency") ?? jsonNumberAt(report, "ips");
@@ -5018,7 +5068,7 @@ const benchmarkJsFormat = {
 // src/core/formats/tools/benchmarkdotnet.ts
 const benchmarkDotNetFormat = {
 	name: "benchmarkdotnet",
-	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "HostEnvironmentInfo", "BenchmarkDotNetVersion") || hasJsonPath(paths, "HostEnvironmentInfo") && hasJsonPath(paths, "Benchmarks", "[]", "Method")),
+	claims: claimsJsonWith((has) => has("HostEnvironmentInfo", "BenchmarkDotNetVersion") || has("HostEnvironmentInfo") && has("Benchmarks", "[]", "Method")),
 	open: () => createJsonReader("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (value, readings) => {
 		const benchmarks = jsonListAt(value, "Benchmarks") ?? [];
 		const jobs = new Set(benchmarks.map(jobOf));
@@ -5065,7 +5115,7 @@ function iterationsOf(benchmark) {
 const bmfFormat = {
 	name: "bmf",
 	claims: (beginning) => listJsonKeyPaths(beginning).some(isBmf),
-	open: () => createJsonReader("bmf", "an object of benchmarks, with objects of measures in them, or lists of objects with \"measures\"", (value) => jsonEntriesAt(value)?.length === 0, {
+	open: () => createJsonItemReader("bmf", "an object of benchmarks, with objects of measures in them, or lists of objects with \"measures\"", {
 		path: [],
 		kind: "object",
 		take: take$8
@@ -5162,6 +5212,15 @@ const measures = /* @__PURE__ */ new Map([
 	}]
 ]);
 
+// src/core/formats/reading/too-few-digits.ts
+const leastDigits = 3;
+function hasTooFewDigits(written) {
+	return removeThousandsCommas(String(written)).replace(/e.*|^[0.]+|\./gi, "").length < leastDigits;
+}
+function refuseValueWithFewDigits(readings, benchmark, written, unit, advice) {
+	if (hasTooFewDigits(written)) readings.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`);
+}
+
 // src/core/formats/tools/cargo-bench.ts
 const result$4 = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = [\d.,]+ MB\/s)?$/;
 const failed$2 = /^test .+ \.\.\. FAILED$/;
@@ -5232,10 +5291,10 @@ const entities = /* @__PURE__ */ new Map([
 
 // src/core/formats/tools/catch2.ts
 const catch2Format = combineFormatVariants("catch2", {
-	claims: claimsCatch2Xml,
+	claims: (beginning) => hasLineMatching(beginning, root$1),
 	open: createCatch2XmlReader
 }, {
-	claims: claimsCatch2Lines,
+	claims: (beginning) => hasLineMatching(beginning, heading$4),
 	open: createCatch2LineReader
 }, "times");
 const heading$4 = /^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/;
@@ -5244,9 +5303,6 @@ const extents = /^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/;
 const short = /^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/;
 const indent = 5;
 const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
-function claimsCatch2Lines(beginning) {
-	return hasLineMatching(beginning, heading$4);
-}
 function createCatch2LineReader() {
 	const found = new ParsedOutputBuilder();
 	const state = {
@@ -5338,9 +5394,6 @@ function failureIn$1(line) {
 const element$1 = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g;
 const root$1 = /^<Catch2?(TestRun)? /;
 const rootEnd = /^<\/Catch2?(TestRun)?>/;
-function claimsCatch2Xml(beginning) {
-	return hasLineMatching(beginning, root$1);
-}
 function createCatch2XmlReader() {
 	const found = new ParsedOutputBuilder();
 	const path = [];
@@ -5379,8 +5432,8 @@ function createCatch2XmlReader() {
 // src/core/formats/tools/criterion.ts
 const criterionFormat = {
 	name: "criterion",
-	claims: (beginning) => claimsCriterionFile(beginning) || claimsCriterionLines(beginning),
-	claimsLines: claimsCriterionLines,
+	claims: (beginning) => claimsFile(beginning) || claimsLines(beginning),
+	claimsLines,
 	cuts: "times",
 	open: () => {
 		const found = new ParsedOutputBuilder();
@@ -5407,9 +5460,7 @@ const criterionFormat = {
 		};
 	}
 };
-function claimsCriterionFile(beginning) {
-	return listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "group_id") && hasJsonPath(paths, "full_id") || hasJsonPath(paths, "sampling_mode") && hasJsonPath(paths, "times") || hasJsonPath(paths, "mean", "point_estimate") && hasJsonPath(paths, "median", "point_estimate"));
-}
+const claimsFile = claimsJsonWith((has) => has("group_id") && has("full_id") || has("sampling_mode") && has("times") || has("mean", "point_estimate") && has("median", "point_estimate"));
 var CriterionFileReader = class {
 	folders = /* @__PURE__ */ new Map();
 	take(path, value) {
@@ -5451,7 +5502,7 @@ const value = /(\d[\d.,]*) ([^\s\d[\]][^\s[\]]*(?: [^\s\d[\]][^\s[\]]*)*)/.sourc
 const result$3 = new RegExp(`^(.*\\S)?\\s+time:\\s+\\[${value} ${value} ${value}\\]$`);
 const strange = /^(.*\S)?\s+time: {3}\[[^%[]*\]$/;
 const message = /^(?:[^{"]* )?(\{"reason":"(?:benchmark|group)-complete".*)$/;
-function claimsCriterionLines(text) {
+function claimsLines(text) {
 	return hasLineMatching(text, result$3) || hasLineMatching(text, message);
 }
 function createCriterionLineReader(readings) {
@@ -5500,7 +5551,7 @@ function customFormat(name, better) {
 	return {
 		name,
 		claims: () => false,
-		open: () => createJsonReader(name, "a list of objects with \"name\", \"unit\" and \"value\"", isEmptyJsonList, {
+		open: () => createJsonItemReader(name, "a list of objects with \"name\", \"unit\" and \"value\"", {
 			path: [],
 			kind: "list",
 			take: (benchmark, readings) => take$6(benchmark, better, readings)
@@ -5569,7 +5620,7 @@ function partsOf(file) {
 // src/core/formats/tools/deno.ts
 const denoFormat = {
 	name: "deno",
-	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "benches", "[]", "origin") && hasJsonPath(paths, "benches", "[]", "baseline")),
+	claims: claimsJsonWith((has) => has("benches", "[]", "origin") && has("benches", "[]", "baseline")),
 	open: (folder) => createJsonReader("deno", "an object with the list \"benches\", as deno bench --json prints it", (value, readings) => {
 		const benches = jsonListAt(value, "benches");
 		const originOf = (bench) => pathOf(jsonTextAt(bench, "origin") ?? "");
@@ -5792,20 +5843,14 @@ function byBenchmark(measurements) {
 	const found = /* @__PURE__ */ new Map();
 	for (const { benchmark, config, iterations, unit, value } of measurements) {
 		const id = JSON.stringify([Object.entries(config).sort(), benchmark]);
-		let reported = found.get(id);
-		if (!reported) {
-			reported = {
-				config,
-				benchmark,
-				iterations,
-				units: /* @__PURE__ */ new Map()
-			};
-			found.set(id, reported);
-		}
+		const reported = getOrInsert(found, id, () => ({
+			config,
+			benchmark,
+			iterations,
+			units: /* @__PURE__ */ new Map()
+		}));
 		reported.iterations = Math.max(reported.iterations, iterations);
-		const values = reported.units.get(unit);
-		if (values) values.push(value);
-		else reported.units.set(unit, [value]);
+		getOrInsert(reported.units, unit, () => []).push(value);
 	}
 	return found.values();
 }
@@ -6153,19 +6198,16 @@ const mostNames = 1e5;
 
 // src/core/formats/tools/google-benchmark.ts
 const googleBenchmarkFormat = combineFormatVariants("google-benchmark", {
-	claims: claimsJson$4,
+	claims: claimsJsonWith((has) => has("context", "num_cpus") || has("context", "library_build_type")),
 	open: openJson
 }, {
-	claims: claimsGoogleTable,
+	claims: (beginning) => hasLineMatching(beginning, heading$2),
 	open: createGoogleTableReader
 }, "times");
-function claimsJson$4(beginning) {
-	return listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "context", "num_cpus") || hasJsonPath(paths, "context", "library_build_type"));
-}
 function openJson() {
 	let rows = [];
 	return createJsonReader("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", (value, readings) => {
-		if (!isEmptyJsonList(jsonValueAt(value, "benchmarks")) || jsonValueAt(value, "context") === void 0) return false;
+		if (jsonListAt(value, "benchmarks")?.length !== 0 || jsonValueAt(value, "context") === void 0) return false;
 		take$5(rows, readings);
 		rows = [];
 		return true;
@@ -6315,9 +6357,6 @@ const result$1 = /^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:
 const number = /(-?(?:[\d.]+(?:e[+-]?\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?:\/s|s)?/.source;
 const counter = new RegExp(` ([^=]+)=${number}(?= |$)`, "gy");
 const cell = new RegExp(`^${number}$`);
-function claimsGoogleTable(beginning) {
-	return hasLineMatching(beginning, heading$2);
-}
 function createGoogleTableReader() {
 	const found = new ParsedOutputBuilder();
 	const rows = [];
@@ -6409,15 +6448,12 @@ const smallest = prefixes.indexOf("");
 
 // src/core/formats/tools/gungraun.ts
 const gungraunFormat = combineFormatVariants("gungraun", {
-	claims: claimsJson$3,
+	claims: claimsJsonWith((has) => has("module_path") && has("kind")),
 	open: createGungraunJsonReader
 }, {
 	claims: claimsGungraunLines,
 	open: createGungraunLineReader
 });
-function claimsJson$3(beginning) {
-	return listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "module_path") && hasJsonPath(paths, "kind"));
-}
 const count = /^ {2}([A-Z][\w /+-]*):\s+([\d.]+)\|/;
 const below = /^ {2}(?:={7} |## |Comparison with |[A-Z][\w /+-]*:\s)/;
 const otherCounts = /^ {2}(?:={7} |Comparison with )/;
@@ -6536,8 +6572,8 @@ function formatGungraunName(path, id, details) {
 // src/core/formats/tools/hyperfine.ts
 const hyperfineFormat = {
 	name: "hyperfine",
-	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "results", "[]", "command") && hasJsonPath(paths, "results", "[]", "mean")),
-	open: () => createJsonReader("hyperfine", "an object with the list \"results\", as --export-json writes it", (value) => isEmptyJsonList(jsonValueAt(value, "results")), {
+	claims: claimsJsonWith((has) => has("results", "[]", "command") && has("results", "[]", "mean")),
+	open: () => createJsonItemReader("hyperfine", "an object with the list \"results\", as --export-json writes it", {
 		path: ["results"],
 		kind: "list",
 		take: take$4
@@ -6561,14 +6597,14 @@ function statusOf(code) {
 
 // src/core/formats/tools/jmh.ts
 const read = combineFormatVariants("jmh", {
-	claims: claimsJson$2,
-	open: () => createJsonReader("jmh", "the list that -rf json writes", isEmptyJsonList, {
+	claims: claimsJsonWith((has) => has("[]", "jmhVersion") || has("[]", "benchmark") && has("[]", "mode")),
+	open: () => createJsonItemReader("jmh", "the list that -rf json writes", {
 		path: [],
 		kind: "list",
 		take: take$3
 	})
 }, {
-	claims: claimsJmhTable,
+	claims: (beginning) => [heading$1, version$1].some((line) => hasLineMatching(beginning, line)),
 	open: createJmhTableReader
 });
 const jmhFormat = {
@@ -6576,9 +6612,6 @@ const jmhFormat = {
 	openPrinted: createJmhFailureReader,
 	namesInFilters: (name) => [name.replace(/[/:].*/s, "")]
 };
-function claimsJson$2(beginning) {
-	return listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "jmhVersion") || hasJsonPath(paths, "[]", "benchmark") && hasJsonPath(paths, "[]", "mode"));
-}
 function take$3(result, readings) {
 	if (jsonValueAt(result, "primaryMetric") === void 0) return false;
 	const benchmark = jsonTextAt(result, "benchmark");
@@ -6631,11 +6664,9 @@ function isJmhGroupMethodOrCounterUnit(unit) {
 	if (numerator === "ops") return toSeconds(1, denominator) !== null;
 	return denominator === "op" ? toSeconds(1, numerator) !== null : unit === "#";
 }
+const version$1 = /^# JMH version: \d/;
 const heading$1 = /^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/;
 const row = /^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|10\S+|NaN)\s+(?:±\s+\S+\s+)?([^\s/]+\/[^\s/]+)$/;
-function claimsJmhTable(beginning) {
-	return hasLineMatching(beginning, heading$1) || hasLineMatching(beginning, /^# JMH version: \d/);
-}
 const ofBenchmark = "# Benchmark: ";
 const ofParameters = "# Parameters: ";
 const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/;
@@ -6751,7 +6782,7 @@ function valuesOf(metric) {
 const deepest = 100;
 const juliaFormat = {
 	name: "julia",
-	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "BenchmarkTools")),
+	claims: claimsJsonWith((has) => has("[]", "BenchmarkTools")),
 	open: () => createJsonReader("julia", "the list that BenchmarkTools.save writes", (value, readings) => {
 		const [versions, values] = jsonListAt(value) ?? [];
 		if (jsonValueAt(versions, "BenchmarkTools") === void 0) return false;
@@ -6792,13 +6823,13 @@ function addMemory(name, measured, found) {
 // src/core/formats/tools/k6.ts
 const k6Format = {
 	name: "k6",
-	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => [
+	claims: claimsJsonWith((has) => [
 		"vus_max",
 		"iterations",
 		"data_sent",
 		"data_received",
 		"iteration_duration"
-	].some((metric) => hasJsonPath(paths, "metrics", metric)) || claimsNewK6Summary(paths)),
+	].some((metric) => has("metrics", metric)) || isNewSummary(has)),
 	open: () => createJsonReader("k6", "an object with \"metrics\", as --summary-export writes it", (given, readings) => {
 		const value = convertNewK6SummaryToOld(given) ?? given;
 		const metrics = jsonEntriesAt(value, "metrics");
@@ -6868,8 +6899,8 @@ function failChecks(group, found, depth = 0) {
 function membersOf(group, key) {
 	return jsonListAt(group, key) ?? (jsonEntriesAt(group, key) ?? []).map(([, member]) => member);
 }
-function claimsNewK6Summary(paths) {
-	return hasJsonPath(paths, "config", "execution") && hasJsonPath(paths, "config", "script");
+function isNewSummary(has) {
+	return has("config", "execution") && has("config", "script");
 }
 function convertNewK6SummaryToOld(summary) {
 	const listed = jsonListAt(summary, "results", "metrics");
@@ -6922,7 +6953,7 @@ const luauFormat = {
 // src/core/formats/tools/mitata.ts
 const mitataFormat = {
 	name: "mitata",
-	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => isMitata(paths, beginning)),
+	claims: claimsJsonWith(isMitata),
 	open: () => createJsonReader("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (value, readings) => {
 		const benchmarks = jsonListAt(value, "benchmarks");
 		const groups = (jsonListAt(value, "layout") ?? []).map((group) => jsonTextAt(group, "name"));
@@ -6933,9 +6964,9 @@ const mitataFormat = {
 		return benchmarks !== null;
 	})
 };
-function isMitata(paths, beginning) {
-	const hasAll = (...keys) => keys.every((key) => hasJsonPath(paths, "benchmarks", "[]", key));
-	return hasJsonPath(paths, "layout") && hasJsonPath(paths, "benchmarks") || hasAll("runs") && /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/.test(beginning) || hasAll("warmup", "baseline", "async");
+function isMitata(has, beginning) {
+	const hasAll = (...keys) => keys.every((key) => has("benchmarks", "[]", key));
+	return has("layout") && has("benchmarks") || hasAll("runs") && /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/.test(beginning) || hasAll("warmup", "baseline", "async");
 }
 function groupOf(benchmark, groups) {
 	const name = jsonTextAt(benchmark, "group");
@@ -6962,8 +6993,8 @@ function addRun(name, run, readings) {
 
 // src/core/formats/tools/nanobench.ts
 const nanobenchFormat = combineFormatVariants("nanobench", {
-	claims: claimsJson$1,
-	open: () => createJsonReader("nanobench", "an object with the list \"results\", as templates::json() renders it", (value) => isEmptyJsonList(jsonValueAt(value, "results")), {
+	claims: claimsJsonWith((has) => has("results", "[]", "median(elapsed)")),
+	open: () => createJsonItemReader("nanobench", "an object with the list \"results\", as templates::json() renders it", {
 		path: ["results"],
 		kind: "list",
 		take: take$2
@@ -6972,9 +7003,6 @@ const nanobenchFormat = combineFormatVariants("nanobench", {
 	claims: claimsNanobenchTable,
 	open: createNanobenchTableReader
 });
-function claimsJson$1(beginning) {
-	return listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "results", "[]", "median(elapsed)"));
-}
 function take$2(result, readings) {
 	const name = formatNanobenchName(jsonTextAt(result, "title") ?? "", jsonTextAt(result, "name") ?? "", jsonNumberAt(result, "complexityN"));
 	const elapsed = jsonNumberAt(result, "median(elapsed)");
@@ -7143,7 +7171,7 @@ function open$1() {
 const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/;
 const pyperfFormat = {
 	name: "pyperf",
-	claims: (beginning) => !ofMitata.test(beginning) && listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "benchmarks", "[]", "runs") && !hasJsonPath(paths, "benchmarks", "[]", "alias")),
+	claims: claimsJsonWith((has, beginning) => !ofMitata.test(beginning) && has("benchmarks", "[]", "runs") && !has("benchmarks", "[]", "alias")),
 	open: () => createJsonReader("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, readings) => {
 		const benchmarks = jsonListAt(value, "benchmarks");
 		for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, readings);
@@ -7170,8 +7198,8 @@ const units = /* @__PURE__ */ new Map([
 // src/core/formats/tools/pytest-benchmark.ts
 const pytestBenchmarkFormat = {
 	name: "pytest-benchmark",
-	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "machine_info") && hasJsonPath(paths, "commit_info")),
-	open: () => createJsonReader("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value) => isEmptyJsonList(jsonValueAt(value, "benchmarks")), {
+	claims: claimsJsonWith((has) => has("machine_info") && has("commit_info")),
+	open: () => createJsonItemReader("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", {
 		path: ["benchmarks"],
 		kind: "list",
 		take: take$1
@@ -7200,22 +7228,19 @@ const wallClocks = /* @__PURE__ */ new Set([
 
 // src/core/formats/tools/tinybench.ts
 const tinybenchFormat = combineFormatVariants("tinybench", {
-	claims: claimsJson,
+	claims: claimsJsonWith(isTinybench),
 	open: () => createJsonReader("tinybench", "a list of tasks with their results, or bench.table()", take)
 }, {
-	claims: claimsTinybenchTable,
+	claims: (beginning) => hasLineMatching(beginning, heading),
 	open: createTinybenchTableReader
 });
-function claimsJson(beginning) {
-	return listJsonKeyPaths(beginning).some(isTinybench);
-}
-function isTinybench(paths) {
-	const hasOne = (...keys) => keys.some((key) => hasJsonPath(paths, "[]", key));
+function isTinybench(has) {
+	const hasOne = (...keys) => keys.some((key) => has("[]", key));
 	return hasOne("Task name", "Task Name") || hasOne("state") && hasOne("runtime", "latency") || [
 		"state",
 		"latency",
 		"hz"
-	].some((key) => hasJsonPath(paths, "[]", "result", key));
+	].some((key) => has("[]", "result", key));
 }
 function take(value, readings) {
 	const tasks = jsonListAt(value);
@@ -7250,9 +7275,6 @@ function addTask(task, found) {
 }
 const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i;
 const line = /^│ .* │$/;
-function claimsTinybenchTable(beginning) {
-	return hasLineMatching(beginning, heading);
-}
 function createTinybenchTableReader() {
 	const found = new ParsedOutputBuilder();
 	let columns = null;
@@ -7313,7 +7335,7 @@ const escaped$1 = /* @__PURE__ */ new Map([["n", "\n"], ["t", "	"]]);
 // src/core/formats/tools/vitest-bench.ts
 const vitestBenchFormat = {
 	name: "vitest-bench",
-	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "files", "[]", "filepath") && hasJsonPath(paths, "files", "[]", "groups") || hasJsonPath(paths, "testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")),
+	claims: claimsJsonWith((has, beginning, paths) => has("files", "[]", "filepath") && has("files", "[]", "groups") || has("testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")),
 	open: (folder) => createJsonReader("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (value, readings) => {
 		const [files, results] = [jsonListAt(value, "files"), jsonListAt(value, "testResults")];
 		for (const file of files ?? []) for (const group of jsonListAt(file, "groups") ?? []) addGroup(group, readings);
@@ -7689,8 +7711,8 @@ const allInputDefinitions = {
 	...runInputDefinitions
 };
 const rows = new Map(Object.entries(allInputDefinitions));
-function parseInputValues(read) {
-	const values = [...rows].map(([name, { kind, defaultText }]) => {
+function parseInputValues(table, read) {
+	const values = Object.entries(table).map(([name, { kind, defaultText }]) => {
 		const text = read(name).trim() || defaultText;
 		return [camelCase(name), text === null ? null : kind.parse(name, text)];
 	});
@@ -8025,11 +8047,6 @@ var NumberRowStore = class {
 		}
 		return end;
 	}
-	valuesOf(row) {
-		const values = new Float64Array(this.lengthOf(row));
-		this.copy(row, values, 0);
-		return values;
-	}
 	extend(row) {
 		if (this.blocks === this.slabs.length << slabBits) {
 			this.slabs.push(/* @__PURE__ */ new Float64Array(65536));
@@ -8290,17 +8307,6 @@ var FileSamples = class {
 	}
 	settingsOf(benchmark) {
 		return this.configs.entriesOf(this.benchmarks.configOf(benchmark));
-	}
-	list() {
-		return Array.from({ length: this.count }, (_, sample) => {
-			const benchmark = this.benchmarkAt(sample);
-			return {
-				benchmark: this.benchmarks.nameOf(benchmark),
-				config: Object.fromEntries(this.settingsOf(benchmark)),
-				unit: this.unitAt(sample),
-				values: Array.from(this.numbers.valuesOf(sample))
-			};
-		});
 	}
 };
 function collectResultsOfParsedFile({ measurements, units, failures, refused, unread = [] }) {
@@ -8573,7 +8579,7 @@ function intervalHalfWidthText(center, low, high) {
 
 // src/core/compare/conclude.ts
 function concludeCompareTables(tables, files, refused, isByFile = true) {
-	const { regressed: regressions, muted, suspect, changed, compared, powerless, shortened, undecided } = sortComparisons(tables);
+	const { powerless, shortened, ...sorted } = sortComparisons(tables);
 	const missing = findResultsMissingFromColumns(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : []);
 	const reasons = [
 		...failuresIn(files),
@@ -8590,14 +8596,9 @@ function concludeCompareTables(tables, files, refused, isByFile = true) {
 		}] : []
 	];
 	return {
-		verdict: compared === 0 ? "nothing" : regressions.length > 0 ? "fail" : reasons.length > 0 ? "inconclusive" : "pass",
+		verdict: sorted.compared === 0 ? "nothing" : sorted.regressions.length > 0 ? "fail" : reasons.length > 0 ? "inconclusive" : "pass",
 		reasons,
-		compared,
-		regressions,
-		muted,
-		suspects: suspect,
-		changed,
-		undecided,
+		...sorted,
 		missing,
 		refused
 	};
@@ -8613,21 +8614,21 @@ function failuresIn(files) {
 	}];
 }
 function sortComparisons(tables) {
-	const sorted = {
+	const byFinding = {
 		regressed: [],
 		muted: [],
 		suspect: [],
-		changed: [],
-		undecided: [],
-		compared: 0,
-		powerless: [],
-		shortened: []
+		changed: []
 	};
+	const undecided = [];
+	const powerless = [];
+	const shortened = [];
+	let compared = 0;
 	let areAllPowerless = true;
 	for (const table of tables) for (const row of table.rows) for (const [n, cell] of row.cells.entries()) {
 		const versus = cell?.versus;
 		if (!versus) continue;
-		sorted.compared++;
+		compared++;
 		const isMuted = isMutedByRule(row.rule);
 		const finding = muteFindingByRule(versus, row.rule);
 		const isFound = finding === "regressed" || finding === "muted" || finding === "suspect" || finding === "changed";
@@ -8643,14 +8644,22 @@ function sortComparisons(tables) {
 			versus,
 			column: columnNameFromKeyValues(table.columns[n] ?? [])
 		};
-		if (isFound) sorted[finding].push(located);
-		if (isUndecided) sorted.undecided.push(located);
-		if (isPowerless) sorted.powerless.push(located);
-		if (isShortenedRow) sorted.shortened.push(located);
+		if (isFound) byFinding[finding].push(located);
+		if (isUndecided) undecided.push(located);
+		if (isPowerless) powerless.push(located);
+		if (isShortenedRow) shortened.push(located);
 	}
-	if (areAllPowerless) sorted.shortened = [];
-	else sorted.powerless = [];
-	return sorted;
+	const { regressed: regressions, muted, suspect: suspects, changed } = byFinding;
+	return {
+		compared,
+		regressions,
+		muted,
+		suspects,
+		changed,
+		undecided,
+		powerless: areAllPowerless ? powerless : [],
+		shortened: areAllPowerless ? [] : shortened
+	};
 }
 function isShortened({ isPowerless, needed, n: [base] }) {
 	return isPowerless && needed !== null && needed <= base;
@@ -8734,15 +8743,10 @@ var ResultIndex = class {
 				this.rowIds.add(`${config}\n${row.name}`);
 				if (row.cells[from]) continue;
 				const id = `${table.unit} ${splitProcessors(row.name).name}`;
-				const places = this.unmatchedRows.get(id);
-				if (places) places.push({
+				getOrInsert(this.unmatchedRows, id, () => []).push({
 					table,
 					row
 				});
-				else this.unmatchedRows.set(id, [{
-					table,
-					row
-				}]);
 			}
 		}
 	}
@@ -8951,19 +8955,12 @@ function reasonLines(reason) {
 	return [`${which} has too few values to show a difference (${listFirstNames(rowNames, mostNamed)}); take ${take} on each side`];
 }
 function missingValuesLines(missing) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const value of missing) {
-		const id = JSON.stringify([
-			value.column,
-			value.unit === null,
-			value.isMuted,
-			value.apart
-		]);
-		const group = groups.get(id);
-		if (group) group.push(value);
-		else groups.set(id, [value]);
-	}
-	return [...groups.values()].map((group) => escapeControlCharacters(missingLine(group)));
+	return [...groupBy(missing, ({ column, unit, isMuted, apart }) => JSON.stringify([
+		column,
+		unit === null,
+		isMuted,
+		apart
+	])).values()].map((group) => escapeControlCharacters(missingLine(group)));
 }
 function missingLine(group) {
 	const { column, base, unit, apart, isMuted } = group[0];
@@ -9019,4 +9016,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CouldNotMeasureError, FormatDetectionTextSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, UnreadableError, _usingCtx, addTerminalCheckoutDefaults, adjustPValues, alignColumns, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, collectInnerSampleCounts, collectRefusedLines, collectResultsOfParsedFile, collectSeriesFromRounds, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdAndMatrixInputKind, compareExitStatus, compareFailOnValues, concludeCompareTables, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeCompareConclusion, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, emptyParsedOutput, encodeGitText, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, explainFullOrReadOnlyDiskError, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findSystemDifferencesOfSides, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatMedianWithHalfInterval, formatNames, formatNumberAtScale, formatOfEachSide, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, goFormat, goInputNames, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isBeforeRestartHidingSecrets, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isTimeOrRateUnit, joinGitPath, joinGoFlags, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, lineWithoutValueReason, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, missingValuesLines, muteFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, openCleaningReader, ordinal, otherSide, pValueAndCountText, pairedPermutationTest, paragraphBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputBlock, quantileSorted$1 as quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeOutliersOfEachSide, replaceOutliersByNull, reportTextTag, resolvePathInGitFolder, resolvePathsInGitFolder, restartHidingSecrets, rethrowWithPath, robustRootMeanSquare, roundsToDetect, rowId, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalColumnCount, testBinaryBenchmemAndCpuFlags, testForLoadDifference, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnitWithFactor, tooFewRoundsError, unitCountsBytes, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$1 as version, wakeThreadPoolPeriodically, warnAboutLoadAndClockOfOwnMachine, warnAboutSidesWithReplayedTimes, warnAboutTimesLongerThanVisits, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, welchTTest, whereInputMayBeSet, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };
+export { CancelledError, CouldNotMeasureError, FormatDetectionTextSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, UnreadableError, _usingCtx, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allInputDefinitions, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectResultsOfParsedFile, collectSeriesFromRounds, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdAndMatrixInputKind, compareExitStatus, compareFailOnValues, concludeCompareTables, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeCompareConclusion, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, emptyParsedOutput, encodeGitText, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, explainFullOrReadOnlyDiskError, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findSystemDifferencesOfSides, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatMedianWithHalfInterval, formatNames, formatNumberAtScale, formatOfEachSide, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, goFormat, goInputNames, groupBy, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isBeforeRestartHidingSecrets, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isPathTaken, isTimeOrRateUnit, joinGitPath, joinGoFlags, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, lineWithoutValueReason, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, missingValuesLines, muteFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, openCleaningReader, ordinal, otherSide, pValueAndCountText, pairedPermutationTest, paragraphBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeOutliersOfEachSide, replaceOutliersByNull, reportTextTag, resolvePathInGitFolder, resolvePathsInGitFolder, restartHidingSecrets, rethrowWithPath, robustRootMeanSquare, roundsToDetect, rowId, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalColumnCount, testBinaryBenchmemAndCpuFlags, testForLoadDifference, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnitWithFactor, tooFewRoundsError, unitCountsBytes, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolPeriodically, warnAboutLoadAndClockOfOwnMachine, warnAboutSidesWithReplayedTimes, warnAboutTimesLongerThanVisits, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, welchTTest, whereInputMayBeSet, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };

@@ -1,5 +1,5 @@
 import { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, slowdownOfBad, weightedMeanWorseningAndError } from "./bisection-state.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalColumnCount, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalColumnCount, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
 import { localCommitOf } from "./commits.js";
 import { isShallowClone } from "./remote.js";
 import { readInputsWithRules } from "./rules-file2.js";
@@ -9,7 +9,7 @@ import { createTerminalConsole } from "./terminal-console.js";
 import { matchesGlob } from "./row-rules.js";
 import { benchPatternForReportedName, splitProcessorSuffixUsingResult } from "./benchmark-names.js";
 import { fewestRoundsForFamily } from "./interims.js";
-import { TerminalGateRunner, openRepositoryWithRules } from "./measure-in-terminal.js";
+import { openRepositoryWithRules, openTerminalGates } from "./measure-in-terminal.js";
 
 // src/core/report/show/bisection.ts
 const mostCandidates = 5;
@@ -82,7 +82,7 @@ function culpritLines(culprit, paint) {
 	const last = commits.at(-1);
 	if (!last) return [];
 	const size = ratio === null ? "" : `, ${sizeText(ratio)}`;
-	const only = commits.length === 1 ? [...commitLines(last)] : [`  one of ${commits.length} commits, as only the last of them can be measured:`, ...commits.map((pastCommit) => `  ${commitLine(pastCommit)}`)];
+	const only = commits.length === 1 ? [...commitLines(last)] : [`  one of ${commits.length} commits, as only the last of them can be measured:`, ...commits.map(({ sha, subject, author }) => `  ${shortSha(sha)}  ${shortPrintableName(subject)} (${shortPrintableName(author)})`)];
 	return [
 		`${paint("red", "FOUND")}  ${paint("bold", rangeText(commits))}${size}, with a probability of ${probabilityText(probability)}`,
 		...only,
@@ -102,9 +102,6 @@ function candidateLines({ commits, probability }) {
 function commitLines(commit) {
 	const merge = commit.parents.length > 1 ? ", a merge" : "";
 	return [`  ${shortPrintableName(commit.subject)}`, `  ${shortPrintableName(commit.author)}, ${commit.when.slice(0, 10)}${merge}`];
-}
-function commitLine({ sha, subject, author }) {
-	return `${shortSha(sha)}  ${shortPrintableName(subject)} (${shortPrintableName(author)})`;
 }
 function rangeText(commits) {
 	const [first, last] = [commits[0], commits.at(-1)];
@@ -323,7 +320,7 @@ function refuseMissingBenchmarkToBisect(comparisons, wanted) {
 	throw new MisconfiguredError(`bench: "${escapeControlCharacters(name)}" is not a benchmark of both GOOD and BAD. ${hint}`);
 }
 function findFollowedComparison(comparisons, followed) {
-	return comparisons.find(({ benchmark, package: path, unit }) => benchmark === followed.benchmark && path === followed.package && unit === followed.unit) ?? null;
+	return comparisons.find((comparison) => rowId(comparison) === rowId(followed)) ?? null;
 }
 function inPackage(path) {
 	return path === null ? "without a package" : `in ${escapeControlCharacters(path)}`;
@@ -922,7 +919,7 @@ async function run(args, terminal) {
 		const isCommand = (texts.run ?? rules.inputs.run ?? "") !== "";
 		const { bench, ...textsWithoutBench } = texts;
 		const gateTexts = isCommand ? textsWithoutBench : texts;
-		const quietGates = _usingCtx$1.a(await TerminalGateRunner.open(terminal, rules));
+		const quietGates = _usingCtx$1.a(await openTerminalGates(terminal, rules));
 		const { folder: builds, interrupt } = quietGates;
 		try {
 			const result = await runBisection({

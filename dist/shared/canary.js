@@ -104,57 +104,26 @@ function isNamed(path, { text, workingDirectory }) {
 const nonsense = ")]} benchgate canary: this file is broken on purpose\n";
 const error = "#error benchgate canary: this file is broken on purpose\n";
 const thrown = "throw new Error('benchgate canary: this file is broken on purpose')\n)]}\n";
-const compiled = (name, extensions, text = nonsense) => ({
-	name,
+const compiled = (extensions, text = nonsense) => ({
 	extensions: extensions.split(" "),
 	isInterpreted: false,
 	text
 });
-const interpreted = (name, extensions, text = nonsense) => ({
-	name,
+const interpreted = (extensions, text = nonsense) => ({
 	extensions: extensions.split(" "),
 	isInterpreted: true,
 	text
 });
 const breakableSourceLanguages = [
-	compiled("Go", "go"),
-	compiled("Rust", "rs"),
-	compiled("C and C++", "c h cc cpp cxx c++ hh hpp hxx h++ inl ipp tpp ixx cppm", error),
-	compiled("CUDA", "cu cuh", error),
-	compiled("Objective-C", "m mm", error),
-	compiled("Cython", "pyx pxd pxi"),
-	compiled("Java", "java"),
-	compiled("Kotlin", "kt"),
-	compiled("Scala", "scala"),
-	compiled("Groovy", "groovy"),
-	compiled("C#", "cs"),
-	compiled("F#", "fs fsi"),
-	compiled("Visual Basic", "vb"),
-	compiled("Swift", "swift"),
-	compiled("Zig", "zig"),
-	compiled("D", "d"),
-	compiled("Nim", "nim"),
-	compiled("Crystal", "cr"),
-	compiled("Haskell", "hs"),
-	compiled("OCaml", "ml mli"),
-	compiled("Fortran", "f f90 f95 f03 f08 for"),
-	compiled("Ada", "adb ads"),
-	compiled("Dart", "dart"),
-	compiled("Erlang", "erl"),
-	compiled("Elixir", "ex"),
-	compiled("Gleam", "gleam"),
-	compiled("Vue and Svelte", "vue svelte", `<script>\n${thrown}<\/script>\n`),
-	interpreted("JavaScript and TypeScript", "js mjs cjs jsx ts mts cts tsx", thrown),
-	interpreted("Python", "py"),
-	interpreted("Ruby", "rb"),
-	interpreted("PHP", "php", `<?php ${thrown}`),
-	interpreted("Perl", "pl pm"),
-	interpreted("Lua and Luau", "lua luau"),
-	interpreted("R", "r"),
-	interpreted("Julia", "jl"),
-	interpreted("Clojure", "clj cljs cljc"),
-	interpreted("Racket and Scheme", "rkt scm ss"),
-	interpreted("Lisp", "lisp el")
+	compiled("go rs zig d nim cr swift dart"),
+	compiled("java kt scala groovy cs fs fsi vb"),
+	compiled("hs ml mli f f90 f95 f03 f08 for adb ads erl ex gleam pyx pxd pxi"),
+	compiled("c h cc cpp cxx c++ hh hpp hxx h++ inl ipp tpp ixx cppm cu cuh m mm", error),
+	compiled("vue svelte", `<script>\n${thrown}<\/script>\n`),
+	interpreted("js mjs cjs jsx ts mts cts tsx", thrown),
+	interpreted("php", `<?php ${thrown}`),
+	interpreted("py rb pl pm lua luau r jl"),
+	interpreted("clj cljs cljc rkt scm ss lisp el")
 ];
 function sourceLanguageOfPath(path) {
 	const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase();
@@ -252,8 +221,7 @@ async function visitAll(driver) {
 			round: 0,
 			place: "the run with broken sources",
 			only: null,
-			budgetEnds: null,
-			onOutput() {}
+			budgetEnds: null
 		}).catch((error) => {
 			if (item.title === null || !(error instanceof SideFailedError) || error.kind !== "failed") throw error;
 			return null;

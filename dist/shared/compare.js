@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, RunLengthList, TableFootnotes, UnreadableError, binomialCoefficient, changeColumnTitle, chooseNumberScale, collectRefusedLines, columnNameFromKeyValues, compareExitStatus, compareFailOnValues, concludeCompareTables, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, describeCompareConclusion, displayWidth, displayedUnitName, driftSentence, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, formatDelta, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, missingValuesLines, noCommonBenchmarkText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quoteCsvField, ratioEstimateWithInterval, refusedLinesText, replaceOutliersByNull, roundsToDetect, tableConfigLines, tableNoteText, terminalColumnCount, toTidyUnitWithFactor, usualDirectionOfUnit, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
+import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, RunLengthList, TableFootnotes, UnreadableError, binomialCoefficient, changeColumnTitle, chooseNumberScale, collectRefusedLines, columnNameFromKeyValues, compareExitStatus, compareFailOnValues, concludeCompareTables, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, describeCompareConclusion, displayWidth, displayedUnitName, driftSentence, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, formatDelta, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, missingValuesLines, noCommonBenchmarkText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateWithInterval, refusedLinesText, replaceOutliersByNull, roundsToDetect, tableConfigLines, tableNoteText, terminalColumnCount, toTidyUnitWithFactor, usualDirectionOfUnit, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
@@ -1082,7 +1082,7 @@ function medianOfSortedWithInterval(sorted, confidence) {
 	const low = sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY;
 	const high = sorted[orders.high - 1] ?? Number.POSITIVE_INFINITY;
 	return {
-		center: medianValue(sorted),
+		center: quantileOfSorted(sorted, .5),
 		low,
 		high
 	};
@@ -1118,13 +1118,6 @@ function noteIfExactValueVaries({ low, high }) {
 		low,
 		high
 	}];
-}
-function medianValue(sorted) {
-	const position = 1 / 3 + .5 * (sorted.length + 1 / 3);
-	const order = Math.trunc(position);
-	const below = sorted[order - 1];
-	const above = sorted[order];
-	return above === void 0 ? below : below + (position - order) * (above - below);
 }
 const fewestForInterval = memoize((confidence) => {
 	for (let n = 2; n <= mostSuggestedValues; n++) {
@@ -1553,7 +1546,7 @@ function widen(widths, under, needed, fixed) {
 }
 
 // src/core/compare/comparison-table.ts
-var TableConfig = class TableConfig {
+var TableConfig = class {
 	length;
 	keys;
 	valueAt;
@@ -1561,9 +1554,6 @@ var TableConfig = class TableConfig {
 		this.keys = keys;
 		this.length = length;
 		this.valueAt = valueAt;
-	}
-	static of(entries) {
-		return new TableConfig(entries.map(([key]) => key), entries.length, (place) => entries[place]?.[1] ?? "");
 	}
 	entries() {
 		return Array.from({ length: this.length }, (_, n) => [this.keys[n], this.valueAt(n)]);
@@ -2119,7 +2109,7 @@ async function run(args, terminal) {
 	const warnings = [];
 	await writePieces(output === "csv" ? compareTablesToCsv(tables, (note) => warnings.push(note), options.ranges) : output === "markdown" ? compareTablesToMarkdown(tables) : output === "json" ? [compareTablesToJson(tables, terms, conclusion, rulesEffect?.rules ?? null)] : compareTablesToTerminalText(tables, textStyle(terminal)), stdout);
 	for (const note of warnings) stderr.write(`${note}\n`);
-	const columns = columnsOf(tables);
+	const columns = new Set(tables.flatMap((table) => table.columns.map(columnNameFromKeyValues)));
 	const absent = isByFile ? [...new Set(files.map(({ label }) => label))].filter((one) => !columns.has(one)) : [];
 	if (conclusion.verdict === "nothing" && columns.size + absent.length > 1) throw new CouldNotMeasureError(absent.length > 0 ? nothingMatchedMessage(absent, options) : noCommonBenchmarkText(conclusion.missing));
 	const drift = terms.paired ? driftSentence(grids) : null;
@@ -2221,9 +2211,6 @@ async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
 function failureWarnings({ failures }) {
 	if (failures.length === 0) return [];
 	return [`${failures.length === 1 ? "a line" : `${failures.length} lines`} of a failure, such as "${failures[0]}"`];
-}
-function columnsOf(tables) {
-	return new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)));
 }
 function nothingMatchedMessage(files, { expressions }) {
 	return escapeControlCharacters(`nothing in ${files.join(", ")} matches ${expressions.filter.text}, so that nothing could be compared. Give a wider --filter.`);

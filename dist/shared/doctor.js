@@ -1,6 +1,6 @@
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, benchmarkId, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, formatDelta, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, getOrInsert, inputFlags, inputsFromFlags, isCountOrBytesUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseNonInputFlag, ratioInputKind, readFileOrNull, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalColumnCount, warnAboutLoadAndClockOfOwnMachine, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, benchmarkId, coefficientOfVariation, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, folderEntries, formatDelta, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseNonInputFlag, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalColumnCount, warnAboutLoadAndClockOfOwnMachine, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { findEditableInstall, processorFolders, readNumberInFile, readTrimmedText, replaceDriverMethods, runProcess, startObservingMachine } from "./run-resources.js";
-import { checkoutStateFolder, findGitLock, findRecordedProcessStatus, readCheckoutJournal } from "./recover.js";
+import { checkoutStateFolder, countAbandonedWorktrees, findGitLock, findRecordedProcessStatus, readCheckoutJournal } from "./recover.js";
 import { isShallowClone } from "./remote.js";
 import { findCheckoutAndCommand, foldersWithGoBenchmarks, readInputsWithRules, readRulesFile, removeOverriddenRulesFileInputs, rulesWithoutFile } from "./rules-file2.js";
 import { seededRandom } from "./interims.js";
@@ -8,39 +8,23 @@ import { describeCanary } from "./canary.js";
 import { verdictFailsCheck } from "./verdict.js";
 import { exitStatusAfterSignal, isCancellation } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
-import { TerminalGateRunner, openRepositoryWithRules } from "./measure-in-terminal.js";
-import { readdirSync } from "node:fs";
+import { openRepositoryWithRules, openTerminalGates } from "./measure-in-terminal.js";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { lstat, readdir, statfs } from "node:fs/promises";
+import { lstat, statfs } from "node:fs/promises";
 
 // src/core/doctor/findings.ts
-function createGoodFinding(subject, seen) {
+function createDoctorFinding(state, subject, seen, why = "", advice = "") {
 	return {
 		subject,
-		state: "good",
-		seen,
-		why: "",
-		advice: ""
-	};
-}
-function createNonBlockingFinding(subject, seen, why, advice) {
-	return {
-		subject,
-		state: "doubtful",
+		state,
 		seen,
 		why,
 		advice
 	};
 }
-function createBlockingFinding(subject, seen, why, advice) {
-	return {
-		subject,
-		state: "blocking",
-		seen,
-		why,
-		advice
-	};
+function presentDoctorFindings(findings) {
+	return findings.filter((finding) => finding !== null);
 }
 function filterDoctorFindingsByState(parts, state) {
 	return parts.flatMap(({ findings }) => findings.filter((doctorFinding) => doctorFinding.state === state));
@@ -95,24 +79,28 @@ const leastMemory = .1;
 const coarsest = 1e3;
 const slowClocks = /^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/;
 function machineFindings(machine, system) {
-	return [
-		...processors(machine, system),
-		...host(machine),
-		...load(machine),
-		...steal(machine),
-		...memory(system),
-		...clock(system)
-	];
+	return presentDoctorFindings([
+		processors(machine),
+		limit(machine, system),
+		host(machine),
+		load(machine),
+		steal(machine),
+		memory(system),
+		clock(system)
+	]);
 }
-function processors({ cpu, cores }, { quota }) {
+function processors({ cpu, cores }) {
 	const seen = `${cores} × ${cpu}`;
-	const limit = quota === null || quota >= cores ? [] : [createNonBlockingFinding("limit", `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`, "a program that uses more is paused for the rest of each tenth of a second", "Give the container whole processors (cpuset) instead of a quota, or set \"cpu\" to fewer.")];
-	if (cores > 1) return [createGoodFinding("processors", seen), ...limit];
-	return [createNonBlockingFinding("processors", seen, "the benchmark shares it with every other program", "Measure on a machine with two or more."), ...limit];
+	if (cores > 1) return createDoctorFinding("good", "processors", seen);
+	return createDoctorFinding("doubtful", "processors", seen, "the benchmark shares it with every other program", "Measure on a machine with two or more.");
+}
+function limit({ cores }, { quota }) {
+	if (quota === null || quota >= cores) return null;
+	return createDoctorFinding("doubtful", "limit", `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`, "a program that uses more is paused for the rest of each tenth of a second", "Give the container whole processors (cpuset) instead of a quota, or set \"cpu\" to fewer.");
 }
 function host({ virtual }) {
-	if (virtual === null || virtual === "container") return [createGoodFinding("virtual", virtual ?? "no")];
-	return [createNonBlockingFinding("virtual", virtual, "other machines share its processors, and their frequency cannot be fixed", "Expect to see larger changes only: \"benchgate calibrate\" shows which ones can be detected. More rounds (--count) help.")];
+	if (virtual === null || virtual === "container") return createDoctorFinding("good", "virtual", virtual ?? "no");
+	return createDoctorFinding("doubtful", "virtual", virtual, "other machines share its processors, and their frequency cannot be fixed", "Expect to see larger changes only: \"benchgate calibrate\" shows which ones can be detected. More rounds (--count) help.");
 }
 function load(machine) {
 	const { load, cores } = machine;
@@ -123,38 +111,39 @@ function load(machine) {
 		governor: null
 	})?.load != null;
 	const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? "processor" : "processors"}`;
-	if (!isBusy) return [createGoodFinding("load", seen)];
-	return [createNonBlockingFinding("load", seen, "other programs are running", "Close other programs, or wait until they end (\"top\" lists them).")];
+	if (!isBusy) return createDoctorFinding("good", "load", seen);
+	return createDoctorFinding("doubtful", "load", seen, "other programs are running", "Close other programs, or wait until they end (\"top\" lists them).");
 }
 function steal({ steal }) {
-	if (steal === null) return [];
+	if (steal === null) return null;
 	const seen = `${formatUnsignedPercent(steal)} of the last second`;
-	if (steal <= mostSteal) return [createGoodFinding("steal", seen)];
-	return [createNonBlockingFinding("steal", seen, "the host gave this time to other virtual machines", "Measure at another time, or on a machine with processors of its own.")];
+	if (steal <= mostSteal) return createDoctorFinding("good", "steal", seen);
+	return createDoctorFinding("doubtful", "steal", seen, "the host gave this time to other virtual machines", "Measure at another time, or on a machine with processors of its own.");
 }
 function memory({ memoryFree, swapped }) {
 	const advice = "Close what takes up memory.";
-	if (swapped) return [createNonBlockingFinding("swap", `${swapped} pages moved during this check`, "programs wait for the disk", advice)];
-	if (memoryFree === null) return [];
+	if (swapped) return createDoctorFinding("doubtful", "swap", `${swapped} pages moved during this check`, "programs wait for the disk", advice);
+	if (memoryFree === null) return null;
 	const seen = `${formatUnsignedPercent(memoryFree)} free`;
-	if (memoryFree >= leastMemory) return [createGoodFinding("memory", seen)];
-	return [createNonBlockingFinding("memory", seen, "programs may be swapped out while measuring", advice)];
+	if (memoryFree >= leastMemory) return createDoctorFinding("good", "memory", seen);
+	return createDoctorFinding("doubtful", "memory", seen, "programs may be swapped out while measuring", advice);
 }
 function clock({ clockSource, tick }) {
 	const seen = `${Math.round(tick)} ns apart${clockSource === null ? "" : `, from ${clockSource}`}`;
 	const isSlow = clockSource !== null && slowClocks.test(clockSource);
-	if (!isSlow && tick <= coarsest) return [createGoodFinding("clock", seen)];
-	return [createNonBlockingFinding("clock", seen, "short benchmarks cannot be timed well", isSlow ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\").")];
+	if (!isSlow && tick <= coarsest) return createDoctorFinding("good", "clock", seen);
+	return createDoctorFinding("doubtful", "clock", seen, "short benchmarks cannot be timed well", isSlow ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\").");
 }
 function frequencyAndPowerFindings(machine, power) {
 	const isOurs = machine.virtual === null || machine.virtual === "container";
-	const findings = [
-		...governor(machine),
-		...turbo(machine),
-		...smt(machine),
-		...supply(power)
-	];
-	return [...isOurs ? findings : findings.map(({ subject, seen }) => createGoodFinding(subject, seen)), ...heat(power)];
+	const settings = presentDoctorFindings([
+		governor(machine),
+		turbo(machine),
+		smt(machine),
+		supply(power),
+		powerProfile(power)
+	]);
+	return presentDoctorFindings([...isOurs ? settings : settings.map(({ subject, seen }) => createDoctorFinding("good", subject, seen)), heat(power)]);
 }
 function warns(machine, of) {
 	const calm = {
@@ -172,102 +161,103 @@ function warns(machine, of) {
 }
 function governor(machine) {
 	const { governor } = machine;
-	if (governor === null) return [];
-	if (!warns(machine, { governor })) return [createGoodFinding("governor", governor)];
-	return [createNonBlockingFinding("governor", governor, "the frequency follows the load", "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\".")];
+	if (governor === null) return null;
+	if (!warns(machine, { governor })) return createDoctorFinding("good", "governor", governor);
+	return createDoctorFinding("doubtful", "governor", governor, "the frequency follows the load", "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\".");
 }
 function turbo(machine) {
 	const { turbo } = machine;
-	if (turbo === null) return [];
-	if (!warns(machine, { turbo })) return [createGoodFinding("turbo", "off")];
-	return [createNonBlockingFinding("turbo", "on", "processors are faster until they get warm", "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost).")];
+	if (turbo === null) return null;
+	if (!warns(machine, { turbo })) return createDoctorFinding("good", "turbo", "off");
+	return createDoctorFinding("doubtful", "turbo", "on", "processors are faster until they get warm", "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost).");
 }
 function smt({ smt }) {
-	if (smt === null) return [];
-	if (!smt) return [createGoodFinding("SMT", "off")];
-	return [createNonBlockingFinding("SMT", "on", "other programs may share a core with the benchmark", "While measuring, turn it off: \"echo off | sudo tee /sys/devices/system/cpu/smt/control\".")];
+	if (smt === null) return null;
+	if (!smt) return createDoctorFinding("good", "SMT", "off");
+	return createDoctorFinding("doubtful", "SMT", "on", "other programs may share a core with the benchmark", "While measuring, turn it off: \"echo off | sudo tee /sys/devices/system/cpu/smt/control\".");
 }
-function supply({ source, profile }) {
-	const isSaving = profile !== null && /low|save|quiet|cool/.test(profile);
-	return [...source === "battery" ? [createNonBlockingFinding("power", "on battery", "processors are slowed down to make it last", "Plug it in.")] : source === "mains" ? [createGoodFinding("power", "mains")] : [], ...isSaving ? [createNonBlockingFinding("power profile", profile, "processors run at a low frequency", "Run \"powerprofilesctl set performance\", or choose the profile in the settings of the system.")] : profile !== null ? [createGoodFinding("power profile", profile)] : []];
+function supply({ source }) {
+	if (source === null) return null;
+	if (source === "mains") return createDoctorFinding("good", "power", "mains");
+	return createDoctorFinding("doubtful", "power", "on battery", "processors are slowed down to make it last", "Plug it in.");
+}
+function powerProfile({ profile }) {
+	if (profile === null) return null;
+	if (!/low|save|quiet|cool/.test(profile)) return createDoctorFinding("good", "power profile", profile);
+	return createDoctorFinding("doubtful", "power profile", profile, "processors run at a low frequency", "Run \"powerprofilesctl set performance\", or choose the profile in the settings of the system.");
 }
 function heat({ throttled, throttledNow }) {
-	if (throttled === null) return [];
-	if (throttledNow) return [createNonBlockingFinding("heat", `slowed down ${times(throttledNow)} during this check`, "processors are too hot for their frequency", "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).")];
-	if (throttled === 0) return [createGoodFinding("heat", "never slowed down by it")];
-	return [createNonBlockingFinding("heat", `slowed down ${times(throttled)} since the system started`, "processors get too hot for their frequency under load", "Check its fans, or have perflock keep a lower frequency (--governor 50%).")];
+	if (throttled === null) return null;
+	if (throttledNow) return createDoctorFinding("doubtful", "heat", `slowed down ${times(throttledNow)} during this check`, "processors are too hot for their frequency", "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).");
+	if (throttled === 0) return createDoctorFinding("good", "heat", "never slowed down by it");
+	return createDoctorFinding("doubtful", "heat", `slowed down ${times(throttled)} since the system started`, "processors get too hot for their frequency under load", "Check its fans, or have perflock keep a lower frequency (--governor 50%).");
 }
 function times(count) {
 	return count === 1 ? "once" : `${count} times`;
 }
 const start = "Start its daemon: \"sudo -b perflock -daemon\".";
-function perflockFindings(mode, lock) {
-	if (mode === "off") return [createGoodFinding("perflock", "turned off (\"perflock\" is \"off\")")];
+function perflockFinding(mode, lock) {
+	if (mode === "off") return createDoctorFinding("good", "perflock", "turned off (\"perflock\" is \"off\")");
 	const isRequired = mode === "require";
 	if (lock.kind === "missing") {
-		if (!isRequired) return [createGoodFinding("perflock", "not installed, and not required")];
-		return [createBlockingFinding("perflock", "not installed", "\"perflock\" is \"require\"", `Install it from github.com/aclements/perflock. ${start}`)];
+		if (!isRequired) return createDoctorFinding("good", "perflock", "not installed, and not required");
+		return createDoctorFinding("blocking", "perflock", "not installed", "\"perflock\" is \"require\"", `Install it from github.com/aclements/perflock. ${start}`);
 	}
 	if (lock.kind === "unreachable") {
 		const seen = `not reachable (${lock.reason})`;
 		const [why, advice] = ["two runs could measure at once", `${start} Or set "perflock" to "off".`];
-		return [isRequired ? createBlockingFinding("perflock", seen, "\"perflock\" is \"require\"", start) : createNonBlockingFinding("perflock", seen, why, advice)];
+		return isRequired ? createDoctorFinding("blocking", "perflock", seen, "\"perflock\" is \"require\"", start) : createDoctorFinding("doubtful", "perflock", seen, why, advice);
 	}
 	const [first] = lock.holders;
-	if (first === void 0) return [createGoodFinding("perflock", "reachable, and free")];
-	return [createNonBlockingFinding("perflock", `in use: ${first}`, "a run waits until it is free", "Wait for it, or see \"perflock -list\".")];
+	if (first === void 0) return createDoctorFinding("good", "perflock", "reachable, and free");
+	return createDoctorFinding("doubtful", "perflock", `in use: ${first}`, "a run waits until it is free", "Wait for it, or see \"perflock -list\".");
 }
 const noisy = .03;
-function coefficientOfVariation(seconds) {
-	const n = seconds.length;
-	const mean = seconds.reduce((sum, one) => sum + one, 0) / n;
-	if (n < 2 || !(mean > 0)) return null;
-	return Math.sqrt(seconds.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (n - 1)) / mean;
-}
-function busyLoopFindings(seconds) {
-	const share = coefficientOfVariation(seconds);
-	if (share === null) return [];
+function busyLoopFinding(seconds) {
+	if (seconds.length < 2) return null;
+	const share = coefficientOfVariation([...seconds]);
+	if (!Number.isFinite(share)) return null;
 	const of = `${formatUnsignedPercent(share)} (deviation of ${seconds.length} loops of the same work)`;
-	if (share < noisy) return [createGoodFinding("noise", `quiet: ${of}`)];
-	return [createNonBlockingFinding("noise", `noisy, ${of}`, "the same work takes more time in one run than in the next", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" shows how small a change can then be detected.")];
+	if (share < noisy) return createDoctorFinding("good", "noise", `quiet: ${of}`);
+	return createDoctorFinding("doubtful", "noise", `noisy, ${of}`, "the same work takes more time in one run than in the next", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" shows how small a change can then be detected.");
 }
 
 // src/core/doctor/repository.ts
-function gitProgramFindings({ version, refused }) {
-	if (refused === null) return [createGoodFinding("git", version ?? "can be run")];
-	return [createBlockingFinding("git", version ?? "missing", "git is needed to switch sides", refused)];
+function gitProgramFinding({ version, refused }) {
+	if (refused === null) return createDoctorFinding("good", "git", version ?? "can be run");
+	return createDoctorFinding("blocking", "git", version ?? "missing", "git is needed to switch sides", refused);
 }
 function repositoryFindings({ root, isShallow, left, worktrees, lock }) {
-	const remains = [...leftFindings(left), ...worktreeFindings(worktrees)];
-	if (root === null) return [...remains, createBlockingFinding("checkout", "none that git trusts", "base and head are commits of a repository", "Go to a folder of one; or, where it belongs to another user, run \"git config --global --add safe.directory FOLDER\".")];
-	return [
-		createGoodFinding("checkout", root),
-		...remains.length === 0 ? [createGoodFinding("remains", "none left by a killed run")] : remains,
-		isShallow ? createNonBlockingFinding("history", "shallow", "base may be missing, and is then fetched if possible", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : createGoodFinding("history", "whole"),
-		...lock === null ? [] : [createNonBlockingFinding("lock", lock, "git is running here, or was killed", "Wait for it to end; if no git runs, remove the file.")]
-	];
+	const remains = presentDoctorFindings([leftFinding(left), worktreeFinding(worktrees)]);
+	if (root === null) return [...remains, createDoctorFinding("blocking", "checkout", "none that git trusts", "base and head are commits of a repository", "Go to a folder of one; or, where it belongs to another user, run \"git config --global --add safe.directory FOLDER\".")];
+	return presentDoctorFindings([
+		createDoctorFinding("good", "checkout", root),
+		...remains.length === 0 ? [createDoctorFinding("good", "remains", "none left by a killed run")] : remains,
+		isShallow ? createDoctorFinding("doubtful", "history", "shallow", "base may be missing, and is then fetched if possible", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : createDoctorFinding("good", "history", "whole"),
+		lock === null ? null : createDoctorFinding("doubtful", "lock", lock, "git is running here, or was killed", "Wait for it to end; if no git runs, remove the file.")
+	]);
 }
-function leftFindings(left) {
+function leftFinding(left) {
 	switch (left?.kind) {
-		case "held": return [createBlockingFinding("remains", `process ${left.pid} has held this checkout since ${escapeControlCharacters(left.started)}`, "two runs cannot share it", "Wait for that run to end.")];
-		case "killed": return [createNonBlockingFinding("remains", `a run${left.started === null ? "" : ` of ${escapeControlCharacters(left.started)}`} was killed here`, "base or head may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
-		case "lost": return [createBlockingFinding("remains", `${left.folder} has no journal`, "a run was killed, and your files that it has set aside cannot be restored automatically", "Look for files of yours in \"yours\" below it, then remove the folder.")];
-		default: return [];
+		case "held": return createDoctorFinding("blocking", "remains", `process ${left.pid} has held this checkout since ${escapeControlCharacters(left.started)}`, "two runs cannot share it", "Wait for that run to end.");
+		case "killed": return createDoctorFinding("doubtful", "remains", `a run${left.started === null ? "" : ` of ${escapeControlCharacters(left.started)}`} was killed here`, "base or head may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.");
+		case "lost": return createDoctorFinding("blocking", "remains", `${left.folder} has no journal`, "a run was killed, and your files that it has set aside cannot be restored automatically", "Look for files of yours in \"yours\" below it, then remove the folder.");
+		default: return null;
 	}
 }
-function worktreeFindings(count) {
-	if (count === 0) return [];
-	return [createNonBlockingFinding("worktrees", count === 1 ? "left by 1 killed run" : `left by ${count} killed runs`, "they take up space", "Run \"benchgate restore\"; the next run does it too.")];
+function worktreeFinding(count) {
+	if (count === 0) return null;
+	return createDoctorFinding("doubtful", "worktrees", count === 1 ? "left by 1 killed run" : `left by ${count} killed runs`, "they take up space", "Run \"benchgate restore\"; the next run does it too.");
 }
 const reserve = 2 ** 30;
-function diskSpaceFindings({ checkout, tracked, ignored, isMore, place, free }) {
-	if (free === null) return [];
+function diskSpaceFinding({ checkout, tracked, ignored, isMore, place, free }) {
+	if (free === null) return null;
 	const needed = 2 * (ignored + (checkout === "worktree" ? tracked : 0));
 	const seen = `${size(free)} free in ${place}, ${isMore ? "over " : ""}${size(needed)} for two sides`;
 	const advice = checkout === "worktree" ? "Make room, or set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another disk." : "Make room, or set \"ignored-files\" to \"shared\".";
-	if (free < needed) return [createBlockingFinding("disk", seen, "they do not fit", advice)];
-	if (free < needed + reserve) return [createNonBlockingFinding("disk", seen, "builds and caches need room too", advice)];
-	return [createGoodFinding("disk", seen)];
+	if (free < needed) return createDoctorFinding("blocking", "disk", seen, "they do not fit", advice);
+	if (free < needed + reserve) return createDoctorFinding("doubtful", "disk", seen, "builds and caches need room too", advice);
+	return createDoctorFinding("good", "disk", seen);
 }
 function size(bytes) {
 	const units = [
@@ -283,21 +273,21 @@ function size(bytes) {
 }
 
 // src/core/doctor/task.ts
-function settingsFindings({ rules, count, refused, refusedInAction }) {
-	if (refused !== null) return [createBlockingFinding("settings", "not accepted", "no measurement can start with them", refused)];
-	if (refusedInAction !== null) return [createNonBlockingFinding("settings", "not accepted by the Action", "they work in a terminal only, as the Action has other defaults", refusedInAction)];
+function settingsFinding({ rules, count, refused, refusedInAction }) {
+	if (refused !== null) return createDoctorFinding("blocking", "settings", "not accepted", "no measurement can start with them", refused);
+	if (refusedInAction !== null) return createDoctorFinding("doubtful", "settings", "not accepted by the Action", "they work in a terminal only, as the Action has other defaults", refusedInAction);
 	const seen = rules === null ? "no rules file: flags and defaults" : `${rules}, ${count} ${count === 1 ? "input" : "inputs"}`;
-	return [createGoodFinding("settings", seen)];
+	return createDoctorFinding("good", "settings", seen);
 }
-function benchmarkPresenceFindings(task, refused) {
-	if (task === null) return [createBlockingFinding("benchmarks", "none known", "there is nothing to measure", refused)];
-	if (task.kind === "command") return [createGoodFinding("benchmarks", `what "${short(task.run)}" prints; it was not run`)];
-	if (task.folders === 0) return [createBlockingFinding("benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.")];
-	return [createGoodFinding("benchmarks", `of Go, in ${task.folders} ${task.folders === 1 ? "folder" : "folders"}`)];
+function benchmarkPresenceFinding(task, refused) {
+	if (task === null) return createDoctorFinding("blocking", "benchmarks", "none known", "there is nothing to measure", refused);
+	if (task.kind === "command") return createDoctorFinding("good", "benchmarks", `what "${short(task.run)}" prints; it was not run`);
+	if (task.folders === 0) return createDoctorFinding("blocking", "benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.");
+	return createDoctorFinding("good", "benchmarks", `of Go, in ${task.folders} ${task.folders === 1 ? "folder" : "folders"}`);
 }
-function sharedEditableInstallFindings(found) {
-	if (found === null) return [];
-	return [createNonBlockingFinding("Python", `${found.environment} has ${found.target} as an editable install`, "both sides may run that code and not their own, unless \"setup\" installs it again", "Make an environment in \"setup\" (docs/formats.md), or set \"checkout\" to in-place.")];
+function sharedEditableInstallFinding(found) {
+	if (found === null) return null;
+	return createDoctorFinding("doubtful", "Python", `${found.environment} has ${found.target} as an editable install`, "both sides may run that code and not their own, unless \"setup\" installs it again", "Make an environment in \"setup\" (docs/formats.md), or set \"checkout\" to in-place.");
 }
 const needs = {
 	go: {
@@ -311,9 +301,9 @@ const needs = {
 };
 function requiredProgramFindings(tools) {
 	return tools.map(({ name, version, refused }) => {
-		if (version === null) return createBlockingFinding(name, "cannot be run", needs[name].why, needs[name].advice);
-		if (refused === null) return createGoodFinding(name, version);
-		return createBlockingFinding(name, refused, "nothing can be built with it", "Install that version of Go, or set GOTOOLCHAIN=auto, which fetches it.");
+		if (version === null) return createDoctorFinding("blocking", name, "cannot be run", needs[name].why, needs[name].advice);
+		if (refused === null) return createDoctorFinding("good", name, version);
+		return createDoctorFinding("blocking", name, refused, "nothing can be built with it", "Install that version of Go, or set GOTOOLCHAIN=auto, which fetches it.");
 	});
 }
 function short(run) {
@@ -358,19 +348,12 @@ function grown(before, now) {
 }
 function sourceOf(root) {
 	const folder = "sys/class/power_supply";
-	const supplies = foldersIn(join(root, folder)).filter((name) => readTrimmedText(root, `${folder}/${name}/scope`) !== "Device");
+	const supplies = folderEntries(join(root, folder)).map(({ name }) => name).filter((name) => readTrimmedText(root, `${folder}/${name}/scope`) !== "Device");
 	const of = (name, file) => readTrimmedText(root, `${folder}/${name}/${file}`);
 	if (supplies.some((name) => of(name, "type") === "Battery" && of(name, "status") === "Discharging")) return "battery";
 	const isPlugged = supplies.some((name) => of(name, "type") === "Mains" && of(name, "online") === "1");
 	const isBattery = supplies.some((name) => of(name, "type") === "Battery");
 	return isPlugged || isBattery ? "mains" : null;
-}
-function foldersIn(path) {
-	try {
-		return readdirSync(path);
-	} catch {
-		return [];
-	}
 }
 function quotaOf(root) {
 	const quotas = [...groupsOf(root), ""].flatMap((group) => {
@@ -434,7 +417,6 @@ function work(iterations) {
 	last = value;
 }
 const patience$1 = 3e3;
-const notFound = 127;
 async function readPerflockStatus(path) {
 	const ended = await runProcess({
 		file: "perflock",
@@ -442,10 +424,9 @@ async function readPerflockStatus(path) {
 		cwd: "/",
 		env: { PATH: path },
 		signal: new AbortController().signal,
-		deadline: Date.now() + patience$1,
-		onOutput() {}
+		deadline: Date.now() + patience$1
 	}).catch(() => null);
-	if (ended === null || ended.status === notFound) return { kind: "missing" };
+	if (ended === null || ended.status === 127) return { kind: "missing" };
 	if (ended.isLate) return {
 		kind: "unreachable",
 		reason: `it gave no answer in ${patience$1 / 1e3} s`
@@ -492,7 +473,7 @@ async function readCheckoutFactsForDoctor(git) {
 		root: decodeGitText(root),
 		isShallow: await isShallowClone(git),
 		left: await leftIn(await checkoutStateFolder(git)),
-		worktrees: await abandonedWorktrees(git),
+		worktrees: await countAbandonedWorktrees(git),
 		lock: await findGitLock(git)
 	};
 }
@@ -518,28 +499,6 @@ async function leftIn(folder) {
 		kind: "killed",
 		started
 	};
-}
-async function abandonedWorktrees(git) {
-	const common = await git.run([
-		"rev-parse",
-		"--path-format=absolute",
-		"--git-common-dir"
-	]);
-	const folder = join(decodeGitText(common), "benchgate-worktrees");
-	const names = await readdir(folder).catch(() => []);
-	let count = 0;
-	for (const name of names.filter((name) => name.endsWith(".json"))) {
-		const record = await readFileOrNull(join(folder, name)).catch(() => null);
-		if (record !== null && !isOfRunning(record.toString())) count++;
-	}
-	return count;
-}
-function isOfRunning(text) {
-	try {
-		return findRecordedProcessStatus(JSON.parse(text)) !== "ended";
-	} catch {
-		return false;
-	}
 }
 const mostFiles = 5e4;
 async function readDiskSpaceNeededAndFree(git, checkout, temporary) {
@@ -650,8 +609,7 @@ async function ended(file, args, cwd, env) {
 		cwd,
 		env,
 		signal,
-		deadline,
-		onOutput() {}
+		deadline
 	}).catch(() => null);
 }
 
@@ -766,7 +724,7 @@ function smallestOf({ smallest, foreseen, outcome }) {
 }
 function selfTestExperimentOfResult(slowdown, rows, { verdict, settings, comparisons, formats }, seconds) {
 	const naming = createBenchmarkNaming(comparisons, [], formats);
-	const isSlowed = (slowedRow) => rows.some((row) => isSameRow(row, slowedRow));
+	const isSlowed = (slowedRow) => rows.some((row) => rowId(row) === rowId(slowedRow));
 	const isRed = verdictFailsCheck(verdict, settings.failOn);
 	const failing = comparisons.filter((comparison) => comparison.change === "regressed" && canFail(comparison));
 	const estimates = comparisons.filter(isSlowed).map(worsening);
@@ -783,21 +741,14 @@ function selfTestExperimentOfResult(slowdown, rows, { verdict, settings, compari
 	};
 }
 function findSlowableBenchmarks({ comparisons }) {
-	const rows = /* @__PURE__ */ new Map();
-	for (const comparison of comparisons) {
-		if (!isSlowableRow(comparison) || !canFail(comparison)) continue;
-		getOrInsert(rows, benchmarkId(comparison), () => []).push(comparison);
-	}
-	return [...rows.values()];
+	const rows = comparisons.filter((comparison) => isSlowableRow(comparison) && canFail(comparison));
+	return [...groupBy(rows, benchmarkId).values()];
 }
 function isSlowableRow({ better, unit, assume }) {
 	return better !== null && assume !== "exact" && !isCountOrBytesUnit(unit);
 }
 function canFail({ gate, accepted }) {
 	return gate === "fail" && accepted === null;
-}
-function isSameRow(slowedRow, other) {
-	return slowedRow.benchmark === other.benchmark && slowedRow.package === other.package && slowedRow.unit === other.unit;
 }
 function worsening({ better, ratio }) {
 	if (ratio === null) return null;
@@ -872,7 +823,7 @@ async function runSelfTest(line, terminal) {
 		const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : .1;
 		const slowdown = parseNonInputFlag(ratioInputKind(.005, 1), "slowdown", line.values.slowdown, defaultSlowdown);
 		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatFractionAsPercent(slowdown)}`);
-		const gates = _usingCtx$1.a(await TerminalGateRunner.open(terminal, rules));
+		const gates = _usingCtx$1.a(await openTerminalGates(terminal, rules));
 		const experiments = new Experiments(gates, inputs, console);
 		try {
 			await experiments.run(slowdown, limit);
@@ -1031,13 +982,13 @@ async function run(args, terminal) {
 	const { stdout, env } = terminal;
 	const machine = examineMachine();
 	const repository = await examineRepository(inputsFromFlags(commandLine), terminal.folder, createUntrustedEnvironment(env, []).env);
-	const lock = perflockFindings(repository.perflock, await readPerflockStatus(env.PATH ?? ""));
+	const lock = perflockFinding(repository.perflock, await readPerflockStatus(env.PATH ?? ""));
 	const parts = [{
 		title: "Repository",
 		findings: repository.findings
 	}, {
 		title: "Machine",
-		findings: [...machine, ...lock]
+		findings: [...machine, lock]
 	}];
 	stdout.write(commandLine.values.json ? formatDisplaySafeJson({
 		schema: 1,
@@ -1051,11 +1002,11 @@ function examineMachine() {
 	observation.measuring();
 	const spinTimes = timeBusyLoop(1);
 	const machine = observation.done(null);
-	return [
+	return presentDoctorFindings([
 		...machineFindings(machine, readClockMemoryAndCpuQuota("/", counters, measureClockTickNanoseconds())),
 		...frequencyAndPowerFindings(machine, readPowerAndHeatFacts("/", counters)),
-		...busyLoopFindings(spinTimes)
-	];
+		busyLoopFinding(spinTimes)
+	]);
 }
 async function examineRepository(inputTexts, folder, env) {
 	const startFolder = await nearestExistingFolder(resolve(folder, inputTexts["working-directory"] ?? "."));
@@ -1063,11 +1014,11 @@ async function examineRepository(inputTexts, folder, env) {
 	const version = await readGitProgramFacts(git);
 	const perflock = "auto";
 	if (version.refused !== null) return {
-		findings: gitProgramFindings(version),
+		findings: [gitProgramFinding(version)],
 		perflock
 	};
 	const facts = await readCheckoutFactsForDoctor(git);
-	const findings = [...gitProgramFindings(version), ...repositoryFindings(facts)];
+	const findings = [gitProgramFinding(version), ...repositoryFindings(facts)];
 	if (facts.root === null) return {
 		findings,
 		perflock
@@ -1090,18 +1041,19 @@ async function examineTask(git, inputTexts, folder, env) {
 		inputs = readInputsWithRules(rules, (name) => settings[name] ?? "");
 		if (rulesFile !== null) refusedInAction = refusalOf(() => readInputsWithRules(rules, readInput));
 	} catch (error) {
+		const refused = messageOf(error);
 		return {
-			findings: settingsFindings({
+			findings: [settingsFinding({
 				rules: null,
 				count: 0,
-				refused: messageOf(error),
+				refused,
 				refusedInAction
-			}),
+			})],
 			perflock: "auto"
 		};
 	}
 	const count = Object.keys(rules.inputs).length;
-	const settings = settingsFindings({
+	const settings = settingsFinding({
 		rules: rules.file,
 		count,
 		refused: null,
@@ -1113,18 +1065,18 @@ async function examineTask(git, inputTexts, folder, env) {
 		const space = await readDiskSpaceNeededAndFree(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir());
 		return {
 			perflock,
-			findings: [
-				...settings,
-				...benchmarkPresenceFindings(await findMeasurementTarget(project, env), ""),
+			findings: presentDoctorFindings([
+				settings,
+				benchmarkPresenceFinding(await findMeasurementTarget(project, env), ""),
 				...requiredProgramFindings(await readVersionsOfRequiredPrograms(project, inputs, env)),
-				...sharedEditableInstallFindings(await findSharedEditableInstallOfProject(project, env)),
-				...diskSpaceFindings(space)
-			]
+				sharedEditableInstallFinding(await findSharedEditableInstallOfProject(project, env)),
+				diskSpaceFinding(space)
+			])
 		};
 	} catch (error) {
 		return {
 			perflock,
-			findings: [...settings, ...benchmarkPresenceFindings(null, messageOf(error))]
+			findings: [settings, benchmarkPresenceFinding(null, messageOf(error))]
 		};
 	}
 }

@@ -1,16 +1,16 @@
-import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, plannedSecondsOfBenchmarkRound, programAndLibraryFolders, programsWrittenSince, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, resultForUnchangedPaths, reuseVisitPlanOfResult, runProcess, selectNonTestSources, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, encodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, removeAndCreateFile, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, warnAboutSidesWithReplayedTimes, warnOfUnreachedCode, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
+import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, plannedSecondsOfBenchmarkRound, programAndLibraryFolders, programsWrittenSince, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, resultForUnchangedPaths, reuseVisitPlanOfResult, runProcess, selectNonTestSources, showUntrustedOutput, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, encodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, removeAndCreateFile, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, warnAboutSidesWithReplayedTimes, warnOfUnreachedCode, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./progress.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideDifferencesAndSymlinks, refuseGlobOutsideRepository } from "./own-commits.js";
-import { changeMagnitude, compareAllSeries, countItemsWithinBudget, countRoundsOfComparison, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateBudgetNeededForItems, estimateRatioNoiseWithinRound, isTooNoisyToDecide, planConfirmationRounds, planRoundOrdersOfItems, selectSuspects, suspectsStillOpen } from "./run-report.js";
+import { changeMagnitude, compareAllSeries, confirmationPlanOf, countItemsWithinBudget, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateBudgetNeededForItems, estimateRatioNoiseWithinRound, isTooNoisyToDecide, planRoundOrdersOfItems, selectSuspects, suspectsStillOpen } from "./run-report.js";
 import { couldSeriesFail, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, refusalIfTooFewRounds, roundsUntilFirstDecision } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
-import { failingRegressions, headFailsMoreOften, mergeRoundsOfItems, mergeVisitsByAveraging } from "./verdict.js";
+import { failingRegressions, headFailsMoreOften, mergeExampleLinesOfVisits, mergeVisitsByAveraging, sumVisitTimes } from "./verdict.js";
 import { constants, lstatSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, delimiter, dirname, join, sep } from "node:path";
-import { mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { basename, delimiter, dirname, join, relative, resolve, sep } from "node:path";
+import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { createHash, randomUUID } from "node:crypto";
 
 // src/effects/measure/code-evidence.ts
@@ -257,7 +257,7 @@ function selectBenchmarksForNextRound(items, units, rules, isPart = false) {
 }
 function selectSuspectsForNextRound(items, units, suspected, rules, isPart = false) {
 	const made = roundsMade(items);
-	if (!suspected.map((suspect) => planConfirmationRounds(countRoundsOfComparison(suspect), rules)).some((plan) => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan))) return items.map(() => "all");
+	if (!suspected.map((suspect) => confirmationPlanOf(suspect, rules)).some((plan) => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan))) return items.map(() => "all");
 	const series = items.map((rounds) => collectSeriesFromRounds(rounds, units));
 	const open = suspectsStillOpen(suspected, series.flat(), made, rules, isPart);
 	return series.map((ofItem) => {
@@ -486,6 +486,28 @@ function budgetTooShortWarning(cost, seconds, needed, { budget, rounds, reserve 
 	const possible = room === 1 ? "one round" : `${room} rounds`;
 	const reservedNote = reserve === 0 ? "" : ", as a part is kept for measuring again";
 	return `budget: ${formatDuration(budget)} has room for ${possible} of ${formatDuration(cost)}${reservedNote}; nothing is decided before ${rounds} rounds. About ${formatDuration(60 * Math.ceil(needed / 60))} would be enough.`;
+}
+
+// src/core/rounds/merge-rounds.ts
+function mergeRoundsOfItems(items) {
+	const [only, ...others] = items;
+	if (only && others.length === 0) return only;
+	return [...groupBy(items.flat(), ({ round }) => round)].sort(([a], [b]) => a - b).map(([round, parts]) => ({
+		round,
+		block: parts[0].block,
+		first: null,
+		base: visitOf(parts, "base"),
+		head: visitOf(parts, "head")
+	}));
+}
+function visitOf(rounds, side) {
+	const visits = rounds.map((round) => round[side]).filter(({ started }) => started !== "");
+	return {
+		started: visits.map(({ started }) => started).sort()[0] ?? "",
+		...sumVisitTimes(visits),
+		...mergeExampleLinesOfVisits(visits),
+		measurements: visits.flatMap(({ measurements }) => measurements)
+	};
 }
 
 // src/effects/measure/visit-retries.ts
@@ -1037,7 +1059,7 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 		const itsSuspects = suspects.filter((planned) => isOf(item, planned));
 		return itsSuspects.length > 0 ? itsSuspects : suspects;
 	};
-	const planOf = (item) => suspectsOf(item).map((planned) => planConfirmationRounds(countRoundsOfComparison(planned), settings)).reduce((a, b) => b.count > a.count ? b : a);
+	const planOf = (item) => suspectsOf(item).map((planned) => confirmationPlanOf(planned, settings)).reduce((a, b) => b.count > a.count ? b : a);
 	const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
 		const plannedRounds = rounds.slice(firstRounds, firstRounds + maxRoundsOfPlan(planOf(planned.item)));
 		return {
@@ -1176,16 +1198,16 @@ async function requireHead(driver, { console }, baseFailure, { budget }) {
 		await driver.prepare("head");
 		const budgetEnds = budget === null ? null : Date.now() + budget * 1e3;
 		for (const item of await driver.items()) {
-			const output = console.untrusted("the trial, head");
-			const onOutput = (chunk) => output.write(chunk);
 			const attempt = {
 				round: 0,
 				place: "the trial",
 				only: null,
-				budgetEnds,
-				onOutput
+				budgetEnds
 			};
-			const { visit } = await driver.visit(item, "head", attempt).finally(() => output.close());
+			const { visit } = await showUntrustedOutput(console, "the trial, head", (onOutput) => driver.visit(item, "head", {
+				...attempt,
+				onOutput
+			}));
 			if (visit.measurements.length > 0) return;
 		}
 	} catch (error) {
@@ -1274,19 +1296,33 @@ function explainUnreproducibleBuild({ path, base, head }, commits) {
 const maxFiles = 2e4;
 const budgetShare = 1 / 4;
 const maxBytes$1 = 2 ** 30;
+const programsVariable = "BENCHGATE_PROGRAMS";
 function wrapDriverToSkipUnchangedPrograms(driver, subject) {
 	const proof = new ProgramProof(driver, subject);
-	let proven = null;
+	let outcome = null;
+	const measured = /* @__PURE__ */ new Set();
 	return replaceDriverMethods(driver, {
 		prepare: (side) => proof.prepare(side),
 		async items() {
-			proven ??= await proof.prove();
-			return proven.length > 0 ? [] : driver.items();
+			outcome ??= await proof.prove();
+			return outcome.benchmarks.length > 0 && outcome.differing === null ? [] : driver.items();
 		},
-		report: () => ({
-			...driver.report(),
-			proven: [...driver.report().proven, ...proven ?? []]
-		})
+		async visit(item, side, attempt) {
+			const env = outcome?.differing ? { [programsVariable]: outcome.differing[side] } : {};
+			const visited = await driver.visit(item, side, {
+				...attempt,
+				env
+			});
+			for (const benchmark of uniqueBenchmarks(visited.visit.measurements)) measured.add(keyOf(benchmark));
+			return visited;
+		},
+		report() {
+			const proven = outcome?.benchmarks.filter((benchmark) => !measured.has(keyOf(benchmark))) ?? [];
+			return {
+				...driver.report(),
+				proven: [...driver.report().proven, ...proven]
+			};
+		}
 	});
 }
 var ProgramProof = class {
@@ -1316,10 +1352,12 @@ var ProgramProof = class {
 		const outside = programsWrittenSince(began, programAndLibraryFolders(env, delimiter), [checkout, now]);
 		const programs = await this.list(now, binaries) ?? [];
 		const written = new Set(programs.filter((path) => (lstatOf(now, path)?.ctimeMs ?? 0) >= began));
+		const executable = new Set(programs.filter((path) => ((lstatOf(now, path)?.mode ?? 0) & 73) !== 0));
 		this.builds[side] = {
 			keepsTimes,
 			read,
 			written,
+			executable,
 			outside: outside[0] ?? null,
 			programs: await digestAll(now, programs)
 		};
@@ -1328,16 +1366,24 @@ var ProgramProof = class {
 		const outcome = await this.tryToProve();
 		if (typeof outcome !== "string") return outcome;
 		this.subject.console.info(`binaries: ${escapeControlCharacters(outcome)}, so the command is measured`);
-		return [];
+		return {
+			benchmarks: [],
+			differing: null
+		};
 	}
 	async tryToProve() {
-		const { differences, isCodeDoubtful, budget, binaries } = this.subject;
+		const { differences, isCodeDoubtful, budget, binaries, console } = this.subject;
 		this.deadline = budget === null ? null : Date.now() + budget * 1e3 * budgetShare;
 		const { base, head } = this.builds;
 		if (base === null || head === null) return "a side could not be prepared";
 		if (base.programs.size + head.programs.size === 0) throw nothingMatches(binaries);
-		const other = differingPath(base.programs, head.programs);
-		if (other !== null) return this.explain(other);
+		const differing = differingPaths(base.programs, head.programs);
+		const same = [...head.executable].filter((path) => !differing.includes(path));
+		const programs = differing.length === 0 ? null : {
+			differing: await this.variable(differing),
+			same: await this.variable(same)
+		};
+		if (programs !== null && (programs.differing === null || programs.same === null)) return this.explain(differing, same);
 		for (const { path, isPlain } of differences) {
 			if (!isPlain) return `${path} differs, which is a link or a submodule`;
 			if (isDocumentOrWorkflow(path)) continue;
@@ -1349,13 +1395,32 @@ var ProgramProof = class {
 		}
 		const outside = base.outside ?? head.outside;
 		if (outside !== null) return `"setup" wrote ${outside}, which is outside of the checkout`;
-		const runs = {
-			base: await this.observeRun("base"),
-			head: await this.observeRun("head")
+		const observed = {
+			base: await this.observeRun("base", programs?.same ?? null),
+			head: await this.observeRun("head", programs?.same ?? null)
 		};
-		if (typeof runs.base === "string") return runs.base;
-		if (typeof runs.head === "string") return runs.head;
-		return this.compareRuns(runs.base, runs.head, isCodeDoubtful);
+		if (typeof observed.base === "string") return observed.base;
+		if (typeof observed.head === "string") return observed.head;
+		const benchmarks = await this.compareRuns(observed.base, observed.head, isCodeDoubtful);
+		if (typeof benchmarks === "string") return benchmarks;
+		if (programs !== null) console.info(`binaries: ${same.length} of ${head.executable.size} programs ${same.length === 1 ? "is" : "are"} the same on both sides, so only ${escapeControlCharacters(programs.differing?.head ?? "")} ${head.executable.size - same.length === 1 ? "is" : "are"} measured`);
+		return {
+			benchmarks,
+			differing: programs?.differing ?? null
+		};
+	}
+	async variable(programs) {
+		const { run, sides, workingDirectory } = this.subject;
+		if (!run?.includes(programsVariable) || programs.some((path) => needsQuotes.test(path))) return null;
+		const valueOn = async (side) => {
+			const folder = await sides.enter(side);
+			return programs.filter((path) => this.builds[side]?.executable.has(path)).map((path) => relative(resolve(folder, workingDirectory), join(folder, path))).map((path) => path.includes("/") ? path : `./${path}`).join(" ");
+		};
+		const values = {
+			base: await valueOn("base"),
+			head: await valueOn("head")
+		};
+		return values.base === "" || values.head === "" ? null : values;
 	}
 	async compareRuns(base, head, isCodeDoubtful) {
 		const { differences } = this.subject;
@@ -1370,8 +1435,8 @@ var ProgramProof = class {
 			base: await this.digest("base", read),
 			head: await this.digest("head", read)
 		};
-		const differing = differingPath(contents.base, contents.head);
-		if (differing !== null) return `the command reads ${differing}, which differs`;
+		const [differing] = differingPaths(contents.base, contents.head);
+		if (differing !== void 0) return `the command reads ${differing}, which differs`;
 		const [builtOnBase, builtOnHead] = [this.builds.base, this.builds.head];
 		const isBuilt = (path) => builtOnBase?.written.has(path) && builtOnHead?.written.has(path);
 		const started = [...builtOnHead?.programs.keys() ?? []].filter((path) => head.read.has(path));
@@ -1387,8 +1452,8 @@ var ProgramProof = class {
 	async digest(side, paths) {
 		return digestAll(await this.subject.sides.enter(side), paths);
 	}
-	async explain(path) {
-		const { commits } = this.subject;
+	async explain([path = ""], same) {
+		const { commits, run } = this.subject;
 		const textOn = async (side) => {
 			const folder = await this.subject.sides.enter(side);
 			return readFile(join(folder, path), "latin1").catch(() => "");
@@ -1402,9 +1467,10 @@ var ProgramProof = class {
 			base: commits.base.sha,
 			head: commits.head.sha
 		});
-		return `${path} differs between base and head${why === null ? "" : `; ${why}`}`;
+		const hint = same.length === 0 || run?.includes(programsVariable) ? "" : ` (${same.length === 1 ? "another program is" : `${same.length} other programs are`} the same: with $${programsVariable} in "run" only what differs is measured, see docs/unchanged.md)`;
+		return `${path} differs between base and head${why === null ? "" : `; ${why}`}${hint}`;
 	}
-	async observeRun(side) {
+	async observeRun(side, programs) {
 		const { differences, console } = this.subject;
 		const folder = await this.subject.sides.enter(side);
 		const paths = await this.list(folder, []);
@@ -1417,12 +1483,14 @@ var ProgramProof = class {
 		const place = "the run that shows what the command reads";
 		const output = console.untrusted(`${place}, ${side}`);
 		const onOutput = (chunk) => output.write(chunk);
+		const env = programs === null ? {} : { [programsVariable]: programs[side] };
 		const attempt = {
 			round: 0,
 			place,
 			only: null,
 			budgetEnds: this.deadline,
-			onOutput
+			onOutput,
+			env
 		};
 		try {
 			const { visit, failed } = await this.driver.visit(item, side, attempt);
@@ -1484,9 +1552,10 @@ async function digestAll(folder, paths) {
 function isMissing(folder, path) {
 	return lstatOf(folder, path) === void 0;
 }
-function differingPath(base, head) {
-	return [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].find((path) => base.get(path) !== head.get(path)) ?? null;
+function differingPaths(base, head) {
+	return [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].filter((path) => base.get(path) !== head.get(path));
 }
+const needsQuotes = /[\s*?[\]\\]/;
 async function digestOf(path) {
 	const hash = createHash("sha256");
 	const stats = plainFileStats(path);
@@ -1504,17 +1573,17 @@ async function digestOf(path) {
 	return hash.digest("hex");
 }
 function uniqueBenchmarks(rows) {
-	const named = rows.map(({ benchmark, config }) => {
-		const path = configValueOfMeasurement(config, "pkg") ?? null;
-		return [`${path} ${benchmark}`, {
-			benchmark,
-			package: path
-		}];
-	});
+	const named = rows.map(({ benchmark, config }) => ({
+		benchmark,
+		package: configValueOfMeasurement(config, "pkg") ?? null
+	})).map((benchmark) => [keyOf(benchmark), benchmark]);
 	return [...new Map(named).values()];
 }
+function keyOf({ benchmark, package: path }) {
+	return `${path} ${benchmark}`;
+}
 function namesOf(benchmarks) {
-	return benchmarks.map(({ benchmark, package: path }) => `${path} ${benchmark}`).sort().join("\n");
+	return benchmarks.map(keyOf).sort().join("\n");
 }
 
 // src/core/profile/difference.ts
@@ -1655,12 +1724,13 @@ const scales = {
 	}
 };
 async function profileRegressions(targets, options) {
-	const { kinds, console } = options;
-	const profiled = targets.slice(0, maxBenchmarks);
-	if (profiled.length === 0 || kinds.length === 0) return [];
-	if (targets.length > profiled.length) console.info(`profiling the first ${profiled.length} of ${targets.length} regressed benchmarks`);
-	const scratch = await mkdtemp(join(tmpdir(), "benchgate-profile-"));
 	try {
+		var _usingCtx$2 = _usingCtx();
+		const { kinds, console } = options;
+		const profiled = targets.slice(0, maxBenchmarks);
+		if (profiled.length === 0 || kinds.length === 0) return [];
+		if (targets.length > profiled.length) console.info(`profiling the first ${profiled.length} of ${targets.length} regressed benchmarks`);
+		const scratch = _usingCtx$2.a(await makeTemporaryFolder("benchgate-profile-")).path;
 		const pprof = makeOnce(() => createPprofProfileReader({
 			...options,
 			scratch: join(scratch, "pprof")
@@ -1684,11 +1754,10 @@ async function profileRegressions(targets, options) {
 			}));
 		}
 		return differences;
+	} catch (_) {
+		_usingCtx$2.e = _;
 	} finally {
-		await rm(scratch, {
-			recursive: true,
-			force: true
-		});
+		await _usingCtx$2.d();
 	}
 }
 async function difference(task) {
@@ -1750,17 +1819,16 @@ async function takeProfile(task, side, iterations) {
 	const { target, kind, scratch, run, signal, console, timeout, end: deadlineOfAll } = task;
 	const path = join(scratch, `${side}.${kind}`);
 	if (Date.now() >= deadlineOfAll) throw new CouldNotMeasureError("there was no time left for it");
-	const output = console.untrusted(`profile of ${target.benchmark} (${kind}) on ${side}`);
-	try {
+	const title = `profile of ${target.benchmark} (${kind}) on ${side}`;
+	return showUntrustedOutput(console, title, async (onOutput) => {
 		await rm(path, {
 			recursive: true,
 			force: true
 		});
 		const deadline = Math.min(deadlineOfAll, Date.now() + Math.min(timeout, maxSeconds.run) * 1e3);
-		const onOutput = (chunk) => output.write(chunk);
 		await task.enter(side);
 		const binary = target.sides[side];
-		return await recordProfile({
+		return recordProfile({
 			binary,
 			kind,
 			iterations,
@@ -1770,12 +1838,10 @@ async function takeProfile(task, side, iterations) {
 			deadline,
 			onOutput
 		});
-	} catch (error) {
+	}).catch((error) => {
 		if (error instanceof CouldNotMeasureError) throw new CouldNotMeasureError(`on ${side}, ${error.message}`, error.output);
 		throw error;
-	} finally {
-		output.close();
-	}
+	});
 }
 async function makeFolder(folder) {
 	if ((await lstatOrNull(folder))?.isSymbolicLink()) await rm(folder);
@@ -1822,18 +1888,21 @@ function profiling(kind, path) {
 	return [`-test.${kind}profile=${path}`, `-test.${kind}profilerate=1`];
 }
 async function readProfile(path) {
-	const missing = new CouldNotMeasureError("it left no profile");
-	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-	const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => {
-		throw missing;
-	});
 	try {
+		var _usingCtx3 = _usingCtx();
+		const missing = new CouldNotMeasureError("it left no profile");
+		const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+		const file = _usingCtx3.a(await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => {
+			throw missing;
+		}));
 		const stats = await file.stat();
 		if (!stats.isFile() || stats.size === 0) throw missing;
 		if (stats.size > maxBytes) throw new CouldNotMeasureError(`its profile is larger than ${maxBytes / 2 ** 20} MiB`);
 		return await file.readFile();
+	} catch (_) {
+		_usingCtx3.e = _;
 	} finally {
-		await file.close();
+		await _usingCtx3.d();
 	}
 }
 function findProfileTargets({ comparisons }, driver) {
@@ -1896,8 +1965,7 @@ async function createPprofProfileReader({ go, scratch, run, signal }) {
 			...process,
 			cwd: home,
 			signal,
-			deadline,
-			onOutput() {}
+			deadline
 		});
 		if (processEnd.isLate) throw new CouldNotMeasureError(`pprof took longer than ${seconds} s.`);
 		if (processEnd.status !== 0) {
@@ -2057,6 +2125,8 @@ async function measureObserved({ run, context, measurement, commands, driver }) 
 		console,
 		sides: commands.sides,
 		binaries: settings.binaries,
+		run: settings.run,
+		workingDirectory: settings.workingDirectory,
 		budget: settings.budget,
 		checkout: git.folder,
 		env: commands.env,

@@ -8,15 +8,15 @@ const [width$1, height$1] = [200, 20];
 const middle = width$1 / 2;
 const reach = middle - 16;
 const arrowWidth = 8;
-function plotGridDefinitions(rows, scale) {
-	return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${[...new Map(rows.map((row) => [gridName(row), row]))].map(([name, { comparison, threshold }]) => grid(name, comparison.better, scale, threshold)).join("")}</defs></svg>`;
+function plotGridDefinitions(rows, limit) {
+	return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${[...new Map(rows.map((row) => [gridName(row), row]))].map(([name, { comparison, threshold }]) => grid(name, comparison.better, limit, threshold)).join("")}</defs></svg>`;
 }
-function drawPlotAxis({ limit }) {
+function drawPlotAxis(limit) {
 	const end = formatFractionAsPercent(limit);
 	const [left, right] = [position(-limit, limit), position(limit, limit)];
 	return `<svg class="axis" viewBox="0 0 ${width$1} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`;
 }
-function drawIntervalOfRow(row, { limit }) {
+function drawIntervalOfRow(row, limit) {
 	const { low, high, centre } = shownOf(row.comparison);
 	const marks = [whisker(low, high, limit), dot(centre, limit)].join("");
 	return `<svg class="plot" viewBox="0 0 ${width$1} ${height$1}" role="img"><title>${titleOf(row.comparison)}</title><use href="#${gridName(row)}"/>${marks}</svg>`;
@@ -71,7 +71,7 @@ function position(change, limit) {
 function gridName({ comparison: { better }, threshold }) {
 	return better === null ? "grid-unknown" : `grid-${better}-${threshold}`;
 }
-function grid(name, better, { limit }, threshold) {
+function grid(name, better, limit, threshold) {
 	const zero = `<path class="zero" d="M${middle} 0v${height$1}"/>`;
 	const worse = better === "higher" ? -threshold : threshold;
 	const edge = position(worse, limit);
@@ -93,11 +93,11 @@ const steps = [
 	10
 ];
 const least = .001;
-function choosePlotScale(comparisons, threshold) {
+function choosePlotLimit(comparisons, threshold) {
 	const reaches = comparisons.flatMap(reachOf).sort((a, b) => a - b);
 	const usual = reaches[Math.floor(fitting * (reaches.length - 1))] ?? 0;
 	const widest = Math.min(reaches.at(-1) ?? 0, Math.max(usual, mostThresholds * threshold));
-	return { limit: rounded(Math.max(widest, leastThresholds * threshold, least)) };
+	return rounded(Math.max(widest, leastThresholds * threshold, least));
 }
 function reachOf(comparison) {
 	const { ratio } = comparison;
@@ -236,19 +236,19 @@ const mostOpen = 6;
 const fewRows = 20;
 function comparisonHtmlTable({ rows, geomeans, settings, rounds }, inline) {
 	const { threshold } = settings;
-	const scale = choosePlotScale(rows.map(({ comparison }) => comparison), threshold);
+	const plotLimit = choosePlotLimit(rows.map(({ comparison }) => comparison), threshold);
 	const groups = groupByOutcome(rows, settings.sort);
 	const sheet = {
 		rounds,
-		scale,
+		plotLimit,
 		inline,
 		anchors: createPageAnchorFactory(),
 		open: opened(groups)
 	};
 	return [
-		plotGridDefinitions(rows, scale),
+		plotGridDefinitions(rows, plotLimit),
 		"<table class=\"comparisons\">",
-		`<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawPlotAxis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
+		`<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawPlotAxis(plotLimit)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
 		...groups.map((group) => groupPart(group, sheet)),
 		geomeans.length === 0 ? "" : `<tfoot>${geomeans.map((geomean) => geomeanRow(geomean, inline)).join("\n")}</tfoot>`,
 		"</table>",
@@ -267,16 +267,17 @@ function key(side, path) {
 	return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`;
 }
 function groupPart({ name, title, sign, rows, isQuiet }, sheet) {
+	const mark = sign === "" ? "" : `<span class="sign" aria-hidden="true">${sign}</span>`;
 	return [
 		`<tbody class="${name}${isQuiet && rows.length > fewRows ? " long" : ""}">`,
-		`<tr class="group"><th colspan="8" scope="rowgroup">${marked(sign)}${title} (${rows.length})</th></tr>`,
+		`<tr class="group"><th colspan="8" scope="rowgroup">${mark}${title} (${rows.length})</th></tr>`,
 		...rows.map((reportRow) => rowHtml(reportRow, sheet)),
 		"</tbody>"
 	].join("\n");
 }
 function rowHtml(row, sheet) {
 	const { comparison, name, unit, estimate, base, head, bound, adjustedP } = row;
-	const { inline, scale } = sheet;
+	const { inline, plotLimit } = sheet;
 	const anchor = sheet.anchors([
 		comparison.package ?? [],
 		comparison.benchmark,
@@ -289,7 +290,7 @@ function rowHtml(row, sheet) {
 		`<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
 		`<td>${inline(unit)}</td>`,
 		`<td>${escapeHtml(estimate)}</td>`,
-		`<td>${drawIntervalOfRow(row, scale)}</td>`,
+		`<td>${drawIntervalOfRow(row, plotLimit)}</td>`,
 		`<td>${base}</td>`,
 		`<td>${head}</td>`,
 		`<td>${bound}</td>`,
@@ -308,9 +309,6 @@ function sortKeys({ comparison }) {
 }
 function geomeanRow({ unit, ratio, rows, of }, inline) {
 	return `<tr><th scope="row">${rows === of ? "geomean" : `geomean (${rows} of ${of})`}</th><td>${inline([formatUnitAsTextSpan(unit)])}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`;
-}
-function marked(sign) {
-	return sign === "" ? "" : `<span class="sign" aria-hidden="true">${sign}</span>`;
 }
 const groups = [
 	{

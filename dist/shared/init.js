@@ -1,13 +1,12 @@
-import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseDistrustedRepository, removeAndCreateFile, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, getOrInsert, groupBy, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseDistrustedRepository, removeAndCreateFile, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { describeCanary, runCanaryOnBrokenCode } from "./canary.js";
+import { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLine, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { fewestRoundsForFamily } from "./interims.js";
-import { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initSuiteAndFilesText, innermostCommonFolder, isExistingFileKept, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willInitOverwriteFile, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
 import { findCheckoutAndCommand, goSourcesOutsideCheckout, readInputsWithRules, recoverCheckoutAndReadRules, settingsOfInputs } from "./rules-file2.js";
-import { removeFolderRecursively } from "./own-commits.js";
+import { readSubmoduleCommits, removeFolderRecursively } from "./own-commits.js";
 import { FormatDetectingReader, createTimeLimitedMatcher } from "./limited-matcher.js";
-import { GoDriver, LeftoverProcesses, parseOutputFiles, plannedSecondsOfBenchmarkRound, refuseTrackedCommandOutput, removeOldOutput, runBashScript } from "./run-resources.js";
-import { createWarningsOnlyConsole } from "./console.js";
+import { GoDriver, LeftoverProcesses, createWarningsOnlyConsole, parseOutputFiles, plannedSecondsOfBenchmarkRound, refuseTrackedCommandOutput, removeOldOutput, runBashScript } from "./run-resources.js";
 import { abortOnSignals, exitStatusAfterSignal, isCancellation } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { tmpdir } from "node:os";
@@ -43,9 +42,6 @@ function suggestedBudgetMinutes({ benchmarks, visit }, bounds) {
 }
 
 // src/core/init/check/check.ts
-function entry(word, text) {
-	return `${word.padEnd(10)}${text}`;
-}
 function written(lines) {
 	return `\n${lines.map(escapeControlCharacters).join("\n")}\n`;
 }
@@ -55,12 +51,12 @@ function initTrialPassedText(trial, bounds, changes, advice) {
 	const rounds = bounds.budget === null || 2 * bounds.count * visit / bounds.shards <= bounds.budget ? `${bounds.count} rounds of both sides` : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`;
 	const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : "";
 	return written([
-		entry("Checked", `in a fresh clone: ${formatCountWithNoun(benchmarks, "benchmark")}${format === "go" && benchmarks > 1 ? ", each sub-benchmark counted" : ""}, read as ${format}`),
-		entry("", `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`),
-		entry("", `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
-		entry("", `so a push to a pull request costs about ${formatCountWithNoun(minutes, "CI minute")} on machines like this one${mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ""}`),
-		...changes.map((change, index) => entry(index === 0 ? "Changed" : "", change)),
-		...advice === null ? [] : [entry("To do", advice)]
+		initOutputLine("Checked", `in a fresh clone: ${formatCountWithNoun(benchmarks, "benchmark")}${format === "go" && benchmarks > 1 ? ", each sub-benchmark counted" : ""}, read as ${format}`),
+		initOutputLine("", `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`),
+		initOutputLine("", `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
+		initOutputLine("", `so a push to a pull request costs about ${formatCountWithNoun(minutes, "CI minute")} on machines like this one${mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ""}`),
+		...changes.map((change, index) => initOutputLine(index === 0 ? "Changed" : "", change)),
+		...advice === null ? [] : [initOutputLine("To do", advice)]
 	]);
 }
 function canaryResultText(canary) {
@@ -71,7 +67,7 @@ function canaryResultText(canary) {
 		unknown: "Unknown",
 		untried: "Not tried"
 	}[canary.outcome];
-	const lines = (first, text) => wrapLine(text, 100).map((line, index) => entry(index === 0 ? first : "", line));
+	const lines = (first, text) => wrapLine(text, 100).map((line, index) => initOutputLine(index === 0 ? first : "", line));
 	return `${[...lines(word, found), ...todo === "" ? [] : lines("To do", todo)].join("\n")}\n`;
 }
 function secondsText(seconds) {
@@ -82,11 +78,11 @@ function initTrialFailedText(message, output, missing) {
 	const todo = missing || "See above what it lacks; a workflow can only use what is committed, or what its steps install.";
 	const [first = "", ...more] = message.split("\n");
 	return written([
-		entry("Fails", first),
-		...more.map((line) => entry("", line)),
-		...lines.map((line) => entry("", `| ${line}`)),
-		entry("To do", todo),
-		entry("", "Change .github/benchgate.yml or the workflow, and try again: benchgate init --check")
+		initOutputLine("Fails", first),
+		...more.map((line) => initOutputLine("", line)),
+		...lines.map((line) => initOutputLine("", `| ${line}`)),
+		initOutputLine("To do", todo),
+		initOutputLine("", "Change .github/benchgate.yml or the workflow, and try again: benchgate init --check")
 	]);
 }
 const installs = {
@@ -220,21 +216,16 @@ function suiteOf$2(top, targets, text) {
 		tool: "google-benchmark",
 		foundBy: joinFolderPath(targets[0]?.folder ?? top, "CMakeLists.txt"),
 		folder: top,
-		setup: cmakeBuildCommands(names, cmakeFlagsEnablingBenchmarks(text)),
+		...buildOfCMakeTargets(names, text, needsBenchmarkLibrary(text) ? ["libbenchmark-dev"] : []),
 		run: run.join("\n"),
 		output: isSeveral ? benchmarkToolOutputFileName.replace(".json", "-*.json") : benchmarkToolOutputFileName,
 		filter: "--benchmark_filter={regex}",
 		...globsOfCMakePrograms(top, targets, cmakeSetsProgramFolder(text)),
-		...whatIsNeeded(text)
+		notes: needsBenchmarkLibrary(text) ? ["The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step."] : []
 	});
 }
-function whatIsNeeded(text) {
-	if (!/\bfind_package\s*\(\s*benchmark\b/i.test(text)) return {};
-	if (/\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i.test(text)) return {};
-	return {
-		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes libbenchmark-dev" }],
-		notes: ["The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step."]
-	};
+function needsBenchmarkLibrary(text) {
+	return /\bfind_package\s*\(\s*benchmark\b/i.test(text) && !/\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i.test(text);
 }
 const flags$2 = {
 	catch2: " --reporter xml --benchmark-samples 20 '[!benchmark],[benchmark],[bench]'",
@@ -274,7 +265,7 @@ function suiteOfSource(lists, tool, target) {
 		tool,
 		foundBy: joinFolderPath(target.folder, "CMakeLists.txt"),
 		folder: top,
-		setup: cmakeBuildCommands([target.name], cmakeFlagsEnablingBenchmarks(text)),
+		...buildOfCMakeTargets([target.name], text),
 		run: shellWordOfCMakeProgram(top, target, cmakeSetsProgramFolder(text)) + flags$2[tool],
 		...globsOfCMakePrograms(top, [target], cmakeSetsProgramFolder(text)),
 		notes: tool === "catch2" ? ["Tests with the tag [!benchmark], [benchmark] or [bench] are measured."] : []
@@ -302,6 +293,19 @@ function adds(text, path, isOwnProject) {
 function cmakeFlagsEnablingBenchmarks(text) {
 	const options = text.matchAll(/\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE|DEVELOPMENT_BUILD)\w*)\s[^)]*\bOFF\s*\)/gi);
 	return [...new Set([...options].map(([, name]) => `-D${name}=ON`))];
+}
+function buildOfCMakeTargets(targets, text, packages = []) {
+	const isRelinked = !/-fuse-ld|CMAKE_LINKER|INTERPROCEDURAL_OPTIMIZATION|-flto/.test(text);
+	const sections = ["C", "CXX"].map((language) => `-DCMAKE_${language}_FLAGS=-ffunction-sections`);
+	const needed = [...isRelinked ? ["lld"] : [], ...packages];
+	return {
+		setup: cmakeBuildCommands(targets, [...cmakeFlagsEnablingBenchmarks(text), ...isRelinked ? sections : []]),
+		...isRelinked && { relink: cmakeRelinkCommands(targets) },
+		steps: needed.length === 0 ? [] : [{ run: `sudo apt-get update && sudo apt-get install --yes ${needed.join(" ")}` }]
+	};
+}
+function cmakeRelinkCommands(targets) {
+	return [`cmake -S . -B ${build} "-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld -Wl,--shuffle-sections=.text*=\$BENCHGATE_LAYOUT" > /dev/null`, `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)} > /dev/null`].join("\n");
 }
 function cmakeBuildCommands(targets, switches) {
 	return [joinShellWords(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(" "), ...switches), `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)}`].join("\n");
@@ -502,9 +506,7 @@ function filesOf(tree, packages) {
 	for (const path of tree.paths) {
 		const owner = folderAndParents(folderOfPath(path)).find((folder) => packages.has(folder));
 		if (owner === void 0) continue;
-		const own = files.get(owner);
-		if (own) own.push(path);
-		else files.set(owner, [path]);
+		getOrInsert(files, owner, () => []).push(path);
 	}
 	return files;
 }
@@ -793,26 +795,16 @@ const programTools = {
 };
 function createToolSuiteFinder(tool) {
 	const { mark, projectOf, suite } = programTools[tool];
-	return (tree) => {
-		const projects = /* @__PURE__ */ new Map();
-		for (const path of tree.marked[mark]) {
-			const project = projectOf(tree, path);
-			if (project === null) continue;
-			const paths = projects.get(project);
-			if (paths) paths.push(path);
-			else projects.set(project, [path]);
-		}
-		return [...projects].map(([project, paths]) => createSuiteWithDefaults({
-			tool,
-			foundBy: paths[0],
-			folder: project,
-			...suite({
-				tree,
-				project,
-				paths
-			})
-		}));
-	};
+	return (tree) => [...groupBy(tree.marked[mark], (path) => projectOf(tree, path))].flatMap(([project, paths]) => project === null ? [] : createSuiteWithDefaults({
+		tool,
+		foundBy: paths[0],
+		folder: project,
+		...suite({
+			tree,
+			project,
+			paths
+		})
+	}));
 }
 function csprojAround(tree, source) {
 	for (const folder of folderAndParents(folderOfPath(source))) for (const path of tree.texts.keys()) if (folderOfPath(path) === folder && fileNameOfPath(path).endsWith(".csproj")) return path;
@@ -1535,7 +1527,6 @@ async function command(tried, input, text, onText) {
 		env,
 		signal,
 		deadline,
-		onOutput() {},
 		onText
 	});
 	if (isLate) throw new CouldNotMeasureError(`${input} did not end within ${formatDuration(timeout)}, and was ended.`, lastLines);
@@ -1609,8 +1600,7 @@ const attempt = {
 	round: 0,
 	place: "the trial",
 	only: null,
-	budgetEnds: null,
-	onOutput() {}
+	budgetEnds: null
 };
 function secondsOf(driver, item, trial) {
 	const parts = driver.parts(item);
@@ -1695,18 +1685,10 @@ async function fill(from, to, signal) {
 }
 async function submodulesOf(git) {
 	if (!(await lstatOrNull(join(git.folder, ".gitmodules")))?.isFile()) return [];
-	return splitAtNul(await git.run([
-		"ls-tree",
-		"-r",
-		"-z",
-		"HEAD"
-	])).map(decodeGitText).flatMap((line) => {
-		const [, sha, path] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(line) ?? [];
-		return sha && path ? [{
-			sha,
-			path
-		}] : [];
-	});
+	return [...await readSubmoduleCommits(git, "HEAD")].map(([path, sha]) => ({
+		path: decodeGitText(path),
+		sha
+	}));
 }
 
 // src/commands/init.ts
@@ -1780,7 +1762,7 @@ async function run(words, terminal) {
 		tool: text("tool")
 	});
 	if (split.shards > 1) await refuseUnshardable(repository.root, suite, isForced);
-	const files = await plannedFiles(repository.root, tree, suite, split);
+	const files = await plannedFiles(repository.root, tree, suite, split, isForced);
 	if (values.print) {
 		terminal.stdout.write(files.map(({ path, text }) => `# ${path}\n${text}`).join("\n"));
 		return 0;
@@ -1788,19 +1770,18 @@ async function run(words, terminal) {
 	await refuseShadowed(repository.root);
 	const copies = {};
 	for (const file of files) {
-		if (willInitOverwriteFile(file, isForced)) copies[file.path] = await keepBackupCopy(repository.root, file.path);
-		if (willWritePlannedFile(file, isForced)) await writeFileInRepository(repository.root, file.path, file.text);
+		if (file.standing === "replaced") copies[file.path] = await keepBackupCopy(repository.root, file.path);
+		if (willWritePlannedFile(file)) await writeFileInRepository(repository.root, file.path, file.text);
 	}
 	const plan = {
 		suite,
 		others: otherSuites,
 		files,
-		isForced,
 		copies,
 		standing: repository.standing
 	};
 	terminal.stdout.write(`${initSuiteAndFilesText(plan)}\n`);
-	const status = files.some((file) => isExistingFileKept(file, isForced)) ? 2 : 0;
+	const status = files.some(({ standing }) => standing === "kept") ? 2 : 0;
 	if (!shouldCheck) {
 		terminal.stdout.write(initNextStepsText(plan, false));
 		return status;
@@ -1859,11 +1840,12 @@ async function refuseUnshardable(root, { run, filter }, isForced) {
 	throw new MisconfiguredError(`--shards: "${run.split("\n").at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFilePath} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`);
 }
 const shards = wholeNumberInputKind(1, 64);
-async function plannedFiles(root, tree, suite, split) {
+async function plannedFiles(root, tree, suite, split, isForced) {
 	const standingOf = async (path, text) => {
 		const existing = await readFileInRepository(root, path);
 		if (existing === null) return "new";
-		return existing === text ? "same" : "other";
+		if (existing === text) return "same";
+		return isForced ? "replaced" : "kept";
 	};
 	const rules = {
 		path: defaultRulesFilePath,

@@ -4,8 +4,7 @@ import { MisconfiguredError, _usingCtx, alignColumns, collectSeriesFromRounds, c
 import { noWorkflowEvent } from "./event2.js";
 import { compareAllSeries, explainWhyMeasuredOrNot } from "./run-report.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
-import { createRoundLogger, replaceDriverMethods } from "./run-resources.js";
-import { createPrefixedConsole, createWarningsOnlyConsole } from "./console.js";
+import { createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, replaceDriverMethods } from "./run-resources.js";
 import { exitStatusAfterSignal, isCancellation, stopMeasuringOnFirstInterrupt } from "./interrupt.js";
 import { isInterimRound } from "./interims.js";
 import { createTerminalConsole } from "./terminal-console.js";
@@ -399,52 +398,38 @@ function progressOnScreen(liveView, base, name) {
 		})
 	};
 }
-var TerminalGateRunner = class TerminalGateRunner {
-	interrupt;
-	terminal;
-	rules;
-	temporary;
-	shownWarnings = /* @__PURE__ */ new Set();
-	constructor(terminal, rules, temporary) {
-		this.terminal = terminal;
-		this.rules = rules;
-		this.temporary = temporary;
-		this.interrupt = stopMeasuringOnFirstInterrupt(createTerminalConsole(terminal.stderr));
-	}
-	static async open(terminal, rules) {
-		return new TerminalGateRunner(terminal, rules, await makeTemporaryFolder("benchgate-gates-"));
-	}
-	async [Symbol.asyncDispose]() {
-		this.interrupt[Symbol.dispose]();
-		await this.temporary[Symbol.asyncDispose]();
-	}
-	get folder() {
-		return this.temporary.path;
-	}
-	async gate(inputs, overrides = {}) {
-		try {
-			var _usingCtx5 = _usingCtx();
-			const liveView = _usingCtx5.u(liveViewOn(this.terminal, inputs));
-			const context = this.contextWith(liveView ?? createTerminalConsole(this.terminal.stderr));
-			const { result } = await runGate(inputs, {
-				...context,
-				...liveView && { watch: liveView },
-				...overrides
-			});
-			return result;
-		} catch (_) {
-			_usingCtx5.e = _;
-		} finally {
-			_usingCtx5.d();
+async function openTerminalGates(terminal, rules) {
+	const temporary = await makeTemporaryFolder("benchgate-gates-");
+	const plainConsole = createTerminalConsole(terminal.stderr);
+	const interrupt = stopMeasuringOnFirstInterrupt(plainConsole);
+	const shownWarnings = /* @__PURE__ */ new Set();
+	const contextWith = (console) => terminalContext(terminal, rules, temporary, interrupt, createWarningsOnlyConsole(console, shownWarnings));
+	return {
+		interrupt,
+		folder: temporary.path,
+		async gate(inputs, overrides = {}) {
+			try {
+				var _usingCtx5 = _usingCtx();
+				const liveView = _usingCtx5.u(liveViewOn(terminal, inputs));
+				const context = contextWith(liveView ?? plainConsole);
+				const { result } = await runGate(inputs, {
+					...context,
+					...liveView && { watch: liveView },
+					...overrides
+				});
+				return result;
+			} catch (_) {
+				_usingCtx5.e = _;
+			} finally {
+				_usingCtx5.d();
+			}
+		},
+		canary: (inputs, before) => runCanaryOnBrokenHead(inputs, contextWith(plainConsole), before),
+		async [Symbol.asyncDispose]() {
+			interrupt[Symbol.dispose]();
+			await temporary[Symbol.asyncDispose]();
 		}
-	}
-	canary(inputs, before) {
-		return runCanaryOnBrokenHead(inputs, this.contextWith(createTerminalConsole(this.terminal.stderr)), before);
-	}
-	contextWith(console) {
-		const { terminal, rules, temporary, interrupt, shownWarnings } = this;
-		return terminalContext(terminal, rules, temporary, interrupt, createWarningsOnlyConsole(console, shownWarnings));
-	}
-};
+	};
+}
 
-export { TerminalGateRunner, openRepositoryWithRules, printWhyBenchmarksMeasured, runGateInTerminal, runVersionGatesInTerminal };
+export { openRepositoryWithRules, openTerminalGates, printWhyBenchmarksMeasured, runGateInTerminal, runVersionGatesInTerminal };

@@ -1,4 +1,5 @@
 import { literal, strictTuple } from "./libraries-valibot.js";
+import { getOrInsert } from "./basics.js";
 import { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, optionalSchema, packageNameSchema, positiveNumberSchema, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined } from "./result-file.js";
 
 // src/core/history/note.ts
@@ -109,18 +110,18 @@ function parseHistoryNoteLine(line) {
 	try {
 		const note = validateDataOrUndefined(noteSchema, JSON.parse(line));
 		if (note === void 0) return null;
-		const { since, name: called, packages, units, rows, withoutRatio = [], proven, paths = [], untouched = false, at, head, machine, run, rounds } = note;
+		const { at, head, machine, run, rounds, packages, units } = note;
 		return {
 			at,
 			since: {
-				sha: since,
-				name: called
+				sha: note.since,
+				name: note.name
 			},
 			head,
 			machine,
 			run,
 			rounds,
-			rows: rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]) => {
+			rows: note.rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]) => {
 				const [unitName, direction, exact] = there(units, unitAt);
 				return {
 					benchmark,
@@ -136,17 +137,17 @@ function parseHistoryNoteLine(line) {
 					ruledOut
 				};
 			}),
-			withoutRatio: withoutRatio.map(([packageAt, ofUnit, benchmark]) => ({
+			withoutRatio: (note.withoutRatio ?? []).map(([packageAt, ofUnit, benchmark]) => ({
 				benchmark,
 				package: there(packages, packageAt),
 				unit: ofUnit
 			})),
-			proven: proven.map(([packageAt, benchmark]) => ({
+			proven: note.proven.map(([packageAt, benchmark]) => ({
 				benchmark,
 				package: there(packages, packageAt) ?? ""
 			})),
-			paths,
-			isUntouched: untouched
+			paths: note.paths ?? [],
+			isUntouched: note.untouched ?? false
 		};
 	} catch (error) {
 		if (error instanceof RangeError || error instanceof SyntaxError) return null;
@@ -169,17 +170,13 @@ function collectRestorableHistoryRows(points) {
 	const seenIds = /* @__PURE__ */ new Set();
 	const exact = new Set(points.flatMap(({ rows }) => rows.filter((row) => row.exact).map(historyBenchmarkAndUnitKey)));
 	for (const { rows, paths } of points) {
-		const idsOfPaths = byPaths.get(pathsId(paths)) ?? /* @__PURE__ */ new Set();
-		byPaths.set(pathsId(paths), idsOfPaths);
+		const idsOfPaths = getOrInsert(byPaths, pathsId(paths), () => /* @__PURE__ */ new Set());
 		for (const row of rows) {
 			const id = historyBenchmarkAndUnitKey(row);
 			idsOfPaths.add(id);
 			if (seenIds.has(id)) continue;
 			seenIds.add(id);
-			const subject = packageAndBenchmarkKey(row);
-			const subjectRows = bySubject.get(subject) ?? [];
-			if (subjectRows.length === 0) bySubject.set(subject, subjectRows);
-			subjectRows.push({
+			getOrInsert(bySubject, packageAndBenchmarkKey(row), () => []).push({
 				...row,
 				exact: exact.has(id),
 				ratio: {

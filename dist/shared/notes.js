@@ -1,6 +1,7 @@
-import { CouldNotMeasureError, decodeGitText, mannWhitneyLowerTailNearZero, normalUpperTail, studentUpperTail, worseningAndImprovementOfRatio } from "./basics.js";
+import { CouldNotMeasureError, decodeGitText, groupBy, mannWhitneyLowerTailNearZero, median, normalUpperTail, studentUpperTail, worseningAndImprovementOfRatio } from "./basics.js";
 import { addRowsOmittedFromNote, collectRestorableHistoryRows, formatPointAsNoteLine, historyBenchmarkAndUnitKey, parseHistoryNoteLine, removeTimesFromNoteLine } from "./note.js";
 import { isShallowClone } from "./remote.js";
+import { setTimeout } from "node:timers/promises";
 
 // src/core/stats/change-points.ts
 const exactLimit = 20;
@@ -82,7 +83,7 @@ function joinPointsToHistoryLines(points, order) {
 	const places = new Map(order.map((sha, index) => [sha, index]));
 	const placeOf = ({ head }) => places.get(head) ?? -1;
 	const lines = /* @__PURE__ */ new Map();
-	for (const [machine, machinePoints] of byMachine(points)) {
+	for (const [machine, machinePoints] of groupBy(points, (point) => point.machine)) {
 		const knownRows = collectRestorableHistoryRows(machinePoints);
 		const links = new Links(machinePoints, knownRows, places);
 		const placed = machinePoints.filter((point) => placeOf(point) >= 0);
@@ -113,15 +114,6 @@ function joinPointsToHistoryLines(points, order) {
 		}
 	}
 	return [...lines.values()];
-}
-function byMachine(points) {
-	const kinds = /* @__PURE__ */ new Map();
-	for (const point of points) {
-		const machinePoints = kinds.get(point.machine);
-		if (machinePoints) machinePoints.push(point);
-		else kinds.set(point.machine, [point]);
-	}
-	return kinds;
 }
 var Links = class {
 	before = /* @__PURE__ */ new Map();
@@ -222,11 +214,6 @@ function borderNear(values, index) {
 	const isBorder = (place) => values[place - 1]?.head !== values[place]?.head;
 	for (let away = 0; away < values.length; away++) for (const place of [index - away, index + away]) if (place > 0 && place < values.length && isBorder(place)) return place;
 	return null;
-}
-function median(values) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const middle = sorted.length >> 1;
-	return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 const standardErrors = 1.96;
 const fewestRounds = 8;
@@ -393,6 +380,7 @@ async function branchCommitsNotIn(git, heads, branch) {
 const historyNotesRef = "refs/notes/benchgate";
 const fetchedRef = "refs/notes/benchgate-of-origin";
 const attempts = 8;
+const firstWait = 200;
 async function readHistoryNotes(git) {
 	if (await git.find([
 		"rev-parse",
@@ -517,7 +505,7 @@ async function fetchHistoryNotes(git, env, signal) {
 	}
 	return true;
 }
-async function pushHistoryNotes(git, env, wait) {
+async function pushHistoryNotes(git, env, wait = (attempt) => setTimeout(Math.random() * firstWait * 2 ** attempt)) {
 	for (let attempt = 1;; attempt++) try {
 		await git.run([
 			"push",

@@ -1,11 +1,11 @@
-import { GitFailedError, MisconfiguredError, decodeGitText, encodeGitText, escapeControlCharacters, joinGitPath, lstatOrNull, resolvePathInGitFolder, shortSha, sides, splitAtNul } from "./basics.js";
+import { GitFailedError, MisconfiguredError, _usingCtx, decodeGitText, encodeGitText, escapeControlCharacters, joinGitPath, lstatOrNull, makeTemporaryFolder, resolvePathInGitFolder, shortSha, sides, splitAtNul } from "./basics.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { changedBenchmarkFiles, changesMayTouchGoBenchmarkFiles } from "./benchmark-files.js";
 import { dateOfCommit } from "./commits.js";
 import { chmodSync, constants, copyFileSync, lchownSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
-import { chmod, copyFile, mkdtemp, open, readdir, realpath, rename, rm, rmdir, stat as stat$1, unlink, utimes } from "node:fs/promises";
+import { chmod, copyFile, open, readdir, realpath, rename, rm, rmdir, stat as stat$1, unlink, utimes } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 
 // src/effects/git/paths.ts
@@ -129,22 +129,21 @@ function setOwner(to, { uid, gid }) {
 const largeFile = 2 ** 26;
 async function copyInPieces(from, to, mode, options) {
 	try {
-		return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE);
-	} catch {}
-	const source = await open(from, "r");
-	try {
-		const target = await open(to, "w", mode & 4095);
+		var _usingCtx$2 = _usingCtx();
 		try {
-			const piece = Buffer.alloc(2 ** 23);
-			for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
-				await target.writeFile(piece.subarray(0, read.bytesRead));
-				options.counting?.(0);
-			}
-		} finally {
-			await target.close();
+			return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE);
+		} catch {}
+		const source = _usingCtx$2.a(await open(from, "r"));
+		const target = _usingCtx$2.a(await open(to, "w", mode & 4095));
+		const piece = Buffer.alloc(2 ** 23);
+		for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
+			await target.writeFile(piece.subarray(0, read.bytesRead));
+			options.counting?.(0);
 		}
+	} catch (_) {
+		_usingCtx$2.e = _;
 	} finally {
-		await source.close();
+		await _usingCtx$2.d();
 	}
 }
 async function removeEmptyFoldersAbove(root, path) {
@@ -278,36 +277,63 @@ async function listFilePathsOfCommit(git, commit) {
 		commit
 	]));
 }
-async function readSubmoduleCommits(git, commit) {
-	const links = splitAtNul(await git.run([
+async function readCommitEntries(git, commit, modes = "") {
+	return splitAtNul(await git.run([
 		"ls-tree",
 		"-r",
 		"-z",
+		"--full-tree",
 		commit
-	])).filter((entry) => entry.startsWith("160000"));
-	return new Map(links.map((entry) => [entry.slice(entry.indexOf("	") + 1), entry.split(/[ \t]/)[2] ?? ""]));
+	])).filter((entry) => entry.startsWith(modes)).map((entry) => {
+		const tab = entry.indexOf("	");
+		const [mode = "", , object = ""] = entry.slice(0, tab).split(" ");
+		return {
+			path: entry.slice(tab + 1),
+			mode,
+			object
+		};
+	});
 }
-async function readCommitDifference(git, from, to) {
+async function readSubmoduleCommits(git, commit) {
+	const links = await readCommitEntries(git, commit, "160000");
+	return new Map(links.map(({ path, object }) => [path, object]));
+}
+async function readRawDifferences(git, [from, to], ...options) {
 	const fields = splitAtNul(await git.run([
 		"diff-tree",
 		"--raw",
 		"-r",
 		"-z",
-		"--no-renames",
+		...options,
 		from,
 		to,
 		"--"
 	]));
+	const differences = [];
+	for (let i = 0; i < fields.length;) {
+		const [modeBefore = "", modeAfter = "", before = "", after = "", status = ""] = fields[i]?.slice(1).split(" ") ?? [];
+		const paths = fields.slice(i + 1, i + (status.startsWith("R") ? 3 : 2));
+		i += 1 + paths.length;
+		const [path, renamedTo = path] = paths;
+		if (path === void 0 || renamedTo === void 0) break;
+		differences.push({
+			modes: [modeBefore, modeAfter],
+			objects: [before, after],
+			from: path,
+			to: renamedTo
+		});
+	}
+	return differences;
+}
+async function readCommitDifference(git, from, to) {
 	const lists = {
 		changed: [],
 		added: [],
 		removed: []
 	};
-	for (let i = 0; i + 1 < fields.length; i += 2) {
-		const [heading, path] = fields.slice(i, i + 2);
-		if (heading === void 0 || path === void 0) break;
-		const [before, after] = heading.slice(1).split(" ");
-		const isFile = (mode) => mode !== "000000" && mode !== "160000";
+	const isFile = (mode) => mode !== "000000" && mode !== "160000";
+	for (const { modes, to: path } of await readRawDifferences(git, [from, to], "--no-renames")) {
+		const [before, after] = modes;
 		if (isFile(before) && isFile(after)) lists.changed.push(path);
 		else if (isFile(after)) lists.added.push(path);
 		else if (isFile(before)) lists.removed.push(path);
@@ -324,14 +350,9 @@ function foldersWithAttributes({ changed, added, removed }) {
 }
 async function sameFilesUnder(git, folders, from, to) {
 	if (folders.length === 0) return [];
-	const [fromEntries, toEntries] = await Promise.all([from, to].map(async (commit) => splitAtNul(await git.run([
-		"ls-tree",
-		"-r",
-		"-z",
-		commit
-	]))));
-	const sharedEntries = new Set(fromEntries);
-	return (toEntries ?? []).filter((entry) => sharedEntries.has(entry) && !entry.startsWith("160000")).map((entry) => entry.slice(entry.indexOf("	") + 1)).filter((path) => folders.some((folder) => path.startsWith(folder)));
+	const [before, after] = await Promise.all([readCommitEntries(git, from), readCommitEntries(git, to)]);
+	const contents = new Map(before.map(({ path, mode, object }) => [path, `${mode} ${object}`]));
+	return after.filter(({ path, mode, object }) => mode !== "160000" && contents.get(path) === `${mode} ${object}`).map(({ path }) => path).filter((path) => folders.some((folder) => path.startsWith(folder)));
 }
 async function isSparseCheckout(git) {
 	return await git.find([
@@ -408,23 +429,12 @@ function folderOf(file) {
 }
 
 // src/effects/git/revisions/changes.ts
-const wholeTree = [
-	"-r",
-	"-z",
-	"--no-renames",
-	"--ignore-submodules=none"
-];
+const wholeTree = ["--no-renames", "--ignore-submodules=none"];
 async function readSideDifferencesAndSymlinks(git, commits) {
-	const links = splitAtNul(await git.run([
-		"ls-tree",
-		"-r",
-		"-z",
-		"--full-tree",
-		commits.head.sha
-	])).filter((line) => line.startsWith("120000 "));
+	const links = await readCommitEntries(git, commits.head.sha, "120000");
 	return {
 		differences: await differences(git, commits),
-		links: links.map((line) => decodeGitText(line.slice(line.indexOf("	") + 1)))
+		links: links.map(({ path }) => decodeGitText(path))
 	};
 }
 async function sidesDifferInGlobs(git, commits, globs) {
@@ -439,41 +449,29 @@ async function sidesDifferInGlobs(git, commits, globs) {
 		if ((await Promise.all(sides.map((side) => changedNames(git, emptyTree, commits[side].sha, [glob])))).every((names) => names.length === 0)) throw nothingMatchesError(glob);
 	}
 	if ((await changedNames(git, commits.base.sha, commits.head.sha, globs)).length > 0) return true;
-	return (await rawDifferences(git, commits)).some(({ modes }) => modes.includes("160000"));
+	return (await readRawDifferences(git, [commits.base.sha, commits.head.sha], ...wholeTree)).some(({ modes }) => modes.includes("160000"));
 }
 async function readDifferencesInGlobs(git, commits, globs) {
 	const names = new Set((await changedNames(git, commits.base.sha, commits.head.sha, globs)).map(decodeGitText));
 	return (await differences(git, commits)).filter(({ path }) => names.has(path));
 }
-async function differences(git, commits) {
+async function differences(git, { base, head }) {
 	const isPlain = (mode) => [
 		"000000",
 		"100644",
 		"100755"
 	].includes(mode);
-	return (await rawDifferences(git, commits)).map(({ path, modes }) => ({
-		path,
+	return (await readRawDifferences(git, [base.sha, head.sha], ...wholeTree)).map(({ to, modes }) => ({
+		path: decodeGitText(to),
 		isPlain: modes.every(isPlain)
-	}));
-}
-async function rawDifferences(git, { base, head }) {
-	const fields = splitAtNul(await git.run([
-		"diff-tree",
-		"--raw",
-		...wholeTree,
-		base.sha,
-		head.sha,
-		"--"
-	]));
-	return fields.filter((_, n) => n % 2 === 0).map((field, n) => ({
-		path: decodeGitText(fields[2 * n + 1] ?? ""),
-		modes: field.slice(1).split(" ").slice(0, 2)
 	}));
 }
 async function changedNames(git, from, to, globs) {
 	const args = [
 		"diff-tree",
 		"--name-only",
+		"-r",
+		"-z",
 		...wholeTree,
 		from,
 		to,
@@ -491,27 +489,11 @@ async function findChangedBenchmarkFiles(git, commits) {
 	return changedBenchmarkFiles(changes, goBenchmarks);
 }
 async function changesIn(git, { base, head }) {
-	const fields = splitAtNul(await git.run([
-		"diff-tree",
-		"--raw",
-		"-r",
-		"-z",
-		"--find-renames",
-		base.sha,
-		head.sha,
-		"--"
-	]));
-	const changes = [];
-	for (let i = 0; i < fields.length;) {
-		const [modeBefore, modeAfter, before, after, status = ""] = fields[i]?.slice(1).split(" ") ?? [];
-		const paths = fields.slice(i + 1, i + (status.startsWith("R") ? 3 : 2)).map(decodeGitText);
-		i += 1 + paths.length;
-		if (![modeBefore, modeAfter].some((mode) => mode === "000000" || mode === "160000") && before !== after) changes.push({
-			base: paths[0] ?? "",
-			head: paths.at(-1) ?? ""
-		});
-	}
-	return changes;
+	const isFile = (mode) => mode !== "000000" && mode !== "160000";
+	return (await readRawDifferences(git, [base.sha, head.sha], "--find-renames")).filter(({ modes, objects: [before, after] }) => modes.every(isFile) && before !== after).map(({ from, to }) => ({
+		base: decodeGitText(from),
+		head: decodeGitText(to)
+	}));
 }
 async function readGoBenchmarks(git, commits) {
 	const search = [
@@ -581,22 +563,16 @@ async function findMovedImportPaths(git, { base, head }) {
 	}, renamed);
 }
 async function goTreeOf(git, sha) {
-	const files = splitAtNul(await git.run([
-		"ls-tree",
-		"-r",
-		"-z",
-		"--full-tree",
-		sha
-	])).filter((line) => line.startsWith("100")).map((line) => ({
-		blob: line.split(/[ \t]/)[2] ?? "",
-		path: decodeGitText(line.slice(line.indexOf("	") + 1))
+	const files = (await readCommitEntries(git, sha, "100")).map(({ path, object }) => ({
+		path: decodeGitText(path),
+		object
 	}));
 	const modules = /* @__PURE__ */ new Map();
-	for (const { blob, path } of files.filter((one) => /(^|\/)go\.mod$/.test(one.path))) {
+	for (const { object, path } of files.filter((one) => /(^|\/)go\.mod$/.test(one.path))) {
 		const text = await git.run([
 			"cat-file",
 			"blob",
-			blob
+			object
 		]);
 		const module = /^module[ \t]+"?([^\s"]+)/m.exec(decodeGitText(text))?.[1];
 		if (module !== void 0) modules.set(path.slice(0, -7) || ".", module);
@@ -609,29 +585,36 @@ async function goTreeOf(git, sha) {
 
 // src/effects/git/revisions/own-commits.ts
 async function runWithTemporaryIndex(git, action) {
-	const folder = await mkdtemp(join(await folderOutside(git), "benchgate-index-"));
-	const path = join(folder, "index");
-	const ownGit = git.with({
-		GIT_INDEX_FILE: path,
-		GIT_CONFIG_COUNT: "2",
-		GIT_CONFIG_KEY_0: "core.sparseCheckout",
-		GIT_CONFIG_VALUE_0: "false",
-		GIT_CONFIG_KEY_1: "core.safecrlf",
-		GIT_CONFIG_VALUE_1: "false"
-	});
 	try {
-		return await action(ownGit, path);
+		var _usingCtx$1 = _usingCtx();
+		const folder = _usingCtx$1.a(await makeTemporaryFolder("benchgate-index-", await folderOutside(git)));
+		const path = join(folder.path, "index");
+		return await action(git.with({
+			GIT_INDEX_FILE: path,
+			GIT_CONFIG_COUNT: "2",
+			GIT_CONFIG_KEY_0: "core.sparseCheckout",
+			GIT_CONFIG_VALUE_0: "false",
+			GIT_CONFIG_KEY_1: "core.safecrlf",
+			GIT_CONFIG_VALUE_1: "false"
+		}), path);
+	} catch (_) {
+		_usingCtx$1.e = _;
 	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
+		await _usingCtx$1.d();
 	}
 }
 async function folderOutside(git) {
 	const temporary = await realpath(tmpdir());
 	if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary;
 	return decodeGitText(await git.run(["rev-parse", "--absolute-git-dir"]));
+}
+async function writeTreeWithEntries(ownGit, entries) {
+	await ownGit.run([
+		"update-index",
+		"-z",
+		"--index-info"
+	], { input: Buffer.from(entries, "latin1") });
+	return ownGit.run(["write-tree", "--missing-ok"]);
 }
 async function commitTree(git, tree, parent, message) {
 	const date = await dateOfCommit(git, parent);
@@ -787,12 +770,7 @@ async function commitBenchmarkOverlay(git, commits, globs) {
 		}
 		const removals = [...matched.base.keys()].map((path) => `0 ${"0".repeat(base.sha.length)}\t${path}\0`);
 		const additions = [...matched.head].map(([path, entry]) => `${entry}\t${path}\0`);
-		await ownGit.run([
-			"update-index",
-			"-z",
-			"--index-info"
-		], { input: Buffer.from([...removals, ...additions].join(""), "latin1") });
-		return ownGit.run(["write-tree", "--missing-ok"]);
+		return writeTreeWithEntries(ownGit, [...removals, ...additions].join(""));
 	});
 	if (tree === await treeOfCommit(git, base.sha)) return commits;
 	return {
@@ -826,13 +804,7 @@ function noOverlayMatchError(glob, head) {
 	return new MisconfiguredError(`overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`);
 }
 async function listPlainFilesOfCommit(git, commit) {
-	const entries = splitAtNul(await git.run([
-		"ls-tree",
-		"-r",
-		"-z",
-		commit
-	]));
-	return new Map(entries.filter((entry) => entry.startsWith("100")).map((entry) => [entry.slice(entry.indexOf("	") + 1), entry.slice(0, 6)]));
+	return new Map((await readCommitEntries(git, commit, "100")).map(({ path, mode }) => [path, mode]));
 }
 async function createCommitWithFileTexts(git, commit, files) {
 	const modes = await listPlainFilesOfCommit(git, commit);
@@ -845,13 +817,8 @@ async function createCommitWithFileTexts(git, commit, files) {
 		], { input: Buffer.from(text) }));
 		const entries = files.map(({ path, text }) => `${modes.get(path)} ${blobs.get(text)}\t${path}\0`);
 		await ownGit.run(["read-tree", commit]);
-		await ownGit.run([
-			"update-index",
-			"-z",
-			"--index-info"
-		], { input: Buffer.from(entries.join(""), "latin1") });
-		return ownGit.run(["write-tree", "--missing-ok"]);
+		return writeTreeWithEntries(ownGit, entries.join(""));
 	}), commit, "HEAD with its sources broken on purpose, for Benchgate");
 }
 
-export { arePathsNested, commitBenchmarkOverlay, commitWorkingTree, copyRecursively, createCommitWithFileTexts, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, listPlainFilesOfCommit, readCommitDifference, readDifferencesInGlobs, readGitIndex, readGitStatus, readSideDifferencesAndSymlinks, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes };
+export { arePathsNested, commitBenchmarkOverlay, commitWorkingTree, copyRecursively, createCommitWithFileTexts, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, listPlainFilesOfCommit, readCommitDifference, readCommitEntries, readDifferencesInGlobs, readGitIndex, readGitStatus, readSideDifferencesAndSymlinks, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes, writeTreeWithEntries };

@@ -1,22 +1,15 @@
-import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, findSystemDifferencesOfSides, formatCountWithNoun, formatDuration, formatOfEachSide, median, sides, stolenTimeWarning, testForLoadDifference, verdictReasonText, warnAboutLoadAndClockOfOwnMachine, warnAboutSidesWithReplayedTimes, warnAboutTimesLongerThanVisits, warnsThatOtherCodeRan } from "./basics.js";
+import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, findSystemDifferencesOfSides, formatCountWithNoun, formatDuration, formatOfEachSide, getOrInsert, median, sides, stolenTimeWarning, testForLoadDifference, verdictReasonText, warnAboutLoadAndClockOfOwnMachine, warnAboutSidesWithReplayedTimes, warnAboutTimesLongerThanVisits, warnsThatOtherCodeRan } from "./basics.js";
 import { decideVerdictAndGrounds, judgeEmptyShardAsPass, judgeRunWithNoChangedPaths, judgeWithoutBase, mergeFlakyCounts, warnAboutRoundsLackingBenchmarks, warnAboutUnreadOrImpossibleValues } from "./verdict.js";
 import { applyConfirmation, compareAllSeries, computeCalibration, createPassVerdictForCalibration, geomeansByUnit, markSuspectsWithFailedBase, movedPackagesWarning } from "./run-report.js";
 import { warnAboutExpiredOrUnusedRules } from "./row-rules.js";
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./unmatched.js";
+import { doubtKinds, runWarningKinds } from "./result-file.js";
 import { markAcceptedRegressions } from "./acceptances.js";
 import { historyBenchmarkAndUnitKey } from "./note.js";
 import { convertBaseToHistoryReference, machineKindOf } from "./point.js";
 import { countWorseStepsByRow } from "./regressions.js";
 
 // src/core/judge/doubts.ts
-const doubtKindsInReportOrder = [
-	"optimised-away",
-	"grows-with-n",
-	"setup-timed",
-	"first-off",
-	"clock",
-	"prints"
-];
 const emptyLoop = 1e-9;
 const manyIterations = 1e6;
 const fewestRounds = 8;
@@ -37,7 +30,7 @@ function findBenchmarkDoubts({ rounds, probe, printed }) {
 			...reason
 		}));
 	}), ...printing(printed)];
-	return doubtKindsInReportOrder.flatMap((kind) => all.filter((doubt) => doubt.kind === kind));
+	return doubtKinds.flatMap((kind) => all.filter((doubt) => doubt.kind === kind));
 }
 function fromTimes(subject, timings) {
 	const loop = emptyLoop / processorsOf(subject);
@@ -218,15 +211,10 @@ function timesAndIterationsByBenchmark(measurements) {
 	for (const { benchmark, config, iterations, unit, value } of measurements) {
 		if (unit !== "sec/op" || value < 0 || iterations < 1) continue;
 		const id = JSON.stringify([configValueOfMeasurement(config, "pkg") ?? null, benchmark]);
-		const runs = timings.get(id);
-		if (runs) runs.push({
+		getOrInsert(timings, id, () => []).push({
 			iterations,
 			seconds: value
 		});
-		else timings.set(id, [{
-			iterations,
-			seconds: value
-		}]);
 	}
 	return timings;
 }
@@ -346,33 +334,9 @@ function missingIn(merged) {
 function machines(rounds) {
 	return rounds.map(({ block }) => block);
 }
-const runWarningOrder = {
-	replayed: 1,
-	"shared-install": 2,
-	"unread-code": 3,
-	"unreached-code": 4,
-	"unread-results": 5,
-	"fewer-results": 6,
-	"values-left-out": 7,
-	"too-few-rounds": 8,
-	suite: 9,
-	moved: 10,
-	flaky: 11,
-	"noisy-machine": 12,
-	drift: 13,
-	"second-visit": 14,
-	configuration: 15,
-	steal: 16,
-	others: 17,
-	"rule-unused": 18,
-	"rule-over": 19,
-	"left-running": 20,
-	"setup-running": 21,
-	"git-changed": 22,
-	"reference-failed": 23
-};
 function sortRunWarnings(warnings) {
-	return warnings.toSorted((one, other) => runWarningOrder[one.kind] - runWarningOrder[other.kind]);
+	const placeOf = ({ kind }) => runWarningKinds.indexOf(kind);
+	return warnings.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 function findRunWarnings({ rounds, again, series, machine, toolchains }) {
 	return [

@@ -4,6 +4,7 @@ import { createNextLedger, limitAcceptancesToShownRegressions } from "./acceptan
 import { failingRegressions, filterComparisonsByChange, isWorthComment } from "./verdict.js";
 import { nextProgressUpdateTime, rejudgeWithAcceptances, roundLabel } from "./progress.js";
 import { maxCommentLength, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
+import { is, minValue, nullable, number, object, optional, pipe, string as string$1 } from "./libraries-valibot.js";
 import { parseCommentCommand } from "./parse-command.js";
 import { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, ignoreNotFoundError, isObject, loginOfToken, requestFailureCause, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess } from "./api.js";
 import { readWorkflowEvent } from "./event.js";
@@ -183,10 +184,6 @@ function createCommentsClient(client, thread) {
 	const { owner, repo } = splitOwnerAndRepo(thread);
 	const { pull } = thread;
 	const { rest } = client;
-	const gone = (error) => {
-		if (error.status !== 404) throw error;
-		return null;
-	};
 	return {
 		async ours(start) {
 			const marked = (await fetchAllPages("a list of comments", (page) => rest.issues.listComments({
@@ -212,7 +209,7 @@ function createCommentsClient(client, thread) {
 				repo,
 				comment_id: id,
 				body
-			}).catch(gone);
+			}).catch(ignoreNotFoundError);
 			return answer && commentIn(answer.data);
 		},
 		async remove(id) {
@@ -220,7 +217,7 @@ function createCommentsClient(client, thread) {
 				owner,
 				repo,
 				comment_id: id
-			}).catch(gone);
+			}).catch(ignoreNotFoundError);
 		}
 	};
 }
@@ -433,36 +430,35 @@ function parseAcceptanceLedger(text) {
 		const text = inflateRawSync(Buffer.from(code, "base64url"), { maxOutputLength: mostBytes });
 		const { head, seen, accepted } = JSON.parse(text.toString("utf8"));
 		return {
-			head: isText(head) ? head : null,
-			seen: seen.filter(isObject).filter(isSeen),
-			accepted: accepted.filter(isObject).filter(isAccepted)
+			head: typeof head === "string" ? head : null,
+			seen: seen.filter((entry) => is(seenSchema, entry)),
+			accepted: accepted.filter((entry) => is(acceptedSchema, entry))
 		};
 	} catch {
 		return null;
 	}
 }
-function isSeen({ row, upTo, since, until = "" }) {
-	return isRow(row) && isSize(upTo) && isText(since) && isText(until);
-}
-function isAccepted({ match, upTo, by, when, url, why }) {
-	return isRow(match) && isSize(upTo) && [
-		by,
-		when,
-		url
-	].every(isText) && isTextOrNull(why);
-}
-function isRow(row) {
-	return isText(row?.benchmark) && isText(row.unit) && isTextOrNull(row.package);
-}
-function isSize(size) {
-	return size === null || typeof size === "number" && size >= 0;
-}
-function isText(text) {
-	return typeof text === "string";
-}
-function isTextOrNull(text) {
-	return text === null || isText(text);
-}
+const string = string$1();
+const rowSchema = object({
+	benchmark: string,
+	unit: string,
+	package: nullable(string)
+});
+const sizeSchema = nullable(pipe(number(), minValue(0)));
+const seenSchema = object({
+	row: rowSchema,
+	upTo: sizeSchema,
+	since: string,
+	until: optional(string)
+});
+const acceptedSchema = object({
+	match: rowSchema,
+	upTo: sizeSchema,
+	by: string,
+	when: string,
+	url: string,
+	why: nullable(string)
+});
 
 // src/effects/github/publish-comment.ts
 const longest = 45e3;

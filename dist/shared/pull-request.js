@@ -1,7 +1,7 @@
 import { isFullSha } from "./step.js";
 import { MisconfiguredError, shortSha } from "./basics.js";
 import { UnexpectedResponseBodyError, askGitHub, ignoreNotFoundError } from "./api.js";
-import { readEventPayload, refuseNamedPullRequestOfFork } from "./event.js";
+import { isOtherRepository, readEventPayload, refuseNamedPullRequestOfFork } from "./event.js";
 
 // src/effects/github/pull-request.ts
 async function readPublishSubject(env, named, ask) {
@@ -12,32 +12,34 @@ async function readPublishSubject(env, named, ask) {
 		const pull = await ask(named.pull);
 		const [head, isStrangers] = [named.head ?? pull.headSha, pull.isOfFork];
 		return {
+			...emptySubject,
 			head,
-			merge: null,
 			rules: sha,
-			rulesBefore: null,
 			pull: pull.number,
-			branch: null,
-			isStrangers,
-			run: null
+			isStrangers
 		};
 	}
 	if (named.head !== null) throw new MisconfiguredError(`head: "${named.head}" has no effect without "pull-request". Set both, or leave it out.`);
 	return publishSubjectOfEvent(name, path ? await readEventPayload(path) : {}, sha);
 }
+const emptySubject = {
+	merge: null,
+	rulesBefore: null,
+	pull: null,
+	branch: null,
+	run: null
+};
 function publishSubjectOfEvent(name, payload, sha) {
-	const { workflow, workflow_run: run, pull_request: pull, merge_group, repository: ownRepository } = payload;
+	const { workflow, workflow_run: run, pull_request: pull, merge_group } = payload;
 	if (!isFullSha(sha)) throw unsaid("GITHUB_SHA", name);
 	if (name === "workflow_run") {
 		if (!isFullSha(run?.head_sha) || typeof run.id !== "number") throw unsaid("the run that has measured", name);
 		return {
+			...emptySubject,
 			head: run.head_sha,
-			merge: null,
 			rules: sha,
-			rulesBefore: null,
-			pull: null,
 			branch: run.event === "pull_request" ? branchOf(run) : null,
-			isStrangers: ownRepository?.id === void 0 || run.head_repository?.id !== ownRepository.id,
+			isStrangers: isOtherRepository(run.head_repository, payload),
 			run: {
 				id: run.id,
 				attempt: run.run_attempt ?? 1,
@@ -48,29 +50,28 @@ function publishSubjectOfEvent(name, payload, sha) {
 	}
 	if (name === "pull_request") {
 		if (!isFullSha(pull?.head?.sha) || !isFullSha(pull.base?.sha) || typeof pull.number !== "number") throw unsaid("the pull request", name);
-		const { number, head, base } = pull;
-		const isStrangers = ownRepository?.id === void 0 || head.repo?.id !== ownRepository.id;
-		return {
-			head: head.sha,
+		const commits = {
+			head: pull.head.sha,
 			merge: sha,
 			rules: sha,
-			rulesBefore: base.sha,
-			pull: number,
-			branch: null,
-			isStrangers,
-			run: null
+			rulesBefore: pull.base.sha
+		};
+		const isStrangers = isOtherRepository(pull.head.repo, payload);
+		return {
+			...emptySubject,
+			...commits,
+			pull: pull.number,
+			isStrangers
 		};
 	}
 	if (name === "pull_request_target" || name === "issue_comment") throw new MisconfiguredError(`This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`);
+	const rulesBefore = [merge_group?.base_sha, payload.before].find(isCommit) ?? null;
 	return {
+		...emptySubject,
 		head: sha,
-		merge: null,
 		rules: sha,
-		rulesBefore: [merge_group?.base_sha, payload.before].find(isCommit) ?? null,
-		pull: null,
-		branch: null,
-		isStrangers: false,
-		run: null
+		rulesBefore,
+		isStrangers: false
 	};
 }
 function branchOf({ head_repository: from, head_branch: name }) {
@@ -97,16 +98,16 @@ function askCurrentPullRequest(repository, number, deadline) {
 			...target,
 			pull_number: number
 		});
-		const { state, base, head } = data ?? {};
+		const { base, head } = data ?? {};
 		const isWhole = typeof base?.ref === "string" && isFullSha(base.sha) && isFullSha(head?.sha);
 		if (data?.number !== number || !isWhole) throw new UnexpectedResponseBodyError("a pull request", data);
 		return {
 			number,
 			baseRef: base.ref,
 			baseSha: base.sha,
-			headSha: head?.sha,
-			isOpen: state === "open",
-			isOfFork: String(head?.repo?.full_name).toLowerCase() !== repository.repository.toLowerCase()
+			headSha: head.sha,
+			isOpen: data.state === "open",
+			isOfFork: String(head.repo?.full_name).toLowerCase() !== repository.repository.toLowerCase()
 		};
 	});
 }

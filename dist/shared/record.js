@@ -5,7 +5,6 @@ import { localCommitOf } from "./commits.js";
 import { refuseMissingCheckout } from "./revisions.js";
 import { addPointToLocalNotes, fetchHistoryNotes, historyNotesRef, pushHistoryNotes } from "./notes.js";
 import { readResultFileArgument } from "./named-result.js";
-import { setTimeout } from "node:timers/promises";
 
 // src/commands/record.ts
 const flags = { push: { type: "boolean" } };
@@ -17,7 +16,6 @@ with the same reference form one line.
 
   --push   fetches the notes of origin, joins them and pushes; without it they stay in this clone
 `;
-const firstWait = 200;
 async function run(args, terminal) {
 	const { words, values } = parseCommandLine(args, flags, "benchgate record");
 	if (words.length === 0) throw new MisconfiguredError("record: which result? Name the result.json of a run with --results, or of the artifact of a workflow.");
@@ -36,7 +34,7 @@ async function run(args, terminal) {
 		terminal.stdout.write(`${shortSha(head)} since ${escapeControlCharacters(since.name)}: ${summary}, recorded in ${historyNotesRef}\n`);
 	}
 	if (values.push !== true) return 0;
-	await pushHistoryNotes(git, {}, (attempt) => setTimeout(Math.random() * firstWait * 2 ** attempt));
+	await pushHistoryNotes(git, {});
 	terminal.stdout.write("pushed to origin\n");
 	return 0;
 }

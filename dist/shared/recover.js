@@ -1,5 +1,5 @@
-import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, createGit, decodeGitText, encodeGitText, escapeControlCharacters, joinGitPath, joinShellWords, lstatOrNull, nearestExistingFolder, readFileOrNull, refuseDistrustedRepository, refuseOldGit, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, rethrowWithPath, shortSha, sides, splitAtNul } from "./basics.js";
-import { arePathsNested, copyRecursively, createStatReaderWithoutLinks, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, statPathBelowWithoutLinks, unfinishedMoveSuffixes } from "./own-commits.js";
+import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, _usingCtx, createGit, decodeGitText, encodeGitText, escapeControlCharacters, folderEntries, joinGitPath, joinShellWords, lstatOrNull, nearestExistingFolder, readFileOrNull, refuseDistrustedRepository, refuseOldGit, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, rethrowWithPath, shortSha, sides, splitAtNul, syncFolderOrFile } from "./basics.js";
+import { arePathsNested, copyRecursively, createStatReaderWithoutLinks, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, statPathBelowWithoutLinks, unfinishedMoveSuffixes, writeTreeWithEntries } from "./own-commits.js";
 import { chmodSync, constants, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
@@ -382,7 +382,7 @@ async function tryBeginCheckoutJournal(folder, journal) {
 	await writeAndSync(join(incomplete, fileName), JSON.stringify(journal));
 	try {
 		await rename(incomplete, folder);
-		await syncFolder(dirname(folder));
+		await syncFolderOrFile(dirname(folder));
 		return true;
 	} catch (error) {
 		await removeFolderRecursively(incomplete);
@@ -448,32 +448,28 @@ async function writeCheckoutJournal(folder, journal) {
 async function replaceFileSynced(path, content) {
 	await writeAndSync(`${path}.next`, content);
 	await rename(`${path}.next`, path);
-	await syncFolder(dirname(path));
+	await syncFolderOrFile(dirname(path));
 }
 async function writeAndSync(path, content) {
-	const file = await open(path, "w");
 	try {
+		var _usingCtx$1 = _usingCtx();
+		const file = _usingCtx$1.a(await open(path, "w"));
 		await file.writeFile(content).catch(rethrowWithPath(path));
 		await file.sync();
+	} catch (_) {
+		_usingCtx$1.e = _;
 	} finally {
-		await file.close();
+		await _usingCtx$1.d();
 	}
 }
 async function syncFileToDisk(path) {
-	const file = await open(path, "r+");
 	try {
-		await file.sync();
+		var _usingCtx3 = _usingCtx();
+		await _usingCtx3.a(await open(path, "r+")).sync();
+	} catch (_) {
+		_usingCtx3.e = _;
 	} finally {
-		await file.close();
-	}
-}
-async function syncFolder(folder) {
-	if (process.platform === "win32") return;
-	const handle = await open(folder, "r");
-	try {
-		await handle.sync();
-	} finally {
-		await handle.close();
+		await _usingCtx3.d();
 	}
 }
 const stateFolderEntryNames = {
@@ -853,19 +849,12 @@ async function blockingFiles(git, paths, tracked) {
 
 // src/effects/git/checkout/pin-commits.ts
 async function protectObjectsFromPruning(git, commits) {
-	const staged = Buffer.from(await git.run([
+	const staged = await git.run([
 		"ls-files",
 		"--stage",
 		"-z"
-	]), "latin1");
-	const tree = await runWithTemporaryIndex(git, async (separateGit) => {
-		await separateGit.run([
-			"update-index",
-			"-z",
-			"--index-info"
-		], { input: staged });
-		return separateGit.run(["write-tree", "--missing-ok"]);
-	});
+	]);
+	const tree = await runWithTemporaryIndex(git, (ownGit) => writeTreeWithEntries(ownGit, staged));
 	const parents = [...new Set(commits)].flatMap((sha) => ["-p", sha]);
 	const commit = await git.run([
 		"commit-tree",
@@ -947,7 +936,7 @@ async function copyOver(from, to) {
 		await removeFolderRecursively(copy).catch(() => null);
 		throw error;
 	}
-	await syncOne(parentOf(to));
+	await syncFolderOrFile(parentOf(to));
 }
 async function removeFolderAtomically(path) {
 	const aside = appendSuffixWithinFileNameLimit(path, unfinishedMoveSuffixes.original);
@@ -993,16 +982,7 @@ async function syncCopy(path, from) {
 		const below = Buffer.concat([Buffer.from("/"), name]);
 		await syncCopy(Buffer.concat([path, below]), Buffer.concat([from, below]));
 	}
-	if (stats?.isDirectory() || stats?.isFile()) await syncOne(path);
-}
-async function syncOne(path) {
-	if (process.platform === "win32") return;
-	const handle = await open(path, "r");
-	try {
-		await handle.sync();
-	} finally {
-		await handle.close();
-	}
+	if (stats?.isDirectory() || stats?.isFile()) await syncFolderOrFile(path);
 }
 function parentOf(path) {
 	return path.subarray(0, path.lastIndexOf("/"));
@@ -1591,7 +1571,7 @@ async function removeKilledRunWorktrees(git, console, isForced = false) {
 	if (!(await lstatOrNull(records))?.isDirectory()) return false;
 	await removeUnfinished(records);
 	let hasFound = false;
-	for (const name of await listNamesInFolder(records)) {
+	for (const { name } of folderEntries(records)) {
 		const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1];
 		if (id === void 0) continue;
 		const record = await readWorktreesFolderRecord(join(records, name));
@@ -1614,7 +1594,7 @@ async function removeKilledRunWorktrees(git, console, isForced = false) {
 	return hasFound;
 }
 async function removeUnfinished(records) {
-	const paths = (await listNamesInFolder(records)).filter((name) => name.endsWith(".json.next")).map((name) => join(records, name));
+	const paths = folderEntries(records).filter(({ name }) => name.endsWith(".json.next")).map(({ name }) => join(records, name));
 	const isOfEndedRun = async (path) => {
 		const record = await readWorktreesFolderRecord(path);
 		return record === null || findRecordedProcessStatus(record) === "ended";
@@ -1676,14 +1656,14 @@ async function readWorktreesFolderRecord(path) {
 	}
 }
 async function recordsIn(records) {
-	const names = (await listNamesInFolder(records)).filter((name) => name.endsWith(".json"));
-	return (await Promise.all(names.map((name) => readWorktreesFolderRecord(join(records, name))))).filter((record) => record !== null);
+	const files = folderEntries(records).filter(({ name }) => name.endsWith(".json"));
+	return Promise.all(files.map(({ name }) => readWorktreesFolderRecord(join(records, name))));
+}
+async function countAbandonedWorktrees(git) {
+	return (await recordsIn(await ownWorktreeRecordsFolder(git))).filter((record) => record === null || findRecordedProcessStatus(record) === "ended").length;
 }
 async function readRecordedWorktreesFolders(records) {
-	return (await recordsIn(records)).map(({ folder }) => folder);
-}
-async function listNamesInFolder(folder) {
-	return readdir(folder).catch(() => []);
+	return (await recordsIn(records)).flatMap((record) => record?.folder ?? []);
 }
 async function ownWorktreeRecordsFolder(git) {
 	return join(await commonGitFolder(git), "benchgate-worktrees");
@@ -1696,7 +1676,7 @@ async function commonGitFolder(git) {
 	])));
 }
 async function warnAboutWorktreesOfOtherMachines(git, console) {
-	const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).filter((record) => findRecordedProcessStatus(record) === "unseen");
+	const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).flatMap((record) => record !== null && findRecordedProcessStatus(record) === "unseen" ? record : []);
 	if (unseen.length > 0) console.info(`There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(", ")}. If you know that these have ended, "benchgate restore --force" removes them.`);
 }
 const worktreeLockReason = "Benchgate measures here";
@@ -1767,4 +1747,4 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	};
 }
 
-export { GitGuard, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveFromUserCommit, filesToMoveUntilNextVisit, findGitLock, findRecordedProcessStatus, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };
+export { GitGuard, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktrees, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveFromUserCommit, filesToMoveUntilNextVisit, findGitLock, findRecordedProcessStatus, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };

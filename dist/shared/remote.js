@@ -1,8 +1,7 @@
-import { MisconfiguredError, createAuthorizationEnv, decodeGitText, readFileOrNull, resolvePathInGitFolder } from "./basics.js";
+import { MisconfiguredError, _usingCtx, createAuthorizationEnv, decodeGitText, makeTemporaryFolder, readFileOrNull, resolvePathInGitFolder } from "./basics.js";
 import { localCommitOf, parentsOfCommit } from "./commits.js";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 
 // src/effects/git/revisions/remote.ts
 const deepenings = [
@@ -228,9 +227,10 @@ async function fetchKeepingHistory(git, fetching) {
 	return result;
 }
 async function truncatedCommits(git, before, added) {
-	const folder = await mkdtemp(join(tmpdir(), "benchgate-shallow-"));
 	try {
-		const file = join(folder, "shallow");
+		var _usingCtx$1 = _usingCtx();
+		const folder = _usingCtx$1.a(await makeTemporaryFolder("benchgate-shallow-"));
+		const file = join(folder.path, "shallow");
 		await writeFile(file, textOf(before));
 		const truncated = /* @__PURE__ */ new Set();
 		for (const sha of added) {
@@ -246,11 +246,10 @@ async function truncatedCommits(git, before, added) {
 			if (parents.length > 0 && await git.ask(walk, { env: { GIT_SHALLOW_FILE: file } }) !== null) truncated.add(sha);
 		}
 		return truncated;
+	} catch (_) {
+		_usingCtx$1.e = _;
 	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
+		await _usingCtx$1.d();
 	}
 }
 async function replaceShallow(path, lines) {

@@ -322,28 +322,18 @@ const leftRunning = {
 	count: integerSchema(1),
 	commands: lines
 };
-const runWarningSchema = describedSchema("A warning about the whole run, identified by its kind.", kindUnionSchema(kindObjectSchema("drift", "Both sides got slower (or faster) while the run went on: by this much from its first quarter to its last.", {
-	change: numberSchema(),
-	p: pValueSchema
-}), kindObjectSchema("second-visit", "The second visit of a round was slower (or faster) than the first by this much, whichever side it was to.", {
-	change: numberSchema(),
-	p: pValueSchema
-}), kindObjectSchema("configuration", "The sides ran on different systems.", {
-	key: matchingTextSchema(/^[a-z]+$/, 20, "a key"),
-	base: longTextSchema,
-	head: longTextSchema
-}), kindObjectSchema("suite", "Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.", { changed: listSchema(nameSchema, maxListRowsInResultFile, 1) }), kindObjectSchema("flaky", "Benchmarks that failed now and then, no more often on head than on base as far as counts show: what failed was run again, or left out of its round.", { benchmarks: listSchema(flakySchema, maxListRowsInResultFile, 1) }), kindObjectSchema("moved", "Go packages that have another import path on head, because a module or a folder was renamed. Their benchmarks were compared with each other, and are named by the path on head.", { packages: listSchema(movedSchema, maxListRowsInResultFile, 1) }), kindObjectSchema("steal", "Share of the machine's processor time that went to other guests of the same host.", { share: fractionSchema }), kindObjectSchema("too-few-rounds", "All parts together have so many comparisons that `count` rounds could hardly show a regression; `least` suffice.", {
-	comparisons: integerSchema(1),
-	least: integerSchema(1)
-}), kindObjectSchema("others", "Other programs kept this many processors busy while base was measured, and while head was, which chance does not explain.", {
-	base: numberSchema(0),
-	head: numberSchema(0),
-	p: numberSchema(0, .001)
-}), kindObjectSchema("rule-unused", "A rule for benchmarks that matches none.", { match }), kindObjectSchema("rule-over", "A rule for benchmarks whose last day has passed.", {
-	match,
-	until: textSchema(100),
-	owner: nullableSchema(textSchema(1e4))
-}), kindObjectSchema("left-running", "Processes that commands had left running outside their process group, and that were killed: how many, and the first command lines, cut to 100 characters.", leftRunning), kindObjectSchema("setup-running", "Processes that `setup` had left running until measuring ended: how many, and the first command lines, cut to 100 characters.", leftRunning), kindObjectSchema("unread-code", "Changed source files of a side, none of which the run's commands have read: the side may have run other code.", {
+const runWarningSchema = describedSchema("A warning about the whole run, identified by its kind.", kindUnionSchema(kindObjectSchema("replayed", "Sides whose times were measured once and replayed in other rounds. The verdict is then inconclusive.", {
+	sides,
+	rounds: describedSchema("The number of rounds in which that shows.", integerSchema(2, maxRoundsInFile)),
+	sooner: describedSchema("Absent if the times are the same in each round, to the last digit. Otherwise the seconds that one of the rounds took, and those that its results claim.", optional(objectSchema({
+		claimed: numberSchema(0),
+		seconds: numberSchema(0)
+	})))
+}), kindObjectSchema("shared-install", "Files outside of the checkout, or an image, that `setup` on the other side replaced, and that this side then used: how many, and the first of them; the name of an image.", {
+	side,
+	count: integerSchema(1),
+	paths: lines
+}), kindObjectSchema("unread-code", "Changed source files of a side, none of which the run's commands have read: the side may have run other code.", {
 	side,
 	count: describedSchema("The number of files that were watched.", integerSchema(1)),
 	files: describedSchema("The first of them.", lines),
@@ -354,31 +344,42 @@ const runWarningSchema = describedSchema("A warning about the whole run, identif
 	changed: describedSchema("The number of functions that changed.", integerSchema(1)),
 	count: describedSchema("The number of those that no benchmark can reach.", integerSchema(1)),
 	names: describedSchema("The first of them, as Go names them: `example.com/parse.(*Reader).Next`.", lines)
-}), kindObjectSchema("shared-install", "Files outside of the checkout, or an image, that `setup` on the other side replaced, and that this side then used: how many, and the first of them; the name of an image.", {
-	side,
-	count: integerSchema(1),
-	paths: lines
-}), kindObjectSchema("git-changed", "Files of git, refs and branches that changed while benchmarks ran: how many, and the first of them; restored if `isPutBack`.", {
-	count: integerSchema(1),
-	changed: lines,
-	isPutBack: booleanSchema
-}), kindObjectSchema("replayed", "Sides whose times were measured once and replayed in other rounds. The verdict is then inconclusive.", {
-	sides,
-	rounds: describedSchema("The number of rounds in which that shows.", integerSchema(2, maxRoundsInFile)),
-	sooner: describedSchema("Absent if the times are the same in each round, to the last digit. Otherwise the seconds that one of the rounds took, and those that its results claim.", optional(objectSchema({
-		claimed: numberSchema(0),
-		seconds: numberSchema(0)
-	})))
-}), kindObjectSchema("reference-failed", "Why a pull request was not measured against the reference of the history, though that was requested; untrusted text.", { message: longTextSchema }), kindObjectSchema("unread-results", "Lines that look like results and could not be read: how many in all rounds together, and the first distinct ones. The verdict is then no pass.", linesOfSides), kindObjectSchema("values-left-out", "Values that cannot have been measured, left out beside others of the same benchmark: how many in all rounds together, and the first distinct ones.", linesOfSides), kindObjectSchema("fewer-results", "The first round of a side without benchmarks that it had before.", {
+}), kindObjectSchema("unread-results", "Lines that look like results and could not be read: how many in all rounds together, and the first distinct ones. The verdict is then no pass.", linesOfSides), kindObjectSchema("fewer-results", "The first round of a side without benchmarks that it had before.", {
 	side,
 	round: integerSchema(1),
 	before: describedSchema("The number that the side had in the rounds before.", integerSchema(1)),
 	missing: describedSchema("The number of those missing.", integerSchema(1)),
 	names: describedSchema("The names of the first.", lines)
-}), kindObjectSchema("noisy-machine", "A machine of the user's own was busy, or could change its frequency.", {
+}), kindObjectSchema("values-left-out", "Values that cannot have been measured, left out beside others of the same benchmark: how many in all rounds together, and the first distinct ones.", linesOfSides), kindObjectSchema("too-few-rounds", "All parts together have so many comparisons that `count` rounds could hardly show a regression; `least` suffice.", {
+	comparisons: integerSchema(1),
+	least: integerSchema(1)
+}), kindObjectSchema("suite", "Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.", { changed: listSchema(nameSchema, maxListRowsInResultFile, 1) }), kindObjectSchema("moved", "Go packages that have another import path on head, because a module or a folder was renamed. Their benchmarks were compared with each other, and are named by the path on head.", { packages: listSchema(movedSchema, maxListRowsInResultFile, 1) }), kindObjectSchema("flaky", "Benchmarks that failed now and then, no more often on head than on base as far as counts show: what failed was run again, or left out of its round.", { benchmarks: listSchema(flakySchema, maxListRowsInResultFile, 1) }), kindObjectSchema("noisy-machine", "A machine of the user's own was busy, or could change its frequency.", {
 	load: describedSchema("The load at the start, if it was high; otherwise null.", nullableSchema(numberSchema(0))),
 	clock: describedSchema("Processors could change their frequency.", booleanSchema)
-})));
+}), kindObjectSchema("drift", "Both sides got slower (or faster) while the run went on: by this much from its first quarter to its last.", {
+	change: numberSchema(),
+	p: pValueSchema
+}), kindObjectSchema("second-visit", "The second visit of a round was slower (or faster) than the first by this much, whichever side it was to.", {
+	change: numberSchema(),
+	p: pValueSchema
+}), kindObjectSchema("configuration", "The sides ran on different systems.", {
+	key: matchingTextSchema(/^[a-z]+$/, 20, "a key"),
+	base: longTextSchema,
+	head: longTextSchema
+}), kindObjectSchema("steal", "Share of the machine's processor time that went to other guests of the same host.", { share: fractionSchema }), kindObjectSchema("others", "Other programs kept this many processors busy while base was measured, and while head was, which chance does not explain.", {
+	base: numberSchema(0),
+	head: numberSchema(0),
+	p: numberSchema(0, .001)
+}), kindObjectSchema("rule-unused", "A rule for benchmarks that matches none.", { match }), kindObjectSchema("rule-over", "A rule for benchmarks whose last day has passed.", {
+	match,
+	until: textSchema(100),
+	owner: nullableSchema(textSchema(1e4))
+}), kindObjectSchema("left-running", "Processes that commands had left running outside their process group, and that were killed: how many, and the first command lines, cut to 100 characters.", leftRunning), kindObjectSchema("setup-running", "Processes that `setup` had left running until measuring ended: how many, and the first command lines, cut to 100 characters.", leftRunning), kindObjectSchema("git-changed", "Files of git, refs and branches that changed while benchmarks ran: how many, and the first of them; restored if `isPutBack`.", {
+	count: integerSchema(1),
+	changed: lines,
+	isPutBack: booleanSchema
+}), kindObjectSchema("reference-failed", "Why a pull request was not measured against the reference of the history, though that was requested; untrusted text.", { message: longTextSchema })));
+const runWarningKinds = runWarningSchema.options.map(({ entries }) => entries.kind.literal);
 const timingSchema = objectSchema({
 	iterations: count,
 	seconds: describedSchema("Of one operation.", numberSchema())
@@ -406,6 +407,7 @@ const doubtReasonSchema = kindUnionSchema(kindObjectSchema("optimised-away", "An
 	side: sideOrBoth,
 	total: numberSchema()
 }), kindObjectSchema("prints", "It printed between its results; `line` is the first such line.", { line: textSchema(1e3) }));
+const doubtKinds = doubtReasonSchema.options.map(({ entries }) => entries.kind.literal);
 const doubtSchema = describedSchema("A reason to think that a benchmark does not measure what it is meant to, identified by its kind.", intersect([doubtSubjectSchema, doubtReasonSchema]));
 
 // src/core/model/calibration.ts
@@ -631,4 +633,4 @@ const resultFileSchema = objectSchema({
 	merged: describedSchema("The result files that this was judged from; null for a result that the measuring job has judged itself. Otherwise `settings` are those of the judging job, `rounds` are those of all shards together, and a `block` is a replica.", nullableSchema(mergedSchema))
 });
 
-export { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, oneOfWordsSchema, optionalSchema, pValueSchema, packageNameSchema, positiveNumberSchema, ratioWithIntervalSchema, resultFileSchema, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined, workingTreeOriginPrefix };
+export { betterDirectionSchema, booleanSchema, doubtKinds, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, oneOfWordsSchema, optionalSchema, pValueSchema, packageNameSchema, positiveNumberSchema, ratioWithIntervalSchema, resultFileSchema, runWarningKinds, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined, workingTreeOriginPrefix };

@@ -1,9 +1,9 @@
-import { MisconfiguredError, escapeControlCharacters, escapeUntrustedCsvField, explainFullOrReadOnlyDiskError, formatRounds, lstatOrNull, makeFolder, removeAndCreateFile, shortSha, sides } from "./basics.js";
+import { MisconfiguredError, _usingCtx, escapeControlCharacters, escapeUntrustedCsvField, explainFullOrReadOnlyDiskError, formatRounds, getOrInsert, lstatOrNull, makeFolder, makeTemporaryFolder, removeAndCreateFile, shortSha, sides } from "./basics.js";
 import { fullReport } from "./markdown.js";
 import { reportHtmlPage } from "./html.js";
 import { countRoundsOnBothSides } from "./run-report.js";
 import { dirname, join, resolve } from "node:path";
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, readFile, rm } from "node:fs/promises";
 
 // src/core/report/show/csv.ts
 const columns = [
@@ -54,9 +54,7 @@ function writeBencherMetricFormat({ comparisons }) {
 	const benchmarks = /* @__PURE__ */ new Map();
 	for (const comparison of comparisons) {
 		const name = shorten(nameOf(comparison), longest.benchmark);
-		const measures = benchmarks.get(name) ?? /* @__PURE__ */ new Map();
-		measures.set(measureOf(comparison), metricOf(comparison));
-		benchmarks.set(name, measures);
+		getOrInsert(benchmarks, name, () => /* @__PURE__ */ new Map()).set(measureOf(comparison), metricOf(comparison));
 	}
 	const json = Object.fromEntries([...benchmarks].map(([name, measures]) => [name, Object.fromEntries(measures)]));
 	return `${JSON.stringify(json, null, 2)}\n`;
@@ -107,13 +105,14 @@ function nameWithUnit({ benchmark, package: path, unit }) {
 	return escapeControlCharacters(`${benchmark}${where}${unit === "sec/op" ? "" : ` - ${unit}`}`);
 }
 function findConversionToGoTestUnit(unit) {
+	const rounded = (value) => Number(value.toPrecision(15));
 	if (unit === "sec/op") return {
 		unit: "ns/op",
-		convert: (value) => Number((value * 1e9).toPrecision(15))
+		convert: (value) => rounded(value * 1e9)
 	};
 	if (unit === "B/s") return {
 		unit: "MB/s",
-		convert: (value) => Number((value / 1e6).toPrecision(15))
+		convert: (value) => rounded(value / 1e6)
 	};
 	return {
 		unit,
@@ -125,15 +124,15 @@ function findConversionToGoTestUnit(unit) {
 const leastSpace = 2 ** 16;
 async function ensureWritableFolder(folder) {
 	try {
-		await makeFolder(folder);
-		const probeFolder = await mkdtemp(join(folder, ".benchgate-"));
 		try {
-			await removeAndCreateFile(join(probeFolder, "space"), Buffer.alloc(leastSpace, 1));
+			var _usingCtx$1 = _usingCtx();
+			await makeFolder(folder);
+			const probeFolder = _usingCtx$1.a(await makeTemporaryFolder(".benchgate-", folder));
+			await removeAndCreateFile(join(probeFolder.path, "space"), Buffer.alloc(leastSpace, 1));
+		} catch (_) {
+			_usingCtx$1.e = _;
 		} finally {
-			await rm(probeFolder, {
-				recursive: true,
-				force: true
-			});
+			await _usingCtx$1.d();
 		}
 	} catch (error) {
 		throw new MisconfiguredError(`results: "${folder}" cannot be used as a folder: ${explainFullOrReadOnlyDiskError(error) ?? `${error.message}.`} Give a path that can be written.`);

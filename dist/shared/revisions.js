@@ -21,13 +21,14 @@ async function resolveHead(git, remote, inputs, console) {
 	if (inputs.head === "worktree") return commitWorkingTree(git, sha, console, inputs.leftOut);
 	const from = "what is checked out";
 	const { pull } = inputs.event;
+	if (pull === null || await isOrContains(git, sha, pull.headSha)) return {
+		sha,
+		from
+	};
 	return {
 		sha,
-		from: pull && !await isOrContains(git, sha, pull.headSha) ? `${from}, ${otherCommitNote(pull)}` : from
+		from: `${from}, although the event names ${shortSha(pull.headSha)}`
 	};
-}
-function otherCommitNote({ headSha }) {
-	return `although the event names ${shortSha(headSha)}`;
 }
 async function isOrContains(git, sha, inputs) {
 	if (sha === inputs || (await parentsOfCommit(git, sha)).includes(inputs)) return true;

@@ -19,22 +19,22 @@ async function readRulesOfCommitFromGitHub(repository, sha, readInput, folder, d
 	if (namedPath !== "") throw new MisconfiguredError(`rules: "${namedPath}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`);
 	return rulesWithoutFile(folder);
 }
-async function readRuleChangesSinceCommit(repository, before, { file, path, texts }, deadline) {
-	const changes = ruleChanges(await textsAt(repository, before, path, deadline), texts);
+async function readRuleChangesSinceCommit(repository, before, rules, deadline) {
+	return changesSince(() => textAt(repository, before, rules.path, deadline), rules);
+}
+async function changesSince(readTextBefore, { file, path, texts }) {
+	let textsBefore = emptyRulesFileInputTexts;
+	try {
+		const textBefore = await readTextBefore();
+		if (textBefore !== null) textsBefore = await parseRulesFile(path, textBefore);
+	} catch (error) {
+		if (!(error instanceof MisconfiguredError)) throw error;
+	}
+	const changes = ruleChanges(textsBefore, texts);
 	return file === null && changes.length === 0 ? null : {
 		file: file ?? path,
 		changes
 	};
-}
-async function textsAt(...args) {
-	const [, , path] = args;
-	try {
-		const text = await textAt(...args);
-		return text === null ? emptyRulesFileInputTexts : await parseRulesFile(path, text);
-	} catch (error) {
-		if (error instanceof MisconfiguredError) return emptyRulesFileInputTexts;
-		throw error;
-	}
 }
 async function textAt(repository, ref, path, deadline) {
 	const content = await askGitHub(repository, request, deadline, async (rest, of) => {
@@ -60,14 +60,10 @@ async function textAt(repository, ref, path, deadline) {
 		throw refuse("is not UTF-8 text");
 	}
 }
-async function rulesChangedSinceBase({ file, path, texts }, git, base) {
-	const changes = ruleChanges(await rulesOf(git, base, path), texts);
-	return file === null && changes.length === 0 ? null : {
-		file: file ?? path,
-		changes
-	};
+async function rulesChangedSinceBase(rules, git, base) {
+	return changesSince(() => textInCommit(git, base, rules.path), rules);
 }
-async function rulesOf(git, { sha }, path) {
+async function textInCommit(git, { sha }, path) {
 	const input = Buffer.from(`${sha}:${path}\n`);
 	const content = await git.run([
 		"cat-file",
@@ -75,18 +71,12 @@ async function rulesOf(git, { sha }, path) {
 		"--follow-symlinks"
 	], { input });
 	const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(content) ?? [];
-	if (blob === void 0 || Number(size) > 65536) return emptyRulesFileInputTexts;
-	const text = decodeGitText(await git.run([
+	if (blob === void 0 || Number(size) > 65536) return null;
+	return decodeGitText(await git.run([
 		"cat-file",
 		"blob",
 		blob
 	]));
-	try {
-		return await parseRulesFile(path, text);
-	} catch (error) {
-		if (error instanceof MisconfiguredError) return emptyRulesFileInputTexts;
-		throw error;
-	}
 }
 
 export { readRuleChangesSinceCommit, readRulesOfCommitFromGitHub, rulesChangedSinceBase };

@@ -114,54 +114,59 @@ function parseRulesFileLists({ benchmarks, accepted }, context) {
 	};
 }
 function benchmarkRule(row, context) {
-	const { keys } = ruleListDefinitions.benchmarks;
-	const read = (name, kind) => readKey(row, "benchmarks", name, kind, context);
-	const threshold = read("threshold", keys.threshold.kind);
-	const limit = read("rule-out", keys["rule-out"].kind);
+	const { read, required, refuse } = readerOf(row, "benchmarks", context);
+	const threshold = read("threshold");
+	const limit = read("rule-out");
 	const least = threshold ?? context.threshold;
-	if (limit !== null && limit < least) throw located(row, "benchmarks", context, inputNotAcceptedError("rule-out", row.texts["rule-out"] ?? "", `a worsening of at least the threshold (${formatFractionAsPercent(least)})`));
-	const until = read("until", keys.until.kind);
+	if (limit !== null && limit < least) {
+		const accepted = `a worsening of at least the threshold (${formatFractionAsPercent(least)})`;
+		throw refuse(inputNotAcceptedError("rule-out", row.texts["rule-out"] ?? "", accepted).message);
+	}
+	const until = read("until");
 	return {
-		match: required(row, "benchmarks", "match", context),
+		match: required("match"),
 		threshold,
 		ruleOut: limit ?? (threshold === null ? null : Math.min(1, 2 * threshold)),
-		better: read("better", keys.better.kind),
-		gate: read("gate", keys.gate.kind) ?? "fail",
-		owner: read("owner", keys.owner.kind),
-		why: read("why", keys.why.kind),
+		better: read("better"),
+		gate: read("gate") ?? "fail",
+		owner: read("owner"),
+		why: read("why"),
 		until,
 		isOver: hasRuleExpired(until, context.today)
 	};
 }
 function acceptedOf(row, context) {
-	const { keys } = ruleListDefinitions.accepted;
-	const read = (name, kind) => readKey(row, "accepted", name, kind, context);
-	required(row, "accepted", "up-to", context);
+	const { read, required } = readerOf(row, "accepted", context);
+	required("up-to");
 	return {
-		match: required(row, "accepted", "match", context),
-		upTo: read("up-to", keys["up-to"].kind),
-		by: read("by", keys.by.kind),
-		when: read("on", keys.on.kind),
-		why: read("why", keys.why.kind),
+		match: required("match"),
+		upTo: read("up-to"),
+		by: read("by"),
+		when: read("on"),
+		why: read("why"),
 		url: null
 	};
 }
-function required({ texts, line }, list, name, context) {
-	const text = texts[name];
-	if (text !== void 0) return text;
-	throw new MisconfiguredError(`${context.at(line)}: ${list}: "${name}" is missing. ${name === "match" ? "Say which benchmarks the entry is for, such as \"match: Decode*\"." : "Say how much is accepted, such as \"up-to: 12%\"."}`);
-}
-function readKey(row, list, name, { parse }, context) {
-	const text = row.texts[name];
-	if (text === void 0) return null;
-	try {
-		return parse(name, text);
-	} catch (error) {
-		throw error instanceof MisconfiguredError ? located(row, list, context, error) : error;
-	}
-}
-function located({ line }, list, context, { message }) {
-	return new MisconfiguredError(`${context.at(line)}: ${list}: ${message}`);
+function readerOf({ texts, line }, list, { at }) {
+	const keys = ruleListDefinitions[list].keys;
+	const refuse = (why) => new MisconfiguredError(`${at(line)}: ${list}: ${why}`);
+	return {
+		refuse,
+		read: (name) => {
+			const text = texts[name];
+			if (text === void 0) return null;
+			try {
+				return keys[name]?.kind.parse(name, text);
+			} catch (error) {
+				throw error instanceof MisconfiguredError ? refuse(error.message) : error;
+			}
+		},
+		required: (name) => {
+			const text = texts[name];
+			if (text !== void 0) return text;
+			throw refuse(`"${name}" is missing. ${name === "match" ? "Say which benchmarks the entry is for, such as \"match: Decode*\"." : "Say how much is accepted, such as \"up-to: 12%\"."}`);
+		}
+	};
 }
 
 // src/core/inputs/rules-file.ts

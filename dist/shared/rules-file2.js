@@ -1,4 +1,4 @@
-import { MisconfiguredError, SideFailedError, _usingCtx, arePlaceholdersInFilterUnquoted, benchmarkId, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, defaultTextOfInput, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, listFirstNames, lstatOrNull, nearestExistingFolder, parseInputValues, refuseDistrustedRepository, secondsOfBenchtime, shellCommandToRepeatGoVisit, splitAtNul, tooFewRoundsError } from "./basics.js";
+import { MisconfiguredError, SideFailedError, _usingCtx, allInputDefinitions, arePlaceholdersInFilterUnquoted, benchmarkId, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, defaultTextOfInput, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, listFirstNames, lstatOrNull, nearestExistingFolder, parseInputValues, refuseDistrustedRepository, secondsOfBenchtime, shellCommandToRepeatGoVisit, splitAtNul, tooFewRoundsError } from "./basics.js";
 import { convertRulesFileEntriesToInputs, emptyRulesFileInputTexts, parseRulesFileLists, ruleLocationText } from "./rules-file.js";
 import { recoverRepository } from "./recover.js";
 import { hash32, refusalIfTooFewRounds } from "./interims.js";
@@ -9,7 +9,7 @@ import { randomInt } from "node:crypto";
 
 // src/core/inputs/check-inputs.ts
 function parseInputs(read, random) {
-	const values = parseInputValues(read);
+	const values = parseInputValues(allInputDefinitions, read);
 	const { packages, bench, benchtime, cpu, benchmem, tags, goFlags, test, rules, ...others } = values;
 	const inputs = {
 		...others,
@@ -301,7 +301,7 @@ async function goSourcesOutsideCheckout(user, git, { GOWORK }) {
 		`${workspace}.sum`,
 		...await targetsIn(workspace)
 	]) paths.add(relative(user, target));
-	return [...paths].filter(isOutside);
+	return [...paths].filter((path) => path.split(sep)[0] === ".." || isAbsolute(path));
 }
 function whyNotBuildableElsewhere(outside, { GOWORK }) {
 	if (GOWORK !== void 0 && GOWORK !== "" && GOWORK !== "off") return `GOWORK names the workspace ${GOWORK}, whose paths lead to this checkout`;
@@ -311,9 +311,6 @@ function whyNotBuildableElsewhere(outside, { GOWORK }) {
 async function targetsIn(path) {
 	const text = (await readFile(path, "utf8").catch(() => "")).replace(/\/\/.*$/gm, "");
 	return (path.endsWith("go.work") ? [replacePath, usePath] : [replacePath]).flatMap((pattern) => [...text.matchAll(pattern)]).map(([, target = ""]) => resolve(dirname(path), target));
-}
-function isOutside(path) {
-	return path.split(sep)[0] === ".." || isAbsolute(path);
 }
 async function workspaceAbove(root) {
 	for (let folder = dirname(root);; folder = dirname(folder)) {

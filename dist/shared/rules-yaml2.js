@@ -7,7 +7,33 @@ var import_dist = require_dist();
 const flatHint = "Write one line for each input, as \"threshold: 3%\"; an input with several values takes a list.";
 function parseRulesFileYaml(path, text) {
 	const { contents, lineOf } = parseRulesYamlIntoNodes(path, text);
-	return contents === null ? [] : new EntryReader(path, lineOf).mapping(contents);
+	const refuse = (node, why) => {
+		const [start = null] = node?.range ?? [];
+		return new MisconfiguredError(`${ruleLocationText(path, start === null ? null : lineOf(start))}: ${why}`);
+	};
+	const refuseNested = (node, key) => refuse(node, `${key.slice(0, 60)}: its value is nested. ${flatHint}`);
+	const entriesOf = ({ items }, listKey = null) => items.map(({ key, value }) => {
+		if (!(0, import_dist.isScalar)(key)) throw refuse(key, `a key is not a plain word. ${flatHint}`);
+		const name = readYamlScalarText(key) ?? "";
+		return {
+			key: name,
+			value: contentOf(value, listKey ?? name, listKey === null),
+			line: lineOf(key.range?.[0] ?? 0)
+		};
+	});
+	const contentOf = (value, key, mayNest) => {
+		if (value === null) return null;
+		if ((0, import_dist.isScalar)(value)) return readYamlScalarText(value);
+		if ((0, import_dist.isMap)(value) && mayNest) return { mapping: entriesOf(value, key) };
+		if (!(0, import_dist.isSeq)(value) || !mayNest) throw refuseNested(value, key);
+		return value.items.map((item) => {
+			if (item === null) return null;
+			if ((0, import_dist.isScalar)(item)) return readYamlScalarText(item);
+			if ((0, import_dist.isMap)(item)) return entriesOf(item, key);
+			throw refuseNested(item, key);
+		});
+	};
+	return contents === null ? [] : entriesOf(contents);
 }
 function parseRulesYamlIntoNodes(path, text) {
 	const lineCounter = new import_dist.LineCounter();
@@ -56,44 +82,6 @@ function refuseSpecial(text, refuse) {
 		position += lexeme.length;
 	}
 }
-var EntryReader = class {
-	path;
-	lineOf;
-	constructor(path, lineOf) {
-		this.path = path;
-		this.lineOf = lineOf;
-	}
-	mapping({ items }, listKey = null) {
-		return items.map(({ key, value }) => {
-			if (!(0, import_dist.isScalar)(key)) throw this.refuse(key, `a key is not a plain word. ${flatHint}`);
-			const name = readYamlScalarText(key) ?? "";
-			return {
-				key: name,
-				value: this.value(value, listKey ?? name, listKey === null),
-				line: this.lineOf(key.range?.[0] ?? 0)
-			};
-		});
-	}
-	value(value, key, mayNest) {
-		if (value === null) return null;
-		if ((0, import_dist.isScalar)(value)) return readYamlScalarText(value);
-		if ((0, import_dist.isMap)(value) && mayNest) return { mapping: this.mapping(value, key) };
-		if (!(0, import_dist.isSeq)(value) || !mayNest) throw this.nested(value, key);
-		return value.items.map((item) => {
-			if (item === null) return null;
-			if ((0, import_dist.isScalar)(item)) return readYamlScalarText(item);
-			if ((0, import_dist.isMap)(item)) return this.mapping(item, key);
-			throw this.nested(item, key);
-		});
-	}
-	nested(node, key) {
-		return this.refuse(node, `${key.slice(0, 60)}: its value is nested. ${flatHint}`);
-	}
-	refuse(node, why) {
-		const [start = null] = node?.range ?? [];
-		return new MisconfiguredError(`${ruleLocationText(this.path, start === null ? null : this.lineOf(start))}: ${why}`);
-	}
-};
 function readYamlScalarText({ value, type }) {
 	const text = String(value ?? "");
 	return type === "PLAIN" && /^(~|null|Null|NULL|)$/.test(text) ? null : text;

@@ -123,7 +123,7 @@ function computeSeriesEvidence(series, rules, machines, plan = rules) {
 		paired,
 		plan
 	};
-	const claims = byValue ? claimsOfExact(effect, direction, rules) : claimsOfVarying(data);
+	const claims = byValue ? claimsOfExactValues(effect, direction, rules) : claimsOfVarying(data);
 	return {
 		series,
 		direction,
@@ -177,15 +177,6 @@ function ruledOutBy({ blocks, series, direction, rules, plan }, claims) {
 }
 function worstOf$1({ worsening, improvement }, direction) {
 	return finiteOrNull(Math.max(0, worsening, direction === null ? improvement : 0));
-}
-function claimsOfExact(effect, direction, rules) {
-	const { worse, better, belowThreshold, belowRuleOut } = computeClaimPValuesOfExactValues(effect, direction, rules);
-	return {
-		worse,
-		better,
-		isBelowThreshold: belowThreshold === 0,
-		isBelowRuleOut: belowRuleOut === 0
-	};
 }
 function testOf({ deltaTest }) {
 	return deltaTest === "ttest" ? welchTest : pairedPermutationTest;
@@ -294,14 +285,14 @@ function handicapped(blocks, test, direction, limit, step) {
 		head
 	})), test, direction);
 }
-function computeClaimPValuesOfExactValues({ worsening, improvement }, direction, { threshold, ruleOut, strict }) {
+function claimsOfExactValues({ worsening, improvement }, direction, { threshold, ruleOut, strict }) {
 	const limitOfWorse = strict ? threshold : 0;
 	const isBeyond = (limit) => exceedsThreshold(worsening, limit) || direction === null && exceedsThreshold(improvement, limit);
 	return {
 		worse: exceedsThreshold(worsening, limitOfWorse) ? 0 : 1,
 		better: exceedsThreshold(improvement, limitOfWorse) ? 0 : 1,
-		belowThreshold: isBeyond(threshold) ? 1 : 0,
-		belowRuleOut: isBeyond(ruleOut) ? 1 : 0
+		isBelowThreshold: !isBeyond(threshold),
+		isBelowRuleOut: !isBeyond(ruleOut)
 	};
 }
 function worsened(sample, direction, limit, step) {
@@ -340,6 +331,49 @@ function combineClaimsOverInterims(rounds, plan, claimsAfter) {
 		better: sequential("better"),
 		...passed
 	};
+}
+
+// src/core/judge/noise-floor.ts
+const maxRoundsSuggestedByCalibration = 1e3;
+const detectingShare = .8;
+function estimateNoiseOfIdenticalSides(series, machines = []) {
+	const blocks = splitIntoMachineBlocks(series, machines);
+	const pairs = blocks.flatMap(({ base, head }) => base.flatMap((value, round) => value === null ? [] : [Math.log((head[round] ?? 0) / value)]));
+	const values = sides.flatMap((side) => valuesWithoutGaps(series[side]));
+	if (pairs.length < 2 || values.some((value) => value <= 0)) return null;
+	return {
+		noise: robustRootMeanSquare(pairs) / Math.SQRT2,
+		spread: robustRootMeanSquare(blocks.flatMap((block) => sides.flatMap((side) => deviationsOf(block[side]))))
+	};
+}
+function deviationsOf(sample) {
+	const logs = valuesWithoutGaps(sample).map(Math.log);
+	if (logs.length < 2) return [];
+	const [center, factor] = [median(logs), Math.sqrt(logs.length / (logs.length - 1))];
+	return logs.map((log) => factor * (log - center));
+}
+function estimateVisibleAndRoundsNeeded({ noise, spread }, direction, familySize, rules) {
+	const deviation = rules.deltaTest === "ttest" ? spread : noise;
+	const level = Math.min(alphaInFamily(familySize, rules), significanceLevelToRuleOut(rules.count, rules));
+	const found = visibleAndRoundsNeededAtSpread(rules.count, deviation, level, direction, familySize, rules);
+	return (found.roundsNeeded ?? 0) > 1e3 ? {
+		...found,
+		roundsNeeded: null
+	} : found;
+}
+function visibleAndRoundsNeededAtSpread(rounds, spread, level, direction, familySize, rules) {
+	const visible = smallestDetectableChange(rounds, spread, alphaInFamily(familySize, rules), detectingShare);
+	const needed = Math.max(roundsToDetect(riseOfWorsening(rules.threshold, direction), spread, level, detectingShare), fewestRoundsForFamily(familySize, rules));
+	return {
+		visible: finiteOrNull(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
+		roundsNeeded: finiteOrNull(needed)
+	};
+}
+function riseOfWorsening(worsening, direction) {
+	return direction === "higher" ? 1 / (1 - worsening) - 1 : worsening;
+}
+function alphaInFamily(familySize, { correction, alpha }) {
+	return correction === "none" ? alpha : alpha / Math.max(1, familySize);
 }
 
 // src/core/judge/compare-series.ts
@@ -443,19 +477,12 @@ function slowRuns({ evidence: { series, direction, exact }, change }, { ruleOut 
 function decisiveP({ worse, better }, direction) {
 	return direction === null ? Math.min(worse, better) : worse;
 }
-const power$1 = .8;
 function prospectsOf({ ratio, series }, direction, rules, familySize) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return null;
 	const rounds = countCompleteRounds(series);
 	const spread = estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel);
-	const alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, familySize);
-	const visible = smallestDetectableChange(rounds, spread, alpha, power$1);
 	const level = significanceLevelToRuleOut(rules.count, rules);
-	const needed = Math.max(roundsToDetect(riseOf(rules.threshold, direction), spread, level, power$1), fewestRoundsForFamily(familySize, rules));
-	return {
-		visible: finiteOrNull(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
-		roundsNeeded: finiteOrNull(needed)
-	};
+	return visibleAndRoundsNeededAtSpread(rounds, spread, level, direction, familySize, rules);
 }
 const fewestToGiveUp = 12;
 const marginToGiveUp = 2;
@@ -464,10 +491,7 @@ function isTooNoisyToDecide({ ratio, pairedP, direction }, rounds, rules) {
 	if (ratio === null || ratio.low === null || ratio.high === null || direction === null) return false;
 	if (rounds < Math.max(fewestToGiveUp, rules.count) || rules.ruleOut === 0) return false;
 	if (pairedP === null || pairedP <= suspiciousP) return false;
-	return roundsToDetect(riseOf(rules.ruleOut, direction), estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel), significanceLevelToRuleOut(rules.count, rules), power$1) > marginToGiveUp * maxRoundsOfPlan(rules);
-}
-function riseOf(worsening, direction) {
-	return direction === "higher" ? 1 / (1 - worsening) - 1 : worsening;
+	return roundsToDetect(riseOfWorsening(rules.ruleOut, direction), estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel), significanceLevelToRuleOut(rules.count, rules), detectingShare) > marginToGiveUp * maxRoundsOfPlan(rules);
 }
 const safetyFactor = 5;
 function isLarge(worsening, improvement, p, alpha, threshold) {
@@ -604,38 +628,6 @@ function clip(block, runs, direction, beyond) {
 			base: clipSample(runs.base),
 			head: clipSample(runs.head)
 		}
-	};
-}
-
-// src/core/judge/noise-floor.ts
-const maxRoundsSuggestedByCalibration = 1e3;
-const power = .8;
-function estimateNoiseOfIdenticalSides(series, machines = []) {
-	const blocks = splitIntoMachineBlocks(series, machines);
-	const pairs = blocks.flatMap(({ base, head }) => base.flatMap((value, round) => value === null ? [] : [Math.log((head[round] ?? 0) / value)]));
-	const values = sides.flatMap((side) => valuesWithoutGaps(series[side]));
-	if (pairs.length < 2 || values.some((value) => value <= 0)) return null;
-	return {
-		noise: robustRootMeanSquare(pairs) / Math.SQRT2,
-		spread: robustRootMeanSquare(blocks.flatMap((block) => sides.flatMap((side) => deviationsOf(block[side]))))
-	};
-}
-function deviationsOf(sample) {
-	const logs = valuesWithoutGaps(sample).map(Math.log);
-	if (logs.length < 2) return [];
-	const [center, factor] = [median(logs), Math.sqrt(logs.length / (logs.length - 1))];
-	return logs.map((log) => factor * (log - center));
-}
-function estimateVisibleAndRoundsNeeded({ noise, spread }, direction, familySize, rules) {
-	const deviation = rules.deltaTest === "ttest" ? spread : noise;
-	const alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, familySize);
-	const visible = smallestDetectableChange(rules.count, deviation, alpha, power);
-	const rise = direction === "higher" ? 1 / (1 - rules.threshold) - 1 : rules.threshold;
-	const level = Math.min(alpha, significanceLevelToRuleOut(rules.count, rules));
-	const needed = Math.max(roundsToDetect(rise, deviation, level, power), fewestRoundsForFamily(familySize, rules));
-	return {
-		visible: finiteOrNull(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
-		roundsNeeded: needed <= 1e3 ? needed : null
 	};
 }
 
@@ -930,10 +922,16 @@ function clause(comparison, rules, isFirst) {
 	else if (isFirst) end = relativeChangeUsedByVerdict(comparison) === null ? reportTextTag`; beyond any ${named}` : reportTextTag`; ${named} ${limit}`;
 	return reportTextTag`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`;
 }
+function worseningsAtEnds({ ratio, better }) {
+	if (ratio === null || ratio.low === null || ratio.high === null) return [];
+	return [ratio.low, ratio.high].map((end) => worseningAndImprovementOfRatio(end, better).worsening).toSorted((a, b) => a - b);
+}
 function roundsThatDecided({ ratio, better, base, head, pairedP }, { deltaTest }) {
 	if (deltaTest !== "utest" || pairedP === null || better === null) return [];
-	if (ratio === null || ratio.low === null || ratio.high === null) return [];
-	const [best] = [ratio.low, ratio.high].map((end) => worseningAndImprovementOfRatio(end, better).worsening).toSorted((a, b) => a - b);
+	const [best] = worseningsAtEnds({
+		ratio,
+		better
+	});
 	if (best === void 0 || best > 0) return [];
 	const pairs = base.samples.flatMap((value, index) => {
 		const headValue = head.samples[index] ?? null;
@@ -1233,6 +1231,12 @@ function planConfirmationRounds(rounds, rules) {
 		isAgain: true
 	};
 }
+function confirmationPlanOf(suspect, rules) {
+	return planConfirmationRounds(countRoundsOfComparison(suspect), rules);
+}
+function plansOf(suspects, rules) {
+	return new Map(suspects.map((suspect) => [rowId(suspect), confirmationPlanOf(suspect, rules)]));
+}
 const fewestToEnd = 12;
 function applyConfirmation(first, again, rules, machines = []) {
 	const second = repeatedBy(first, again, rules, machines);
@@ -1263,7 +1267,7 @@ function applyConfirmation(first, again, rules, machines = []) {
 	});
 }
 function repeatedBy(first, again, rules, machines) {
-	const plans = new Map(selectSuspects(first).map((comparison) => [rowId(comparison), planConfirmationRounds(countRoundsOfComparison(comparison), rules)]));
+	const plans = plansOf(selectSuspects(first), rules);
 	const measured = again.filter((comparison) => {
 		const plan = plans.get(rowId(comparison));
 		return plan !== void 0 && countCompleteRounds(comparison) >= Math.min(plan.count, fewestRoundsForFamily(1, rules));
@@ -1273,7 +1277,7 @@ function repeatedBy(first, again, rules, machines) {
 }
 const mostInParts = 16;
 function suspectsStillOpen(suspected, again, made, rules, isPart) {
-	const plans = new Map(suspected.map((suspect) => [rowId(suspect), planConfirmationRounds(countRoundsOfComparison(suspect), rules)]));
+	const plans = plansOf(suspected, rules);
 	const lastInterim = (plan) => plannedInterimRounds(plan).findLast((interim) => interim <= made) ?? 0;
 	const analysed = again.flatMap((series) => {
 		const plan = plans.get(rowId(series));
@@ -1289,7 +1293,7 @@ function suspectsStillOpen(suspected, again, made, rules, isPart) {
 		correction: "none"
 	}, []);
 	const isOver = (suspect) => {
-		const plan = planConfirmationRounds(countRoundsOfComparison(suspect), rules);
+		const plan = confirmationPlanOf(suspect, rules);
 		const isFull = made >= plan.count;
 		const repeated = second.get(rowId(suspect));
 		if (made >= maxRoundsOfPlan(plan)) return true;
@@ -1314,7 +1318,7 @@ function markSuspectsWithFailedBase(comparisons, lost) {
 	} : comparison);
 }
 function confirmationSignificanceLevel(first, again, suspected, rules) {
-	const plan = planConfirmationRounds(countRoundsOfComparison(first), rules);
+	const plan = confirmationPlanOf(first, rules);
 	const made = countRoundsOfComparison(again);
 	const ofPlan = limitOfPlan(plan, suspected, rules);
 	const isOver = ofPlan !== null && (again.p ?? 0) <= ofPlan || !exceedsThresholdInConfirmation(first, again, rules);
@@ -1507,21 +1511,18 @@ function changedBenchmarkFilesPart({ warnings, settings }, most) {
 const notByOverlay = reportTextTag`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`;
 function advice$2(changed, overlay) {
 	const globs = overlayGlobsForFiles(changed).filter((glob) => !overlay.includes(glob));
-	const [only] = globs;
 	const both = "so that both sides run head's benchmarks";
-	if (only !== void 0 && globs.length === 1 && overlay.length === 0) return reportTextTag`Set ${inlineCodeSpan(`overlay: '${only}'`)}, ${both}.`;
-	const lines = listFirstTexts(globs.map(nameSpan), mostNames$4);
-	if (overlay.length > 0) return reportTextTag`Add ${lines} to \`overlay\`, ${both}.`;
-	return reportTextTag`Set \`overlay\` to ${lines}, one per line, ${both}.`;
+	return overlay.length === 0 ? reportTextTag`Set ${overlayOf(globs)}, ${both}.` : reportTextTag`Add ${listFirstTexts(globs.map(nameSpan), mostNames$4)} to \`overlay\`, ${both}.`;
+}
+function overlayOf(globs) {
+	if (globs.length === 1) return reportTextTag`${inlineCodeSpan(`overlay: '${globs[0]}'`)}`;
+	return reportTextTag`\`overlay\` to ${listFirstTexts(globs.map(nameSpan), mostNames$4)}, one per line`;
 }
 function overlayAdvice({ warnings, settings }) {
 	const changed = warnings.flatMap((runWarning) => runWarning.kind === "suite" ? runWarning.changed : []);
 	const usual = settings.go === null ? [] : ["**/*_test.go"];
 	const globs = changed.length === 0 ? usual : overlayGlobsForFiles(changed);
-	const [only] = globs;
-	if (only === void 0 || settings.overlay.length > 0) return reportTextTag`name the files that hold them in \`overlay\``;
-	if (globs.length === 1) return reportTextTag`set ${inlineCodeSpan(`overlay: '${only}'`)}`;
-	return reportTextTag`set \`overlay\` to ${listFirstTexts(globs.map(nameSpan), mostNames$4)}, one per line`;
+	return globs.length === 0 || settings.overlay.length > 0 ? reportTextTag`name the files that hold them in \`overlay\`` : reportTextTag`set ${overlayOf(globs)}`;
 }
 
 // src/core/report/say/how-measured.ts
@@ -1625,12 +1626,9 @@ function statistics({ settings, merged }) {
 }
 const mostKinds = 5;
 function machineLine(machine) {
-	const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine;
+	const { os, kernel, arch, virtual, load, loadAfter } = machine;
 	return joinNonEmptyTexts([
-		nameSpan(cpu),
-		`${cores} ${cores === 1 ? "core" : "cores"}`,
-		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
-		nameSpan(`${os}, ${kernel} ${arch}`),
+		hardwareAndSystem(machine, `${os}, ${kernel} ${arch}`),
 		virtual === null ? "" : nameSpan(virtual),
 		...clock(machine),
 		`load ${load.toFixed(2)} at the start and ${loadAfter.toFixed(2)} at the end`,
@@ -1651,22 +1649,20 @@ function machinesLine(machines) {
 			os,
 			arch
 		]);
-		const kind = kinds.get(id);
-		if (kind) kind.count++;
-		else kinds.set(id, {
+		getOrInsert(kinds, id, () => ({
 			machine,
-			count: 1
-		});
+			count: 0
+		})).count++;
 	}
-	const lines = [...kinds.values()].toSorted((a, b) => b.count - a.count).map(({ machine, count }) => reportTextTag`${count} × ${kindOf(machine)}`);
+	const lines = [...kinds.values()].toSorted((a, b) => b.count - a.count).map(({ machine, count }) => reportTextTag`${count} × ${hardwareAndSystem(machine, `${machine.os}, ${machine.arch}`)}`);
 	return reportTextTag`${machines.length} machines: ${listFirstTexts(lines, mostKinds)}`;
 }
-function kindOf({ cpu, cores, memoryBytes, os, arch }) {
+function hardwareAndSystem({ cpu, cores, memoryBytes }, system) {
 	return joinNonEmptyTexts([
 		nameSpan(cpu),
 		`${cores} ${cores === 1 ? "core" : "cores"}`,
 		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
-		nameSpan(`${os}, ${arch}`)
+		nameSpan(system)
 	], ", ");
 }
 function noisyMachineText({ load, clock }) {
@@ -1738,10 +1734,10 @@ const mostCold = .25;
 function doubtsPart(result, naming, most) {
 	const { doubts } = result;
 	if (doubts.length === 0) return [];
-	const groups = kinds$2.flatMap(({ kind, says, advice }) => {
+	const groups = kindsInOrder.flatMap(([kind, { says, advice, detail }]) => {
 		const doubtsOfKind = doubts.filter((doubt) => doubt.kind === kind);
 		if (doubtsOfKind.length === 0) return [];
-		const names = doubtsOfKind.map((doubt) => reportTextTag`${nameSpan(naming(doubt))} (${detail$1(doubt)})`);
+		const names = doubtsOfKind.map((doubt) => reportTextTag`${nameSpan(naming(doubt))} (${detail(doubt)})`);
 		const cold = doubtsOfKind.some((doubt) => doubt.kind === "setup-timed" && doubt.share < mostCold);
 		const words = joinNonEmptyTexts([
 			strongSpan(says),
@@ -1750,67 +1746,52 @@ function doubtsPart(result, naming, most) {
 		]);
 		return [reportTextTag`${words}${lineBreakSpan}${listFirstTexts(names, Math.min(most, mostNames$2))}`];
 	});
-	if (!doubts.some((doubt) => kinds$2.some((one) => one.kind === doubt.kind && one.isGrave(doubt)))) return [foldBlock(reportTextTag`Doubtful benchmarks (${doubts.length})`, [listBlock(groups)])];
+	if (!kindsInOrder.some(([kind, one]) => doubts.some((doubt) => doubt.kind === kind && one.isGrave(doubt)))) return [foldBlock(reportTextTag`Doubtful benchmarks (${doubts.length})`, [listBlock(groups)])];
 	const subject = strongSpan(reportTextTag`${termSpan("warnings", "Doubtful benchmarks")}:`);
 	return [warningBlock(reportTextTag`${subject} these may not measure what they are meant to, so their results may mean nothing.`), listBlock(groups)];
 }
-const always = () => true;
-const never = () => false;
-const kinds$2 = [
-	{
-		kind: "optimised-away",
-		isGrave: (doubt) => doubt.kind === "optimised-away" && doubt.seconds < oneCycle,
+const kindsInOrder = Object.entries({
+	"optimised-away": {
+		isGrave: (doubt) => doubt.seconds < oneCycle,
 		says: "Under a nanosecond, like an empty loop.",
-		advice: (result) => areBothSidesInGoFormat(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured." : "The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured."
+		advice: (result) => areBothSidesInGoFormat(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured." : "The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.",
+		detail: (doubt) => `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`
 	},
-	{
-		kind: "grows-with-n",
-		isGrave: always,
+	"grows-with-n": {
+		isGrave: () => true,
 		says: "The more iterations, the longer each one takes.",
-		advice: () => "The work probably grows with `b.N`, or something grows with every operation, so no two runs measure the same thing. Give it a fixed size."
+		advice: () => "The work probably grows with `b.N`, or something grows with every operation, so no two runs measure the same thing. Give it a fixed size.",
+		detail: ({ probe, full }) => `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`
 	},
-	{
-		kind: "setup-timed",
-		isGrave: always,
+	"setup-timed": {
+		isGrave: () => true,
 		says: "The time includes preparation.",
-		advice: () => "Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24)."
+		advice: () => "Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24).",
+		detail: ({ setup, share }) => `about ${seconds(setup)}, ${formatUnsignedPercent(share)} of the time`
 	},
-	{
-		kind: "first-off",
-		isGrave: always,
+	"first-off": {
+		isGrave: () => true,
 		says: "The first round took far longer than the others.",
-		advice: () => "The time may include preparation, or caches were cold. Run the command once in `setup`, so that no round pays for that."
+		advice: () => "The time may include preparation, or caches were cold. Run the command once in `setup`, so that no round pays for that.",
+		detail: ({ first, others, side }) => `${seconds(first)} instead of ${seconds(others)}${onlyOn(side)}`
 	},
-	{
-		kind: "clock",
-		isGrave: never,
+	clock: {
+		isGrave: () => false,
 		says: "Too short for the clock.",
 		advice: (result) => {
 			const setting = benchtimeSettingName(result);
 			return `All iterations together take less than 10 µs, so the time to read the clock shows: ${setting === null ? "measure longer, or more at once" : `measure longer, such as with a larger \`${setting}\``}.`;
-		}
+		},
+		detail: ({ total, side }) => `${seconds(total)}${onlyOn(side)}`
 	},
-	{
-		kind: "prints",
-		isGrave: never,
+	prints: {
+		isGrave: () => false,
 		says: "It prints while it is measured.",
-		advice: () => "Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`."
+		advice: () => "Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`.",
+		detail: ({ line }) => nameSpan(line)
 	}
-];
+});
 const orCold = "Where its share is small, the cause may be cold caches instead.";
-function detail$1(doubt) {
-	switch (doubt.kind) {
-		case "optimised-away": return `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`;
-		case "grows-with-n": {
-			const { probe, full } = doubt;
-			return `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`;
-		}
-		case "setup-timed": return `about ${seconds(doubt.setup)}, ${formatUnsignedPercent(doubt.share)} of the time`;
-		case "first-off": return `${seconds(doubt.first)} instead of ${seconds(doubt.others)}${onlyOn(doubt.side)}`;
-		case "clock": return `${seconds(doubt.total)}${onlyOn(doubt.side)}`;
-		case "prints": return nameSpan(doubt.line);
-	}
-}
 function seconds(value) {
 	return formatValue(value, "sec/op");
 }
@@ -1899,14 +1880,10 @@ function nameOf({ benchmark, package: path }, naming) {
 function provenBenchmarksPart({ proven, settings }, most) {
 	if (proven.length === 0 || most === 0) return [];
 	const packages = /* @__PURE__ */ new Map();
-	for (const { package: path, benchmark } of proven) {
-		const names = packages.get(path);
-		if (names) names.push(nameSpan(benchmark));
-		else packages.set(path, [nameSpan(benchmark)]);
-	}
+	for (const { package: path, benchmark } of proven) getOrInsert(packages, path, () => []).push(nameSpan(benchmark));
 	const lines = [...packages].map(([path, names]) => reportTextTag`${path === null ? "" : reportTextTag`${nameSpan(path)}: `}${listFirstTexts(names, most)}`);
 	const rest = packages.size - most === 1 ? " package" : " packages";
-	const why = settings.go === null ? reportTextTag`The programs that the command runs (\`binaries\`) were built on each side and are the same, and it reads no file that changed` : "The code that these benchmarks can reach is the same on both sides, and they read no file that changed";
+	const why = settings.go === null ? reportTextTag`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed` : "The code that these benchmarks can reach is the same on both sides, and they read no file that changed";
 	return [foldBlock(reportTextTag`Unchanged: nothing they can reach differs (${proven.length})`, [paragraphBlock(reportTextTag`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`), listBlock(listFirstLines(lines, most, rest))])];
 }
 const longestMessage$1 = 2e3;
@@ -2123,10 +2100,6 @@ function holdsThreshold(comparison, threshold) {
 	const [least, most] = worseningsAtEnds(comparison);
 	return least !== void 0 && most !== void 0 && least <= threshold && most >= threshold;
 }
-function worseningsAtEnds({ ratio, better }) {
-	if (ratio === null || ratio.low === null || ratio.high === null) return [];
-	return [ratio.low, ratio.high].map((end) => worseningAndImprovementOfRatio(end, better).worsening).toSorted((a, b) => a - b);
-}
 function isWorse$1({ ratio, p }, { better }, settings) {
 	if (ratio === null || p === null || p > settings.alpha) return false;
 	const { worsening } = worseningAndImprovementOfRatio(ratio.estimate, better);
@@ -2331,10 +2304,10 @@ function comparisonWarningsPart(result, naming, most) {
 		comparison,
 		warning
 	})).filter(({ warning }) => !isSaid(warning, comparison)));
-	const groups = kinds.flatMap(({ kind, says, advice }) => {
+	const groups = Object.entries(kinds).flatMap(([kind, { says, advice, detail }]) => {
 		const warned = entries.filter(({ warning }) => warning.kind === kind);
 		const details = /* @__PURE__ */ new Map();
-		for (const { comparison, warning } of warned) details.set(comparison, [...details.get(comparison) ?? [], detail(warning, settingsOfRow(comparison, settings))]);
+		for (const { comparison, warning } of warned) getOrInsert(details, comparison, () => []).push(detail(warning, settingsOfRow(comparison, settings)));
 		if (details.size === 0) return [];
 		const labels = [...details].map(([one, about]) => reportTextTag`${benchmarkUnitLabel(one, naming)} (${about.join(", ")})`);
 		const doing = kind === "few-rounds" ? moreValues([...details.keys()], result) : advice(settings);
@@ -2349,43 +2322,43 @@ function isSaid({ kind }, { change, better }) {
 	if (kind === "slow-runs") return true;
 	return kind === "blind" && change === "inconclusive" && better !== null;
 }
-const kinds = [
-	{
-		kind: "blind",
+const kinds = {
+	blind: {
 		says: "A worsening as large as the threshold may be missed.",
-		advice: () => "Only one of at least the size given is likely to be detected; raise `count`, or measure longer each time."
+		advice: () => "Only one of at least the size given is likely to be detected; raise `count`, or measure longer each time.",
+		detail: ({ visible }, { threshold }) => `${formatUnsignedPercent(visible)} instead of ${formatFractionAsPercent(threshold)}`
 	},
-	{
-		kind: "few-rounds",
+	"few-rounds": {
 		says: "Too few values: need >= 6 samples for confidence interval at level 0.95.",
-		advice: () => ""
+		advice: () => "",
+		detail: ({ needed, side }) => `fewer than ${needed} on ${side}`
 	},
-	{
-		kind: "unequal",
+	unequal: {
 		says: "Base and head were not measured equally often.",
-		advice: ({ go }) => `Only rounds that measured both sides count${go === null ? "; make the command print these benchmarks in every round" : ""}.`
+		advice: ({ go }) => `Only rounds that measured both sides count${go === null ? "; make the command print these benchmarks in every round" : ""}.`,
+		detail: ({ base, head }) => `${base} on base, ${head} on head`
 	},
-	{
-		kind: "spread",
+	spread: {
 		says: "The values vary a lot.",
-		advice: () => "The median is uncertain by the percentage given; measure longer each time, or on a quieter machine."
+		advice: () => "The median is uncertain by the percentage given; measure longer each time, or on a quieter machine.",
+		detail: ({ side, ratio }) => `${side} ±${formatUnsignedPercent(ratio)}`
 	},
-	{
-		kind: "two-modes",
+	"two-modes": {
 		says: "The values form two groups.",
-		advice: () => "Something switches between two states, such as a cache or the clock speed, and the median can jump between them."
+		advice: () => "Something switches between two states, such as a cache or the clock speed, and the median can jump between them.",
+		detail: ({ side }) => side
 	},
-	{
-		kind: "coarse",
+	coarse: {
 		says: "The values are rounded.",
-		advice: () => "Changes smaller than the step given are hard to detect. Make the tool print more digits, or measure longer each time."
+		advice: () => "Changes smaller than the step given are hard to detect. Make the tool print more digits, or measure longer each time.",
+		detail: ({ step }) => `steps of ${formatUnsignedPercent(step)}`
 	},
-	{
-		kind: "outliers",
+	outliers: {
 		says: "Outliers were left out.",
-		advice: () => "Trimming (`outliers: iqr`) makes false alarms more likely."
+		advice: () => "Trimming (`outliers: iqr`) makes false alarms more likely.",
+		detail: ({ base, head }) => `${base} on base, ${head} on head`
 	}
-];
+};
 function moreValues(warned, result) {
 	const { settings, stopped } = result;
 	if (stopped === "interrupted") return "Let the run finish all its rounds.";
@@ -2394,18 +2367,6 @@ function moreValues(warned, result) {
 	if (!warned.some(isMissing)) return `${raise}.`;
 	const print = "ake the command print these benchmarks in every round.";
 	return warned.every(isMissing) ? `M${print}` : `${raise}, and m${print}`;
-}
-function detail(warning, { threshold }) {
-	switch (warning.kind) {
-		case "slow-runs": return "";
-		case "spread": return `${warning.side} ±${formatUnsignedPercent(warning.ratio)}`;
-		case "few-rounds": return `fewer than ${warning.needed} on ${warning.side}`;
-		case "unequal": return `${warning.base} on base, ${warning.head} on head`;
-		case "two-modes": return warning.side;
-		case "blind": return `${formatUnsignedPercent(warning.visible)} instead of ${formatFractionAsPercent(threshold)}`;
-		case "coarse": return `steps of ${formatUnsignedPercent(warning.step)}`;
-		case "outliers": return `${warning.base} on base, ${warning.head} on head`;
-	}
 }
 function isSlight(warning, { threshold }) {
 	return (warning.kind === "drift" || warning.kind === "second-visit") && Math.abs(warning.change) * slightOnes < threshold;
@@ -2629,16 +2590,13 @@ function regressionInstructionsPart([worst], result, naming, site) {
 	const again = reproductionCommandOf(worst, result);
 	const fetching = fetchLine(result, site);
 	const where = fetching === "" ? "in a clone that has both commits" : "in a clone";
-	const others = [runAgain(site), accept(worst, naming, site)].filter((text) => text.length > 0);
+	const { run } = site;
+	const others = [run === null ? [] : reportTextTag`${strongSpan("Run again")} from ${linkSpan("the workflow run", run)}, or push.`, accept(worst, naming, site)].filter((text) => text.length > 0);
 	return [...again === null ? [] : [paragraphBlock(reportTextTag`${strongSpan("Reproduce")}${again.isAlone ? reportTextTag` ${benchmarkLabel(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}. ${linkSpan("Install Benchgate", installPageUrl)} first:`), shellCommandBlock(`${fetching}${again.command}`)], ...others.length === 0 ? [] : [listBlock(others)]];
 }
 function fetchLine({ commits: { base, head } }, { repository }) {
 	if (repository === null || !areFullShas(base, head)) return "";
 	return `${joinShellWords("git", "fetch", repository, base.sha, head.sha)}\n`;
-}
-function runAgain({ run }) {
-	if (run === null) return [];
-	return reportTextTag`${strongSpan("Run again")} from ${linkSpan("the workflow run", run)}, or push.`;
 }
 function accept(worst, naming, { accepting }) {
 	if (accepting === null) return [];
@@ -2696,7 +2654,7 @@ function referenceComparisonPart(result, naming, most) {
 			its: comparison
 		}] : [];
 	});
-	const lines = [...added].sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || further(a.row, b.row)).map(({ row, its }) => lineOf(row, its, naming));
+	const lines = [...added].sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || changeMagnitude(b.row) - changeMagnitude(a.row)).map(({ row, its }) => lineOf(row, its, naming));
 	return [headOf(since, rows.length, over.length, added.filter(({ row }) => isOver(row)).length), ...lines.length === 0 ? [] : [listBlock(listFirstLines(lines, most, " in the result file"))]];
 }
 function isOver({ change }) {
@@ -2729,8 +2687,5 @@ function sizeOf(row) {
 	if (!exact && ratio !== null) return changeWithIntervalAsPredicate(ratio, row);
 	return delta === null ? reportTextTag`is no longer 0` : changeAmountText(delta, delta > 0, row);
 }
-function further(a, b) {
-	return Math.sign(changeMagnitude(b) - changeMagnitude(a)) || 0;
-}
 
-export { acceptedAndMutedRegressionsPart, applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, buildReportHeader, buildRunReport, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, compareAllSeries, comparisonsPart, computeCalibration, couldRowFail, countItemsWithinBudget, countRoundsOfComparison, countRoundsOnBothSides, countVisitsPerSideInNextRound, createBenchmarkNamingForReport, createPassVerdictForCalibration, decideBenchmarkChanges, describeRegressionAsPredicate, doubtsPart, estimateBudgetNeededForItems, estimateRatioNoiseWithinRound, explainWhyMeasuredOrNot, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, geomeansByUnit, goPackagePatternsOfRow, headlineText, howMeasuredPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToDecide, markSuspectsWithFailedBase, maxRoundsSuggestedByCalibration, missingResultFilesPart, moreSlowRunsOnHeadPart, movedPackagesWarning, outcomeOfComparison, planConfirmationRounds, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reportShortenedAlertPart, reproductionCommandOf, ruleChangesSentence, runWarningsPart, selectSuspects, sideCommitText, sortByLargestChange, suspectsStillOpen, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart };
+export { acceptedAndMutedRegressionsPart, applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, buildReportHeader, buildRunReport, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, compareAllSeries, comparisonsPart, computeCalibration, confirmationPlanOf, couldRowFail, countItemsWithinBudget, countRoundsOnBothSides, countVisitsPerSideInNextRound, createBenchmarkNamingForReport, createPassVerdictForCalibration, decideBenchmarkChanges, describeRegressionAsPredicate, doubtsPart, estimateBudgetNeededForItems, estimateRatioNoiseWithinRound, explainWhyMeasuredOrNot, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, geomeansByUnit, goPackagePatternsOfRow, headlineText, howMeasuredPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToDecide, markSuspectsWithFailedBase, maxRoundsSuggestedByCalibration, missingResultFilesPart, moreSlowRunsOnHeadPart, movedPackagesWarning, outcomeOfComparison, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reportShortenedAlertPart, reproductionCommandOf, ruleChangesSentence, runWarningsPart, selectSuspects, sideCommitText, sortByLargestChange, suspectsStillOpen, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart };

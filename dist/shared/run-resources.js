@@ -1,6 +1,6 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, encodeGitText, escapeControlCharacters, explainCheckoutError, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, goFormat, isFolder, isNoexecFolder, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, secondsOfBenchtime, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryBenchmemAndCpuFlags, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, encodeGitText, escapeControlCharacters, explainCheckoutError, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, getOrInsert, goFormat, isFolder, isNoexecFolder, isPathTaken, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, makeTemporaryFolder, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, secondsOfBenchtime, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryBenchmemAndCpuFlags, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { hash32, seededRandom } from "./interims.js";
-import { findExitStatusDifferences, takeExampleLines } from "./verdict.js";
+import { takeExampleLines } from "./verdict.js";
 import { benchmarksSlowToPrepareLine, countVisitsPerSideInNextRound, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
 import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./benchmark-names.js";
@@ -9,13 +9,13 @@ import { reportTextToPlain } from "./plain-text.js";
 import { GitGuard, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveFromUserCommit, filesToMoveUntilNextVisit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { progressLine, resultOfUntouchedRun } from "./progress.js";
 import { acceptedEntriesNewInHead } from "./rules-file.js";
-import { arePathsNested, commitBenchmarkOverlay, copyRecursively, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, listFilePathsOfCommit, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statPathBelowWithoutLinks } from "./own-commits.js";
+import { arePathsNested, commitBenchmarkOverlay, copyRecursively, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statPathBelowWithoutLinks } from "./own-commits.js";
 import { findCheckoutAndCommand, findGoPackages, goSourcesOutsideCheckout, loadShardOfThisJob, settingsOfInputs, shardKeyOfBenchmark } from "./rules-file2.js";
 import { createOriginCommitFetcher } from "./remote.js";
 import { FormatDetectingReader, createTimeLimitedMatcher, unrecognisedOutputMessage } from "./limited-matcher.js";
 import { resolveBaseAndHead, workingTreeValue } from "./revisions.js";
 import { rulesChangedSinceBase } from "./rules-at.js";
-import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, constants as constants$1, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { execFile, spawn, spawnSync } from "node:child_process";
@@ -113,7 +113,11 @@ var InactiveSideTamperDetector = class {
 	sides;
 	maxTimeShare;
 	constructor(scratch, maxTimeShare, names = sides) {
-		this.sides = new Map(names.map((name) => [name, newRecord()]));
+		this.sides = new Map(names.map((name) => [name, {
+			periods: [],
+			fullyLinked: /* @__PURE__ */ new Set(),
+			scans: 0
+		}]));
 		this.scratch = scratch;
 		this.maxTimeShare = maxTimeShare;
 	}
@@ -174,13 +178,6 @@ var InactiveSideTamperDetector = class {
 		return lstatSync(path, { bigint: true }).ctimeNs;
 	}
 };
-function newRecord() {
-	return {
-		periods: [],
-		fullyLinked: /* @__PURE__ */ new Set(),
-		scans: 0
-	};
-}
 function scan$1(folder, periods, fullyLinkedBefore = /* @__PURE__ */ new Set()) {
 	const isInactiveAt = (time) => periods.some(({ start, end }) => time > start && (end === null || time < end));
 	const changed = [];
@@ -188,7 +185,7 @@ function scan$1(folder, periods, fullyLinkedBefore = /* @__PURE__ */ new Set()) 
 	const visit = (path) => {
 		const stats = statOf(join(folder, path));
 		if (!stats) return;
-		if (stats.isDirectory()) for (const name of namesIn$2(join(folder, path))) visit(join(path, name));
+		if (stats.isDirectory()) for (const name of namesIn$1(join(folder, path))) visit(join(path, name));
 		if (stats.isDirectory() || stats.nlink === 1n) {
 			if (isInactiveAt(stats.ctimeNs)) changed.push(path);
 			return;
@@ -220,7 +217,7 @@ function statOf(path) {
 		return null;
 	}
 }
-function namesIn$2(path) {
+function namesIn$1(path) {
 	try {
 		return readdirSync(path);
 	} catch {
@@ -338,19 +335,13 @@ var UserPathsInCopiesRewriter = class {
 		}
 	}
 	isMoved(path, folder) {
-		const cached = this.movedByPath.get(path);
-		if (cached !== void 0) return cached;
-		const result = exists$1(`${folder}${path.slice(this.root.length)}`) || !exists$1(path);
-		this.movedByPath.set(path, result);
-		return result;
+		const pathInSide = `${folder}${path.slice(this.root.length)}`;
+		return getOrInsert(this.movedByPath, path, () => isPathTaken(pathInSide) || !isPathTaken(path));
 	}
 	isInRoot(path) {
 		return path === this.root || path.startsWith(`${this.root}${sep}`);
 	}
 };
-function exists$1(path) {
-	return lstatSync(path, { throwIfNoEntry: false }) !== void 0;
-}
 function removeCompiled(path) {
 	const folder = join(dirname(path), "__pycache__");
 	if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
@@ -744,6 +735,7 @@ var CouldNotStartError = class extends CouldNotMeasureError {};
 const maxKeptOutputBytes = 64 * 2 ** 20;
 const maxStreamedOutput = 256 * 2 ** 20;
 const tooMuchOutputErrorText = tooMuchOutputMessage(maxKeptOutputBytes);
+const commandNotFoundStatus = 127;
 const maxTimerMilliseconds = 2 ** 31 - 1;
 const graceMilliseconds$1 = 2e3;
 const drainMilliseconds$1 = 200;
@@ -796,9 +788,9 @@ function waitForEnd(child, { file, signal, deadline, onOutput, onText }) {
 		const lastLines = new LastLinesBuffer();
 		const onChunk = (chunk) => {
 			size += chunk.length;
-			if (size > maxBytes) endGroup$1(child, "SIGKILL");
+			if (size > maxBytes) endGroup(child, "SIGKILL");
 			lastLines.add(chunk);
-			onOutput(chunk);
+			onOutput?.(chunk);
 		};
 		child.stdout?.on("data", (chunk) => {
 			onChunk(chunk);
@@ -811,8 +803,8 @@ function waitForEnd(child, { file, signal, deadline, onOutput, onText }) {
 		let releaseTimer;
 		const stop = () => {
 			if (killTimer) return;
-			endGroup$1(child, "SIGTERM");
-			killTimer = setTimeout(() => endGroup$1(child, "SIGKILL"), graceMilliseconds$1);
+			endGroup(child, "SIGTERM");
+			killTimer = setTimeout(() => endGroup(child, "SIGKILL"), graceMilliseconds$1);
 		};
 		signal.addEventListener("abort", stop, { once: true });
 		if (signal.aborted) stop();
@@ -829,7 +821,7 @@ function waitForEnd(child, { file, signal, deadline, onOutput, onText }) {
 		child.on("exit", () => {
 			clearTimeout(deadlineTimer);
 			signal.removeEventListener("abort", stop);
-			endGroup$1(child, "SIGKILL");
+			endGroup(child, "SIGKILL");
 			child.stdio[3]?.destroy();
 			const release = () => {
 				child.stdout?.destroy();
@@ -857,7 +849,7 @@ function waitForEnd(child, { file, signal, deadline, onOutput, onText }) {
 function tooMuchOutputMessage(bytes) {
 	return `The command printed more than ${bytes / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`;
 }
-function endGroup$1(child, signal) {
+function endGroup(child, signal) {
 	if (child.pid === void 0) return;
 	if (process.platform === "win32") {
 		spawnSync("taskkill", [
@@ -868,8 +860,11 @@ function endGroup$1(child, signal) {
 		], { stdio: "ignore" });
 		return;
 	}
+	sendSignalIfRunning(-child.pid, signal);
+}
+function sendSignalIfRunning(pid, signal) {
 	try {
-		process.kill(-child.pid, signal);
+		process.kill(pid, signal);
 	} catch {}
 }
 var LastLinesBuffer = class {
@@ -889,36 +884,38 @@ function scriptEndedAtLastCommand(text, endedAt) {
 	return endedAt !== null && plain(text).endsWith(plain(endedAt.command));
 }
 async function runBashScript({ text, ...options }) {
-	const folder = await mkdtemp(join(tmpdir(), "benchgate-script-"));
 	try {
-		const file = join(folder, "run.sh");
-		const notePath = join(folder, "ended");
-		await writeFile(file, `${trapWriting(notePath)}${text}`);
-		const args = [
-			"--noprofile",
-			"--norc",
-			"-eo",
-			"pipefail",
-			file
-		];
-		const processEnd = await runProcess({
-			...options,
-			file: bashPath(),
-			args
-		});
-		if (processEnd.status === notFound$1 && /^.*: exec: .*$/.test(processEnd.lastLines)) throw new CouldNotMeasureError(`${bashPath()} could not be started: ${processEnd.lastLines}. ${installBashHint}`);
-		return {
-			...processEnd,
-			endedAt: await readNote(notePath, file)
-		};
-	} catch (error) {
-		if (error instanceof CouldNotStartError) throw new CouldNotMeasureError(`${error.message} ${installBashHint}`);
-		throw error;
+		var _usingCtx$4 = _usingCtx();
+		const folder = _usingCtx$4.a(await makeTemporaryFolder("benchgate-script-"));
+		try {
+			const file = join(folder.path, "run.sh");
+			const notePath = join(folder.path, "ended");
+			await writeFile(file, `${trapWriting(notePath)}${text}`);
+			const args = [
+				"--noprofile",
+				"--norc",
+				"-eo",
+				"pipefail",
+				file
+			];
+			const processEnd = await runProcess({
+				...options,
+				file: bashPath(),
+				args
+			});
+			if (processEnd.status === 127 && /^.*: exec: .*$/.test(processEnd.lastLines)) throw new CouldNotMeasureError(`${bashPath()} could not be started: ${processEnd.lastLines}. ${installBashHint}`);
+			return {
+				...processEnd,
+				endedAt: await readNote(notePath, file)
+			};
+		} catch (error) {
+			if (error instanceof CouldNotStartError) throw new CouldNotMeasureError(`${error.message} ${installBashHint}`);
+			throw error;
+		}
+	} catch (_) {
+		_usingCtx$4.e = _;
 	} finally {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
+		await _usingCtx$4.d();
 	}
 }
 function trapWriting(notePath) {
@@ -939,7 +936,6 @@ function explainWhereScriptEnded(text, ending) {
 	const command = ending?.isPipe === false ? ` (\`${shortPrintableName(ending.command)}\`)` : "";
 	return ` \`bash -eo pipefail\`${place ? ` ended it at ${place}${command}, as it` : ""} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`;
 }
-const notFound$1 = 127;
 const installBashHint = "Commands are run with bash. Install it (in a container, in its image); on Windows it comes with Git.";
 function bashPath() {
 	if (process.platform !== "win32") return "bash";
@@ -1023,7 +1019,7 @@ async function endMarked(marks, onFound) {
 		for (const pid of starting) withoutEnvironmentForGood.add(pid);
 		const running = leftProcesses.filter(({ pid }) => !stopped.has(pid));
 		for (const { pid } of running) {
-			sendSignal(pid, "SIGSTOP");
+			sendSignalIfRunning(pid, "SIGSTOP");
 			stopped.add(pid);
 		}
 		const mayEnd = running.length === 0 && (wasConfirmed || leftProcesses.length === 0);
@@ -1033,7 +1029,7 @@ async function endMarked(marks, onFound) {
 		if (leftProcesses.length + killedPids.length === 0 && (isQuiet || ++rescans > mostRescans)) return;
 		for (const { pid, isFirst } of leftProcesses) {
 			if (isFirst && !isDying(pid) && !isOfGo(pid)) onFound(pid, commandOf(pid));
-			sendSignal(pid, "SIGKILL");
+			sendSignalIfRunning(pid, "SIGKILL");
 		}
 		killedPids = [.../* @__PURE__ */ new Set([...killedPids, ...leftProcesses.map(({ pid }) => pid)])];
 		if (Date.now() > deadline) throw new CouldNotMeasureError(`A process that was left running could not be ended: ${killedPids.map((pid) => `${commandOf(pid)} (${pid})`)[0] ?? ""}. It would disturb what is measured after it. Let the command end what it starts.`);
@@ -1141,11 +1137,6 @@ function commandOf(pid) {
 	const words = contentOf(pid, "cmdline").toString("utf8").split("\0").join(" ").trim();
 	return shortPrintableName(words || contentOf(pid, "comm").toString("utf8").trim(), reportLimits.characters);
 }
-function sendSignal(pid, name) {
-	try {
-		process.kill(pid, name);
-	} catch {}
-}
 function newMark() {
 	return randomBytes(16).toString("hex");
 }
@@ -1247,7 +1238,7 @@ var BenchmarkServer = class {
 			if (outcome === "ended") throw new ServerCouldNotRunBenchmarkError("its process ended");
 		} finally {
 			timer.clear();
-			onOutput(this.shownOutput());
+			onOutput?.(this.shownOutput());
 		}
 		return this.answer();
 	}
@@ -1295,6 +1286,49 @@ function timerUntil(time) {
 			timer = setTimeout(() => resolve("late"), Math.min(Math.max(0, time - Date.now()), maxTimerMilliseconds));
 		}),
 		clear: () => clearTimeout(timer)
+	};
+}
+
+// src/effects/program/console.ts
+async function showUntrustedOutput(console, title, run) {
+	const output = console.untrusted(title);
+	return run((chunk) => output.write(chunk)).finally(() => output.close());
+}
+function createWarningsOnlyConsole(console, shown = /* @__PURE__ */ new Set()) {
+	return {
+		info() {},
+		warn(lines) {
+			if (shown.has(lines)) return;
+			shown.add(lines);
+			console.warn(lines);
+		},
+		untrusted: () => ({
+			write() {},
+			close() {}
+		})
+	};
+}
+function createPrefixedConsole(console, name) {
+	return {
+		info: (line) => console.info(`${name}: ${line}`),
+		warn: (line) => console.warn(`${name}: ${line}`),
+		untrusted: (title) => console.untrusted(`${name}: ${title}`)
+	};
+}
+function createLazySectionConsole(console) {
+	return {
+		info: (line) => console.info(line),
+		warn: (lines) => console.warn(lines),
+		untrusted(title) {
+			let output = null;
+			return {
+				write(chunk) {
+					output ??= console.untrusted(title);
+					output.write(chunk);
+				},
+				close: () => output?.close()
+			};
+		}
 	};
 }
 
@@ -1445,6 +1479,41 @@ var CommandLayouts = class {
 	}
 };
 
+// src/core/rounds/exit-statuses.ts
+function findExitStatusDifferences(visits) {
+	const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)];
+	return [...ofHead].flatMap(([benchmark, head]) => {
+		const base = ofBase.get(benchmark);
+		if (base === void 0) return [];
+		const statuses = {
+			base,
+			head
+		};
+		return failedSides(statuses).map((side) => ({
+			benchmark,
+			side,
+			why: why(side, statuses)
+		}));
+	});
+}
+function statusesIn({ measurements }) {
+	return new Map(measurements.map(({ benchmark, statuses = [0] }) => [benchmark, statuses]));
+}
+function failedSides(statuses) {
+	const varying = sides.filter((side) => statuses[side].length > 1);
+	const [base, head] = [statuses.base[0], statuses.head[0]];
+	if (varying.length > 0) return varying;
+	if (base === head) return base === null ? sides : [];
+	return head === 0 ? ["base"] : ["head"];
+}
+function why(side, statuses) {
+	const other = otherSide(side);
+	return `its command exited with status ${listed(statuses[side])}, and with ${listed(statuses[other])} on ${other}`;
+}
+function listed(statuses) {
+	return statuses.map((status) => status ?? "unknown").join(" or ");
+}
+
 // src/effects/measure/failures.ts
 function refuseFailedProcess({ commits, timeout }, side, place, { name, its, text, hint = "" }, { status, isLate, lastLines }) {
 	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
@@ -1559,9 +1628,9 @@ async function formatOf(place, paths, formats, checkDeadline) {
 	let unknownMessage = null;
 	let first = null;
 	for (const path of paths) try {
-		var _usingCtx$2 = _usingCtx();
+		var _usingCtx$3 = _usingCtx();
 		checkDeadline();
-		const beginning = await _usingCtx$2.a(await openOutput(place, path)).beginning();
+		const beginning = await _usingCtx$3.a(await openOutput(place, path)).beginning();
 		const matchesFormat = createFormatMatcherForText(beginning);
 		if (first && matchesFormat(first.format)) continue;
 		const format = formats.find((candidate) => matchesFormat(candidate));
@@ -1572,9 +1641,9 @@ async function formatOf(place, paths, formats, checkDeadline) {
 		};
 		else if (unknownMessage === null && /\S/.test(beginning)) unknownMessage = `${displayName(path)} ${unrecognisedOutputMessage(beginning, formats)}`;
 	} catch (_) {
-		_usingCtx$2.e = _;
+		_usingCtx$3.e = _;
 	} finally {
-		await _usingCtx$2.d();
+		await _usingCtx$3.d();
 	}
 	if (first || unknownMessage === null) return first?.format ?? null;
 	throw new CouldNotMeasureError(unknownMessage);
@@ -1745,7 +1814,7 @@ var FilteredCommandRun = class {
 		const outcome = filteredText === null ? null : await this.tryFiltered(() => visit(filteredText), only);
 		if (outcome !== null && typeof outcome !== "string") return outcome;
 		if (outcome !== null) this.stopFiltering(outcome);
-		return onlyOf(await visit(wholeCommand), only);
+		return withNames(await visit(wholeCommand), only);
 	}
 	filteredCommand(only, format) {
 		if (this.filter === null || this.hasFailed) return null;
@@ -1754,7 +1823,7 @@ var FilteredCommandRun = class {
 	}
 	async tryFiltered(visit, only) {
 		try {
-			const reading = onlyOf(await visit(), only);
+			const reading = withNames(await visit(), only);
 			if (reading.visit.measurements.length > 0) return reading;
 			return `With "filter" the command measured ${only.length === 1 ? "not the requested benchmark" : `none of the ${only.length} requested benchmarks`}.`;
 		} catch (error) {
@@ -1767,10 +1836,13 @@ var FilteredCommandRun = class {
 		this.console.warn(`${message}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`);
 	}
 };
-function onlyOf(reading, only) {
+function withNames(reading, only) {
 	const names = new Set(only);
-	const measurements = reading.visit.measurements.filter(({ benchmark }) => names.has(benchmark));
-	const failed = new Map([...reading.failed ?? []].filter(([benchmark]) => names.has(benchmark)));
+	return onlyOf(reading, (benchmark) => names.has(benchmark));
+}
+function onlyOf(reading, isKept) {
+	const measurements = reading.visit.measurements.filter(({ benchmark }) => isKept(benchmark));
+	const failed = new Map([...reading.failed ?? []].filter(([benchmark]) => isKept(benchmark)));
 	return {
 		...reading,
 		failed,
@@ -1793,25 +1865,14 @@ var CommandBenchmarksInShard = class {
 	async visit({ round, only }, visit) {
 		if (only !== null || round > 1) return await visit(only ?? [...this.names]);
 		const reading = await visit(null);
-		const { measurements } = reading.visit;
-		const measurementsInShard = measurements.filter((measurement) => this.isOurs(measurement));
-		for (const { benchmark } of measurementsInShard) this.names.add(benchmark);
-		this.hasOthers ||= measurementsInShard.length < measurements.length;
-		const failed = new Map([...reading.failed ?? []].filter(([benchmark]) => this.isOurs({ benchmark })));
-		return {
-			...reading,
-			failed,
-			visit: {
-				...reading.visit,
-				measurements: measurementsInShard
-			}
-		};
-	}
-	isOurs({ benchmark }) {
-		return this.isIn({
+		const readingInShard = onlyOf(reading, (benchmark) => this.isIn({
 			benchmark: shardKeyOfBenchmark(benchmark),
 			package: null
-		});
+		}));
+		const { measurements } = readingInShard.visit;
+		for (const { benchmark } of measurements) this.names.add(benchmark);
+		this.hasOthers ||= measurements.length < reading.visit.measurements.length;
+		return readingInShard;
 	}
 };
 
@@ -2002,25 +2063,27 @@ function unreadOn(side, observed) {
 const longAgo = "@1";
 const pathsAtOnce = 400;
 async function folderKeepsAccessTimes(folder) {
-	if (process.platform !== "linux") return false;
-	const probeFolder = await mkdtemp(join(folder, "benchgate-atime-")).catch(() => null);
-	if (probeFolder === null) return false;
 	try {
-		const path = join(probeFolder, "file");
-		writeFileSync(path, "read");
-		await resetAccessTimes(probeFolder, ["file"]);
-		if (wasFileRead(path)) return false;
-		const file = openSync(path, "r");
-		readSync(file, Buffer.alloc(4), 0, 4, 0);
-		closeSync(file);
-		return wasFileRead(path);
-	} catch {
-		return false;
+		var _usingCtx$2 = _usingCtx();
+		if (process.platform !== "linux") return false;
+		const probeFolder = _usingCtx$2.a(await makeTemporaryFolder("benchgate-atime-", folder).catch(() => null));
+		if (probeFolder === null) return false;
+		try {
+			const path = join(probeFolder.path, "file");
+			writeFileSync(path, "read");
+			await resetAccessTimes(probeFolder.path, ["file"]);
+			if (wasFileRead(path)) return false;
+			const file = openSync(path, "r");
+			readSync(file, Buffer.alloc(4), 0, 4, 0);
+			closeSync(file);
+			return wasFileRead(path);
+		} catch {
+			return false;
+		}
+	} catch (_) {
+		_usingCtx$2.e = _;
 	} finally {
-		await rm(probeFolder, {
-			recursive: true,
-			force: true
-		});
+		await _usingCtx$2.d();
 	}
 }
 function resetAccessTimes(folder, paths) {
@@ -2139,7 +2202,7 @@ async function warnOfEditableInstall(run, { checkout, ...place }, console) {
 }
 async function findEditableInstall(run, place) {
 	const environments = await environmentsOf(run, place);
-	for (const environment of environments.filter((one) => !isIn$1(place.checkout, one))) for (const packages of await packageFolders(environment)) for (const path of await pathsIn(packages)) {
+	for (const environment of environments.filter((one) => !isIn$1(place.checkout, one))) for (const packages of packageFolders(environment)) for (const path of pathsIn(packages)) {
 		const target = await realpath(path).catch(() => path);
 		if (isIn$1(place.checkout, target) && !isIn$1(environment, target)) return {
 			environment,
@@ -2164,17 +2227,17 @@ async function environmentsOf(run, { folder, env }) {
 	for (const programs of (env.PATH ?? "").split(delimiter)) for (const name of ["python3", "python"]) if (programs !== "" && await lstatOrNull(join(programs, name))) return [dirname(resolve(folder, programs))];
 	return [];
 }
-async function packageFolders(environment) {
+function packageFolders(environment) {
 	const lib = join(environment, "lib");
-	return (await namesIn$1(lib)).filter((name) => name.startsWith("python3")).flatMap((name) => ["site-packages", "dist-packages"].map((packages) => join(lib, name, packages)));
+	return folderEntries(lib).filter(({ name }) => name.startsWith("python3")).flatMap(({ name }) => ["site-packages", "dist-packages"].map((packages) => join(lib, name, packages)));
 }
-async function pathsIn(packages) {
+function pathsIn(packages) {
 	const paths = [];
-	for (const name of await namesIn$1(packages)) if (name.endsWith(".pth")) {
-		const lines = (await textOf(join(packages, name))).split("\n");
+	for (const { name } of folderEntries(packages)) if (name.endsWith(".pth")) {
+		const lines = readTextOrEmpty(join(packages, name)).split("\n");
 		paths.push(...lines.map((line) => resolve(packages, line.trim())));
 	} else if (name.endsWith(".dist-info")) {
-		const url = editableUrl(await textOf(join(packages, name, "direct_url.json")));
+		const url = editableUrl(readTextOrEmpty(join(packages, name, "direct_url.json")));
 		if (url !== null) paths.push(url);
 	}
 	return paths;
@@ -2189,12 +2252,6 @@ function editableUrl(text) {
 }
 function isIn$1(folder, path) {
 	return path === folder || path.startsWith(`${folder}${sep}`);
-}
-async function namesIn$1(folder) {
-	return readdir(folder).catch(() => []);
-}
-async function textOf(path) {
-	return readFile(path, "utf8").catch(() => "");
 }
 const mostFiles = 6e4;
 const mostInFolder = 1e4;
@@ -2273,7 +2330,7 @@ function programsWrittenSince(started, folders, excluded) {
 	for (const { folder, depth } of folders) {
 		entriesLeft = Math.min(totalLeft, mostInFolder);
 		const entriesBefore = entriesLeft;
-		walk(realPathOr(folder), depth);
+		walk(realPathOrNull(folder) ?? folder, depth);
 		totalLeft -= entriesBefore - Math.max(entriesLeft, 0);
 	}
 	return written;
@@ -2282,13 +2339,6 @@ function isWritten(path, started) {
 	const stats = plainFileStats(path);
 	if (stats === null || stats.ctimeMs < started) return false;
 	return isSourceFile(path) || library.test(path) || (stats.mode & constants.S_IXUSR) !== 0;
-}
-function realPathOr(folder) {
-	try {
-		return realpathSync(folder);
-	} catch {
-		return folder;
-	}
 }
 function digest(path) {
 	try {
@@ -2318,7 +2368,15 @@ const everything = {
 };
 function createCommandDriver(context, run, { format: formatName, output: globs, filter = null, ignoredFiles, relink = null, seed = 0, isInShard } = defaultOutputOptions) {
 	const filtered = new FilteredCommandRun(run, filter, context.console);
-	const layouts = relink === null ? null : new CommandLayouts(seed, (side, layout, visit) => runRelink(context, side, relink, layout, visit));
+	const layouts = relink === null ? null : new CommandLayouts(seed, (side, layout, { place, budgetEnds }) => {
+		const env = { [layoutVariable]: String(layout) };
+		const attempt = {
+			place: `relink, ${place}`,
+			budgetEnds,
+			env
+		};
+		return runUnmeasured(context, side, relink, `relink on ${side}, ${place}`, attempt);
+	});
 	const sharded = isInShard ? new CommandBenchmarksInShard(isInShard) : null;
 	const givenFormat = formatByNameOrDescription(formatName, createTimeLimitedMatcher);
 	const formatOfSide = {
@@ -2468,48 +2526,31 @@ async function outputPlace(context, side, globs) {
 	};
 }
 async function runSetupOnSide(context, side) {
-	const prepare = () => runSetup(context, side);
-	await (context.prepareOnce ? context.prepareOnce(side, prepare) : prepare());
+	const { setup, prepareOnce } = context;
+	const prepare = async () => {
+		if (setup === null) return;
+		await runUnmeasured(context, side, setup, `setup on ${side}`, {
+			place: "setup",
+			budgetEnds: null
+		}, withheldVariablesHint(context));
+	};
+	await (prepareOnce ? prepareOnce(side, prepare) : prepare());
 }
-async function runSetup(context, side) {
-	if (context.setup === null) return;
-	const output = context.console.untrusted(`setup on ${side}`);
-	const onOutput = (chunk) => output.write(chunk);
-	const attempt = {
-		round: 0,
-		place: "setup",
-		only: null,
-		budgetEnds: null,
-		onOutput,
-		onText() {}
-	};
-	const { setupEnv: env = context.env } = context;
-	const hint = withheldVariablesHint(context);
-	const { refuse } = await runOn({
-		...context,
-		env
-	}, side, context.setup, attempt, hint).finally(() => output.close());
-	refuse();
-}
-async function runRelink(context, side, text, layout, { place, budgetEnds }) {
-	const output = context.console.untrusted(`relink on ${side}, ${place}`);
-	const onOutput = (chunk) => output.write(chunk);
-	const env = {
-		...context.setupEnv ?? context.env,
-		[layoutVariable]: String(layout)
-	};
-	const attempt = {
-		round: 0,
-		place: `relink, ${place}`,
-		only: null,
-		budgetEnds,
-		onOutput,
-		onText() {}
-	};
-	const { refuse } = await runOn({
-		...context,
-		env
-	}, side, text, attempt).finally(() => output.close());
+async function runUnmeasured(context, side, text, title, attempt, hint = "") {
+	const env = context.setupEnv ?? context.env;
+	const { refuse } = await showUntrustedOutput(context.console, title, (onOutput) => {
+		const request = {
+			round: 0,
+			only: null,
+			...attempt,
+			onOutput,
+			onText() {}
+		};
+		return runOn({
+			...context,
+			env
+		}, side, text, request, hint);
+	});
 	refuse();
 }
 async function switchToSideAndGetFolder(context, side) {
@@ -2520,9 +2561,13 @@ async function switchToSideAndGetFolder(context, side) {
 async function noexecHint({ status, lastLines }, { TMPDIR = tmpdir() }) {
 	return status !== 0 && /permission denied/i.test(lastLines) && await isNoexecFolder(TMPDIR) ? `\n${noexecFolderMessage(TMPDIR)}` : "";
 }
-async function runOn(context, side, text, { place, budgetEnds, onOutput, onText }, hint = "") {
+async function runOn(context, side, text, { place, budgetEnds, onOutput, onText, env: more }, hint = "") {
 	const cwd = await switchToSideAndGetFolder(context, side);
-	const { env, signal } = context;
+	const { signal } = context;
+	const env = {
+		...context.env,
+		...more
+	};
 	const started = /* @__PURE__ */ new Date();
 	const timeoutAt = started.getTime() + context.timeout * 1e3;
 	const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt);
@@ -2599,7 +2644,7 @@ async function createGoRunnerWithUserFlags(context, { goFlags }, folder) {
 		GOTOOLCHAIN: "local",
 		GOWORK: "off"
 	}).catch(throwMissing);
-	if (status === notFound) throw noGo(lastLines);
+	if (status === 127) throw noGo(lastLines);
 	if (status !== 0) throw new CouldNotMeasureError(`"go env GOFLAGS" failed (${status}). Check that go runs in this step.`, lastLines);
 	const userFlags = stdout.trim();
 	const GOFLAGS = [userFlags, joinGoFlags(goFlags)].filter((part) => part !== "").join(" ");
@@ -2622,11 +2667,9 @@ function start({ env, signal, timeout }, cwd, args, moreEnv) {
 			...moreEnv
 		},
 		signal,
-		deadline: Date.now() + timeout * 1e3,
-		onOutput() {}
+		deadline: Date.now() + timeout * 1e3
 	});
 }
-const notFound = 127;
 function throwMissing(error) {
 	throw error instanceof CouldNotStartError ? noGo(error.message) : error;
 }
@@ -2905,8 +2948,7 @@ async function relinkBinary({ call, code }, { signal, timeout }, file, seed) {
 		cwd: code.hasC ? call.cwd : dirname(file),
 		env: call.env,
 		signal,
-		deadline: Date.now() + timeout * 1e3,
-		onOutput() {}
+		deadline: Date.now() + timeout * 1e3
 	});
 	recordBinaryAsBuilt(file);
 	return processEnd;
@@ -2923,13 +2965,13 @@ function goBenchCommand(settings, goPackage, bench = "^$") {
 	}));
 }
 function shellCommandToRepeatPackageTests(settings, packages) {
-	const [goPackage] = packages;
+	const { module = ".", env = {} } = packages[0] ?? {};
 	const flags = [
-		...moduleFlag(goPackage),
+		...moduleFlag({ module }),
 		...settings.goFlags,
 		...flagsForEveryGoCommand(settings)
 	];
-	return withEnv(goPackage, joinShellWords("go", "test", ...flags, ...packages.map(({ path }) => path)));
+	return withEnv({ env }, joinShellWords("go", "test", ...flags, ...packages.map(({ path }) => path)));
 }
 function shellCommandToRepeatGoList(settings, listing) {
 	return withEnv(listing, joinShellWords("go", "list", ...moduleFlag(listing), ...flagsForEveryGoCommand(settings), listing.pattern));
@@ -2953,7 +2995,22 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 	const root = await realpath(await context.sides.enter(side));
 	const cwd = await realpath(await switchToSideAndGetFolder(context, side));
 	const go = await createGoRunnerWithUserFlags(context, settings, folder);
-	const { packages, unmatched, unlisted } = await findPackagesOn(context, side, go, settings, root, relative(root, cwd) || ".");
+	const refuseUnlisted = (listing, processEnd) => {
+		const description = `listing the packages of ${moduleFolderKey(listing)}`;
+		const names = {
+			name: description.replace("l", "L"),
+			its: description,
+			text: shellCommandToRepeatGoList(settings, listing),
+			hint: withheldVariablesHintIfAccessDenied(context, processEnd.lastLines)
+		};
+		refuseFailedProcess(context, side, "the preparation", names, processEnd);
+	};
+	const { packages, unmatched, unlisted } = await findGoPackages(go, {
+		git: createGit(root, context.env),
+		root,
+		workingDirectory: relative(root, cwd) || ".",
+		refuse: refuseUnlisted
+	}, settings);
 	const fileOf = await binaryPaths(context, side, folder);
 	const record = await openLinkRecorder(folder, go.flags);
 	const builds = packages.map((goPackage, n) => {
@@ -3027,39 +3084,20 @@ async function toolchainsOf(go, root, packages, env) {
 	for (const { module, env: moduleEnv } of packages) if (!toolchains.has(module)) toolchains.set(module, await findGoToolchain(go, resolve(root, module), env, moduleEnv));
 	return toolchains;
 }
-function findPackagesOn(context, side, go, settings, root, workingDirectory) {
-	const refuse = (listing, processEnd) => {
-		const description = `listing the packages of ${moduleFolderKey(listing)}`;
-		const names = {
-			name: description.replace("l", "L"),
-			its: description,
-			text: shellCommandToRepeatGoList(settings, listing),
-			hint: withheldVariablesHintIfAccessDenied(context, processEnd.lastLines)
-		};
-		refuseFailedProcess(context, side, "the preparation", names, processEnd);
-	};
-	return findGoPackages(go, {
-		git: createGit(root, context.env),
-		root,
-		workingDirectory,
-		refuse
-	}, settings);
-}
 async function runTests(context, side, go, settings, root, packages) {
 	if (packages.length > 0) context.console.info(`testing ${formatCountWithNoun(packages.length, "package")} on ${side}`);
 	for (const module of new Set(packages.map((goPackage) => goPackage.module))) {
-		const [goPackage, ...otherPackages] = packages.filter(({ module: otherModule }) => otherModule === module);
-		if (!goPackage) continue;
+		const tested = packages.filter((goPackage) => goPackage.module === module);
 		const args = [
 			"test",
 			...flagsForEveryGoCommand(settings),
-			...[goPackage, ...otherPackages].map(({ path }) => path)
+			...tested.map(({ path }) => path)
 		];
-		const processEnd = await go.run(resolve(root, module), args, goPackage.env);
+		const processEnd = await go.run(resolve(root, module), args, tested[0]?.env);
 		const names = {
 			name: "The test run",
 			its: "its test run",
-			text: shellCommandToRepeatPackageTests(settings, [goPackage, ...otherPackages])
+			text: shellCommandToRepeatPackageTests(settings, tested)
 		};
 		refuseFailedProcess(context, side, "the preparation", names, processEnd);
 	}
@@ -3070,8 +3108,7 @@ async function listBenchmarksOfBinary(context, settings, side, binary) {
 		...binary,
 		args,
 		signal: context.signal,
-		deadline: Date.now() + context.timeout * 1e3,
-		onOutput() {}
+		deadline: Date.now() + context.timeout * 1e3
 	});
 	const listNames = (pattern) => run(`-test.list=${pattern}`);
 	const occurrences = /* @__PURE__ */ new Map();
@@ -3158,7 +3195,7 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 		deadline,
 		onOutput: (chunk) => {
 			outputStart.add(chunk);
-			onOutput(chunk);
+			onOutput?.(chunk);
 		}
 	}).catch((error) => {
 		throw error instanceof CouldNotMeasureError ? failed("printed no readable results", error.message, error.output) : error;
@@ -3775,7 +3812,11 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 	};
 	const toHead = await readCommitDifference(git, commits.base, commits.head);
 	const plans = {
-		base: planFor("base", reversed(toHead)),
+		base: planFor("base", {
+			changed: toHead.changed,
+			added: toHead.removed,
+			removed: toHead.added
+		}),
 		head: planFor("head", toHead)
 	};
 	const shelves = {};
@@ -3910,13 +3951,6 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 		}
 	};
 }
-function reversed({ changed, added, removed }) {
-	return {
-		changed,
-		added: removed,
-		removed: added
-	};
-}
 function timesToKeep({ moved, deleted, times }, { difference }, otherShelf) {
 	const rewrittenPaths = /* @__PURE__ */ new Set([
 		...difference.changed,
@@ -3950,17 +3984,8 @@ async function updateSubmodules(git, paths) {
 	]);
 }
 async function readFileEntriesOfCommit(git, commit) {
-	const listed = splitAtNul(await git.run([
-		"ls-tree",
-		"-r",
-		"-z",
-		commit
-	]));
-	return new Map(listed.map((entry) => {
-		const tab = entry.indexOf("	");
-		const [mode = "", , object = ""] = entry.slice(0, tab).split(" ");
-		return [entry.slice(tab + 1), `${mode} ${object}`];
-	}));
+	const entries = await readCommitEntries(git, commit);
+	return new Map(entries.map(({ path, mode, object }) => [path, `${mode} ${object}`]));
 }
 function checkoutStartTimeWithMargin() {
 	return Math.floor(Date.now() / 1e3) - 2;
@@ -4398,7 +4423,7 @@ var FastProcessLauncher = class FastProcessLauncher {
 		if (watch.isTooMuch) throw new CouldNotMeasureError(tooMuchOutputErrorText);
 		if (signal.aborted) throw new CancelledError("cancelled");
 		const [stdout, stderr] = [printedIn(out), printedIn(err)];
-		for (const text of [stdout, stderr]) if (text.length > 0) onOutput(text);
+		for (const text of [stdout, stderr]) if (text.length > 0) onOutput?.(text);
 		const lastLines = new LastLinesBuffer();
 		for (const text of [stdout, stderr]) lastLines.add(text);
 		const { isLate } = watch;
@@ -4455,17 +4480,17 @@ var ProgramWatch = class {
 	}
 	checkOutput() {
 		if (this.files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0).some((size) => size > maxKeptOutputBytes)) this.isTooMuch = true;
-		if (this.isTooMuch) endGroup(this.group, "SIGKILL");
+		if (this.isTooMuch) sendSignalIfRunning(-this.group, "SIGKILL");
 	}
 	end() {
 		for (const timer of this.timers) clearTimeout(timer);
 		this.signal.removeEventListener("abort", this.abort);
-		endGroup(this.group, "SIGKILL");
+		sendSignalIfRunning(-this.group, "SIGKILL");
 	}
 	abort = () => this.stop("SIGTERM");
 	stop(signal) {
-		endGroup(this.group, signal);
-		this.timers.push(setTimeout(() => endGroup(this.group, "SIGKILL"), graceMilliseconds));
+		sendSignalIfRunning(-this.group, signal);
+		this.timers.push(setTimeout(() => sendSignalIfRunning(-this.group, "SIGKILL"), graceMilliseconds));
 		this.timers.push(setTimeout(() => this.shell.kill("SIGKILL"), 2 * graceMilliseconds));
 	}
 };
@@ -4486,11 +4511,6 @@ function printedIn(path) {
 		force: true
 	});
 	throw new CouldNotMeasureError("The command has removed the file that its output goes to, or put something in its place. Let it print its benchmarks, and leave that file alone.");
-}
-function endGroup(group, signal) {
-	try {
-		process.kill(-group, signal);
-	} catch {}
 }
 function secondsIn(times) {
 	return [...times.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)].reduce((sum, [, minutes, whole, fraction]) => sum + 60 * Number(minutes) + Number(`${whole}.${fraction}`), 0);
@@ -6124,18 +6144,10 @@ var CompiledCodeComparer = class {
 		};
 	}
 	archiveIn(file, { parse }) {
-		const known = this.archives.get(file);
-		if (known) return known;
-		const archive = readFile(file).then(parse);
-		this.archives.set(file, archive);
-		return archive;
+		return getOrInsert(this.archives, file, () => readFile(file).then(parse));
 	}
 	formatOf({ file }) {
-		const known = this.formats.get(file);
-		if (known) return known;
-		const format = readFormat(file);
-		this.formats.set(file, format);
-		return format;
+		return getOrInsert(this.formats, file, () => readFormat(file));
 	}
 };
 function isUnreadable(error) {
@@ -6331,8 +6343,7 @@ async function runReadsNone({ file, cwd, env, benchmarks }, paths, { top: sideFo
 		cwd,
 		env,
 		signal,
-		deadline: Date.now() + 1e3 * maxSeconds,
-		onOutput() {}
+		deadline: Date.now() + 1e3 * maxSeconds
 	});
 	const testLog = status === 0 && !isLate && /^PASS\r?$/m.test(stdout) ? await readFile(log, "utf8").catch(() => null) : null;
 	if (testLog === null) return false;
@@ -6736,8 +6747,9 @@ async function holdPerflock(request) {
 	const { mode, governor, signal, console, patienceMilliseconds = 1e4, root = "/" } = request;
 	if (mode === "off") return withoutLock(null);
 	if (signal.aborted) throw new CancelledError("cancelled");
+	const governorFlag = `-governor=${governor === null ? "none" : `${governor}%`}`;
 	const child = spawn("perflock", [
-		governorFlag(governor),
+		governorFlag,
 		"sh",
 		"-c",
 		holdScript,
@@ -6777,9 +6789,6 @@ async function holdPerflock(request) {
 	}, request, patienceMilliseconds);
 }
 const installAdvice = "Install it from github.com/aclements/perflock and start its daemon (sudo -b perflock -daemon), or set \"perflock\" to \"auto\".";
-function governorFlag(governor) {
-	return `-governor=${governor === null ? "none" : `${governor}%`}`;
-}
 function withoutLock(state) {
 	return {
 		state,
@@ -6985,29 +6994,19 @@ function pathReplacer(env, checkout, folder) {
 		const root = checkoutSpellings.find((one) => `${path}${sep}`.startsWith(`${one}${sep}`)) ?? checkout;
 		const relativePath = relative(root, path);
 		if (relativePath.startsWith("..")) return false;
-		return !exists(join(checkout, relativePath)) || exists(join(folder, relativePath));
+		return !isPathTaken(join(checkout, relativePath)) || isPathTaken(join(folder, relativePath));
 	};
 	return (text) => checkoutSpellings.reduce((before, root) => redirectFolderPathInText(before, root, folder, belongsToSide), text);
 }
 function spellingsOf({ PWD = "", GITHUB_WORKSPACE = "" }, checkout) {
 	const spellings = [checkout];
 	for (const path of [PWD, GITHUB_WORKSPACE]) {
-		const real = realPathOrNull(path);
+		const real = path === "" ? null : realPathOrNull(path);
 		if (real === null || !`${real}${sep}`.startsWith(`${checkout}${sep}`)) continue;
 		const subfolder = relative(checkout, real);
 		if (subfolder === "" || path.endsWith(`${sep}${subfolder}`)) spellings.push(subfolder === "" ? resolve(path) : path.slice(0, -subfolder.length - 1));
 	}
 	return [...new Set(spellings)].toSorted((a, b) => b.length - a.length);
-}
-function realPathOrNull(path) {
-	try {
-		return path === "" ? null : realpathSync(path);
-	} catch {
-		return null;
-	}
-}
-function exists(path) {
-	return lstatSync(path, { throwIfNoEntry: false }) !== void 0;
 }
 const stickyMode = 1023;
 var TemporaryFoldersOfSides = class TemporaryFoldersOfSides {
@@ -7110,13 +7109,6 @@ function isOutside(root, path) {
 	const relativePath = relative(root, path);
 	return path.includes("{") || relativePath === ".." || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath);
 }
-function readTextOrEmpty(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
-	}
-}
 function disableTaskRunnerCaches(env, run, folders, console) {
 	const usedRunners = taskRunnersUsed(run, folders);
 	for (const { name, env: variables } of usedRunners) console.info(`${name} would replay results, so its cache is turned off by ${Object.keys(variables).join(", ")}`);
@@ -7204,4 +7196,4 @@ async function adaptCommandsToSideFolders({ git, env, settings }, resources, { c
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeaderItemsForFollowerDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createRoundLogger, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, processorFolders, programAndLibraryFolders, programsWrittenSince, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, removeOldOutput, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, resultForUnchangedPaths, reuseVisitPlanOfResult, runBashScript, runProcess, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeaderItemsForFollowerDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, processorFolders, programAndLibraryFolders, programsWrittenSince, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, removeOldOutput, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, resultForUnchangedPaths, reuseVisitPlanOfResult, runBashScript, runProcess, selectNonTestSources, showUntrustedOutput, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };

@@ -1,8 +1,7 @@
 import { MisconfiguredError, createAuthorizationEnv, decodeGitText, formatErrorOnOneLine } from "./basics.js";
 import { addReferenceComparison, resultWithRunWarnings } from "./progress.js";
-import { LeaderItemsForFollowerDriver, canSkipForUnchangedPaths, checkoutOptionsOfRun, createEmptyVisitPlanSharedByRuns, makeWorktreesOfSides, replaceDriverMethods, resolveRevisionsAndSettings, resultForUnchangedPaths, startOtherProcessesLoadMeter, withRunResources } from "./run-resources.js";
+import { LeaderItemsForFollowerDriver, canSkipForUnchangedPaths, checkoutOptionsOfRun, createEmptyVisitPlanSharedByRuns, createLazySectionConsole, createPrefixedConsole, makeWorktreesOfSides, replaceDriverMethods, resolveRevisionsAndSettings, resultForUnchangedPaths, startOtherProcessesLoadMeter, withRunResources } from "./run-resources.js";
 import { readHistoryBeforeCommit } from "./notes.js";
-import { createLazySectionConsole, createPrefixedConsole } from "./console.js";
 import { isCancellation } from "./interrupt.js";
 import { addWarningsToGateResult, measureAndJudge, runGate, runResolvedGate } from "./gate.js";
 import { join } from "node:path";

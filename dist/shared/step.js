@@ -8,7 +8,7 @@ function isFullSha(text) {
 }
 
 // src/effects/github/step.ts
-async function runAsActionStep(run, onFailure = failStep, onSignal) {
+async function runAsActionStep(run, onFailure = (error, { console }) => console.fail(formatErrorOnOneLine(error)), onSignal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { env } = process;
@@ -32,9 +32,6 @@ async function runAsActionStep(run, onFailure = failStep, onSignal) {
 	} finally {
 		_usingCtx$1.d();
 	}
-}
-function failStep(error, { console }) {
-	console.fail(formatErrorOnOneLine(error));
 }
 
 export { isFullSha, runAsActionStep };

@@ -1,4 +1,4 @@
-import { benchmarkId, isCountOrBytesUnit, median, otherSide, sides, usualDirectionOfUnit } from "./basics.js";
+import { benchmarkId, getOrInsert, isCountOrBytesUnit, median, sides, usualDirectionOfUnit } from "./basics.js";
 import { gateOfBenchmark } from "./row-rules.js";
 
 // src/core/stats/exact-tests.ts
@@ -42,33 +42,7 @@ function atLeast(hits, tries, p) {
 	return Math.max(0, 1 - fewer);
 }
 
-// src/core/rounds/merge-rounds.ts
-function mergeRoundsOfItems(items) {
-	const [only, ...others] = items;
-	if (only && others.length === 0) return only;
-	const numbered = /* @__PURE__ */ new Map();
-	for (const round of items.flat()) {
-		const sameNumber = numbered.get(round.round);
-		if (sameNumber) sameNumber.push(round);
-		else numbered.set(round.round, [round]);
-	}
-	return [...numbered].sort(([a], [b]) => a - b).map(([round, parts]) => ({
-		round,
-		block: parts[0]?.block ?? 1,
-		first: null,
-		base: visitOf(parts, "base"),
-		head: visitOf(parts, "head")
-	}));
-}
-function visitOf(rounds, side) {
-	const visits = rounds.map((round) => round[side]).filter(({ started }) => started !== "");
-	return {
-		started: visits.map(({ started }) => started).sort()[0] ?? "",
-		...sumVisitTimes(visits),
-		...mergeExampleLinesOfVisits(visits),
-		measurements: visits.flatMap(({ measurements }) => measurements)
-	};
-}
+// src/core/rounds/merge-visits.ts
 function mergeVisitsByAveraging(visits) {
 	const [first, ...others] = visits;
 	if (!first) return {
@@ -84,10 +58,7 @@ function mergeVisitsByAveraging(visits) {
 			const name = benchmarkConfigAndUnitKey(measurement);
 			const nth = occurrences.get(name) ?? 0;
 			occurrences.set(name, nth + 1);
-			const id = `${nth} ${name}`;
-			const group = groups.get(id);
-			if (group) group.push(measurement);
-			else groups.set(id, [measurement]);
+			getOrInsert(groups, `${nth} ${name}`, () => []).push(measurement);
 		}
 	}
 	return {
@@ -154,39 +125,6 @@ function benchmarkConfigAndUnitKey({ benchmark, config, unit }) {
 		unit,
 		Object.entries(config).sort(([a], [b]) => a < b ? -1 : 1)
 	]);
-}
-function findExitStatusDifferences(visits) {
-	const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)];
-	return [...ofHead].flatMap(([benchmark, head]) => {
-		const base = ofBase.get(benchmark);
-		if (base === void 0) return [];
-		const statuses = {
-			base,
-			head
-		};
-		return failedSides(statuses).map((side) => ({
-			benchmark,
-			side,
-			why: why(side, statuses)
-		}));
-	});
-}
-function statusesIn({ measurements }) {
-	return new Map(measurements.map(({ benchmark, statuses = [0] }) => [benchmark, statuses]));
-}
-function failedSides(statuses) {
-	const varying = sides.filter((side) => statuses[side].length > 1);
-	const [base, head] = [statuses.base[0], statuses.head[0]];
-	if (varying.length > 0) return varying;
-	if (base === head) return base === null ? sides : [];
-	return head === 0 ? ["base"] : ["head"];
-}
-function why(side, statuses) {
-	const other = otherSide(side);
-	return `its command exited with status ${listed(statuses[side])}, and with ${listed(statuses[other])} on ${other}`;
-}
-function listed(statuses) {
-	return statuses.map((status) => status ?? "unknown").join(" or ");
 }
 const mostLines = 3;
 const longestLine = 300;
@@ -282,7 +220,15 @@ function addVisitAndFailureCounts(a, b) {
 }
 
 // src/core/judge/verdict.ts
-function decideVerdictAndGrounds({ comparisons, unmatched, lost: allLost, proven, isCommand = false, isUnverified = false, missing = 0, isOtherCode = false, unread = 0, replayed = null, rules }) {
+const groundsUnlessStated = {
+	isCommand: false,
+	isUnverified: false,
+	missing: 0,
+	isOtherCode: false,
+	unread: 0,
+	replayed: null
+};
+function decideVerdictAndGrounds({ comparisons, unmatched, lost: allLost, rules, ...stated }) {
 	const lost = allLost.filter((entry) => !isFailedBenchmarkMuted(entry, rules));
 	const broken = lost.filter(isBrokenByHead).length;
 	const grounds = {
@@ -298,16 +244,11 @@ function decideVerdictAndGrounds({ comparisons, unmatched, lost: allLost, proven
 		}, rules) === "fail")),
 		broken,
 		unmeasured: lost.length - broken,
-		proven,
-		isCommand,
-		isUnverified,
-		missing,
-		isOtherCode,
-		unread,
-		replayed
+		...groundsUnlessStated,
+		...stated
 	};
 	return {
-		verdict: replayed ? "inconclusive" : verdictOn(grounds),
+		verdict: grounds.replayed ? "inconclusive" : verdictOn(grounds),
 		grounds
 	};
 }
@@ -442,4 +383,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, addVisitAndFailureCounts, benchmarkConfigAndUnitKey, binomialInterval, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, findExitStatusDifferences, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeRunWithNoChangedPaths, judgeWithoutBase, mergeFlakyCounts, mergeRoundsOfItems, mergeVisitsByAveraging, mutedRegressions, sumVisitTimes, takeExampleLines, verdictFailsCheck, warnAboutRoundsLackingBenchmarks, warnAboutUnreadOrImpossibleValues, worstExitStatus };
+export { acceptedRegressions, addVisitAndFailureCounts, benchmarkConfigAndUnitKey, binomialInterval, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeRunWithNoChangedPaths, judgeWithoutBase, mergeExampleLinesOfVisits, mergeFlakyCounts, mergeVisitsByAveraging, mutedRegressions, sumVisitTimes, takeExampleLines, verdictFailsCheck, warnAboutRoundsLackingBenchmarks, warnAboutUnreadOrImpossibleValues, worstExitStatus };

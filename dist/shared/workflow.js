@@ -121,14 +121,8 @@ function innermostCommonFolder(paths) {
 
 // src/core/init/plan.ts
 const mostOthers = 6;
-function willInitOverwriteFile({ standing }, isForced) {
-	return standing === "other" && isForced;
-}
-function willWritePlannedFile(file, isForced) {
-	return file.standing === "new" || willInitOverwriteFile(file, isForced);
-}
-function isExistingFileKept({ standing }, isForced) {
-	return standing === "other" && !isForced;
+function willWritePlannedFile({ standing }) {
+	return standing === "new" || standing === "replaced";
 }
 function initSuiteAndFilesText(plan) {
 	return textOf([
@@ -138,31 +132,32 @@ function initSuiteAndFilesText(plan) {
 	]);
 }
 function initNextStepsText(plan, isTried) {
-	return textOf([isTried ? [] : [entry("Not tried", "benchgate init --check tries the files once")], nextLines(plan)]);
+	return textOf([isTried ? [] : [initOutputLine("Not tried", "benchgate init --check tries the files once")], nextLines(plan)]);
 }
 function textOf(sections) {
 	return sections.filter((lines) => lines.length > 0).map((lines) => `${lines.map(escapeControlCharacters).join("\n")}\n`).join("\n");
 }
-function entry(word, text) {
+function initOutputLine(word, text) {
 	return `${word.padEnd(10)}${text}`;
 }
-function foundLines({ tool, foundBy, folder, setup, run, format, output, filter, binaries, notes }) {
-	const lines = Object.entries({
+function inputsOf({ folder, setup, run, format, output, filter, binaries, relink }) {
+	return {
 		"working-directory": folder === "." ? null : folder,
 		setup,
 		run,
 		format,
 		output,
 		filter,
-		binaries: binaries ?? null
-	}).flatMap(([name, value]) => (value?.split("\n") ?? []).map((line, index) => entry("", `${(index === 0 ? `${name}:` : "").padEnd(8)} ${line}`)));
+		binaries: binaries ?? null,
+		relink: relink ?? null
+	};
+}
+function foundLines(suite) {
+	const lines = Object.entries(inputsOf(suite)).flatMap(([name, value]) => (value?.split("\n") ?? []).map((line, index) => initOutputLine("", `${(index === 0 ? `${name}:` : "").padEnd(8)} ${line}`)));
 	return [
-		entry("Found", foundBy === "" ? "your command" : calledAt({
-			tool,
-			foundBy
-		})),
+		initOutputLine("Found", suite.foundBy === "" ? "your command" : calledAt(suite)),
 		...lines,
-		...notes.map((note) => entry("Note", note))
+		...suite.notes.map((note) => initOutputLine("Note", note))
 	];
 }
 const called = {
@@ -185,28 +180,31 @@ function otherLines({ others, standing }) {
 	const lines = others.slice(0, mostOthers).flatMap((other) => {
 		const to = relativePathBetweenFolders(standing, folderOfPath(other.foundBy));
 		const command = joinShellWords("benchgate", "init", to, "--tool", other.tool, "--force");
-		return [entry("Also", calledAt(other)), entry("", `to measure these instead: ${command}`)];
+		return [initOutputLine("Also", calledAt(other)), initOutputLine("", `to measure these instead: ${command}`)];
 	});
 	const more = others.length - mostOthers;
-	return more > 0 ? [...lines, entry("Also", `${more} more; "benchgate init FOLDER" looks in one folder only`)] : lines;
+	return more > 0 ? [...lines, initOutputLine("Also", `${more} more; "benchgate init FOLDER" looks in one folder only`)] : lines;
 }
-function fileLines({ files, isForced, copies }) {
+function fileLines({ files, copies }) {
 	const width = Math.max(...files.map(({ path }) => path.length));
-	const lines = files.flatMap((file) => {
-		const { path, standing, meaning } = file;
-		if (typeof standing === "object") return entry("Not", `${path}, as ${standing.by} runs Benchgate already`);
-		if (isExistingFileKept(file, isForced)) return entry("Kept", `${path}, which has other content`);
-		const word = standing === "same" ? "Unchanged" : standing === "new" ? "Wrote" : "Replaced";
+	const lines = files.flatMap(({ path, standing, meaning }) => {
+		if (typeof standing === "object") return initOutputLine("Not", `${path}, as ${standing.by} runs Benchgate already`);
+		if (standing === "kept") return initOutputLine("Kept", `${path}, which has other content`);
+		const word = {
+			same: "Unchanged",
+			new: "Wrote",
+			replaced: "Replaced"
+		}[standing];
 		const copy = copies[path];
-		const kept = copy === void 0 ? [] : [entry("", `its former text is in ${copy}`)];
-		return [entry(word, `${path.padEnd(width)}  ${meaning}`), ...kept];
+		const kept = copy === void 0 ? [] : [initOutputLine("", `its former text is in ${copy}`)];
+		return [initOutputLine(word, `${path.padEnd(width)}  ${meaning}`), ...kept];
 	});
-	return files.some((file) => isExistingFileKept(file, isForced)) ? [...lines, entry("", "--print shows what would be written, --force writes it")] : lines;
+	return files.some(({ standing }) => standing === "kept") ? [...lines, initOutputLine("", "--print shows what would be written, --force writes it")] : lines;
 }
-function nextLines({ files, isForced, standing }) {
-	const written = files.filter((file) => willWritePlannedFile(file, isForced)).map(({ path }) => relativePathBetweenFolders(standing, path));
-	const add = written.length > 0 ? [entry("", joinShellWords("git", "add", ...written))] : [];
-	return [entry("Next", "benchgate doctor"), ...add];
+function nextLines({ files, standing }) {
+	const written = files.filter(willWritePlannedFile).map(({ path }) => relativePathBetweenFolders(standing, path));
+	const add = written.length > 0 ? [initOutputLine("", joinShellWords("git", "add", ...written))] : [];
+	return [initOutputLine("Next", "benchgate doctor"), ...add];
 }
 const usual = {
 	count: "20",
@@ -217,16 +215,9 @@ const ofGo = {
 	benchtime: "100ms"
 };
 function rulesFileTextOfSuite(suite, { benchtime, budget } = {}) {
-	const { folder, setup, run, format, output, filter, binaries } = suite;
 	const inputs = {
-		"working-directory": folder === "." ? null : folder,
-		setup,
-		run,
-		format,
-		output,
-		filter,
-		binaries: binaries ?? null,
-		...run === null ? {
+		...inputsOf(suite),
+		...suite.run === null ? {
 			...ofGo,
 			benchtime: benchtime ?? ofGo.benchtime
 		} : {},
@@ -689,4 +680,4 @@ function workflowChecksOutSubmodules(workflow) {
 	return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow);
 }
 
-export { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initSuiteAndFilesText, innermostCommonFolder, isExistingFileKept, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willInitOverwriteFile, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };
+export { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLine, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };
