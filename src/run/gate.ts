@@ -48,13 +48,11 @@ import {
   profilesFolderName,
 } from '../effects/profile/profile-regressions.ts'
 import {
-  canSkipForUnchangedPaths,
   checkoutOptionsOfRun,
   type GateResult,
   type ResolvedRun,
   type RunContext,
   resolveRevisionsAndSettings,
-  resultForUnchangedPaths,
 } from './resolve-run.ts'
 import {
   adaptCommandsToSideFolders,
@@ -63,6 +61,7 @@ import {
   type RunResources,
   withRunResources,
 } from './run-resources.ts'
+import { canSkipForUnchangedPaths, resultForUnchangedPaths } from './unchanged-paths.ts'
 
 /**
  * Runs one gate: compares head with base. The caller shows the result. Throws MisconfiguredError, CouldNotMeasureError or CancelledError if

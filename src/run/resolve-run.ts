@@ -5,13 +5,12 @@ import { acceptedEntriesNewInHead } from '../core/inputs/rules-file.ts'
 import type { WorkflowEvent } from '../core/model/event.ts'
 import { type Side, sides } from '../core/model/measuring.ts'
 import type { ResolvedCommit, ResultFile } from '../core/model/result-file.ts'
-import type { RunSettings } from '../core/model/settings.ts'
 import { sideCommitText } from '../core/report/say/how-measured.ts'
 import { reportTextToPlain } from '../core/report/show/plain-text.ts'
-import { type RunFactsBesideMeasurements, resultOfUntouchedRun } from '../core/result/result.ts'
+import type { RunFactsBesideMeasurements } from '../core/result/result.ts'
 import { createGit, type Git } from '../effects/git/git.ts'
 import { recoverRepository } from '../effects/git/recovery/recover.ts'
-import { findChangedBenchmarkFiles, sidesDifferInGlobs } from '../effects/git/revisions/changes.ts'
+import { findChangedBenchmarkFiles } from '../effects/git/revisions/changes.ts'
 import { fetchLargeFilesUnlessPointers } from '../effects/git/revisions/large-files.ts'
 import { commitBenchmarkOverlay } from '../effects/git/revisions/own-commits.ts'
 import { createOriginCommitFetcher } from '../effects/git/revisions/remote.ts'
@@ -165,28 +164,6 @@ export function checkoutOptionsOfRun(
 ) {
   const outside = (worktree: Git) => goSourcesOutsideCheckout(git.folder, worktree, env)
   return { hasPointers: hasLfsPointers, outside, signal, isWorkplace, temporary: allEnv.RUNNER_TEMP }
-}
-
-export function resultForUnchangedPaths(
-  { commits, settings, suite, rules, machine }: ResolvedRun,
-  console: RunConsole,
-): GateResult {
-  console.info('no file that `paths` names differs: not measured (set measure: all to measure it)')
-  const circumstances = { commits, settings, suite, rules, toolchains: { base: null, head: null } }
-  return {
-    result: resultOfUntouchedRun({ ...circumstances, machine: machine.done(null) }),
-    samples: { base: '', head: '' },
-  }
-}
-
-/** Reports whether no file that the benchmarks depend on (`paths`) differs between the commits. */
-export async function canSkipForUnchangedPaths(
-  git: Git,
-  commits: Readonly<Record<Side, ResolvedCommit>>,
-  { paths, measure, calibrate }: Pick<RunSettings, 'paths' | 'measure' | 'calibrate'>,
-): Promise<boolean> {
-  if (paths.length === 0 || measure === 'all' || calibrate) return false
-  return !(await sidesDifferInGlobs(git, commits, paths))
 }
 
 /** A calibration compares base with itself, so that any difference is noise. */

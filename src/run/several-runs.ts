@@ -25,15 +25,14 @@ import {
   runResolvedGate,
 } from './gate.ts'
 import {
-  canSkipForUnchangedPaths,
   checkoutOptionsOfRun,
   type GateResult,
   type ResolvedRun,
   type RunContext,
   resolveRevisionsAndSettings,
-  resultForUnchangedPaths,
 } from './resolve-run.ts'
 import { withRunResources } from './run-resources.ts'
+import { canSkipForUnchangedPaths, resultForUnchangedPaths } from './unchanged-paths.ts'
 
 /** One of the runs. It measures in worktrees, and leaves its profiles in a folder of its own. */
 interface RunWithSharedSide {
