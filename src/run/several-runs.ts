@@ -13,7 +13,7 @@ import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { createEmptyVisitPlanSharedByRuns } from '../effects/go/visit-plans.ts'
 import { readHistoryBeforeCommit } from '../effects/history/notes.ts'
 import type { DriverContext, MeasurementDriver } from '../effects/measure/driver.ts'
-import { LeaderItemsForFollowerDriver } from '../effects/measure/driver-wrappers.ts'
+import { DriversOfRunAndReference } from '../effects/measure/reference-driver.ts'
 import { RunsSharingSideScheduler } from '../effects/measure/shared-scheduler.ts'
 import { createLazySectionConsole, createPrefixedConsole } from '../effects/program/console.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
@@ -162,7 +162,7 @@ async function measureWithReference(
   referenceContext: RunContext,
   history: HistoryBeforeCommit | null,
 ): Promise<GateResult> {
-  const leaderFollower = new LeaderItemsForFollowerDriver()
+  const drivers = new DriversOfRunAndReference()
   const referenceStop = new AbortController()
   const stop = context.stop ? AbortSignal.any([context.stop, referenceStop.signal]) : referenceStop.signal
   const isMeasured = (outcome: PromiseSettledResult<GateResult>) =>
@@ -172,7 +172,7 @@ async function measureWithReference(
       run,
       context,
       name: 'base',
-      wrapDriver: driver => leaderFollower.leader(driver),
+      wrapDriver: driver => drivers.ofRun(driver),
       // Nothing was measured for the pull request, so the reference is not needed either.
       onEnd: outcome => isMeasured(outcome) || referenceStop.abort(),
     },
@@ -180,7 +180,7 @@ async function measureWithReference(
       run: reference,
       context: { ...referenceContext, stop },
       name: 'since',
-      wrapDriver: driver => leaderFollower.follower(driver, 'base'),
+      wrapDriver: driver => drivers.ofReference(driver, 'base'),
     },
   ])) as [PromiseSettledResult<GateResult>, PromiseSettledResult<GateResult>]
   if (ownOutcome.status === 'rejected') throw ownOutcome.reason

@@ -1,7 +1,6 @@
-// Wraps drivers: to replace some methods, to measure nothing, or to restrict a second driver to the items of a first.
+// Wraps drivers: to replace some methods, or to measure nothing.
 
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
-import type { Side } from '../../core/model/measuring.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import type { MeasurementDriver } from './driver.ts'
 
@@ -45,54 +44,4 @@ function withoutItems(driver: MeasurementDriver): MeasurementDriver {
       return []
     },
   })
-}
-
-// Two drivers of which the second measures only items of the first, visited as the first has planned.
-
-/** Restricts one driver, the follower, to the items of another, the leader. The leader has to be asked for its items first. */
-export class LeaderItemsForFollowerDriver {
-  private readonly titles = new Set<string | null>()
-
-  /** Wraps the first driver. */
-  leader(driver: MeasurementDriver): MeasurementDriver {
-    return replaceDriverMethods(driver, {
-      items: async () => {
-        const items = await driver.items()
-        for (const { title } of items) this.titles.add(title)
-        return items
-      },
-      parts: item => {
-        const parts = driver.parts(item)
-        // The call fixes the plan of the part before the follower can.
-        for (const part of parts) driver.visitsPerRound(part)
-        return parts
-      },
-    })
-  }
-
-  /**
-   * Wraps the second driver. Its visits to `own`, the side that it does not share, get two fifths of the budget: more than the
-   * usual third, and little enough that the leader has time for more rounds if the follower hangs.
-   */
-  follower(driver: MeasurementDriver, ownSide: Side): MeasurementDriver {
-    let millisecondsLeft: number | null = null
-    return replaceDriverMethods(driver, {
-      visit: async (item, side, attempt) => {
-        const { round, budgetEnds } = attempt
-        // A trial is made before the budget begins.
-        if (side !== ownSide || round === 0 || budgetEnds === null) return driver.visit(item, side, attempt)
-        const visitBegan = Date.now()
-        millisecondsLeft ??= (budgetEnds - visitBegan) * (2 / 5)
-        try {
-          return await driver.visit(item, side, {
-            ...attempt,
-            budgetEnds: Math.min(budgetEnds, visitBegan + millisecondsLeft),
-          })
-        } finally {
-          millisecondsLeft -= Date.now() - visitBegan
-        }
-      },
-      items: async () => (await driver.items()).filter(({ title }) => this.titles.has(title)),
-    })
-  }
 }

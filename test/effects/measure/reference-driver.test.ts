@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { MeasurementDriver } from '../../../src/effects/measure/driver.ts'
-import { LeaderItemsForFollowerDriver } from '../../../src/effects/measure/driver-wrappers.ts'
+import { DriversOfRunAndReference } from '../../../src/effects/measure/reference-driver.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
 
 afterEach(() => {
@@ -13,9 +13,9 @@ const titles = async (driver: Pick<MeasurementDriver, 'items'>) =>
   (await driver.items()).map(({ benchmark }) => benchmark)
 
 test('what the first leaves out, the second does too', async () => {
-  const lead = new LeaderItemsForFollowerDriver()
-  const first = lead.leader(fakeDriver({ A: () => 1, C: () => 1 }))
-  const second = lead.follower(fakeDriver({ A: () => 1, B: () => 1, C: () => 1 }), 'base')
+  const drivers = new DriversOfRunAndReference()
+  const first = drivers.ofRun(fakeDriver({ A: () => 1, C: () => 1 }))
+  const second = drivers.ofReference(fakeDriver({ A: () => 1, B: () => 1, C: () => 1 }), 'base')
   expect(await titles(first)).toEqual(['A', 'C'])
   expect(await titles(second)).toEqual(['A', 'C'])
 })
@@ -23,7 +23,7 @@ test('what the first leaves out, the second does too', async () => {
 test('the first plans each part as soon as there are parts', async () => {
   const planned: (string | null)[] = []
   const driver = fakeDriver({ A: () => 1 })
-  const first = new LeaderItemsForFollowerDriver().leader({
+  const first = new DriversOfRunAndReference().ofRun({
     ...driver,
     visitsPerRound(item) {
       planned.push(item.benchmark)
@@ -45,9 +45,9 @@ test('the second has two fifths of the time for its own side, in all its visits 
       return 1
     },
   })
-  const lead = new LeaderItemsForFollowerDriver()
-  const second = lead.follower(given, 'base')
-  const [item] = await lead.leader(given).items()
+  const drivers = new DriversOfRunAndReference()
+  const second = drivers.ofReference(given, 'base')
+  const [item] = await drivers.ofRun(given).items()
   if (!item) throw new Error('there is an item')
   const visit = (side: Side, round: number, budgetEnds: number | null) =>
     second.visit(item, side, { round, budgetEnds, place: '', only: null })
