@@ -1,7 +1,7 @@
 // Resolves what a run compares (both revisions) and how (rules and settings), and prepares the repository. Nothing is measured yet.
 import { join } from 'node:path'
 import { type Inputs, settingsOfInputs } from '../core/inputs/check-inputs.ts'
-import { acceptedEntriesNewInHead } from '../core/inputs/rules-file.ts'
+import { acceptedEntriesNewInHead } from '../core/judge/acceptances.ts'
 import type { WorkflowEvent } from '../core/model/event.ts'
 import { type Side, sides } from '../core/model/measuring.ts'
 import type { ResolvedCommit, ResultFile } from '../core/model/result-file.ts'

@@ -3,8 +3,7 @@
 import { findNearestName } from '../common/nearest.ts'
 import { joinGoFlags } from '../go/flags.ts'
 import { MisconfiguredError } from '../model/errors.ts'
-import type { RuleChange, RulesFileAndChanges } from '../model/result-file.ts'
-import type { AcceptedWorsening } from '../model/settings.ts'
+import type { RuleChange } from '../model/result-file.ts'
 import type { InputScope } from './input-kinds.ts'
 import {
   defaultTextOfInput,
@@ -102,18 +101,6 @@ export function ruleChanges(
     .filter(
       ({ rule, base, head }) => (base ?? defaultTextOfInput(rule)) !== (head ?? defaultTextOfInput(rule)),
     )
-}
-
-/**
- * Returns the acceptances that a change adds: entries of base's file have served an earlier change, and must not let the next
- * one pass.
- */
-export function acceptedEntriesNewInHead(
-  accepted: readonly AcceptedWorsening[],
-  rules: Pick<RulesFileAndChanges, 'changes'> | null,
-): readonly AcceptedWorsening[] {
-  const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule))
-  return accepted.filter(({ match }) => added.has(`accepted: ${match}`))
 }
 
 /** The settings of a file, without locations. */

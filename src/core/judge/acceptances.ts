@@ -5,6 +5,7 @@
 
 import type { Comparison } from '../model/comparison.ts'
 import { rowId } from '../model/measuring.ts'
+import type { RulesFileAndChanges } from '../model/result-file.ts'
 import type { Acceptance, AcceptedRowId, AcceptedWorsening } from '../model/settings.ts'
 import { finiteOrNull } from './blocks.ts'
 import {
@@ -40,6 +41,18 @@ export interface AcceptedPullRequestRegression extends AcceptedWorsening {
   readonly by: string
   readonly when: string
   readonly url: string
+}
+
+/**
+ * Returns the acceptances that a change adds: entries of base's file have served an earlier change, and must not let the next
+ * one pass.
+ */
+export function acceptedEntriesNewInHead(
+  accepted: readonly AcceptedWorsening[],
+  rules: Pick<RulesFileAndChanges, 'changes'> | null,
+): readonly AcceptedWorsening[] {
+  const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule))
+  return accepted.filter(({ match }) => added.has(`accepted: ${match}`))
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { shellCommandToRepeatGoVisit } from '../go/flags.ts'
 import { type Inputs, settingsOfInputs } from '../inputs/check-inputs.ts'
-import { acceptedEntriesNewInHead } from '../inputs/rules-file.ts'
+import { acceptedEntriesNewInHead } from '../judge/acceptances.ts'
 import type { ResultFile, RuleChange, RulesFileAndChanges } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { type FileToMerge, mergeResultFiles } from './merge-results.ts'

@@ -3,8 +3,9 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { CancelledError } from '../../core/model/errors.ts'
 import { lstatOrNull } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
+import { listFilePathsOfCommit } from './commit-files.ts'
 import { encodeGitText, type Git, joinGitPath, type UndecodedGitText } from './git.ts'
-import { listFilePathsOfCommit, readGitStatus } from './listing.ts'
+import { readGitStatus } from './listing.ts'
 import { type CopyProgressCallbacks, copyRecursively, foldersAbove, joinBytePath } from './paths.ts'
 
 /** Copies ignored files to `target`, except what `commit` itself tracks. The commit must not be checked out there yet. */

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { splitGoFlags } from '../../../src/core/go/flags.ts'
 import { emptyRulesFileLists } from '../../../src/core/inputs/rule-lists.ts'
 import {
-  acceptedEntriesNewInHead,
   convertRulesFileEntriesToInputs,
   emptyRulesFileInputTexts,
   type RulesFileKeyValue,
@@ -187,16 +186,6 @@ describe('lists of rules for benchmarks', () => {
       { rule: 'benchmarks: B', base: 'listed', head: null },
     ])
   })
-})
-
-test('a change accepts what its entries add, not what base has accepted before', () => {
-  const entry = (match: string) => ({ match, upTo: 0.1, by: null, when: null, why: null, url: null })
-  const changes = [
-    { rule: 'accepted: A', base: null, head: 'up-to 10%' },
-    { rule: 'accepted: C', base: 'up-to 10%', head: null },
-  ]
-  expect(acceptedEntriesNewInHead([entry('A'), entry('B')], { changes })).toEqual([entry('A')])
-  expect(acceptedEntriesNewInHead([entry('A')], null)).toEqual([])
 })
 
 describe('a mapping', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import {
   type AcceptanceLedger,
+  acceptedEntriesNewInHead,
   createNextLedger,
   estimatedWorsening,
   limitAcceptancesToShownRegressions,
@@ -296,4 +297,14 @@ describe('accept', () => {
       }).verdict
     expect([judged('Flaky'), judged('Other'), judged(null)]).toEqual(['pass', 'fail', 'fail'])
   })
+})
+
+test('a change accepts what its entries add, not what base has accepted before', () => {
+  const entry = (match: string) => ({ match, upTo: 0.1, by: null, when: null, why: null, url: null })
+  const changes = [
+    { rule: 'accepted: A', base: null, head: 'up-to 10%' },
+    { rule: 'accepted: C', base: 'up-to 10%', head: null },
+  ]
+  expect(acceptedEntriesNewInHead([entry('A'), entry('B')], { changes })).toEqual([entry('A')])
+  expect(acceptedEntriesNewInHead([entry('A')], null)).toEqual([])
 })

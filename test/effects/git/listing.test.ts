@@ -1,13 +1,15 @@
 // What git lists: the status, the index, trees, and where commits differ, with names as git has them.
 import { describe, expect, test } from 'vitest'
 import {
-  isSparseCheckout,
   listFilePathsOfCommit,
-  listGitStashes,
   readCommitDifference,
+  readSubmoduleCommits,
+} from '../../../src/effects/git/commit-files.ts'
+import {
+  isSparseCheckout,
+  listGitStashes,
   readGitIndex,
   readGitStatus,
-  readSubmoduleCommits,
 } from '../../../src/effects/git/listing.ts'
 import { makeRepository } from '../../support/repository.ts'
 

@@ -8,6 +8,7 @@ import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import type { IgnoredFilesSharing } from '../../../core/model/settings.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
+import { listFilePathsOfCommit } from '../commit-files.ts'
 import { createIgnoredFileCopyMonitor } from '../copy-ignored.ts'
 import {
   decodeGitText,
@@ -19,7 +20,7 @@ import {
 } from '../git.ts'
 import { findGitLock } from '../git-settings-guard.ts'
 import { thisProcessAsHolder } from '../holder.ts'
-import { isSparseCheckout, listFilePathsOfCommit, readGitStatus } from '../listing.ts'
+import { isSparseCheckout, readGitStatus } from '../listing.ts'
 import { arePathsNested, joinBytePath } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { type FilesToMoveOptions, filesToMoveFromUserCommit } from './files-to-move.ts'

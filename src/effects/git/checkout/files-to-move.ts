@@ -1,16 +1,13 @@
 // Determines what has to be moved out of a working tree before other commits are checked out in it, so that nothing is lost.
 import { lstatSync, type Stats } from 'node:fs'
 import { lstatOrNull } from '../../files/folder.ts'
-import { type Git, joinGitPath, type UndecodedGitText } from '../git.ts'
 import {
-  type GitIndexEntry,
-  type GitStatus,
   type PathsChangedBetweenCommits,
   readCommitDifference,
-  readGitIndex,
-  readGitStatus,
   readSubmoduleCommits,
-} from '../listing.ts'
+} from '../commit-files.ts'
+import { type Git, joinGitPath, type UndecodedGitText } from '../git.ts'
+import { type GitIndexEntry, type GitStatus, readGitIndex, readGitStatus } from '../listing.ts'
 import {
   arePathsNested,
   createStatReaderWithoutLinks,

@@ -5,16 +5,10 @@ import { MisconfiguredError, NotPutBackError } from '../../../core/model/errors.
 import { sides } from '../../../core/model/measuring.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
+import { readCommitDifference, readSubmoduleCommits } from '../commit-files.ts'
 import { decodeGitText, type Git, type UndecodedGitText } from '../git.ts'
 import { removeLocksAndRepairIndex } from '../git-settings-guard.ts'
-import {
-  type GitIndexEntry,
-  isSparseCheckout,
-  listGitStashes,
-  readCommitDifference,
-  readGitIndex,
-  readSubmoduleCommits,
-} from '../listing.ts'
+import { type GitIndexEntry, isSparseCheckout, listGitStashes, readGitIndex } from '../listing.ts'
 import { isPathInsideTree, isUnfinishedMovePath, joinBytePath, removeFolderRecursively } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { filesToMoveAfterLastVisit } from './files-to-move.ts'

@@ -9,6 +9,13 @@ import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
 import { readFileOrNull, removeAndCreateFile } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import {
+  listFilePathsOfCommit,
+  type PathsChangedBetweenCommits,
+  readCommitDifference,
+  readCommitEntries,
+  readSubmoduleCommits,
+} from '../commit-files.ts'
+import {
   decodeGitText,
   explainCheckoutError,
   type Git,
@@ -16,15 +23,7 @@ import {
   type UndecodedGitText,
 } from '../git.ts'
 import { guardGitFiles } from '../git-settings-guard.ts'
-import {
-  type GitIndexEntry,
-  listFilePathsOfCommit,
-  type PathsChangedBetweenCommits,
-  readCommitDifference,
-  readCommitEntries,
-  readGitIndex,
-  readSubmoduleCommits,
-} from '../listing.ts'
+import { type GitIndexEntry, readGitIndex } from '../listing.ts'
 import { type CopyProgressCallbacks, joinBytePath } from '../paths.ts'
 import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
 import {

@@ -2,8 +2,9 @@
 import { chmodSync, lstatSync } from 'node:fs'
 import { chmod, mkdir, readdir, rmdir } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
+import { readCommitDifference } from '../commit-files.ts'
 import { encodeGitText, type Git, joinGitPath, splitAtNul, type UndecodedGitText } from '../git.ts'
-import { type GitIndexEntry, readCommitDifference, readGitIndex, readGitStatus } from '../listing.ts'
+import { type GitIndexEntry, readGitIndex, readGitStatus } from '../listing.ts'
 import {
   createStatReaderWithoutLinks,
   dotGit,

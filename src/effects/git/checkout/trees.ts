@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { CouldNotMeasureError, MisconfiguredError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
+import { readSubmoduleCommits } from '../commit-files.ts'
 import { decodeGitText, encodeGitText, type Git } from '../git.ts'
-import { readGitIndex, readSubmoduleCommits } from '../listing.ts'
+import { readGitIndex } from '../listing.ts'
 import type { OriginalHead } from './journal.ts'
 
 export interface CheckoutTree {

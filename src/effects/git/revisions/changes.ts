@@ -15,8 +15,8 @@ import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import type { MovedImportPaths } from '../../../core/rounds/rename-to-head.ts'
+import { readCommitEntries, readRawDifferences } from '../commit-files.ts'
 import { decodeGitText, type Git, splitAtNul, type UndecodedGitText } from '../git.ts'
-import { readCommitEntries, readRawDifferences } from '../listing.ts'
 
 type Commits = Readonly<Record<Side, Pick<ResolvedCommit, 'sha'>>>
 

@@ -13,6 +13,7 @@ import { escapeControlCharacters } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import { lstatOrNull, makeTemporaryFolder } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
+import { readCommitEntries } from '../commit-files.ts'
 import {
   decodeGitText,
   type Git,
@@ -21,7 +22,7 @@ import {
   splitAtNul,
   type UndecodedGitText,
 } from '../git.ts'
-import { type GitIndexEntry, readCommitEntries, readGitIndex } from '../listing.ts'
+import { type GitIndexEntry, readGitIndex } from '../listing.ts'
 import { joinBytePath } from '../paths.ts'
 import { globToPathspec, refuseGlobOutsideRepository } from './changes.ts'
 import { dateOfCommit } from './commits.ts'

@@ -18,6 +18,7 @@ import type { SwitchableCheckout, TakeOverCheckoutOptions } from '../checkout/ch
 import { listOtherStashes, restoreDroppedUserStashes } from '../checkout/pin-commits.ts'
 import { recoverCheckoutAndSuperprojects } from '../checkout/recover-checkout.ts'
 import { retryOnce } from '../checkout/shelf.ts'
+import { readSubmoduleCommits } from '../commit-files.ts'
 import { copyIgnoredFiles, createIgnoredFileCopyMonitor } from '../copy-ignored.ts'
 import {
   decodeGitText,
@@ -29,7 +30,7 @@ import {
   splitAtNul,
   type UndecodedGitText,
 } from '../git.ts'
-import { readGitIndex, readSubmoduleCommits } from '../listing.ts'
+import { readGitIndex } from '../listing.ts'
 import { type CopyProgressCallbacks, dotGit, isPathInsideTree, statPathBelowWithoutLinks } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { createOriginCommitFetcher } from '../revisions/remote.ts'
