@@ -249,7 +249,7 @@ const go: GoSettings = {
   test: true,
 }
 
-test('every warning and a confirmation have their place in the schema', async () => {
+test('warnings and a confirmation have their place in the schema', async () => {
   const validate = await validator()
   const result = eventful()
   const kinds = new Set(
