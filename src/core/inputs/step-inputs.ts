@@ -46,6 +46,7 @@ export const reportStepInputDefinitions = {
   ...ownReportStepInputDefinitions,
   ...decisionInputDefinitions,
   sort: runInputDefinitions.sort,
+  'max-rows': runInputDefinitions['max-rows'],
   'fail-on': runInputDefinitions['fail-on'],
   rules: runInputDefinitions.rules,
   comment: runInputDefinitions.comment,

@@ -108,6 +108,7 @@ const notMeasured = [
     'replica',
     'fail-on',
     'sort',
+    'max-rows',
     'go',
     'benchmarks',
     'accepted',
