@@ -59,6 +59,7 @@ export const exportedFiles = {
     'markdown',
     'other-tools',
     'plain-text',
+    'slack',
     'terminal',
   ],
   'core/report/show/html': ['inline', 'page'],
