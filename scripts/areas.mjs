@@ -59,7 +59,6 @@ export const exportedFiles = {
     'markdown',
     'other-tools',
     'plain-text',
-    'slack',
     'terminal',
   ],
   'core/report/show/html': ['inline', 'page'],

@@ -124,22 +124,15 @@ describe('a comparison', () => {
       },
     )
 
-  test(
-    'of two revisions, as JSON that keeps the contract of the result file, and in other forms',
-    long,
-    async () => {
-      await using repository = await makeRepository(`${committed}; ${at(50)}; git commit --quiet -am 2`)
-      const { status, stdout } = benchgate(['main~1..main', '--json', ...briefly], repository.folder)
-      expect(status).toBe(0)
-      expect(JSON.parse(stdout)).toMatchObject({ schema: 1, verdict: 'pass', settings: { seed: 3 } })
-      expect(benchgate(['main~1', 'main', '--markdown', ...briefly], repository.folder).stdout).toMatch(
-        /^## ✅/,
-      )
-      expect(benchgate(['main~1', 'main', '--slack', ...briefly], repository.folder).stdout).toMatch(
-        /^✅ \*Benchgate:\* /,
-      )
-    },
-  )
+  test('of two revisions, as JSON that keeps the contract of the result file', long, async () => {
+    await using repository = await makeRepository(`${committed}; ${at(50)}; git commit --quiet -am 2`)
+    const { status, stdout } = benchgate(['main~1..main', '--json', ...briefly], repository.folder)
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ schema: 1, verdict: 'pass', settings: { seed: 3 } })
+    expect(benchgate(['main~1', 'main', '--markdown', ...briefly], repository.folder).stdout).toMatch(
+      /^## ✅/,
+    )
+  })
 
   test('ends with 3 if it is inconclusive, and with 2 if it could not measure', long, async () => {
     await using repository = await makeRepository(

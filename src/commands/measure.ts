@@ -44,8 +44,7 @@ Measures two revisions of a repository, interleaved, and reports what got slower
   benchgate v1 v2 v3      each against the first, all in the same rounds
 
   --all                       show the rows that did not move, too
-  --json, --markdown, --csv, --slack
-                              print the report in another form
+  --json, --markdown, --csv   print the report in another form
   --html FILE                 write the report as a page; --results FOLDER writes all files
   --explain BENCHMARK         say what a Go benchmark can reach that differs, and measure nothing
   --bisect-exit               exit status for "git bisect run": 0 good, 1 slower, 125 skip (broken or undecided)

@@ -3,14 +3,13 @@ import { open, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
-import { fullReport, maxSlackMessageLength, renderReportWithinLimit } from '../core/report/say/fit-limit.ts'
+import { fullReport } from '../core/report/say/fit-limit.ts'
 import { buildTerminalReport } from '../core/report/say/terminal-report.ts'
 import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts'
 import { formatComparisonsAsCsv } from '../core/report/show/csv.ts'
 import { reportHtmlPage } from '../core/report/show/html.ts'
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { reportMarkdown } from '../core/report/show/markdown.ts'
-import { reportSlackText } from '../core/report/show/slack.ts'
 import { formatVersionComparisonsForTerminal, reportTerminalText } from '../core/report/show/terminal.ts'
 import { lstatOrNull } from '../effects/files/folder.ts'
 import { ensureWritableFolder, resultFileName, writeResultFiles } from '../effects/files/results.ts'
@@ -19,7 +18,7 @@ import type { CommandLineContext } from './command.ts'
 import type { FlagDefinitions, ParsedCommandLine } from './flags.ts'
 import { createColourTextForStream, terminalColumnCount } from './terminal.ts'
 
-const reportForms = ['json', 'markdown', 'csv', 'slack'] as const
+const reportForms = ['json', 'markdown', 'csv'] as const
 
 /** The flags for the form of the report. */
 export const reportFormFlags: FlagDefinitions = {
@@ -109,7 +108,7 @@ function isOther(values: ParsedCommandLine['values']): boolean {
 }
 
 function reportText(
-  { json, markdown, csv, slack, all }: ParsedCommandLine['values'],
+  { json, markdown, csv, all }: ParsedCommandLine['values'],
   result: ResultFile,
   report: string,
   results: string | null,
@@ -117,7 +116,6 @@ function reportText(
 ): string {
   if (json) return formatDisplaySafeJson(result)
   if (csv) return formatComparisonsAsCsv(result)
-  if (slack) return renderReportWithinLimit(result, maxSlackMessageLength, reportSlackText)
   // A calibration has its own report, in Markdown that is readable as plain text.
   if (markdown || result.calibration) return report
   const brief = buildTerminalReport(result, all === true, results && join(results, resultFileName))

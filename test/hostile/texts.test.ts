@@ -15,7 +15,7 @@ import {
 } from '../../src/core/words/escape.ts'
 import { hasComment, rendered, tags, textOutsideCode } from '../core/report/rendered.ts'
 import { resultFrom, time } from '../core/report/runs.ts'
-import { htmlReport, markdownReport, slackReport, textReport } from '../core/report/shown.ts'
+import { htmlReport, markdownReport, textReport } from '../core/report/shown.ts'
 import { longUnlessNth } from '../support/long.ts'
 import { roundsFrom } from '../support/rounds.ts'
 import { texts } from './rows.ts'
@@ -68,7 +68,7 @@ for (const [index, [what, name]] of texts.entries())
     const csv = formatComparisonsAsCsv(result)
     expect(lines(csv)).toBe(expected.csv)
     expect(csv).not.toMatch(/(^|,)"?\s*[=+@\uff1d]/mu)
-    for (const form of [markdownReport(result), html, csv, slackReport(result), textReport(result)])
+    for (const form of [markdownReport(result), html, csv, textReport(result)])
       expect(unseenIn(form)).toBeUndefined()
     for (const json of [writeGithubActionBenchmark(result, 'lower'), writeBencherMetricFormat(result)])
       expect(unseenIn(JSON.stringify(JSON.parse(json)).replaceAll(/\\u[0-9a-f]{4}|\\[bfnrt]/g, '\n'))).toBe(

@@ -7,7 +7,6 @@ import type { ReportText } from '../../../src/core/report/say/text.ts'
 import { reportHtmlPage } from '../../../src/core/report/show/html.ts'
 import { renderMarkdownBlocks, reportMarkdown } from '../../../src/core/report/show/markdown.ts'
 import { reportTextToPlain } from '../../../src/core/report/show/plain-text.ts'
-import { reportSlackText } from '../../../src/core/report/show/slack.ts'
 import { reportTerminalText } from '../../../src/core/report/show/terminal.ts'
 import type { ColourText } from '../../../src/core/words/terminal.ts'
 
@@ -21,10 +20,6 @@ export function fittingReport(result: ResultFile, limit: number): string {
 
 export function htmlReport(result: ResultFile): string {
   return reportHtmlPage(fullReport(result))
-}
-
-export function slackReport(result: ResultFile): string {
-  return reportSlackText(fullReport(result))
 }
 
 export function textReport(result: ResultFile, paint?: ColourText, width?: number): string {

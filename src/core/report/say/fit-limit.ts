@@ -5,8 +5,6 @@ import { buildCalibrationReport, isCalibrationResult } from './calibration.ts'
 import { buildReportHeader, buildRunReport, fullReportDetail, type ReportDetailLimits } from './run-report.ts'
 /** The most characters of a comment on GitHub. */
 export const maxCommentLength = 65_536
-/** The most characters of a message in Slack. */
-export const maxSlackMessageLength = 40_000
 /** The most bytes of a step summary on GitHub, minus a tenth for other text. */
 export const maxStepSummaryBytes = 943_718
 

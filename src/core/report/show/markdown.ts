@@ -49,12 +49,12 @@ import {
 /** Returns the whole report. Only the markup that is written here takes effect, whatever the names in it contain. */
 export function reportMarkdown({ outcome, reason, line, parts }: RunReport): string {
   const links = createFirstUseTermLinks()
-  const title = `## ${outcomeIcons[outcome]} Benchgate: ${inline(reason, links)}`
+  const title = `## ${icons[outcome]} Benchgate: ${inline(reason, links)}`
   const texts = [title, inline(line, links), renderMarkdownBlocks(parts.flat(), links)]
   return `${texts.filter(text => text !== '').join('\n\n')}\n`
 }
 
-export const outcomeIcons: Readonly<Record<RunReport['outcome'], string>> = {
+const icons: Readonly<Record<RunReport['outcome'], string>> = {
   pass: '✅',
   fail: '❌',
   inconclusive: '⚠️',

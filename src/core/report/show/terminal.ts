@@ -11,13 +11,7 @@ import {
   noColour,
   wrapLine,
 } from '../../words/terminal.ts'
-import type {
-  ComparisonsBlock,
-  ComparisonWithCellTexts,
-  ReportBlock,
-  ReportSection,
-  TableBlock,
-} from '../say/block.ts'
+import type { ComparisonsBlock, ReportBlock, ReportSection, TableBlock } from '../say/block.ts'
 import { type ComparisonOutcome, outcomeOfComparison } from '../say/sentence.ts'
 import type { TerminalReportSections } from '../say/terminal-report.ts'
 import type { ReportText } from '../say/text.ts'
@@ -108,10 +102,7 @@ function itemLines(item: ReportText, width: number): readonly string[] {
 }
 
 /** Returns the rows in columns; those aligned to the right are numbers. */
-export function tableLines(
-  { columns: titles, rows }: TableBlock,
-  width = Number.POSITIVE_INFINITY,
-): readonly string[] {
+function tableLines({ columns: titles, rows }: TableBlock, width: number): readonly string[] {
   const cells = rows.map(row => titles.map((_, n) => reportTextToPlain(row[n] ?? [])))
   const numbers = titles.findIndex(({ side }) => side === 'right')
   return alignColumns(
@@ -147,16 +138,9 @@ const changeColours: Readonly<Partial<Record<ComparisonOutcome, 'red' | 'green' 
 
 type Cell = 'base' | 'head' | 'delta' | 'bound' | 'adjustedP'
 
+/** Returns a line for each comparison, coloured by outcome; the numbers are the gate's, as in the sentences. */
 function comparisonLines({ rows, below }: ComparisonsBlock, room: Room): readonly string[] {
-  const rest = below.flatMap(block => linesOf(block, { ...room, width: room.width - 2 }))
-  return [...(rows.length === 0 ? [] : comparisonRowLines(rows, room)), ...indented(rest)]
-}
-
-/** Returns a heading and a line for each comparison, coloured by outcome; the numbers are the gate's, as in the sentences. */
-export function comparisonRowLines(
-  rows: readonly ComparisonWithCellTexts[],
-  { paint, width }: Room = { paint: noColour, width: Number.POSITIVE_INFINITY },
-): readonly string[] {
+  const { paint, width } = room
   const hasCentres = width >= narrowTerminalWidth + bound
   const hasBound = width >= narrowest
   const line = (name: string, unit: string, cells: Readonly<Record<Cell, string>>) => [
@@ -172,6 +156,8 @@ export function comparisonRowLines(
     return line(reportTextToPlain(row.name), reportTextToPlain(row.unit), { ...row, delta })
   })
   const [heading = '', ...lines] = alignColumns([line('benchmark', 'unit', titles), ...cells], 2, width - 2)
+  const rest = indented(below.flatMap(block => linesOf(block, { ...room, width: width - 2 })))
+  if (rows.length === 0) return rest
   return [
     `  ${heading}`,
     ...rows.map(({ comparison }, n) => {
@@ -180,6 +166,7 @@ export function comparisonRowLines(
       const colour = changeColours[outcome]
       return colour ? paint(colour, text) : text
     }),
+    ...rest,
   ]
 }
 
