@@ -81,11 +81,6 @@ export const runInputDefinitions = {
     'none',
     'The order of the table of all comparisons - `none` (as measured), `name`, or `delta` (largest slowdown first).',
   ),
-  'max-rows': defineInput(
-    wholeNumberInputKind(1, 1000),
-    '40',
-    "The most rows of the comment's table of changes that are not folded, a whole number from 1 to 1000. The rows of a benchmark stay together, and those of the first are never folded.",
-  ),
   base: defineInput(
     anyTextInputKind({ completion: 'revision' }),
     null,

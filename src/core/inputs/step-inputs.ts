@@ -46,7 +46,6 @@ export const reportStepInputDefinitions = {
   ...ownReportStepInputDefinitions,
   ...decisionInputDefinitions,
   sort: runInputDefinitions.sort,
-  'max-rows': runInputDefinitions['max-rows'],
   'fail-on': runInputDefinitions['fail-on'],
   rules: runInputDefinitions.rules,
   comment: runInputDefinitions.comment,

@@ -108,7 +108,6 @@ const notMeasured = [
     'replica',
     'fail-on',
     'sort',
-    'max-rows',
     'go',
     'benchmarks',
     'accepted',

@@ -239,10 +239,6 @@ export const runSettingsSchema = describedSchema(
       'The order of rows in the table of all comparisons: as measured, by name, or the worst first.',
       oneOfWordsSchema('none', 'name', 'delta'),
     ),
-    maxRows: describedSchema(
-      "The most rows of the comment's table of changes that are not folded, unless the first benchmark has more.",
-      integerSchema(1, 1000),
-    ),
     confirm: describedSchema(
       'A suspected regression is measured again before it fails the run.',
       booleanSchema,

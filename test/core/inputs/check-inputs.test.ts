@@ -41,7 +41,6 @@ test('without inputs the defaults apply, with a new seed', () => {
     confirm: true,
     budget: null,
     sort: 'none',
-    maxRows: 40,
     base: null,
     since: null,
     sinceOnPull: false,
@@ -143,8 +142,6 @@ test.each([
   ['strict', '1', 'strict: "1" is not accepted. Give "true", "false".'],
   ['outliers', 'yes', 'outliers: "yes" is not accepted. Give "none", "iqr".'],
   ['stop-early', 'fail', 'stop-early: "fail" is not accepted. Give "true", "false".'],
-  ['max-rows', '0', 'max-rows: "0" is not accepted. Give a whole number from 1 to 1000.'],
-  ['max-rows', '1001', 'max-rows: "1001" is not accepted.'],
   ['sort', 'p', 'sort: "p" is not accepted. Give "none", "name", "delta".'],
   [
     'budget',

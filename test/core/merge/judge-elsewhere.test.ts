@@ -120,7 +120,7 @@ describe('trusted settings', () => {
 
   test.each<[Partial<RunSettings>, readonly string[]]>([
     [{}, []],
-    [{ seed: 9, failOn: 'never', sort: 'delta', maxRows: 1, perflock: 'off', timeout: 1, shard: [1, 2] }, []],
+    [{ seed: 9, failOn: 'never', sort: 'delta', perflock: 'off', timeout: 1, shard: [1, 2] }, []],
     [{ count: 5, ruleOut: 0.2 }, ['count: 5 for 20', 'rule-out: 0.2 for 0.1']],
     [{ overlay: ['a', 'b'] }, ['overlay: a, b for null']],
     [{ run: 'echo' }, ['run: echo for make bench']],

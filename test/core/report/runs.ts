@@ -38,7 +38,6 @@ export const settings: RunSettings = {
   stopEarly: true,
   confirm: true,
   sort: 'none',
-  maxRows: 40,
   budget: null,
   seed: 42,
   shard: null,

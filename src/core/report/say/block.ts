@@ -52,7 +52,6 @@ export interface ChangedAndInconclusiveRowsBlock {
   readonly groups: readonly (readonly ComparisonWithCellTexts[])[]
   /** What the gate's p is called: `adjusted p` or `p`. */
   readonly chance: string
-  readonly settings: Pick<RunSettings, 'maxRows'>
 }
 
 /** All comparisons in the requested order. */

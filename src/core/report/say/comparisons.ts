@@ -50,7 +50,7 @@ export function changedAndInconclusiveRowsPart(
       .toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
       .map(one => rowOf(one, naming, settings)),
   )
-  return [{ kind: 'changes', groups, chance: settings.correction === 'none' ? 'p' : 'adjusted p', settings }]
+  return [{ kind: 'changes', groups, chance: settings.correction === 'none' ? 'p' : 'adjusted p' }]
 }
 
 /** How much is shown of rows that did not change. */

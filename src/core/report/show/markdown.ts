@@ -191,6 +191,8 @@ function htmlCode(text: string): string {
 
 /** The most columns of a name, as many as fit on a phone; the table of medians has the full name. */
 const widest = 40
+/** The most rows of changes that are not folded. */
+const mostOpen = 40
 
 /** The report explains each of these in words. */
 const signs: Readonly<Record<ComparisonOutcome, string>> = {
@@ -210,12 +212,11 @@ const signs: Readonly<Record<ComparisonOutcome, string>> = {
 function blocksOfChangesAndInconclusiveRows({
   groups,
   chance,
-  settings: { maxRows },
 }: ChangedAndInconclusiveRowsBlock): readonly ReportBlock[] {
   let rows = 0
   const open = groups.filter((group, n) => {
     rows += group.length
-    return n === 0 || rows <= maxRows
+    return n === 0 || rows <= mostOpen
   })
   const folded = groups.slice(open.length)
   const more = folded.flat().length

@@ -285,8 +285,8 @@ a
 describe('markdown rows', () => {
   const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
   const many = (n: number) => Array.from({ length: n }, (_, index) => comparison({ benchmark: `B${index}` }))
-  const shown = (changed: readonly Comparison[], maxRows = settings.maxRows) =>
-    asMarkdown(changedAndInconclusiveRowsPart(changed, naming, { ...settings, maxRows }))
+  const shown = (changed: readonly Comparison[]) =>
+    asMarkdown(changedAndInconclusiveRowsPart(changed, naming, settings))
 
   test('the first forty rows are open, and the others folded', () => {
     expect(texts(shown(many(40)), 'summary')).toEqual([])
@@ -294,15 +294,6 @@ describe('markdown rows', () => {
     expect(texts(folded, 'summary')).toEqual(['2 more rows'])
     expect(texts(folded.split('<details>')[0] ?? '', 'tr')).toHaveLength(41)
     expect(texts(shown(many(41)), 'summary')).toEqual(['1 more row'])
-  })
-
-  test('how many rows are open can be chosen, and those of the first benchmark always are', () => {
-    expect(texts(shown(many(3), 2), 'summary')).toEqual(['1 more row'])
-    expect(texts(shown(many(41), 41), 'summary')).toEqual([])
-    const units = ['sec/op', 'B/op', 'allocs/op'].map(unit => comparison({ benchmark: 'First', unit }))
-    const folded = shown([...units, ...many(2)], 1)
-    expect(texts(folded, 'summary')).toEqual(['2 more rows'])
-    expect(texts(folded.split('<details>')[0] ?? '', 'tr')).toHaveLength(4)
   })
 
   test('what is drawn is explained where it is drawn', () => {
