@@ -338,9 +338,6 @@ const boundedFrom = 6
 /** The fewest values of both sides that show how they are rounded. */
 const fewestToRound = 12
 
-/** An operation that takes fewer seconds than this is about as fast as the loop around it. */
-const leastSeconds = 1e-9
-
 /** Collects the warnings of a comparison; exact values have none. */
 export function collectComparisonWarnings(
   evidence: SeriesEvidence,
@@ -375,8 +372,6 @@ export function collectComparisonWarnings(
   const isMeasured = !isCountOrBytesUnit(series.unit) && evidence.direction !== null
   const step = isMeasured ? stepOf([...base, ...head]) : 0
   if (step > 0 && 2 * step >= rules.threshold) warnings.push({ kind: 'coarse', step })
-  const { center } = evidence.base
-  if (series.unit === 'sec/op' && center < leastSeconds) warnings.push({ kind: 'too-fast', seconds: center })
   if (visible !== null && visible > rules.threshold) warnings.push({ kind: 'blind', visible })
   return warnings
 }

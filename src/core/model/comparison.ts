@@ -150,9 +150,6 @@ export const comparisonWarningSchema = describedSchema(
       'Values are rounded: changes smaller than this step, a ratio of the median, cannot show in a single value.',
       { step: positiveNumberSchema() },
     ),
-    kindObjectSchema('too-fast', 'The median of base, in seconds per operation, is below a nanosecond.', {
-      seconds: numberSchema(),
-    }),
     kindObjectSchema('blind', 'The smallest detectable worsening, which is more than the threshold.', {
       visible: numberSchema(0),
     }),

@@ -158,12 +158,6 @@ const kinds: {
       'Changes smaller than the step given are hard to detect. Make the tool print more digits, or measure longer each time.',
     detail: ({ step }) => `steps of ${formatUnsignedPercent(step)}`,
   },
-  'too-fast': {
-    says: 'An operation takes less than a nanosecond.',
-    advice: () =>
-      'The time given is about that of the loop around the operation, which can hide a change. Do more work per operation.',
-    detail: ({ seconds }) => `${formatValue(seconds, 'sec/op')} on base`,
-  },
   outliers: {
     says: 'Outliers were left out.',
     advice: () => 'Trimming (`outliers: iqr`) makes false alarms more likely.',
