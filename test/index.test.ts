@@ -45,7 +45,6 @@ test('a regression is summarised, fails the step, is annotated, put in the outpu
     regressions: '1',
     improvements: '0',
     undecided: '0',
-    unchanged: '1',
   })
   expect(result.outputs['comment-url']).toContain('/7#issuecomment-')
   expect(await readFile(result.outputs.report ?? '', 'utf8')).toContain('1 of 2 benchmarks regressed')

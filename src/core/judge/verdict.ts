@@ -196,14 +196,6 @@ export function filterComparisonsByChange(
   return comparisons.filter(comparison => comparison.change === change)
 }
 
-/** Counts the benchmarks of which every comparison is unchanged or within. */
-export function countUnchangedBenchmarks(comparisons: readonly Comparison[]): number {
-  const others = new Set(
-    comparisons.filter(({ change }) => change !== 'unchanged' && change !== 'within').map(benchmarkId),
-  )
-  return countBenchmarks(comparisons.filter(row => !others.has(benchmarkId(row))))
-}
-
 function countBenchmarks(named: readonly Pick<Comparison, 'benchmark' | 'package'>[]): number {
   return new Set(named.map(benchmarkId)).size
 }

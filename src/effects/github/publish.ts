@@ -4,7 +4,6 @@
 import * as core from '@actions/core'
 import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import {
-  countUnchangedBenchmarks,
   failingRegressions,
   filterComparisonsByChange,
   inconclusiveRowsThatCanFail,
@@ -127,7 +126,6 @@ async function showInRun(
     regressions: failingRegressions(result.comparisons).length,
     improvements: filterComparisonsByChange(result.comparisons, 'improved').length,
     undecided: inconclusiveRowsThatCanFail(result.comparisons).length,
-    unchanged: countUnchangedBenchmarks(result.comparisons),
     report: paths.report,
     results: paths.result,
     ...(paths.base === null ? {} : { 'base-file': paths.base }),

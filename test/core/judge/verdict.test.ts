@@ -1,7 +1,6 @@
 // The verdict of a run, and the counts that it stands on.
 import { describe, expect, test } from 'vitest'
 import {
-  countUnchangedBenchmarks,
   decideVerdictAndGrounds,
   exitStatuses,
   exitStatusOfVerdict,
@@ -92,16 +91,6 @@ describe('verdict', () => {
     ]
     expect(tally(comparisons)).toMatchObject({ benchmarks: 1, regressed: 1 })
     expect(judged([], only('A', 'A'), only('B')).grounds).toMatchObject({ unmatched: { base: 1, head: 1 } })
-  })
-
-  test('counts a benchmark as unchanged if it is unchanged or within in all units', () => {
-    const comparisons = [
-      ...[one('A', 'unchanged'), one('A', 'within', 'B/op'), one('B', 'within')],
-      ...[one('C', 'unchanged'), one('C', 'regressed', 'B/op'), one('D', 'inconclusive')],
-      { ...one('C', 'unchanged'), package: 'm/b' },
-    ]
-    expect(countUnchangedBenchmarks(comparisons)).toBe(3)
-    expect(countUnchangedBenchmarks([])).toBe(0)
   })
 
   test('counts benchmarks of the same name in two packages as two', () => {

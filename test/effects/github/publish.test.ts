@@ -101,7 +101,6 @@ test('a result goes into the summary, the verdict, the annotations and the outpu
     regressions: '1',
     improvements: '1',
     undecided: expect.stringMatching(/^\d+$/),
-    unchanged: '0',
     report: join(folder, 'results', 'report.md'),
     results: join(folder, 'results', 'result.json'),
     'base-file': join(folder, 'results', 'base.txt'),
@@ -138,7 +137,7 @@ test('a pass is told in the log; of rules without a change, and files that are n
     [],
   ])
   expect(Object.keys(await outputs())).toEqual([
-    ...['verdict', 'regressions', 'improvements', 'undecided', 'unchanged', 'report', 'results'],
+    ...['verdict', 'regressions', 'improvements', 'undecided', 'report', 'results'],
   ])
 })
 
