@@ -64,7 +64,6 @@ const recorded: readonly Recorded[] = [
   { recording: 'hyperfine/output.json', source: 'widget.sh', file: 'bench.json' },
   { recording: 'k6/trend-stats.json', source: 'widget.js', file: 'bench.json' },
   { recording: 'autocannon/output.json', source: 'widget.js' },
-  { recording: 'zbench/output.txt', source: 'widget.js' },
   { recording: 'bmf/output.json', source: 'widget.rs' },
   { recording: 'customSmallerIsBetter/output.json', source: 'widget.js', format: 'customSmallerIsBetter' },
   { recording: 'customBiggerIsBetter/output.json', source: 'widget.js', format: 'customBiggerIsBetter' },

@@ -36,7 +36,6 @@ import { pyperfFormat } from './tools/pyperf.ts'
 import { pytestBenchmarkFormat } from './tools/pytest-benchmark.ts'
 import { tinybenchFormat } from './tools/tinybench.ts'
 import { vitestBenchFormat } from './tools/vitest-bench.ts'
-import { zbenchFormat } from './tools/zbench.ts'
 
 /** Go's is tried last, as its lines may be among those of any other tool. */
 export const supportedFormats: readonly BenchmarkFormat[] = [
@@ -46,7 +45,7 @@ export const supportedFormats: readonly BenchmarkFormat[] = [
   ...[jmhFormat, benchmarkDotNetFormat],
   ...[tinybenchFormat, vitestBenchFormat, mitataFormat, benchmarkJsFormat, denoFormat],
   ...[benchmarkIpsFormat, phpbenchFormat, bencheeFormat, juliaFormat, dartFormat, luauFormat],
-  ...[hyperfineFormat, k6Format, autocannonFormat, zbenchFormat],
+  ...[hyperfineFormat, k6Format, autocannonFormat],
   ...[bmfFormat, customSmallerIsBetterFormat, customBiggerIsBetterFormat],
   goFormat,
 ]

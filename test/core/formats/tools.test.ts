@@ -350,7 +350,6 @@ const torn: Readonly<Record<string, readonly [above: string, line: string]>> = {
   luau: ['SUCCESS: a : 15.041ms +/- 0.636% on luau\n', 'SUCCESS: b : 15.0'],
   gungraun: ['a::b::c\n  Instructions:    1234|N/A   (*********)\n', 'x  Instructions:    1234|N/A'],
   asv: ['[ 35.00%] ··· a.b.time_copy   11.1±0.01μs\n', '[ 35.00%] ··· a.b.time_sort (torn)   11.1±0'],
-  zbench: ['zbench: a  101.5 ns/op  9 runs\n', 'zbench: b  101.5 ns/o'],
   go: ['BenchmarkA-8   \t 1000\t 50 ns/op\n', 'BenchmarkB-8   \t 1000\t 5'],
 }
 
