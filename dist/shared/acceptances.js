@@ -3,6 +3,10 @@ import { globMatchesRow } from "./row-rules.js";
 import { acceptedRegressions, failingRegressions } from "./verdict.js";
 
 // src/core/judge/acceptances.ts
+function acceptedEntriesNewInHead(accepted, rules) {
+	const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule));
+	return accepted.filter(({ match }) => added.has(`accepted: ${match}`));
+}
 function limitAcceptancesToShownRegressions(comparisons, acceptances, ledger, head) {
 	const regressed = regressedRows(comparisons);
 	const isRepeated = head !== null && ledger?.head === head;
@@ -102,4 +106,4 @@ function isFor(comparison, match) {
 	return typeof match === "string" ? globMatchesRow(match, comparison) : isSame(match, comparison);
 }
 
-export { createNextLedger, estimatedWorsening, limitAcceptancesToShownRegressions, markAcceptedRegressions, sizeToAccept };
+export { acceptedEntriesNewInHead, createNextLedger, estimatedWorsening, limitAcceptancesToShownRegressions, markAcceptedRegressions, sizeToAccept };

@@ -1,11 +1,12 @@
-import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, plannedSecondsOfBenchmarkRound, programAndLibraryFolders, programsWrittenSince, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, resultForUnchangedPaths, reuseVisitPlanOfResult, runProcess, selectNonTestSources, showUntrustedOutput, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
+import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, plannedSecondsOfBenchmarkRound, programAndLibraryFolders, programsWrittenSince, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, selectNonTestSources, showUntrustedOutput, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, encodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, removeAndCreateFile, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, warnAboutSidesWithReplayedTimes, warnOfUnreachedCode, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
-import { resultOfFailedBase, resultOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./progress.js";
-import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideDifferencesAndSymlinks, refuseGlobOutsideRepository } from "./own-commits.js";
+import { resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
+import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideDifferencesAndSymlinks, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
 import { changeMagnitude, compareAllSeries, confirmationPlanOf, countItemsWithinBudget, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateBudgetNeededForItems, estimateRatioNoiseWithinRound, isTooNoisyToDecide, planRoundOrdersOfItems, selectSuspects, suspectsStillOpen } from "./run-report.js";
 import { couldSeriesFail, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, refusalIfTooFewRounds, roundsUntilFirstDecision } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
+import { roundLabel } from "./progress.js";
 import { failingRegressions, headFailsMoreOften, mergeExampleLinesOfVisits, mergeVisitsByAveraging, sumVisitTimes } from "./verdict.js";
 import { constants, lstatSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -2040,6 +2041,32 @@ function systemVariables(env) {
 	return Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|SYSTEMROOT)$/i.test(name)));
 }
 
+// src/run/unchanged-paths.ts
+async function canSkipForUnchangedPaths(git, commits, { paths, measure, calibrate }) {
+	if (paths.length === 0 || measure === "all" || calibrate) return false;
+	return !await sidesDifferInGlobs(git, commits, paths);
+}
+function resultForUnchangedPaths({ commits, settings, suite, rules, machine }, console) {
+	console.info("no file that `paths` names differs: not measured (set measure: all to measure it)");
+	return {
+		result: resultOfUntouchedRun({
+			commits,
+			settings,
+			suite,
+			rules,
+			toolchains: {
+				base: null,
+				head: null
+			},
+			machine: machine.done(null)
+		}),
+		samples: {
+			base: "",
+			head: ""
+		}
+	};
+}
+
 // src/run/gate.ts
 async function runGate(inputs, context) {
 	const run = await resolveRevisionsAndSettings(inputs, context);
@@ -2229,4 +2256,4 @@ function resultWithSamples(result, { rounds, units }) {
 	};
 }
 
-export { addWarningsToGateResult, measureAndJudge, runGate, runResolvedGate };
+export { addWarningsToGateResult, canSkipForUnchangedPaths, measureAndJudge, resultForUnchangedPaths, runGate, runResolvedGate };

@@ -1,6 +1,237 @@
-import { createBenchmarkNaming, createFirstUseTermLinks, escapeControlCharacters, foldBlock, formatDelta, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, noteBlock, paragraphBlock, parseTextWithBackticks, reportTextTag, shortPrintableName, shortenNameInMiddle, strongSpan, tableBlock, tableColumn, termSpan, thresholdInWords, thresholdWorseningInWords, warningBlock, worseningAndImprovementOfRatio } from "./basics.js";
-import { benchmarkUnitLabel, buildReportHeader, buildRunReport, changedRulesPart, couldRowFail, doubtsPart, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, maxRoundsSuggestedByCalibration, outcomeOfComparison, reportShortenedAlertPart, runWarningsPart } from "./run-report.js";
-import { rowRulesOf } from "./row-rules.js";
+import { adjustPValues, benchmarkId, confidenceLevel, countCompleteRounds, createBenchmarkNaming, createFirstUseTermLinks, escapeControlCharacters, finiteOrNull, foldBlock, formatDelta, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, getOrInsert, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, normalUpperTail, noteBlock, paragraphBlock, parseTextWithBackticks, reportTextTag, shortPrintableName, shortenNameInMiddle, splitIntoMachineBlocks, strongSpan, tableBlock, tableColumn, termSpan, thresholdInWords, thresholdWorseningInWords, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, worseningAndImprovementOfRatio } from "./basics.js";
+import { seededRandom } from "./interims.js";
+import { binomialInterval } from "./verdict.js";
+import { benchmarkUnitLabel, buildReportHeader, buildRunReport, changedRulesPart, compareAllSeries, doubtsPart, estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, maxRoundsSuggestedByCalibration, outcomeOfComparison, reportShortenedAlertPart, runWarningsPart } from "./run-report.js";
+import { applyRuleDirection, firstMatchingRuleIndex, rowRulesOf, settingsOfRow } from "./row-rules.js";
+import { isMeasuredOnBothSides } from "./unmatched.js";
+
+// src/core/stats/swapped-paired-test.ts
+const exactLimit = 100;
+function createPairedTestForSwappedRounds(blocks) {
+	const differences = blocks.map(rankDifferences);
+	const rounds = Math.max(0, ...differences.map((block) => block.length));
+	const byRound = Array.from({ length: rounds }, (_, round) => differences.reduce((sum, block) => sum + (block[round] ?? 0), 0));
+	const sizes = byRound.map(Math.abs).filter((size) => size !== 0);
+	const total = sizes.reduce((sum, size) => sum + size, 0);
+	const atMost = sizes.length > exactLimit ? approximate(sizes, total) : exact(sizes, total);
+	return (swapped) => {
+		let ups = 0;
+		for (const [round, difference] of byRound.entries()) if (difference > 0 !== (swapped[round] ?? false)) ups += Math.abs(difference);
+		return {
+			greater: atMost(total - ups),
+			less: atMost(ups)
+		};
+	};
+}
+function rankDifferences({ base, head }) {
+	const isComplete = (round) => (base[round] ?? null) !== null && (head[round] ?? null) !== null;
+	const values = [...base.keys()].filter(isComplete).flatMap((round) => [base[round], head[round]]);
+	const sorted = new Float64Array(values).sort();
+	const twiceRank = /* @__PURE__ */ new Map();
+	for (let first = 0, last = 0; first < sorted.length; first = ++last) {
+		while (sorted[last + 1] === sorted[first]) last++;
+		twiceRank.set(sorted[first], first + last);
+	}
+	const rank = (value) => twiceRank.get(value) ?? 0;
+	return base.map((_, round) => isComplete(round) ? rank(head[round]) - rank(base[round]) : 0);
+}
+function exact(sizes, total) {
+	const ways = new Float64Array(total + 1);
+	ways[0] = 1;
+	let largest = 0;
+	for (const size of sizes) {
+		largest += size;
+		for (let s = largest; s >= size; s--) ways[s] = ways[s] + ways[s - size];
+	}
+	for (let s = 1; s <= total; s++) ways[s] = ways[s] + ways[s - 1];
+	return (limit) => ways[limit] / 2 ** sizes.length;
+}
+function approximate(sizes, total) {
+	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
+	const step = sizes.some((size) => size % 2 !== 0) ? 1 : 2;
+	return (limit) => normalUpperTail((total / 2 - limit - step / 2) / deviation);
+}
+
+// src/core/judge/calibrate.ts
+const suitedShare = .9;
+function computeCalibration(series, gateRules, seed, machines = []) {
+	const rules = {
+		...gateRules,
+		stopEarly: false
+	};
+	const matched = series.filter(isMeasuredOnBothSides);
+	const judged = compareAllSeries(matched, rules, machines);
+	const alone = compareAllSeries(matched, {
+		...rules,
+		correction: "none",
+		strict: false
+	}, machines);
+	const isSteady = (index) => judged[index]?.exact === true || isConstant(matched[index]);
+	const varying = matched.filter((_, index) => !isSteady(index));
+	const familySize = judged.filter((comparison) => !comparison.exact && couldRowFail(comparison, rules)).length;
+	const floors = matched.flatMap((one, index) => isSteady(index) ? [] : [floorOf(one, judged[index], alone[index], familySize, gateRules, machines)]);
+	const tested = floors.filter(({ p }) => p !== null);
+	const ranks = new Map(floors.map((floor) => [floor, sortRank(floor, rules)]));
+	return {
+		floors: floors.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)),
+		steady: judged.flatMap((comparison, index) => isSteady(index) ? [steadyOf(comparison)] : []),
+		...summariseNoiseAndSuggestSettings(floors, rules),
+		alarms: tested.length === 0 ? null : computeShareOfTries(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
+		swapped: estimateFalseAlarmsBySwapping(varying, rules, seed, machines)
+	};
+}
+function createPassVerdictForCalibration(calibration) {
+	return {
+		verdict: "pass",
+		grounds: {
+			kind: "calibration",
+			calibration
+		}
+	};
+}
+function floorOf(series, judged, alone, familySize, rules, machines) {
+	const { benchmark, package: path, unit, better, ratio, change } = judged;
+	const noise = estimateNoiseOfIdenticalSides(series, machines);
+	const direction = couldRowFail(judged, rules) ? better : null;
+	const plan = noise !== null && direction !== null && rules.deltaTest !== "none" ? estimateVisibleAndRoundsNeeded(noise, direction, familySize, settingsOfRow(judged, rules)) : null;
+	const p = direction === null ? null : alone.adjustedP;
+	return {
+		benchmark,
+		package: path,
+		unit,
+		better,
+		rounds: countCompleteRounds(series),
+		noise: noise?.noise ?? null,
+		spread: noise?.spread ?? null,
+		ratio,
+		visible: plan?.visible ?? null,
+		roundsNeeded: plan?.roundsNeeded ?? null,
+		p,
+		falseAlarm: p !== null && p <= rules.alpha,
+		regressed: direction !== null && change === "regressed"
+	};
+}
+function couldRowFail(row, rules) {
+	return row.better !== null && rowRulesOf(row, rules).gate === "fail";
+}
+function summariseNoiseAndSuggestSettings(floors, rules) {
+	const gated = floors.filter((floor) => floor.noise !== null && couldRowFail(floor, rules));
+	const thresholds = new Map(gated.map((floor) => [floor, rowRulesOf(floor, rules).rules.threshold]));
+	const isBlind = ({ visible }, threshold = 0) => visible === null || visible > threshold;
+	const visible = worstOf(gated, (floor) => floor.visible);
+	const needed = worstOf(gated, (floor) => floor.roundsNeeded);
+	const blind = worstOf(gated, (floor) => Number(isBlind(floor, thresholds.get(floor))));
+	const atRunThreshold = gated.filter((floor) => thresholds.get(floor) === rules.threshold);
+	return {
+		benchmarks: visible.length,
+		seeing: blind.filter((isAny) => isAny === 0).length,
+		typical: quantile(.5, visible),
+		roundsNeeded: needed.findLast(Number.isFinite) ?? null,
+		suggested: {
+			count: quantile(suitedShare, needed),
+			threshold: rounded(quantile(suitedShare, worstOf(atRunThreshold, (floor) => floor.visible)))
+		}
+	};
+}
+function worstOf(floors, measure) {
+	const units = /* @__PURE__ */ new Map();
+	for (const floor of floors) getOrInsert(units, benchmarkId(floor), () => []).push(measure(floor) ?? Number.POSITIVE_INFINITY);
+	return [...units.values()].map((values) => Math.max(...values)).sort((a, b) => a - b);
+}
+function quantile(share, ascending) {
+	return finiteOrNull(ascending[Math.ceil(share * ascending.length) - 1] ?? Number.POSITIVE_INFINITY);
+}
+function rounded(visible) {
+	if (visible === null || visible > 1) return null;
+	const steps = visible > .1 ? 100 : 200;
+	return Math.max(1, Math.ceil(visible * steps - 1e-9)) / steps;
+}
+function sortRank(floor, rules) {
+	return (floor.better === null ? 4 : couldRowFail(floor, rules) ? 0 : 2) + (floor.unit === "sec/op" ? 0 : 1);
+}
+function isConstant({ base, head }) {
+	const values = [...valuesWithoutGaps(base), ...valuesWithoutGaps(head)];
+	return values.every((value) => value === values[0]);
+}
+function steadyOf({ benchmark, package: path, unit, base, head }) {
+	return {
+		benchmark,
+		package: path,
+		unit,
+		differs: base.center !== head.center
+	};
+}
+const manySuites = 1e3;
+const fewSuites = 200;
+function estimateFalseAlarmsBySwapping(series, rules, seed, machines = []) {
+	const gated = series.filter((candidate) => directionOf(candidate, rules) !== null && rowRulesOf(candidate, rules).gate === "fail");
+	if (gated.length === 0) return null;
+	const judge = createSwapFalseAlarmCounter(gated, rules, machines);
+	const rounds = Math.max(...gated.map(({ base }) => base.length));
+	const random = seededRandom(seed + 1);
+	const alarms = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () => judge(coins(rounds, random)));
+	const suites = (isHit) => computeShareOfTries(alarms.filter(isHit).length, alarms.length);
+	return {
+		uncorrected: rules.deltaTest === "none" ? null : suites(({ uncorrected }) => uncorrected > 0),
+		red: suites(({ regressed }) => regressed > 0)
+	};
+}
+function computeShareOfTries(hits, tries) {
+	return {
+		hits,
+		of: tries,
+		...binomialInterval(hits, tries, confidenceLevel)
+	};
+}
+function createSwapFalseAlarmCounter(series, rules, machines = []) {
+	const pOf = isRanked(rules) ? pByRanks(series, rules, machines) : pByComparing(series, rules, machines);
+	return (swapped) => {
+		const p = pOf(swapped);
+		const adjusted = isPlain(rules) ? adjustPValues(p, rules.correction) : [];
+		const suspects = series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha);
+		const judged = compareAllSeries(suspects.map((candidate) => exchange(candidate, swapped)), rules, machines);
+		return {
+			uncorrected: p.filter((value) => value <= rules.alpha).length,
+			regressed: judged.filter(({ change }) => change === "regressed").length
+		};
+	};
+}
+function pByRanks(series, rules, machines) {
+	const tests = series.map((candidate) => createPairedTestForSwappedRounds(splitIntoMachineBlocks(candidate, machines)));
+	const directions = series.map((candidate) => directionOf(candidate, rules));
+	return (swapped) => tests.map((test, index) => test(swapped)[directions[index] === "higher" ? "less" : "greater"]);
+}
+function pByComparing(series, rules, machines) {
+	const alone = {
+		...rules,
+		correction: "none",
+		strict: false,
+		stopEarly: false
+	};
+	return (swapped) => compareAllSeries(series.map((candidate) => exchange(candidate, swapped)), alone, machines).map(({ adjustedP }) => adjustedP ?? 1);
+}
+function isRanked({ deltaTest, outliers }) {
+	return deltaTest === "utest" && outliers === "none";
+}
+function isPlain(rules) {
+	return isRanked(rules) && !rules.strict && !rules.stopEarly;
+}
+function exchange(series, swapped) {
+	const { base, head } = series;
+	const pick = (own, other) => own.map((value, round) => swapped[round] ? other[round] ?? null : value);
+	return {
+		...series,
+		base: pick(base, head),
+		head: pick(head, base)
+	};
+}
+function directionOf(series, rules) {
+	const { rule, unit } = applyRuleDirection(series, rules, firstMatchingRuleIndex(series, rules));
+	return rule.better !== void 0 ? rule.better : usualDirectionOfUnit(unit);
+}
+function coins(rounds, random) {
+	return Array.from({ length: rounds }, () => random() < .5);
+}
 
 // src/core/report/say/calibration.ts
 function isCalibrationResult(result) {
@@ -518,4 +749,4 @@ function columnAt(worsening) {
 	return Math.round(zero + reach * Math.asinh(worsening) / Math.asinh(1));
 }
 
-export { fullReport, maxCommentLength, maxStepSummaryBytes, renderReportWithinLimit, reportMarkdown };
+export { computeCalibration, createPassVerdictForCalibration, fullReport, maxCommentLength, maxStepSummaryBytes, renderReportWithinLimit, reportMarkdown };

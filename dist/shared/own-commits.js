@@ -217,57 +217,7 @@ async function unlinkOrExplain(path) {
 	});
 }
 
-// src/effects/git/listing.ts
-async function readGitStatus(git, untrackedFiles = "all") {
-	const entries = splitAtNul(await git.run([
-		"status",
-		"--porcelain=v2",
-		"-z",
-		`--untracked-files=${untrackedFiles}`,
-		"--ignored=matching",
-		"--no-renames",
-		"--ignore-submodules=all"
-	]));
-	const lists = {
-		changed: [],
-		deleted: [],
-		untracked: [],
-		ignored: []
-	};
-	for (const entry of entries) {
-		const kind = entry.charAt(0);
-		const pathAt = entry.split(" ", {
-			"?": 1,
-			"!": 1,
-			u: 10
-		}[kind] ?? 8).join(" ").length + 1;
-		const path = entry.slice(pathAt, entry.endsWith("/") ? -1 : void 0);
-		if (kind === "?") lists.untracked.push(path);
-		else if (kind === "!") lists.ignored.push(path);
-		else if (/^1 (D.|.D) /.test(entry)) lists.deleted.push(path);
-		else lists.changed.push(path);
-	}
-	return lists;
-}
-async function readGitIndex(git) {
-	const listing = await git.run([
-		"ls-files",
-		"-v",
-		"--stage",
-		"--debug",
-		"-z"
-	]);
-	return [...listing.matchAll(indexLine)].map(({ index, 1: tag = "", 2: mode = "", 3: object = "", 4: written, 5: seconds, 6: nanoseconds }) => ({
-		path: listing.slice(listing.indexOf("	", index) + 1, listing.indexOf("\0", index)),
-		mode,
-		object,
-		written: Number(written),
-		modified: Number(seconds) * 1e3 + Number(nanoseconds) / 1e6,
-		isAssumed: /[a-z]/.test(tag),
-		isSkipped: /[Ss]/.test(tag)
-	}));
-}
-const indexLine = /(.) (\d{6}) ([0-9a-f]+) \d\t[^\0]+\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
+// src/effects/git/commit-files.ts
 async function listFilePathsOfCommit(git, commit) {
 	return splitAtNul(await git.run([
 		"ls-tree",
@@ -354,6 +304,58 @@ async function sameFilesUnder(git, folders, from, to) {
 	const contents = new Map(before.map(({ path, mode, object }) => [path, `${mode} ${object}`]));
 	return after.filter(({ path, mode, object }) => mode !== "160000" && contents.get(path) === `${mode} ${object}`).map(({ path }) => path).filter((path) => folders.some((folder) => path.startsWith(folder)));
 }
+
+// src/effects/git/listing.ts
+async function readGitStatus(git, untrackedFiles = "all") {
+	const entries = splitAtNul(await git.run([
+		"status",
+		"--porcelain=v2",
+		"-z",
+		`--untracked-files=${untrackedFiles}`,
+		"--ignored=matching",
+		"--no-renames",
+		"--ignore-submodules=all"
+	]));
+	const lists = {
+		changed: [],
+		deleted: [],
+		untracked: [],
+		ignored: []
+	};
+	for (const entry of entries) {
+		const kind = entry.charAt(0);
+		const pathAt = entry.split(" ", {
+			"?": 1,
+			"!": 1,
+			u: 10
+		}[kind] ?? 8).join(" ").length + 1;
+		const path = entry.slice(pathAt, entry.endsWith("/") ? -1 : void 0);
+		if (kind === "?") lists.untracked.push(path);
+		else if (kind === "!") lists.ignored.push(path);
+		else if (/^1 (D.|.D) /.test(entry)) lists.deleted.push(path);
+		else lists.changed.push(path);
+	}
+	return lists;
+}
+async function readGitIndex(git) {
+	const listing = await git.run([
+		"ls-files",
+		"-v",
+		"--stage",
+		"--debug",
+		"-z"
+	]);
+	return [...listing.matchAll(indexLine)].map(({ index, 1: tag = "", 2: mode = "", 3: object = "", 4: written, 5: seconds, 6: nanoseconds }) => ({
+		path: listing.slice(listing.indexOf("	", index) + 1, listing.indexOf("\0", index)),
+		mode,
+		object,
+		written: Number(written),
+		modified: Number(seconds) * 1e3 + Number(nanoseconds) / 1e6,
+		isAssumed: /[a-z]/.test(tag),
+		isSkipped: /[Ss]/.test(tag)
+	}));
+}
+const indexLine = /(.) (\d{6}) ([0-9a-f]+) \d\t[^\0]+\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
 async function isSparseCheckout(git) {
 	return await git.find([
 		"config",

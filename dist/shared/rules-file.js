@@ -210,10 +210,6 @@ function ruleChanges(base, head) {
 		head: after.get(rule) ?? null
 	})).filter(({ rule, base, head }) => (base ?? defaultTextOfInput(rule)) !== (head ?? defaultTextOfInput(rule)));
 }
-function acceptedEntriesNewInHead(accepted, rules) {
-	const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule));
-	return accepted.filter(({ match }) => added.has(`accepted: ${match}`));
-}
 function textsByRule({ inputs, lists }) {
 	const rows = rulesFileListNames.flatMap((list) => lists[list].map(({ texts: { match = "", ...others } }) => [`${list}: ${match}`, Object.entries(others).map(([name, text]) => `${name} ${text}`).join(", ") || "listed"]));
 	return new Map([...Object.entries(inputs), ...rows]);
@@ -285,4 +281,4 @@ function short(text) {
 	return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }
 
-export { acceptedEntriesNewInHead, convertRulesFileEntriesToInputs, emptyRulesFileInputTexts, parseRulesFileLists, ruleChanges, ruleLocationText };
+export { convertRulesFileEntriesToInputs, emptyRulesFileInputTexts, parseRulesFileLists, ruleChanges, ruleLocationText };

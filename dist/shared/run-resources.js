@@ -7,9 +7,9 @@ import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchP
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { reportTextToPlain } from "./plain-text.js";
 import { GitGuard, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveFromUserCommit, filesToMoveUntilNextVisit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
-import { progressLine, resultOfUntouchedRun } from "./progress.js";
-import { acceptedEntriesNewInHead } from "./rules-file.js";
-import { arePathsNested, commitBenchmarkOverlay, copyRecursively, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statPathBelowWithoutLinks } from "./own-commits.js";
+import { acceptedEntriesNewInHead } from "./acceptances.js";
+import { progressLine } from "./progress.js";
+import { arePathsNested, commitBenchmarkOverlay, copyRecursively, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readSubmoduleCommits, removeFolderRecursively, statPathBelowWithoutLinks } from "./own-commits.js";
 import { findCheckoutAndCommand, findGoPackages, goSourcesOutsideCheckout, loadShardOfThisJob, settingsOfInputs, shardKeyOfBenchmark } from "./rules-file2.js";
 import { createOriginCommitFetcher } from "./remote.js";
 import { FormatDetectingReader, createTimeLimitedMatcher, unrecognisedOutputMessage } from "./limited-matcher.js";
@@ -2154,43 +2154,6 @@ function withoutItems(driver) {
 		return [];
 	} });
 }
-var LeaderItemsForFollowerDriver = class {
-	titles = /* @__PURE__ */ new Set();
-	leader(driver) {
-		return replaceDriverMethods(driver, {
-			items: async () => {
-				const items = await driver.items();
-				for (const { title } of items) this.titles.add(title);
-				return items;
-			},
-			parts: (item) => {
-				const parts = driver.parts(item);
-				for (const part of parts) driver.visitsPerRound(part);
-				return parts;
-			}
-		});
-	}
-	follower(driver, ownSide) {
-		let millisecondsLeft = null;
-		return replaceDriverMethods(driver, {
-			visit: async (item, side, attempt) => {
-				const { round, budgetEnds } = attempt;
-				if (side !== ownSide || round === 0 || budgetEnds === null) return driver.visit(item, side, attempt);
-				const visitBegan = Date.now();
-				millisecondsLeft ??= (budgetEnds - visitBegan) * (2 / 5);
-				try {
-					return await driver.visit(item, side, {
-						...attempt,
-						budgetEnds: Math.min(budgetEnds, visitBegan + millisecondsLeft)
-					});
-				} finally {
-					millisecondsLeft -= Date.now() - visitBegan;
-				}
-			},
-			items: async () => (await driver.items()).filter(({ title }) => this.titles.has(title))
-		});
-	}
-};
 
 // src/effects/measure/shared-installs.ts
 async function warnOfEditableInstall(run, { checkout, ...place }, console) {
@@ -6707,30 +6670,6 @@ function checkoutOptionsOfRun({ git, env, hasLfsPointers }, { signal, env: allEn
 		temporary: allEnv.RUNNER_TEMP
 	};
 }
-function resultForUnchangedPaths({ commits, settings, suite, rules, machine }, console) {
-	console.info("no file that `paths` names differs: not measured (set measure: all to measure it)");
-	return {
-		result: resultOfUntouchedRun({
-			commits,
-			settings,
-			suite,
-			rules,
-			toolchains: {
-				base: null,
-				head: null
-			},
-			machine: machine.done(null)
-		}),
-		samples: {
-			base: "",
-			head: ""
-		}
-	};
-}
-async function canSkipForUnchangedPaths(git, commits, { paths, measure, calibrate }) {
-	if (paths.length === 0 || measure === "all" || calibrate) return false;
-	return !await sidesDifferInGlobs(git, commits, paths);
-}
 function baseOnBothSides(base) {
 	return {
 		base,
@@ -7196,4 +7135,4 @@ async function adaptCommandsToSideFolders({ git, env, settings }, resources, { c
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeaderItemsForFollowerDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, processorFolders, programAndLibraryFolders, programsWrittenSince, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, removeOldOutput, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, resultForUnchangedPaths, reuseVisitPlanOfResult, runBashScript, runProcess, selectNonTestSources, showUntrustedOutput, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, processorFolders, programAndLibraryFolders, programsWrittenSince, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, removeOldOutput, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, selectNonTestSources, showUntrustedOutput, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };

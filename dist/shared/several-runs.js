@@ -1,10 +1,50 @@
 import { MisconfiguredError, createAuthorizationEnv, decodeGitText, formatErrorOnOneLine } from "./basics.js";
-import { addReferenceComparison, resultWithRunWarnings } from "./progress.js";
-import { LeaderItemsForFollowerDriver, canSkipForUnchangedPaths, checkoutOptionsOfRun, createEmptyVisitPlanSharedByRuns, createLazySectionConsole, createPrefixedConsole, makeWorktreesOfSides, replaceDriverMethods, resolveRevisionsAndSettings, resultForUnchangedPaths, startOtherProcessesLoadMeter, withRunResources } from "./run-resources.js";
+import { addReferenceComparison, resultWithRunWarnings } from "./result.js";
+import { checkoutOptionsOfRun, createEmptyVisitPlanSharedByRuns, createLazySectionConsole, createPrefixedConsole, makeWorktreesOfSides, replaceDriverMethods, resolveRevisionsAndSettings, startOtherProcessesLoadMeter, withRunResources } from "./run-resources.js";
 import { readHistoryBeforeCommit } from "./notes.js";
 import { isCancellation } from "./interrupt.js";
-import { addWarningsToGateResult, measureAndJudge, runGate, runResolvedGate } from "./gate.js";
+import { addWarningsToGateResult, canSkipForUnchangedPaths, measureAndJudge, resultForUnchangedPaths, runGate, runResolvedGate } from "./gate.js";
 import { join } from "node:path";
+
+// src/effects/measure/reference-driver.ts
+const referenceShare = 2 / 5;
+var DriversOfRunAndReference = class {
+	titles = /* @__PURE__ */ new Set();
+	ofRun(driver) {
+		return replaceDriverMethods(driver, {
+			items: async () => {
+				const items = await driver.items();
+				for (const { title } of items) this.titles.add(title);
+				return items;
+			},
+			parts: (item) => {
+				const parts = driver.parts(item);
+				for (const part of parts) driver.visitsPerRound(part);
+				return parts;
+			}
+		});
+	}
+	ofReference(driver, ownSide) {
+		let millisecondsLeft = null;
+		return replaceDriverMethods(driver, {
+			visit: async (item, side, attempt) => {
+				const { round, budgetEnds } = attempt;
+				if (side !== ownSide || round === 0 || budgetEnds === null) return driver.visit(item, side, attempt);
+				const visitBegan = Date.now();
+				millisecondsLeft ??= (budgetEnds - visitBegan) * referenceShare;
+				try {
+					return await driver.visit(item, side, {
+						...attempt,
+						budgetEnds: Math.min(budgetEnds, visitBegan + millisecondsLeft)
+					});
+				} finally {
+					millisecondsLeft -= Date.now() - visitBegan;
+				}
+			},
+			items: async () => (await driver.items()).filter(({ title }) => this.titles.has(title))
+		});
+	}
+};
 
 // src/effects/measure/shared-scheduler.ts
 var RunsSharingSideScheduler = class {
@@ -227,7 +267,7 @@ async function runGateWithReferenceCommit(inputs, context) {
 	return measureWithReference(run, reference.value, context, referenceContext, history);
 }
 async function measureWithReference(run, reference, context, referenceContext, history) {
-	const leaderFollower = new LeaderItemsForFollowerDriver();
+	const drivers = new DriversOfRunAndReference();
 	const referenceStop = new AbortController();
 	const stop = context.stop ? AbortSignal.any([context.stop, referenceStop.signal]) : referenceStop.signal;
 	const isMeasured = (outcome) => outcome.status === "fulfilled" && outcome.value.result.rounds.length > 0;
@@ -235,7 +275,7 @@ async function measureWithReference(run, reference, context, referenceContext, h
 		run,
 		context,
 		name: "base",
-		wrapDriver: (driver) => leaderFollower.leader(driver),
+		wrapDriver: (driver) => drivers.ofRun(driver),
 		onEnd: (outcome) => isMeasured(outcome) || referenceStop.abort()
 	}, {
 		run: reference,
@@ -244,7 +284,7 @@ async function measureWithReference(run, reference, context, referenceContext, h
 			stop
 		},
 		name: "since",
-		wrapDriver: (driver) => leaderFollower.follower(driver, "base")
+		wrapDriver: (driver) => drivers.ofReference(driver, "base")
 	}]);
 	if (ownOutcome.status === "rejected") throw ownOutcome.reason;
 	if (!isMeasured(ownOutcome)) return ownOutcome.value;

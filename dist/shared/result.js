@@ -1,0 +1,517 @@
+import { historyBenchmarkAndUnitKey } from "./note.js";
+import { convertBaseToHistoryReference, machineKindOf } from "./point.js";
+import { countWorseStepsByRow } from "./regressions.js";
+import { markAcceptedRegressions } from "./acceptances.js";
+import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, findSystemDifferencesOfSides, formatOfEachSide, getOrInsert, median, sides, stolenTimeWarning, testForLoadDifference, verdictReasonText, warnAboutLoadAndClockOfOwnMachine, warnAboutSidesWithReplayedTimes, warnAboutTimesLongerThanVisits, warnsThatOtherCodeRan } from "./basics.js";
+import { doubtKinds, runWarningKinds } from "./result-file.js";
+import { decideVerdictAndGrounds, judgeEmptyShardAsPass, judgeRunWithNoChangedPaths, judgeWithoutBase, mergeFlakyCounts, warnAboutRoundsLackingBenchmarks, warnAboutUnreadOrImpossibleValues } from "./verdict.js";
+import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./unmatched.js";
+import { applyConfirmation, compareAllSeries, geomeansByUnit, markSuspectsWithFailedBase, movedPackagesWarning } from "./run-report.js";
+import { computeCalibration, createPassVerdictForCalibration } from "./markdown.js";
+import { warnAboutExpiredOrUnusedRules } from "./row-rules.js";
+
+// src/core/judge/doubts.ts
+const emptyLoop = 1e-9;
+const manyIterations = 1e6;
+const fewestRounds = 8;
+const longestLine = 120;
+function findBenchmarkDoubts({ rounds, probe, printed }) {
+	const probes = new Map(probe.flatMap(shortAndLongTimingsByBenchmark));
+	const all = [...[...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
+		const short = fromTimes(subject, {
+			base,
+			head
+		});
+		const timings = probes.get(id);
+		return (short.length > 0 ? short : timings ? findIterationDependentTimes(timings, head) : fromFirst({
+			base,
+			head
+		})).map((reason) => ({
+			...subject,
+			...reason
+		}));
+	}), ...printing(printed)];
+	return doubtKinds.flatMap((kind) => all.filter((doubt) => doubt.kind === kind));
+}
+function fromTimes(subject, timings) {
+	const loop = emptyLoop / processorsOf(subject);
+	const removed = findOnSides(timings, (ofSide) => {
+		const fastest = fastestTiming(ofSide);
+		return fastest.seconds < loop && fastest.iterations >= manyIterations ? fastest : null;
+	});
+	if (removed) return [{
+		kind: "optimised-away",
+		side: removed.side,
+		...removed.value
+	}];
+	const short = findOnSides(timings, (ofSide) => {
+		const total = median(ofSide.map(secondsOfAllIterations));
+		return total < shortestTimeableSeconds ? { total } : null;
+	});
+	return short ? [{
+		kind: "clock",
+		side: short.side,
+		...short.value
+	}] : [];
+}
+function processorsOf({ benchmark }) {
+	return /parallel/i.test(benchmark) ? Math.max(1, Number(/-(\d+)$/.exec(benchmark)?.[1] ?? 1)) : 1;
+}
+function fromFirst(timings) {
+	const long = sides.filter((side) => timings[side].length >= fewestRounds);
+	const off = long.flatMap((side) => {
+		const [first = 0, ...others] = timings[side].map(({ seconds }) => seconds);
+		const usual = median(others);
+		const deviation = median(others.map((value) => Math.abs(value - usual)));
+		return first > Math.max(Math.max(...others) + usual / 10, usual + 6 * deviation) ? [{
+			side,
+			first,
+			others: usual
+		}] : [];
+	});
+	const last = off.at(-1);
+	if (!last || off.length < long.length) return [];
+	return [{
+		kind: "first-off",
+		...last,
+		side: off.length === 1 ? last.side : null
+	}];
+}
+function printing(printed) {
+	const first = /* @__PURE__ */ new Map();
+	for (const { benchmark, package: path, line } of printed) {
+		const id = benchmarkId({
+			benchmark,
+			package: path
+		});
+		const cut = [...line.trim()].slice(0, longestLine).join("");
+		if (cut !== "" && !first.has(id)) first.set(id, {
+			benchmark,
+			package: path,
+			kind: "prints",
+			line: cut
+		});
+	}
+	return [...first.values()];
+}
+function findOnSides(timings, find) {
+	const [base, head] = sides.map((side) => timings[side].length === 0 ? null : find(timings[side]));
+	if (base && head) return {
+		side: null,
+		value: head
+	};
+	if (head) return {
+		side: "head",
+		value: head
+	};
+	return base ? {
+		side: "base",
+		value: base
+	} : null;
+}
+function subjectsOf(rounds) {
+	const subjects = /* @__PURE__ */ new Map();
+	for (const round of rounds) for (const side of sides) for (const [id, timings] of timesAndIterationsByBenchmark(round[side].measurements)) {
+		const [path, benchmark] = JSON.parse(id);
+		const times = subjects.get(id) ?? {
+			subject: {
+				benchmark,
+				package: path
+			},
+			base: [],
+			head: []
+		};
+		times[side].push(fastestTiming(timings));
+		subjects.set(id, times);
+	}
+	return subjects;
+}
+const leastMoreIterations = 2;
+const clearlySlower = 2;
+const leastExponent = .4;
+const fewestIterations = 10;
+const leastShare = .1;
+const undisturbed = {
+	short: .4,
+	long: .75
+};
+function shortAndLongTimingsByBenchmark(probe) {
+	const { short, long, two } = probe;
+	const ofLong = timesAndIterationsByBenchmark(long?.measurements ?? []);
+	const isDisturbed = two === null && (shareOf(short) < undisturbed.short || long !== null && shareOf(long) < undisturbed.long);
+	return [...timesAndIterationsByBenchmark(short.measurements)].map(([id, timings]) => {
+		const full = ofLong.get(id) ?? [];
+		return [id, {
+			short: timings,
+			long: full,
+			worked: workedIn(probe, timings, full),
+			isDisturbed
+		}];
+	});
+}
+function workedIn({ short, long, two }, timings, full) {
+	const startup = two?.processor;
+	if (startup === void 0 || short.processor === void 0 || long?.processor === void 0) return null;
+	const operations = (runs) => runs.reduce((sum, { iterations }) => sum + iterations, 0);
+	return {
+		short: Math.max(0, short.processor - startup) / operations(timings),
+		long: Math.max(0, long.processor - startup) / operations(full)
+	};
+}
+function shareOf({ seconds, processor = seconds }) {
+	return processor / seconds;
+}
+function findIterationDependentTimes(timings, head) {
+	const { short, long, worked, isDisturbed } = timings;
+	const probe = fastestTiming(short);
+	if (head.length === 0 || secondsOfAllIterations(probe) < shortestTimeableSeconds || isDisturbed) return [];
+	const full = long.length > 0 ? long : head;
+	const reason = growing(probe, full, head, worked) ?? (short.length > 1 ? preparing(probe, full, head, worked) : null);
+	return reason ? [reason] : [];
+}
+function growing(probe, runs, head, worked) {
+	const full = fastestTiming(runs);
+	if (probe.iterations < fewestIterations || full.iterations < leastMoreIterations * probe.iterations) return null;
+	const byClock = full.seconds / probe.seconds;
+	const growth = worked === null ? byClock : Math.min(byClock, byProcessor(worked, probe));
+	const exponent = Math.log(growth) / Math.log(full.iterations / probe.iterations);
+	return head.filter(({ iterations }) => 2 * iterations >= full.iterations && iterations >= leastMoreIterations * probe.iterations).some((timing) => exponentOf(probe, timing) < leastExponent) || exponent < leastExponent ? null : {
+		kind: "grows-with-n",
+		exponent,
+		probe,
+		full
+	};
+}
+function exponentOf(few, many) {
+	return Math.log(many.seconds / few.seconds) / Math.log(many.iterations / few.iterations);
+}
+function byProcessor({ short, long }, { seconds }) {
+	return Math.min(long / seconds, short > 0 ? long / short : Number.POSITIVE_INFINITY);
+}
+function preparing(probe, runs, head, worked) {
+	const sorted = runs.toSorted(byTime);
+	const full = sorted[sorted.length - 1 >> 1];
+	const isGiven = probe.iterations === Math.floor(full.iterations / 16);
+	if (probe.iterations > 1 && !isGiven || full.iterations < leastMoreIterations * probe.iterations) return null;
+	const slowest = head.toSorted(byTime).at(-1);
+	if (probe.seconds < clearlySlower * full.seconds || probe.seconds <= slowest.seconds) return null;
+	const byClock = (probe.seconds - full.seconds) / (1 / probe.iterations - 1 / full.iterations);
+	const setup = worked === null ? byClock : Math.min(byClock, (worked.short - worked.long) * probe.iterations);
+	const share = setup / secondsOfAllIterations(full);
+	return share < leastShare ? null : {
+		kind: "setup-timed",
+		setup,
+		share,
+		probe,
+		full
+	};
+}
+const shortestTimeableSeconds = 1e-5;
+function timesAndIterationsByBenchmark(measurements) {
+	const timings = /* @__PURE__ */ new Map();
+	for (const { benchmark, config, iterations, unit, value } of measurements) {
+		if (unit !== "sec/op" || value < 0 || iterations < 1) continue;
+		const id = JSON.stringify([configValueOfMeasurement(config, "pkg") ?? null, benchmark]);
+		getOrInsert(timings, id, () => []).push({
+			iterations,
+			seconds: value
+		});
+	}
+	return timings;
+}
+function fastestTiming(timings) {
+	return timings.toSorted(byTime)[0];
+}
+function byTime(a, b) {
+	return a.seconds - b.seconds;
+}
+function secondsOfAllIterations({ iterations, seconds }) {
+	return iterations * seconds;
+}
+
+// src/core/result/judge-recorded.ts
+function compareAndJudgeRun(recorded) {
+	const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded;
+	const first = compareAllSeries(series, settings, machines(rounds));
+	const confirmed = again ? applyConfirmation(first, again.series, settings, machines(again.rounds)) : first;
+	const replayed = replayedIn(warnings);
+	const sound = replayed ? confirmed.map(undecide) : markSuspectsWithFailedBase(confirmed, lost);
+	const comparisons = markAcceptedRegressions(sound, settings.accepted);
+	const calibration = settings.calibrate && comparisons.length > 0 && replayed === null ? computeCalibration(series, settings, settings.seed, machines(rounds)) : null;
+	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard));
+	const judgement = calibration ? createPassVerdictForCalibration(calibration) : decideVerdictOfResult({
+		comparisons,
+		unmatched,
+		lost,
+		proven,
+		settings,
+		merged,
+		warnings
+	});
+	const isComplete = settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0;
+	const ofRules = warnAboutExpiredOrUnusedRules(settings, [
+		...comparisons,
+		...unmatched.base,
+		...unmatched.head,
+		...lost,
+		...proven
+	]);
+	return {
+		...withoutComparisons(recorded, judgement),
+		calibration,
+		comparisons,
+		geomeans: geomeansByUnit(comparisons),
+		warnings: sortRunWarnings([...warnings, ...ofRules.filter(({ kind }) => isComplete || kind !== "rule-unused")])
+	};
+}
+function replayedIn(warnings) {
+	return warnings.find((warning) => warning.kind === "replayed") ?? null;
+}
+function unreadIn(warnings) {
+	return warnings.reduce((sum, warning) => sum + (warning.kind === "unread-results" ? warning.count : 0), 0);
+}
+function undecide(comparison) {
+	return {
+		...comparison,
+		change: "inconclusive"
+	};
+}
+function isEmpty({ stopped, lost, series }) {
+	return stopped === "empty" && lost.length === 0 && series.length === 0;
+}
+function decideVerdictOfResult({ comparisons, unmatched, lost, proven, settings, merged, warnings }) {
+	const isUnverified = merged?.isStrangers ?? false;
+	const counts = {
+		proven: proven.length,
+		isCommand: settings.go === null,
+		isUnverified,
+		missing: missingIn(merged),
+		replayed: replayedIn(warnings),
+		isOtherCode: warnings.some(warnsThatOtherCodeRan),
+		unread: unreadIn(warnings)
+	};
+	return decideVerdictAndGrounds({
+		comparisons,
+		unmatched,
+		lost,
+		...counts,
+		rules: settings
+	});
+}
+function judgeRunSkippedForUnchangedPaths(recorded) {
+	return withoutComparisons(recorded, judgeRunWithNoChangedPaths(recorded.merged?.isStrangers));
+}
+function judgeRunWithFailedBase(recorded, baseFailed, why) {
+	return {
+		...withoutComparisons(recorded, judgeWithoutBase(why, recorded.commits.base)),
+		baseFailed
+	};
+}
+function withoutComparisons(recorded, judgement) {
+	const { series, again, ...data } = recorded;
+	return {
+		schema: 1,
+		...runVerdictFields(judgement, data.settings),
+		...data,
+		baseFailed: null,
+		again: again?.rounds ?? [],
+		calibration: null,
+		comparisons: [],
+		geomeans: []
+	};
+}
+function runVerdictFields({ verdict, grounds }, settings) {
+	return {
+		verdict,
+		reason: verdictReasonText(grounds, settings)
+	};
+}
+function missingIn(merged) {
+	const missing = merged?.missing ?? [];
+	const unreadable = missing.filter(({ why }) => why === "unreadable").length;
+	const absent = missing.filter(({ why }) => why === "absent").length;
+	return missing.length - unreadable - absent + Math.max(unreadable, absent);
+}
+function machines(rounds) {
+	return rounds.map(({ block }) => block);
+}
+function sortRunWarnings(warnings) {
+	const placeOf = ({ kind }) => runWarningKinds.indexOf(kind);
+	return warnings.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+function findRunWarnings({ rounds, again, series, machine, toolchains }) {
+	return [
+		...[warnAboutSidesWithReplayedTimes(series) ?? warnAboutTimesLongerThanVisits(rounds, machine.cores)].filter((warning) => warning !== null),
+		...toolchainWarning(toolchains),
+		...[warnAboutLoadAndClockOfOwnMachine(machine)].filter((warning) => warning !== null),
+		...driftAndOrderWarnings(rounds, series),
+		...stolenTimeWarning(machine.steal),
+		...[testForLoadDifference(rounds) ?? testForLoadDifference(again?.rounds ?? [])].filter((warning) => warning !== null)
+	];
+}
+function toolchainWarning({ base, head }) {
+	if (base === null || head === null || base === head) return [];
+	return [{
+		kind: "configuration",
+		key: "go",
+		base,
+		head
+	}];
+}
+
+// src/core/result/result.ts
+function resultOfMeasuredRun(run) {
+	const { rounds, series, lost, proven = [], probe, printed, again, stopped } = run;
+	const unmeasured = recordOfNothing(run, rounds);
+	const recorded = {
+		...unmeasured,
+		stopped,
+		series: series.filter(isMeasuredOnBothSides),
+		unmatched: {
+			base: findBenchmarksOnlyOnSide(series, "base"),
+			head: findBenchmarksOnlyOnSide(series, "head")
+		},
+		again: again && {
+			rounds: again.rounds.map(extractRoundOrderAndVisitTimes),
+			series: again.series
+		},
+		isRelaid: again?.isRelinked ?? false,
+		lost,
+		proven,
+		doubts: findBenchmarkDoubts({
+			rounds,
+			probe,
+			printed
+		})
+	};
+	const warnings = [
+		...unmeasured.warnings,
+		...movedPackagesWarning(rounds),
+		...flakyWarning(run),
+		...findSystemDifferencesOfSides(rounds),
+		...warnAboutUnreadOrImpossibleValues([...rounds, ...again?.rounds ?? []]),
+		...run.settings.go === null ? warnAboutRoundsLackingBenchmarks(rounds) : [],
+		...findRunWarnings(recorded)
+	];
+	return compareAndJudgeRun({
+		...recorded,
+		warnings: sortRunWarnings(warnings)
+	});
+}
+function flakyWarning({ flaky = [], again }) {
+	const benchmarks = mergeFlakyCounts([...flaky, ...again?.flaky ?? []]);
+	return benchmarks.length === 0 ? [] : [{
+		kind: "flaky",
+		benchmarks
+	}];
+}
+function resultOfFailedBase(circumstances, rounds, { why, message, output }) {
+	return judgeRunWithFailedBase(recordOfNothing(circumstances, rounds), {
+		message,
+		output
+	}, why);
+}
+function resultWithRunWarnings(result, warnings) {
+	return {
+		...result,
+		warnings: [...result.warnings, ...warnings]
+	};
+}
+function resultOfUntouchedRun(circumstances) {
+	return judgeRunSkippedForUnchangedPaths({
+		...recordOfNothing(circumstances, []),
+		stopped: "unchanged"
+	});
+}
+function recordOfNothing({ commits, settings, machine, suite, codeWarnings = [], rules = null, toolchains, laidOut = [], visits = [] }, rounds) {
+	return {
+		commits,
+		settings,
+		rules,
+		machine,
+		toolchains,
+		laidOut,
+		visits,
+		formats: formatOfEachSide(rounds),
+		innerSamples: collectInnerSampleCounts(rounds),
+		rounds: rounds.map(extractRoundOrderAndVisitTimes),
+		stopped: "failed",
+		series: [],
+		unmatched: {
+			base: [],
+			head: []
+		},
+		again: null,
+		isRelaid: false,
+		lost: [],
+		proven: [],
+		doubts: [],
+		profiles: [],
+		warnings: [...codeWarnings, ...changedBenchmarkFilesWarning(suite)],
+		since: null,
+		merged: null,
+		elsewhere: null
+	};
+}
+function extractRoundOrderAndVisitTimes({ round, block, first, base, head }) {
+	return {
+		round,
+		block,
+		first,
+		base: recordVisit(base),
+		head: recordVisit(head)
+	};
+}
+function recordVisit({ started, seconds, claimed, others }) {
+	return {
+		started,
+		seconds,
+		...claimed === void 0 ? {} : { claimed },
+		...others === void 0 ? {} : { others }
+	};
+}
+function addReferenceComparison(result, reference, before) {
+	return {
+		...result,
+		since: sinceIn(reference, before)
+	};
+}
+function sinceIn(result, before) {
+	const { commits, settings, rounds, comparisons } = result;
+	const counts = before && countWorseStepsByRow(before, commits.base.sha, machineKindOf(result));
+	return {
+		...convertBaseToHistoryReference(commits.base),
+		threshold: settings.threshold,
+		rounds: rounds.length,
+		rows: comparisons.map((row) => {
+			const { benchmark, package: path, unit, better, exact, delta, ratio, change, gate } = row;
+			return {
+				benchmark,
+				package: path,
+				unit,
+				better,
+				exact,
+				delta,
+				ratio,
+				change,
+				gate,
+				steps: counts?.get(historyBenchmarkAndUnitKey(row)) ?? null
+			};
+		})
+	};
+}
+function rejudgeWithAcceptances(result, accepted) {
+	if (accepted.length === 0) return result;
+	const { settings } = result;
+	const comparisons = markAcceptedRegressions(result.comparisons, [...settings.accepted, ...accepted]);
+	return {
+		...result,
+		...runVerdictFields(decideVerdictOfResult({
+			...result,
+			comparisons
+		}), settings),
+		comparisons
+	};
+}
+
+export { addReferenceComparison, compareAndJudgeRun, findRunWarnings, judgeRunSkippedForUnchangedPaths, judgeRunWithFailedBase, rejudgeWithAcceptances, resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings, sortRunWarnings };
