@@ -69,7 +69,7 @@ const pinnedActions = {
 	},
 	benchgate: {
 		action: "benchgate/benchgate",
-		sha: "8f2c7dc445de0c681606c4adb140bd8c43f8c241",
+		sha: "b2cf82c8e25b5409a2ddb150bf798e4926bff6ae",
 		version: "v0.1.0"
 	}
 };
