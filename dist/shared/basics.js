@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, lstatSync, openSync, readFileSync, readdirSync, realpathSync, rmSync, stat, writeFileSync, writeSync } from "node:fs";
+import { accessSync, closeSync, constants, lstatSync, openSync, readFileSync, readdirSync, realpathSync, rmSync, stat, statSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import * as os$1 from "os";
@@ -1374,7 +1374,7 @@ async function readFileOrNull(path) {
 }
 function readTextOrEmpty(path) {
 	try {
-		return readFileSync(path, "utf8");
+		return statSync(path).isFile() ? readFileSync(path, "utf8") : "";
 	} catch {
 		return "";
 	}
@@ -4740,8 +4740,7 @@ function createEitherReader(data, lines) {
 		else if (lines.claims(part)) variant ??= lines;
 	});
 	const begin = () => {
-		const beginning = cleanToolOutput(buffered.slice(0, formatDetectionChunkLength), "times and labels");
-		variant ??= /^\s*[[{<]/.test(beginning) ? data : lines;
+		variant ??= beginsLikeData(buffered) ? data : lines;
 		reader = variant === data ? createCleaningReader(data.open(), "times and labels") : lines.open();
 		reader.write(buffered);
 		buffered = "";
@@ -4762,6 +4761,9 @@ function createEitherReader(data, lines) {
 			return (reader ?? begin()).end();
 		}
 	};
+}
+function beginsLikeData(text) {
+	return /^\s*[[{<]/.test(cleanToolOutput(text.slice(0, formatDetectionChunkLength), "times and labels"));
 }
 const formatDetectionChunkLength = 65536;
 const formatDetectionLength = 4 * 2 ** 20;
@@ -7171,7 +7173,7 @@ function open$1() {
 const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/;
 const pyperfFormat = {
 	name: "pyperf",
-	claims: claimsJsonWith((has, beginning) => !ofMitata.test(beginning) && has("benchmarks", "[]", "runs") && !has("benchmarks", "[]", "alias")),
+	claims: claimsJsonWith((has, beginning) => has("benchmarks", "[]", "runs") && !has("benchmarks", "[]", "alias") && !ofMitata.test(beginning)),
 	open: () => createJsonReader("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, readings) => {
 		const benchmarks = jsonListAt(value, "benchmarks");
 		for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, readings);

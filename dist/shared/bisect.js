@@ -303,13 +303,14 @@ function concludeBisectWithoutSlowdown({ verdict, reason, comparisons, proven, l
 	const isSame = verdict === "pass" || proven.length > 0;
 	if (rows.length === 0 && !isSame) throw new CouldNotMeasureError(`GOOD and BAD have no benchmark in common: ${reason}. Name one that both have with --bench, or give a later GOOD.`);
 	const isOpen = lost.length > 0 || rows.some((row) => row.change === "inconclusive" && row.better !== null);
-	const own = `${rows.length === 1 ? "The row" : `None of the ${rows.length} rows`} of "${escapeControlCharacters(written(wanted))}" ${rows.length === 1 ? "did not regress" : "regressed"}`;
+	const own = rows.length === 0 ? `"${escapeControlCharacters(written(wanted))}" is unchanged: nothing that it can reach differs` : `${rows.length === 1 ? "The row" : `None of the ${rows.length} rows`} of "${escapeControlCharacters(written(wanted))}" ${rows.length === 1 ? "did not regress" : "regressed"}`;
 	return {
 		outcome: isOpen ? "inconclusive" : "not-slower",
 		reason: wanted === null ? reason : own
 	};
 }
-function refuseMissingBenchmarkToBisect(comparisons, wanted) {
+function refuseMissingBenchmarkToBisect(comparisons, wanted, proven = []) {
+	if (proven.some((benchmark) => isRowOfBenchmarkToBisect(benchmark, wanted))) return;
 	if (wanted === null || comparisons.some((row) => isRowOfBenchmarkToBisect(row, wanted))) return;
 	const names = [...new Set(comparisons.map(({ benchmark }) => benchmark))];
 	const name = written(wanted);
@@ -794,7 +795,7 @@ async function measureBadCommit(options, { good, bad, commits }, outer) {
 	});
 	const result = await options.gate(inputs, outer?.badResult ?? null);
 	if (result.baseFailed) throw new CouldNotMeasureError(`GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`, result.baseFailed.output);
-	if (!outer) refuseMissingBenchmarkToBisect(result.comparisons, options.wanted);
+	if (!outer) refuseMissingBenchmarkToBisect(result.comparisons, options.wanted, result.proven);
 	const row = outer ? findFollowedComparison(result.comparisons, outer.followed) : worstWantedRegression(result.comparisons, options.wanted);
 	const answer = row?.change === "regressed" ? estimateWorseningAgainstGood(row, commits.length) : null;
 	if (!row || !answer || row.better === null) return {
@@ -829,7 +830,7 @@ async function measureWorseningAgainstGood(options, good, { sha }, { at: positio
 		const row = findFollowedComparison(result.comparisons, followed);
 		if (row) return estimateWorseningAgainstGood(row, position) ?? "its rounds have no confidence interval";
 		const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result;
-		if (proven.some((one) => one.package === followed.package) || madeRounds.length === 0 && verdict === "pass") return {
+		if (proven.some((benchmark) => benchmark.package === followed.package && (result.settings.go !== null || benchmark.benchmark === followed.benchmark)) || madeRounds.length === 0 && verdict === "pass") return {
 			at: position,
 			worse: 0,
 			error: 0,

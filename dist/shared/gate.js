@@ -1301,7 +1301,6 @@ const programsVariable = "BENCHGATE_PROGRAMS";
 function wrapDriverToSkipUnchangedPrograms(driver, subject) {
 	const proof = new ProgramProof(driver, subject);
 	let outcome = null;
-	const measured = /* @__PURE__ */ new Set();
 	return replaceDriverMethods(driver, {
 		prepare: (side) => proof.prepare(side),
 		async items() {
@@ -1310,20 +1309,15 @@ function wrapDriverToSkipUnchangedPrograms(driver, subject) {
 		},
 		async visit(item, side, attempt) {
 			const env = outcome?.differing ? { [programsVariable]: outcome.differing[side] } : {};
-			const visited = await driver.visit(item, side, {
+			return driver.visit(item, side, {
 				...attempt,
 				env
 			});
-			for (const benchmark of uniqueBenchmarks(visited.visit.measurements)) measured.add(keyOf(benchmark));
-			return visited;
 		},
-		report() {
-			const proven = outcome?.benchmarks.filter((benchmark) => !measured.has(keyOf(benchmark))) ?? [];
-			return {
-				...driver.report(),
-				proven: [...driver.report().proven, ...proven]
-			};
-		}
+		report: () => ({
+			...driver.report(),
+			proven: [...driver.report().proven, ...outcome?.benchmarks ?? []]
+		})
 	});
 }
 var ProgramProof = class {
@@ -1396,14 +1390,14 @@ var ProgramProof = class {
 		}
 		const outside = base.outside ?? head.outside;
 		if (outside !== null) return `"setup" wrote ${outside}, which is outside of the checkout`;
-		const observed = {
-			base: await this.observeRun("base", programs?.same ?? null),
-			head: await this.observeRun("head", programs?.same ?? null)
-		};
-		if (typeof observed.base === "string") return observed.base;
-		if (typeof observed.head === "string") return observed.head;
-		const benchmarks = await this.compareRuns(observed.base, observed.head, isCodeDoubtful);
+		const runBase = await this.observeRun("base", programs?.same ?? null);
+		if (typeof runBase === "string") return runBase;
+		const runHead = await this.observeRun("head", programs?.same ?? null);
+		if (typeof runHead === "string") return runHead;
+		const benchmarks = await this.compareRuns(runBase, runHead, isCodeDoubtful);
 		if (typeof benchmarks === "string") return benchmarks;
+		const missed = programs && await this.whyPartsAreNotWhole(benchmarks, programs.differing);
+		if (missed !== null) return missed;
 		if (programs !== null) console.info(`binaries: ${same.length} of ${head.executable.size} programs ${same.length === 1 ? "is" : "are"} the same on both sides, so only ${escapeControlCharacters(programs.differing?.head ?? "")} ${head.executable.size - same.length === 1 ? "is" : "are"} measured`);
 		return {
 			benchmarks,
@@ -1411,8 +1405,8 @@ var ProgramProof = class {
 		};
 	}
 	async variable(programs) {
-		const { run, sides, workingDirectory } = this.subject;
-		if (!run?.includes(programsVariable) || programs.some((path) => needsQuotes.test(path))) return null;
+		const { run, sides, workingDirectory, isSideShared } = this.subject;
+		if (isSideShared || !run?.includes(programsVariable) || programs.some((path) => needsQuotes.test(path))) return null;
 		const valueOn = async (side) => {
 			const folder = await sides.enter(side);
 			return programs.filter((path) => this.builds[side]?.executable.has(path)).map((path) => relative(resolve(folder, workingDirectory), join(folder, path))).map((path) => path.includes("/") ? path : `./${path}`).join(" ");
@@ -1422,6 +1416,13 @@ var ProgramProof = class {
 			head: await valueOn("head")
 		};
 		return values.base === "" || values.head === "" ? null : values;
+	}
+	async whyPartsAreNotWhole(proven, differing) {
+		const whole = await this.observeRun("head", null);
+		if (typeof whole === "string") return whole;
+		const rest = await this.observeRun("head", differing);
+		if (typeof rest === "string") return rest;
+		return namesOf(whole.benchmarks) === namesOf([...proven, ...rest.benchmarks]) ? null : `with $${programsVariable} the command has other benchmarks than with all programs`;
 	}
 	async compareRuns(base, head, isCodeDoubtful) {
 		const { differences } = this.subject;
@@ -1454,7 +1455,7 @@ var ProgramProof = class {
 		return digestAll(await this.subject.sides.enter(side), paths);
 	}
 	async explain([path = ""], same) {
-		const { commits, run } = this.subject;
+		const { commits, run, isSideShared } = this.subject;
 		const textOn = async (side) => {
 			const folder = await this.subject.sides.enter(side);
 			return readFile(join(folder, path), "latin1").catch(() => "");
@@ -1468,7 +1469,7 @@ var ProgramProof = class {
 			base: commits.base.sha,
 			head: commits.head.sha
 		});
-		const hint = same.length === 0 || run?.includes(programsVariable) ? "" : ` (${same.length === 1 ? "another program is" : `${same.length} other programs are`} the same: with $${programsVariable} in "run" only what differs is measured, see docs/unchanged.md)`;
+		const hint = same.length === 0 || isSideShared || run?.includes(programsVariable) ? "" : ` (${same.length === 1 ? "another program is" : `${same.length} other programs are`} the same: with $${programsVariable} in "run" only what differs is measured, see docs/unchanged.md)`;
 		return `${path} differs between base and head${why === null ? "" : `; ${why}`}${hint}`;
 	}
 	async observeRun(side, programs) {
@@ -2157,6 +2158,7 @@ async function measureObserved({ run, context, measurement, commands, driver }) 
 		budget: settings.budget,
 		checkout: git.folder,
 		env: commands.env,
+		isSideShared: measurement.prepareOnce !== void 0,
 		differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
 		isCodeDoubtful: () => observed.findings().length > 0
 	}) : driver;

@@ -221,7 +221,7 @@ function suiteOf$2(top, targets, text) {
 		output: isSeveral ? benchmarkToolOutputFileName.replace(".json", "-*.json") : benchmarkToolOutputFileName,
 		filter: "--benchmark_filter={regex}",
 		...globsOfCMakePrograms(top, targets, cmakeSetsProgramFolder(text)),
-		notes: needsBenchmarkLibrary(text) ? ["The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step."] : []
+		notes: [...needsBenchmarkLibrary(text) ? ["The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step."] : [], ...relinkNotes(text)]
 	});
 }
 function needsBenchmarkLibrary(text) {
@@ -268,7 +268,7 @@ function suiteOfSource(lists, tool, target) {
 		...buildOfCMakeTargets([target.name], text),
 		run: shellWordOfCMakeProgram(top, target, cmakeSetsProgramFolder(text)) + flags$2[tool],
 		...globsOfCMakePrograms(top, [target], cmakeSetsProgramFolder(text)),
-		notes: tool === "catch2" ? ["Tests with the tag [!benchmark], [benchmark] or [bench] are measured."] : []
+		notes: [...tool === "catch2" ? ["Tests with the tag [!benchmark], [benchmark] or [bench] are measured."] : [], ...relinkNotes(text)]
 	});
 }
 const build = "build-benchgate";
@@ -294,21 +294,26 @@ function cmakeFlagsEnablingBenchmarks(text) {
 	const options = text.matchAll(/\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE|DEVELOPMENT_BUILD)\w*)\s[^)]*\bOFF\s*\)/gi);
 	return [...new Set([...options].map(([, name]) => `-D${name}=ON`))];
 }
+function canRelink(text) {
+	return !/-fuse-ld|CMAKE_LINKER|INTERPROCEDURAL_OPTIMIZATION|-flto|_FLAGS\b[^)]*\bCACHE\b/.test(text);
+}
 function buildOfCMakeTargets(targets, text, packages = []) {
-	const isRelinked = !/-fuse-ld|CMAKE_LINKER|INTERPROCEDURAL_OPTIMIZATION|-flto/.test(text);
-	const sections = ["C", "CXX"].map((language) => `-DCMAKE_${language}_FLAGS=-ffunction-sections`);
+	const isRelinked = canRelink(text);
 	const needed = [...isRelinked ? ["lld"] : [], ...packages];
 	return {
-		setup: cmakeBuildCommands(targets, [...cmakeFlagsEnablingBenchmarks(text), ...isRelinked ? sections : []]),
+		setup: cmakeBuildCommands(targets, cmakeFlagsEnablingBenchmarks(text), isRelinked),
 		...isRelinked && { relink: cmakeRelinkCommands(targets) },
 		steps: needed.length === 0 ? [] : [{ run: `sudo apt-get update && sudo apt-get install --yes ${needed.join(" ")}` }]
 	};
 }
-function cmakeRelinkCommands(targets) {
-	return [`cmake -S . -B ${build} "-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld -Wl,--shuffle-sections=.text*=\$BENCHGATE_LAYOUT" > /dev/null`, `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)} > /dev/null`].join("\n");
+function relinkNotes(text) {
+	return canRelink(text) ? ["The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`."] : [];
 }
-function cmakeBuildCommands(targets, switches) {
-	return [joinShellWords(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(" "), ...switches), `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)}`].join("\n");
+function cmakeRelinkCommands(targets) {
+	return [`cmake -S . -B ${build} "-DCMAKE_EXE_LINKER_FLAGS=\$LDFLAGS -fuse-ld=lld -Wl,--shuffle-sections=.text*=\$BENCHGATE_LAYOUT" > /dev/null`, `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)} > /dev/null`].join("\n");
+}
+function cmakeBuildCommands(targets, switches, isRelinked = false) {
+	return [joinShellWords(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(" "), ...switches) + (isRelinked ? " \"-DCMAKE_C_FLAGS=$CFLAGS -ffunction-sections\" \"-DCMAKE_CXX_FLAGS=$CXXFLAGS -ffunction-sections\"" : ""), `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)}`].join("\n");
 }
 function cmakeSetsProgramFolder(text) {
 	return /RUNTIME_OUTPUT_DIRECTORY/.test(text);

@@ -1644,26 +1644,36 @@ async function isMadeByRun(folder, id) {
 }
 async function readWorktreesFolderRecord(path) {
 	if (!(await lstatOrNull(path))?.isFile()) return null;
+	const text = await readFileOrNull(path).catch(() => null);
+	return text && parseWorktreesFolderRecord(text.toString());
+}
+function parseWorktreesFolderRecord(text) {
 	try {
-		const record = JSON.parse((await readFileOrNull(path))?.toString() ?? "");
+		const record = JSON.parse(text);
 		return [
 			record.folder,
 			record.started,
 			...record.repositories
-		].every((text) => typeof text === "string" && text !== "") ? record : null;
+		].every((value) => typeof value === "string" && value !== "") ? record : null;
 	} catch {
 		return null;
 	}
 }
-async function recordsIn(records) {
-	const files = folderEntries(records).filter(({ name }) => name.endsWith(".json"));
-	return Promise.all(files.map(({ name }) => readWorktreesFolderRecord(join(records, name))));
+function recordPathsIn(records) {
+	return folderEntries(records).filter(({ name }) => name.endsWith(".json")).map(({ name }) => join(records, name));
 }
 async function countAbandonedWorktrees(git) {
-	return (await recordsIn(await ownWorktreeRecordsFolder(git))).filter((record) => record === null || findRecordedProcessStatus(record) === "ended").length;
+	const paths = recordPathsIn(await ownWorktreeRecordsFolder(git));
+	return (await Promise.all(paths.map((path) => readFileOrNull(path).catch(() => null)))).filter((text) => {
+		const record = text && parseWorktreesFolderRecord(text.toString());
+		return text !== null && (record === null || findRecordedProcessStatus(record) === "ended");
+	}).length;
+}
+async function recordsIn(records) {
+	return (await Promise.all(recordPathsIn(records).map(readWorktreesFolderRecord))).filter((record) => record !== null);
 }
 async function readRecordedWorktreesFolders(records) {
-	return (await recordsIn(records)).flatMap((record) => record?.folder ?? []);
+	return (await recordsIn(records)).map(({ folder }) => folder);
 }
 async function ownWorktreeRecordsFolder(git) {
 	return join(await commonGitFolder(git), "benchgate-worktrees");
@@ -1676,7 +1686,7 @@ async function commonGitFolder(git) {
 	])));
 }
 async function warnAboutWorktreesOfOtherMachines(git, console) {
-	const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).flatMap((record) => record !== null && findRecordedProcessStatus(record) === "unseen" ? record : []);
+	const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).filter((record) => findRecordedProcessStatus(record) === "unseen");
 	if (unseen.length > 0) console.info(`There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(", ")}. If you know that these have ended, "benchgate restore --force" removes them.`);
 }
 const worktreeLockReason = "Benchgate measures here";

@@ -134,7 +134,8 @@ async function ensureWritableFolder(folder) {
 		} finally {
 			await _usingCtx$1.d();
 		}
-	} catch (error) {
+	} catch (thrown) {
+		const error = thrown.suppressed ?? thrown;
 		throw new MisconfiguredError(`results: "${folder}" cannot be used as a folder: ${explainFullOrReadOnlyDiskError(error) ?? `${error.message}.`} Give a path that can be written.`);
 	}
 }

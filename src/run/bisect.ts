@@ -307,7 +307,7 @@ async function measureBadCommit(
       `GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`,
       result.baseFailed.output,
     )
-  if (!outer) refuseMissingBenchmarkToBisect(result.comparisons, options.wanted)
+  if (!outer) refuseMissingBenchmarkToBisect(result.comparisons, options.wanted, result.proven)
   const row = outer
     ? findFollowedComparison(result.comparisons, outer.followed)
     : worstWantedRegression(result.comparisons, options.wanted)
@@ -340,7 +340,12 @@ async function measureWorseningAgainstGood(
     const row = findFollowedComparison(result.comparisons, followed)
     if (row) return estimateWorseningAgainstGood(row, position) ?? 'its rounds have no confidence interval'
     const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result
-    const isProven = proven.some(one => one.package === followed.package)
+    // Go benchmarks are proven by their top-level names, and those of a command by those that it prints.
+    const isProven = proven.some(
+      benchmark =>
+        benchmark.package === followed.package &&
+        (result.settings.go !== null || benchmark.benchmark === followed.benchmark),
+    )
     if (isProven || (madeRounds.length === 0 && verdict === 'pass'))
       return { at: position, worse: 0, error: 0, rounds: 0 }
     const failed = baseFailed?.message ?? lost.flatMap(({ failures }) => failures)[0]?.message

@@ -197,6 +197,7 @@ async function measureObserved({
         ...{ git, commits, console, sides: commands.sides },
         ...{ binaries: settings.binaries, run: settings.run, workingDirectory: settings.workingDirectory },
         ...{ budget: settings.budget, checkout: git.folder, env: commands.env },
+        isSideShared: measurement.prepareOnce !== undefined,
         differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
         isCodeDoubtful: () => observed.findings().length > 0,
       })

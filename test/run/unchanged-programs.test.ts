@@ -3,8 +3,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MisconfiguredError } from '../../src/core/model/errors.ts'
+import { runGatesAgainstFirstVersion } from '../../src/run/several-runs.ts'
 import { markdownReport } from '../core/report/shown.ts'
-import { gate } from '../support/gate.ts'
+import { gate, gateCall } from '../support/gate.ts'
 import { long, longUnless } from '../support/long.ts'
 import { makeRepository } from '../support/repository.ts'
 
@@ -166,6 +167,11 @@ const measuredWhole: Readonly<Record<string, readonly [change: string, run: stri
     'echo "$BENCHGATE_PROGRAMS"; for program in build/bench build/other; do sh "$program"; done',
     /the command reads build\/bench, which differs/,
   ],
+  'a command that starts other programs than `binaries` names': [
+    `sed -i 's/100 ns/200 ns/' bench.c`,
+    `echo "echo 'BenchmarkThird 100 100 ns/op'" > build/third; for program in $\{BENCHGATE_PROGRAMS:-build/bench build/other build/third}; do sh "$program"; done`,
+    /with \$BENCHGATE_PROGRAMS the command has other benchmarks than with all programs/,
+  ],
   'a program that starts another, which differs': [
     `sed -i 's/100 ns/200 ns/' bench.c`,
     `sh build/bench; for program in $\{BENCHGATE_PROGRAMS:-build/other}; do grep Other "$program" | sh; done`,
@@ -178,5 +184,43 @@ for (const [what, [change, run, says]] of Object.entries(measuredWhole))
     const { result, said } = await gateAfter(change, { ...two, run }, otherSource)
     expect(said).toEqual([expect.stringMatching(says)])
     expect(result.proven).toEqual([])
-    expect(result.comparisons.map(({ benchmark }) => benchmark)).toEqual(['Do', 'Other'])
+    expect(result.comparisons.map(({ benchmark }) => benchmark).slice(0, 2)).toEqual(['Do', 'Other'])
   })
+
+test('versions that share base are measured with all programs', long, async () => {
+  await using repository = await makeRepository(
+    `${files}
+${otherSource} git add .; git commit -qm base; git tag base
+git checkout -q -b first; sed -i 's/100 ns/200 ns/' bench.c; git commit -qam first
+git checkout -q -b second base; sed -i 's/100 ns/300 ns/' other.c; git commit -qam second`,
+  )
+  const temp = join(repository.folder, '../temporary')
+  await mkdir(temp)
+  const version = (head: string) =>
+    gateCall(
+      { folder: repository.folder, temp },
+      {
+        ...{ base: 'base', head, checkout: 'worktree', count: '2', 'delta-test': 'none' },
+        ...{ 'stop-early': 'false', confirm: 'false', ...two },
+      },
+    )
+  const ended = await runGatesAgainstFirstVersion([version('first'), version('second')])
+  const rows = ended.map(outcome =>
+    outcome.status === 'fulfilled'
+      ? outcome.value.result.comparisons.map(({ benchmark, head }) => [
+          benchmark,
+          Math.round(head.center * 1e9),
+        ])
+      : outcome.reason,
+  )
+  expect(rows).toEqual([
+    [
+      ['Do', 200],
+      ['Other', 100],
+    ],
+    [
+      ['Do', 100],
+      ['Other', 300],
+    ],
+  ])
+})

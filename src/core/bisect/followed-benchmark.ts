@@ -10,7 +10,7 @@ import { fewestRoundsForFamily } from '../judge/interims.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../model/errors.ts'
 import { rowId } from '../model/measuring.ts'
-import type { ResultFile } from '../model/result-file.ts'
+import type { ProvenBenchmark, ResultFile } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { isCountOrBytesUnit } from '../model/units.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
@@ -87,15 +87,20 @@ export function concludeBisectWithoutSlowdown(
       `GOOD and BAD have no benchmark in common: ${reason}. Name one that both have with --bench, or give a later GOOD.`,
     )
   const isOpen = lost.length > 0 || rows.some(row => row.change === 'inconclusive' && row.better !== null)
-  const own = `${rows.length === 1 ? 'The row' : `None of the ${rows.length} rows`} of "${escapeControlCharacters(written(wanted))}" ${rows.length === 1 ? 'did not regress' : 'regressed'}`
+  const own =
+    rows.length === 0
+      ? `"${escapeControlCharacters(written(wanted))}" is unchanged: nothing that it can reach differs`
+      : `${rows.length === 1 ? 'The row' : `None of the ${rows.length} rows`} of "${escapeControlCharacters(written(wanted))}" ${rows.length === 1 ? 'did not regress' : 'regressed'}`
   return { outcome: isOpen ? 'inconclusive' : 'not-slower', reason: wanted === null ? reason : own }
 }
 
-/** Throws MisconfiguredError unless both commits have the wanted benchmark. */
+/** Throws MisconfiguredError unless both commits have the wanted benchmark; `comparisons` are without those that are `proven`. */
 export function refuseMissingBenchmarkToBisect(
   comparisons: readonly Comparison[],
   wanted: BenchmarkToBisect | null,
+  proven: readonly ProvenBenchmark[] = [],
 ): void {
+  if (proven.some(benchmark => isRowOfBenchmarkToBisect(benchmark, wanted))) return
   if (wanted === null || comparisons.some(row => isRowOfBenchmarkToBisect(row, wanted))) return
   const names = [...new Set(comparisons.map(({ benchmark }) => benchmark))]
   const name = written(wanted)

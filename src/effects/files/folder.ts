@@ -10,6 +10,7 @@ import {
   readFileSync,
   realpathSync,
   type Stats,
+  statSync,
 } from 'node:fs'
 import { lstat, mkdir, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -81,10 +82,11 @@ export async function readFileOrNull(path: string): Promise<Buffer | null> {
   }
 }
 
-/** Returns the text of a file; empty if it cannot be read. */
+/** Returns the text of a plain file; empty if it cannot be read. */
 export function readTextOrEmpty(path: string): string {
   try {
-    return readFileSync(path, 'utf8')
+    // To read a pipe would wait for whoever writes to it.
+    return statSync(path).isFile() ? readFileSync(path, 'utf8') : ''
   } catch {
     return ''
   }

@@ -38,7 +38,9 @@ export async function ensureWritableFolder(folder: string): Promise<void> {
     // Some folders take no files, whatever their permissions say.
     await using probeFolder = await makeTemporaryFolder('.benchgate-', folder)
     await removeAndCreateFile(join(probeFolder.path, 'space'), Buffer.alloc(leastSpace, 1))
-  } catch (error) {
+  } catch (thrown) {
+    // Where the probe cannot be removed either, the first error says more.
+    const error = (thrown as { readonly suppressed?: unknown }).suppressed ?? thrown
     throw new MisconfiguredError(
       `results: "${folder}" cannot be used as a folder: ${explainFullOrReadOnlyDiskError(error) ?? `${(error as Error).message}.`} Give a path that can be written.`,
     )

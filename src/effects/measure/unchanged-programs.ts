@@ -53,6 +53,8 @@ interface ProgramProofContext {
   /** The command, and its working directory relative to the top folder. */
   readonly run: string | null
   readonly workingDirectory: string
+  /** True if another run shares a side and its visits, so that the command must do the same in both. */
+  readonly isSideShared: boolean
   /** Files that differ and may matter. */
   readonly differences: readonly DifferingPath[]
   readonly console: RunConsole
@@ -75,7 +77,6 @@ export function wrapDriverToSkipUnchangedPrograms(
 ): MeasurementDriver {
   const proof = new ProgramProof(driver, subject)
   let outcome: ProvenPrograms | null = null
-  const measured = new Set<string>()
   return replaceDriverMethods(driver, {
     prepare: side => proof.prepare(side),
     async items() {
@@ -84,15 +85,12 @@ export function wrapDriverToSkipUnchangedPrograms(
     },
     async visit(item, side, attempt) {
       const env = outcome?.differing ? { [programsVariable]: outcome.differing[side] } : {}
-      const visited = await driver.visit(item, side, { ...attempt, env })
-      for (const benchmark of uniqueBenchmarks(visited.visit.measurements)) measured.add(keyOf(benchmark))
-      return visited
+      return driver.visit(item, side, { ...attempt, env })
     },
-    report() {
-      // A program that differs may have a benchmark of the same name.
-      const proven = outcome?.benchmarks.filter(benchmark => !measured.has(keyOf(benchmark))) ?? []
-      return { ...driver.report(), proven: [...driver.report().proven, ...proven] }
-    },
+    report: () => ({
+      ...driver.report(),
+      proven: [...driver.report().proven, ...(outcome?.benchmarks ?? [])],
+    }),
   })
 }
 
@@ -198,14 +196,14 @@ class ProgramProof {
     }
     const outside = base.outside ?? head.outside
     if (outside !== null) return `"setup" wrote ${outside}, which is outside of the checkout`
-    const observed = {
-      base: await this.observeRun('base', programs?.same ?? null),
-      head: await this.observeRun('head', programs?.same ?? null),
-    }
-    if (typeof observed.base === 'string') return observed.base
-    if (typeof observed.head === 'string') return observed.head
-    const benchmarks = await this.compareRuns(observed.base, observed.head, isCodeDoubtful)
+    const runBase = await this.observeRun('base', programs?.same ?? null)
+    if (typeof runBase === 'string') return runBase
+    const runHead = await this.observeRun('head', programs?.same ?? null)
+    if (typeof runHead === 'string') return runHead
+    const benchmarks = await this.compareRuns(runBase, runHead, isCodeDoubtful)
     if (typeof benchmarks === 'string') return benchmarks
+    const missed = programs && (await this.whyPartsAreNotWhole(benchmarks, programs.differing))
+    if (missed !== null) return missed
     if (programs !== null)
       console.info(
         `binaries: ${same.length} of ${head.executable.size} programs ${same.length === 1 ? 'is' : 'are'} the same on both sides, so only ${escapeControlCharacters(programs.differing?.head ?? '')} ${head.executable.size - same.length === 1 ? 'is' : 'are'} measured`,
@@ -218,8 +216,9 @@ class ProgramProof {
    * if a side has none of them.
    */
   private async variable(programs: readonly string[]): Promise<Readonly<Record<Side, string>> | null> {
-    const { run, sides, workingDirectory } = this.subject
-    if (!run?.includes(programsVariable) || programs.some(path => needsQuotes.test(path))) return null
+    const { run, sides, workingDirectory, isSideShared } = this.subject
+    if (isSideShared || !run?.includes(programsVariable) || programs.some(path => needsQuotes.test(path)))
+      return null
     const valueOn = async (side: Side) => {
       const folder = await sides.enter(side)
       return programs
@@ -230,6 +229,24 @@ class ProgramProof {
     }
     const values = { base: await valueOn('base'), head: await valueOn('head') }
     return values.base === '' || values.head === '' ? null : values
+  }
+
+  /**
+   * Runs the command on head with all programs, and with those that differ. Returns why its benchmarks are not those that are proven
+   * and those of the programs that differ, each once; null if they are.
+   */
+  private async whyPartsAreNotWhole(
+    proven: readonly ProvenBenchmark[],
+    differing: Readonly<Record<Side, string>> | null,
+  ): Promise<string | null> {
+    const whole = await this.observeRun('head', null)
+    if (typeof whole === 'string') return whole
+    const rest = await this.observeRun('head', differing)
+    if (typeof rest === 'string') return rest
+    const isWhole = namesOf(whole.benchmarks) === namesOf([...proven, ...rest.benchmarks])
+    return isWhole
+      ? null
+      : `with $${programsVariable} the command has other benchmarks than with all programs`
   }
 
   private async compareRuns(
@@ -272,7 +289,7 @@ class ProgramProof {
 
   /** Returns what the sides' builds of the first program that differs have that differs. */
   private async explain([path = '']: readonly string[], same: readonly string[]): Promise<string> {
-    const { commits, run } = this.subject
+    const { commits, run, isSideShared } = this.subject
     const textOn = async (side: Side) => {
       const folder = await this.subject.sides.enter(side)
       return readFile(join(folder, path), 'latin1').catch(() => '')
@@ -280,7 +297,7 @@ class ProgramProof {
     const build = { path, base: await textOn('base'), head: await textOn('head') }
     const why = explainUnreproducibleBuild(build, { base: commits.base.sha, head: commits.head.sha })
     const hint =
-      same.length === 0 || run?.includes(programsVariable)
+      same.length === 0 || isSideShared || run?.includes(programsVariable)
         ? ''
         : ` (${same.length === 1 ? 'another program is' : `${same.length} other programs are`} the same: with $${programsVariable} in "run" only what differs is measured, see docs/unchanged.md)`
     return `${path} differs between base and head${why === null ? '' : `; ${why}`}${hint}`

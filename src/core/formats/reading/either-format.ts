@@ -38,8 +38,7 @@ function createEitherReader(data: Variant, lines: Variant): FormatReader {
     else if (lines.claims(part)) variant ??= lines
   })
   const begin = (): FormatReader => {
-    const beginning = cleanToolOutput(buffered.slice(0, formatDetectionChunkLength), 'times and labels')
-    variant ??= /^\s*[[{<]/.test(beginning) ? data : lines
+    variant ??= beginsLikeData(buffered) ? data : lines
     reader = variant === data ? createCleaningReader(data.open(), 'times and labels') : lines.open()
     reader.write(buffered)
     buffered = ''
@@ -60,6 +59,10 @@ function createEitherReader(data: Variant, lines: Variant): FormatReader {
       return (reader ?? begin()).end()
     },
   }
+}
+
+function beginsLikeData(text: string): boolean {
+  return /^\s*[[{<]/.test(cleanToolOutput(text.slice(0, formatDetectionChunkLength), 'times and labels'))
 }
 
 // Detection works on overlapping parts of a text, so that what one part cuts at its end is whole in the next.

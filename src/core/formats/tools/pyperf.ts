@@ -14,7 +14,7 @@ export const pyperfFormat: BenchmarkFormat = {
   name: 'pyperf',
   claims: claimsJsonWith(
     (has, beginning) =>
-      !ofMitata.test(beginning) && has('benchmarks', '[]', 'runs') && !has('benchmarks', '[]', 'alias'),
+      has('benchmarks', '[]', 'runs') && !has('benchmarks', '[]', 'alias') && !ofMitata.test(beginning),
   ),
   open: () =>
     createJsonReader(

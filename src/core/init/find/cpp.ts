@@ -72,11 +72,14 @@ function suiteOf(top: string, targets: readonly Target[], text: string): Benchma
     output: isSeveral ? benchmarkToolOutputFileName.replace('.json', '-*.json') : benchmarkToolOutputFileName,
     filter: '--benchmark_filter={regex}',
     ...globsOfCMakePrograms(top, targets, cmakeSetsProgramFolder(text)),
-    notes: needsBenchmarkLibrary(text)
-      ? [
-          'The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step.',
-        ]
-      : [],
+    notes: [
+      ...(needsBenchmarkLibrary(text)
+        ? [
+            'The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step.',
+          ]
+        : []),
+      ...relinkNotes(text),
+    ],
   })
 }
 
@@ -148,7 +151,10 @@ function suiteOfSource(
     ...buildOfCMakeTargets([target.name], text),
     run: shellWordOfCMakeProgram(top, target, cmakeSetsProgramFolder(text)) + flags[tool],
     ...globsOfCMakePrograms(top, [target], cmakeSetsProgramFolder(text)),
-    notes: tool === 'catch2' ? ['Tests with the tag [!benchmark], [benchmark] or [bench] are measured.'] : [],
+    notes: [
+      ...(tool === 'catch2' ? ['Tests with the tag [!benchmark], [benchmark] or [bench] are measured.'] : []),
+      ...relinkNotes(text),
+    ],
   })
 }
 
@@ -205,23 +211,24 @@ export function cmakeFlagsEnablingBenchmarks(text: string): readonly string[] {
   return [...new Set([...options].map(([, name]) => `-D${name}=ON`))]
 }
 
+/** Returns false if a project sets its linker or its flags in a way that flags of a command line would replace. */
+function canRelink(text: string): boolean {
+  return !/-fuse-ld|CMAKE_LINKER|INTERPROCEDURAL_OPTIMIZATION|-flto|_FLAGS\b[^)]*\bCACHE\b/.test(text)
+}
+
 /**
  * Returns how targets are built, and linked anew in another layout with lld, with the packages of Ubuntu that this needs besides
- * `packages`. A project that chooses its linker, or optimises when it links, is not linked anew.
+ * `packages`.
  */
 function buildOfCMakeTargets(
   targets: readonly string[],
   text: string,
   packages: readonly string[] = [],
 ): Pick<BenchmarkSuite, 'setup' | 'relink' | 'steps'> {
-  const isRelinked = !/-fuse-ld|CMAKE_LINKER|INTERPROCEDURAL_OPTIMIZATION|-flto/.test(text)
-  const sections = ['C', 'CXX'].map(language => `-DCMAKE_${language}_FLAGS=-ffunction-sections`)
+  const isRelinked = canRelink(text)
   const needed = [...(isRelinked ? ['lld'] : []), ...packages]
   return {
-    setup: cmakeBuildCommands(targets, [
-      ...cmakeFlagsEnablingBenchmarks(text),
-      ...(isRelinked ? sections : []),
-    ]),
+    setup: cmakeBuildCommands(targets, cmakeFlagsEnablingBenchmarks(text), isRelinked),
     ...(isRelinked && { relink: cmakeRelinkCommands(targets) }),
     steps:
       needed.length === 0
@@ -230,18 +237,39 @@ function buildOfCMakeTargets(
   }
 }
 
+function relinkNotes(text: string): readonly string[] {
+  return canRelink(text)
+    ? [
+        'The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`.',
+      ]
+    : []
+}
+
 function cmakeRelinkCommands(targets: readonly string[]): string {
-  const flags = '-fuse-ld=lld -Wl,--shuffle-sections=.text*=$BENCHGATE_LAYOUT'
+  const flags = '$LDFLAGS -fuse-ld=lld -Wl,--shuffle-sections=.text*=$BENCHGATE_LAYOUT'
   return [
     `cmake -S . -B ${build} "-DCMAKE_EXE_LINKER_FLAGS=${flags}" > /dev/null`,
     `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)} > /dev/null`,
   ].join('\n')
 }
 
-/** Returns the commands that build these targets. Without a number make starts all compilers at once; runners have four processors. */
-export function cmakeBuildCommands(targets: readonly string[], switches: readonly string[]): string {
+/**
+ * Returns the commands that build these targets, with functions in sections of their own if they are to be linked anew. Without a
+ * number make starts all compilers at once; runners have four processors.
+ */
+export function cmakeBuildCommands(
+  targets: readonly string[],
+  switches: readonly string[],
+  isRelinked = false,
+): string {
+  const configure = joinShellWords(
+    ...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(' '),
+    ...switches,
+  )
+  const sections =
+    ' "-DCMAKE_C_FLAGS=$CFLAGS -ffunction-sections" "-DCMAKE_CXX_FLAGS=$CXXFLAGS -ffunction-sections"'
   return [
-    joinShellWords(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(' '), ...switches),
+    configure + (isRelinked ? sections : ''),
     `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)}`,
   ].join('\n')
 }

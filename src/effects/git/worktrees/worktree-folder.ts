@@ -220,31 +220,48 @@ interface WorktreesFolderRecord extends RunProcessIdentity {
 /** Reads a record; null if it is not valid. */
 export async function readWorktreesFolderRecord(path: string): Promise<WorktreesFolderRecord | null> {
   if (!(await lstatOrNull(path))?.isFile()) return null
+  const text = await readFileOrNull(path).catch(() => null)
+  return text && parseWorktreesFolderRecord(text.toString())
+}
+
+function parseWorktreesFolderRecord(text: string): WorktreesFolderRecord | null {
   try {
-    const record = JSON.parse((await readFileOrNull(path))?.toString() ?? '') as WorktreesFolderRecord
+    const record = JSON.parse(text) as WorktreesFolderRecord
     const texts = [record.folder, record.started, ...record.repositories]
-    return texts.every(text => typeof text === 'string' && text !== '') ? record : null
+    return texts.every(value => typeof value === 'string' && value !== '') ? record : null
   } catch {
     return null
   }
 }
 
-/** Returns null for each file that is no record. */
-async function recordsIn(records: string): Promise<readonly (WorktreesFolderRecord | null)[]> {
-  // Another run may have removed the folder.
+/** Returns the paths of the records. Another run may have removed the folder. */
+function recordPathsIn(records: string): readonly string[] {
   const files = folderEntries(records).filter(({ name }) => name.endsWith('.json'))
-  return Promise.all(files.map(({ name }) => readWorktreesFolderRecord(join(records, name))))
+  return files.map(({ name }) => join(records, name))
 }
 
-/** Counts the records of runs that have ended without removing their worktrees, and files that are removed with these. */
+/**
+ * Counts the records of runs that have ended without removing their worktrees, and files that are no records, as these are removed
+ * with them. A record that cannot be read is that of a run that has just ended, or of another user.
+ */
 export async function countAbandonedWorktrees(git: Git): Promise<number> {
-  const records = await recordsIn(await ownWorktreeRecordsFolder(git))
-  return records.filter(record => record === null || findRecordedProcessStatus(record) === 'ended').length
+  const paths = recordPathsIn(await ownWorktreeRecordsFolder(git))
+  const texts = await Promise.all(paths.map(path => readFileOrNull(path).catch(() => null)))
+  return texts.filter(text => {
+    const record = text && parseWorktreesFolderRecord(text.toString())
+    return text !== null && (record === null || findRecordedProcessStatus(record) === 'ended')
+  }).length
+}
+
+/** Returns the records in a folder, without files that are none. */
+async function recordsIn(records: string): Promise<readonly WorktreesFolderRecord[]> {
+  const found = await Promise.all(recordPathsIn(records).map(readWorktreesFolderRecord))
+  return found.filter(record => record !== null)
 }
 
 /** Returns the folders of all runs that have a record. */
 export async function readRecordedWorktreesFolders(records: string): Promise<readonly string[]> {
-  return (await recordsIn(records)).flatMap(record => record?.folder ?? [])
+  return (await recordsIn(records)).map(({ folder }) => folder)
 }
 
 async function ownWorktreeRecordsFolder(git: Git): Promise<string> {
@@ -259,9 +276,7 @@ async function commonGitFolder(git: Git): Promise<string> {
 /** Logs which worktrees stay, as nobody can tell from here whether their run has ended. */
 export async function warnAboutWorktreesOfOtherMachines(git: Git, console: RunConsole): Promise<void> {
   const records = await recordsIn(await ownWorktreeRecordsFolder(git))
-  const unseen = records.flatMap(record =>
-    record !== null && findRecordedProcessStatus(record) === 'unseen' ? record : [],
-  )
+  const unseen = records.filter(record => findRecordedProcessStatus(record) === 'unseen')
   if (unseen.length > 0)
     console.info(
       `There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(', ')}. If you know that these have ended, "benchgate restore --force" removes them.`,

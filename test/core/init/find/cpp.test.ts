@@ -29,9 +29,9 @@ describe('cpp', () => {
         foundBy: 'lib/bench/CMakeLists.txt',
         folder: 'lib',
         setup:
-          'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW_BENCHMARKS=ON -DCMAKE_C_FLAGS=-ffunction-sections -DCMAKE_CXX_FLAGS=-ffunction-sections\ncmake --build build-benchgate --config Release --parallel 4 --target w_bench',
+          'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW_BENCHMARKS=ON "-DCMAKE_C_FLAGS=$CFLAGS -ffunction-sections" "-DCMAKE_CXX_FLAGS=$CXXFLAGS -ffunction-sections"\ncmake --build build-benchgate --config Release --parallel 4 --target w_bench',
         relink: expect.stringMatching(
-          /^cmake -S \. -B build-benchgate "-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld .*\ncmake --build .* --target w_bench > /,
+          /^cmake -S \. -B build-benchgate "-DCMAKE_EXE_LINKER_FLAGS=\$LDFLAGS -fuse-ld=lld .*\ncmake --build .* --target w_bench > /,
         ),
         run: './build-benchgate/bench/w_bench --benchmark_min_time=0.1 --benchmark_out=benchgate-output.json --benchmark_out_format=json',
         format: 'google-benchmark',
@@ -39,7 +39,10 @@ describe('cpp', () => {
         filter: '--benchmark_filter={regex}',
         binaries: 'lib/build-benchgate/bench/w_bench',
         steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes lld libbenchmark-dev' }],
-        notes: [expect.stringContaining('installs Google Benchmark as Ubuntu has it')],
+        notes: [
+          expect.stringContaining('installs Google Benchmark as Ubuntu has it'),
+          expect.stringContaining('lld'),
+        ],
       },
     ])
   })
@@ -60,7 +63,11 @@ describe('cpp', () => {
   })
 
   test('a project that chooses its linker or optimises when it links is not linked anew', () => {
-    for (const line of ['add_link_options(-fuse-ld=gold)', 'set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)']) {
+    for (const line of [
+      'add_link_options(-fuse-ld=gold)',
+      'set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)',
+      'set(CMAKE_CXX_FLAGS "-Wall" CACHE STRING "")',
+    ]) {
       const [suite] = findCppSuites(treeOf({ 'CMakeLists.txt': `project(w)\n${line}\n${target('a')}` }))
       expect(suite).not.toHaveProperty('relink')
       expect([suite?.setup, suite?.steps]).toEqual([expect.not.stringContaining('sections'), []])
