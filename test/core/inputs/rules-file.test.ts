@@ -51,7 +51,7 @@ test('a list of flags is that list for Go', () => {
 test.each<[Readonly<Record<string, RulesFileKeyValue['value']>>, string]>([
   [{ treshold: '3%' }, 'rules.yml, line 1: treshold: not known. Did you mean "threshold"?'],
   [{ significance: '1' }, 'significance: not known. Keys are inputs of the Action: run, '],
-  [{ __proto__x: '1' }, '__proto__x: not known.'],
+  [JSON.parse('{"__proto__":"1"}'), '__proto__: not known.'],
   [{ toString: '1' }, 'toString: not known.'],
   [{ '<<': '1' }, '<<: not known.'],
   [{ [`${'x'.repeat(99)}`]: '1' }, `${'x'.repeat(59)}…: not known.`],
