@@ -78,7 +78,7 @@ export const pinnedActions = {
   },
   benchgate: {
     action: 'benchgate/benchgate',
-    sha: 'b2cf82c8e25b5409a2ddb150bf798e4926bff6ae',
+    sha: 'ec8830c5ba40453b9e3325e9f12cd8b94dd794bc',
     version: 'v0.1.0',
   },
 } as const satisfies Readonly<Record<string, PinnedAction>>
