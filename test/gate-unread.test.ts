@@ -28,14 +28,18 @@ async function run(repository: Recorded, inputs: Record<string, string> = {}) {
 const go = (name: string, nanoseconds: number, more = '') =>
   `Benchmark${name}-8   \t 1000000\t      ${nanoseconds} ns/op${more}\n`
 
-test('what a benchmark left without a line break, a progress bar and colours hide no result', async () => {
-  const printed = (slower: number) =>
-    `${go('A', 101)}closing db... ${go('B', slower * 101)}\r 50 %\r${go('C', slower * 101)}\u001b[32m${go('D', slower * 101).trimEnd()}\u001b[0m\n`
-  await using repository = await recorded(printed(1), printed(2))
-  const { result, changes } = await run(repository)
-  expect(result.verdict).toBe('fail')
-  expect(changes).toEqual(['A-8 unchanged', 'B-8 regressed', 'C-8 regressed', 'D-8 regressed'])
-})
+test(
+  'what a benchmark left without a line break, a progress bar and colours hide no result',
+  long,
+  async () => {
+    const printed = (slower: number) =>
+      `${go('A', 101)}closing db... ${go('B', slower * 101)}\r 50 %\r${go('C', slower * 101)}\u001b[32m${go('D', slower * 101).trimEnd()}\u001b[0m\n`
+    await using repository = await recorded(printed(1), printed(2))
+    const { result, changes } = await run(repository)
+    expect(result.verdict).toBe('fail')
+    expect(changes).toEqual(['A-8 unchanged', 'B-8 regressed', 'C-8 regressed', 'D-8 regressed'])
+  },
+)
 
 test('a line that looks like a result and cannot be read is counted, shown, and no pass', long, async () => {
   const torn = 'test sort ... bench:       2,0'

@@ -83,7 +83,7 @@ function refusalOf(name: string): string {
   }
 }
 
-test('the script is valid bash and completes its own flags', async () => {
+test('the script is valid bash and completes its own flags', long, async () => {
   const script = await printed(['bash'])
   execFileSync('bash', ['-n'], { input: script })
   expect(script).toContain('doctor:--fail-on')

@@ -2,9 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BenchmarkInterner, ConfigInterner } from '../../../../src/core/compare/reading/name-tables.ts'
+import { long } from '../../../support/long.ts'
 
 describe('benchmark table', () => {
-  test('a name has one number under each configuration, however it is asked for', () => {
+  test('a name has one number under each configuration, however it is asked for', long, () => {
     const name = fc.oneof(fc.string({ unit: 'grapheme-ascii', maxLength: 3 }), fc.string({ unit: 'binary' }))
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(2), name), { maxLength: 300 }), asked => {

@@ -308,7 +308,7 @@ describe('calibration table', () => {
     expect(tableOf(mixed())).not.toContain('<details>')
   })
 
-  test('the legend says how sure it is, and only what is true of the settings', () => {
+  test('the legend says how sure it is, and only what is true of the settings', long, () => {
     expect(tableOf(mixed())).toContain('alpha 0.05, corrected for all comparisons (`correction: holm`)')
     expect(tableOf(mixed({ correction: 'none' }))).not.toContain('together')
     expect(tableOf(mixed())).toContain(

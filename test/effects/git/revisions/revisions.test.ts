@@ -173,7 +173,7 @@ describe('revisions', () => {
       await expect(resolve(script, { pull: 'five' })).rejects.toThrow(`base: no commit "${three}"`)
     })
 
-    test('with a merge commit that is not of this pull request takes the merge base', async () => {
+    test('with a merge commit that is not of this pull request takes the merge base', long, async () => {
       expect(await resolve(everything, { pull: 'four' })).toMatchObject({ base: 'three', head: 'merge' })
     })
 
@@ -226,7 +226,7 @@ describe('revisions', () => {
       })
     })
 
-    test('whose commit before is gone is refused', async () => {
+    test('whose commit before is gone is refused', long, async () => {
       const script = `${everything}; git remote set-url origin file:///nonexistent; git fetch --quiet . ; true`
       await expect(resolve(script, { before: 'alone', base: 'gone' })).rejects.toThrow(
         /no commit "gone".*\("fetch-depth: 0"\)\.$/,
@@ -307,7 +307,7 @@ describe('revisions', () => {
           },
         )
 
-    test('on a default branch without a tag before it is told so', async () => {
+    test('on a default branch without a tag before it is told so', long, async () => {
       const first = `${everything}; git checkout --quiet --detach origin/main~3`
       await expect(resolve(first, { defaultBranch: 'main' })).rejects.toThrow(
         /names no commit.*there is no tag before/,
@@ -317,7 +317,7 @@ describe('revisions', () => {
       )
     })
 
-    test('that names no commit before needs the input', async () => {
+    test('that names no commit before needs the input', long, async () => {
       await expect(resolve(everything, {})).rejects.toThrow(
         /"workflow_dispatch" names no commit.*input "base"/,
       )
@@ -436,7 +436,7 @@ describe('revisions', () => {
         })
       })
 
-    test('a branch of the clone, by its name alone', async () => {
+    test('a branch of the clone, by its name alone', long, async () => {
       const script = `${everything}; git branch local origin/topic`
       expect(await resolve(script, { base: 'local' })).toMatchObject({ base: 'five', from: 'base: local' })
     })
@@ -450,7 +450,7 @@ describe('revisions', () => {
       expect(await resolve(script, { base })).toMatchObject({ base: step, head: '' })
     })
 
-    test('the same commit twice, where someone asks for that', async () => {
+    test('the same commit twice, where someone asks for that', long, async () => {
       expect(await resolve(everything, { base: 'HEAD' })).toMatchObject({ base: 'merge', head: 'merge' })
     })
 
@@ -585,7 +585,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     })
   })
 
-  test('with three dots base is where the two parted', async () => {
+  test('with three dots base is where the two parted', long, async () => {
     await using repository = await makeRepository(branched)
     const start = repository.sh('git rev-parse start').trim()
     const named = { base: 'main', head: 'topic', sinceFork: true }
@@ -644,7 +644,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     }
   })
 
-  test('names need not be ASCII', async () => {
+  test('names need not be ASCII', long, async () => {
     await using repository = await makeRepository(`${branched}; git branch früh; git checkout --quiet main
     git update-ref refs/remotes/origin/größe topic; git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/größe`)
     const start = repository.sh('git rev-parse start').trim()
@@ -686,20 +686,24 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     })
   })
 
-  test("origin's default branch goes before one of the usual name, and its age here is said", async () => {
-    await using repository = await makeRepository(`${branched}
+  test(
+    "origin's default branch goes before one of the usual name, and its age here is said",
+    long,
+    async () => {
+      await using repository = await makeRepository(`${branched}
     git checkout --quiet main; git config log.showSignature true
     printf '#!/bin/sh\\necho "gpg: said" >&2' > .git/gpg; chmod +x .git/gpg; git config gpg.program "$PWD/.git/gpg"
     signed=$(git cat-file commit topic | sed 's/^committer.*/&\\ngpgsig -----BEGIN PGP SIGNATURE-----\\n -----END PGP SIGNATURE-----/' | git hash-object -t commit -w --stdin)
     git update-ref refs/remotes/origin/trunk $signed; git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/trunk`)
-    expect(repository.sh('git log -1 --format=%cs origin/trunk')).toContain('gpg: said')
-    const start = repository.sh('git rev-parse start').trim()
-    const note =
-      'base: where head left origin/trunk, 1 commit before; origin/trunk is of 2026-01-01 here ("git fetch origin" updates it)'
-    expect(await chooseDefaultRevisions(repository.git, {})).toEqual({ base: start, head: 'HEAD', note })
-  })
+      expect(repository.sh('git log -1 --format=%cs origin/trunk')).toContain('gpg: said')
+      const start = repository.sh('git rev-parse start').trim()
+      const note =
+        'base: where head left origin/trunk, 1 commit before; origin/trunk is of 2026-01-01 here ("git fetch origin" updates it)'
+      expect(await chooseDefaultRevisions(repository.git, {})).toEqual({ base: start, head: 'HEAD', note })
+    },
+  )
 
-  test('without a word of origin, its main or master goes before those here', async () => {
+  test('without a word of origin, its main or master goes before those here', long, async () => {
     await using repository = await makeRepository(`${branched}; git branch --quiet -m main master`)
     for (const branch of ['master', 'main', 'origin/master', 'origin/main']) {
       const ref = branch.startsWith('origin/') ? `refs/remotes/${branch}` : `refs/heads/${branch}`
@@ -773,7 +777,7 @@ describe('refuse unknown', () => {
     )
   })
 
-  test('an origin that gives no answer is not said to lack it', async () => {
+  test('an origin that gives no answer is not said to lack it', long, async () => {
     await using repository = await makeRepository(`${script}; git remote add origin "$PWD/../gone"`)
     await expect(refuseUnknownRevisions(repository.git, words('nosuch'), [])).rejects.toThrow(
       '"nosuch" is no branch, tag or commit here, and origin could not be asked ("git ls-remote origin" says why). ',
