@@ -1,18 +1,31 @@
-// Writes what documents have from elsewhere: tables of inputs and outputs from both action.yml, the workflows that
-// `benchgate init` writes, the areas of src, and the schema of result files. `npm run docs`, or with `--check` whether they are fresh. Needs node 22.18, as it reads src.
+// Writes what files have from elsewhere: the inputs of each action.yml from their definitions, and in documents their tables, the workflows
+// that `benchgate init` writes, the areas of src, and the schema of result files. `npm run docs`, or with `--check` whether they are fresh.
+// Needs node 22.18, as it reads src.
 import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { usesOfPinnedAction } from '../src/core/init/find/pins.ts'
 import { createWorkflowFiles, workflowTextForDocs } from '../src/core/init/workflow.ts'
 import {
+  allInputDefinitions,
   commandDriverInputNames,
   decisionInputDefinitions,
   goInputNames,
+  rulesFileInputNames,
   whereInputMayBeSet,
 } from '../src/core/inputs/input-table.ts'
+import {
+  keysAllowedInRuleList,
+  ruleListDefinitions,
+  rulesFileListNames,
+} from '../src/core/inputs/rule-lists.ts'
+import {
+  bisectActionInputDefinitions,
+  recordStepInputDefinitions,
+  reportStepInputDefinitions,
+} from '../src/core/inputs/step-inputs.ts'
 import { resultFileSchema, resultSchemaDefinitions } from '../src/core/model/result-file.ts'
 import { drawAreas } from './areas.mjs'
 
@@ -20,6 +33,23 @@ const path = name => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
 const cell = text => text.replaceAll('|', '\\|')
 const code = text => (text === undefined || text === '' ? '' : `\`${cell(String(text))}\``)
+
+/** Writes the inputs of an action.yml from their definitions. Those with a default that GitHub computes keep it. */
+async function writeInputs(file, definitions) {
+  const before = await readFile(path(file), 'utf8')
+  const computed = parse(before).inputs
+  const inputs = Object.entries(definitions).map(([name, { description, defaultText }]) => {
+    const value = computed[name]?.default
+    if (value !== undefined) return [name, { description, default: value }]
+    return [name, { description: defaultText ? `${description} Default \`${defaultText}\`.` : description }]
+  })
+  const text = stringify({ inputs: Object.fromEntries(inputs) }, { lineWidth: 0, singleQuote: true })
+  await write(
+    file,
+    before,
+    before.replace(/^inputs:\n(?: .*\n|\n)*/m, () => text),
+  )
+}
 
 /** What people set; all others are in docs/inputs.md. */
 const first = ['run', 'setup', 'count', 'threshold', 'alpha', 'budget', 'fail-on', 'comment']
@@ -69,6 +99,11 @@ function groupedIn(names, rowOf, tableOf) {
     })
     .join('\n\n')
 }
+
+await writeInputs('action.yml', allInputDefinitions)
+await writeInputs('report/action.yml', reportStepInputDefinitions)
+await writeInputs('record/action.yml', recordStepInputDefinitions)
+await writeInputs('bisect/action.yml', bisectActionInputDefinitions)
 
 const setupGo = [{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }]
 
@@ -178,11 +213,61 @@ function resultSchema() {
   const title = 'Benchgate result file'
   const description =
     'What one run of the gate measured, compared and decided. Times are in the unit named, percentages are plain ratios (0.05). A later version of the Action may add properties under the same schema number; readers ignore what they do not know.'
-  return `${JSON.stringify({ $schema, title, description, ...schema, $defs }, null, 2)}\n`
+  return { $schema, title, description, ...schema, $defs }
 }
 
-const schemaFile = 'docs/result.schema.json'
-await write(schemaFile, await readFile(path(schemaFile), 'utf8'), resultSchema())
+/** The JSON schema of rules files, for editors. */
+function rulesSchema() {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: 'https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json',
+    title: 'Rules of Benchgate (.github/benchgate.yml)',
+    type: ['object', 'null'],
+    properties: Object.fromEntries([
+      ...rulesFileInputNames.map(name => {
+        const { kind, description, defaultText } = allInputDefinitions[name]
+        const text = defaultText ? `${description} Default ${defaultText}.` : description
+        return [name, { description: text, ...valueSchema(kind) }]
+      }),
+      ...rulesFileListNames.map(list => [list, ruleListSchema(list)]),
+    ]),
+    additionalProperties: false,
+  }
+}
+
+/** What YAML may have for a value: numbers and truth values are read as they are written. */
+function valueSchema({ json, completion, separator, isKeyed }) {
+  if (json === 'boolean') return { type: ['boolean', 'string'] }
+  if (typeof completion === 'object' && separator === null)
+    return isKeyed ? { anyOf: [{ enum: completion }, { type: ['string', 'object'] }] } : { enum: completion }
+  const plain = { type: ['string', 'number', 'boolean'] }
+  return separator === null ? plain : { anyOf: [plain, { type: 'array', minItems: 1, items: plain }] }
+}
+
+function ruleListSchema(list) {
+  const { keys, description } = ruleListDefinitions[list]
+  return {
+    description,
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: Object.fromEntries(
+        keysAllowedInRuleList(list).map(key => [
+          key,
+          { description: keys[key].description, ...valueSchema(keys[key].kind) },
+        ]),
+      ),
+      required: list === 'accepted' ? ['match', 'up-to'] : ['match'],
+      additionalProperties: false,
+    },
+  }
+}
+
+for (const [name, schema] of [
+  ['docs/result.schema.json', resultSchema()],
+  ['docs/rules.schema.json', rulesSchema()],
+])
+  await write(name, await readFile(path(name), 'utf8'), `${JSON.stringify(schema, null, 2)}\n`)
 
 for (const [name, parts] of Object.entries(documents)) {
   const before = await readFile(path(name), 'utf8')

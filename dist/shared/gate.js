@@ -1,5 +1,5 @@
 import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, plannedSecondsOfBenchmarkRound, programAndLibraryFolders, programsWrittenSince, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, selectNonTestSources, showUntrustedOutput, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, encodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, removeAndCreateFile, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, warnAboutSidesWithReplayedTimes, warnOfUnreachedCode, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, encodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, warnAboutSidesWithReplayedTimes, warnOfUnreachedCode, warnsThatOtherCodeRan, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideDifferencesAndSymlinks, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
 import { changeMagnitude, compareAllSeries, confirmationPlanOf, countItemsWithinBudget, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateBudgetNeededForItems, estimateRatioNoiseWithinRound, isTooNoisyToDecide, planRoundOrdersOfItems, selectSuspects, suspectsStillOpen } from "./run-report.js";
@@ -10,7 +10,7 @@ import { roundLabel } from "./progress.js";
 import { failingRegressions, headFailsMoreOften, mergeExampleLinesOfVisits, mergeVisitsByAveraging, sumVisitTimes } from "./verdict.js";
 import { constants, lstatSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, delimiter, dirname, join, relative, resolve, sep } from "node:path";
+import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { createHash, randomUUID } from "node:crypto";
 
@@ -1292,6 +1292,13 @@ function explainUnreproducibleBuild({ path, base, head }, commits) {
 	if (/_GLOBAL__(?:sub_I|N)_[0-9A-F_]{8,}/i.test(base) && base.length === head.length) return "its symbols have random names: compile with -frandom-seed";
 	return null;
 }
+function sourcesInDepInfo(text) {
+	const sources = text.split("\n").flatMap((line) => {
+		const [, names = ""] = line.startsWith("#") ? [] : /^(?:\\.|[^\\])*?:(?: (.*))?$/.exec(line) ?? [];
+		return [...names.matchAll(/(?:\\.|[^\\ ])+/g)].map(([name]) => name.replace(/\\(.)/g, "$1"));
+	});
+	return [...new Set(sources)];
+}
 
 // src/effects/measure/unchanged-programs.ts
 const maxFiles = 2e4;
@@ -1348,11 +1355,13 @@ var ProgramProof = class {
 		const programs = await this.list(now, binaries) ?? [];
 		const written = new Set(programs.filter((path) => (lstatOf(now, path)?.ctimeMs ?? 0) >= began));
 		const executable = new Set(programs.filter((path) => ((lstatOf(now, path)?.mode ?? 0) & 73) !== 0));
+		const compiledByCargo = new Set(programs.filter((path) => isCompiledByCargo(join(now, path), now, began)));
 		this.builds[side] = {
 			keepsTimes,
 			read,
 			written,
 			executable,
+			compiledByCargo,
 			outside: outside[0] ?? null,
 			programs: await digestAll(now, programs)
 		};
@@ -1371,7 +1380,10 @@ var ProgramProof = class {
 		this.deadline = budget === null ? null : Date.now() + budget * 1e3 * budgetShare;
 		const { base, head } = this.builds;
 		if (base === null || head === null) return "a side could not be prepared";
-		if (base.programs.size + head.programs.size === 0) throw nothingMatches(binaries);
+		if (base.programs.size + head.programs.size === 0) {
+			console.warn(nothingMatches(binaries));
+			return "no program was found";
+		}
 		const differing = differingPaths(base.programs, head.programs);
 		const same = [...head.executable].filter((path) => !differing.includes(path));
 		const programs = differing.length === 0 ? null : {
@@ -1383,9 +1395,10 @@ var ProgramProof = class {
 			if (!isPlain) return `${path} differs, which is a link or a submodule`;
 			if (isDocumentOrWorkflow(path)) continue;
 			if (!isMachineCodeSourceFile(path)) return `${path} differs, which may do more than change a program`;
-			for (const [side, { keepsTimes, read }] of [["base", base], ["head", head]]) {
-				if (!keepsTimes) return "the folder of the sides does not keep the times at which files are read";
-				if (!read.has(path)) return `"setup" did not read ${path} on ${side}, which differs`;
+			for (const [side, build] of [["base", base], ["head", head]]) {
+				if (!build.keepsTimes) return "the folder of the sides does not keep the times at which files are read";
+				const isUnneeded = path.endsWith(".rs") && same.length > 0 && same.every((program) => build.compiledByCargo.has(program));
+				if (!build.read.has(path) && !isUnneeded) return `"setup" did not read ${path} on ${side}, which differs`;
 			}
 		}
 		const outside = base.outside ?? head.outside;
@@ -1536,8 +1549,21 @@ var ProgramProof = class {
 		return [...new Set(paths)].filter((path) => plainFileStats(join(folder, path)));
 	}
 };
+function isCompiledByCargo(program, checkout, began) {
+	const folder = dirname(program);
+	const profile = dirname(folder);
+	const real = realPathOrNull(checkout) ?? checkout;
+	const isInCheckout = (source) => !isAbsolute(source) || [checkout, real].some((top) => source.startsWith(`${top}/`)) && !source.includes(`/${basename(profile)}/build/`);
+	const hasSourceInCheckout = (path) => sourcesInDepInfo(readTextOrEmpty(path)).some(isInCheckout);
+	const isWritten = (path) => (lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= began;
+	const scripts = folderEntries(join(profile, "build")).map(({ name }) => join(profile, "build", name));
+	return hasSourceInCheckout(`${program}.d`) && depInfoFiles(folder).every((path) => isWritten(path) || !hasSourceInCheckout(path)) && !scripts.flatMap(depInfoFiles).some(hasSourceInCheckout);
+}
+function depInfoFiles(folder) {
+	return folderEntries(folder).filter(({ name }) => name.endsWith(".d")).map(({ name }) => join(folder, name));
+}
 function nothingMatches(binaries) {
-	return new MisconfiguredError(`binaries: "${binaries.join(", ")}" matches no file on either side after "setup". Give globs, from the top folder of the repository, of what "setup" builds and "run" starts, such as "build/bench/*".`);
+	return `binaries: "${binaries.join(", ")}" matches no file on either side after "setup". Give globs, from the top folder of the repository, of what "setup" builds and "run" starts, such as "build/bench/*". Programs outside of the checkout, as with CARGO_TARGET_DIR, are not compared.`;
 }
 function foldersOf(path) {
 	const parts = path.split("/");
@@ -2160,7 +2186,7 @@ async function measureObserved({ run, context, measurement, commands, driver }) 
 		env: commands.env,
 		isSideShared: measurement.prepareOnce !== void 0,
 		differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
-		isCodeDoubtful: () => observed.findings().length > 0
+		isCodeDoubtful: () => observed.findings().some(warnsThatOtherCodeRan)
 	}) : driver;
 	const observed = await watchSourceReadsOfDriver(provingDriver, git, sideCommits, {
 		enter: commands.sides.enter,

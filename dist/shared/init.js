@@ -1139,8 +1139,14 @@ function suiteOf(tree, crate, tool, benches) {
 		format: tool,
 		output: isCriterion ? "target/criterion/**/new/*.json" : null,
 		filter: isCriterion ? "{regex}" : null,
-		...tool === "gungraun" ? runnerOf(tree, crate) : {}
+		...tool === "gungraun" ? runnerOf(tree, crate) : programsOf(tree, crate, benches)
 	}];
+}
+function programsOf(tree, { top }, benches) {
+	const config = findFileInFolder(tree, top, ".cargo/config.toml", ".cargo/config");
+	if (/\b(?:target|target-dir|build-dir)\s*=/.test((config && tree.texts.get(config)) ?? "")) return {};
+	const folder = joinFolderPath(top, "target/release/deps");
+	return { binaries: benches.map(({ name }) => `${folder}/${name.replaceAll("-", "_")}-*`).join("\n") };
 }
 function libtest(tree, crate) {
 	const folder = folderOfPath(crate.manifest);

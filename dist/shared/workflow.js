@@ -153,7 +153,9 @@ function inputsOf({ folder, setup, run, format, output, filter, binaries, relink
 	};
 }
 function foundLines(suite) {
-	const lines = Object.entries(inputsOf(suite)).flatMap(([name, value]) => (value?.split("\n") ?? []).map((line, index) => initOutputLine("", `${(index === 0 ? `${name}:` : "").padEnd(8)} ${line}`)));
+	const given = Object.entries(inputsOf(suite)).filter(([, value]) => value !== null);
+	const width = Math.max(...given.map(([name]) => name.length + 1));
+	const lines = given.flatMap(([name, value]) => (value?.split("\n") ?? []).map((line, index) => initOutputLine("", `${(index === 0 ? `${name}:` : "").padEnd(width)} ${line}`)));
 	return [
 		initOutputLine("Found", suite.foundBy === "" ? "your command" : calledAt(suite)),
 		...lines,

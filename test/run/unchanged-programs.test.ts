@@ -2,7 +2,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MisconfiguredError } from '../../src/core/model/errors.ts'
 import { runGatesAgainstFirstVersion } from '../../src/run/several-runs.ts'
 import { markdownReport } from '../core/report/shown.ts'
 import { gate, gateCall } from '../support/gate.ts'
@@ -29,7 +28,7 @@ ${before} git add .; git commit -qm base; git tag base; ${change}; git add .; gi
   )
   const temp = join(repository.folder, '../temporary')
   await mkdir(temp)
-  const { result, said } = await gate(
+  const { result, said, warned } = await gate(
     { folder: repository.folder, temp },
     {
       ...{ base: 'base', setup: build, run: 'sh build/bench', binaries: 'build/bench' },
@@ -37,7 +36,7 @@ ${before} git add .; git commit -qm base; git tag base; ${change}; git add .; gi
       ...inputs,
     },
   )
-  return { result, said: said.filter(line => line.startsWith('binaries')) }
+  return { result, warned, said: said.filter(line => line.startsWith('binaries')) }
 }
 
 const comment = `sed -i 's/first/second/' bench.c`
@@ -125,17 +124,62 @@ for (const [what, [change, inputs, says]] of Object.entries(measured))
     expect(result.rounds.length).toBe(inputs.budget === undefined ? 2 : 1)
   })
 
+/** A build like cargo's: programs, and beside each a list of its sources. */
+const cargo = {
+  setup: `mkdir -p target/release/deps && grep -v '^#' bench.rs > target/release/deps/bench-1 && chmod +x target/release/deps/bench-1
+    echo "$PWD/target/release/deps/bench-1: bench.rs" > target/release/deps/bench-1.d`,
+  run: 'sh target/release/deps/bench-1',
+  binaries: 'target/release/deps/bench-*',
+}
+const crate = `mv bench.c bench.rs; mkdir tests src; echo one > tests/try.rs; echo one > src/lib.rs; echo target/ > .gitignore;`
+const changesTest = `sed -i 's/first/second/' bench.rs; echo two > tests/try.rs`
+
+test('sources of Rust that no program needs may differ, if cargo has compiled all', long, async () => {
+  const { result, said } = await gateAfter(changesTest, cargo, crate)
+  expect(said).toEqual([])
+  expect(result.proven).toEqual([{ benchmark: 'Do', package: null }])
+})
+
+const notAllCompiled = {
+  'a library with a source in the checkout was there before':
+    'mkdir -p target/release/deps; echo "lib: src/lib.rs" > target/release/deps/lib-2.d;',
+  'one was there before, with an absolute path of its source':
+    'mkdir -p target/release/deps; echo "lib: $PWD/src/lib.rs" > target/release/deps/lib-2.d;',
+  'the checkout has a build script':
+    'mkdir -p target/release/build/sample-3; echo "script: build.rs" > target/release/build/sample-3/script.d;',
+}
+for (const [what, before] of Object.entries(notAllCompiled))
+  test(`unless ${what}`, long, async () => {
+    const { result, said } = await gateAfter(
+      changesTest,
+      { ...cargo, checkout: 'in-place' },
+      `${crate}${before}`,
+    )
+    expect(said).toEqual([
+      expect.stringMatching(/"setup" did not read tests\/try\.rs on base, which differs/),
+    ])
+    expect(result.proven).toEqual([])
+  })
+
+test('and not where no list of sources is beside the program', long, async () => {
+  const setup = cargo.setup.replace(/echo .*/, '')
+  const { said } = await gateAfter(changesTest, { ...cargo, setup }, crate)
+  expect(said).toEqual([expect.stringMatching(/"setup" did not read tests\/try\.rs on base, which differs/)])
+})
+
 test('with `measure: all` it is measured, and what `paths` leaves out does not matter', long, async () => {
   expect((await gateAfter(comment, { measure: 'all' })).result.rounds.length).toBe(2)
   const { result } = await gateAfter(`echo two > data/one; ${comment}`, { paths: 'bench.c' })
   expect(result.proven.length).toBe(1)
 })
 
-test('a glob that matches nothing is refused', long, async () => {
-  await expect(gateAfter(comment, { binaries: 'built/*' })).rejects.toThrow(MisconfiguredError)
-  await expect(gateAfter(comment, { binaries: 'built/*' })).rejects.toThrow(
-    'matches no file on either side after "setup"',
-  )
+test('with a glob that matches nothing it is measured, with a warning', long, async () => {
+  const { result, said, warned } = await gateAfter(comment, { binaries: 'built/*' })
+  expect(warned).toEqual([
+    expect.stringMatching(/^binaries: "built\/\*" matches no file on either side after "setup"\. Give globs/),
+  ])
+  expect(said).toEqual(['binaries: no program was found, so the command is measured'])
+  expect(result.rounds.length).toBe(2)
 })
 
 /** Two programs, each of a source of its own. */

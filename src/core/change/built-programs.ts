@@ -1,4 +1,4 @@
-// Built programs: which of their bytes can matter when they run, and what makes builds of the same code differ.
+// Built programs: which of their bytes can matter when they run, what makes builds of the same code differ, and which sources are in them.
 
 /** A part of a program, as text that tells parts apart, and its content; null for memory that is zero at the start. */
 interface RelevantElfPart {
@@ -107,4 +107,16 @@ export function explainUnreproducibleBuild(
   if (/_GLOBAL__(?:sub_I|N)_[0-9A-F_]{8,}/i.test(base) && base.length === head.length)
     return 'its symbols have random names: compile with -frandom-seed'
   return null
+}
+
+/**
+ * Returns the sources that a dep-info file of rustc names, as it names them: relative to the folder in which rustc ran, or absolute. The
+ * text has the syntax of make: `target: source source`, with `\\ ` for a space in a name, and comments after `#`.
+ */
+export function sourcesInDepInfo(text: string): readonly string[] {
+  const sources = text.split('\n').flatMap(line => {
+    const [, names = ''] = line.startsWith('#') ? [] : (/^(?:\\.|[^\\])*?:(?: (.*))?$/.exec(line) ?? [])
+    return [...names.matchAll(/(?:\\.|[^\\ ])+/g)].map(([name]) => name.replace(/\\(.)/g, '$1'))
+  })
+  return [...new Set(sources)]
 }

@@ -74,9 +74,11 @@ function inputsOf({ folder, setup, run, format, output, filter, binaries, relink
 }
 
 function foundLines(suite: BenchmarkSuite): readonly string[] {
-  const lines = Object.entries(inputsOf(suite)).flatMap(([name, value]) =>
+  const given = Object.entries(inputsOf(suite)).filter(([, value]) => value !== null)
+  const width = Math.max(...given.map(([name]) => name.length + 1))
+  const lines = given.flatMap(([name, value]) =>
     (value?.split('\n') ?? []).map((line, index) =>
-      initOutputLine('', `${(index === 0 ? `${name}:` : '').padEnd(8)} ${line}`),
+      initOutputLine('', `${(index === 0 ? `${name}:` : '').padEnd(width)} ${line}`),
     ),
   )
   const what = suite.foundBy === '' ? 'your command' : calledAt(suite)

@@ -1,7 +1,7 @@
 // The table of all inputs of action.yml: their values, and their names by where they may be set.
 //
 // Each input is one row: how it is read and checked, its default, its description and where it may be set. Flags, completion,
-// the keys of the rules file and the types of the result file follow from it; tests compare action.yml and the schemas with it.
+// the keys of the rules file and the types of the result file follow from it; `npm run docs` writes action.yml and the schemas.
 import type {
   DecisionRules,
   DeltaTest,
@@ -68,7 +68,7 @@ const measureInputDefinitions = {
   binaries: defineInput(
     linesInputKind(),
     '',
-    'Globs of the programs that `setup` builds and `run` starts, one per line, with the syntax of `overlay`, such as `build/bench/*`. The run passes without measuring if their bytes are the same on both sides and the command reads no file that differs (docs/unchanged.md). Default - programs are not compared.',
+    'Globs of the programs that `setup` builds and `run` starts, one per line, with the syntax of `overlay`, such as `build/bench/*`. The run passes without measuring if their bytes are the same on both sides and the command reads no file that differs. If `run` starts the programs in `$BENCHGATE_PROGRAMS`, only those that differ are measured (docs/unchanged.md). Default - programs are not compared.',
     { target: 'command' },
   ),
   relink: defineInput(

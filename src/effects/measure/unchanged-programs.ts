@@ -3,23 +3,26 @@
 // named in a variable is measured with those that differ, if this is true of the others.
 //
 // Only compiled sources may differ: other files can change what `setup` does, or what a program finds when it runs. They must have been
-// read by `setup`, and the programs written by it, as a program that was not built again looks the same, too.
+// read by `setup`, and the programs written by it, as a program that was not built again looks the same, too. Sources of Rust need not
+// have been read if cargo has compiled all code of the checkout: then no program needs them.
 import { createHash, randomUUID } from 'node:crypto'
 import { lstatSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { delimiter, join, relative, resolve } from 'node:path'
+import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import {
   explainUnreproducibleBuild,
   isBuildToolStateFile,
   relevantPartsOfElf,
+  sourcesInDepInfo,
 } from '../../core/change/built-programs.ts'
 import { type DifferingPath, isDocumentOrWorkflow } from '../../core/change/reach.ts'
 import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import { isMachineCodeSourceFile } from '../../core/change/sources.ts'
-import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
+import { SideFailedError } from '../../core/model/errors.ts'
 import { configValueOfMeasurement, type Measurement, type Side } from '../../core/model/measuring.ts'
 import type { ProvenBenchmark, ResolvedCommit } from '../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
+import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import { decodeGitText, encodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import { globToPathspec, refuseGlobOutsideRepository } from '../git/revisions/changes.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -116,6 +119,8 @@ interface Build {
   readonly written: ReadonlySet<string>
   /** Those that can be started: next to programs, tools leave other files of similar names. */
   readonly executable: ReadonlySet<string>
+  /** Those that cargo has built, after it has compiled all code of the checkout that can be in them. */
+  readonly compiledByCargo: ReadonlySet<string>
 }
 
 /** What one run of the command has done. */
@@ -157,8 +162,9 @@ class ProgramProof {
     const programs = (await this.list(now, binaries)) ?? []
     const written = new Set(programs.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) >= began))
     const executable = new Set(programs.filter(path => ((lstatOf(now, path)?.mode ?? 0) & 0o111) !== 0))
+    const compiledByCargo = new Set(programs.filter(path => isCompiledByCargo(join(now, path), now, began)))
     this.builds[side] = {
-      ...{ keepsTimes, read, written, executable, outside: outside[0] ?? null },
+      ...{ keepsTimes, read, written, executable, compiledByCargo, outside: outside[0] ?? null },
       programs: await digestAll(now, programs),
     }
   }
@@ -176,7 +182,10 @@ class ProgramProof {
     this.deadline = budget === null ? null : Date.now() + budget * 1000 * budgetShare
     const { base, head } = this.builds
     if (base === null || head === null) return 'a side could not be prepared'
-    if (base.programs.size + head.programs.size === 0) throw nothingMatches(binaries)
+    if (base.programs.size + head.programs.size === 0) {
+      console.warn(nothingMatches(binaries))
+      return 'no program was found'
+    }
     const differing = differingPaths(base.programs, head.programs)
     const same = [...head.executable].filter(path => !differing.includes(path))
     const programs =
@@ -189,9 +198,13 @@ class ProgramProof {
       if (!isPlain) return `${path} differs, which is a link or a submodule`
       if (isDocumentOrWorkflow(path)) continue
       if (!isMachineCodeSourceFile(path)) return `${path} differs, which may do more than change a program`
-      for (const [side, { keepsTimes, read }] of [['base', base] as const, ['head', head] as const]) {
-        if (!keepsTimes) return 'the folder of the sides does not keep the times at which files are read'
-        if (!read.has(path)) return `"setup" did not read ${path} on ${side}, which differs`
+      for (const [side, build] of [['base', base] as const, ['head', head] as const]) {
+        if (!build.keepsTimes)
+          return 'the folder of the sides does not keep the times at which files are read'
+        const isUnneeded =
+          path.endsWith('.rs') && same.length > 0 && same.every(program => build.compiledByCargo.has(program))
+        if (!build.read.has(path) && !isUnneeded)
+          return `"setup" did not read ${path} on ${side}, which differs`
       }
     }
     const outside = base.outside ?? head.outside
@@ -360,10 +373,36 @@ class ProgramProof {
   }
 }
 
-function nothingMatches(binaries: readonly string[]): MisconfiguredError {
-  return new MisconfiguredError(
-    `binaries: "${binaries.join(', ')}" matches no file on either side after "setup". Give globs, from the top folder of the repository, of what "setup" builds and "run" starts, such as "build/bench/*".`,
+/**
+ * Reports whether cargo has built a program since `began`, and has compiled all that it can be made of: each library and program beside
+ * it with a source in the checkout. A build script of the checkout may compile anything, and nothing tells what.
+ */
+function isCompiledByCargo(program: string, checkout: string, began: number): boolean {
+  const folder = dirname(program)
+  const profile = dirname(folder)
+  const real = realPathOrNull(checkout) ?? checkout
+  const isInCheckout = (source: string) =>
+    !isAbsolute(source) ||
+    ([checkout, real].some(top => source.startsWith(`${top}/`)) &&
+      !source.includes(`/${basename(profile)}/build/`))
+  const hasSourceInCheckout = (path: string) => sourcesInDepInfo(readTextOrEmpty(path)).some(isInCheckout)
+  const isWritten = (path: string) => (lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= began
+  const scripts = folderEntries(join(profile, 'build')).map(({ name }) => join(profile, 'build', name))
+  return (
+    hasSourceInCheckout(`${program}.d`) &&
+    depInfoFiles(folder).every(path => isWritten(path) || !hasSourceInCheckout(path)) &&
+    !scripts.flatMap(depInfoFiles).some(hasSourceInCheckout)
   )
+}
+
+function depInfoFiles(folder: string): readonly string[] {
+  return folderEntries(folder)
+    .filter(({ name }) => name.endsWith('.d'))
+    .map(({ name }) => join(folder, name))
+}
+
+function nothingMatches(binaries: readonly string[]): string {
+  return `binaries: "${binaries.join(', ')}" matches no file on either side after "setup". Give globs, from the top folder of the repository, of what "setup" builds and "run" starts, such as "build/bench/*". Programs outside of the checkout, as with CARGO_TARGET_DIR, are not compared.`
 }
 
 /** Returns the folders above a path, the top folder included. */

@@ -6,6 +6,7 @@ import {
   explainUnreproducibleBuild,
   isBuildToolStateFile,
   relevantPartsOfElf,
+  sourcesInDepInfo,
 } from '../../../src/core/change/built-programs.ts'
 
 /** A small program of this system. */
@@ -71,4 +72,24 @@ test('records of build tools are no data of a program', () => {
   expect(records.filter(isBuildToolStateFile)).toEqual(records)
   const others = ['data/words.txt', 'build/libsnappy.a', 'fingerprint/x', 'build/Makefile', 'x.d']
   expect(others.filter(isBuildToolStateFile)).toEqual([])
+})
+
+test('the sources of a dep-info file are those of its rules, each once, with their spaces', () => {
+  const text = [
+    '/side/target/release/deps/work-1a2b.d: benches/work.rs src/lib.rs src/my\\ module.rs /side/C:\\\\odd.rs',
+    '',
+    '/side/target/release/deps/work-1a2b: benches/work.rs src/lib.rs',
+    '',
+    'benches/work.rs:',
+    'src/lib.rs:',
+    '',
+    '# env-dep:CARGO_PKG_NAME=sources: none.rs',
+  ].join('\n')
+  expect(sourcesInDepInfo(text)).toEqual([
+    'benches/work.rs',
+    'src/lib.rs',
+    'src/my module.rs',
+    '/side/C:\\odd.rs',
+  ])
+  expect(sourcesInDepInfo('')).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The table of inputs, and that action.yml and the schema of results say the same.
+// The table of inputs, the defaults in action.yml, and the schema of results.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,17 +33,6 @@ const rows: Readonly<Record<string, InputDefinition<unknown>>> = allInputDefinit
 const computed = ['comment-id', 'github-token']
 
 describe('action.yml', () => {
-  test('has the inputs of the table, in its order', () => {
-    expect(Object.keys(action.inputs)).toEqual(inputNames)
-  })
-
-  test.each(inputNames)('says of %s what the table does', name => {
-    const { description, defaultText } = rows[name] as InputDefinition<unknown>
-    const told =
-      !defaultText || computed.includes(name) ? description : `${description} Default \`${defaultText}\`.`
-    expect(action.inputs[name]?.description).toBe(told)
-  })
-
   test('has no default that would go before the rules file', () => {
     const withDefault = inputNames.filter(name => action.inputs[name]?.default !== undefined)
     expect(withDefault).toEqual(computed)

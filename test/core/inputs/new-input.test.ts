@@ -1,4 +1,4 @@
-// A new input is a row of the table, and a line of action.yml: tried with one in a copy of the sources.
+// A new input is a row of the table: tried with one in a copy of the sources.
 import { execFileSync } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

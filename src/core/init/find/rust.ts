@@ -139,9 +139,21 @@ function suiteOf(
       format: tool,
       output: isCriterion ? 'target/criterion/**/new/*.json' : null,
       filter: isCriterion ? '{regex}' : null,
-      ...(tool === 'gungraun' ? runnerOf(tree, crate) : {}),
+      ...(tool === 'gungraun' ? runnerOf(tree, crate) : programsOf(tree, crate, benches)),
     },
   ]
+}
+
+/** Returns the globs of the programs that cargo builds, unless a configuration file may put them elsewhere. */
+function programsOf(
+  tree: ScannedRepositoryFiles,
+  { top }: Crate,
+  benches: readonly Bench[],
+): Pick<BenchmarkSuite, 'binaries'> {
+  const config = findFileInFolder(tree, top, '.cargo/config.toml', '.cargo/config')
+  if (/\b(?:target|target-dir|build-dir)\s*=/.test((config && tree.texts.get(config)) ?? '')) return {}
+  const folder = joinFolderPath(top, 'target/release/deps')
+  return { binaries: benches.map(({ name }) => `${folder}/${name.replaceAll('-', '_')}-*`).join('\n') }
 }
 
 /** Benchmarks of the standard library need a nightly compiler. */

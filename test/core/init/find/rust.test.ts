@@ -30,9 +30,23 @@ describe('criterion', () => {
         output: 'target/criterion/**/new/*.json',
         steps: [],
         filter: '{regex}',
+        binaries: 'target/release/deps/one-*\ntarget/release/deps/two-*',
         notes: [],
       },
     ])
+  })
+
+  test('names no programs where a configuration of cargo may put them elsewhere', () => {
+    const programsWith = (config: string) =>
+      findRustSuites(
+        treeOf(
+          { 'w/Cargo.toml': crate('w', criterion + bench('a-b')), 'w/.cargo/config.toml': config },
+          { criterion: ['w/benches/a-b.rs'] },
+        ),
+      ).map(({ binaries }) => binaries)
+    expect(programsWith('[net]\noffline = true\n')).toEqual(['w/target/release/deps/a_b-*'])
+    expect(programsWith('[build]\ntarget-dir = "out"\n')).toEqual([undefined])
+    expect(programsWith('build = { target = "x86_64-unknown-linux-musl" }\n')).toEqual([undefined])
   })
 
   test.each([
