@@ -1,8 +1,10 @@
-// Whether `binaries` and `relink` work with each tool for compiled languages: `node scripts/node24.mjs bench/compiled-tools.ts HEADERS`.
+// Whether `binaries` and `relink` work with each tool for compiled languages: `node scripts/node24.mjs bench/compiled-tools.ts HEADERS
+// [TOOL]`.
 //
 // HEADERS is a folder with catch_amalgamated.hpp, catch_amalgamated.cpp and nanobench.h. Each tool measures one function. Head has
 // first another comment, which `binaries` should prove unchanged, and then another function before it, which is measured in a layout
-// of its own in each round. Needs g++, Google Benchmark, lld, hyperfine, and Rust with the crates in its registry; ten minutes.
+// of its own in each round. Needs g++, Google Benchmark, lld, hyperfine, and Rust with the crates in its registry; for Gungraun also valgrind,
+// and gungraun-runner on the PATH. Ten minutes.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -14,7 +16,7 @@ import { runGate } from '../src/run/gate.ts'
 import { table } from './calibration/table.ts'
 import { machineHere } from './real/machine.ts'
 
-const [headers] = process.argv.slice(2)
+const [headers, only = ''] = process.argv.slice(2)
 if (headers === undefined) throw new Error('name the folder with the headers of Catch2 and nanobench')
 const env = { ...process.env, PATH: process.env.PATH ?? '' }
 
@@ -100,6 +102,11 @@ const tools: Readonly<Record<string, CompiledTool>> = {
     'divan = "0.1.21"',
     'target/bench --bench',
   ),
+  'Rust: Gungraun': rust(
+    'use gungraun::{library_benchmark, library_benchmark_group, main};\n#[library_benchmark]\nfn work() -> u64 { sample::work(std::hint::black_box(2000)) }\nlibrary_benchmark_group!(name = group; benchmarks = work);\nmain!(library_benchmark_groups = group);\n',
+    'gungraun = "0.20.0"',
+    'target/bench --bench',
+  ),
   'Programs: hyperfine': cpp(
     'int work(int);\nint main() { return work(3000000) == 1; }\n',
     '',
@@ -119,6 +126,7 @@ async function bash(text: string, cwd: string): Promise<void> {
 await bash('g++ -O2 -ffunction-sections -c catch_amalgamated.cpp -o catch.o', headers)
 const rows: string[][] = []
 for (const [name, { source, files, setup, relink, run, output }] of Object.entries(tools)) {
+  if (!name.includes(only)) continue
   const folder = mkdtempSync(join(tmpdir(), 'benchgate-compiled-'))
   try {
     for (const [path, text] of Object.entries({

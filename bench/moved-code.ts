@@ -1,5 +1,5 @@
 // What moved code alone does to verdicts in C++ and Rust, without `relink` and with it: `node scripts/node24.mjs bench/moved-code.ts
-// [GATES]`.
+// [GATES [CHANGE]]`. With a change, such as '+10 %', only that one is measured, and only with `relink`.
 //
 // In each pair head has the same functions as base in another place: their order is reversed, another function is added before them, or
 // a function of padding. In two more pairs one loop takes 5 % and 10 % more turns. Each pair is measured by so many gates (3 unless
@@ -14,7 +14,8 @@ import { runGate } from '../src/run/gate.ts'
 import { table } from './calibration/table.ts'
 import { machineHere } from './real/machine.ts'
 
-const gates = Number(process.argv[2] ?? 3)
+const [gatesText = '3', only] = process.argv.slice(2)
+const gates = Number(gatesText)
 const sources = join(import.meta.dirname, 'moved-code')
 const env = { ...process.env, PATH: process.env.PATH ?? '' }
 
@@ -75,6 +76,7 @@ const changes: Readonly<Record<string, (text: string, language: Language) => str
 const rows: string[][] = []
 for (const [name, language] of Object.entries(languages))
   for (const [change, edit] of Object.entries(changes)) {
+    if (only !== undefined && change !== only) continue
     const folder = mkdtempSync(join(tmpdir(), 'benchgate-moved-'))
     try {
       cpSync(sources, folder, { recursive: true })
@@ -93,7 +95,7 @@ for (const [name, language] of Object.entries(languages))
       if (after === before) throw new Error(`${name}, ${change}: nothing changed`)
       writeFileSync(path, after)
       await commit('head')
-      for (const relink of ['', language.relink]) {
+      for (const relink of only === undefined ? ['', language.relink] : [language.relink]) {
         const counts = { suspected: 0, regressed: 0, rows: 0 }
         const estimates: number[] = []
         const began = performance.now()

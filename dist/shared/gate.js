@@ -1277,8 +1277,8 @@ function sectionAt(view, at) {
 		size: Number(view.getBigUint64(at + 32, true))
 	};
 }
-function isBuildToolStateFile(path) {
-	return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path);
+function isBuildOrResultRecord(path) {
+	return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path) || /(?:^|\/)target\/(?:criterion|gungraun|iai)\//.test(path);
 }
 const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g;
 const archive = /\.(?:jar|war|zip|whl|egg)$/;
@@ -1442,7 +1442,7 @@ var ProgramProof = class {
 		const listed = differences.find(({ path }) => base.existing.has(path) !== head.existing.has(path) && foldersOf(path).some((folder) => base.foldersRead.has(folder) || head.foldersRead.has(folder)));
 		if (listed) return `the command lists a folder of ${listed.path}, which only one side has`;
 		const changed = new Set(differences.map(({ path }) => path));
-		const isData = (path) => changed.has(path) || !isBuildToolStateFile(path);
+		const isData = (path) => changed.has(path) || !isBuildOrResultRecord(path);
 		const read = [.../* @__PURE__ */ new Set([...base.read, ...head.read])].filter(isData);
 		const oneSided = read.find((path) => base.read.has(path) !== head.read.has(path));
 		if (oneSided !== void 0) return `the command reads ${oneSided} on one side only`;

@@ -1139,7 +1139,8 @@ function suiteOf(tree, crate, tool, benches) {
 		format: tool,
 		output: isCriterion ? "target/criterion/**/new/*.json" : null,
 		filter: isCriterion ? "{regex}" : null,
-		...tool === "gungraun" ? runnerOf(tree, crate) : programsOf(tree, crate, benches)
+		...programsOf(tree, crate, benches),
+		...tool === "gungraun" ? runnerOf(tree, crate) : {}
 	}];
 }
 function programsOf(tree, { top }, benches) {

@@ -69,11 +69,15 @@ function sectionAt(view: DataView, at: number): ElfSection {
 }
 
 /**
- * Tells whether a file is a record by which a build tool knows what is up to date. It may differ where the programs are the same:
- * if the tool built something because of it, it would read the sources as well.
+ * Tells whether a file is a record by which a build tool knows what is up to date, or of earlier results, with which Criterion and
+ * Gungraun compare. It may differ where the programs are the same: if a tool built something because of it, it would read the
+ * sources as well.
  */
-export function isBuildToolStateFile(path: string): boolean {
-  return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path)
+export function isBuildOrResultRecord(path: string): boolean {
+  return (
+    /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path) ||
+    /(?:^|\/)target\/(?:criterion|gungraun|iai)\//.test(path)
+  )
 }
 
 /** A file that was built on both sides with different bytes, as latin1 text. */

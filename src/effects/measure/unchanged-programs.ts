@@ -11,7 +11,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import {
   explainUnreproducibleBuild,
-  isBuildToolStateFile,
+  isBuildOrResultRecord,
   relevantPartsOfElf,
   sourcesInDepInfo,
 } from '../../core/change/built-programs.ts'
@@ -275,7 +275,7 @@ class ProgramProof {
     )
     if (listed) return `the command lists a folder of ${listed.path}, which only one side has`
     const changed = new Set(differences.map(({ path }) => path))
-    const isData = (path: string) => changed.has(path) || !isBuildToolStateFile(path)
+    const isData = (path: string) => changed.has(path) || !isBuildOrResultRecord(path)
     const read = [...new Set([...base.read, ...head.read])].filter(isData)
     const oneSided = read.find(path => base.read.has(path) !== head.read.has(path))
     if (oneSided !== undefined) return `the command reads ${oneSided} on one side only`

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   explainUnreproducibleBuild,
-  isBuildToolStateFile,
+  isBuildOrResultRecord,
   relevantPartsOfElf,
   sourcesInDepInfo,
 } from '../../../src/core/change/built-programs.ts'
@@ -67,11 +67,23 @@ test.each([
   else expect(explained).toMatch(why)
 })
 
-test('records of build tools are no data of a program', () => {
-  const records = ['target/release/.fingerprint/itoa-de29ea20c93868ff/dep-lib-itoa', 'build/.ninja_deps']
-  expect(records.filter(isBuildToolStateFile)).toEqual(records)
-  const others = ['data/words.txt', 'build/libsnappy.a', 'fingerprint/x', 'build/Makefile', 'x.d']
-  expect(others.filter(isBuildToolStateFile)).toEqual([])
+test('records of build tools and of earlier results are no data of a program', () => {
+  const records = [
+    'target/release/.fingerprint/itoa-de29ea20c93868ff/dep-lib-itoa',
+    'build/.ninja_deps',
+    'sub/target/criterion/work/base/estimates.json',
+    'target/gungraun/sample/work/callgrind.work.log',
+  ]
+  expect(records.filter(isBuildOrResultRecord)).toEqual(records)
+  const others = [
+    'data/words.txt',
+    'build/libsnappy.a',
+    'fingerprint/x',
+    'build/Makefile',
+    'x.d',
+    'target/data/iai',
+  ]
+  expect(others.filter(isBuildOrResultRecord)).toEqual([])
 })
 
 test('the sources of a dep-info file are those of its rules, each once, with their spaces', () => {
