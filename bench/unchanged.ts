@@ -1,5 +1,5 @@
 // How the gate judges an unchanged pull request on this machine, with real measurements:
-// `node bench/unchanged.ts [runs] [benchmarks] [moved]`. Three public Go libraries in turn (from the Go module proxy),
+// `node bench/unchanged.ts [runs] [benchmarks] [moved]`. Four public Go libraries in turn (from the Go module proxy),
 // at most so many benchmarks of each (ten unless given), with the default settings; base and head differ by a README,
 // and are measured all the same (`measure: all`). With `moved`, head has one more function, which no benchmark runs, so
 // that the linker draws a different order of the code on each side.
@@ -17,9 +17,10 @@ import { goModule, onlyBenchmarks, pullRequestOrigin } from '../test/e2e/origins
 
 const [runs = '20', most = '10', how = ''] = process.argv.slice(2)
 const libraries = [
-  ['github.com/google/btree', 'v1.1.3'],
-  ['github.com/tidwall/gjson', 'v1.18.0'],
   ['github.com/mattn/go-runewidth', 'v0.0.16'],
+  ['github.com/rs/zerolog', 'v1.34.0'],
+  ['github.com/go-chi/chi/v5', 'v5.2.3'],
+  ['github.com/rivo/uniseg', 'v0.4.7'],
 ] as const
 /** These fail with a newer Go than theirs, as they count characters of Unicode. */
 const failing = ['String1WidthAll', 'String1WidthAllEastAsian', 'RuneWidthAll', 'RuneWidthAllEastAsian']
