@@ -3,8 +3,8 @@
 //
 // HEADERS is a folder with catch_amalgamated.hpp, catch_amalgamated.cpp and nanobench.h. Each tool measures one function. Head has
 // first another comment, which `binaries` should prove unchanged, and then another function before it, which is measured in a layout
-// of its own in each round. Needs g++, Google Benchmark, lld, hyperfine, and Rust with the crates in its registry; for Gungraun also valgrind,
-// and gungraun-runner on the PATH. Ten minutes.
+// of its own in each round. Needs g++, Google Benchmark, lld, hyperfine, and Rust with the crates in its registry; for Gungraun also valgrind
+// and gungraun-runner, and for Zig zig, on the PATH. Ten minutes.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -67,7 +67,23 @@ function rust(benchmark: string, dependency: string, run: string, harness = fals
   }
 }
 
+const zig = (file: string) =>
+  `zig build-obj -O ReleaseFast -ffunction-sections -fPIC ${file}.zig -femit-bin=build/${file}.o`
+const zigLink = 'g++ build/work.o build/main.o -o build/bench'
+
 const tools: Readonly<Record<string, CompiledTool>> = {
+  Zig: {
+    source: 'work.zig',
+    files: {
+      'work.zig':
+        '// The first version.\npub export fn work(n: c_int) c_int { var sum: c_int = 0; var i: c_int = 0; while (i < n) : (i += 1) sum +%= i ^ (sum >> 3); return sum; }\n',
+      'main.zig':
+        'extern fn work(n: c_int) c_int;\nextern fn clock() c_long;\nextern fn printf(format: [*:0]const u8, ...) c_int;\ncomptime { @export(&start, .{ .name = "main" }); }\nfn start() callconv(.c) c_int {\n    const began = clock();\n    var sum: c_int = 0;\n    for (0..20000) |_| sum +%= work(2000);\n    const ns = @as(f64, @floatFromInt(clock() - began)) * 1000 / 20000;\n    _ = printf("BenchmarkWork 20000 %.1f ns/op %d sum\\n", ns, sum);\n    return 0;\n}\n',
+    },
+    setup: `mkdir -p build && ${zig('work')} && ${zig('main')} && ${zigLink}`,
+    relink: `${zigLink} -fuse-ld=lld ${shuffle}`,
+    run: 'build/bench',
+  },
   'C++: Google Benchmark': cpp(
     '#include <benchmark/benchmark.h>\nint work(int);\nstatic void BM_work(benchmark::State& s) { for (auto _ : s) benchmark::DoNotOptimize(work(2000)); }\nBENCHMARK(BM_work);\nBENCHMARK_MAIN();\n',
     '-lbenchmark -lpthread',
@@ -175,7 +191,9 @@ for (const [name, { source, files, setup, relink, run, output }] of Object.entri
     const proof = await gate({ binaries: program })
     const added = source.endsWith('.rs')
       ? 'pub fn added(n: i32) -> i32 { n * 7 % 5 }\n'
-      : 'int added(int n) { return n * 7 % 5; }\n'
+      : source.endsWith('.zig')
+        ? 'pub export fn added(n: c_int) c_int { return @rem(n *% 7, 5); }\n'
+        : 'int added(int n) { return n * 7 % 5; }\n'
     writeFileSync(path, first.replace('\n', `\n${added}`))
     await commit('a function')
     const moved = await gate({
