@@ -2,6 +2,7 @@
 import type { FilterOrProjectionFlag } from '../core/benchproc/token.ts'
 import type { CompareStatisticsSettings, RowOrder } from '../core/compare/comparison-table.ts'
 import { type CompareFailOn, compareFailOnValues } from '../core/compare/conclude.ts'
+import { ratioInputKind } from '../core/inputs/input-kinds.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import type { DeltaTest } from '../core/model/settings.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
@@ -114,7 +115,7 @@ export function parseCompareOptions(args: readonly string[]): CompareOptions {
       test,
       correction: oneOf('correction', get('correction'), ['none', 'holm', 'bh']),
       outliers: oneOf('outliers', get('outliers'), ['none', 'iqr']),
-      threshold: parseRatio('threshold', get('threshold')),
+      threshold: ratioInputKind(0, 10).parse('--threshold', get('threshold').trim()),
       strict: values.strict === true,
       paired: values.paired === true,
       intervals: values.intervals === true || requestedForms[0] === 'json',
@@ -166,14 +167,4 @@ function parseShare(name: 'alpha' | 'confidence', value: string): number {
       `--${name}: "${value}" is not a number ${accepted}, such as ${defaults[name]}.`,
     )
   return number
-}
-
-/** Parses `5%` or `0.05`. */
-function parseRatio(name: string, value: string): number {
-  const [, digits, percent] = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(%?)\s*$/.exec(value) ?? []
-  if (digits === undefined)
-    throw new MisconfiguredError(
-      `--${name}: "${value}" is neither a percentage such as 5% nor a ratio such as 0.05.`,
-    )
-  return Number(digits) / (percent === '%' ? 100 : 1)
 }

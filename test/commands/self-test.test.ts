@@ -114,7 +114,7 @@ test('invalid flags are refused before anything runs', long, async () => {
   await using repository = await repositoryOf(bench)
   const refused = (...more: string[]) => selfTest(repository, ...more).stderr
   expect(refused('--slowdown', '0')).toContain(
-    'slowdown: "0" is not accepted. Give a ratio from 0.005 to 1, or the same as a percentage (0.5% to 100%).',
+    'slowdown: "0" is not accepted. Give a percentage from 0.5% to 100%, or the same as a ratio below 1.',
   )
   expect(refused('--minutes', 'ten')).toContain('minutes: "ten" is not accepted.')
   expect(refused('--self-test=false', '--slowdown', '5%')).toContain('--slowdown is only for a self-test.')

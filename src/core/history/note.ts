@@ -56,6 +56,10 @@ const noteSchema = objectSchema({
     ]),
     mostRows,
   ),
+  /** Lists of units. */
+  unitLists: listSchema(listSchema(place, mostRows), mostRows),
+  /** For each benchmark of the rows, in their order, the list of its units that are left out. */
+  omitted: listSchema(place, mostRows),
   /** Rows without a ratio; there are few. */
   withoutRatio: optionalSchema(listSchema(v.strictTuple([place, unitNameSchema, nameSchema]), mostRows)),
   /** Benchmarks that can reach nothing that differs. */
@@ -66,28 +70,29 @@ const noteSchema = objectSchema({
 })
 
 /**
- * Returns the point as JSON in one line. Ratios have five digits. Rows that equal the reference are left out in units that
- * do not vary, except for one row per benchmark, which shows that it was measured.
+ * Returns the point as JSON in one line. Ratios have five digits. Of rows that equal the reference in units that do not vary, only
+ * the unit is written, except for one row per benchmark.
  */
 export function formatPointAsNoteLine(point: HistoryPoint): string {
   const { since, rows, withoutRatio, proven, paths, isUntouched } = point
   const packages = new Places<string | null>()
   const units = new Places<string>()
-  const isSaid = ({ exact, ratio }: HistoryRatioRow) => !(exact && ratio.estimate === 1)
-  const changedBenchmarks = new Set(rows.filter(isSaid).map(packageAndBenchmarkKey))
-  const silent = rows.filter(row => !changedBenchmarks.has(packageAndBenchmarkKey(row)))
-  const named = new Map(silent.map(row => [packageAndBenchmarkKey(row), row]))
-  const written: Note['rows'] = [...rows.filter(isSaid), ...named.values()].map(row => [
-    packages.of(row.package),
-    units.of(JSON.stringify([row.unit, row.better, row.exact])),
-    row.benchmark,
-    ...([
-      short(row.ratio.estimate),
-      short(row.ratio.low),
-      short(row.ratio.high),
-      short(row.ruledOut),
-    ] as const),
-  ]) as Note['rows']
+  const unitLists = new Places<string>()
+  const unitOf = (row: HistoryRatioRow) => units.of(JSON.stringify([row.unit, row.better, row.exact]))
+  const benchmarks = new Map<string, HistoryRatioRow[]>()
+  for (const row of rows) getOrInsert(benchmarks, packageAndBenchmarkKey(row), () => []).push(row)
+  const written: Note['rows'][number][] = []
+  const omitted: number[] = []
+  for (const its of benchmarks.values()) {
+    const differing = its.filter(({ exact, ratio }) => !(exact && ratio.estimate === 1))
+    const kept = differing.length > 0 ? differing : its.slice(0, 1)
+    omitted.push(unitLists.of(JSON.stringify(its.filter(row => !kept.includes(row)).map(unitOf))))
+    for (const row of kept) {
+      const { estimate, low, high } = row.ratio
+      const numbers = [short(estimate) ?? 1, short(low), short(high), short(row.ruledOut)] as const
+      written.push([packages.of(row.package), unitOf(row), row.benchmark, ...numbers])
+    }
+  }
   const unchanged: Note['proven'] = proven.map(one => [packages.of(one.package), one.benchmark])
   const without = withoutRatio.map(
     rowPlace => [packages.of(rowPlace.package), rowPlace.unit, rowPlace.benchmark] as const,
@@ -99,6 +104,7 @@ export function formatPointAsNoteLine(point: HistoryPoint): string {
       packages: packages.all,
       units: units.all.map(one => JSON.parse(one)),
       rows: written,
+      ...{ unitLists: unitLists.all.map(list => JSON.parse(list)), omitted },
       ...(without.length > 0 && { withoutRatio: without }),
       proven: unchanged,
       ...(paths.length > 0 && { paths }),
@@ -133,6 +139,9 @@ function short(ratio: number | null): number | null {
   return ratio === null ? null : Number(ratio.toPrecision(5))
 }
 
+/** What a note leaves out of a row. */
+const equalToReference = { ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 }
+
 /** Returns the point of a line; null if it is damaged, of a newer version, or not ours. */
 export function parseHistoryNoteLine(line: string): HistoryPoint | null {
   if (line.length > longest) return null
@@ -140,15 +149,25 @@ export function parseHistoryNoteLine(line: string): HistoryPoint | null {
     const note = validateDataOrUndefined(noteSchema, JSON.parse(line))
     if (note === undefined) return null
     const { at, head, machine, run, rounds, packages, units } = note
+    const rows = note.rows.map(
+      ([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): HistoryRatioRow => {
+        const [unit, better, exact] = there(units, unitAt)
+        const subject = { benchmark, package: there(packages, packageAt), unit }
+        return { ...subject, better, exact, ratio: { estimate, low, high }, ruledOut }
+      },
+    )
+    const firstRows = [
+      ...new Map(rows.toReversed().map(row => [packageAndBenchmarkKey(row), row])).values(),
+    ].reverse()
+    const equalRows = firstRows.flatMap((row, n) =>
+      there(note.unitLists, there(note.omitted, n)).map((unitAt): HistoryRatioRow => {
+        const [unit, better, exact] = there(units, unitAt)
+        return { ...row, unit, better, exact, ...equalToReference }
+      }),
+    )
     return {
       ...{ at, since: { sha: note.since, name: note.name }, head, machine, run, rounds },
-      rows: note.rows.map(
-        ([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): HistoryRatioRow => {
-          const [unitName, direction, exact] = there(units, unitAt)
-          const subject = { benchmark, package: there(packages, packageAt), unit: unitName }
-          return { ...subject, better: direction, exact, ratio: { estimate, low, high }, ruledOut }
-        },
-      ),
+      rows: [...rows, ...equalRows],
       withoutRatio: (note.withoutRatio ?? []).map(([packageAt, ofUnit, benchmark]) => ({
         ...{ benchmark, package: there(packages, packageAt), unit: ofUnit },
       })),
@@ -210,8 +229,7 @@ export function collectRestorableHistoryRows(points: readonly HistoryPoint[]): H
       getOrInsert(bySubject, packageAndBenchmarkKey(row), () => []).push({
         ...row,
         exact: exact.has(id),
-        ratio: { estimate: 1, low: 1, high: 1 },
-        ruledOut: 0,
+        ...equalToReference,
       })
     }
   }
@@ -223,8 +241,8 @@ function pathsId(paths: readonly string[]): string {
 }
 
 /**
- * Returns all rows, including those that the note leaves out, which equal the reference: exact units of measured
- * benchmarks, all units of proven benchmarks, and, if no file changed, every row ever measured with these paths.
+ * Returns all rows, including those that were not measured as they equal the reference: of proven benchmarks, and, if no file
+ * changed, every row ever measured with these paths.
  */
 export function addRowsOmittedFromNote(
   point: HistoryPoint,
@@ -240,8 +258,6 @@ export function addRowsOmittedFromNote(
     missing.push(row)
   }
   const allKnown = () => [...knownRows.bySubject.values()].flat()
-  for (const subject of new Set(rows.map(packageAndBenchmarkKey)))
-    for (const row of knownRows.bySubject.get(subject) ?? []) if (row.exact) add(row)
   if (proven.length > 0) {
     const listed = new Set(proven.map(packageAndBenchmarkKey))
     for (const row of allKnown())

@@ -83,21 +83,22 @@ export function wholeNumberInputKind(least: number, most: number): InputKind<num
   )
 }
 
-/** Accepts `5%` and `0.05` alike; with `isOver` not `least` itself. */
+/** Accepts `5%` and `0.05` alike, and 100 % and more only with the sign; with `isOver` not `least` itself. */
 export function ratioInputKind(least: number, most: number, isOver = false): InputKind<number> {
-  const from = isOver ? 'a ratio over' : 'a ratio from'
+  const from = isOver ? 'a percentage over' : 'a percentage from'
   const to = isOver ? 'and at most' : 'to'
   return defineInputKind(
     (name, text) => {
       const match = /^(\d+\.?\d*|\.\d+)\s*(%?)$/.exec(text)
       const number = match ? Number(match[1]) / (match[2] === '%' ? 100 : 1) : Number.NaN
-      if ((isOver ? number > least : number >= least) && number <= most) return number
-      const hint =
-        number > 1 && Number.isInteger(number) && match?.[2] === '' ? ` Did you mean ${text}%?` : ''
+      // Whoever writes 5, or 1, means a percentage.
+      const lacksPercent = number >= 1 && match?.[2] === ''
+      if (!lacksPercent && (isOver ? number > least : number >= least) && number <= most) return number
+      const hint = lacksPercent ? ` Did you mean ${text}%?` : ''
       throw inputNotAcceptedError(
         name,
         text,
-        `${from} ${least} ${to} ${most}, or the same as a percentage (${formatFractionAsPercent(least)} to ${formatFractionAsPercent(most)})`,
+        `${from} ${formatFractionAsPercent(least)} ${to} ${formatFractionAsPercent(most)}, or the same as a ratio below 1`,
         hint,
       )
     },

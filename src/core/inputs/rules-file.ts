@@ -3,7 +3,7 @@
 import { findNearestName } from '../common/nearest.ts'
 import { joinGoFlags } from '../go/flags.ts'
 import { MisconfiguredError } from '../model/errors.ts'
-import type { RuleChange } from '../model/result-file.ts'
+import { benchmarkOrderRule, type RuleChange } from '../model/result-file.ts'
 import type { InputScope } from './input-kinds.ts'
 import {
   defaultTextOfInput,
@@ -88,7 +88,7 @@ export const emptyRulesFileInputTexts: RulesFileInputTexts = {
 
 /**
  * Returns the rules that differ between two files, in the order of `head` and then of `base`. One that is set to its default is
- * the same as one that is not set.
+ * the same as one that is not set. The order of the entries for benchmarks is a rule, too, as the first match holds.
  */
 export function ruleChanges(
   base: RulesFileInputsAndLists,
@@ -96,11 +96,25 @@ export function ruleChanges(
 ): readonly RuleChange[] {
   const [before, after] = [textsByRule(base), textsByRule(head)]
   const names = [...new Set([...after.keys(), ...before.keys()])]
-  return names
-    .map(rule => ({ rule, base: before.get(rule) ?? null, head: after.get(rule) ?? null }))
-    .filter(
-      ({ rule, base, head }) => (base ?? defaultTextOfInput(rule)) !== (head ?? defaultTextOfInput(rule)),
-    )
+  const order = { rule: benchmarkOrderRule, base: commonOrder(base, head), head: commonOrder(head, base) }
+  return [
+    ...(order.base === order.head ? [] : [order]),
+    ...names
+      .map(rule => ({ rule, base: before.get(rule) ?? null, head: after.get(rule) ?? null }))
+      .filter(
+        ({ rule, base, head }) => (base ?? defaultTextOfInput(rule)) !== (head ?? defaultTextOfInput(rule)),
+      ),
+  ]
+}
+
+/** Returns the matches of the entries for benchmarks that both files have, in the order of `own`. */
+function commonOrder(own: RulesFileInputsAndLists, other: RulesFileInputsAndLists): string {
+  const matchesOf = ({ lists }: RulesFileInputsAndLists) =>
+    lists.benchmarks.map(({ texts }) => texts.match ?? '')
+  const others = new Set(matchesOf(other))
+  return matchesOf(own)
+    .filter(match => others.has(match))
+    .join(', ')
 }
 
 /** The settings of a file, without locations. */

@@ -165,11 +165,18 @@ const innerSamplesSchema = describedSchema(
 /** A rule as checked out (head) and as in base's rules file; null if it is not set. Untrusted text. */
 export type RuleChange = DataOfSchema<typeof ruleChangeSchema>
 const ruleChangeSchema = objectSchema({
-  rule: describedSchema('An input, by its name in action.yml.', textSchema(100)),
+  rule: describedSchema(
+    'An input, by its name in action.yml; or an entry of a list, such as `benchmarks: Decode*`; or `order of benchmarks`.',
+    longTextSchema,
+  ),
   base: describedSchema('Null if it is not set.', nullableSchema(longTextSchema)),
   head: describedSchema('Null if it is not set.', nullableSchema(longTextSchema)),
 })
-const ruleChanges = listSchema(ruleChangeSchema, 1000)
+/** A rules file has at most 10,000 entries in each of two lists. */
+const ruleChanges = listSchema(ruleChangeSchema, 50_000)
+
+/** The name of the rule that is the order of the entries for benchmarks, of which the first that matches holds. */
+export const benchmarkOrderRule = 'order of benchmarks'
 
 /** The file with inputs in the repository, for both workflow and terminal. */
 export type RulesFileAndChanges = DataOfSchema<typeof rulesFileSchema>

@@ -86,18 +86,25 @@ describe('lines', () => {
       ).toEqual([['v2', [1.5]]])
     })
 
-    it('knows that counts which a note leaves out are as they were', () => {
-      const points = [pointAt('n1', [rowOf('A', 1)]), pointAt('n2', [rowOf('A', 1), exactRow('A', 2)])]
-      const counts = joinPointsToHistoryLines(points, order).find(({ unit }) => unit === 'B/op')
-      expect(counts?.values.map(({ ratio }) => ratio.estimate)).toEqual([1, 2])
+    it('knows that counts of which a note has only the unit are as they were', () => {
+      const points = [1, 1.03, 1].map((ratio, n) =>
+        pointAt(`n${n + 1}`, [rowOf('A', 1), exactRow('A', ratio), exactRow('B', ratio)]),
+      )
+      const noted = points.map(point => parseHistoryNoteLine(formatPointAsNoteLine(point)))
+      const counts = joinPointsToHistoryLines(noted as HistoryPoint[], order).filter(
+        ({ unit }) => unit === 'B/op',
+      )
+      for (const { values } of counts) expect(values.map(({ ratio }) => ratio.estimate)).toEqual([1, 1.03, 1])
+      expect(counts.length).toBe(2)
     })
 
-    it('knows it too of benchmarks that have nothing but counts', () => {
-      const noted = [1, 1.03, 1].map((ratio, n) =>
-        parseHistoryNoteLine(formatPointAsNoteLine(pointAt(`n${n + 1}`, [exactRow('A', ratio)]))),
+    it('has no value of a unit that a run did not measure', () => {
+      const points = [pointAt('n1', [rowOf('A', 1), exactRow('A', 1.3)]), pointAt('n2', [rowOf('A', 1)])]
+      const noted = points.map(point => parseHistoryNoteLine(formatPointAsNoteLine(point)))
+      const counts = joinPointsToHistoryLines(noted as HistoryPoint[], order).find(
+        ({ unit }) => unit === 'B/op',
       )
-      const [line] = joinPointsToHistoryLines(noted as HistoryPoint[], order)
-      expect(line?.values.map(({ ratio }) => ratio.estimate)).toEqual([1, 1.03, 1])
+      expect(counts?.values.map(({ ratio }) => ratio.estimate)).toEqual([1.3])
     })
 
     it('goes on row by row, where several results are of the new reference', () => {

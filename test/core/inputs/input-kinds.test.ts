@@ -45,9 +45,11 @@ describe('kinds', () => {
     [
       ratioInputKind(0, 1),
       '5',
-      'a ratio from 0 to 1, or the same as a percentage (0% to 100%). Did you mean 5%?',
+      'a percentage from 0% to 100%, or the same as a ratio below 1. Did you mean 5%?',
     ],
-    [ratioInputKind(0, 0.5, true), '0', 'a ratio over 0 and at most 0.5'],
+    [ratioInputKind(0, 0.5, true), '0', 'a percentage over 0% and at most 50%'],
+    [ratioInputKind(0, 1000), '12', 'from 0% to 100000%, or the same as a ratio below 1. Did you mean 12%?'],
+    [ratioInputKind(0, 1), '1', 'Did you mean 1%?'],
     [
       durationInputKind,
       '10',

@@ -185,6 +185,18 @@ describe('lists of rules for benchmarks', () => {
       { rule: 'benchmarks: A', base: 'gate warn', head: 'gate off, why noisy' },
       { rule: 'benchmarks: B', base: 'listed', head: null },
     ])
+    const [a, b, c] = [
+      row(1, ['match', 'A'], ['gate', 'warn']),
+      row(3, ['match', 'B']),
+      row(5, ['match', 'C']),
+    ]
+    // The first match holds, so another order may mute a benchmark.
+    expect(ruleChanges(of(a, b), of(b, a))).toEqual([
+      { rule: 'order of benchmarks', base: 'A, B', head: 'B, A' },
+    ])
+    expect(ruleChanges(of(a, b), of(a, c, b))).toEqual([
+      { rule: 'benchmarks: C', base: null, head: 'listed' },
+    ])
   })
 })
 

@@ -5,11 +5,12 @@ import { confirmationAlphaDivisorsToTry, confirmationSignificanceLevel } from '.
 import { isRowOfBenchmarkOrSubBenchmark } from '../../judge/row-rules.ts'
 import { failingRegressions } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
-import type {
-  BenchmarkLostToFailure,
-  ResultFile,
-  RuleChange,
-  RulesFileAndChanges,
+import {
+  type BenchmarkLostToFailure,
+  benchmarkOrderRule,
+  type ResultFile,
+  type RuleChange,
+  type RulesFileAndChanges,
 } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatFractionAsPercent } from '../../words/numbers.ts'
@@ -175,7 +176,7 @@ export function changedRulesPart(rules: RulesFileAndChanges | null): ReportSecti
 
 /** Returns which rules differ from base's, as old → new. All inputs are listed, so that none can hide among others. */
 export function ruleChangesSentence({ file, changes }: RulesFileAndChanges): ReportText {
-  const isFirst = ({ rule }: RuleChange) => decidingInputNames.includes(rule)
+  const isFirst = ({ rule }: RuleChange) => decidingInputNames.includes(rule) || rule === benchmarkOrderRule
   const [entries, inputs] = [changes.filter(isEntry), changes.filter(ruleChange => !isEntry(ruleChange))]
   const first = inputs
     .filter(isFirst)
