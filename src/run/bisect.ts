@@ -37,6 +37,7 @@ import {
   decideBisectionMove,
 } from '../core/bisect/search.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
+import { warnsThatSamplesAreVoid } from '../core/judge/run-warnings.ts'
 import { CouldNotMeasureError } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import type { Git } from '../effects/git/git.ts'
@@ -337,6 +338,8 @@ async function measureWorseningAgainstGood(
   try {
     const more = inputOverridesOfBisectGate(options.inputs({}), badResult, followed, rounds)
     const result = await options.gate(options.inputs({ ...more, base: good, head: sha }), badResult)
+    if (result.warnings.some(warnsThatSamplesAreVoid))
+      return 'it is not certain that its own code was measured'
     const row = findFollowedComparison(result.comparisons, followed)
     if (row) return estimateWorseningAgainstGood(row, position) ?? 'its rounds have no confidence interval'
     const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result

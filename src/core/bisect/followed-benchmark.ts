@@ -7,6 +7,7 @@ import { joinGoFlags } from '../go/flags.ts'
 import type { Inputs } from '../inputs/check-inputs.ts'
 import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
 import { fewestRoundsForFamily } from '../judge/interims.ts'
+import { warnsThatSamplesAreVoid } from '../judge/run-warnings.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../model/errors.ts'
 import { rowId } from '../model/measuring.ts'
@@ -72,7 +73,8 @@ export function concludeBisectWithoutSlowdown(
     comparisons,
     proven,
     lost,
-  }: Pick<ResultFile, 'verdict' | 'reason' | 'comparisons' | 'proven' | 'lost'>,
+    warnings,
+  }: Pick<ResultFile, 'verdict' | 'reason' | 'comparisons' | 'proven' | 'lost' | 'warnings'>,
   wanted: BenchmarkToBisect | null,
 ): NoSlowdownToBisect {
   const rows = comparisons.filter(row => isRowOfBenchmarkToBisect(row, wanted))
@@ -86,12 +88,23 @@ export function concludeBisectWithoutSlowdown(
     throw new CouldNotMeasureError(
       `GOOD and BAD have no benchmark in common: ${reason}. Name one that both have with --bench, or give a later GOOD.`,
     )
-  const isOpen = lost.length > 0 || rows.some(row => row.change === 'inconclusive' && row.better !== null)
+  // These are about all benchmarks, whichever is followed.
+  const isDoubtful = warnings.some(
+    warning => warning.kind === 'unread-results' || warnsThatSamplesAreVoid(warning),
+  )
+  const isOpen =
+    isDoubtful ||
+    lost.length > 0 ||
+    (wanted === null && verdict === 'inconclusive') ||
+    rows.some(row => row.change === 'inconclusive' && row.better !== null)
   const own =
     rows.length === 0
       ? `"${escapeControlCharacters(written(wanted))}" is unchanged: nothing that it can reach differs`
       : `${rows.length === 1 ? 'The row' : `None of the ${rows.length} rows`} of "${escapeControlCharacters(written(wanted))}" ${rows.length === 1 ? 'did not regress' : 'regressed'}`
-  return { outcome: isOpen ? 'inconclusive' : 'not-slower', reason: wanted === null ? reason : own }
+  return {
+    outcome: isOpen ? 'inconclusive' : 'not-slower',
+    reason: wanted === null || isDoubtful ? reason : own,
+  }
 }
 
 /** Throws MisconfiguredError unless both commits have the wanted benchmark; `comparisons` are without those that are `proven`. */

@@ -1,4 +1,5 @@
 // Defines a point of a history: a commit measured against a reference.
+import { warnsThatOtherCodeRan, warnsThatSamplesAreVoid } from '../judge/run-warnings.ts'
 import type { Comparison, RatioWithInterval } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import type { ProvenBenchmark, ResultFile } from '../model/result-file.ts'
@@ -49,8 +50,10 @@ export interface HistoryRatioRow extends HistoryRowId, Pick<Comparison, 'better'
 }
 
 /** Returns why a result compares nothing with a reference, or null if it does. */
-export function whyNoHistoryPoint({ calibration, baseFailed }: ResultFile): string | null {
+export function whyNoHistoryPoint({ calibration, baseFailed, warnings }: ResultFile): string | null {
   if (calibration !== null) return 'it is a calibration, which measures one commit against itself'
+  if (warnings.some(warnsThatOtherCodeRan)) return 'it is not certain that each side ran its own code'
+  if (warnings.some(warnsThatSamplesAreVoid)) return 'its times are cached, not measured'
   return baseFailed === null ? null : 'base could not be measured in it'
 }
 

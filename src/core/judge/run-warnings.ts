@@ -80,6 +80,11 @@ export function warnsThatOtherCodeRan(warning: RunWarning): boolean {
   )
 }
 
+/** Tells whether the samples of a run say nothing of the commits: a side may have run other code, or times were replayed. */
+export function warnsThatSamplesAreVoid(warning: RunWarning): boolean {
+  return warning.kind === 'replayed' || warnsThatOtherCodeRan(warning)
+}
+
 // Drift: the machine gets slower or faster during a run, even if benchmarks leave before its end.
 
 /** The significance level of a trend; fewer than six rounds cannot reach it. */

@@ -10,6 +10,7 @@ import {
   worstWantedRegression,
 } from '../../../src/core/bisect/followed-benchmark.ts'
 import { parseInputs, settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
+import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { goSettings, resultFrom, settings, time } from '../report/runs.ts'
 
@@ -89,6 +90,15 @@ describe('follow', () => {
       outcome: 'inconclusive',
       reason: 'The row of "Sort" did not regress',
     })
+    const warnings = [
+      { kind: 'shared-install', count: 1, files: ['/opt/sort.so'] },
+      { kind: 'unread-results', count: 1, lines: ['BenchmarkSort 1 x ns/op'] },
+    ] as unknown as ResultFile['warnings']
+    for (const warning of warnings)
+      expect(concludeBisectWithoutSlowdown({ ...same, warnings: [warning] }, 'Sort')).toEqual({
+        outcome: 'inconclusive',
+        reason: same.reason,
+      })
   })
 
   test('what neither side has in common, or what grew from 0, is an error with a way out', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyPointOfResult } from '../../../src/core/history/point.ts'
+import { historyPointOfResult, whyNoHistoryPoint } from '../../../src/core/history/point.ts'
 import { resultOf, slower, unchanged } from '../../support/handed-over.ts'
 import { steady } from '../report/runs.ts'
 
@@ -55,6 +55,12 @@ test('what compares nothing is no point', () => {
   expect(() => historyPointOfResult({ ...unchanged(), baseFailed: { message: '', output: '' } }, at)).toThrow(
     RangeError,
   )
+  const warned = (kind: string) =>
+    ({ ...unchanged(), warnings: [{ kind }] }) as unknown as ReturnType<typeof unchanged>
+  expect(whyNoHistoryPoint(warned('shared-install'))).toBe(
+    'it is not certain that each side ran its own code',
+  )
+  expect(whyNoHistoryPoint(warned('replayed'))).toBe('its times are cached, not measured')
 })
 
 test('machines of several kinds are no kind', () => {
