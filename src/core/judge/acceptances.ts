@@ -16,6 +16,9 @@ import {
 import { globMatchesRow } from './row-rules.ts'
 import { acceptedRegressions, failingRegressions } from './verdict.ts'
 
+/** The size that an acceptance gets: a ratio; or, from 0, where no ratio exists, a value of head. */
+type AcceptedSize = Pick<AcceptedWorsening, 'upTo' | 'valueUpTo'>
+
 /** The memory of a pull request's comment: the regressions that it shows, and what was accepted so far. */
 export interface AcceptanceLedger {
   /** The commit that was measured; null if unknown. */
@@ -25,10 +28,8 @@ export interface AcceptanceLedger {
 }
 
 /** A regression that the comment shows, or showed before: a later run may have come out inconclusive. */
-interface LedgerRegression {
+interface LedgerRegression extends AcceptedSize {
   readonly row: AcceptedRowId
-  /** The size that an acceptance of it gets; null if any size is accepted. */
-  readonly upTo: number | null
   /** Since when the comment shows the regression at this size (ISO 8601). */
   readonly since: string
   /** The time when the comment stopped showing it; absent while it does. */
@@ -80,9 +81,9 @@ export function limitAcceptancesToShownRegressions(
       ledger === null ? regressed.map(shownNow) : ledger.seen.filter(entry => wasShown(entry, when))
     return visible
       .filter(({ row }) => what === null || globMatchesRow(what, row))
-      .map(({ row, upTo }) => {
+      .map(({ row, ...size }) => {
         const repeated = isRepeated ? regressed.find(comparison => isSame(row, comparison)) : undefined
-        return { match: row, upTo: larger(upTo, repeated), by, when, why: reason, url }
+        return { match: row, ...larger(size, repeated), by, when, why: reason, url }
       })
   })
 }
@@ -101,10 +102,10 @@ export function createNextLedger(
   const regressed = regressedRows(comparisons)
   const isSameHead = head !== null && before?.head === head
   const seen = regressed.map(comparison => {
-    const { row, upTo } = shownNow(comparison)
+    const shown = shownNow(comparison)
     const previous = before?.seen.find(entry => entry.until === undefined && isSame(entry.row, comparison))
-    const isNoWorse = previous && (isSameHead || (upTo ?? Infinity) <= (previous.upTo ?? Infinity))
-    return { row, upTo, since: isNoWorse ? previous.since : now }
+    const isNoWorse = previous && (isSameHead || isWithin(shown, previous))
+    return { ...shown, since: isNoWorse ? previous.since : now }
   })
   // A label that was set while the comment showed a regression may be needed only when it regresses again.
   const gone = (before?.seen ?? [])
@@ -125,14 +126,28 @@ function wasShown({ since, until }: LedgerRegression, when: string): boolean {
   return when >= since && (until === undefined || when < until)
 }
 
-function shownNow(comparison: Comparison): Pick<LedgerRegression, 'row' | 'upTo'> {
-  return { row: rowOf(comparison), upTo: sizeToAccept(comparison) }
+function shownNow(comparison: Comparison): Pick<LedgerRegression, 'row' | 'upTo' | 'valueUpTo'> {
+  return { row: rowOf(comparison), ...shownSize(comparison) }
 }
 
-function larger(upTo: number | null, repeated: Comparison | undefined): number | null {
-  if (repeated === undefined || upTo === null) return upTo
-  const now = sizeToAccept(repeated)
-  return now === null ? null : Math.max(upTo, now)
+function shownSize(comparison: Comparison): AcceptedSize {
+  const upTo = sizeToAccept(comparison)
+  if (upTo !== null) return { upTo }
+  return {
+    upTo,
+    valueUpTo: Math.max(...comparison.head.samples.map(value => value ?? 0), comparison.head.center),
+  }
+}
+
+function isWithin(size: AcceptedSize, limit: AcceptedSize): boolean {
+  if (limit.upTo !== null) return (size.upTo ?? Number.POSITIVE_INFINITY) <= limit.upTo
+  return (size.valueUpTo ?? 0) <= (limit.valueUpTo ?? Number.POSITIVE_INFINITY)
+}
+
+function larger(size: AcceptedSize, repeated: Comparison | undefined): AcceptedSize {
+  if (repeated === undefined) return size
+  const now = shownSize(repeated)
+  return isWithin(now, size) ? size : now
 }
 
 function isOf(accepted: AcceptedPullRequestRegression, { when, url }: Acceptance): boolean {
@@ -156,12 +171,15 @@ export function markAcceptedRegressions(
   return comparisons.map(comparison => {
     if (comparison.change !== 'regressed') return comparison
     const acceptance = accepted.find(
-      ({ match, upTo }) =>
-        isFor(comparison, match) &&
-        (upTo === null || !exceedsThreshold(estimatedWorsening(comparison), upTo)),
+      ({ match, ...size }) => isFor(comparison, match) && isNoWorseThan(comparison, size),
     )
     return acceptance === undefined ? comparison : { ...comparison, accepted: acceptance }
   })
+}
+
+function isNoWorseThan(comparison: Comparison, { upTo, valueUpTo }: AcceptedSize): boolean {
+  if (upTo !== null) return !exceedsThreshold(estimatedWorsening(comparison), upTo)
+  return valueUpTo === undefined || comparison.head.center <= valueUpTo
 }
 
 /**

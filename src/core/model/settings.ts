@@ -14,6 +14,7 @@ import {
   numberSchema,
   objectSchema,
   oneOfWordsSchema,
+  optionalSchema,
   packageNameSchema,
   positiveNumberSchema,
   textSchema,
@@ -130,8 +131,14 @@ export const acceptedWorseningSchema = describedSchema(
       v.union([nameSchema, acceptedRowSchema], 'a glob, or a row with benchmark, package and unit'),
     ),
     upTo: describedSchema(
-      'The largest estimate that passes, as a plain ratio; null for any, if base was 0.',
+      'The largest estimate that passes, as a plain ratio; null for any, and if base was 0.',
       bound,
+    ),
+    valueUpTo: optionalSchema(
+      describedSchema(
+        'The largest value of head that passes if base was 0, in the unit of the row.',
+        positiveNumberSchema(),
+      ),
     ),
     by: describedSchema('Who accepted it; null if unknown.', nullableSchema(textSchema(1000))),
     when: describedSchema('A day or a time in ISO 8601; null if unknown.', nullableSchema(textSchema(100))),

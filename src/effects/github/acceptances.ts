@@ -240,8 +240,12 @@ export function parseAcceptanceLedger(text: string): AcceptanceLedger | null {
 const string = v.string()
 const rowSchema = v.object({ benchmark: string, unit: string, package: v.nullable(string) })
 const sizeSchema = v.nullable(v.pipe(v.number(), v.minValue(0)))
-const seenSchema = v.object({ row: rowSchema, upTo: sizeSchema, since: string, until: v.optional(string) })
+const valueSchema = v.optional(v.pipe(v.number(), v.minValue(0)))
+const seenSchema = v.object({
+  ...{ row: rowSchema, upTo: sizeSchema, valueUpTo: valueSchema },
+  ...{ since: string, until: v.optional(string) },
+})
 const acceptedSchema = v.object({
-  ...{ match: rowSchema, upTo: sizeSchema },
+  ...{ match: rowSchema, upTo: sizeSchema, valueUpTo: valueSchema },
   ...{ by: string, when: string, url: string, why: v.nullable(string) },
 })

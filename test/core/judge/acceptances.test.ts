@@ -146,6 +146,18 @@ describe('applicable acceptances', () => {
     expect(run([fromZero], [label], first.ledger, 'b').red).toEqual(['A'])
   })
 
+  test('a rise from 0, which has no ratio, is accepted up to the value that was shown', () => {
+    const fromZero = (value: number) => {
+      const row = comparison({ benchmark: 'A', unit: 'allocs/op', delta: null, ratio: null })
+      return { ...row, head: { ...row.head, center: value, samples: [value, value] } }
+    }
+    const { ledger } = run([fromZero(2)], [], null)
+    const labelled = run([fromZero(2)], [label], ledger)
+    expect([labelled.red, labelled.ledger.accepted[0]?.valueUpTo]).toEqual([[], 2])
+    expect(run([fromZero(1)], [label], labelled.ledger, 'b').red).toEqual([])
+    expect(run([fromZero(5000)], [label], labelled.ledger, 'b').red).toEqual(['A'])
+  })
+
   test('a label is for all that was seen, also for what is undecided in the run that first asks for it', () => {
     const { ledger } = run([slower('A', 0.12), slower('B', 0.08)], [], null)
     const late = '2026-11-22T11:00:00Z'

@@ -5,9 +5,15 @@ import type { ResultFile } from '../../model/result-file.ts'
 import type { BenchmarkRule } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
-import { formatFractionAsPercent } from '../../words/numbers.ts'
+import { formatFractionAsPercent, formatValue } from '../../words/numbers.ts'
 import { listBlock, paragraphBlock, type ReportSection } from './block.ts'
-import { benchmarkLabel, benchmarkUnitLabel, changeClause, sortByLargestChange } from './sentence.ts'
+import {
+  benchmarkLabel,
+  benchmarkUnitLabel,
+  changeClause,
+  formatUnitAsTextSpan,
+  sortByLargestChange,
+} from './sentence.ts'
 import {
   joinNonEmptyTexts,
   listFirstLines,
@@ -44,13 +50,19 @@ export function acceptedAndMutedRegressionsPart(
 
 function acceptedLine(comparison: Comparison, naming: NameBenchmarkInReport): ReportText {
   if (comparison.accepted === null) return []
-  const { by, when, why, upTo } = comparison.accepted
+  const { by, when, why, upTo, valueUpTo } = comparison.accepted
   const details = [
     by === null ? reportTextTag`` : reportTextTag` by ${nameSpan(by)}`,
     when === null ? reportTextTag`` : reportTextTag` on ${when.slice(0, 10)}`,
-    upTo === null ? reportTextTag`` : reportTextTag`, up to ${formatFractionAsPercent(upTo)}`,
+    reportTextTag`, ${acceptedSizeText(comparison.unit, upTo, valueUpTo)}`,
   ]
   return reportTextTag`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('accepted')}${joinNonEmptyTexts(details, '')}${reason(why)}.`
+}
+
+function acceptedSizeText(unit: string, upTo: number | null, valueUpTo: number | undefined): ReportText {
+  if (upTo !== null) return reportTextTag`up to ${formatFractionAsPercent(upTo)}`
+  if (valueUpTo === undefined) return reportTextTag`of any size`
+  return reportTextTag`up to ${formatValue(valueUpTo, unit)} ${formatUnitAsTextSpan(unit)}`
 }
 
 function mutedLine(

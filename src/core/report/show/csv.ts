@@ -28,7 +28,13 @@ const columns: readonly (readonly [name: string, cell: (comparison: Comparison) 
   ['ruled_out', one => one.ruledOut],
   ['change', one => one.change],
   ['gate', one => one.gate],
-  ['accepted_up_to', one => one.accepted?.upTo ?? null],
+  // A ratio; or any, or a value of head, as from 0 there is no ratio.
+  [
+    'accepted_up_to',
+    ({ accepted }) =>
+      accepted &&
+      (accepted.upTo ?? (accepted.valueUpTo === undefined ? 'any' : `head ${accepted.valueUpTo}`)),
+  ],
 ]
 
 /** Null is written as an empty field. */

@@ -4,7 +4,7 @@ import { failingRegressions } from '../../judge/verdict.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { createBenchmarkNamingForReport } from '../say/run-report.ts'
-import { describeRegressionAsPredicate } from '../say/sentence.ts'
+import { describeRegressionAsPredicate, sortByLargestChange } from '../say/sentence.ts'
 import { nameSpan, type ReportText, reportTextTag, type TextSpan } from '../say/text.ts'
 
 /** Returns names as they are, and code in backticks. Control characters are escaped, and lines end only at breaks. */
@@ -39,7 +39,7 @@ const mostLines = 9
 export function regressionPlainLines(result: ResultFile): readonly string[] {
   const { comparisons, settings, again } = result
   const naming = createBenchmarkNamingForReport(result)
-  return failingRegressions(comparisons)
+  return sortByLargestChange(failingRegressions(comparisons))
     .slice(0, mostLines)
     .map(comparison =>
       reportTextToPlain(
