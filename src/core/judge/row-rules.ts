@@ -29,10 +29,18 @@ interface RowForRules {
  * GOMAXPROCS suffix, and the unit. The package counts in full and by its last folders, as reports leave out common ones.
  */
 function namesOf({ benchmark, package: path, unit }: RowForRules): readonly string[] {
-  const bare = benchmark.replace(/-\d+$/, '')
+  const bare = isNamedByGo(benchmark, path) ? benchmark.replace(/-\d+$/, '') : benchmark
   const names = [...new Set([benchmark, bare])].flatMap(name => [name, `Benchmark${name}`])
   const qualified = [...names, ...endsOf(path).flatMap(end => names.map(name => `${end}.${name}`))]
   return unit === undefined ? qualified : [...qualified, ...qualified.map(name => `${name} ${unit}`)]
+}
+
+/**
+ * Tells whether Go may have named a benchmark, and appended a number of processors: other tools' `parse-1024` is not `parse`. Go's
+ * functions do not begin with a small letter after Benchmark.
+ */
+function isNamedByGo(benchmark: string, path: string | null): boolean {
+  return path !== null || /^[^\p{Ll}\s][^\s/-]*(?:\/|-\d+$)/u.test(benchmark)
 }
 
 /** Bounds the folders of a path that count: paths can be untrusted, and each of their ends is matched. */

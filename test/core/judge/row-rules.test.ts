@@ -65,6 +65,14 @@ describe('row rules', () => {
     expect(rowRulesOf(row, rules)).toEqual({ rules, rule: null, gate: 'fail' })
   })
 
+  test('a number at the end is one of processors only in a name that Go may have given', () => {
+    const row = (benchmark: string, path: string | null = null) => ({ benchmark, package: path, unit: 'sec/op' })
+    expect(globMatchesRow('Decode/small', row('Decode/small-8'))).toBe(true)
+    expect(globMatchesRow('parse', row('parse-8', 'example.com/m'))).toBe(true)
+    expect(globMatchesRow('parse', row('parse-1024'))).toBe(false)
+    expect(globMatchesRow('Parse JSON', row('Parse JSON-1024'))).toBe(false)
+  })
+
   test('a rule for a unit holds for no benchmark that was not measured', () => {
     expect(
       gateOfBenchmark(

@@ -24,7 +24,11 @@ describe('passing', () => {
   test('who accepted what, up to which size, and why', () => {
     const accepted = acceptedFor('*', 0.09, { by: 'kim', when: '2026-11-20T10:00:00Z', why: 'bounds' })
     expect(shown([{ accepted }])).toContain('by `kim` on 2026-11-20, up to 9%: `bounds`.')
-    expect(shown([{ accepted: acceptedFor('*', null) }])).toMatch(/; \*\*accepted\*\*\.$/)
+    const fromZero = { ...acceptedFor('*', null), valueUpTo: 3 }
+    expect(shown([{ accepted: fromZero, unit: 'allocs/op' }])).toMatch(
+      /\*\*accepted\*\*, up to 3 allocs\/op\.$/,
+    )
+    expect(shown([{ accepted: acceptedFor('*', null) }])).toMatch(/; \*\*accepted\*\*, of any size\.$/)
   })
 
   test('what only warns, with the rule’s words; what is off is not said', () => {
