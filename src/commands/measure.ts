@@ -173,16 +173,13 @@ export async function readRevisionPairsAndRules(
   const revisions = revisionsOf(namedSides, words, inputTexts)
   const { git, rules } = await openRepositoryWithRules(inputTexts, terminal, console, revisions, commandNames)
   // Base is then resolved as in a workflow of the default branch.
-  if (
-    inputTexts.since !== undefined &&
-    namedSides.every(({ base }) => base === undefined) &&
-    inputTexts.base === undefined
-  ) {
-    if (inputTexts.head === undefined && (await isWorkingTreeDirty(git)))
+  if (inputTexts.since !== undefined) {
+    const head = namedSides[0]?.head ?? inputTexts.head
+    if (head === undefined && (await isWorkingTreeDirty(git)))
       console.info(
         `uncommitted work is not measured, as a history consists of commits; to measure it: benchgate ${inputTexts.since === lastReleaseValue ? 'TAG' : inputTexts.since}`,
       )
-    return { rules, pairs: [{ base: '', head: inputTexts.head ?? 'HEAD' }] }
+    return { rules, pairs: [{ base: '', head: head ?? 'HEAD' }] }
   }
   if (inputTexts.calibrate === 'true')
     return { rules, pairs: [{ base: namedSides[0]?.base ?? inputTexts.base ?? 'HEAD' }] }
@@ -205,6 +202,15 @@ function pairsIn(words: readonly string[], inputTexts: InputTexts): readonly Rev
       `"${words.join(' ')}" and --base or --head both name revisions. Use one or the other.`,
     )
   const pairs = parseRevisionPairs(words)
+  const base = pairs.find(pair => pair.base !== undefined)?.base ?? inputTexts.base
+  if (inputTexts.since !== undefined && base !== undefined)
+    throw new MisconfiguredError(
+      `since: "${inputTexts.since}" and "${base}" both name the commit to compare with. Give one of them.`,
+    )
+  if (inputTexts.calibrate === 'true' && inputTexts.head !== undefined)
+    throw new MisconfiguredError(
+      `calibrate: it measures one commit against itself. Give "${inputTexts.head}" without --head.`,
+    )
   if (inputTexts.calibrate === 'true' && pairs.some(({ head }) => head !== undefined))
     throw new MisconfiguredError(
       `calibrate: "${words.join(' ')}" are several revisions. Give one: it is measured against itself.`,

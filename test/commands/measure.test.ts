@@ -403,6 +403,21 @@ describe('place', () => {
     expect((await place(repository, ['v1'])).pairs).toEqual([{ base: 'v1', head: 'worktree' }])
   })
 
+  test('a history run measures the head that is named, and refuses a base; a calibration has no head', async () => {
+    await using repository = await makeRepository(tagged)
+    expect((await place(repository, ['..v1'], { since: 'v1' })).pairs).toEqual([{ base: '', head: 'v1' }])
+    for (const [words, asked] of [
+      [['main'], { since: 'v1' }],
+      [[], { since: 'v1', base: 'main' }],
+    ] as const)
+      await expect(place(repository, words, asked)).rejects.toThrow(
+        'since: "v1" and "main" both name the commit to compare with.',
+      )
+    await expect(place(repository, [], { calibrate: 'true', head: 'v1' })).rejects.toThrow(
+      'Give "v1" without --head.',
+    )
+  })
+
   test('a pull request is compared with the merge base of its base branch on origin', async () => {
     await using repository = await makeRepository(`${tagged}; git update-ref refs/remotes/origin/release/1 v1
     git commit --quiet --allow-empty -m 3`)

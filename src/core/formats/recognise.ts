@@ -76,11 +76,15 @@ export class FormatDetectingReader {
   private ask(part: string): void {
     if (isBlank(part)) return
     const claims = createFormatMatcherForText(part)
+    const isFirst = this.format === null
     const format = this.format ?? this.formats.find(candidate => claims(candidate))
-    if (format && !this.format) this.begin(format)
-    // Go's format claims no lines, as any tool may print lines like it.
-    if (format)
-      this.other ??= this.formats.find(other => other !== format && claims(other, 'claimsLines')) ?? null
+    if (format === undefined) return
+    if (isFirst) this.begin(format)
+    // A later part may begin within data, where what it looks like is no sign.
+    this.other ??=
+      this.formats.find(
+        other => other !== format && (claims(other, 'claimsLines') || (isFirst && claims(other))),
+      ) ?? null
   }
 
   private begin(format: BenchmarkFormat): void {

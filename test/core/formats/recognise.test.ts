@@ -1,4 +1,6 @@
 // A text finds its format, wherever in it that shows, and however it is cut.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { supportedFormats } from '../../../src/core/formats/formats.ts'
@@ -13,6 +15,7 @@ import {
   unsupportedCsvHint,
 } from '../../../src/core/formats/recognise.ts'
 import { goFormat, parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
+import { root } from '../../support/action.ts'
 import { cuts } from './cuts.ts'
 
 describe('recognise', () => {
@@ -67,7 +70,14 @@ describe('recognise', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), fc.infiniteStream(fc.nat(9)), (lines, sizes) => {
         const text = lines.join('\n')
-        expect(read(cuts(text, sizes))).toEqual(read([text]))
+        const readOrRefusal = (pieces: Iterable<string>) => {
+          try {
+            return read(pieces)
+          } catch (error) {
+            return String(error)
+          }
+        }
+        expect(readOrRefusal(cuts(text, sizes))).toEqual(readOrRefusal([text]))
       }),
     )
   })
@@ -160,9 +170,25 @@ Formats: braces, go. If it is in one of these, set "format" to it.`,
     for (const format of formats) expect(read([text], format, formats).format).toBe(format.name)
   })
 
-  test('may have lines like those of Go, whose format others print beside theirs', () => {
+  test('may have lines like those of Go, whose format others print beside theirs, but no times of Go', () => {
     const text = `apples: 5\n${noise}goos: linux\nBenchmarkA 1 5 u\n`
     expect(read([text], null, [linesOf('apples'), goFormat]).format).toBe('apples')
+    expect(() => read([`${text}BenchmarkA-8 1 5.2 ns/op\n`], null, [linesOf('apples'), goFormat])).toThrow(
+      'two formats, apples and go.',
+    )
+  })
+
+  test('of a second format is refused, too, if that is data', () => {
+    const texts = [
+      'go/version1.19.txt',
+      'hyperfine/output.json',
+      'deno/output.json',
+      'autocannon/output.json',
+    ].map(path => readFileSync(join(root, 'test/outputs', path), 'utf8'))
+    for (const first of texts)
+      for (const second of texts)
+        if (first !== second)
+          expect(() => read([first, second], null, supportedFormats)).toThrow('two formats')
   })
 })
 

@@ -66,7 +66,11 @@ describe('row rules', () => {
   })
 
   test('a number at the end is one of processors only in a name that Go may have given', () => {
-    const row = (benchmark: string, path: string | null = null) => ({ benchmark, package: path, unit: 'sec/op' })
+    const row = (benchmark: string, path: string | null = null) => ({
+      benchmark,
+      package: path,
+      unit: 'sec/op',
+    })
     expect(globMatchesRow('Decode/small', row('Decode/small-8'))).toBe(true)
     expect(globMatchesRow('parse', row('parse-8', 'example.com/m'))).toBe(true)
     expect(globMatchesRow('parse', row('parse-1024'))).toBe(false)

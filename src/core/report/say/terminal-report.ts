@@ -86,11 +86,7 @@ export function buildTerminalReport(
       // Where nothing else was compared, the verdict says it.
       result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
       changedRulesPart(result.rules),
-      changedBenchmarkFilesPart(result, most),
-      doubtsPart(result, naming, most),
-      moreSlowRunsOnHeadPart(result, naming),
-      runWarningsPart(result),
-      unmatchedBenchmarksPart(result, naming, most),
+      ...cautionsParts(result, naming, most),
       [paragraphBlock(reportTextTag`${compared}, seed ${result.settings.seed}`)],
       replayedResultsPart(result),
       missingResultFilesPart(result, most),
@@ -103,6 +99,21 @@ export function buildTerminalReport(
     ],
     after: [],
   }
+}
+
+/** Returns what a reader must know before believing the comparisons. */
+export function cautionsParts(
+  result: ResultFile,
+  naming: NameBenchmarkInReport,
+  mostLines: number,
+): readonly ReportSection[] {
+  return [
+    changedBenchmarkFilesPart(result, mostLines),
+    doubtsPart(result, naming, mostLines),
+    moreSlowRunsOnHeadPart(result, naming),
+    runWarningsPart(result),
+    unmatchedBenchmarksPart(result, naming, mostLines),
+  ]
 }
 
 function folded(block: ReportBlock, showAll: boolean): ReportBlock {

@@ -1,6 +1,10 @@
 // Prepares several versions, each compared with the first: the rows of one table, and the verdict of each.
 import { getOrInsert } from '../../common/memoize.ts'
-import { failingRegressions, inconclusiveRowsThatCanFail } from '../../judge/verdict.ts'
+import {
+  failingRegressions,
+  filterComparisonsByChange,
+  inconclusiveRowsThatCanFail,
+} from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -14,12 +18,13 @@ import {
   buildReportHeader,
   createBenchmarkNamingForReport,
   regressionsPart,
-  unmatchedBenchmarksPart,
+  unknownDirectionPart,
 } from './run-report.ts'
 import { changeEstimateText, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
-import type { TerminalReportSections } from './terminal-report.ts'
+import { cautionsParts, type TerminalReportSections } from './terminal-report.ts'
 import { nameSpan, reportTextTag } from './text.ts'
-import { replayedResultsPart, runWarningsPart } from './warnings.ts'
+import { acceptedAndMutedRegressionsPart } from './tolerated-regressions.ts'
+import { replayedResultsPart } from './warnings.ts'
 
 /** A revision with its comparison against the first one. */
 export interface VersionMeasuredAgainstFirst {
@@ -91,10 +96,11 @@ export function buildVersionAgainstFirstReport({
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
       regressionsPart(regressed, result, naming, mostSaid, 'above'),
       unconfirmedSuspectsPart(result, naming, mostSaid),
+      acceptedAndMutedRegressionsPart(result, naming, mostSaid),
       replayedResultsPart(result),
       inconclusivePart(result, naming, mostSaid),
-      unmatchedBenchmarksPart(result, naming, mostSaid),
-      runWarningsPart(result),
+      unknownDirectionPart(sortByLargestChange(filterComparisonsByChange(result.comparisons, 'changed'))),
+      ...cautionsParts(result, naming, mostSaid),
     ],
   }
 }

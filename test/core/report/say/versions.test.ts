@@ -56,3 +56,12 @@ test('a version that is undecided for a suspect that did not recur says so', () 
     /^- `Encode`: suspected regression not confirmed\..* does not rule out a regression either\.$/,
   )
 })
+
+test('a version whose results may mean little says why, as a report of one does', () => {
+  const result = resultFrom([time('A-8', 1)], [time('A-8', 2)])
+  const { after: said } = buildVersionAgainstFirstReport({
+    name: 'v2',
+    result: { ...result, warnings: [{ kind: 'suite', changed: ['codec/codec_test.go'] }] },
+  })
+  expect(asMarkdown(said.flat())).toContain('base and head have different benchmark files')
+})

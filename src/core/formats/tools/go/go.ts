@@ -34,9 +34,13 @@ import { decodeGoFormatWord, nameEncodingKey, nameEncodingValue } from './go-wri
 const typical =
   /^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S|.{1,200}Benchmark[^\sa-z]\S{0,500} *\t *\d+\t *[\d.]+ ns\/op)/m
 
+/** A result as Go prints it, beside results of another tool. */
+const plainResult = /^Benchmark[^\sa-z]\S*[^\S\n]+\d+[^\S\n]+[\d.]+ ns\/op/m
+
 export const goFormat: BenchmarkFormat = {
   name: 'go',
   claims: beginning => typical.test(beginning) || goTestEventPattern.test(beginning),
+  claimsLines: part => plainResult.test(part),
   open: () => new GoReader(),
   /** The printed name, and the function, which `-bench` matches up to the first slash. */
   namesInFilters: name => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, '')}`],
