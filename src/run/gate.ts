@@ -197,6 +197,8 @@ async function measureObserved({
         ...{ git, commits, console, sides: commands.sides },
         ...{ binaries: settings.binaries, run: settings.run, workingDirectory: settings.workingDirectory },
         ...{ budget: settings.budget, checkout: git.folder, env: commands.env },
+        ...{ setup: settings.setup, output: settings.output },
+        temporary: commands.env.TMPDIR === env.TMPDIR ? null : (commands.env.TMPDIR ?? null),
         isSideShared: measurement.prepareOnce !== undefined,
         differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
         isCodeDoubtful: () => observed.findings().some(warnsThatOtherCodeRan),

@@ -108,6 +108,34 @@ const measured: Readonly<
     { run: 'sleep 2; sh build/bench', budget: '6s' },
     /a run takes more than a quarter of the budget/,
   ],
+  'what setup leaves in the folder for temporary files': [
+    comment,
+    { setup: `${build} && cp bench.c "$TMPDIR/loop.so"` },
+    /"setup" left files in the folder for temporary files/,
+  ],
+  'what the command leaves there': [
+    comment,
+    { run: 'sh build/bench; cp bench.c "$TMPDIR/loop.so"' },
+    /the command left files in the folder for temporary files/,
+  ],
+  'what is named after the commit': [
+    comment,
+    { setup: `${build} && echo $(git rev-parse HEAD)` },
+    /a command asks git for the commit, so each side may use files of its own elsewhere/,
+  ],
+  'a library within a repository of its own, in the checkout': [
+    comment,
+    {
+      setup: `${build} && git init -q build/dep && cp bench.c build/dep/loop.so`,
+      run: 'cat build/dep/loop.so > /dev/null; sh build/bench',
+    },
+    /the command reads build\/dep\/loop\.so, which differs/,
+  ],
+  'a submodule that moves, whatever `paths` names': [
+    `git -c protocol.file.allow=always submodule --quiet add "$PWD" data/sub 2> /dev/null; ${comment}`,
+    { paths: 'bench.c' },
+    /data\/sub differs, which is a link or a submodule/,
+  ],
   'a program with the id of its commit': [
     comment,
     { setup: `${build} && echo "# $(git rev-parse HEAD)" >> build/bench` },
@@ -138,6 +166,21 @@ test('sources of Rust that no program needs may differ, if cargo has compiled al
   const { result, said } = await gateAfter(changesTest, cargo, crate)
   expect(said).toEqual([])
   expect(result.proven).toEqual([{ benchmark: 'Do', package: null }])
+})
+
+test('nor may the command read a library that was there before', long, async () => {
+  const before = `${crate} mkdir -p target/other; echo one > target/other/plugin.so;`
+  const { result, said } = await gateAfter(
+    changesTest,
+    { ...cargo, checkout: 'in-place', run: `cat target/other/plugin.so > /dev/null; ${cargo.run}` },
+    before,
+  )
+  expect(said).toEqual([
+    expect.stringMatching(
+      /"setup" did not read tests\/try\.rs, and the command reads target\/other\/plugin\.so, which was there before/,
+    ),
+  ])
+  expect(result.proven).toEqual([])
 })
 
 const notAllCompiled = {
@@ -203,6 +246,16 @@ test(
     expect(result.rounds.length).toBe(2)
   },
 )
+
+test('results in a file of each program are no files that the command removes', long, async () => {
+  const run = `for program in $\{BENCHGATE_PROGRAMS:-build/bench build/other}; do sh "$program" > "$program.txt"; done`
+  const { result } = await gateAfter(
+    `sed -i 's/100 ns/200 ns/' bench.c`,
+    { ...two, run, output: 'build/*.txt', binaries: 'build/bench\nbuild/other' },
+    otherSource,
+  )
+  expect(result.proven).toEqual([{ benchmark: 'Other', package: null }])
+})
 
 const measuredWhole: Readonly<Record<string, readonly [change: string, run: string, says: RegExp]>> = {
   'a command that does not take their names': [

@@ -9,8 +9,11 @@ interface RelevantElfPart {
 const elfMagic = [0x7f, 0x45, 0x4c, 0x46, 2, 1]
 /** The type of sections without content. */
 const withoutContent = 8
-/** Sections that say where code comes from, and nothing of what it does. */
-const unused = /^\.(?:z?debug_.*|symtab|strtab|shstrtab|comment|gnu_debuglink|note\.gnu\.build-id)$/
+/** Sections that say where code comes from, and nothing of what it does, if they are not loaded. */
+const unused = /^\.(?:z?debug_.*|symtab|strtab|shstrtab|comment|gnu_debuglink)$/
+const buildId = '.note.gnu.build-id'
+/** The flag of sections that are loaded when the program runs. */
+const loaded = 2n
 
 /**
  * Returns the parts of a 64-bit ELF program that can matter when it runs, without debug information, names of symbols and the build
@@ -39,7 +42,7 @@ export function relevantPartsOfElf(bytes: Uint8Array): readonly RelevantElfPart[
     { key: `entry ${view.getBigUint64(0x18, true)}, machine ${view.getUint16(18, true)}`, content: null },
     ...sections
       .map(section => ({ ...section, title: nameOf(section) }))
-      .filter(({ title }) => !unused.test(title))
+      .filter(({ title, flags }) => title !== buildId && ((flags & loaded) !== 0n || !unused.test(title)))
       .map(({ title, type, flags, address, offset, size: length }) => ({
         key: `${title} ${type} ${flags} ${address} ${length}`,
         content: type === withoutContent ? null : bytes.subarray(offset, offset + length),

@@ -53,9 +53,14 @@ interface ProgramProofContext {
   readonly commits: Readonly<Record<Side, ResolvedCommit>>
   /** The globs of the programs, as git's `:(glob)` from the top folder. */
   readonly binaries: readonly string[]
-  /** The command, and its working directory relative to the top folder. */
+  /** The commands, and their working directory relative to the top folder. */
+  readonly setup: string | null
   readonly run: string | null
   readonly workingDirectory: string
+  /** Globs of the files that `run` writes its results to, from the working directory. They are removed before each visit. */
+  readonly output: readonly string[]
+  /** The folder for temporary files of the side that is shown; null if the sides share one. */
+  readonly temporary: string | null
   /** True if another run shares a side and its visits, so that the command must do the same in both. */
   readonly isSideShared: boolean
   /** Files that differ and may matter. */
@@ -119,6 +124,10 @@ interface Build {
   readonly written: ReadonlySet<string>
   /** Those that can be started: next to programs, tools leave other files of similar names. */
   readonly executable: ReadonlySet<string>
+  /** Files that git does not track and that were there before. */
+  readonly unwritten: ReadonlySet<string>
+  /** True if files were left in the folder for temporary files of the side. */
+  readonly hasTemporaryFiles: boolean
   /** Those that cargo has built, after it has compiled all code of the checkout that can be in them. */
   readonly compiledByCargo: ReadonlySet<string>
 }
@@ -158,13 +167,17 @@ class ProgramProof {
     const now = await this.subject.sides.enter(side)
     const read = new Set([...absent, ...paths.filter(path => wasFileRead(join(now, path)))])
     const { env, checkout, binaries } = this.subject
+    for (const glob of binaries) refuseGlobOutsideRepository('binaries', glob)
     const outside = programsWrittenSince(began, programAndLibraryFolders(env, delimiter), [checkout, now])
     const programs = (await this.list(now, binaries)) ?? []
     const written = new Set(programs.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) >= began))
     const executable = new Set(programs.filter(path => ((lstatOf(now, path)?.mode ?? 0) & 0o111) !== 0))
     const compiledByCargo = new Set(programs.filter(path => isCompiledByCargo(join(now, path), now, began)))
+    const untracked = compiledByCargo.size === 0 ? [] : ((await this.list(now, [], ['--others'])) ?? [])
+    const unwritten = new Set(untracked.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) < began))
     this.builds[side] = {
-      ...{ keepsTimes, read, written, executable, compiledByCargo, outside: outside[0] ?? null },
+      ...{ keepsTimes, read, written, executable, compiledByCargo, unwritten, outside: outside[0] ?? null },
+      hasTemporaryFiles: this.hasTemporaryFiles(),
       programs: await digestAll(now, programs),
     }
   }
@@ -194,6 +207,12 @@ class ProgramProof {
         : { differing: await this.variable(differing), same: await this.variable(same) }
     if (programs !== null && (programs.differing === null || programs.same === null))
       return this.explain(differing, same)
+    const named = [this.subject.setup, this.subject.run].find(text => text !== null && namesCommit.test(text))
+    if (named) return 'a command asks git for the commit, so each side may use files of its own elsewhere'
+    if (base.hasTemporaryFiles || head.hasTemporaryFiles)
+      return '"setup" left files in the folder for temporary files, which are not compared'
+    /** A source that differs and that `setup` has not read, as no program needs it; null if there is none. */
+    let unneeded: string | null = null
     for (const { path, isPlain } of differences) {
       if (!isPlain) return `${path} differs, which is a link or a submodule`
       if (isDocumentOrWorkflow(path)) continue
@@ -203,8 +222,9 @@ class ProgramProof {
           return 'the folder of the sides does not keep the times at which files are read'
         const isUnneeded =
           path.endsWith('.rs') && same.length > 0 && same.every(program => build.compiledByCargo.has(program))
-        if (!build.read.has(path) && !isUnneeded)
-          return `"setup" did not read ${path} on ${side}, which differs`
+        if (build.read.has(path)) continue
+        if (!isUnneeded) return `"setup" did not read ${path} on ${side}, which differs`
+        unneeded = path
       }
     }
     const outside = base.outside ?? head.outside
@@ -213,7 +233,7 @@ class ProgramProof {
     if (typeof runBase === 'string') return runBase
     const runHead = await this.observeRun('head', programs?.same ?? null)
     if (typeof runHead === 'string') return runHead
-    const benchmarks = await this.compareRuns(runBase, runHead, isCodeDoubtful)
+    const benchmarks = await this.compareRuns(runBase, runHead, unneeded, isCodeDoubtful)
     if (typeof benchmarks === 'string') return benchmarks
     const missed = programs && (await this.whyPartsAreNotWhole(benchmarks, programs.differing))
     if (missed !== null) return missed
@@ -265,6 +285,7 @@ class ProgramProof {
   private async compareRuns(
     base: ObservedRun,
     head: ObservedRun,
+    unneeded: string | null,
     isCodeDoubtful: () => boolean,
   ): Promise<readonly ProvenBenchmark[] | string> {
     const { differences } = this.subject
@@ -286,6 +307,10 @@ class ProgramProof {
     const isBuilt = (path: string) => builtOnBase?.written.has(path) && builtOnHead?.written.has(path)
     const started = [...(builtOnHead?.programs.keys() ?? [])].filter(path => head.read.has(path))
     if (started.length === 0) return 'the command reads none of these files'
+    // A library that was built before may be of a source that no program needed.
+    const kept = unneeded === null ? undefined : read.find(path => builtOnHead?.unwritten.has(path))
+    if (kept !== undefined && !isCargoLock(kept))
+      return `"setup" did not read ${unneeded}, and the command reads ${kept}, which was there before`
     const stale = started.find(path => !isBuilt(path))
     if (stale !== undefined) return `"setup" did not build ${stale} on each side`
     const rebuilt = started.find(path => contents.head.get(path) !== builtOnHead?.programs.get(path))
@@ -294,6 +319,11 @@ class ProgramProof {
     if (head.benchmarks.length === 0 || namesOf(base.benchmarks) !== namesOf(head.benchmarks))
       return 'the sides do not have the same benchmarks'
     return head.benchmarks
+  }
+
+  private hasTemporaryFiles(): boolean {
+    const { temporary } = this.subject
+    return temporary !== null && folderEntries(temporary).length > 0
   }
 
   private async digest(side: Side, paths: readonly string[]): Promise<Digests> {
@@ -329,6 +359,7 @@ class ProgramProof {
     const paths = await this.list(folder, [])
     if (paths === null) return 'a file has a name that is not UTF-8'
     if (paths.length > maxFiles) return `there are more than ${maxFiles} files in the checkout`
+    const outputs = new Set(await this.listOutputs(folder))
     const folders = [...new Set(differences.flatMap(({ path }) => foldersOf(path)))]
     await resetAccessTimes(folder, [...paths, ...folders])
     const [item] = await this.driver.items()
@@ -342,8 +373,10 @@ class ProgramProof {
       const { visit, failed } = await this.driver.visit(item, side, attempt)
       if (failed && failed.size > 0) return `a benchmark failed on ${side}`
       const now = await this.subject.sides.enter(side)
-      const gone = paths.find(path => isMissing(now, path))
+      const gone = paths.find(path => isMissing(now, path) && !outputs.has(path))
       if (gone !== undefined) return `the command removes ${gone}`
+      if (this.hasTemporaryFiles())
+        return 'the command left files in the folder for temporary files, which are not compared'
       return {
         read: new Set(paths.filter(path => wasFileRead(join(now, path)))),
         foldersRead: new Set(folders.filter(path => (lstatOf(now, path)?.atimeMs ?? 0) > 1000)),
@@ -361,15 +394,33 @@ class ProgramProof {
     }
   }
 
-  /** Returns the plain files of a side that match globs, or all, ignored ones included; null if a name is not UTF-8. */
-  private async list(folder: string, globs: readonly string[]): Promise<readonly string[] | null> {
-    for (const glob of globs) refuseGlobOutsideRepository('binaries', glob)
+  /** Returns the files to which the command has written results before. */
+  private async listOutputs(folder: string): Promise<readonly string[]> {
+    const { output, workingDirectory } = this.subject
+    if (output.length === 0) return []
+    return (
+      (await this.list(
+        folder,
+        output.map(glob => join(workingDirectory, glob)),
+        ['--others'],
+      )) ?? []
+    )
+  }
+
+  /**
+   * Returns the plain files of a side that match globs, or all, ignored ones and those of submodules and other repositories included;
+   * null if a name is not UTF-8. `kinds` are flags of git ls-files.
+   */
+  private async list(
+    folder: string,
+    globs: readonly string[],
+    kinds: readonly string[] = ['--cached', '--others'],
+  ): Promise<readonly string[] | null> {
     const git = this.subject.git.in(folder)
-    const args = ['ls-files', '-z', '--cached', '--others', '--', ...globs.map(globToPathspec)]
-    const listed = splitAtNul(await git.run(args))
+    const listed = splitAtNul(await git.run(['ls-files', '-z', ...kinds, '--', ...globs.map(globToPathspec)]))
     const paths = listed.map(decodeGitText)
     if (paths.some((path, n) => encodeGitText(path) !== listed[n])) return null
-    return [...new Set(paths)].filter(path => plainFileStats(join(folder, path)))
+    return [...new Set(paths)].flatMap(path => plainFilesBelow(folder, path.replace(/\/$/, '')))
   }
 }
 
@@ -380,6 +431,8 @@ class ProgramProof {
 function isCompiledByCargo(program: string, checkout: string, began: number): boolean {
   const folder = dirname(program)
   const profile = dirname(folder)
+  // With `--target`, build scripts are in the profile's folder beside that of the target.
+  const profiles = [profile, join(dirname(dirname(profile)), basename(profile))]
   const real = realPathOrNull(checkout) ?? checkout
   const isInCheckout = (source: string) =>
     !isAbsolute(source) ||
@@ -387,8 +440,11 @@ function isCompiledByCargo(program: string, checkout: string, began: number): bo
       !source.includes(`/${basename(profile)}/build/`))
   const hasSourceInCheckout = (path: string) => sourcesInDepInfo(readTextOrEmpty(path)).some(isInCheckout)
   const isWritten = (path: string) => (lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= began
-  const scripts = folderEntries(join(profile, 'build')).map(({ name }) => join(profile, 'build', name))
+  const scripts = profiles.flatMap(top =>
+    folderEntries(join(top, 'build')).map(({ name }) => join(top, 'build', name)),
+  )
   return (
+    basename(folder) === 'deps' &&
     hasSourceInCheckout(`${program}.d`) &&
     depInfoFiles(folder).every(path => isWritten(path) || !hasSourceInCheckout(path)) &&
     !scripts.flatMap(depInfoFiles).some(hasSourceInCheckout)
@@ -420,6 +476,24 @@ async function digestAll(folder: string, paths: readonly string[]): Promise<Dige
   for (const path of paths) digests.set(path, await digestOf(join(folder, path)))
   return digests
 }
+
+/** Git lists a repository within another one as one entry, without its files. */
+function plainFilesBelow(folder: string, path: string): readonly string[] {
+  const stats = lstatOf(folder, path)
+  if (stats?.isFile()) return [path]
+  if (!stats?.isDirectory()) return []
+  return folderEntries(join(folder, path))
+    .filter(({ name }) => name !== '.git')
+    .flatMap(({ name }) => plainFilesBelow(folder, `${path}/${name}`))
+}
+
+/** Cargo reads it to know what is up to date; its programs do not. */
+function isCargoLock(path: string): boolean {
+  return path === 'Cargo.lock' || path.endsWith('/Cargo.lock')
+}
+
+/** Matches commands that name files or images after the commit. */
+const namesCommit = /\bgit\b[^\n;&|]*\b(?:rev-parse|describe|log|show)\b/
 
 function isMissing(folder: string, path: string): boolean {
   return lstatOf(folder, path) === undefined

@@ -34,6 +34,12 @@ describe.runIf(process.platform === 'linux')('the parts of a program that matter
     expect(keysOf(longer)?.at(-1)).toBe('appended 3')
   })
 
+  test('are loaded, whatever their names', () => {
+    const renamed = Buffer.from(program)
+    renamed.write('.debug_', renamed.lastIndexOf('.rodata\0'), 'latin1')
+    expect(keysOf(renamed)?.some(key => key.startsWith('.debug_ '))).toBe(true)
+  })
+
   test('are unknown of what is cut off or damaged, without an error', () => {
     expect(relevantPartsOfElf(program.subarray(0, program.length - 1))).toBeNull()
     const end = Math.min(program.length, 64)

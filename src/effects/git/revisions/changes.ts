@@ -65,14 +65,19 @@ export async function readDifferencesInGlobs(
   const names = new Set(
     (await changedNames(git, commits.base.sha, commits.head.sha, globs)).map(decodeGitText),
   )
-  return (await differences(git, commits)).filter(({ path }) => names.has(path))
+  // No glob names files within a submodule, so any submodule counts.
+  return (await differences(git, commits)).filter(({ path, isSubmodule }) => isSubmodule || names.has(path))
 }
 
-async function differences(git: Git, { base, head }: Commits): Promise<readonly DifferingPath[]> {
+async function differences(
+  git: Git,
+  { base, head }: Commits,
+): Promise<readonly (DifferingPath & { readonly isSubmodule: boolean })[]> {
   const isPlain = (mode: string) => ['000000', '100644', '100755'].includes(mode)
   return (await readRawDifferences(git, [base.sha, head.sha], ...wholeTree)).map(({ to, modes }) => ({
     path: decodeGitText(to),
     isPlain: modes.every(isPlain),
+    isSubmodule: modes.includes('160000'),
   }))
 }
 
