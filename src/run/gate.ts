@@ -41,6 +41,7 @@ import {
   prepareMeasureAndConfirm,
 } from '../effects/measure/measure-and-confirm.ts'
 import { runProcess } from '../effects/measure/process.ts'
+import type { ShareInstalledFiles } from '../effects/measure/shared-installs.ts'
 import { wrapDriverToSkipUnchangedPrograms } from '../effects/measure/unchanged-programs.ts'
 import {
   findProfileTargets,
@@ -102,6 +103,8 @@ export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers'
   readonly profiles: string
   /** Prepares the side that several runs share. */
   readonly prepareOnce?: DriverContext['prepareOnce']
+  /** Shares what the side that several runs share has installed. */
+  readonly shareInstalled?: ShareInstalledFiles
   /** Wraps the driver to change what is measured. */
   readonly wrapDriver?: RunContext['wrapDriver'] | undefined
   /** The plan of visits and memory layouts that several runs share. */
@@ -126,6 +129,8 @@ export async function measureAndJudge(
     relink: commands.relink,
     ...run.shard,
     sharedPlan: measurement.sharedPlan,
+    // Runs that share a side have the same layouts, as that side is linked once for all of them.
+    seed: measurement.sharedPlan?.seed ?? run.settings.seed,
   }
   await using driver = await openDriver(driverContext, schedule, context.env.RUNNER_TEMP)
   const prepared: PreparedRun = { run, context, measurement, commands, driver }
@@ -212,6 +217,8 @@ async function measureObserved({
     console,
     setup: settings.setup,
     run: settings.run,
+    workingDirectory: settings.workingDirectory,
+    shareInstalled: measurement.shareInstalled,
     // A side that was prepared before has read its sources then, unobserved.
     isPreparedBefore: measurement.prepareOnce !== undefined || builds !== undefined,
   })

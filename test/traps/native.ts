@@ -132,6 +132,15 @@ export const nativeTraps: readonly SetUp[] = [
   },
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...make,
+    name: `setup builds a program outside of the checkout, and run starts it by its path (${checkout})`,
+    inputs: {
+      setup: 'mkdir -p $OUTSIDE/out && make -B && cp build/bench $OUTSIDE/out/widget-bench',
+      run: '$OUTSIDE/out/widget-bench',
+      checkout,
+    },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...make,
     name: `a script builds its tool once into the temporary folder (${checkout})`,
     files: {
       ...files,

@@ -113,6 +113,29 @@ echo 'import __editable___widget_finder' > $site/__editable__.widget.pth`,
   })),
   {
     ...python,
+    name: 'setup installs a package with folders in it into an activated environment',
+    files: {
+      'widget/__init__.py': 'from widget.core.impl import work\n',
+      'widget/core/__init__.py': '',
+      'widget/core/impl.py': `def work():\n    return ${value}\n`,
+      'bench/run.py':
+        'import time, widget\nprint(f"BenchmarkIt 1 {widget.work()}.{time.time_ns() % 1000000:06} ns/op")\n',
+      'setup.py':
+        'from setuptools import setup\nsetup(name="widget", version="1.0", packages=["widget", "widget.core"])\n',
+      '.gitignore': 'build/\n*.egg-info/\n__pycache__/\n',
+    },
+    needs: ['python3'],
+    earlier: 'python3 -m venv $OUTSIDE/shared',
+    env: { VIRTUAL_ENV: '$OUTSIDE/shared', PATH: '$OUTSIDE/shared/bin:$PATH' },
+    inputs: {
+      setup:
+        'pip install --quiet --no-index --no-build-isolation . || cp -r widget $VIRTUAL_ENV/lib/python3*/site-packages/',
+      run: 'cd bench && python run.py',
+      checkout: 'worktree',
+    },
+  },
+  {
+    ...python,
     name: 'a script of setup copies the package to a folder that both sides share',
     files: { ...files, 'install.sh': 'mkdir -p $HOME/lib && cp src/*.py $HOME/lib/' },
     env: { HOME: '$OUTSIDE', PYTHONPATH: '$OUTSIDE/lib' },

@@ -51,6 +51,26 @@ export function programAndLibraryFolders(
   })
 }
 
+/** Matches a path in a command that leads out of the folder in which it runs, or into it by a variable. */
+const pathInCommand = /(?:^|[\s"'=:;(<>&|])((?:~|\.\.|\$\w+|\$\{\w+\})?(?:\/[^\s"'`;()<>&|*?]+)+)/g
+
+/** Returns the paths that `commands` name, absolute or relative to the folder in which they run. */
+export function pathsNamedInCommands(
+  commands: readonly (string | null)[],
+  env: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  return commands.flatMap(command =>
+    [...(command ?? '').matchAll(pathInCommand)].map(([, path = '']) =>
+      path.replace(/^~/, '$HOME').replace(/\$\{?(\w+)\}?/g, (_, name: string) => env[name] ?? ''),
+    ),
+  )
+}
+
+/** Tells whether only the package manager writes in a folder. */
+export function isSystemFolder(path: string): boolean {
+  return ofSystem.test(path)
+}
+
 function absolute(list: string, separator: string): readonly string[] {
   return list.split(separator).filter(part => part.startsWith('/') && !part.includes('\n'))
 }

@@ -27,7 +27,7 @@ import {
 } from './access-times.ts'
 import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
-import { SharedInstallDetector } from './shared-installs.ts'
+import { SharedInstallDetector, type ShareInstalledFiles } from './shared-installs.ts'
 
 /**
  * Observes the commands of a driver, unless both commits are the same. The findings are complete once the last visit of the
@@ -41,8 +41,14 @@ export async function watchSourceReadsOfDriver(
 ) {
   if (commits.base.sha === commits.head.sha) return { driver, findings: () => [] }
   const readEvidence = await SourceReadWatcher.open(git, commits, places)
-  const { setup, run, env, enter } = places
-  const installs = setup === null ? null : new SharedInstallDetector({ env, checkout: git.folder, enter })
+  const { setup, run, env, enter, workingDirectory, console, shareInstalled } = places
+  const installs =
+    setup === null
+      ? null
+      : new SharedInstallDetector({
+          ...{ env, checkout: git.folder, enter, workingDirectory, console, shareInstalled },
+          commands: [setup, run],
+        })
   const watched = readEvidence?.watch(driver) ?? driver
   return {
     driver: installs?.watch(watched) ?? watched,
@@ -95,8 +101,12 @@ interface SourceReadWatchContext {
   readonly isPreparedBefore: boolean
   readonly setup: string | null
   readonly run: string
+  /** Relative to the folder of a side. */
+  readonly workingDirectory: string
   readonly env: Readonly<Record<string, string>>
   readonly console: RunConsole
+  /** Shares what a side that several runs share has installed. */
+  readonly shareInstalled?: ShareInstalledFiles | undefined
 }
 
 /** Watches the source files of both sides. */

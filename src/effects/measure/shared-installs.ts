@@ -6,7 +6,12 @@ import { constants, readFileSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type FolderWithSearchDepth, programAndLibraryFolders } from '../../core/change/shared-folders.ts'
+import {
+  type FolderWithSearchDepth,
+  isSystemFolder,
+  pathsNamedInCommands,
+  programAndLibraryFolders,
+} from '../../core/change/shared-folders.ts'
 import { isSourceFile, takeFirstPathsForWarning } from '../../core/change/sources.ts'
 import type { SharedInstallWarning } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
@@ -133,8 +138,8 @@ function isIn(folder: string, path: string): boolean {
 // What `setup` on one side installed outside of the checkout and `setup` on the other replaced.
 
 /** Limits on the files that are looked at, in all and below each folder, and on the replaced files that are watched. */
-const mostFiles = 60_000
-const mostInFolder = 10_000
+const mostFiles = 300_000
+const mostInFolder = 100_000
 const mostWatched = 500
 /** Larger files are compared by their size, in bytes. */
 const largestFile = 64 * 2 ** 20
@@ -147,23 +152,32 @@ const installerMetadata = /\.(dist|egg)-info$/
 interface SharedInstallDetectionContext {
   readonly env: Readonly<Record<string, string>>
   readonly checkout: string
+  /** The commands, and the folder in which they run, relative to that of a side. */
+  readonly commands: readonly (string | null)[]
+  readonly workingDirectory: string
+  readonly console: Pick<RunConsole, 'info'>
+  /** Returns what a side that several runs share has installed, which the run that has prepared it knows. */
+  readonly shareInstalled?: ShareInstalledFiles | undefined
   /** Switches to a side, and returns its folder. */
   enter(side: Side): Promise<string>
 }
 
+/** The files that a side has installed, as digests by path. */
+type InstalledFiles = ReadonlyMap<string, string>
+/** Returns what `read` has returned to the first run for a side that several runs share; otherwise calls `read`. */
+export type ShareInstalledFiles = (side: Side, read: () => InstalledFiles) => InstalledFiles
+
 /** Compares what `setup` on each side leaves in the folders where programs and libraries are searched. */
 export class SharedInstallDetector {
-  private readonly folders: readonly FolderWithSearchDepth[]
   private readonly context: SharedInstallDetectionContext
-  /** The files that the side prepared first has installed, as digests by path. */
-  private firstInstalled: { readonly side: Side; readonly digests: ReadonlyMap<string, string> } | null = null
+  /** The files that the side prepared first has installed. */
+  private firstInstalled: { readonly side: Side; readonly digests: InstalledFiles } | null = null
   /** The files that the other side has replaced, and those of them that the first side has read since. */
   private replacedPaths: readonly string[] = []
   private readonly usedPaths = new Set<string>()
 
   constructor(context: SharedInstallDetectionContext) {
     this.context = context
-    this.folders = programAndLibraryFolders(context.env, delimiter)
   }
 
   /** Wraps a driver to watch its preparation and first visits. */
@@ -177,10 +191,17 @@ export class SharedInstallDetector {
   private async prepare(side: Side, action: () => Promise<void>): Promise<void> {
     const started = Date.now() - fileTimestampResolution
     await action()
-    const excluded = [this.context.checkout, await this.context.enter(side)]
-    const written = programsWrittenSince(started, this.folders, excluded)
+    const folder = await this.context.enter(side)
+    const { env, commands, workingDirectory, checkout, console, shareInstalled } = this.context
+    const folders = foldersSearchedByCommands(commands, env, resolve(folder, workingDirectory))
+    const { written, tooLarge } = programsWrittenSince(started, folders, [checkout, folder])
+    if (tooLarge !== null)
+      console.info(
+        `it cannot be checked whether "setup" on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`,
+      )
     if (this.firstInstalled === null) {
-      this.firstInstalled = { side, digests: new Map(written.map(path => [path, digest(path)])) }
+      const read = () => new Map(written.map(path => [path, digest(path)]))
+      this.firstInstalled = { side, digests: shareInstalled?.(side, read) ?? read() }
       return
     }
     const { digests } = this.firstInstalled
@@ -214,35 +235,65 @@ export class SharedInstallDetector {
   }
 }
 
+/**
+ * Returns the folders from which commands may load what one of them has built or installed: those that they name by a path, as that of
+ * a program, and those of their environment. `folder` is the one in which they run.
+ */
+export function foldersSearchedByCommands(
+  commands: readonly (string | null)[],
+  env: Readonly<Record<string, string>>,
+  folder: string,
+): readonly FolderWithSearchDepth[] {
+  const named = [...new Set(pathsNamedInCommands(commands, env).map(path => resolve(folder, path)))]
+  return [
+    ...named
+      .flatMap(path => [
+        { folder: dirname(path), depth: 1 },
+        { folder: path, depth: 4 },
+      ])
+      .filter(one => !isSystemFolder(one.folder)),
+    ...programAndLibraryFolders(env, delimiter),
+  ]
+}
+
+/** The files that were written, and the first folder that has too many to look at all; null if there is none. */
+interface WrittenPrograms {
+  readonly written: readonly string[]
+  readonly tooLarge: string | null
+}
+
 /** Returns the programs and libraries in `folders` that were written since a time, except in the folders `excluded`. */
 export function programsWrittenSince(
   started: number,
   folders: readonly FolderWithSearchDepth[],
   excluded: readonly string[],
-): readonly string[] {
-  const written: string[] = []
-  const visitedFolders = new Set<string>()
+): WrittenPrograms {
+  const written = new Set<string>()
+  /** The depth to which each folder was searched: another one may lead deeper into it. */
+  const depths = new Map<string, number>()
   let entriesLeft = 0
   let totalLeft = mostFiles
+  let tooLarge: string | null = null
   const walk = (folder: string, depth: number) => {
-    if (depth === 0 || entriesLeft <= 0 || visitedFolders.has(folder)) return
-    visitedFolders.add(folder)
+    if (depth <= (depths.get(folder) ?? 0) || entriesLeft < 0) return
+    depths.set(folder, depth)
     if (excluded.some(one => `${folder}${sep}`.startsWith(`${one}${sep}`))) return
     for (const entry of folderEntries(folder)) {
       if (entriesLeft-- <= 0) return
       const path = join(folder, entry.name)
       if (entry.isDirectory()) {
         if (!installerMetadata.test(entry.name)) walk(path, depth - 1)
-      } else if (entry.isFile() && isWritten(path, started)) written.push(path)
+      } else if (entry.isFile() && isWritten(path, started)) written.add(path)
     }
   }
   for (const { folder, depth } of folders) {
     entriesLeft = Math.min(totalLeft, mostInFolder)
     const entriesBefore = entriesLeft
     walk(realPathOrNull(folder) ?? folder, depth)
+    if (entriesLeft < 0) tooLarge ??= folder
     totalLeft -= entriesBefore - Math.max(entriesLeft, 0)
   }
-  return written
+  return { written: [...written], tooLarge }
 }
 
 /** Reports whether a file that can be run or loaded was written; other files that `setup` writes on both sides are no code. */

@@ -8,7 +8,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { lstatSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import {
   explainUnreproducibleBuild,
   isBuildOrResultRecord,
@@ -16,7 +16,6 @@ import {
   sourcesInDepInfo,
 } from '../../core/change/built-programs.ts'
 import { type DifferingPath, isDocumentOrWorkflow } from '../../core/change/reach.ts'
-import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import { isMachineCodeSourceFile } from '../../core/change/sources.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import { configValueOfMeasurement, type Measurement, type Side } from '../../core/model/measuring.ts'
@@ -34,7 +33,11 @@ import {
   VisitCutOffByBudgetError,
 } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
-import { fileTimestampResolution, programsWrittenSince } from './shared-installs.ts'
+import {
+  fileTimestampResolution,
+  foldersSearchedByCommands,
+  programsWrittenSince,
+} from './shared-installs.ts'
 
 /** The most files of a side whose reading is observed. */
 const maxFiles = 20_000
@@ -117,7 +120,7 @@ interface Build {
   readonly keepsTimes: boolean
   /** The files that differ and that were read, or that the side does not have. */
   readonly read: ReadonlySet<string>
-  /** A program or library that was written outside of the checkout; null if none was found. */
+  /** A program or library that was written outside of the checkout, or a folder with too many files to tell; null if there is none. */
   readonly outside: string | null
   readonly programs: Digests
   /** Those of the programs that were written. */
@@ -168,7 +171,10 @@ class ProgramProof {
     const read = new Set([...absent, ...paths.filter(path => wasFileRead(join(now, path)))])
     const { env, checkout, binaries } = this.subject
     for (const glob of binaries) refuseGlobOutsideRepository('binaries', glob)
-    const outside = programsWrittenSince(began, programAndLibraryFolders(env, delimiter), [checkout, now])
+    const { setup, run, workingDirectory } = this.subject
+    const folders = foldersSearchedByCommands([setup, run], env, resolve(now, workingDirectory))
+    const { written: installed, tooLarge } = programsWrittenSince(began, folders, [checkout, now])
+    const outside = installed[0] ?? tooLarge
     const programs = (await this.list(now, binaries)) ?? []
     const written = new Set(programs.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) >= began))
     const executable = new Set(programs.filter(path => ((lstatOf(now, path)?.mode ?? 0) & 0o111) !== 0))
@@ -176,7 +182,7 @@ class ProgramProof {
     const untracked = compiledByCargo.size === 0 ? [] : ((await this.list(now, [], ['--others'])) ?? [])
     const unwritten = new Set(untracked.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) < began))
     this.builds[side] = {
-      ...{ keepsTimes, read, written, executable, compiledByCargo, unwritten, outside: outside[0] ?? null },
+      ...{ keepsTimes, read, written, executable, compiledByCargo, unwritten, outside },
       hasTemporaryFiles: this.hasTemporaryFiles(),
       programs: await digestAll(now, programs),
     }
@@ -228,7 +234,7 @@ class ProgramProof {
       }
     }
     const outside = base.outside ?? head.outside
-    if (outside !== null) return `"setup" wrote ${outside}, which is outside of the checkout`
+    if (outside !== null) return `"setup" may have written ${outside}, which is outside of the checkout`
     const runBase = await this.observeRun('base', programs?.same ?? null)
     if (typeof runBase === 'string') return runBase
     const runHead = await this.observeRun('head', programs?.same ?? null)

@@ -14,6 +14,16 @@ const cases: Readonly<Record<string, { install: (side: Side) => string; runs: st
     runs: 'lib/widget.so',
     finds: true,
   },
+  'base runs what head has installed below a folder that is also searched less deep': {
+    install: side => `echo ${side} > lib/a/b/c/d/widget.so`,
+    runs: 'lib/a/b/c/d/widget.so',
+    finds: true,
+  },
+  'base runs a program that the command names by its path': {
+    install: side => `echo 'echo ${side}' > own/widget; chmod +x own/widget`,
+    runs: 'own/widget',
+    finds: true,
+  },
   'both sides install the same': {
     install: () => 'echo same > lib/widget.so',
     runs: 'lib/widget.so',
@@ -33,13 +43,14 @@ const cases: Readonly<Record<string, { install: (side: Side) => string; runs: st
 
 for (const [name, { install, runs, finds }] of Object.entries(cases))
   test(name, async ({ skip }) => {
-    await using repository = await makeRepository('mkdir -p ../outside/lib')
+    await using repository = await makeRepository('mkdir -p ../outside/lib/a/b/c/d ../outside/own')
     const outside = join(repository.folder, '../outside')
     if (!(await folderKeepsAccessTimes(outside))) skip('access times are not kept here')
     const installs = new SharedInstallDetector({
-      env: { LD_LIBRARY_PATH: join(outside, 'lib') },
+      env: { LD_LIBRARY_PATH: join(outside, 'lib'), DEEPER: join(outside, 'lib/a/b') },
       checkout: repository.folder,
       enter: () => Promise.resolve(repository.folder),
+      ...{ commands: [`sh ${outside}/own/widget`], workingDirectory: '.', console: { info() {} } },
     })
     const widget = () => readFileSync(join(outside, runs)).length
     const prepare = (side: Side) => void repository.sh(`cd ../outside; ${install(side)}`)
