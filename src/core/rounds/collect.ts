@@ -82,10 +82,10 @@ export function combineRoundValues(values: readonly number[], unit: string): num
 
 /**
  * Returns the configuration keys that distinguish benchmarks of one name: those with several values for it within one visit
- * (two engines), and the same values in every visit to that side that measured it. A key that differs between sides or
- * rounds is a commit, a date, or a line that the program printed ("elapsed: 5ms"), and distinguishes nothing. Each name is
- * considered by itself, as others may no longer be measured. The package is Go's own key: it counts even if a round left a
- * benchmark out, or the sides differ in it, as unrelated packages may have benchmarks of equal name.
+ * (two engines), and no other value in any visit to that side that measured it. A visit may lack some of them, as one engine
+ * may fail. A key with other values in another round is a commit, a date, or a line that the program printed
+ * ("elapsed: 5ms"), and distinguishes nothing. Each name is considered by itself, as others may no longer be measured. The
+ * package is Go's own key: it counts even if the sides differ in it, as unrelated packages may have benchmarks of equal name.
  */
 function distinguishingKeys(
   rounds: readonly MeasuredRound[],
@@ -97,7 +97,7 @@ function distinguishingKeys(
     for (const name of new Set(visits.flatMap(names => [...names.keys()]))) {
       const ofName = visits.flatMap(names => names.get(name) ?? [])
       const keys = getOrInsert(keysByName, name, () => new Set())
-      for (const key of stableKeys(ofName)) keys.add(key)
+      for (const key of keysWithSameValuesInAll(ofName)) keys.add(key)
       const ofBoth = getOrInsert(packages, name, () => new Set())
       for (const path of ofName.flatMap(values => [...(values.get('pkg') ?? [])])) ofBoth.add(path)
       if (ofBoth.size > 1) keys.add('pkg')
@@ -107,9 +107,13 @@ function distinguishingKeys(
   return ({ benchmark }) => sorted.get(benchmark) ?? []
 }
 
-function stableKeys([first, ...others]: readonly Values[]): readonly string[] {
-  return [...(first ?? [])]
-    .filter(([key, values]) => values.size > 1 && others.every(other => isSame(values, other.get(key))))
+/** Returns the keys with several values within one visit, of which each other visit has at least one, and none besides. */
+function keysWithSameValuesInAll(visits: readonly Values[]): readonly string[] {
+  const most = new Map<string, ReadonlySet<string | undefined>>()
+  for (const visit of visits)
+    for (const [key, values] of visit) if (values.size > (most.get(key)?.size ?? 1)) most.set(key, values)
+  return [...most]
+    .filter(([key, all]) => visits.every(visit => isSubset(visit.get(key), all)))
     .map(([key]) => key)
 }
 
@@ -134,8 +138,9 @@ function valuesByKey(configs: readonly Measurement['config'][]): Values {
   )
 }
 
-function isSame<T>(values: ReadonlySet<T>, other: ReadonlySet<T> | undefined): boolean {
-  return other !== undefined && values.size === other.size && [...values].every(value => other.has(value))
+/** Tells whether there are values, and all of them are among others. */
+function isSubset<T>(values: ReadonlySet<T> | undefined, others: ReadonlySet<T>): boolean {
+  return values !== undefined && [...values].every(value => others.has(value))
 }
 
 function identity(measurement: Measurement, keys: readonly string[]): readonly (string | null)[] {
@@ -154,17 +159,25 @@ function displayName(measurement: Measurement, keys: readonly string[]): string 
   return [measurement.benchmark, ...extra].join(' ')
 }
 
-/** Returns the inner samples of benchmarks that a visit measured more than once, in order of first appearance. */
+/**
+ * Returns the inner samples of benchmarks that a visit measured more than once, in order of first appearance. Values that
+ * become one observation count together, also if the configuration changed between them.
+ */
 export function collectInnerSampleCounts(rounds: readonly MeasuredRound[]): readonly InnerSampleCountRange[] {
+  const keysOf = distinguishingKeys(rounds)
   const counts = new Map<string, InnerSampleCountRange>()
   for (const round of rounds)
     for (const side of sides)
-      for (const [{ benchmark, config }, samples] of samplesIn(round[side])) {
-        const path = configValueOfMeasurement(config, 'pkg') ?? null
-        const id = JSON.stringify([path, benchmark])
-        const { least, most } = counts.get(id) ?? { least: samples, most: samples }
-        const both = { least: Math.min(least, samples), most: Math.max(most, samples) }
-        counts.set(id, { benchmark, package: path, ...both })
+      for (const [id, { first, units }] of samplesIn(round[side], keysOf)) {
+        const samples = Math.max(...units.values())
+        const range = counts.get(id) ?? {
+          benchmark: displayName(first, keysOf(first)),
+          package: configValueOfMeasurement(first.config, 'pkg') ?? null,
+          least: samples,
+          most: samples,
+        }
+        const { least, most } = range
+        counts.set(id, { ...range, least: Math.min(least, samples), most: Math.max(most, samples) })
       }
   return [...counts.values()].filter(({ most }) => most > 1)
 }
@@ -178,21 +191,22 @@ export function formatOfEachSide(rounds: readonly MeasuredRound[]): Readonly<Rec
   return { base: first('base'), head: first('head') }
 }
 
-/** Returns one measurement of each benchmark and configuration, with the number of samples in the unit that has most. */
-function samplesIn({ measurements }: SideVisit): Iterable<readonly [Measurement, number]> {
-  const byConfig = new Map<
-    Measurement['config'],
-    Map<string, { first: Measurement; units: Map<string, number> }>
-  >()
+interface SamplesOfVisit {
+  readonly first: Measurement
+  /** The number of samples in each unit. */
+  readonly units: Map<string, number>
+}
+
+/** Counts the samples of each benchmark in a visit, by its identity. */
+function samplesIn(
+  { measurements }: SideVisit,
+  keysOf: (measurement: Measurement) => readonly string[],
+): ReadonlyMap<string, SamplesOfVisit> {
+  const samples = new Map<string, SamplesOfVisit>()
   for (const measurement of measurements) {
-    const { benchmark, config, unit, innerSamples = 1 } = measurement
-    const ofConfig = byConfig.get(config) ?? new Map()
-    byConfig.set(config, ofConfig)
-    const entry = ofConfig.get(benchmark) ?? { first: measurement, units: new Map() }
-    ofConfig.set(benchmark, entry)
-    entry.units.set(unit, (entry.units.get(unit) ?? 0) + innerSamples)
+    const id = JSON.stringify(identity(measurement, keysOf(measurement)))
+    const { units } = getOrInsert(samples, id, () => ({ first: measurement, units: new Map() }))
+    units.set(measurement.unit, (units.get(measurement.unit) ?? 0) + (measurement.innerSamples ?? 1))
   }
-  return [...byConfig.values()].flatMap(names =>
-    [...names.values()].map(({ first, units }) => [first, Math.max(...units.values())] as const),
-  )
+  return samples
 }

@@ -127,13 +127,29 @@ describe('collect', () => {
     expect(collectSeriesFromRounds(rounds, none).map(one => one.benchmark)).toEqual(['A', 'B'])
   })
 
-  test('a key that one visit is without tells nothing apart, and one that only a side has does', () => {
+  test('a key that one visit is without, or has another value in it, tells nothing apart', () => {
     const both = 'engine: v8\nBenchmarkA 1 1 u\nengine: jsc\nBenchmarkA 1 2 u'
-    const single = 'engine: v8\nBenchmarkA 1 1 u'
-    const names = (...rounds: MeasuredRound[]) =>
-      collectSeriesFromRounds(rounds, none).map(one => one.benchmark)
-    expect(names(round(1, both, both), round(2, both, single))).toEqual(['A engine:v8', 'A engine:jsc'])
-    expect(names(round(1, both, both), round(2, single, single))).toEqual(['A'])
+    const names = (other: string) =>
+      collectSeriesFromRounds([round(1, both, both), round(2, other, other)], none).map(one => one.benchmark)
+    expect(names('BenchmarkA 1 1 u')).toEqual(['A'])
+    expect(names('engine: quickjs\nBenchmarkA 1 1 u')).toEqual(['A'])
+    expect(names('engine: v8\nBenchmarkA 1 1 u\nengine: quickjs\nBenchmarkA 1 2 u')).toEqual(['A'])
+  })
+
+  test('a key that only a side has tells benchmarks apart', () => {
+    const both = 'engine: v8\nBenchmarkA 1 1 u\nengine: jsc\nBenchmarkA 1 2 u'
+    const rounds = [round(1, both, both), round(2, both, 'BenchmarkA 1 1 u')]
+    expect(collectSeriesFromRounds(rounds, none).map(one => one.benchmark)).toContain('A engine:jsc')
+  })
+
+  test('does not mix the values of two engines where each side misses one of them in a round', () => {
+    const [v8, jsc] = ['engine: v8\nBenchmarkA 1 1 u', 'engine: jsc\nBenchmarkA 1 2 u']
+    const both = `${v8}\n${jsc}`
+    const rounds = [round(1, v8, both), round(2, both, jsc), round(3, both, both)]
+    expect(collectSeriesFromRounds(rounds, none)).toMatchObject([
+      { benchmark: 'A engine:v8', base: [1, 1, 1], head: [1, null, 1] },
+      { benchmark: 'A engine:jsc', base: [null, 2, 2], head: [2, 2, 2] },
+    ])
   })
 
   test('keeps packages apart also where a round left one of them out', () => {
@@ -252,6 +268,16 @@ describe('inner samples', () => {
   test('does not count benchmarks of one name under other configurations as one', () => {
     const two = visit([measured('A', 1, { engine: 'v8' }), measured('A', 1, { engine: 'jsc' })])
     expect(collectInnerSampleCounts([round(two, two)])).toEqual([])
+  })
+
+  test('counts values together that become one observation although their configurations differ', () => {
+    const elapsed = (first: string, second: string) =>
+      visit([measured('A', 1, { elapsed: first }), measured('A', 1, { elapsed: second })])
+    const rounds = [
+      round(elapsed('1ms', '2ms'), elapsed('3ms', '4ms')),
+      round(elapsed('5ms', '6ms'), elapsed('7ms', '8ms')),
+    ]
+    expect(collectInnerSampleCounts(rounds)).toEqual([{ benchmark: 'A', package: null, least: 2, most: 2 }])
   })
 
   test('names the format of each side that measured anything, which is Go where nobody says', () => {
