@@ -169,24 +169,24 @@ function laidOutIn(records: readonly RunToJudge[]): readonly string[] {
   return [...new Set(records.flatMap(({ laidOut }) => laidOut))].filter(path => !notRelinked.has(path))
 }
 
-/** Merges the failures of each benchmark: it failed on every side that any machine names. */
+/**
+ * Merges the failures of each benchmark: it failed on every side that any machine names. That one machine had no time for it
+ * says nothing of it where another had.
+ */
 function lostIn(records: readonly RunToJudge[]): readonly BenchmarkLostToFailure[] {
-  const failuresOf = new Map<string, BenchmarkLostToFailure['failures'][number][]>()
-  const lost = records.flatMap(record => record.lost)
-  for (const entry of lost) {
-    const failures = getOrInsert(failuresOf, benchmarkId(entry), () => [])
-    for (const failure of entry.failures)
-      if (!failures.some(({ side, kind }) => side === failure.side && kind === failure.kind))
-        failures.push(failure)
-  }
-  return unique(lost, benchmarkId).map(entry => {
-    const id = benchmarkId(entry)
-    const tries = lost.flatMap(other => (benchmarkId(other) === id && other.tries) || [])
+  const entriesOf = groupBy(
+    records.flatMap(({ lost }) => lost),
+    benchmarkId,
+  )
+  return [...entriesOf.values()].map(entries => {
+    const hadTime = ({ kind }: BenchmarkLostToFailure['failures'][number]) => kind !== 'no time'
+    const isTried = entries.some(({ failures }) => failures.every(hadTime))
+    const failures = entries.flatMap(entry => entry.failures).filter(one => !isTried || hadTime(one))
+    const tries = entries.flatMap(entry => entry.tries ?? [])
     return {
-      ...entry,
-      failures: failuresOf.get(id) ?? entry.failures,
-      // A machine without counts may have tried any number of times.
-      ...(entry.tries && { tries: tries.reduce(addVisitAndFailureCounts) }),
+      ...entries[0],
+      failures: unique(failures, ({ side, kind }) => `${side} ${kind}`),
+      ...(tries.length > 0 && { tries: tries.reduce(addVisitAndFailureCounts) }),
     }
   })
 }

@@ -1,5 +1,6 @@
 // One run of several pieces, and the warnings of their machines.
 import { describe, expect, test } from 'vitest'
+import { isBrokenByHead } from '../../../src/core/judge/verdict.ts'
 import {
   joinMachineRecordsIntoRun,
   type MachineRunRecord,
@@ -11,6 +12,7 @@ import { extractRunFromResultFile } from '../../../src/core/merge/merge-results.
 import type { RunWarning } from '../../../src/core/model/comparison.ts'
 import type { CommandFailureKind } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkLostToFailure } from '../../../src/core/model/result-file.ts'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import type { RunToJudge } from '../../../src/core/result/judge-recorded.ts'
 import { addReferenceComparison } from '../../../src/core/result/result.ts'
@@ -160,6 +162,22 @@ describe('join lists', () => {
       recorded({ lost: [{ ...a, failures: [failed('head')], tries: tries(6) }] }),
     ])
     expect(counted.lost[0]?.tries).toEqual({ base: { runs: 18, failed: 0 }, head: { runs: 18, failed: 11 } })
+  })
+
+  test('what one machine had no time for is what another says of it, in any order of their files', () => {
+    const noTime = { ...a, failures: [failed('base', 'no time'), failed('head', 'no time')] }
+    const tries = { base: { runs: 20, failed: 0 }, head: { runs: 5, failed: 5 } }
+    const broken = { ...a, failures: [failed('head')], tries }
+    const untriedOnBase = { ...a, failures: [failed('head'), failed('base', 'no time')] }
+    const merged = (...lost: readonly BenchmarkLostToFailure[]) =>
+      mergeRunFieldsExceptRounds(lost.map(one => recorded({ lost: [one] }))).lost
+    expect(merged(noTime, broken)).toEqual([broken])
+    expect(merged(broken, noTime)).toEqual([broken])
+    expect(merged(untriedOnBase, broken)).toEqual([broken])
+    expect(merged(broken, noTime).filter(isBrokenByHead)).toHaveLength(1)
+    // No machine has tried it on base.
+    expect(merged(untriedOnBase, noTime).filter(isBrokenByHead)).toEqual([])
+    expect(merged(noTime, noTime)).toEqual([noTime])
   })
 
   test('what one machine has measured on both sides is not unmatched', () => {
