@@ -191,15 +191,20 @@ function lostIn(records: readonly RunToJudge[]): readonly BenchmarkLostToFailure
   })
 }
 
-/** Returns what no machine has measured on both sides. */
+/**
+ * Returns what no machine has measured on both sides. A unit that head does not report on one of the machines stays, as it
+ * leaves the verdict of that machine open; a benchmark that head lacks does not, and is judged where head has it.
+ */
 function unmatchedIn(records: readonly RunToJudge[], side: Side): readonly UnmatchedBenchmark[] {
   const idOf = (row: Named & { readonly unit: string | null }) => `${benchmarkId(row)} ${row.unit}`
   const series = records.flatMap(record => record.series)
   const matched = new Set([...series.map(idOf), ...series.map(benchmarkId)])
+  const isMatched = (entry: UnmatchedBenchmark) =>
+    entry.unit === null ? matched.has(benchmarkId(entry)) : side === 'head' && matched.has(idOf(entry))
   return unique(
     records.flatMap(({ unmatched }) => unmatched[side]),
     idOf,
-  ).filter(entry => !matched.has(entry.unit === null ? benchmarkId(entry) : idOf(entry)))
+  ).filter(entry => !isMatched(entry))
 }
 
 function innerSamplesIn(records: readonly RunToJudge[]): readonly InnerSampleCountRange[] {

@@ -158,6 +158,22 @@ describe('merge results', () => {
     expect(only?.pairedP).toBeLessThan(1e-9)
   })
 
+  test('a unit that head does not report on one replica leaves the verdict open, a benchmark that it lacks there does not', () => {
+    const [a, b] = [time('A', 1), time('B', 1)]
+    const bytes = { ...time('A', 64), unit: 'B/op' }
+    const judge = (head: readonly Reading[]) =>
+      mergeResultFiles(
+        [part([a, bytes, b], head, null, [1, 2]), part([a, bytes, b], [a, bytes, b], null, [2, 2])],
+        trusted,
+      )
+    expect(judge([a, bytes, b])).toMatchObject({ verdict: 'pass', unmatched: { base: [], head: [] } })
+    expect(judge([a, b])).toMatchObject({
+      verdict: 'inconclusive',
+      unmatched: { base: [{ benchmark: 'A', package: null, unit: 'B/op' }], head: [] },
+    })
+    expect(judge([a, bytes])).toMatchObject({ verdict: 'pass', unmatched: { base: [], head: [] } })
+  })
+
   test('shards of several replicas stand side by side, each replica a block', () => {
     const parts = [1, 2].flatMap(shard =>
       [1, 2].map(replica => {
