@@ -17,6 +17,7 @@ import {
   resultWithRunWarnings,
 } from '../core/result/result.ts'
 import { collectSeriesFromRounds } from '../core/rounds/collect.ts'
+import type { MovedImportPaths } from '../core/rounds/rename-to-head.ts'
 import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
 import {
   findMovedImportPaths,
@@ -35,6 +36,7 @@ import {
   type MeasurementDriver,
   type SwitchableSides,
 } from '../effects/measure/driver.ts'
+import { renameBaseOfDriver } from '../effects/measure/driver-wrappers.ts'
 import type { ScheduleResults } from '../effects/measure/measure.ts'
 import {
   type MeasurementWithConfirmation,
@@ -122,7 +124,8 @@ export async function measureAndJudge(
   measurement: MeasurementContext,
 ): Promise<GateResult> {
   const commands = await adaptCommandsToSideFolders(run, measurement, context)
-  const driverContext = await driverContextOf(run, context, measurement, commands)
+  const moved = await findMovedImportPaths(run.git, run.sideCommits)
+  const driverContext = { ...(await driverContextOf(run, context, measurement, commands)), moved }
   const schedule = {
     ...run.settings,
     run: commands.run,
@@ -133,7 +136,7 @@ export async function measureAndJudge(
     seed: measurement.sharedPlan?.seed ?? run.settings.seed,
   }
   await using driver = await openDriver(driverContext, schedule, context.env.RUNNER_TEMP)
-  const prepared: PreparedRun = { run, context, measurement, commands, driver }
+  const prepared: PreparedRun = { run, context, measurement, commands, driver, moved }
 
   const observed = await measureObserved(prepared)
   const judged = judge(prepared, observed)
@@ -154,6 +157,7 @@ interface PreparedRun {
   readonly measurement: MeasurementContext
   readonly commands: CommandsAdaptedToSides
   readonly driver: MeasurementDriver
+  readonly moved: MovedImportPaths
 }
 
 async function driverContextOf(
@@ -168,7 +172,6 @@ async function driverContextOf(
     change: canProveGoBenchmarksUnchanged(settings)
       ? await readSideDifferencesAndSymlinks(git, sideCommits)
       : null,
-    moved: await findMovedImportPaths(git, sideCommits),
     withheld,
     workingDirectory: settings.workingDirectory,
     timeout: settings.timeout,
@@ -194,6 +197,7 @@ async function measureObserved({
   measurement,
   commands,
   driver,
+  moved,
 }: PreparedRun): Promise<ObservedMeasurement> {
   const { git, sideCommits, commits, inputs, settings, machine } = run
   const { console, stop, watch, builds, sharing, env } = context
@@ -226,8 +230,10 @@ async function measureObserved({
     await measurement.ready?.()
     machine.measuring()
   }
+  const sharingDriver = measurement.wrapDriver?.(observed.driver) ?? observed.driver
   const measurements = await prepareMeasureAndConfirm(
-    measurement.wrapDriver?.(observed.driver) ?? observed.driver,
+    // Go's driver has names of its own for what it builds.
+    settings.go === null ? renameBaseOfDriver(sharingDriver, moved) : sharingDriver,
     { commits, console, ready, stop, watch, sharing },
     inputs.calibrate ? withAllRounds(settings) : settings,
   )

@@ -9,7 +9,7 @@ import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { parseResultFile } from '../../src/core/result/read-result.ts'
 import { addPointToLocalNotes } from '../../src/effects/history/notes.ts'
 import { startObservingMachine } from '../../src/effects/machine/machine.ts'
-import { runGateWithReferenceCommit } from '../../src/run/several-runs.ts'
+import { runGatesAgainstFirstVersion, runGateWithReferenceCommit } from '../../src/run/several-runs.ts'
 import { exactRow, pointAt, rowOf } from '../core/history/points.ts'
 import { runStep } from '../support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from '../support/fake-github.ts'
@@ -261,4 +261,26 @@ test('what leaves no room for a third side is refused, and what needs none has n
   expect(untouched.result).toMatchObject({ stopped: 'unchanged', rounds: [], since: null })
   const calibrated = await gated({ calibrate: 'true', count: '2', 'delta-test': 'none' })
   expect([calibrated.result.calibration !== null, calibrated.result.since]).toEqual([true, null])
+})
+
+test('a package that has moved in one of several versions is found where it was in the others', async () => {
+  const version = (path: string, nanoseconds: number) => ({
+    ...{ 'go.mod': `module ${path}\n`, 'it_test.go': 'package it\n' },
+    'bench.txt': `pkg: ${path}\n${bench('A', nanoseconds)}`,
+  })
+  await using repository = await threeCommits(version('m', 100), version('m/v2', 100), version('m', 200))
+  const log = join(repository.temp, 'visits')
+  const call = (head: string) =>
+    gateCall(repository, {
+      ...{ run: `cat bench.txt; cat bench.txt >> ${log}`, base: 'v1.4.0', head, checkout: 'worktree' },
+      ...{ count: '8', confirm: 'false', 'stop-early': 'false' },
+    })
+  const ended = await runGatesAgainstFirstVersion([call('base'), call('head')])
+  const results = ended.map(one => (one.status === 'fulfilled' ? one.value.result : one.reason))
+  expect(results).toMatchObject([
+    { verdict: 'pass', comparisons: [{ package: 'm/v2' }], unmatched: { base: [], head: [] } },
+    { verdict: 'fail', comparisons: [{ package: 'm' }], unmatched: { base: [], head: [] } },
+  ])
+  // The first version is visited once for both.
+  expect((await readFile(log, 'utf8')).match(/^pkg/gm)).toHaveLength(3 * 8)
 })

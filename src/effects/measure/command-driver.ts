@@ -24,7 +24,6 @@ import { CancelledError, CouldNotMeasureError, SideFailedError } from '../../cor
 import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
 import { takeExampleLines } from '../../core/rounds/merge-visits.ts'
-import { renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder, isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
@@ -166,11 +165,7 @@ export function createCommandDriver(
       lastLines,
       status: command.status,
     })
-    const { units, claimed } = parsed
-    const measurements =
-      side === 'base' && context.moved
-        ? renameToHeadImportPaths(parsed.measurements, context.moved)
-        : parsed.measurements
+    const { units, claimed, measurements } = parsed
     const times = { started: started.toISOString(), seconds, ...(claimed === undefined ? {} : { claimed }) }
     const visit = { ...times, ...(only === null && measuresAll), ...lostIn(parsed), measurements }
     return { visit: format ? { ...visit, format: format.name } : visit, units, printed: null, failed }

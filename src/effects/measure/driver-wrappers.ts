@@ -1,7 +1,8 @@
-// Wraps drivers: to replace some methods, or to measure nothing.
+// Wraps drivers: to replace some methods, to rename the results of base, or to measure nothing.
 
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
+import { type MovedImportPaths, renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
 import type { MeasurementDriver } from './driver.ts'
 
 /** Returns a driver with some of its methods replaced. */
@@ -18,6 +19,21 @@ export function replaceDriverMethods(
 function boundTo(target: MeasurementDriver, name: string | symbol): unknown {
   const value = Reflect.get(target, name, target)
   return typeof value === 'function' ? value.bind(target) : value
+}
+
+/**
+ * Returns a driver whose results of base have the import paths of head. It has to wrap what shares visits to base with other
+ * runs, as packages may have moved on the head of one of them only.
+ */
+export function renameBaseOfDriver(driver: MeasurementDriver, moved: MovedImportPaths): MeasurementDriver {
+  return replaceDriverMethods(driver, {
+    visit: async (item, side, attempt) => {
+      const outcome = await driver.visit(item, side, attempt)
+      if (side === 'head') return outcome
+      const measurements = renameToHeadImportPaths(outcome.visit.measurements, moved)
+      return { ...outcome, visit: { ...outcome.visit, measurements } }
+    },
+  })
 }
 
 // A driver that measures nothing, to prove only that the sides cannot differ.

@@ -182,7 +182,7 @@ export interface DriverContext {
   readonly commits: Readonly<Record<Side, ResolvedCommit>>
   /** How the files of the sides differ, if unchanged benchmarks are to be skipped. */
   readonly change?: SideDifferencesAndSymlinks | null
-  /** Go packages whose import path differs on head; none if left out. */
+  /** Go packages whose import path differs on head, for the driver that builds them; none if left out. */
   readonly moved?: MovedImportPaths
   readonly setup: string | null
   /** Relative to the root of the checkout. */
