@@ -23,8 +23,14 @@ export function splitIntoMachineBlocks(
     Array.from({ length }, (_, index) =>
       isWholeAt[index] && (machines[index] ?? 1) === machine ? (sample[index] as number) : null,
     )
-  const ids = machines.length === 0 ? [1] : [...new Set(machines)]
-  return ids.map(machine => ({ base: ofMachine(base, machine), head: ofMachine(head, machine) }))
+  return machinesIn(machines).map(machine => ({
+    base: ofMachine(base, machine),
+    head: ofMachine(head, machine),
+  }))
+}
+
+function machinesIn(machines: MachineNumbersByRound): readonly number[] {
+  return machines.length === 0 ? [1] : [...new Set(machines)]
 }
 
 /** Counts the rounds that both sides have measured. */
@@ -47,10 +53,19 @@ export function lastRoundWithValue({ base, head }: MachineBlock): number {
   return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has))
 }
 
-/** Removes the outliers of each side. */
-export function removeOutliersOfEachSide({ base, head }: MachineBlock): MachineBlock {
-  return { base: replaceOutliersByNull(base), head: replaceOutliersByNull(head) }
+/** Removes the outliers of each side on each machine: a machine of another speed is no outlier. */
+export function removeOutliersOfEachSide(
+  { base, head }: MachineBlock,
+  machines: MachineNumbersByRound,
+): MachineBlock {
+  const isOn = (machine: number, index: number) => (machines[index] ?? 1) === machine
+  const trim = (sample: Sample) =>
+    machinesIn(machines)
+      .map(machine => replaceOutliersByNull(sample.map((value, n) => (isOn(machine, n) ? value : null))))
+      .reduce((whole, ofMachine) => whole.map((value, n) => value ?? ofMachine[n] ?? null))
+  return { base: trim(base), head: trim(head) }
 }
+
 /** The confidence level of all confidence intervals. */
 export const confidenceLevel = 0.95
 

@@ -23,13 +23,13 @@ import { isCountOrBytesUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
 import { pairedPermutationTest } from '../stats/paired-test.ts'
 import { estimateSpreadFromRatioInterval, roundsToDetect } from '../stats/power-analysis.ts'
-import { replaceOutliersByNull } from '../stats/robust-statistics.ts'
 import { hasTwoModes } from '../stats/two-modes.ts'
 import {
   confidenceLevel,
   countCompleteRounds,
   finiteOrNull,
   type MachineNumbersByRound,
+  removeOutliersOfEachSide,
   splitIntoMachineBlocks,
   summariseSample,
   valuesWithoutGaps,
@@ -363,9 +363,10 @@ export function collectComparisonWarnings(
       warnings.push({ kind: 'two-modes', side })
   }
   if (rules.outliers === 'iqr') {
+    const trimmed = removeOutliersOfEachSide(series, machines)
     const removed = {
-      base: base.length - valuesWithoutGaps(replaceOutliersByNull(series.base)).length,
-      head: head.length - valuesWithoutGaps(replaceOutliersByNull(series.head)).length,
+      base: base.length - valuesWithoutGaps(trimmed.base).length,
+      head: head.length - valuesWithoutGaps(trimmed.head).length,
     }
     if (removed.base + removed.head > 0) warnings.push({ kind: 'outliers', ...removed })
   }

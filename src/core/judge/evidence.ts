@@ -80,7 +80,7 @@ export function computeSeriesEvidence(
   plan: InterimSettings = rules,
 ): SeriesEvidence {
   const direction = series.rule.better !== undefined ? series.rule.better : usualDirectionOfUnit(series.unit)
-  const tested: MachineBlock = rules.outliers === 'iqr' ? removeOutliersOfEachSide(series) : series
+  const tested: MachineBlock = rules.outliers === 'iqr' ? removeOutliersOfEachSide(series, machines) : series
   // Before trimming, as leaving out outliers must not make varying values exact.
   const isConstant = areSidesConstant(series)
   const isDeclared = isConstant && series.rule.assume === 'exact'

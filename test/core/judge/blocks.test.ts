@@ -54,9 +54,20 @@ describe('blocks', () => {
 
   test('trims each side by itself, and rounds keep their places', () => {
     const steady = [...same(10, 9), 99]
-    expect(removeOutliersOfEachSide({ base: steady, head: steady.toReversed() })).toEqual({
+    expect(removeOutliersOfEachSide({ base: steady, head: steady.toReversed() }, [])).toEqual({
       base: [...same(10, 9), null],
       head: [null, ...same(10, 9)],
+    })
+  })
+
+  test('trims the rounds of each machine by themselves, so that none is an outlier as a whole', () => {
+    const speeds = [10, 10, 10, 10, 14]
+    const machines = speeds.flatMap((_, machine) => same(machine + 1, 9))
+    const base = speeds.flatMap(speed => same(speed, 9))
+    const head = base.with(40, 10)
+    expect(removeOutliersOfEachSide({ base, head }, machines)).toEqual({
+      base,
+      head: [...head.slice(0, 40), null, ...head.slice(41)],
     })
   })
 })

@@ -258,6 +258,16 @@ describe('compare', () => {
     expect(judged(about(100, 20, 3), wild).warnings.map(({ kind }) => kind)).not.toContain('outliers')
   })
 
+  test('a machine of another speed is no outlier, and what is one there is told', () => {
+    const speeds = [100, 100, 100, 100, 140]
+    const machines = speeds.flatMap((_, machine) => same(machine + 1, 10))
+    const onAll = speeds.flatMap(speed => same(speed, 10).map((value, n) => value + n / 10))
+    const by = (head: Sample, outliers: 'iqr' | 'none') =>
+      compared(seriesOf(onAll, head), { ...onceOnly, outliers }, machines)
+    expect(by(onAll, 'iqr')).toEqual(by(onAll, 'none'))
+    expect(by(onAll.with(45, 100), 'iqr').warnings).toContainEqual({ kind: 'outliers', base: 0, head: 1 })
+  })
+
   test('a machine that is slower for both sides neither hides a change nor makes one', () => {
     const machines = [...same(1, 10), ...same(2, 10)]
     const onBoth = (center: number, seed: number) => [
