@@ -43,7 +43,7 @@ import {
   prepareMeasureAndConfirm,
 } from '../effects/measure/measure-and-confirm.ts'
 import { runProcess } from '../effects/measure/process.ts'
-import type { ShareInstalledFiles } from '../effects/measure/shared-installs.ts'
+import type { SharedSideInstalls } from '../effects/measure/shared-installs.ts'
 import { wrapDriverToSkipUnchangedPrograms } from '../effects/measure/unchanged-programs.ts'
 import {
   findProfileTargets,
@@ -105,8 +105,8 @@ export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers'
   readonly profiles: string
   /** Prepares the side that several runs share. */
   readonly prepareOnce?: DriverContext['prepareOnce']
-  /** Shares what the side that several runs share has installed. */
-  readonly shareInstalled?: ShareInstalledFiles
+  /** What is installed on the side that several runs share. */
+  readonly installs?: SharedSideInstalls
   /** Wraps the driver to change what is measured. */
   readonly wrapDriver?: RunContext['wrapDriver'] | undefined
   /** The plan of visits and memory layouts that several runs share. */
@@ -222,7 +222,7 @@ async function measureObserved({
     setup: settings.setup,
     run: settings.run,
     workingDirectory: settings.workingDirectory,
-    shareInstalled: measurement.shareInstalled,
+    installs: measurement.installs,
     // A side that was prepared before has read its sources then, unobserved.
     isPreparedBefore: measurement.prepareOnce !== undefined || builds !== undefined,
   })

@@ -14,7 +14,7 @@ import { createEmptyVisitPlanSharedByRuns } from '../effects/go/visit-plans.ts'
 import { readHistoryBeforeCommit } from '../effects/history/notes.ts'
 import type { DriverContext, MeasurementDriver } from '../effects/measure/driver.ts'
 import { DriversOfRunAndReference } from '../effects/measure/reference-driver.ts'
-import type { ShareInstalledFiles } from '../effects/measure/shared-installs.ts'
+import { createSharedSideInstalls } from '../effects/measure/shared-installs.ts'
 import { RunsSharingSideScheduler } from '../effects/measure/shared-scheduler.ts'
 import { createLazySectionConsole, createPrefixedConsole } from '../effects/program/console.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
@@ -67,7 +67,7 @@ async function runGatesInSameRounds(
   const scheduler = new RunsSharingSideScheduler(shared)
   const sharedPlan = createEmptyVisitPlanSharedByRuns(settings.seed)
   const prepareOnce = prepareSharedOnce(shared)
-  const shareInstalled = shareInstalledFilesOf(shared)
+  const installs = createSharedSideInstalls(shared)
   const participants = runs.map(parallelRun => ({ ...parallelRun, participant: scheduler.join() }))
   const { measured, notices } = await withRunResources(run, context, checkOut, ({ checkout, ...resources }) =>
     Promise.all(
@@ -77,7 +77,7 @@ async function runGatesInSameRounds(
           sides: { enter: side => checkout.enter(side === shared ? shared : parallelRun.name) },
           sharedPlan,
           prepareOnce,
-          shareInstalled,
+          installs,
           profiles: parallelRun.context.profiles,
           wrapDriver: driver => participant.wrap(parallelRun.wrapDriver?.(driver) ?? driver),
           ready: () => participant.ready(),
@@ -115,16 +115,6 @@ function prepareSharedOnce(shared: Side): NonNullable<DriverContext['prepareOnce
       throw error
     })
     return prepared
-  }
-}
-
-/** Keeps what the first run has seen that the shared side has installed: the others see it prepared already. */
-function shareInstalledFilesOf(shared: Side): ShareInstalledFiles {
-  let installed: ReturnType<ShareInstalledFiles> | null = null
-  return (side, read) => {
-    if (side !== shared) return read()
-    installed ??= read()
-    return installed
   }
 }
 

@@ -284,3 +284,36 @@ test('a package that has moved in one of several versions is found where it was 
   // The first version is visited once for both.
   expect((await readFile(log, 'utf8')).match(/^pkg/gm)).toHaveLength(3 * 8)
 })
+
+test('several versions are linked with the layouts of the first', async () => {
+  await using repository = await threeCommits(bench('A', 100), bench('A', 100), bench('A', 200))
+  const log = join(repository.temp, 'layouts')
+  const call = (head: string) =>
+    gateCall(repository, {
+      ...{ run: 'cat bench.txt', relink: `echo "$BENCHGATE_LAYOUT" >> ${log}`, base: 'v1.4.0', head },
+      ...{ count: '8', confirm: 'false', 'stop-early': 'false', checkout: 'worktree', measure: 'all' },
+    })
+  await runGatesAgainstFirstVersion([call('base'), call('head')])
+  const layouts = (await readFile(log, 'utf8')).trim().split('\n')
+  expect([layouts.length, new Set(layouts).size]).toEqual([3 * 8, 8])
+})
+
+test('what each version installs in the place of another is seen in all of them', async () => {
+  const version = (nanoseconds: number) => ({
+    'bench.txt': bench('A', nanoseconds),
+    'a.c': `${nanoseconds}\n`,
+  })
+  await using repository = await threeCommits(version(100), version(200), version(300))
+  const program = join(repository.temp, 'widget')
+  const call = (head: string) =>
+    gateCall(repository, {
+      setup: `cat a.c > /dev/null; { echo "cat <<'E'"; cat bench.txt; echo E; } > ${program}; chmod +x ${program}`,
+      ...{ run: program, base: 'v1.4.0', head, checkout: 'worktree', count: '8', confirm: 'false' },
+    })
+  const ended = await runGatesAgainstFirstVersion([call('base'), call('head')])
+  const results = ended.map(one => (one.status === 'fulfilled' ? one.value.result : one.reason))
+  for (const { verdict, warnings } of results) {
+    expect(verdict).toBe('inconclusive')
+    expect(warnings).toContainEqual(expect.objectContaining({ kind: 'shared-install', paths: [program] }))
+  }
+})

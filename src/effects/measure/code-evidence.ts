@@ -27,7 +27,7 @@ import {
 } from './access-times.ts'
 import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
-import { SharedInstallDetector, type ShareInstalledFiles } from './shared-installs.ts'
+import { SharedInstallDetector, type SharedSideInstalls } from './shared-installs.ts'
 
 /**
  * Observes the commands of a driver, unless both commits are the same. The findings are complete once the last visit of the
@@ -41,12 +41,12 @@ export async function watchSourceReadsOfDriver(
 ) {
   if (commits.base.sha === commits.head.sha) return { driver, findings: () => [] }
   const readEvidence = await SourceReadWatcher.open(git, commits, places)
-  const { setup, run, env, enter, workingDirectory, console, shareInstalled } = places
+  const { setup, run, env, enter, workingDirectory, console, installs: shared } = places
   const installs =
     setup === null
       ? null
       : new SharedInstallDetector({
-          ...{ env, checkout: git.folder, enter, workingDirectory, console, shareInstalled },
+          ...{ env, checkout: git.folder, enter, workingDirectory, console, shared },
           commands: [setup, run],
         })
   const watched = readEvidence?.watch(driver) ?? driver
@@ -105,8 +105,8 @@ interface SourceReadWatchContext {
   readonly workingDirectory: string
   readonly env: Readonly<Record<string, string>>
   readonly console: RunConsole
-  /** Shares what a side that several runs share has installed. */
-  readonly shareInstalled?: ShareInstalledFiles | undefined
+  /** What is installed on the side that several runs share. */
+  readonly installs?: SharedSideInstalls | undefined
 }
 
 /** Watches the source files of both sides. */

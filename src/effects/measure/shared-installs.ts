@@ -156,28 +156,40 @@ interface SharedInstallDetectionContext {
   readonly commands: readonly (string | null)[]
   readonly workingDirectory: string
   readonly console: Pick<RunConsole, 'info'>
-  /** Returns what a side that several runs share has installed, which the run that has prepared it knows. */
-  readonly shareInstalled?: ShareInstalledFiles | undefined
+  /** The record of the side that several runs share; undefined if there is one run. */
+  readonly shared?: SharedSideInstalls | undefined
   /** Switches to a side, and returns its folder. */
   enter(side: Side): Promise<string>
 }
 
-/** The files that a side has installed, as digests by path. */
-type InstalledFiles = ReadonlyMap<string, string>
-/** Returns what `read` has returned to the first run for a side that several runs share; otherwise calls `read`. */
-export type ShareInstalledFiles = (side: Side, read: () => InstalledFiles) => InstalledFiles
+/**
+ * What is known of the installed files of the side that is prepared first. Runs that share this side share the record: one of them
+ * prepares and visits it for all.
+ */
+export interface SharedSideInstalls {
+  readonly side: Side
+  /** The files that it has installed, as digests by path; null before. */
+  installed: ReadonlyMap<string, string> | null
+  /** The files that another side has replaced, and those of them that this side has read since. */
+  readonly replaced: Set<string>
+  readonly used: Set<string>
+}
+
+export function createSharedSideInstalls(side: Side): SharedSideInstalls {
+  return { side, installed: null, replaced: new Set(), used: new Set() }
+}
 
 /** Compares what `setup` on each side leaves in the folders where programs and libraries are searched. */
 export class SharedInstallDetector {
   private readonly context: SharedInstallDetectionContext
-  /** The files that the side prepared first has installed. */
-  private firstInstalled: { readonly side: Side; readonly digests: InstalledFiles } | null = null
-  /** The files that the other side has replaced, and those of them that the first side has read since. */
+  /** The record of the side that was prepared first, or that is shared. */
+  private first: SharedSideInstalls | null
+  /** The files that the other side has replaced. */
   private replacedPaths: readonly string[] = []
-  private readonly usedPaths = new Set<string>()
 
   constructor(context: SharedInstallDetectionContext) {
     this.context = context
+    this.first = context.shared ?? null
   }
 
   /** Wraps a driver to watch its preparation and first visits. */
@@ -192,43 +204,42 @@ export class SharedInstallDetector {
     const started = Date.now() - fileTimestampResolution
     await action()
     const folder = await this.context.enter(side)
-    const { env, commands, workingDirectory, checkout, console, shareInstalled } = this.context
+    const { env, commands, workingDirectory, checkout, console } = this.context
     const folders = foldersSearchedByCommands(commands, env, resolve(folder, workingDirectory))
     const { written, tooLarge } = programsWrittenSince(started, folders, [checkout, folder])
     if (tooLarge !== null)
       console.info(
         `it cannot be checked whether "setup" on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`,
       )
-    if (this.firstInstalled === null) {
-      const read = () => new Map(written.map(path => [path, digest(path)]))
-      this.firstInstalled = { side, digests: shareInstalled?.(side, read) ?? read() }
+    this.first ??= createSharedSideInstalls(side)
+    if (this.first.side === side) {
+      this.first.installed ??= new Map(written.map(path => [path, digest(path)]))
       return
     }
-    const { digests } = this.firstInstalled
-    if (this.firstInstalled.side !== side)
-      this.replacedPaths = written
-        .filter(path => digests.has(path) && digests.get(path) !== digest(path))
-        .slice(0, mostWatched)
+    const { installed, replaced } = this.first
+    this.replacedPaths = written
+      .filter(path => installed?.has(path) && installed.get(path) !== digest(path))
+      .slice(0, mostWatched)
+    for (const path of this.replacedPaths) replaced.add(path)
   }
 
   private async visit<T>(side: Side, action: () => Promise<T>): Promise<T> {
-    if (side !== this.firstInstalled?.side || this.replacedPaths.length === 0 || this.usedPaths.size > 0)
-      return action()
-    const watched = this.replacedPaths.flatMap(path => [path, ...compiled(path)])
+    if (side !== this.first?.side || this.first.replaced.size === this.first.used.size) return action()
+    const { replaced, used } = this.first
+    const watched = [...replaced].flatMap(path => [path, ...compiled(path)])
     await resetAccessTimes('/', watched)
     const result = await action()
-    for (const path of this.replacedPaths)
-      if ([path, ...compiled(path)].some(wasFileRead)) this.usedPaths.add(path)
+    for (const path of replaced) if ([path, ...compiled(path)].some(wasFileRead)) used.add(path)
     return result
   }
 
   /** Returns the files that a side has used though `setup` of the other had replaced them; null if there are none. */
   finding(): SharedInstallWarning | null {
-    if (this.firstInstalled === null || this.usedPaths.size === 0) return null
-    const paths = [...this.usedPaths]
+    const paths = this.replacedPaths.filter(path => this.first?.used.has(path))
+    if (this.first === null || paths.length === 0) return null
     return {
       kind: 'shared-install',
-      side: this.firstInstalled.side,
+      side: this.first.side,
       count: paths.length,
       paths: takeFirstPathsForWarning(paths),
     }
