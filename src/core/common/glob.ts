@@ -19,3 +19,27 @@ export function matchesGlob(glob: string, text: string): boolean {
   while (glob[next] === '*') next++
   return next === glob.length
 }
+
+/**
+ * Returns the ends of a glob that are left for what may follow a text: of `a*-x` after `ab` these are `*-x` and `-x`. None
+ * if nothing that begins with the text matches. It takes time proportional to the product of both lengths, as well.
+ */
+export function restsOfGlobAfter(glob: string, text: string): readonly string[] {
+  let positions = positionsPastStars(glob, [0])
+  for (const character of text.split(''))
+    positions = positionsPastStars(
+      glob,
+      [...positions].flatMap(position => {
+        if (glob[position] === '*') return position
+        return glob[position] === '?' || glob[position] === character ? position + 1 : []
+      }),
+    )
+  return [...positions].map(position => glob.slice(position))
+}
+
+/** Adds the positions that are reached where stars match nothing. */
+function positionsPastStars(glob: string, positions: readonly number[]): ReadonlySet<number> {
+  const all = new Set(positions)
+  for (const position of all) if (glob[position] === '*') all.add(position + 1)
+  return all
+}

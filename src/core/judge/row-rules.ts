@@ -1,5 +1,5 @@
 // The rules of single rows: those of the run, with the limits, gate and direction of the first benchmark rule that matches.
-import { matchesGlob } from '../common/glob.ts'
+import { matchesGlob, restsOfGlobAfter } from '../common/glob.ts'
 import type { Comparison, RunWarning } from '../model/comparison.ts'
 import type { BenchmarkSeries } from '../model/measuring.ts'
 import type { DecisionRules, RowGateMode } from '../model/settings.ts'
@@ -104,6 +104,25 @@ function gateOf({ benchmarks }: Pick<DecisionRules, 'benchmarks'>, rule: number 
 export function gateOfBenchmark(row: RowForRules, rules: Pick<DecisionRules, 'benchmarks'>): RowGateMode {
   return gateOf(rules, firstMatchingRuleIndex(row, rules))
 }
+
+/**
+ * Tells whether a benchmark that gave no rows is muted, whatever they would have been: a rule that names it mutes it, and no
+ * rule before that could keep one of its rows, of any unit and sub-benchmark, able to fail.
+ */
+export function isMutedWithAllItsRows(
+  benchmark: Omit<RowForRules, 'unit'>,
+  { benchmarks }: Pick<DecisionRules, 'benchmarks'>,
+): boolean {
+  const index = firstMatchingRuleIndex(benchmark, { benchmarks })
+  if (index === null || gateOf({ benchmarks }, index) === 'fail') return false
+  const failing = benchmarks.slice(0, index).filter(({ gate, isOver }) => gate === 'fail' && !isOver)
+  return !failing.some(({ match }) =>
+    namesOf(benchmark).some(name => restsOfGlobAfter(match, name).some(rest => restOfRowName.test(rest))),
+  )
+}
+
+/** The end of a glob that can match what a row's name has behind that of its benchmark. */
+const restOfRowName = /^([/\s*?]|-[\d*?]|$)/
 
 /** Returns a series with the direction that a rule gives its unit. */
 export function applyRuleDirection(

@@ -5,7 +5,7 @@ import { benchmarkId } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure, ResolvedCommit, ResultFile } from '../model/result-file.ts'
 import type { CommentMode, DecisionRules, FailOn, ShardNumber } from '../model/settings.ts'
 import { isFaultOfHead } from './lost-results.ts'
-import { gateOfBenchmark } from './row-rules.ts'
+import { gateOfBenchmark, isMutedWithAllItsRows } from './row-rules.ts'
 
 /** The grounds that do not follow from rows, of a run about which nothing else is stated. */
 const groundsUnlessStated = {
@@ -60,12 +60,12 @@ export function decideVerdictAndGrounds({
   return { verdict: grounds.replayed ? 'inconclusive' : verdictOn(grounds), grounds }
 }
 
-/** Tells whether a rule has muted a failed benchmark. Without a name it is a whole package, which no rule names. */
+/** Tells whether rules have muted a failed benchmark. Without a name it is a whole package, which no rule names. */
 export function isFailedBenchmarkMuted(
   { benchmark, package: path }: BenchmarkLostToFailure,
   rules: Pick<DecisionRules, 'benchmarks'>,
 ): boolean {
-  return benchmark !== null && gateOfBenchmark({ benchmark, package: path }, rules) !== 'fail'
+  return benchmark !== null && isMutedWithAllItsRows({ benchmark, package: path }, rules)
 }
 
 /** Tells whether head has broken a failed benchmark. */

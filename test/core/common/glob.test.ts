@@ -1,7 +1,7 @@
 // Globs: what they fit, the same as the obvious pattern, and quickly whatever they are.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matchesGlob } from '../../../src/core/common/glob.ts'
+import { matchesGlob, restsOfGlobAfter } from '../../../src/core/common/glob.ts'
 
 test.each([
   ['Decode', 'Decode', true],
@@ -27,6 +27,27 @@ test('agrees with an equivalent regular expression', () => {
     fc.property(letters('ab*?'), letters('ab'), (glob, text) => {
       const pattern = new RegExp(`^${glob.replaceAll('*', '.*').replaceAll('?', '.')}$`)
       expect(matchesGlob(glob, text)).toBe(pattern.test(text))
+    }),
+  )
+})
+
+test.each([
+  ['a*-x', 'ab', ['*-x', '-x']],
+  ['Encode/*', 'Encode', ['/*']],
+  ['* B/op', 'Encode', ['* B/op', ' B/op']],
+  ['E?code', 'Encode', ['']],
+  ['Decode', 'Encode', []],
+  ['Enc', 'Encode', []],
+])('what is left of %s after %s: %j', (glob, text, expected) => {
+  expect(restsOfGlobAfter(glob, text)).toEqual(expected)
+})
+
+test('a text matches where what is left after its beginning matches its end', () => {
+  const letters = (all: string) => fc.string({ unit: fc.constantFrom(...all), maxLength: 8 })
+  fc.assert(
+    fc.property(letters('ab*?'), letters('ab'), letters('ab'), (glob, begin, end) => {
+      const rests = restsOfGlobAfter(glob, begin)
+      expect(rests.some(rest => matchesGlob(rest, end))).toBe(matchesGlob(glob, begin + end))
     }),
   )
 })

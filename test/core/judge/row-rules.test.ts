@@ -5,6 +5,7 @@ import {
   applyRuleDirection,
   gateOfBenchmark,
   globMatchesRow,
+  isMutedWithAllItsRows,
   isRowOfBenchmarkOrSubBenchmark,
   rowRulesOf,
   settingsOfRow,
@@ -84,6 +85,49 @@ describe('row rules', () => {
         { benchmarks: [ruleFor('* B/op', { gate: 'off' })] },
       ),
     ).toBe('fail')
+  })
+
+  describe('a benchmark that failed is muted', () => {
+    const mutesEncode = (before: readonly string[], muting = '*', benchmark = 'Encode') =>
+      isMutedWithAllItsRows(
+        { benchmark, package: 'example.com/codec' },
+        { benchmarks: [...before.map(match => ruleFor(match)), ruleFor(muting, { gate: 'off' })] },
+      )
+
+    test.each([
+      '* sec/op',
+      'Encode/*',
+      'Encode/1MB sec/op',
+      'codec.Encode *',
+      'Enc*MB',
+      'Encode-8',
+      'Encode-?',
+    ])('not where an earlier rule may keep a row of it able to fail: %s', match => {
+      expect(mutesEncode([match])).toBe(false)
+    })
+
+    test.each(['EncodeFast*', 'Encode-fast', 'Decode/*', 'other.* sec/op'])(
+      'where an earlier rule is for others: %s',
+      match => {
+        expect(mutesEncode([match])).toBe(true)
+      },
+    )
+
+    test('by a rule that names it, and by none for a unit or for sub-benchmarks', () => {
+      expect(mutesEncode([], 'Encode')).toBe(true)
+      expect(mutesEncode([], 'Encode', 'Encode/1MB')).toBe(false)
+      expect(mutesEncode([], '* sec/op')).toBe(false)
+      expect(mutesEncode([], 'Encode/*')).toBe(false)
+    })
+
+    test('where earlier rules are over, or mute as well', () => {
+      const off = ruleFor('*', { gate: 'off' })
+      const mutes = (rule: ReturnType<typeof ruleFor>) =>
+        isMutedWithAllItsRows({ benchmark: 'Encode', package: null }, { benchmarks: [rule, off] })
+      expect(mutes(ruleFor('* sec/op', { isOver: true }))).toBe(true)
+      expect(mutes(ruleFor('* sec/op', { gate: 'warn' }))).toBe(true)
+      expect(mutes(ruleFor('* sec/op'))).toBe(false)
+    })
   })
 
   test('a rule may set one limit and leave the other', () => {

@@ -15,6 +15,7 @@ import {
 } from '../../../src/core/judge/verdict.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { resultFrom, time } from '../report/runs.ts'
 import { judged, lost, one, only } from './judged.ts'
@@ -159,6 +160,18 @@ describe('verdict', () => {
     const found = judged([one('A', 'unchanged')], [], [], [lost('head')])
     expect(found.verdict).toBe('fail')
     expect(found.grounds).toMatchObject({ broken: 1, unmeasured: 0 })
+  })
+
+  test('fails for one that head has broken where times alone can fail, as it may have had times', () => {
+    const verdictBy = (...benchmarks: readonly BenchmarkRule[]) =>
+      decideVerdictAndGrounds({
+        comparisons: [one('A', 'unchanged')],
+        ...{ unmatched: { base: [], head: [] }, lost: [lost('head')], proven: 0, rules: { benchmarks } },
+      }).verdict
+    const off = ruleFor('*', { gate: 'off' })
+    expect(verdictBy(off)).toBe('pass')
+    expect(verdictBy(ruleFor('* sec/op'), off)).toBe('fail')
+    expect(verdictBy(ruleFor('L/*'), off)).toBe('fail')
   })
 
   test('is inconclusive where the time was too short to tell', () => {
