@@ -18,7 +18,7 @@ import {
   NotPutBackError,
   SideFailedError,
 } from '../../core/model/errors.ts'
-import type { ShortAndLongProbeRunsOfHead } from '../../core/model/measuring.ts'
+import { benchmarkId, type ShortAndLongProbeRunsOfHead } from '../../core/model/measuring.ts'
 import type { StopReason } from '../../core/model/result-file.ts'
 import type { DecisionRules, RunSettings } from '../../core/model/settings.ts'
 import { planRoundOrdersOfItems } from '../../core/rounds/schedule.ts'
@@ -28,6 +28,7 @@ import { type RunConsole, showUntrustedOutput } from '../program/console.ts'
 import {
   type DriverContext,
   EmptyShardError,
+  type ItemLostToFailure,
   type ItemToMeasure,
   type MeasurementDriver,
   VisitCutOffByBudgetError,
@@ -259,10 +260,8 @@ async function confirmSuspects(
     selectFurther: (rounds, units) =>
       selectSuspectsForNextRound(rounds, units, suspects, settings, isSharded),
   })
-  // Without base a suspect is neither confirmed nor refuted.
-  if (second.baseFailed)
-    return { ...unconfirmed, first: { ...first, stopped: 'failed', baseFailed: second.baseFailed } }
-  const withLost = { ...unconfirmed, first: { ...first, lost: [...first.lost, ...second.lost] } }
+  const lost = [...first.lost, ...second.lost.flatMap(entry => lostSuspectsOf(entry, suspects))]
+  const withLost = { ...unconfirmed, first: { ...first, lost } }
   if (second.stopped === 'interrupted')
     return { ...withLost, first: { ...withLost.first, stopped: 'interrupted' } }
   // A measurement that ran out of time only after the usual rounds is judged by these.
@@ -300,6 +299,22 @@ function suspectedIn(
   const rows = suspects.map(({ benchmark }) => benchmark)
   const only = reported === null ? [] : findBenchmarkNamesOfRows(rows, reported)
   return only.length === 0 ? matchingItems : matchingItems.map(planned => ({ ...planned, only }))
+}
+
+/**
+ * Returns what an item lost in the second measurement takes away. Of a command that failed as a whole these are the suspects:
+ * all else that it measures was judged before.
+ */
+function lostSuspectsOf(
+  entry: ItemLostToFailure,
+  suspects: readonly Comparison[],
+): readonly ItemLostToFailure[] {
+  if (entry.item.benchmark !== null) return [entry]
+  const rowOfEach = new Map(suspects.map(suspect => [benchmarkId(suspect), suspect]))
+  return [...rowOfEach.values()].map(({ benchmark, package: path }) => ({
+    ...entry,
+    item: { ...entry.item, title: benchmark, benchmark, package: path },
+  }))
 }
 
 /** Reports whether a comparison comes from an item. */

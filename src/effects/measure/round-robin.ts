@@ -257,7 +257,7 @@ export class RoundRobinItemMeasurer {
     const base = failures.find(({ side }) => side === 'base')
     const head = failures.find(({ side }) => side === 'head')
     if (head) throw base ? bothSidesFailedError(head, base) : head
-    const hasMeasured = this.limits.isAgain || this.states.some(({ measured }) => measured.length > 0)
+    const hasMeasured = this.states.some(({ measured }) => measured.length > 0)
     if (base && !hasMeasured && !this.visitor.isHeadFine)
       throw new CouldNotMeasureError(
         `Nothing was measured: head reported no benchmark, and base failed: ${base.message}`,
@@ -266,13 +266,9 @@ export class RoundRobinItemMeasurer {
     return base ?? null
   }
 
-  /**
-   * True if measuring may go on without items: what was proven, or measured before, still counts. That does not hold for a
-   * command, which is a single item.
-   */
+  /** True if measuring may go on without items: what was proven, or measured before, still counts. */
   private get canLoseAll(): boolean {
-    if (this.driver.report().proven.length > 0) return true
-    return this.limits.isAgain && this.states.every(({ item }) => item.benchmark !== null)
+    return this.limits.isAgain || this.driver.report().proven.length > 0
   }
 
   /** Counts the failures of a benchmark in a round, and warns of the first on each side. */
@@ -290,7 +286,7 @@ export class RoundRobinItemMeasurer {
 
   private consequenceOf(title: string | null): string {
     return this.limits.isAgain
-      ? `${title} is judged by what was measured before.`
+      ? `${title ?? 'What the command measures'} is judged by what was measured before.`
       : 'The other benchmarks go on without it.'
   }
 

@@ -1,6 +1,7 @@
 // When a suspected regression is measured again, in which rounds, and what becomes of it.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CancelledError, CouldNotMeasureError, NotPutBackError } from '../../../src/core/model/errors.ts'
+import type { Side } from '../../../src/core/model/measuring.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
 import { resultOfMeasuredRun } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
@@ -18,7 +19,6 @@ import {
   fail,
   fakeDriver,
   type Give,
-  itemNamed,
   measurement,
 } from '../../support/fake-driver.ts'
 import { long } from '../../support/long.ts'
@@ -334,18 +334,45 @@ test('a head that measures nothing ends the run, but where another shard may hav
   expect(result.unmatched.base).toMatchObject([{ benchmark: 'A-2' }])
 })
 
-test('a command whose base fails when it is measured again has no base, and its suspect is neither confirmed nor refuted', async () => {
-  const failing: Give = visit =>
-    visit.nth > 8 && visit.side === 'base' ? fail('base', visit.attempt) : slower(visit)
-  const driver = fakeDriver({ B: failing })
-  const whole = { title: null, benchmark: null, package: null, sides: ['base', 'head'] } as const
-  const asWhole: MeasurementDriver = {
-    ...driver,
-    items: async () => [whole],
-    visit: (_, side, attempt) => driver.visit(itemNamed('B'), side, attempt),
+describe('a command that fails when it is measured again', () => {
+  /** A suspect, and a count that has grown; after the first measurement one side fails in each round. */
+  const failingAgain = (side: Side) => {
+    const suite: Give = visit => {
+      if (visit.nth > 10 && visit.side === side) fail(side, visit.attempt)
+      const allocations = { unit: 'allocs/op', value: visit.side === 'head' ? 13 : 10 }
+      return [
+        measurement('Slow', slower(visit) as number),
+        measurement('Same', unchanged(visit) as number),
+        { ...measurement('Same', 0), ...allocations },
+      ]
+    }
+    const driver = fakeDriver({ '': suite })
+    const whole = { title: null, benchmark: null, package: null, sides: ['base', 'head'] } as const
+    return { ...driver, items: async () => [whole] }
   }
-  const { first, again } = await measureAndConfirm(asWhole, listeningConsole(), settings)
-  expect([first.stopped, first.baseFailed?.side, again]).toEqual(['failed', 'base', null])
+
+  test.each([
+    [
+      'base',
+      'inconclusive',
+      '1 benchmark could not be measured; 1 of 2 benchmarks regressed, 1 inconclusive',
+    ],
+    ['head', 'regressed', '1 benchmark failed on head; 2 of 2 benchmarks regressed'],
+  ] as const)(
+    'on %s loses its suspects, which are %s, and nothing else that it measured',
+    async (...given) => {
+      const [side, change, reason] = given
+      const { first, again, result, warnings } = await judging(failingAgain(side), settings)
+      expect([first.baseFailed, again, result.verdict, result.reason]).toEqual([null, null, 'fail', reason])
+      expect(result.lost).toMatchObject([{ benchmark: 'Slow-2', package: 'm', failures: [{ side }] }])
+      expect(result.comparisons.map(({ benchmark, unit, change }) => [benchmark, unit, change])).toEqual([
+        ['Slow-2', 'sec/op', change],
+        ['Same-2', 'sec/op', 'unchanged'],
+        ['Same-2', 'allocs/op', 'regressed'],
+      ])
+      expect(warnings.at(-1)).toMatch(/\nWhat the command measures is judged by what was measured before\.$/)
+    },
+  )
 })
 
 test('Ctrl-C in the second measurement leaves the first to be judged, which says that it was stopped', async () => {
