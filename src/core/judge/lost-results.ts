@@ -5,7 +5,8 @@ import type {
   RunWarning,
   VisitAndFailureCounts,
 } from '../model/comparison.ts'
-import { type MeasuredRound, type Side, sides } from '../model/measuring.ts'
+import { benchmarkId, type MeasuredRound, type Side, sides } from '../model/measuring.ts'
+import type { BenchmarkLostToFailure } from '../model/result-file.ts'
 import { mergeExampleLines } from '../rounds/merge-visits.ts'
 import { fisherExactGreater } from '../stats/exact-tests.ts'
 
@@ -99,6 +100,34 @@ export function mergeFlakyCounts(entries: readonly FlakyBenchmark[]): readonly F
     sums.set(id, sum ? { ...sum, ...addVisitAndFailureCounts(sum, entry) } : entry)
   }
   return [...sums.values()]
+}
+
+/**
+ * Joins what two measurements have lost, each benchmark once: it failed on every side that either names. Its tries are known
+ * if both are.
+ */
+export function mergeLostBenchmarks(
+  entries: readonly BenchmarkLostToFailure[],
+): readonly BenchmarkLostToFailure[] {
+  const merged = new Map<string, BenchmarkLostToFailure>()
+  for (const entry of entries) {
+    const known = merged.get(benchmarkId(entry))
+    merged.set(benchmarkId(entry), known ? joinLostBenchmark(known, entry) : entry)
+  }
+  return [...merged.values()]
+}
+
+function joinLostBenchmark(
+  { tries, ...one }: BenchmarkLostToFailure,
+  other: BenchmarkLostToFailure,
+): BenchmarkLostToFailure {
+  const isKnown = ({ side, kind }: BenchmarkLostToFailure['failures'][number]) =>
+    one.failures.some(failure => failure.side === side && failure.kind === kind)
+  return {
+    ...one,
+    failures: [...one.failures, ...other.failures.filter(failure => !isKnown(failure))],
+    ...(tries && other.tries && { tries: addVisitAndFailureCounts(tries, other.tries) }),
+  }
 }
 
 /** Adds up the tries of two measurements. */

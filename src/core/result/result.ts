@@ -7,6 +7,7 @@ import { markAcceptedRegressions } from '../judge/acceptances.ts'
 import { findBenchmarkDoubts, type LinePrintedByBenchmark } from '../judge/doubts.ts'
 import {
   mergeFlakyCounts,
+  mergeLostBenchmarks,
   warnAboutRoundsLackingBenchmarks,
   warnAboutUnreadOrImpossibleValues,
 } from '../judge/lost-results.ts'
@@ -71,7 +72,7 @@ export interface MeasuredRun extends RunFactsBesideMeasurements {
   readonly rounds: readonly MeasuredRound[]
   readonly stopped: StopReason
   readonly series: readonly BenchmarkSeries[]
-  /** Benchmarks that failed and are not in the rounds. */
+  /** Benchmarks that failed in either measurement; a benchmark that failed in both is there twice. */
   readonly lost: readonly BenchmarkLostToFailure[]
   /** Benchmarks that failed now and then and are in the rounds. Default none. */
   readonly flaky?: readonly FlakyBenchmark[]
@@ -105,7 +106,7 @@ export function resultOfMeasuredRun(run: MeasuredRun): ResultFile {
     },
     again: again && { rounds: again.rounds.map(extractRoundOrderAndVisitTimes), series: again.series },
     isRelaid: again?.isRelinked ?? false,
-    lost,
+    lost: mergeLostBenchmarks(lost),
     proven,
     doubts: findBenchmarkDoubts({ rounds, probe, printed }),
   }

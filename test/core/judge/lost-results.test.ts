@@ -6,10 +6,11 @@ import {
   headFailsMoreOften,
   isFaultOfHead,
   mergeFlakyCounts,
+  mergeLostBenchmarks,
   warnAboutRoundsLackingBenchmarks,
   warnAboutUnreadOrImpossibleValues,
 } from '../../../src/core/judge/lost-results.ts'
-import type { MeasuredRound, SideVisit } from '../../../src/core/model/measuring.ts'
+import type { MeasuredRound, Side, SideVisit } from '../../../src/core/model/measuring.ts'
 
 describe('lost results', () => {
   const visit = (names: string, more: Partial<SideVisit> = {}): SideVisit => ({
@@ -117,5 +118,22 @@ describe('failures', () => {
     expect(addVisitAndFailureCounts(tries([1, 2], [0, 3]), tries([1, 1], [2, 2]))).toEqual(
       tries([2, 3], [2, 5]),
     )
+  })
+
+  test('what was lost twice is one loss, with the failures of each side and the tries of both', () => {
+    const failure = (side: Side, message = '') => ({ side, message, output: '', kind: 'failed' as const })
+    const lost = { benchmark: 'A', package: null, failures: [failure('head', 'the first')] }
+    const twice = [
+      { ...lost, tries: tries([0, 8], [8, 8]) },
+      { ...lost, benchmark: 'B' },
+      { ...lost, package: 'm' },
+      { ...lost, failures: [failure('base'), failure('head')], tries: tries([1, 5], [5, 5]) },
+    ]
+    expect(mergeLostBenchmarks(twice)).toEqual([
+      { ...lost, failures: [...lost.failures, failure('base')], tries: tries([1, 13], [13, 13]) },
+      { ...lost, benchmark: 'B' },
+      { ...lost, package: 'm' },
+    ])
+    expect(mergeLostBenchmarks([...twice.slice(0, 1), lost])).toEqual([lost])
   })
 })

@@ -1,6 +1,11 @@
 // When a suspected regression is measured again, in which rounds, and what becomes of it.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { CancelledError, CouldNotMeasureError, NotPutBackError } from '../../../src/core/model/errors.ts'
+import {
+  CancelledError,
+  CouldNotMeasureError,
+  NotPutBackError,
+  SideFailedError,
+} from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
 import { resultOfMeasuredRun } from '../../../src/core/result/result.ts'
@@ -373,6 +378,25 @@ describe('a command that fails when it is measured again', () => {
       expect(warnings.at(-1)).toMatch(/\nWhat the command measures is judged by what was measured before\.$/)
     },
   )
+})
+
+test('a benchmark that a command loses in both measurements is lost once, with the tries of both', async () => {
+  const driver = fakeDriver({ '': slower })
+  const broken = new SideFailedError('head', 'it has no result', 'X has no result', '')
+  const losing: MeasurementDriver = {
+    ...driver,
+    items: async () => [{ title: null, benchmark: null, package: null, sides: ['base', 'head'] }],
+    async visit(...asked) {
+      const outcome = await driver.visit(...asked)
+      const [, side] = asked
+      return { ...outcome, failed: new Map(side === 'head' ? [['X', broken]] : []) }
+    },
+  }
+  const { first, again, result } = await judging(losing, settings)
+  const runs = first.rounds.length + (again?.rounds.length ?? 0)
+  const tries = { base: { runs, failed: 0 }, head: { runs, failed: runs } }
+  expect(result.lost).toMatchObject([{ benchmark: 'X', failures: [{ side: 'head' }], tries }])
+  expect(result.reason).toBe('1 benchmark failed on head; 1 of 1 benchmark regressed')
 })
 
 test('Ctrl-C in the second measurement leaves the first to be judged, which says that it was stopped', async () => {
