@@ -33,6 +33,9 @@ import { rowRulesOf, settingsOfRow } from './row-rules.ts'
 import { minRoundsToDetectReplayedValues, warnAboutSidesWithReplayedTimes } from './run-warnings.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
+/** The rounds after which an item without a result on both sides ends. */
+const minRoundsOfIdleItem = minRoundsToDetectReplayedValues
+
 /** The part of an item that gets another round: all, nothing, or the benchmarks with these reported names. */
 export type BenchmarksOfItemInNextRound = 'all' | 'nothing' | readonly string[]
 
@@ -64,14 +67,15 @@ export function selectBenchmarksForNextRound(
 ): readonly BenchmarksOfItemInNextRound[] {
   const made = roundsMade(items)
   const mayBeReplayed = made === minRoundsToDetectReplayedValues
-  if (made !== 1 && !mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => 'all')
+  if (!mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => 'all')
   const series = items.map(rounds => collectSeriesFromRounds(rounds, units))
   // Further rounds of replayed times show nothing.
   if (mayBeReplayed && warnAboutSidesWithReplayedTimes(series.flat()) !== null)
     return items.map(() => 'nothing')
-  // An item that measured nothing, or only one side, shows no more in another round. A command's next round may print
-  // more, and without it nothing else would be measured.
-  const isIdle = (rounds: readonly MeasuredRound[]) => items.length > 1 && !haveCommonName(rounds)
+  // An item that measured nothing in several rounds, or only one side, shows no more in another. In fewer, it may have been
+  // skipped by chance. A command's next round may print more, and without it nothing else would be measured.
+  const isIdle = (rounds: readonly MeasuredRound[]) =>
+    items.length > 1 && made >= minRoundsOfIdleItem && !haveCommonName(rounds)
   const progress = isInterimRound(made, rules) ? judgeSeriesGroupProgress(series, made, rules, isPart) : null
   return items.map((rounds, index) => {
     const state = progress?.[index]
@@ -124,7 +128,7 @@ function nothingMeasured(series: readonly BenchmarkSeries[]): NothingMeasuredRef
 
 /**
  * Tells whether both sides have measured the same unit of a benchmark of one name. Configurations that tell benchmarks of one
- * name apart are known only after several rounds (collect.ts): after the first, any line that a program prints may be one.
+ * name apart are known only after several rounds (collect.ts): before, any line that a program prints may be one.
  */
 function haveCommonName(rounds: readonly MeasuredRound[]): boolean {
   const namesOn = (side: Side) =>

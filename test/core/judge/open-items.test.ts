@@ -138,23 +138,34 @@ describe('enough', () => {
     expect(settledItems([item('A', 0.005, 8), item('B', 0.005, 11)], none, settings)).toEqual([false, false])
   })
 
-  test('an item that gave nothing, or on one side alone, is not measured further', () => {
-    const one = item('A', 0.5, 1)
-    const silent = roundsFrom([], [{ benchmark: 'none', unit: 'u', values: [null] }])
-    const gone = roundsFrom([{ benchmark: 'B', unit: 'sec/op', values: [1] }], [])
-    expect(settledItems([one, silent, gone], none, settings)).toEqual([false, true, true])
-    // A command may print in the next round what it has not printed in this one.
-    const added = roundsFrom([], [{ benchmark: 'B', unit: 'sec/op', values: [1] }])
-    expect(settledItems([added], none, settings)).toEqual([false])
+  test('an item that gave nothing in three rounds, or on one side alone, is not measured further', () => {
+    const silent = (rounds: number) =>
+      roundsFrom([], [{ benchmark: 'none', unit: 'u', values: Array<null>(rounds).fill(null) }])
+    const gone = (...values: Reading['values']) =>
+      roundsFrom(
+        [{ benchmark: 'B', unit: 'sec/op', values: [1.1, 1.2, 1.3] }],
+        [{ benchmark: 'B', unit: 'sec/op', values }],
+      ).slice(0, values.length)
+    const settledAfter = (rounds: number, ...head: Reading['values']) =>
+      settledItems([item('A', 0.5, rounds), silent(rounds), gone(...head)], none, settings)
+    expect(settledAfter(3, null, null, null)).toEqual([false, true, true])
+    // A single round may have been skipped by chance, and so may two of a short plan, which has a look after two.
+    expect(settledAfter(1, null)).toEqual([false, false, false])
+    expect(settledAfter(3, null, 1.2, 1.3)).toEqual([false, true, false])
+    const short = [item('A', 0.5, 2), silent(2), gone(null, null)]
+    expect(settledItems(short, none, { ...settings, count: 5 })).toEqual([false, false, false])
+    // A command may print in the next round what it has not printed in these.
+    expect(settledItems([gone(null, null, null)], none, settings)).toEqual([false])
   })
 
-  test('an item is measured further where after one round a printed line alone keeps its sides from matching', () => {
+  test('an item is measured further where printed lines alone keep its sides from matching', () => {
+    const three = [1.1, 1.2, 1.3]
     const side = (...elapsed: readonly string[]) =>
-      elapsed.map(one => ({ benchmark: 'B', unit: 'sec/op', values: [1], config: { elapsed: one } }))
+      elapsed.map(one => ({ benchmark: 'B', unit: 'sec/op', values: three, config: { elapsed: one } }))
     const talking = roundsFrom(side('1ms', '2ms'), side('3ms', '4ms'))
-    expect(settledItems([item('A', 0.5, 1), talking], none, settings)).toEqual([false, false])
-    const otherUnit = roundsFrom(side('1ms'), [{ benchmark: 'B', unit: 'hits', values: [1] }])
-    expect(settledItems([item('A', 0.5, 1), otherUnit], none, settings)).toEqual([false, true])
+    expect(settledItems([item('A', 0.5, 3), talking], none, settings)).toEqual([false, false])
+    const otherUnit = roundsFrom(side('1ms'), [{ benchmark: 'B', unit: 'hits', values: three }])
+    expect(settledItems([item('A', 0.5, 3), otherUnit], none, settings)).toEqual([false, true])
   })
 
   test('rounds are too few for all items together', () => {

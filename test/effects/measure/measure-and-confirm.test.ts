@@ -6,7 +6,7 @@ import {
   NotPutBackError,
   SideFailedError,
 } from '../../../src/core/model/errors.ts'
-import type { Side } from '../../../src/core/model/measuring.ts'
+import { type Side, sides } from '../../../src/core/model/measuring.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
 import { resultOfMeasuredRun } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
@@ -253,6 +253,12 @@ describe('of many benchmarks', () => {
       expect(roundsOf(driver, 'A').some(round => round > 8)).toBe(true)
     }
   })
+})
+
+test.each(sides)('a benchmark that %s skips in the first round is measured in the others', async silent => {
+  const skipped: Give = visit => (visit.nth === 1 && visit.side === silent ? [] : slower(visit))
+  const { result } = await judging(fakeDriver({ A: unchanged, B: skipped }), { ...settings, count: 10 })
+  expect(result).toMatchObject({ verdict: 'fail', reason: '1 of 2 benchmarks regressed' })
 })
 
 describe('a suspect that fails in the second measurement', () => {
