@@ -145,12 +145,12 @@ export function firstFailureOfEachSide(failures: readonly SideFailedError[]): re
 // How often an item and its benchmarks were run, and how often they failed.
 
 export class FailureCounts {
-  private readonly visits = { base: 0, head: 0 }
+  private readonly visits: { readonly side: Side; readonly ran: readonly string[] | null }[] = []
   private readonly failuresByName = new Map<string | null, SideFailedError[]>()
 
-  /** Counts a visit that measured the item, even if some of its benchmarks failed. */
-  addVisit(side: Side): void {
-    this.visits[side]++
+  /** Counts a visit that measured the item, even if some of its benchmarks failed: those that it `ran`, or all (null). */
+  addVisit(side: Side, ran: readonly string[] | null): void {
+    this.visits.push({ side, ran })
   }
 
   /** Counts a failure of the item (null), or of one benchmark while others were measured. */
@@ -167,11 +167,14 @@ export class FailureCounts {
     return this.failuresByName.get(benchmark) ?? []
   }
 
-  /** Returns the counts of the item (null), or of a benchmark. */
+  /** Returns the counts of the item (null), or of a benchmark, which visits leave out once it is settled. */
   countsOf(benchmark: string | null): Readonly<Record<Side, VisitAndFailureCounts>> {
+    const hasRun = (ran: readonly string[] | null) =>
+      benchmark === null || ran === null || ran.some(name => isRowOfFailedBenchmark(name, benchmark))
     const [base, head] = sides.map((side): VisitAndFailureCounts => {
       const failed = this.failuresOf(benchmark).filter(one => one.side === side).length
-      return { runs: this.visits[side] + (benchmark === null ? failed : 0), failed }
+      const runs = this.visits.filter(visit => visit.side === side && hasRun(visit.ran)).length
+      return { runs: runs + (benchmark === null ? failed : 0), failed }
     }) as [VisitAndFailureCounts, VisitAndFailureCounts]
     return { base, head }
   }

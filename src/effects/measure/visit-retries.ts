@@ -51,6 +51,19 @@ interface VisitRequest {
   readonly visits: Readonly<Record<Side, readonly SideVisit[]>>
 }
 
+/**
+ * Returns the benchmarks that a visit ran: what it was to measure, and what a filter has matched besides. Null if it was to
+ * measure all.
+ */
+function benchmarksRun(
+  { visit, failed }: VisitOutcome,
+  only: readonly string[] | null,
+): readonly string[] | null {
+  if (only === null) return null
+  const measured = visit.measurements.map(({ benchmark }) => benchmark)
+  return [...new Set([...only, ...measured, ...failed.map(([benchmark]) => benchmark)])]
+}
+
 /** How often a failing item is tried. One that fails in every second process almost always succeeds. */
 const maxVisitTries = 5
 
@@ -99,7 +112,7 @@ export class RetryingVisitRunner {
     for (let n = 1; ; n++)
       try {
         const outcome = await this.visit(request)
-        state.counts.addVisit(side)
+        state.counts.addVisit(side, benchmarksRun(outcome, state.only))
         return outcome
       } catch (error) {
         if (previousFailure && error instanceof VisitCutOffByBudgetError) throw previousFailure

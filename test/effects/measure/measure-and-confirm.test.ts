@@ -1,5 +1,6 @@
 // When a suspected regression is measured again, in which rounds, and what becomes of it.
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { seededRandom } from '../../../src/core/common/random.ts'
 import {
   CancelledError,
   CouldNotMeasureError,
@@ -17,6 +18,7 @@ import {
   VisitCutOffByBudgetError,
 } from '../../../src/effects/measure/driver.ts'
 import { measureAndConfirm } from '../../../src/effects/measure/measure-and-confirm.ts'
+import { noisy } from '../../core/judge/series.ts'
 import { commits, machine, toolchains, settings as usual } from '../../core/report/runs.ts'
 import {
   about,
@@ -403,6 +405,31 @@ test('a benchmark that a command loses in both measurements is lost once, with t
   const tries = { base: { runs, failed: 0 }, head: { runs, failed: runs } }
   expect(result.lost).toMatchObject([{ benchmark: 'X', failures: [{ side: 'head' }], tries }])
   expect(result.reason).toBe('1 benchmark failed on head; 1 of 1 benchmark regressed')
+})
+
+test('a benchmark that has left is lost by the runs that it had, and not by those that left it out', async () => {
+  const times = noisy(100, 0.06, 100, seededRandom(3))
+  const driver = fakeDriver(
+    { '': ({ nth, side }) => [measurement('Y', times[2 * nth + (side === 'head' ? 1 : 0)] ?? 0)] },
+    { canFilter: true },
+  )
+  const broken = new SideFailedError('head', 'it has no result', 'X has no result', '')
+  const failingNowAndThen: MeasurementDriver = {
+    ...driver,
+    items: async () => [{ title: null, benchmark: null, package: null, sides: ['base', 'head'] }],
+    async visit(item, side, attempt) {
+      const outcome = await driver.visit(item, side, attempt)
+      if (attempt.only?.includes('X') === false) return outcome
+      if (side === 'head' && attempt.round % 2 === 1) return { ...outcome, failed: new Map([['X', broken]]) }
+      const constant = { benchmark: 'X', config: {}, iterations: 10, unit: 'instructions', value: 1000 }
+      const measurements = [...outcome.visit.measurements, constant]
+      return { ...outcome, visit: { ...outcome.visit, measurements } }
+    },
+  }
+  const { first, result } = await judging(failingNowAndThen, { ...usual, count: 20, confirm: false })
+  expect(first.rounds.length).toBe(20)
+  const tries = { base: { runs: 8, failed: 0 }, head: { runs: 8, failed: 4 } }
+  expect(result).toMatchObject({ verdict: 'fail', lost: [{ benchmark: 'X', tries }] })
 })
 
 test('Ctrl-C in the second measurement leaves the first to be judged, which says that it was stopped', async () => {
