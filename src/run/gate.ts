@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { canProveCommandUnchanged, canProveGoBenchmarksUnchanged } from '../core/change/reach.ts'
 import { writeGoFormat } from '../core/formats/tools/go/go-write.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
-import { warnOfUnreachedCode, warnsThatOtherCodeRan } from '../core/judge/run-warnings.ts'
+import { warnOfUnreachedCode } from '../core/judge/run-warnings.ts'
 import type { RunWarning } from '../core/model/comparison.ts'
 import type { Side } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
@@ -210,7 +210,6 @@ async function measureObserved({
         temporary: commands.env.TMPDIR === env.TMPDIR ? null : (commands.env.TMPDIR ?? null),
         isSideShared: measurement.prepareOnce !== undefined,
         differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
-        isCodeDoubtful: () => observed.findings().some(warnsThatOtherCodeRan),
       })
     : driver
   const observed = await watchSourceReadsOfDriver(provingDriver, git, sideCommits, {

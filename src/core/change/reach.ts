@@ -1,6 +1,6 @@
 // Decides which changed files the benchmarks of a Go package could read while they run.
 import type { RunSettings } from '../model/settings.ts'
-import { commandsReadCodeFromGit } from './sources.ts'
+import { commandsReadCodeFromGit, findImageSetupBuildsAndRunUses } from './sources.ts'
 
 /** A path at which the sides differ. */
 export interface DifferingPath {
@@ -26,6 +26,8 @@ export function canProveGoBenchmarksUnchanged({ measure, calibrate, go, setup }:
 export function canProveCommandUnchanged(settings: RunSettings): boolean {
   const { binaries, measure, calibrate, shard, ignoredFiles, setup, run } = settings
   if (commandsReadCodeFromGit([setup, run]) || ignoredFiles === 'shared') return false
+  // The sides may share the image.
+  if (findImageSetupBuildsAndRunUses(setup, run) !== null) return false
   return binaries.length > 0 && measure === 'changed' && !calibrate && shard === null
 }
 

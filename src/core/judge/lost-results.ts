@@ -1,4 +1,5 @@
 // Results that a command lost: unread lines, values left out, benchmarks missing in a round, and failures on either side.
+import { groupBy } from '../common/memoize.ts'
 import type {
   FlakyBenchmark,
   RoundWithFewerBenchmarksWarning,
@@ -103,31 +104,24 @@ export function mergeFlakyCounts(entries: readonly FlakyBenchmark[]): readonly F
 }
 
 /**
- * Joins what two measurements have lost, each benchmark once: it failed on every side that either names. Its tries are known
- * if both are.
+ * Joins what several measurements or machines have lost, each benchmark once: it failed on every side that any of them names. That
+ * one had no time for it says nothing of it where another had.
  */
 export function mergeLostBenchmarks(
-  entries: readonly BenchmarkLostToFailure[],
+  lost: readonly BenchmarkLostToFailure[],
 ): readonly BenchmarkLostToFailure[] {
-  const merged = new Map<string, BenchmarkLostToFailure>()
-  for (const entry of entries) {
-    const known = merged.get(benchmarkId(entry))
-    merged.set(benchmarkId(entry), known ? joinLostBenchmark(known, entry) : entry)
-  }
-  return [...merged.values()]
-}
-
-function joinLostBenchmark(
-  { tries, ...one }: BenchmarkLostToFailure,
-  other: BenchmarkLostToFailure,
-): BenchmarkLostToFailure {
-  const isKnown = ({ side, kind }: BenchmarkLostToFailure['failures'][number]) =>
-    one.failures.some(failure => failure.side === side && failure.kind === kind)
-  return {
-    ...one,
-    failures: [...one.failures, ...other.failures.filter(failure => !isKnown(failure))],
-    ...(tries && other.tries && { tries: addVisitAndFailureCounts(tries, other.tries) }),
-  }
+  return [...groupBy(lost, benchmarkId).values()].map(entries => {
+    const hadTime = ({ kind }: BenchmarkLostToFailure['failures'][number]) => kind !== 'no time'
+    const isTried = entries.some(({ failures }) => failures.every(hadTime))
+    const failures = entries.flatMap(entry => entry.failures).filter(one => !isTried || hadTime(one))
+    const tries = entries.flatMap(entry => entry.tries ?? [])
+    const { tries: _, ...first } = entries[0]
+    return {
+      ...first,
+      failures: [...groupBy(failures, ({ side, kind }) => `${side} ${kind}`).values()].map(([one]) => one),
+      ...(tries.length > 0 && { tries: tries.reduce(addVisitAndFailureCounts) }),
+    }
+  })
 }
 
 /** Adds up the tries of two measurements. */

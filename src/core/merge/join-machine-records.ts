@@ -1,7 +1,7 @@
 // Joins the records of several machines into one run: shards side by side, replicas one after the other.
 
 import { getOrInsert, groupBy } from '../common/memoize.ts'
-import { addVisitAndFailureCounts, mergeFlakyCounts } from '../judge/lost-results.ts'
+import { mergeFlakyCounts, mergeLostBenchmarks } from '../judge/lost-results.ts'
 import { warnsThatOtherCodeRan } from '../judge/run-warnings.ts'
 import type { RunWarning, UnmatchedBenchmark } from '../model/comparison.ts'
 import {
@@ -13,12 +13,7 @@ import {
   type Side,
   type UnitDeclaration,
 } from '../model/measuring.ts'
-import type {
-  BenchmarkLostToFailure,
-  InnerSampleCountRange,
-  RoundOrderAndVisitTimes,
-  StopReason,
-} from '../model/result-file.ts'
+import type { InnerSampleCountRange, RoundOrderAndVisitTimes, StopReason } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
 import { findRunWarnings, type RunToJudge, sortRunWarnings } from '../result/judge-recorded.ts'
 import { sumVisitTimes } from '../rounds/merge-visits.ts'
@@ -121,7 +116,7 @@ export function mergeRunFieldsExceptRounds(records: readonly RunToJudge[]) {
       records.flatMap(({ visits }) => visits),
       benchmarkId,
     ),
-    lost: lostIn(records),
+    lost: mergeLostBenchmarks(records.flatMap(({ lost }) => lost)),
     proven: unique(
       records.flatMap(({ proven }) => proven),
       benchmarkId,
@@ -167,28 +162,6 @@ function laidOutIn(records: readonly RunToJudge[]): readonly string[] {
     }),
   )
   return [...new Set(records.flatMap(({ laidOut }) => laidOut))].filter(path => !notRelinked.has(path))
-}
-
-/**
- * Merges the failures of each benchmark: it failed on every side that any machine names. That one machine had no time for it
- * says nothing of it where another had.
- */
-function lostIn(records: readonly RunToJudge[]): readonly BenchmarkLostToFailure[] {
-  const entriesOf = groupBy(
-    records.flatMap(({ lost }) => lost),
-    benchmarkId,
-  )
-  return [...entriesOf.values()].map(entries => {
-    const hadTime = ({ kind }: BenchmarkLostToFailure['failures'][number]) => kind !== 'no time'
-    const isTried = entries.some(({ failures }) => failures.every(hadTime))
-    const failures = entries.flatMap(entry => entry.failures).filter(one => !isTried || hadTime(one))
-    const tries = entries.flatMap(entry => entry.tries ?? [])
-    return {
-      ...entries[0],
-      failures: unique(failures, ({ side, kind }) => `${side} ${kind}`),
-      ...(tries.length > 0 && { tries: tries.reduce(addVisitAndFailureCounts) }),
-    }
-  })
 }
 
 /**

@@ -74,8 +74,6 @@ interface ProgramProofContext {
   readonly env: Readonly<Record<string, string>>
   /** Seconds for measuring, of which the proof takes a quarter at most; null for no limit. */
   readonly budget: number | null
-  /** Returns true once something suggests that a side has run other code than its own. */
-  readonly isCodeDoubtful: () => boolean
 }
 
 /**
@@ -197,7 +195,7 @@ class ProgramProof {
   }
 
   private async tryToProve(): Promise<ProvenPrograms | string> {
-    const { differences, isCodeDoubtful, budget, binaries, console } = this.subject
+    const { differences, budget, binaries, console } = this.subject
     this.deadline = budget === null ? null : Date.now() + budget * 1000 * budgetShare
     const { base, head } = this.builds
     if (base === null || head === null) return 'a side could not be prepared'
@@ -239,7 +237,7 @@ class ProgramProof {
     if (typeof runBase === 'string') return runBase
     const runHead = await this.observeRun('head', programs?.same ?? null)
     if (typeof runHead === 'string') return runHead
-    const benchmarks = await this.compareRuns(runBase, runHead, unneeded, isCodeDoubtful)
+    const benchmarks = await this.compareRuns(runBase, runHead, unneeded)
     if (typeof benchmarks === 'string') return benchmarks
     const missed = programs && (await this.whyPartsAreNotWhole(benchmarks, programs.differing))
     if (missed !== null) return missed
@@ -292,7 +290,6 @@ class ProgramProof {
     base: ObservedRun,
     head: ObservedRun,
     unneeded: string | null,
-    isCodeDoubtful: () => boolean,
   ): Promise<readonly ProvenBenchmark[] | string> {
     const { differences } = this.subject
     const listed = differences.find(
@@ -321,7 +318,6 @@ class ProgramProof {
     if (stale !== undefined) return `"setup" did not build ${stale} on each side`
     const rebuilt = started.find(path => contents.head.get(path) !== builtOnHead?.programs.get(path))
     if (rebuilt !== undefined) return `${rebuilt} is no longer what "setup" built`
-    if (isCodeDoubtful()) return 'it is not certain that each side ran its own code'
     if (head.benchmarks.length === 0 || namesOf(base.benchmarks) !== namesOf(head.benchmarks))
       return 'the sides do not have the same benchmarks'
     return head.benchmarks

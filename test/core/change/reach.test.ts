@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  canProveCommandUnchanged,
   canProveGoBenchmarksUnchanged,
   packageReadsChangedFile,
   type SideDifferencesAndSymlinks,
@@ -72,4 +73,11 @@ test('nothing is proven if it is turned off, or if the sides generate files', ()
   expect(canProveGoBenchmarksUnchanged({ ...usual, calibrate: true })).toBe(false)
   expect(canProveGoBenchmarksUnchanged({ ...usual, setup: 'make data' })).toBe(false)
   expect(canProveGoBenchmarksUnchanged({ ...usual, go: { ...goSettings, test: true } })).toBe(false)
+})
+
+test('a command that runs an image which setup builds is not proven, as the sides may share the image', () => {
+  const command = { ...settings, binaries: ['build/bench'], run: 'build/bench', setup: 'make' }
+  expect(canProveCommandUnchanged(command)).toBe(true)
+  const image = { setup: 'docker build -t widget .', run: 'docker run widget' }
+  expect(canProveCommandUnchanged({ ...command, ...image })).toBe(false)
 })
