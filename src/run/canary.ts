@@ -105,7 +105,7 @@ async function countBenchmarks(
 ): Promise<number> {
   const { workingDirectory, timeout, go, setup } = settings
   const { run, ...commands } = await adaptCommandsToSideFolders(
-    { git, settings, env },
+    { git, settings, env, sideCommits: commits },
     { sides: checkout, leftovers, own },
     { console },
   )

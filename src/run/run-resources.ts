@@ -6,6 +6,7 @@ import type { Side } from '../core/model/measuring.ts'
 import type { resultWithRunWarnings } from '../core/result/result.ts'
 import type { SwitchableCheckout } from '../effects/git/checkout/checkout.ts'
 import { GitGuard } from '../effects/git/git-settings-guard.ts'
+import { findCgoVariablesOfSides } from '../effects/go/cgo-variables.ts'
 import { holdPerflock } from '../effects/machine/perflock.ts'
 import { ignoreCtimeEnv } from '../effects/measure/access-times.ts'
 import type { DriverContext, SwitchableSides } from '../effects/measure/driver.ts'
@@ -76,7 +77,7 @@ export async function withRunResources<Name extends string, Outcome>(
 
 /** The commands `setup` and `run` with their environments, and the sides that they run on. */
 export interface CommandsAdaptedToSides
-  extends Required<Pick<DriverContext, 'sides' | 'env' | 'setupEnv' | 'setup'>> {
+  extends Required<Pick<DriverContext, 'sides' | 'env' | 'setupEnv' | 'setup' | 'sideEnv'>> {
   readonly run: string
   readonly relink: string | null
   /** The top folder of the user's checkout; null if the sides are shown in it. */
@@ -85,7 +86,7 @@ export interface CommandsAdaptedToSides
 
 /** Adapts the commands to the folders of the sides. Switches to head, to look for task runners in its files. */
 export async function adaptCommandsToSideFolders(
-  { git, env, settings }: Pick<ResolvedRun, 'git' | 'env' | 'settings'>,
+  { git, env, settings, sideCommits }: Pick<ResolvedRun, 'git' | 'env' | 'settings' | 'sideCommits'>,
   resources: Pick<RunResources<Side>, 'leftovers' | 'own'> & { readonly sides: SwitchableSides },
   { console }: Pick<RunContext, 'console'>,
 ): Promise<CommandsAdaptedToSides> {
@@ -109,6 +110,7 @@ export async function adaptCommandsToSideFolders(
     relink: commands.inSide(relink),
     env: leftovers.marked({ ...runEnv, ...ignoreCtimeEnv }, 'command'),
     setupEnv: leftovers.marked({ ...commands.env, ...ignoreCtimeEnv }, 'setup'),
+    sideEnv: await findCgoVariablesOfSides(git, sideCommits, commands.env),
     checkout: settings.checkout === 'worktree' ? git.folder : null,
   }
 }

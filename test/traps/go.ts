@@ -161,7 +161,27 @@ func TestMain(m *testing.M) {
   },
 ]
 
+/** Go code whose C code is in a folder that has no Go files. */
+const cgo = {
+  'go.mod': files['go.mod'],
+  'src/widget.c': `int widget(void) { return ${value}; }\n`,
+  'bindings/go/binding.go':
+    'package widget\n\n// #include "../../src/widget.c"\nimport "C"\n\nfunc Widget() int { return int(C.widget()) }\n',
+  'bindings/go/binding_test.go': files['widget_test.go'],
+}
+
 export const goHonest: readonly SetUp[] = [
+  ...[
+    { ...usual, checkout: 'worktree' },
+    { ...usual, checkout: 'in-place', measure: 'all' },
+    { run: 'go test -run=- -bench=. -benchtime=20x ./...', checkout: 'worktree' },
+  ].map(inputs => ({
+    ...go,
+    name: `cgo compiles C code of another folder, which go's cache does not look at (${Object.values(inputs).join(', ')})`,
+    needs: ['go', 'cc'],
+    files: cgo,
+    inputs,
+  })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...go,
     name: `go test by the gate (${checkout})`,

@@ -83,6 +83,14 @@ export function isMachineCodeSourceFile(path: string): boolean {
   return languageOf(path)?.product === machineCode
 }
 
+/** Tells by its name whether C code may include a file, or is compiled from it; headers of C++ may have no extension. */
+export function isNativeSourceFile(path: string): boolean {
+  const isIncluded = /\.(def|f|f77|for|h\+\+|inl|swg|swig|swigcxx|tbl|tcc|tpp|txx|x)$|(^|\/)[^./]+$/i.test(
+    path,
+  )
+  return isIncluded || languageOf(path) === languages[0]
+}
+
 /** Returns the changed files in whose language no source was read; `read` are all sources of the repository that were. */
 export function changedFilesInLanguagesNeverRead(
   changed: readonly string[],

@@ -88,7 +88,8 @@ export async function prepareGoSide(
   // Go reports the real path of a package.
   const root = await realpath(await context.sides.enter(side))
   const cwd = await realpath(await switchToSideAndGetFolder(context, side))
-  const go = await createGoRunnerWithUserFlags(context, settings, folder)
+  const env = { ...context.env, ...context.sideEnv?.[side] }
+  const go = await createGoRunnerWithUserFlags({ ...context, env }, settings, folder)
   const refuseUnlisted = (listing: GoListQuery, processEnd: ProcessResult) => {
     const description = `listing the packages of ${moduleFolderKey(listing)}`
     const names = {
@@ -119,7 +120,7 @@ export async function prepareGoSide(
   if (builds.length > 0)
     context.console.info(`building ${formatCountWithNoun(builds.length, 'package')} on ${side}`)
   const outcomes = await buildTestBinaries(go, builds, settings)
-  const toolchains = await toolchainsOf(go, root, packages, context.env)
+  const toolchains = await toolchainsOf(go, root, packages, env)
   const built = new Map<string, BuiltPackage>()
   const broken = new Map<string, SideFailedError>()
   // A broken package fails head, unless it was broken on base as well; the others can still be compared.
@@ -139,7 +140,7 @@ export async function prepareGoSide(
       }
       refuseFailedProcess(context, side, 'the preparation', names, processEnd)
       const toolchain = toolchains.get(goPackage.module) ?? null
-      const binary = addFolderAndEnvToGoTestBinary(goPackage, root, file, context.env, toolchain)
+      const binary = addFolderAndEnvToGoTestBinary(goPackage, root, file, env, toolchain)
       const listed = await listBenchmarksOfBinary(context, settings, side, binary)
       const linker = record ? await readRecordedLinker(file) : null
       if (listed.benchmarks.size > 0) built.set(goPackage.path, { ...binary, ...listed, toolchain, linker })

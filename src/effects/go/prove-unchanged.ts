@@ -37,9 +37,10 @@ export async function findProvenBenchmarks(
     change,
     console,
     env,
+    sideEnv = null,
     sides,
     signal,
-  }: Pick<DriverContext, 'change' | 'console' | 'env' | 'sides' | 'signal'>,
+  }: Pick<DriverContext, 'change' | 'console' | 'env' | 'sideEnv' | 'sides' | 'signal'>,
   { base, head }: Partial<Record<Side, PreparedGoSide>>,
   folder: string,
   run: RunProcess,
@@ -52,6 +53,8 @@ export async function findProvenBenchmarks(
   const proven = await proveBenchmarksUnchanged({ base, head }, change, {
     readsNone: (built, paths) => packageReadsNoneOf(built, paths, { top: sideFolder, folder, signal, run }),
     compareCode: compareCode(console),
+    // Libraries that are loaded when the program starts are made of C code, too, and are not in the binary.
+    mayRunOtherC: built => sideEnv !== null && built.linker?.code.hasC !== false,
   })
   const count = [...proven.names.values()].reduce((sum, names) => sum + names.size, 0)
   if (count > 0)
@@ -118,6 +121,8 @@ interface ProofChecks {
   readsNone(built: BuiltPackage, paths: readonly string[]): Promise<boolean>
   /** Compares the code that benchmarks of a package can reach; null if that is not known. */
   compareCode(onBase: BuiltPackage, onHead: BuiltPackage): Promise<UnchangedCodeOutcome | null>
+  /** Reports whether C code of the sides that differs may be linked or loaded. */
+  mayRunOtherC?(built: BuiltPackage): boolean
 }
 
 /**
@@ -127,7 +132,7 @@ interface ProofChecks {
 export async function proveBenchmarksUnchanged(
   { base, head }: Readonly<Record<Side, PreparedGoSide>>,
   change: SideDifferencesAndSymlinks,
-  { readsNone, compareCode }: ProofChecks,
+  { readsNone, compareCode, mayRunOtherC = () => false }: ProofChecks,
 ): Promise<UnchangedProofOutcome> {
   const proven = new Map<string, ReadonlySet<string>>()
   const reachedByName = new Map<string, boolean>()
@@ -144,6 +149,10 @@ export async function proveBenchmarksUnchanged(
     const affected = packageReadsChangedFile(onBase.package.folder, change)
     if (affected === 'yes' || !haveSameEnvironment(onBase, onHead)) {
       explain(common, affected === 'yes' ? 'files differ that it may read' : 'its environment differs')
+      continue
+    }
+    if (mayRunOtherC(onHead)) {
+      explain(common, 'it uses C code, and C code differs')
       continue
     }
     const outcome = await compareCode(onBase, onHead)
@@ -182,8 +191,11 @@ function commonBenchmarks(onBase: BuiltPackage, onHead: BuiltPackage): readonly 
 
 /** Reports whether both run in the same folder with the same environment, as far as we set it. */
 function haveSameEnvironment(onBase: BuiltPackage, onHead: BuiltPackage): boolean {
-  const fingerprint = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain }: BuiltPackage) =>
-    JSON.stringify([folder, module, ofModule, cwd, env, toolchain])
+  const fingerprint = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain }: BuiltPackage) => {
+    // It names the side, for builds alone (cgo-variables.ts).
+    const { CGO_CPPFLAGS: _, ...envOfRun } = env
+    return JSON.stringify([folder, module, ofModule, cwd, envOfRun, toolchain])
+  }
   return onBase.toolchain !== null && fingerprint(onBase) === fingerprint(onHead)
 }
 

@@ -303,7 +303,7 @@ async function runOn(
 ) {
   const cwd = await switchToSideAndGetFolder(context, side)
   const { signal } = context
-  const env = { ...context.env, ...more }
+  const env = { ...context.env, ...context.sideEnv?.[side], ...more }
   const started = new Date()
   const timeoutAt = started.getTime() + context.timeout * 1000
   const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt)

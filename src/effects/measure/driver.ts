@@ -190,6 +190,8 @@ export interface DriverContext {
   /** Seconds that one command may take. */
   readonly timeout: number
   readonly env: Readonly<Record<string, string>>
+  /** Variables of which each side has its own, besides `env` and `setupEnv`; null or left out if there are none. */
+  readonly sideEnv?: Readonly<Record<Side, Readonly<Record<string, string>>>> | null
   /** The environment of `setup`, if it differs from `env`. */
   readonly setupEnv?: Readonly<Record<string, string>>
   /** The top folder of the user's own checkout, if the sides are elsewhere. */

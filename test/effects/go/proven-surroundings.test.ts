@@ -33,10 +33,15 @@ const side = (one: BuiltPackage): PreparedGoSide => ({
   ...{ built: new Map([[path, one]]), broken: new Map(), unmatched: [] },
 })
 
-async function isProven(base: BuiltPackage, head: BuiltPackage, change = nothing): Promise<boolean> {
+async function isProven(
+  base: BuiltPackage,
+  head: BuiltPackage,
+  change = nothing,
+  mayRunOtherC?: (built: BuiltPackage) => boolean,
+): Promise<boolean> {
   const readsNone = () => Promise.reject(new Error('not run'))
   const compareCode = () => Promise.resolve(null)
-  const means = { readsNone, compareCode }
+  const means = { readsNone, compareCode, ...(mayRunOtherC && { mayRunOtherC }) }
   const { names } = await proveBenchmarksUnchanged({ base: side(base), head: side(head) }, change, means)
   return names.get(path)?.has('BenchmarkA') ?? false
 }
@@ -64,6 +69,12 @@ test.each<[string, () => Partial<BuiltPackage>]>([
 test('nor where go says nothing of what it was built with', async () => {
   const unknown = { toolchain: null }
   expect(await isProven(built('base', unknown), built('head', unknown))).toBe(false)
+})
+
+test('nor where it may run C code that differs; but the macro that names the side differs without effect', async () => {
+  expect(await isProven(built('base'), built('head'), nothing, () => true)).toBe(false)
+  const of = (side: string) => ({ env: { A: '1', CGO_CPPFLAGS: `-DBENCHGATE_SIDE_${side}` } })
+  expect(await isProven(built('base', of('base')), built('head', of('head')))).toBe(true)
 })
 
 test('where only a run can tell what it reads, that decides', async () => {
