@@ -22,7 +22,7 @@ import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
 import {
   findMovedImportPaths,
   readDifferencesInGlobs,
-  readSideDifferencesAndSymlinks,
+  readSideDifferences,
 } from '../effects/git/revisions/changes.ts'
 import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { openDriver } from '../effects/go/go-driver.ts'
@@ -169,9 +169,7 @@ async function driverContextOf(
   return {
     ...commands,
     commits,
-    change: canProveGoBenchmarksUnchanged(settings)
-      ? await readSideDifferencesAndSymlinks(git, sideCommits)
-      : null,
+    change: canProveGoBenchmarksUnchanged(settings) ? await readSideDifferences(git, sideCommits) : null,
     withheld,
     workingDirectory: settings.workingDirectory,
     timeout: settings.timeout,

@@ -44,12 +44,21 @@ interface ChangedFunction {
 /** Variables of the program that `go test` generates: lists of everything in the package. */
 const testLists = new Set(['main.tests', 'main.benchmarks', 'main.fuzzTargets', 'main.examples'])
 
-/** Compares what each benchmark reaches on both sides. `numbers` are those of the Go version that built them. */
+/**
+ * Compares what each benchmark reaches on both sides. `numbers` are those of the Go version that built them. Of the same binaries
+ * only what starts programs differs, as these may be built of code that differs.
+ */
 export function compareCodeReachedByBenchmarks(
   base: LinkedProgramToCompare,
   head: LinkedProgramToCompare,
   numbers: RelocationAndSymbolKindNumbers,
+  areSameBinaries = false,
 ): UnchangedCodeOutcome {
+  if (areSameBinaries && base !== head) {
+    const comparer = new SymbolComparer(base.program, head.program, numbers)
+    const changed = changedFunctions(base.program, head.program, comparer, numbers)
+    return { ...compareCodeReachedByBenchmarks(head, head, numbers), changed }
+  }
   const [onBase, onHead] = [readBenchmarkSymbols(base.program), readBenchmarkSymbols(head.program)]
   const common = [...onHead.keys()].filter(name => onBase.has(name))
   const comparer = new SymbolComparer(base.program, head.program, numbers)

@@ -4,7 +4,7 @@ import { isNativeSourceFile } from '../../core/change/sources.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { ResolvedCommit } from '../../core/model/result-file.ts'
 import type { Git } from '../git/git.ts'
-import { readSideDifferencesAndSymlinks } from '../git/revisions/changes.ts'
+import { readSideDifferences } from '../git/revisions/changes.ts'
 import { runProcess } from '../measure/process.ts'
 
 type VariablesBySide = Readonly<Record<Side, Readonly<Record<string, string>>>>
@@ -19,7 +19,7 @@ export async function findCgoVariablesOfSides(
   commits: Readonly<Record<Side, Pick<ResolvedCommit, 'sha'>>>,
   env: Readonly<Record<string, string>>,
 ): Promise<VariablesBySide | null> {
-  const { differences } = await readSideDifferencesAndSymlinks(git, commits)
+  const differences = await readSideDifferences(git, commits)
   const isNative = (path: string) => isNativeSourceFile(path) && !isDocumentOrWorkflow(path)
   if (!differences.some(({ path, isPlain }) => !isPlain || isNative(path))) return null
   const usesC = await Promise.all(sides.map(side => hasGoCodeThatUsesC(git, commits[side].sha)))

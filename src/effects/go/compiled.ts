@@ -37,13 +37,19 @@ export class CompiledCodeComparer {
    * Finds the benchmarks of a package that reach the same code and data on both sides; null if that cannot be known: for a version
    * of Go whose files have another format, or if a file was removed or cut off.
    */
-  async compare(base: RecordedLinker, head: RecordedLinker): Promise<UnchangedCodeOutcome | null> {
+  async compare(
+    base: RecordedLinker,
+    head: RecordedLinker,
+    areSameBinaries = false,
+  ): Promise<UnchangedCodeOutcome | null> {
     if (base.call.file !== head.call.file) return null
     const format = await this.formatOf(base.call)
     if (!format) return null
     try {
       const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)]
-      return onBase && onHead && compareCodeReachedByBenchmarks(onBase, onHead, format.numbers)
+      return (
+        onBase && onHead && compareCodeReachedByBenchmarks(onBase, onHead, format.numbers, areSameBinaries)
+      )
     } catch (error) {
       if (isUnreadable(error)) return null
       throw error
@@ -82,16 +88,6 @@ function isUnreadable(error: unknown): boolean {
     error instanceof RangeError ||
     (error instanceof Error && 'code' in error)
   )
-}
-
-/** Reports whether both calls link the same files: what comes of them is then the same, and nothing has to be read. */
-export async function linkerCallsLinkSameFiles(base: LinkerCall, head: LinkerCall): Promise<boolean> {
-  const inputOf = async ({ args }: LinkerCall) => {
-    const imports = linkerImportcfgPath(args)
-    return imports === null ? null : `${args.at(-1)}\n${await readFile(imports, 'utf8')}`
-  }
-  const [onBase, onHead] = await Promise.all([inputOf(base), inputOf(head)])
-  return onBase !== null && onBase === onHead
 }
 
 /** Reads what Go's own sources say of its object files, which are beside its tools; null without them. */

@@ -323,7 +323,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   /** Reports whether a Go file in a package's folder differs. */
   private isChanged(path: string): boolean {
     const folder = this.prepared.head?.built.get(path)?.package.folder
-    const differs = this.context.change?.differences ?? []
+    const differs = this.context.change ?? []
     return differs.some(
       pathDifference => pathDifference.path.endsWith('.go') && dirname(pathDifference.path) === folder,
     )

@@ -3,11 +3,7 @@
 
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  changeMayAffectBuild,
-  packageReadsChangedFile,
-  type SideDifferencesAndSymlinks,
-} from '../../core/change/reach.ts'
+import { changeMayAffectBuild, type DifferingPath, isDocumentOrWorkflow } from '../../core/change/reach.ts'
 import { didTestBinaryUseAnyPath, parseUsedFilesOfTestLog } from '../../core/go/test-log.ts'
 import type { ReachedDifference, UnchangedCodeOutcome } from '../../core/go/unchanged-code.ts'
 import type { Side } from '../../core/model/measuring.ts'
@@ -22,7 +18,7 @@ import {
 } from '../measure/access-times.ts'
 import type { ChangedFunctionReachability, DriverContext } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { CompiledCodeComparer, linkerCallsLinkSameFiles } from './compiled.ts'
+import { CompiledCodeComparer } from './compiled.ts'
 import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
 
 /** The value before both sides are built, and if everything is to be measured. */
@@ -70,11 +66,11 @@ export async function findProvenBenchmarks(
  */
 function compareCode(console: DriverContext['console']): ProofChecks['compareCode'] {
   const compiled = new CompiledCodeComparer()
-  return async (onBase, onHead) => {
+  return async (onBase, onHead, areSameBinaries) => {
     const { linker: base } = onBase
     const { linker: head } = onHead
-    if (!base || !head || (await linkerCallsLinkSameFiles(base.call, head.call))) return null
-    return compiled.compare(base, head).catch((error: unknown) => {
+    if (!base || !head) return null
+    return compiled.compare(base, head, areSameBinaries).catch((error: unknown) => {
       console.warn(
         `The code that the benchmarks of ${onHead.package.path} can reach could not be compared, so all of them are measured: ${error}. Please report this as a fault of Benchgate.`,
       )
@@ -119,25 +115,36 @@ interface UnchangedProofOutcome {
 interface ProofChecks {
   /** Runs benchmarks of a package on head once, and reports whether they read none of these paths. */
   readsNone(built: BuiltPackage, paths: readonly string[]): Promise<boolean>
-  /** Compares the code that benchmarks of a package can reach; null if that is not known. */
-  compareCode(onBase: BuiltPackage, onHead: BuiltPackage): Promise<UnchangedCodeOutcome | null>
+  /**
+   * Compares the code that benchmarks of a package can reach; null if that is not known. Of the same binaries it only finds what
+   * starts programs.
+   */
+  compareCode(
+    onBase: BuiltPackage,
+    onHead: BuiltPackage,
+    areSameBinaries: boolean,
+  ): Promise<UnchangedCodeOutcome | null>
   /** Reports whether C code of the sides that differs may be linked or loaded. */
   mayRunOtherC?(built: BuiltPackage): boolean
 }
 
 /**
- * Finds the benchmarks that reach the same code on both sides and run in the same environment, if `change` affects no file that
- * they read. When in doubt a benchmark is not proven.
+ * Finds the benchmarks that reach the same code on both sides and run in the same environment, if they read none of
+ * the files that differ. When in doubt a benchmark is not proven.
  */
 export async function proveBenchmarksUnchanged(
   { base, head }: Readonly<Record<Side, PreparedGoSide>>,
-  change: SideDifferencesAndSymlinks,
+  differences: readonly DifferingPath[],
   { readsNone, compareCode, mayRunOtherC = () => false }: ProofChecks,
 ): Promise<UnchangedProofOutcome> {
   const proven = new Map<string, ReadonlySet<string>>()
   const reachedByName = new Map<string, boolean>()
   const reasons = new Map<string, ReachedDifference>()
-  const paths = change.differences.map(({ path }) => path)
+  const paths = differences.map(({ path }) => path)
+  // What a submodule has, or a link leads to, is not observed.
+  const areAllPlain = differences.every(({ isPlain }) => isPlain)
+  // Programs that benchmarks start are built of any file but these.
+  const mayOtherProgramsDiffer = !paths.every(isDocumentOrWorkflow)
   const pairs = [...base.built].flatMap(([path, onBase]) => {
     const onHead = head.built.get(path)
     return onHead ? [{ path, onBase, onHead, common: commonBenchmarks(onBase, onHead) }] : []
@@ -146,31 +153,29 @@ export async function proveBenchmarksUnchanged(
     const explain = (names: readonly string[], difference: string) => {
       for (const name of names) reasons.set(`${path}.${name}`, { difference, path: [] })
     }
-    const affected = packageReadsChangedFile(onBase.package.folder, change)
-    if (affected === 'yes' || !haveSameEnvironment(onBase, onHead)) {
-      explain(common, affected === 'yes' ? 'files differ that it may read' : 'its environment differs')
+    if (!areAllPlain || !haveSameEnvironment(onBase, onHead)) {
+      explain(common, areAllPlain ? 'its environment differs' : 'files differ that it may read')
       continue
     }
     if (mayRunOtherC(onHead)) {
       explain(common, 'it uses C code, and C code differs')
       continue
     }
-    const outcome = await compareCode(onBase, onHead)
+    const isSame = await filesHaveSameBytes(onBase.file, onHead.file)
+    const isProvenByBytes = isSame && !mayOtherProgramsDiffer
+    const outcome = isProvenByBytes ? null : await compareCode(onBase, onHead, isSame)
     for (const { name, isReached } of outcome?.changed ?? [])
       reachedByName.set(name, (reachedByName.get(name) ?? false) || isReached)
-    const isSame = await filesHaveSameBytes(onBase.file, onHead.file)
-    const unchanged = isSame ? null : new Set(outcome?.unchanged)
+    const unchanged = new Set(isProvenByBytes ? common : outcome?.unchanged)
+    const others = common.filter(name => !unchanged.has(name))
+    explain(others, 'the code that it can reach could not be compared')
+    for (const [name, reason] of outcome?.reasons ?? []) reasons.set(`${path}.${name}`, reason)
     // Of two functions of one name it would not be known which was compared.
     const isDistinct = (name: string) => !onBase.duplicates.has(name) && !onHead.duplicates.has(name)
-    const names = common.filter(name => unchanged === null || (unchanged.has(name) && isDistinct(name)))
-    if (unchanged !== null) {
-      const others = common.filter(name => !unchanged.has(name))
-      explain(others, 'the code that it can reach could not be compared')
-      for (const [name, reason] of outcome?.reasons ?? []) reasons.set(`${path}.${name}`, reason)
-    }
+    const names = common.filter(name => unchanged.has(name) && (isProvenByBytes || isDistinct(name)))
     if (names.length === 0) continue
     const benchmarks = new Map(names.map(name => [name, onHead.benchmarks.get(name) as string]))
-    if (affected === 'no' || (await readsNone({ ...onHead, benchmarks }, paths)))
+    if (paths.length === 0 || (await readsNone({ ...onHead, benchmarks }, paths)))
       proven.set(path, new Set(names))
     else explain(names, 'in a trial it read a file that differs, failed, or took too long')
   }

@@ -1,6 +1,6 @@
 // The interface of a driver, which measures single items on a side, and the context that drivers run in.
 
-import type { SideDifferencesAndSymlinks } from '../../core/change/reach.ts'
+import type { DifferingPath } from '../../core/change/reach.ts'
 import type { ReachedDifference } from '../../core/go/unchanged-code.ts'
 import { progressLine } from '../../core/live/progress.ts'
 import type { SideFailedError } from '../../core/model/errors.ts'
@@ -181,7 +181,7 @@ export interface DriverContext {
   readonly sides: SwitchableSides
   readonly commits: Readonly<Record<Side, ResolvedCommit>>
   /** How the files of the sides differ, if unchanged benchmarks are to be skipped. */
-  readonly change?: SideDifferencesAndSymlinks | null
+  readonly change?: readonly DifferingPath[] | null
   /** Go packages whose import path differs on head, for the driver that builds them; none if left out. */
   readonly moved?: MovedImportPaths
   readonly setup: string | null

@@ -1,7 +1,7 @@
 // What of real Go packages is proven unchanged, and what is measured all the same.
 // @module-tag long
 import { describe, expect, test } from 'vitest'
-import { readSideDifferencesAndSymlinks } from '../../../src/effects/git/revisions/changes.ts'
+import { readSideDifferences } from '../../../src/effects/git/revisions/changes.ts'
 import { commitsOf } from '../git/checkout/sides.ts'
 import { file, type Given, goMod, goScript, goTest, idle, makeSides, prepared } from './support.ts'
 
@@ -26,7 +26,7 @@ ${file('.github/workflows/ci.yml', '1')}`
 /** What is proven, and what is to be measured, where head is made so of base. */
 async function judged(head: string, given: Given = {}, base = module) {
   await using repository = await makeSides(base, head)
-  const change = await readSideDifferencesAndSymlinks(repository.git, commitsOf(repository))
+  const change = await readSideDifferences(repository.git, commitsOf(repository))
   await using opened = await prepared(repository, { change, ...given })
   const { driver, console } = opened
   const items = await driver.items()
@@ -147,6 +147,29 @@ describe('is measured', () => {
     expect(await measured('mkdir -p manuals; echo 2 > manuals/page.md')).toEqual([])
   })
 
+  test('what reads a source of another package as data, or starts a program of one, though its own code is the same', async () => {
+    const starting = `func TestMain(m *testing.M) {
+	if err := exec.Command("go", "build", "-o", os.TempDir()+"/tool-of-m", "../tool").Run(); err != nil {
+		panic(err)
+	}
+	os.Exit(m.Run())
+}
+func BenchmarkStart(b *testing.B) {
+	for i := 0; i < b.N; i++ {
+		exec.Command(os.TempDir() + "/tool-of-m").Run()
+	}
+}`
+    const base = `${module}
+${file('tool/main.go', 'package main\n\nfunc main() {}')}
+${file('reader/reader_test.go', goTest('reader', reading('../tool/main.go'), ['os']))}
+${file('starter/starter_test.go', goTest('starter', starting, ['os', 'os/exec']))}`
+    const given = { settings: { packages: ['./reader', './starter', './used'] } }
+    const head = file('tool/main.go', 'package main\n\nfunc main() { println("slower") }')
+    const { proven, measured } = await judged(head, given, base)
+    expect(measured).toEqual(['reader.BenchmarkRead', 'starter.BenchmarkStart'])
+    expect(proven).toEqual(['used.Twice', 'used.Used'])
+  })
+
   test('everything, where nobody says how the sides differ', async () => {
     const { proven, measured } = await judged('echo 2 > README.md', { ...two, change: null })
     expect([proven, measured]).toEqual([
@@ -165,7 +188,7 @@ describe('is measured', () => {
   test('everything, where the sides are built by different versions of Go', async () => {
     await using repository = await makeSides(module, 'echo 2 > README.md')
     const version = `case "$*" in *GOVERSION*) grep -q 2 README.md && echo go1.26.2 || echo go1.26.1; echo /usr/go ;; *) exec "$GO" "$@" ;; esac`
-    const change = await readSideDifferencesAndSymlinks(repository.git, commitsOf(repository))
+    const change = await readSideDifferences(repository.git, commitsOf(repository))
     await using opened = await prepared(repository, { ...two, change, env: goScript(repository, version) })
     expect(opened.driver.report().proven).toEqual([])
     expect(opened.driver.report().toolchains.base).toBe('go1.26.1')
@@ -176,7 +199,7 @@ describe('is measured', () => {
 test('a package that base has broken is lost, beside what is proven', async () => {
   const broken = file('broken/broken_test.go', 'package broken\n\nfunc BenchmarkX( {')
   await using repository = await makeSides(`${module}\n${broken}`, 'echo 2 > README.md')
-  const change = await readSideDifferencesAndSymlinks(repository.git, commitsOf(repository))
+  const change = await readSideDifferences(repository.git, commitsOf(repository))
   await using opened = await prepared(repository, {
     change,
     settings: { packages: ['./used', './broken'] },

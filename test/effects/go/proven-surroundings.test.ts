@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SideDifferencesAndSymlinks } from '../../../src/core/change/reach.ts'
+import type { DifferingPath } from '../../../src/core/change/reach.ts'
 import type { BuiltPackage, PreparedGoSide } from '../../../src/effects/go/prepare-side.ts'
 import { proveBenchmarksUnchanged } from '../../../src/effects/go/prove-unchanged.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const toolchain: BuiltPackage['toolchain'] = { version: 'go1.26.0', env: {}, canRelink: true }
 const path = 'example.com/m/parse'
-const nothing: SideDifferencesAndSymlinks = { differences: [], links: [] }
+const nothing: readonly DifferingPath[] = []
 
 function built(side: string, more: Partial<BuiltPackage> = {}): BuiltPackage {
   return {
@@ -78,7 +78,7 @@ test('nor where it may run C code that differs; but the macro that names the sid
 })
 
 test('where only a run can tell what it reads, that decides', async () => {
-  const differing = (name: string) => ({ ...nothing, differences: [{ path: name, isPlain: true }] })
+  const differing = (name: string) => [{ path: name, isPlain: true }]
   const answered = async (name: string, answer: boolean) => {
     const asked: (readonly string[])[] = []
     const given = { base: side(built('base')), head: side(built('head')) }
@@ -91,9 +91,9 @@ test('where only a run can tell what it reads, that decides', async () => {
     })
     return [names.has(path), asked]
   }
-  expect(await answered('parse/words.go', true)).toEqual([true, [['parse/words.go']]])
+  expect(await answered('docs/words.md', true)).toEqual([true, [['docs/words.md']]])
   expect(await answered('README.md', false)).toEqual([false, [['README.md']]])
-  expect(await answered('other/other.go', false)).toEqual([true, []])
+  expect(await answered('other/other.md', true)).toEqual([true, [['other/other.md']]])
 })
 
 test('of two other binaries, the benchmarks that reach the same code are proven, and only these are run to see what they read', async () => {
@@ -105,7 +105,7 @@ test('of two other binaries, the benchmarks that reach the same code are proven,
   const run: (readonly string[])[] = []
   const { names, among, reach } = await proveBenchmarksUnchanged(
     { base: side(base), head: side(head) },
-    { ...nothing, differences: [{ path: 'parse/parse.go', isPlain: true }] },
+    [{ path: 'parse/parse.go', isPlain: true }],
     {
       async readsNone(onHead) {
         run.push([...onHead.benchmarks.keys()])

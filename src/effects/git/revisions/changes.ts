@@ -10,7 +10,7 @@ import {
   matchMovedPackages,
   type RenamedFile,
 } from '../../../core/change/moved-packages.ts'
-import type { DifferingPath, SideDifferencesAndSymlinks } from '../../../core/change/reach.ts'
+import type { DifferingPath } from '../../../core/change/reach.ts'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
@@ -22,17 +22,6 @@ type Commits = Readonly<Record<Side, Pick<ResolvedCommit, 'sha'>>>
 
 /** Compares whole trees: .gitmodules may exclude submodules from a diff. */
 const wholeTree = ['--no-renames', '--ignore-submodules=none']
-
-export async function readSideDifferencesAndSymlinks(
-  git: Git,
-  commits: Commits,
-): Promise<SideDifferencesAndSymlinks> {
-  const links = await readCommitEntries(git, commits.head.sha, '120000')
-  return {
-    differences: await differences(git, commits),
-    links: links.map(({ path }) => decodeGitText(path)),
-  }
-}
 
 /**
  * Reports whether the sides differ in a file that matches one of `globs`, or in any submodule, whose files might match. Throws
@@ -66,10 +55,13 @@ export async function readDifferencesInGlobs(
     (await changedNames(git, commits.base.sha, commits.head.sha, globs)).map(decodeGitText),
   )
   // No glob names files within a submodule, so any submodule counts.
-  return (await differences(git, commits)).filter(({ path, isSubmodule }) => isSubmodule || names.has(path))
+  return (await readSideDifferences(git, commits)).filter(
+    ({ path, isSubmodule }) => isSubmodule || names.has(path),
+  )
 }
 
-async function differences(
+/** Returns all paths at which the sides differ. */
+export async function readSideDifferences(
   git: Git,
   { base, head }: Commits,
 ): Promise<readonly (DifferingPath & { readonly isSubmodule: boolean })[]> {
