@@ -103,15 +103,15 @@ async function countBenchmarks(
   commits: Readonly<Record<Side, ResolvedCommit>>,
   { checkout, leftovers, own }: RunResources<Side>,
 ): Promise<number> {
-  const { workingDirectory, timeout, go, setup } = settings
-  const { run, ...commands } = await adaptCommandsToSideFolders(
+  const { workingDirectory, timeout, setup } = settings
+  const { run, go, ...commands } = await adaptCommandsToSideFolders(
     { git, settings, env, sideCommits: commits },
     { sides: checkout, leftovers, own },
     { console },
   )
   const ending = stop ? AbortSignal.any([signal, stop]) : signal
   const driverContext = { ...commands, commits, workingDirectory, timeout, console, signal: ending }
-  await using driver = await openDriver(driverContext, { ...settings, run }, checkoutOptions.temporary)
+  await using driver = await openDriver(driverContext, { ...settings, run, go }, checkoutOptions.temporary)
   await driver.prepare('head')
   // As in a gate, base is set up before head runs: head must not use what its own `setup` has installed outside of the
   // checkout.

@@ -130,6 +130,7 @@ export async function measureAndJudge(
     ...run.settings,
     run: commands.run,
     relink: commands.relink,
+    go: commands.go,
     ...run.shard,
     sharedPlan: measurement.sharedPlan,
     // Runs that share a side have the same layouts, as that side is linked once for all of them.

@@ -3,6 +3,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Side } from '../core/model/measuring.ts'
+import type { RunSettings } from '../core/model/settings.ts'
 import type { resultWithRunWarnings } from '../core/result/result.ts'
 import type { SwitchableCheckout } from '../effects/git/checkout/checkout.ts'
 import { GitGuard } from '../effects/git/git-settings-guard.ts'
@@ -80,6 +81,7 @@ export interface CommandsAdaptedToSides
   extends Required<Pick<DriverContext, 'sides' | 'env' | 'setupEnv' | 'setup' | 'sideEnv'>> {
   readonly run: string
   readonly relink: string | null
+  readonly go: RunSettings['go']
   /** The top folder of the user's checkout; null if the sides are shown in it. */
   readonly checkout: string | null
 }
@@ -97,7 +99,7 @@ export async function adaptCommandsToSideFolders(
       return resources.sides.enter(side)
     },
   }
-  const { workingDirectory, setup, run, relink } = settings
+  const { workingDirectory, setup, run, relink, go } = settings
   const folder = await sides.enter('head')
   const sideFolders = { checkout: git.folder, folder, workingDirectory, own }
   const commands = adaptEnvAndCommandsToSide(env, sideFolders, console)
@@ -108,6 +110,7 @@ export async function adaptCommandsToSideFolders(
     setup: commands.inSide(setup),
     run: commands.inSide(run),
     relink: commands.inSide(relink),
+    go: go && { ...go, goFlags: go.goFlags.map(commands.inSide) },
     env: leftovers.marked({ ...runEnv, ...ignoreCtimeEnv }, 'command'),
     setupEnv: leftovers.marked({ ...commands.env, ...ignoreCtimeEnv }, 'setup'),
     sideEnv: await findCgoVariablesOfSides(git, sideCommits, commands.env),

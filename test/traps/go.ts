@@ -106,6 +106,13 @@ export const goTraps: readonly SetUp[] = [
   },
   {
     ...go,
+    name: 'go-flags have an overlay with a copy of a file',
+    files: { ...files, '.gitignore': 'overlay/\n' },
+    earlier: `mkdir overlay; cp widget.go overlay/widget.txt; echo '{"Replace":{"widget.go":"overlay/widget.txt"}}' > overlay/overlay.json`,
+    inputs: { ...usual, 'go-flags': '-overlay=overlay/overlay.json', checkout: 'worktree' },
+  },
+  {
+    ...go,
     name: 'a benchmark starts a program by its name, which an earlier step installed',
     files: { ...files, ...tool, 'widget_test.go': starting('"widget-tool"') },
     earlier: 'go build -o $OUTSIDE/bin/widget-tool ./cmd/tool',
@@ -187,6 +194,22 @@ export const goHonest: readonly SetUp[] = [
     name: `go test by the gate (${checkout})`,
     inputs: { ...usual, checkout },
   })),
+  {
+    ...go,
+    name: 'go-flags have the absolute path of a go.mod in the checkout',
+    files: {
+      'go.mod':
+        'module example.com/widget\n\ngo 1.21\n\nrequire example.com/lib v0.0.0\n\nreplace example.com/lib => ./lib100\n',
+      'bench.mod': `module example.com/widget\n\ngo 1.21\n\nrequire example.com/lib v0.0.0\n\nreplace example.com/lib => ./lib${value}\n`,
+      'lib100/go.mod': 'module example.com/lib\n',
+      'lib100/lib.go': 'package lib\n\nconst Value = 100\n',
+      'lib200/go.mod': 'module example.com/lib\n',
+      'lib200/lib.go': 'package lib\n\nconst Value = 200\n',
+      'widget.go': 'package widget\n\nimport "example.com/lib"\n\nfunc Widget() int { return lib.Value }\n',
+      'widget_test.go': files['widget_test.go'],
+    },
+    inputs: { ...usual, packages: '.', 'go-flags': '-modfile=$PWD/bench.mod', checkout: 'worktree' },
+  },
   {
     ...go,
     name: 'go test in run',

@@ -22,6 +22,7 @@ export interface SetUp {
   readonly earlier?: string
   /** Variables of the gate's environment; `$PWD` is the checkout and `$OUTSIDE` a folder beside it. */
   readonly env?: Readonly<Record<string, string>>
+  /** The inputs of the gate; `$PWD` is the checkout. */
   readonly inputs: Readonly<Record<string, string>>
   /** Whether each side is given its own of what the commands share, so that the run is to fail. */
   readonly isApart?: boolean
@@ -79,11 +80,14 @@ export async function runSetUp({ files, earlier, env = {}, inputs }: SetUp): Pro
   )
   const around = { ...home, ...Object.fromEntries(given) }
   if (earlier) repository.sh(earlier, around)
+  const ownInputs = Object.fromEntries(
+    Object.entries(inputs).map(([key, text]) => [key, text.replaceAll('$PWD', folder)]),
+  )
   const console = listeningConsole()
   try {
     const { inputs: checked, context } = gateCall(
       { folder, temp: temporary },
-      { base: 'base', count: '8', confirm: 'false', seed: '1', ...inputs },
+      { base: 'base', count: '8', confirm: 'false', seed: '1', ...ownInputs },
       { env: { PATH: plainEnv.PATH, ...around }, console },
     )
     const { result } = await runGate(checked, context)

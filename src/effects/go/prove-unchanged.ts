@@ -44,7 +44,8 @@ export async function findProvenBenchmarks(
   if (!base || !head || !change) return noProvenBenchmarks
   const sideFolder = await sides.enter('head')
   // In these cases equal binaries do not prove that the differing code was built.
-  if (changeMayAffectBuild(change) && (usesOverlay(env) || (await hasIgnoredInputs(sideFolder, env))))
+  const flags = [...base.go.flags, ...head.go.flags]
+  if (changeMayAffectBuild(change) && (usesOverlay(flags) || (await hasIgnoredInputs(sideFolder, env))))
     return noProvenBenchmarks
   const proven = await proveBenchmarksUnchanged({ base, head }, change, {
     readsNone: (built, paths) => packageReadsNoneOf(built, paths, { top: sideFolder, folder, signal, run }),
@@ -80,8 +81,8 @@ function compareCode(console: DriverContext['console']): ProofChecks['compareCod
 }
 
 /** Reports whether the go command builds other files in place of sources. */
-function usesOverlay({ GOFLAGS = '' }: Readonly<Record<string, string>>): boolean {
-  return /(^|\s)--?overlay\b/.test(GOFLAGS)
+function usesOverlay(flags: readonly string[]): boolean {
+  return flags.some(flag => /^--?overlay(=|$)/.test(flag))
 }
 
 /**
