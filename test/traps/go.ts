@@ -106,6 +106,41 @@ export const goTraps: readonly SetUp[] = [
   },
   {
     ...go,
+    name: 'a file that git ignores is embedded, built before',
+    files: {
+      'go.mod': files['go.mod'],
+      '.gitignore': 'dist/\n',
+      'web/app.ts': `export const value = ${value}\n`,
+      'web/embed.go': 'package web\n\nimport "embed"\n\n//go:embed all:dist "other*"\nvar Files embed.FS\n',
+      'web/other.txt': 'other\n',
+      'widget.go': `package widget
+
+import (
+	"strconv"
+	"strings"
+
+	"example.com/widget/web"
+)
+
+func Widget() int {
+	text, err := web.Files.ReadFile("dist/app.js")
+	if err != nil {
+		panic(err)
+	}
+	value, err := strconv.Atoi(strings.Fields(string(text))[4])
+	if err != nil {
+		panic(err)
+	}
+	return value
+}
+`,
+      'widget_test.go': files['widget_test.go'],
+    },
+    earlier: 'mkdir web/dist && sed "s/= /=  /" web/app.ts > web/dist/app.js',
+    inputs: { ...usual, packages: '.', checkout: 'worktree' },
+  },
+  {
+    ...go,
     name: 'go-flags have an overlay with a copy of a file',
     files: { ...files, '.gitignore': 'overlay/\n' },
     earlier: `mkdir overlay; cp widget.go overlay/widget.txt; echo '{"Replace":{"widget.go":"overlay/widget.txt"}}' > overlay/overlay.json`,

@@ -9,7 +9,7 @@ import type { ReachedDifference, UnchangedCodeOutcome } from '../../core/go/unch
 import type { Side } from '../../core/model/measuring.ts'
 import type { ProvenBenchmark } from '../../core/model/result-file.ts'
 import { formatCountWithNoun } from '../../core/words/numbers.ts'
-import { createGit } from '../git/git.ts'
+import { createGit, decodeGitText, type Git } from '../git/git.ts'
 import {
   plainFileStats,
   resetAccessTimes,
@@ -85,14 +85,48 @@ function usesOverlay(flags: readonly string[]): boolean {
   return flags.some(flag => /^--?overlay(=|$)/.test(flag))
 }
 
+/** Extensions of what go compiles or links besides tracked sources: generated sources and libraries. */
+const buildInputs =
+  'go s sx asm c cc cpp cxx m mm h hh hpp hxx f for f90 swig swigcxx syso a o so so.* dylib dll lib'.split(
+    ' ',
+  )
+
 /**
- * Reports whether git ignores files that a build uses, such as generated sources and libraries: they may be of either side, or
- * of none.
+ * Reports whether git ignores files that a build uses, such as generated sources, libraries and what is embedded: they may be of
+ * either side, or of none.
  */
 async function hasIgnoredInputs(sideFolder: string, env: Readonly<Record<string, string>>): Promise<boolean> {
-  const kinds = ['go', 'a', 'so', 'o', 'syso', 'c', 'h', 's'].map(extension => `*.${extension}`)
-  const args = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...kinds]
-  return (await createGit(sideFolder, env).run(args)).length > 0
+  const git = createGit(sideFolder, env)
+  const inputs = [
+    ...buildInputs.map(extension => `:(icase)*.${extension}`),
+    ...(await embeddedPathspecs(git)),
+  ]
+  const args = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...inputs]
+  return (await git.run(args)).length > 0
+}
+
+/** Returns what tracked Go code embeds, as pathspecs from the top folder of the side. */
+async function embeddedPathspecs(git: Git): Promise<readonly string[]> {
+  const found = await git.find([
+    'grep',
+    '--no-color',
+    '--full-name',
+    '-z',
+    '-e',
+    '^//go:embed[ \t]',
+    '--',
+    '*.go',
+  ])
+  return decodeGitText(found ?? '')
+    .split('\n')
+    .flatMap(line => {
+      const [file = '', directive = ''] = line.split('\0')
+      const patterns = directive.match(/"[^"]*"|`[^`]*`|\S+/g)?.slice(1) ?? []
+      // In a pathspec `*` matches folders, too, as a folder is embedded with all that is in it.
+      return patterns.map(
+        pattern => `:(top)${join(file, '..', pattern.replace(/^["`]|["`]$/g, '').replace(/^all:/, ''))}`,
+      )
+    })
 }
 
 /** Returns the proven benchmarks as they are reported. */
