@@ -33,3 +33,8 @@ export function changeMayAffectBuild(differences: readonly DifferingPath[]): boo
 export function isDocumentOrWorkflow(path: string): boolean {
   return /(?:^|\/)LICENSE$|\.(?:md|rst)$|^\.github\//.test(path)
 }
+
+/** Tells whether a file says how git writes other files into the tree, such as with which ends of lines. */
+export function isGitAttributes(path: string): boolean {
+  return /(?:^|\/)\.gitattributes$/.test(path)
+}

@@ -2,21 +2,22 @@
 
 /** The files and folders that a run used, as absolute paths. */
 interface UsedFilePaths {
-  readonly opened: ReadonlySet<string>
+  /** Paths with how often each was opened. */
+  readonly opened: ReadonlyMap<string, number>
   /** Paths that it only examined. */
   readonly stated: ReadonlySet<string>
 }
 
 /** Parses the log of a program started in `folder`; lines are `open NAME`, `stat NAME`, `chdir NAME` and `getenv NAME`. */
 export function parseUsedFilesOfTestLog(log: string, folder: string): UsedFilePaths {
-  const opened = new Set<string>()
+  const opened = new Map<string, number>()
   const stated = new Set<string>()
   let current = folder
   for (const line of log.split('\n')) {
     const [verb = '', name = ''] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]
     const path = resolved(current, name)
     if (verb === 'chdir') current = path
-    if (verb === 'open') opened.add(path)
+    if (verb === 'open') opened.set(path, (opened.get(path) ?? 0) + 1)
     if (verb === 'stat') stated.add(path)
   }
   return { opened, stated }
@@ -30,6 +31,11 @@ export function didTestBinaryUseAnyPath(
   return paths.some(
     path => opened.has(path) || stated.has(path) || foldersOf(path).some(folder => opened.has(folder)),
   )
+}
+
+/** Tells how often a run opened files in the folder `top`. */
+export function countOpenedFilesIn({ opened }: UsedFilePaths, top: string): number {
+  return [...opened].filter(([path]) => path.startsWith(`${top}/`)).reduce((sum, [, times]) => sum + times, 0)
 }
 
 function foldersOf(path: string): readonly string[] {

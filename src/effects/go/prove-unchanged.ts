@@ -3,8 +3,17 @@
 
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { changeMayAffectBuild, type DifferingPath, isDocumentOrWorkflow } from '../../core/change/reach.ts'
-import { didTestBinaryUseAnyPath, parseUsedFilesOfTestLog } from '../../core/go/test-log.ts'
+import {
+  changeMayAffectBuild,
+  type DifferingPath,
+  isDocumentOrWorkflow,
+  isGitAttributes,
+} from '../../core/change/reach.ts'
+import {
+  countOpenedFilesIn,
+  didTestBinaryUseAnyPath,
+  parseUsedFilesOfTestLog,
+} from '../../core/go/test-log.ts'
 import type { ReachedDifference, UnchangedCodeOutcome } from '../../core/go/unchanged-code.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { ProvenBenchmark } from '../../core/model/result-file.ts'
@@ -42,13 +51,13 @@ export async function findProvenBenchmarks(
   run: RunProcess,
 ): Promise<UnchangedProofOutcome> {
   if (!base || !head || !change) return noProvenBenchmarks
-  const sideFolder = await sides.enter('head')
+  await sides.enter('head')
   // In these cases equal binaries do not prove that the differing code was built.
   const flags = [...base.go.flags, ...head.go.flags]
-  if (changeMayAffectBuild(change) && (usesOverlay(flags) || (await hasIgnoredInputs(sideFolder, env))))
+  if (changeMayAffectBuild(change) && (usesOverlay(flags) || (await hasIgnoredInputs(head.root, env))))
     return noProvenBenchmarks
   const proven = await proveBenchmarksUnchanged({ base, head }, change, {
-    readsNone: (built, paths) => packageReadsNoneOf(built, paths, { top: sideFolder, folder, signal, run }),
+    readsNone: (built, paths) => packageReadsNoneOf(built, paths, { top: head.root, folder, signal, run }),
     compareCode: compareCode(console),
     // Libraries that are loaded when the program starts are made of C code, too, and are not in the binary.
     mayRunOtherC: built => sideEnv !== null && built.linker?.code.hasC !== false,
@@ -176,8 +185,8 @@ export async function proveBenchmarksUnchanged(
   const reachedByName = new Map<string, boolean>()
   const reasons = new Map<string, ReachedDifference>()
   const paths = differences.map(({ path }) => path)
-  // What a submodule has, or a link leads to, is not observed.
-  const areAllPlain = differences.every(({ isPlain }) => isPlain)
+  // What a submodule has, or a link leads to, is not observed; by attributes of git any file may be checked out otherwise.
+  const areAllPlain = differences.every(({ path, isPlain }) => isPlain && !isGitAttributes(path))
   // Programs that benchmarks start are built of any file but these.
   const mayOtherProgramsDiffer = !paths.every(isDocumentOrWorkflow)
   const pairs = [...base.built].flatMap(([path, onBase]) => {
@@ -241,7 +250,7 @@ function haveSameEnvironment(onBase: BuiltPackage, onHead: BuiltPackage): boolea
 
 // Observing whether the benchmarks of a package read a file in which the sides differ.
 
-/** The most seconds for one operation of each benchmark of a package; if it takes longer, it is measured. */
+/** The most seconds for a run of a trial of a package; if it takes longer, it is measured. */
 const maxSeconds = 20
 
 interface FileAccessDetectionOptions {
@@ -254,34 +263,52 @@ interface FileAccessDetectionOptions {
 }
 
 /**
- * Reports whether the benchmarks of a package read none of `paths` (from the top folder) in one operation each: neither by the
- * log of the test binary, which has all reads through package os, nor by the access times of the files, which programs that
- * they start change too. Returns false if they fail or take long.
+ * Reports whether the benchmarks of a package read none of `paths` (from the top folder) in a trial: neither by the log of the test
+ * binary, which has all reads through package os, nor by the access times of the files, which programs that they start change too.
+ * Returns false if they fail or take long.
  */
 function packageReadsNoneOf(
   built: BuiltPackage,
   paths: readonly string[],
   options: FileAccessDetectionOptions,
 ): Promise<boolean> {
-  return restoreReadMarksAfter(options.top, paths, () => runReadsNone(built, paths, options))
+  return restoreReadMarksAfter(options.top, paths, async () => {
+    await resetAccessTimes(options.top, paths)
+    const opened = await openedInTrial(built, paths, options, 1)
+    if (opened === null) return false
+    if (opened > 0) {
+      // A benchmark that opens files in each operation may open another in the next. Only such a one opens more in more operations.
+      const openedInTwo = await openedInTrial(built, paths, options, 2)
+      const openedInThree = await openedInTrial(built, paths, options, 3)
+      if (openedInTwo === null || openedInThree === null) return false
+      const opensInOperations = openedInTwo !== openedInThree
+      if (opensInOperations && (await openedInTrial(built, paths, options, 100)) === null) return false
+    }
+    const withContent = paths.find(path => (plainFileStats(join(options.top, path))?.size ?? 0) > 0)
+    return withContent !== undefined && accessTimeChanges(join(options.top, withContent))
+  })
 }
 
-async function runReadsNone(
+/**
+ * Runs so many operations of each benchmark, and returns how often files of the side were opened; null if one of `paths` was used,
+ * or if it is not known what was used.
+ */
+async function openedInTrial(
   { file, cwd, env, benchmarks }: BuiltPackage,
   paths: readonly string[],
   { top: sideFolder, folder, signal, run = runProcess }: FileAccessDetectionOptions,
-): Promise<boolean> {
+  operations: number,
+): Promise<number | null> {
   const log = join(folder, 'test-log')
   const names = [...benchmarks.keys()].map(name => `^${name}$`)
-  // The log may be of another package.
+  // The log may be of another run.
   await rm(log, { force: true })
-  await resetAccessTimes(sideFolder, paths)
   const args = [
     '-test.paniconexit0',
     '-test.timeout=0',
     '-test.run=^$',
     `-test.bench=${names.join('|')}`,
-    '-test.benchtime=1x',
+    `-test.benchtime=${operations}x`,
     `-test.testlogfile=${log}`,
   ]
   const deadline = Date.now() + 1000 * maxSeconds
@@ -289,19 +316,15 @@ async function runReadsNone(
   // A program that ends without the test runner has not run all of them and leaves no log.
   const hasPassed = status === 0 && !isLate && /^PASS\r?$/m.test(stdout)
   const testLog = hasPassed ? await readFile(log, 'utf8').catch(() => null) : null
-  if (testLog === null) return false
+  if (testLog === null) return null
   const absolutePaths = paths.map(path => join(sideFolder, path))
-  if (
-    didTestBinaryUseAnyPath(parseUsedFilesOfTestLog(testLog, cwd), absolutePaths) ||
-    absolutePaths.some(wasFileRead)
-  )
-    return false
-  return accessTimeChanges(absolutePaths.find(path => (plainFileStats(path)?.size ?? 0) > 0))
+  const used = parseUsedFilesOfTestLog(testLog, cwd)
+  if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileRead)) return null
+  return countOpenedFilesIn(used, sideFolder)
 }
 
 /** Reports whether reading a file changes its access time here; if not, what a program has read is unknown. */
-async function accessTimeChanges(path: string | undefined): Promise<boolean> {
-  if (path === undefined) return false
+async function accessTimeChanges(path: string): Promise<boolean> {
   await readFile(path)
   return wasFileRead(path)
 }

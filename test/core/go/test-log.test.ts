@@ -1,6 +1,10 @@
 // The log of a Go test binary tells which files it used, and from where.
 import { expect, test } from 'vitest'
-import { didTestBinaryUseAnyPath, parseUsedFilesOfTestLog } from '../../../src/core/go/test-log.ts'
+import {
+  countOpenedFilesIn,
+  didTestBinaryUseAnyPath,
+  parseUsedFilesOfTestLog,
+} from '../../../src/core/go/test-log.ts'
 
 const log = `# test log
 getenv HOME
@@ -13,7 +17,7 @@ stat /etc/hosts
 
 test('names are of the folder that the program is in by then', () => {
   const { opened, stated } = parseUsedFilesOfTestLog(log, '/m/parse')
-  expect([...opened]).toEqual(['/m/parse/testdata/a b.json', '/m/data/in'])
+  expect([...opened.keys()]).toEqual(['/m/parse/testdata/a b.json', '/m/data/in'])
   expect([...stated]).toEqual(['/m/parse', '/etc/hosts'])
 })
 
@@ -24,4 +28,13 @@ test('a file counts as used where it was opened, looked at, or could be listed',
     expect(didTestBinaryUseAnyPath(used, [path]), path).toBe(true)
   expect(didTestBinaryUseAnyPath(parseUsedFilesOfTestLog('open .\n', '/'), ['/x'])).toBe(true)
   expect(didTestBinaryUseAnyPath(parseUsedFilesOfTestLog('', '/m'), ['/m/a.txt'])).toBe(false)
+})
+
+test('openings are counted each time, and only those in the folder', () => {
+  const used = parseUsedFilesOfTestLog(
+    'open a.txt\nopen a.txt\nopen ../lib/b.txt\nopen /m2/c.txt\nstat b.txt\n',
+    '/m/parse',
+  )
+  expect(countOpenedFilesIn(used, '/m')).toBe(3)
+  expect(countOpenedFilesIn(used, '/m/parse')).toBe(2)
 })

@@ -170,6 +170,36 @@ ${file('starter/starter_test.go', goTest('starter', starting, ['os', 'os/exec'])
     expect(proven).toEqual(['used.Twice', 'used.Used'])
   })
 
+  test('what reads another file in each operation, and not what reads the same', async () => {
+    const inOperations = (files: string) => `func BenchmarkRead(b *testing.B) {
+	for i := 0; i < b.N; i++ {
+		if _, err := os.ReadFile([]string{${files}}[i%2]); err != nil {
+			b.Fatal(err)
+		}
+	}
+}`
+    const onlyBefore = `${reading('../data/a').replace(/}$/, '')}	for b.Loop() {
+	}
+}`
+    const base = `${module}
+${file('data/a', '1')}
+${file('data/b', '1')}
+${file('other/other_test.go', goTest('other', inOperations('"../data/a", "../data/b"'), ['os']))}
+${file('same/same_test.go', goTest('same', inOperations('"../data/a", "../data/a"'), ['os']))}
+${file('once/once_test.go', goTest('once', onlyBefore, ['os']))}`
+    const given = { settings: { packages: ['./other', './same', './once'] } }
+    const { proven, measured } = await judged('echo 2 > data/b', given, base)
+    expect(measured).toEqual(['other.BenchmarkRead'])
+    expect(proven).toEqual(['once.Read', 'same.Read'])
+  })
+
+  test('everything, where git may write files into the tree otherwise', async () => {
+    const head = 'echo "*.txt text eol=crlf" > apart/.gitattributes'
+    const { proven, measured } = await judged(head, { settings: { packages: ['./used'] } })
+    expect(measured).toEqual(['used.BenchmarkTwice', 'used.BenchmarkUsed'])
+    expect(proven).toEqual([])
+  })
+
   test('everything, where nobody says how the sides differ', async () => {
     const { proven, measured } = await judged('echo 2 > README.md', { ...two, change: null })
     expect([proven, measured]).toEqual([
