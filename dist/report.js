@@ -5,7 +5,7 @@ import { readInputsWithRules, rulesFileLogLine, settingsOfInputs } from "./share
 import { acceptedEntriesNewInHead } from "./shared/acceptances.js";
 import { couldSeriesFail, refusalIfTooFewRounds } from "./shared/interims.js";
 import { compareAndJudgeRun, findRunWarnings, judgeRunSkippedForUnchangedPaths, judgeRunWithFailedBase, sortRunWarnings } from "./shared/result.js";
-import { addVisitAndFailureCounts, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
+import { mergeFlakyCounts, mergeLostBenchmarks, sumVisitTimes } from "./shared/verdict.js";
 import { readResultsInFolder } from "./shared/result-folder.js";
 import { recreateDefaultResultsFolder } from "./shared/results.js";
 import { CouldNotPublishError, createRequestDeadline, gitHubRepositoryFromEnv } from "./shared/api.js";
@@ -103,7 +103,7 @@ function mergeRunFieldsExceptRounds(records) {
 		isRelaid: again.length > 0 && again.every(({ isRelaid }) => isRelaid),
 		laidOut: laidOutIn(records),
 		visits: unique(records.flatMap(({ visits }) => visits), benchmarkId),
-		lost: lostIn(records),
+		lost: mergeLostBenchmarks(records.flatMap(({ lost }) => lost)),
 		proven: unique(records.flatMap(({ proven }) => proven), benchmarkId),
 		doubts: unique(records.flatMap(({ doubts }) => doubts), (doubt) => `${doubt.kind} ${benchmarkId(doubt)}`),
 		profiles: unique(records.flatMap(({ profiles }) => profiles), (profile) => `${profile.kind} ${benchmarkId(profile)}`),
@@ -135,28 +135,12 @@ function laidOutIn(records) {
 	}));
 	return [...new Set(records.flatMap(({ laidOut }) => laidOut))].filter((path) => !notRelinked.has(path));
 }
-function lostIn(records) {
-	const failuresOf = /* @__PURE__ */ new Map();
-	const lost = records.flatMap((record) => record.lost);
-	for (const entry of lost) {
-		const failures = getOrInsert(failuresOf, benchmarkId(entry), () => []);
-		for (const failure of entry.failures) if (!failures.some(({ side, kind }) => side === failure.side && kind === failure.kind)) failures.push(failure);
-	}
-	return unique(lost, benchmarkId).map((entry) => {
-		const id = benchmarkId(entry);
-		const tries = lost.flatMap((other) => benchmarkId(other) === id && other.tries || []);
-		return {
-			...entry,
-			failures: failuresOf.get(id) ?? entry.failures,
-			...entry.tries && { tries: tries.reduce(addVisitAndFailureCounts) }
-		};
-	});
-}
 function unmatchedIn(records, side) {
 	const idOf = (row) => `${benchmarkId(row)} ${row.unit}`;
 	const series = records.flatMap((record) => record.series);
 	const matched = /* @__PURE__ */ new Set([...series.map(idOf), ...series.map(benchmarkId)]);
-	return unique(records.flatMap(({ unmatched }) => unmatched[side]), idOf).filter((entry) => !matched.has(entry.unit === null ? benchmarkId(entry) : idOf(entry)));
+	const isMatched = (entry) => entry.unit === null ? matched.has(benchmarkId(entry)) : side === "head" && matched.has(idOf(entry));
+	return unique(records.flatMap(({ unmatched }) => unmatched[side]), idOf).filter((entry) => !isMatched(entry));
 }
 function innerSamplesIn(records) {
 	const merged = /* @__PURE__ */ new Map();

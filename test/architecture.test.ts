@@ -191,6 +191,18 @@ test('everything that the gate prints in a workflow goes through the workflow co
   for (const [path, text] of toolkit) expect(text, path).toContain("import * as core from '@actions/core'")
 })
 
+test('no process inherits our environment, which any process of the user could read', () => {
+  const starts = /\b(?:spawn|spawnSync|execFile|execFileSync|exec|execSync)\)?\((?!\))/g
+  const calls = effects.flatMap(([path, text]) =>
+    /node:child_process|@actions\/exec/.test(text)
+      ? [...text.matchAll(starts)].map(({ index }) => [path, text.slice(index, index + 600)] as const)
+      : [],
+  )
+  expect(calls.length).toBeGreaterThan(5)
+  const inheriting = calls.filter(([, call]) => !/\benv\b/.test(call) && !/^exec\w*\)?\([^,]*\)/.test(call))
+  expect(inheriting.map(([path, call]) => `${path}: ${call.slice(0, 60)}`)).toEqual([])
+})
+
 test('only entries do something when they are loaded', () => {
   // A statement at the margin that is no declaration, closing bracket or comment.
   const statement =

@@ -14,10 +14,10 @@ function limitAcceptancesToShownRegressions(comparisons, acceptances, ledger, he
 		const recorded = (ledger?.accepted ?? []).filter((entry) => isOf(entry, acceptance));
 		if (recorded.length > 0) return recorded;
 		const { by, when, what, reason, url } = acceptance;
-		return (ledger === null ? regressed.map(shownNow) : ledger.seen.filter((entry) => wasShown(entry, when))).filter(({ row }) => what === null || globMatchesRow(what, row)).map(({ row, upTo }) => {
+		return (ledger === null ? regressed.map(shownNow) : ledger.seen.filter((entry) => wasShown(entry, when))).filter(({ row }) => what === null || globMatchesRow(what, row)).map(({ row, ...size }) => {
 			return {
 				match: row,
-				upTo: larger(upTo, isRepeated ? regressed.find((comparison) => isSame(row, comparison)) : void 0),
+				...larger(size, isRepeated ? regressed.find((comparison) => isSame(row, comparison)) : void 0),
 				by,
 				when,
 				why: reason,
@@ -30,12 +30,12 @@ function createNextLedger(comparisons, accepted, head, now, before) {
 	const regressed = regressedRows(comparisons);
 	const isSameHead = head !== null && before?.head === head;
 	const seen = regressed.map((comparison) => {
-		const { row, upTo } = shownNow(comparison);
+		const shown = shownNow(comparison);
 		const previous = before?.seen.find((entry) => entry.until === void 0 && isSame(entry.row, comparison));
+		const isNoWorse = previous && (isSameHead || isWithin(shown, previous));
 		return {
-			row,
-			upTo,
-			since: previous && (isSameHead || (upTo ?? Infinity) <= (previous.upTo ?? Infinity)) ? previous.since : now
+			...shown,
+			since: isNoWorse ? previous.since : now
 		};
 	});
 	const gone = (before?.seen ?? []).filter(({ row }) => !regressed.some((comparison) => isSame(row, comparison))).map((entry) => ({
@@ -58,13 +58,25 @@ function wasShown({ since, until }, when) {
 function shownNow(comparison) {
 	return {
 		row: rowOf(comparison),
-		upTo: sizeToAccept(comparison)
+		...shownSize(comparison)
 	};
 }
-function larger(upTo, repeated) {
-	if (repeated === void 0 || upTo === null) return upTo;
-	const now = sizeToAccept(repeated);
-	return now === null ? null : Math.max(upTo, now);
+function shownSize(comparison) {
+	const upTo = sizeToAccept(comparison);
+	if (upTo !== null) return { upTo };
+	return {
+		upTo,
+		valueUpTo: Math.max(...comparison.head.samples.map((value) => value ?? 0), comparison.head.center)
+	};
+}
+function isWithin(size, limit) {
+	if (limit.upTo !== null) return (size.upTo ?? Number.POSITIVE_INFINITY) <= limit.upTo;
+	return (size.valueUpTo ?? 0) <= (limit.valueUpTo ?? Number.POSITIVE_INFINITY);
+}
+function larger(size, repeated) {
+	if (repeated === void 0) return size;
+	const now = shownSize(repeated);
+	return isWithin(now, size) ? size : now;
 }
 function isOf(accepted, { when, url }) {
 	return accepted.when === when && accepted.url === url;
@@ -83,12 +95,16 @@ function markAcceptedRegressions(comparisons, accepted) {
 	if (accepted.length === 0) return comparisons;
 	return comparisons.map((comparison) => {
 		if (comparison.change !== "regressed") return comparison;
-		const acceptance = accepted.find(({ match, upTo }) => isFor(comparison, match) && (upTo === null || !exceedsThreshold(estimatedWorsening(comparison), upTo)));
+		const acceptance = accepted.find(({ match, ...size }) => isFor(comparison, match) && isNoWorseThan(comparison, size));
 		return acceptance === void 0 ? comparison : {
 			...comparison,
 			accepted: acceptance
 		};
 	});
+}
+function isNoWorseThan(comparison, { upTo, valueUpTo }) {
+	if (upTo !== null) return !exceedsThreshold(estimatedWorsening(comparison), upTo);
+	return valueUpTo === void 0 || comparison.head.center <= valueUpTo;
 }
 function sizeToAccept(comparison) {
 	const { ratio, better } = comparison;

@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, lstatSync, openSync, readFileSync, readdirSync, realpathSync, rmSync, stat, statSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join, resolve } from "node:path";
+import { delimiter, dirname, isAbsolute, join, resolve } from "node:path";
 import * as os$1 from "os";
 import * as fs from "fs";
 import * as path from "path";
@@ -9,7 +9,7 @@ import * as child from "child_process";
 import { setTimeout } from "timers";
 import { execFile, spawn } from "node:child_process";
 import { lstat, mkdir, mkdtemp, open, rm, stat as stat$1, statfs, writeFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
 
 // src/effects/measure/redact.ts
 const minSecretLength = 8;
@@ -1416,6 +1416,18 @@ function defaultOutputFolder(commentId, { RUNNER_TEMP, GITHUB_ACTION }, workspac
 	const name = `${commentId.slice(0, 100)}-${GITHUB_ACTION ?? ""}`.replace(/[^\w.-]+/g, "-").replace(/^[.-]+|-+$/g, "");
 	return join(RUNNER_TEMP || workspace, "benchgate-results", name || "benchgate");
 }
+function findProgram(name, searchPath) {
+	const file = process.platform === "win32" ? `${name}.exe` : name;
+	const folderWithProgram = searchPath.split(delimiter).find((folder) => {
+		try {
+			accessSync(join(folder, file), constants.X_OK);
+			return isAbsolute(folder);
+		} catch {
+			return false;
+		}
+	});
+	return folderWithProgram === void 0 ? name : join(folderWithProgram, file);
+}
 async function isNoexecFolder(folder) {
 	try {
 		var _usingCtx4 = _usingCtx();
@@ -1423,9 +1435,7 @@ async function isNoexecFolder(folder) {
 		if (probeFolder === null) return false;
 		const file = join(probeFolder.path, "program");
 		await writeFile(file, "#!/bin/sh\n", { mode: 493 });
-		return await new Promise((resolve) => {
-			execFile(file, (error) => resolve(error?.code === "EACCES"));
-		});
+		return await promisify(execFile)(file, { env: {} }).then(() => false, (error) => error.code === "EACCES");
 	} catch (_) {
 		_usingCtx4.e = _;
 	} finally {
@@ -2025,10 +2035,13 @@ function splitIntoMachineBlocks({ base, head }, machines) {
 		head
 	}, index));
 	const ofMachine = (sample, machine) => Array.from({ length }, (_, index) => isWholeAt[index] && (machines[index] ?? 1) === machine ? sample[index] : null);
-	return (machines.length === 0 ? [1] : [...new Set(machines)]).map((machine) => ({
+	return machinesIn(machines).map((machine) => ({
 		base: ofMachine(base, machine),
 		head: ofMachine(head, machine)
 	}));
+}
+function machinesIn(machines) {
+	return machines.length === 0 ? [1] : [...new Set(machines)];
 }
 function countCompleteRounds(block) {
 	return block.base.filter((_, index) => isWhole(block, index)).length;
@@ -2046,10 +2059,12 @@ function lastRoundWithValue({ base, head }) {
 	const has = (value) => value !== null;
 	return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has));
 }
-function removeOutliersOfEachSide({ base, head }) {
+function removeOutliersOfEachSide({ base, head }, machines) {
+	const isOn = (machine, index) => (machines[index] ?? 1) === machine;
+	const trim = (sample) => machinesIn(machines).map((machine) => replaceOutliersByNull(sample.map((value, n) => isOn(machine, n) ? value : null))).reduce((whole, ofMachine) => whole.map((value, n) => value ?? ofMachine[n] ?? null));
 	return {
-		base: replaceOutliersByNull(base),
-		head: replaceOutliersByNull(head)
+		base: trim(base),
+		head: trim(head)
 	};
 }
 const confidenceLevel = .95;
@@ -2744,6 +2759,9 @@ function warnsThatOtherCodeRan(warning) {
 	if (warning.kind === "shared-install") return true;
 	return warning.kind === "unread-code" && (warning.isAll || warning.isElsewhere || warning.instead.length > 0);
 }
+function warnsThatSamplesAreVoid(warning) {
+	return warning.kind === "replayed" || warnsThatOtherCodeRan(warning);
+}
 const driftAlpha = .01;
 const leastVariance = 1e-6;
 function testForDrift(series) {
@@ -3259,18 +3277,6 @@ function spawnGit(program, args, cwd, env, { signal, input }) {
 		child.stdin.end(input ?? "");
 	});
 }
-function findProgram(name, searchPath) {
-	const file = process.platform === "win32" ? `${name}.exe` : name;
-	const folderWithProgram = searchPath.split(delimiter).find((folder) => {
-		try {
-			accessSync(join(folder, file), constants.X_OK);
-			return folder !== "";
-		} catch {
-			return false;
-		}
-	});
-	return folderWithProgram === void 0 ? name : join(folderWithProgram, file);
-}
 function outputText(output) {
 	const text = encodeGitText(output);
 	return text.endsWith("\n") ? text.slice(0, -1) : text;
@@ -3423,7 +3429,7 @@ function distinguishingKeys(rounds) {
 		for (const name of new Set(visits.flatMap((names) => [...names.keys()]))) {
 			const ofName = visits.flatMap((names) => names.get(name) ?? []);
 			const keys = getOrInsert(keysByName, name, () => /* @__PURE__ */ new Set());
-			for (const key of stableKeys(ofName)) keys.add(key);
+			for (const key of keysWithSameValuesInAll(ofName)) keys.add(key);
 			const ofBoth = getOrInsert(packages, name, () => /* @__PURE__ */ new Set());
 			for (const path of ofName.flatMap((values) => [...values.get("pkg") ?? []])) ofBoth.add(path);
 			if (ofBoth.size > 1) keys.add("pkg");
@@ -3432,8 +3438,10 @@ function distinguishingKeys(rounds) {
 	const sorted = new Map([...keysByName].map(([name, keys]) => [name, [...keys].sort()]));
 	return ({ benchmark }) => sorted.get(benchmark) ?? [];
 }
-function stableKeys([first, ...others]) {
-	return [...first ?? []].filter(([key, values]) => values.size > 1 && others.every((other) => isSame(values, other.get(key)))).map(([key]) => key);
+function keysWithSameValuesInAll(visits) {
+	const most = /* @__PURE__ */ new Map();
+	for (const visit of visits) for (const [key, values] of visit) if (values.size > (most.get(key)?.size ?? 1)) most.set(key, values);
+	return [...most].filter(([key, all]) => visits.every((visit) => isSubset(visit.get(key), all))).map(([key]) => key);
 }
 function valuesByName({ measurements }) {
 	const configs = /* @__PURE__ */ new Map();
@@ -3446,8 +3454,8 @@ function valuesByKey(configs) {
 	const keys = new Set(configs.flatMap((config) => Object.keys(config)));
 	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => configValueOfMeasurement(config, key)))]));
 }
-function isSame(values, other) {
-	return other !== void 0 && values.size === other.size && [...values].every((value) => other.has(value));
+function isSubset(values, others) {
+	return values !== void 0 && [...values].every((value) => others.has(value));
 }
 function identity(measurement, keys) {
 	return [measurement.benchmark, ...keys.map((key) => configValueOfMeasurement(measurement.config, key) ?? null)];
@@ -3457,22 +3465,21 @@ function displayName(measurement, keys) {
 	return [measurement.benchmark, ...extra].join(" ");
 }
 function collectInnerSampleCounts(rounds) {
+	const keysOf = distinguishingKeys(rounds);
 	const counts = /* @__PURE__ */ new Map();
-	for (const round of rounds) for (const side of sides) for (const [{ benchmark, config }, samples] of samplesIn(round[side])) {
-		const path = configValueOfMeasurement(config, "pkg") ?? null;
-		const id = JSON.stringify([path, benchmark]);
-		const { least, most } = counts.get(id) ?? {
+	for (const round of rounds) for (const side of sides) for (const [id, { first, units }] of samplesIn(round[side], keysOf)) {
+		const samples = Math.max(...units.values());
+		const range = counts.get(id) ?? {
+			benchmark: displayName(first, keysOf(first)),
+			package: configValueOfMeasurement(first.config, "pkg") ?? null,
 			least: samples,
 			most: samples
 		};
-		const both = {
+		const { least, most } = range;
+		counts.set(id, {
+			...range,
 			least: Math.min(least, samples),
 			most: Math.max(most, samples)
-		};
-		counts.set(id, {
-			benchmark,
-			package: path,
-			...both
 		});
 	}
 	return [...counts.values()].filter(({ most }) => most > 1);
@@ -3487,20 +3494,17 @@ function formatOfEachSide(rounds) {
 		head: first("head")
 	};
 }
-function samplesIn({ measurements }) {
-	const byConfig = /* @__PURE__ */ new Map();
+function samplesIn({ measurements }, keysOf) {
+	const samples = /* @__PURE__ */ new Map();
 	for (const measurement of measurements) {
-		const { benchmark, config, unit, innerSamples = 1 } = measurement;
-		const ofConfig = byConfig.get(config) ?? /* @__PURE__ */ new Map();
-		byConfig.set(config, ofConfig);
-		const entry = ofConfig.get(benchmark) ?? {
+		const id = JSON.stringify(identity(measurement, keysOf(measurement)));
+		const { units } = getOrInsert(samples, id, () => ({
 			first: measurement,
 			units: /* @__PURE__ */ new Map()
-		};
-		ofConfig.set(benchmark, entry);
-		entry.units.set(unit, (entry.units.get(unit) ?? 0) + innerSamples);
+		}));
+		units.set(measurement.unit, (units.get(measurement.unit) ?? 0) + (measurement.innerSamples ?? 1));
 	}
-	return [...byConfig.values()].flatMap((names) => [...names.values()].map(({ first, units }) => [first, Math.max(...units.values())]));
+	return samples;
 }
 
 // src/core/formats/reading/clean-text.ts
@@ -5893,9 +5897,11 @@ function decodeGoFormatWord(encoded) {
 
 // src/core/formats/tools/go/go.ts
 const typical = /^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S|.{1,200}Benchmark[^\sa-z]\S{0,500} *\t *\d+\t *[\d.]+ ns\/op)/m;
+const plainResult = /^Benchmark[^\sa-z]\S*[^\S\n]+\d+[^\S\n]+[\d.]+ ns\/op/m;
 const goFormat = {
 	name: "go",
 	claims: (beginning) => typical.test(beginning) || goTestEventPattern.test(beginning),
+	claimsLines: (part) => plainResult.test(part),
 	open: () => new GoReader(),
 	namesInFilters: (name) => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, "")}`]
 };
@@ -7486,14 +7492,15 @@ function wholeNumberInputKind(least, most) {
 	}, { json: "integer" });
 }
 function ratioInputKind(least, most, isOver = false) {
-	const from = isOver ? "a ratio over" : "a ratio from";
+	const from = isOver ? "a percentage over" : "a percentage from";
 	const to = isOver ? "and at most" : "to";
 	return defineInputKind((name, text) => {
 		const match = /^(\d+\.?\d*|\.\d+)\s*(%?)$/.exec(text);
 		const number = match ? Number(match[1]) / (match[2] === "%" ? 100 : 1) : NaN;
-		if ((isOver ? number > least : number >= least) && number <= most) return number;
-		const hint = number > 1 && Number.isInteger(number) && match?.[2] === "" ? ` Did you mean ${text}%?` : "";
-		throw inputNotAcceptedError(name, text, `${from} ${least} ${to} ${most}, or the same as a percentage (${formatFractionAsPercent(least)} to ${formatFractionAsPercent(most)})`, hint);
+		const lacksPercent = number >= 1 && match?.[2] === "";
+		if (!lacksPercent && (isOver ? number > least : number >= least) && number <= most) return number;
+		const hint = lacksPercent ? ` Did you mean ${text}%?` : "";
+		throw inputNotAcceptedError(name, text, `${from} ${formatFractionAsPercent(least)} ${to} ${formatFractionAsPercent(most)}, or the same as a ratio below 1`, hint);
 	}, { json: "number" });
 }
 const durationInputKind = defineInputKind((name, text) => {
@@ -9018,4 +9025,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CouldNotMeasureError, FormatDetectionTextSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, UnreadableError, _usingCtx, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allInputDefinitions, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectResultsOfParsedFile, collectSeriesFromRounds, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdAndMatrixInputKind, compareExitStatus, compareFailOnValues, concludeCompareTables, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeCompareConclusion, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, emptyParsedOutput, encodeGitText, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, explainFullOrReadOnlyDiskError, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findSystemDifferencesOfSides, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatMedianWithHalfInterval, formatNames, formatNumberAtScale, formatOfEachSide, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, goFormat, goInputNames, groupBy, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isBeforeRestartHidingSecrets, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isPathTaken, isTimeOrRateUnit, joinGitPath, joinGoFlags, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, lineWithoutValueReason, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, missingValuesLines, muteFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, openCleaningReader, ordinal, otherSide, pValueAndCountText, pairedPermutationTest, paragraphBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeOutliersOfEachSide, replaceOutliersByNull, reportTextTag, resolvePathInGitFolder, resolvePathsInGitFolder, restartHidingSecrets, rethrowWithPath, robustRootMeanSquare, roundsToDetect, rowId, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalColumnCount, testBinaryBenchmemAndCpuFlags, testForLoadDifference, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnitWithFactor, tooFewRoundsError, unitCountsBytes, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolPeriodically, warnAboutLoadAndClockOfOwnMachine, warnAboutSidesWithReplayedTimes, warnAboutTimesLongerThanVisits, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, welchTTest, whereInputMayBeSet, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };
+export { CancelledError, CouldNotMeasureError, FormatDetectionTextSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, UnreadableError, _usingCtx, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allInputDefinitions, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectResultsOfParsedFile, collectSeriesFromRounds, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdAndMatrixInputKind, compareExitStatus, compareFailOnValues, concludeCompareTables, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeCompareConclusion, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, emptyParsedOutput, encodeGitText, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, explainFullOrReadOnlyDiskError, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findProgram, findSystemDifferencesOfSides, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatMedianWithHalfInterval, formatNames, formatNumberAtScale, formatOfEachSide, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, goFormat, goInputNames, groupBy, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isBeforeRestartHidingSecrets, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isPathTaken, isTimeOrRateUnit, joinGitPath, joinGoFlags, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, lineWithoutValueReason, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, missingValuesLines, muteFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, openCleaningReader, ordinal, otherSide, pValueAndCountText, pairedPermutationTest, paragraphBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeOutliersOfEachSide, replaceOutliersByNull, reportTextTag, resolvePathInGitFolder, resolvePathsInGitFolder, restartHidingSecrets, rethrowWithPath, robustRootMeanSquare, roundsToDetect, rowId, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalColumnCount, testBinaryBenchmemAndCpuFlags, testForLoadDifference, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnitWithFactor, tooFewRoundsError, unitCountsBytes, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolPeriodically, warnAboutLoadAndClockOfOwnMachine, warnAboutSidesWithReplayedTimes, warnAboutTimesLongerThanVisits, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, warnsThatSamplesAreVoid, welchTTest, whereInputMayBeSet, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };

@@ -1,5 +1,5 @@
 import { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, slowdownOfBad, weightedMeanWorseningAndError } from "./bisection-state.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalColumnCount, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalColumnCount, warnsThatSamplesAreVoid, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
 import { localCommitOf } from "./commits.js";
 import { isShallowClone } from "./remote.js";
 import { readInputsWithRules } from "./rules-file2.js";
@@ -296,17 +296,18 @@ function isRowOfBenchmarkToBisect(row, wanted) {
 	const plain = wanted.replace(/^Benchmark(?=[A-Z])/, "");
 	return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length));
 }
-function concludeBisectWithoutSlowdown({ verdict, reason, comparisons, proven, lost }, wanted) {
+function concludeBisectWithoutSlowdown({ verdict, reason, comparisons, proven, lost, warnings }, wanted) {
 	const rows = comparisons.filter((row) => isRowOfBenchmarkToBisect(row, wanted));
 	const grown = rows.find((row) => row.change === "regressed");
 	if (grown) throw new CouldNotMeasureError(`${escapeControlCharacters(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so a slowdown cannot be given as a ratio. Name another benchmark with --bench.`);
 	const isSame = verdict === "pass" || proven.length > 0;
 	if (rows.length === 0 && !isSame) throw new CouldNotMeasureError(`GOOD and BAD have no benchmark in common: ${reason}. Name one that both have with --bench, or give a later GOOD.`);
-	const isOpen = lost.length > 0 || rows.some((row) => row.change === "inconclusive" && row.better !== null);
+	const isDoubtful = warnings.some((warning) => warning.kind === "unread-results" || warnsThatSamplesAreVoid(warning));
+	const isOpen = isDoubtful || lost.length > 0 || wanted === null && verdict === "inconclusive" || rows.some((row) => row.change === "inconclusive" && row.better !== null);
 	const own = rows.length === 0 ? `"${escapeControlCharacters(written(wanted))}" is unchanged: nothing that it can reach differs` : `${rows.length === 1 ? "The row" : `None of the ${rows.length} rows`} of "${escapeControlCharacters(written(wanted))}" ${rows.length === 1 ? "did not regress" : "regressed"}`;
 	return {
 		outcome: isOpen ? "inconclusive" : "not-slower",
-		reason: wanted === null ? reason : own
+		reason: wanted === null || isDoubtful ? reason : own
 	};
 }
 function refuseMissingBenchmarkToBisect(comparisons, wanted, proven = []) {
@@ -827,6 +828,7 @@ async function measureWorseningAgainstGood(options, good, { sha }, { at: positio
 			base: good,
 			head: sha
 		}), badResult);
+		if (result.warnings.some(warnsThatSamplesAreVoid)) return "it is not certain that its own code was measured";
 		const row = findFollowedComparison(result.comparisons, followed);
 		if (row) return estimateWorseningAgainstGood(row, position) ?? "its rounds have no confidence interval";
 		const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result;

@@ -182,11 +182,12 @@ async function runCanaryOnBrokenHead(inputs, context, before) {
 async function countBenchmarks({ git, settings, env, checkoutOptions }, { console, signal, stop }, commits, { checkout, leftovers, own }) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const { workingDirectory, timeout, go, setup } = settings;
-		const { run, ...commands } = await adaptCommandsToSideFolders({
+		const { workingDirectory, timeout, setup } = settings;
+		const { run, go, ...commands } = await adaptCommandsToSideFolders({
 			git,
 			settings,
-			env
+			env,
+			sideCommits: commits
 		}, {
 			sides: checkout,
 			leftovers,
@@ -203,7 +204,8 @@ async function countBenchmarks({ git, settings, env, checkoutOptions }, { consol
 		};
 		const driver = _usingCtx$1.a(await openDriver(driverContext, {
 			...settings,
-			run
+			run,
+			go
 		}, checkoutOptions.temporary));
 		await driver.prepare("head");
 		if (go === null && setup !== null) await driver.prepare("base");

@@ -1,7 +1,7 @@
-import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, plannedSecondsOfBenchmarkRound, programAndLibraryFolders, programsWrittenSince, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, selectNonTestSources, showUntrustedOutput, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, encodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, warnAboutSidesWithReplayedTimes, warnOfUnreachedCode, warnsThatOtherCodeRan, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
+import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, plannedSecondsOfBenchmarkRound, programAndLibraryFolders, programsWrittenSince, renameBaseOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, selectNonTestSources, showUntrustedOutput, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, encodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, warnAboutSidesWithReplayedTimes, warnOfUnreachedCode, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
-import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideDifferencesAndSymlinks, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
+import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideDifferences, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
 import { changeMagnitude, compareAllSeries, confirmationPlanOf, countItemsWithinBudget, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateBudgetNeededForItems, estimateRatioNoiseWithinRound, isTooNoisyToDecide, planRoundOrdersOfItems, selectSuspects, suspectsStillOpen } from "./run-report.js";
 import { couldSeriesFail, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, refusalIfTooFewRounds, roundsUntilFirstDecision } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
@@ -21,11 +21,15 @@ async function watchSourceReadsOfDriver(driver, git, commits, places) {
 		findings: () => []
 	};
 	const readEvidence = await SourceReadWatcher.open(git, commits, places);
-	const { setup, run, env, enter } = places;
+	const { setup, run, env, enter, workingDirectory, console, installs: shared } = places;
 	const installs = setup === null ? null : new SharedInstallDetector({
 		env,
 		checkout: git.folder,
-		enter
+		enter,
+		workingDirectory,
+		console,
+		shared,
+		commands: [setup, run]
 	});
 	const watched = readEvidence?.watch(driver) ?? driver;
 	return {
@@ -237,6 +241,7 @@ function programAt(path) {
 }
 
 // src/core/judge/open-items.ts
+const minRoundsOfIdleItem = 3;
 function whyRefusedAfterFirstRound(items, units, rules, others = 0) {
 	if (roundsMade(items) !== 1) return null;
 	const series = items.flatMap((rounds) => collectSeriesFromRounds(rounds, units));
@@ -245,10 +250,10 @@ function whyRefusedAfterFirstRound(items, units, rules, others = 0) {
 function selectBenchmarksForNextRound(items, units, rules, isPart = false) {
 	const made = roundsMade(items);
 	const mayBeReplayed = made === 3;
-	if (made !== 1 && !mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => "all");
+	if (!mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => "all");
 	const series = items.map((rounds) => collectSeriesFromRounds(rounds, units));
 	if (mayBeReplayed && warnAboutSidesWithReplayedTimes(series.flat()) !== null) return items.map(() => "nothing");
-	const isIdle = (rounds) => items.length > 1 && !haveCommonName(rounds);
+	const isIdle = (rounds) => items.length > 1 && made >= minRoundsOfIdleItem && !haveCommonName(rounds);
 	const progress = isInterimRound(made, rules) ? judgeSeriesGroupProgress(series, made, rules, isPart) : null;
 	return items.map((rounds, index) => {
 		const state = progress?.[index];
@@ -512,6 +517,15 @@ function visitOf(rounds, side) {
 }
 
 // src/effects/measure/visit-retries.ts
+function benchmarksRun({ visit, failed }, only) {
+	if (only === null) return null;
+	const measured = visit.measurements.map(({ benchmark }) => benchmark);
+	return [.../* @__PURE__ */ new Set([
+		...only,
+		...measured,
+		...failed.map(([benchmark]) => benchmark)
+	])];
+}
 const maxVisitTries = 5;
 var RetryingVisitRunner = class {
 	printed = /* @__PURE__ */ new Map();
@@ -542,7 +556,7 @@ var RetryingVisitRunner = class {
 		let previousFailure = null;
 		for (let n = 1;; n++) try {
 			const outcome = await this.visit(request);
-			state.counts.addVisit(side);
+			state.counts.addVisit(side, benchmarksRun(outcome, state.only));
 			return outcome;
 		} catch (error) {
 			if (previousFailure && error instanceof VisitCutOffByBudgetError) throw previousFailure;
@@ -760,13 +774,12 @@ var RoundRobinItemMeasurer = class {
 		const base = failures.find(({ side }) => side === "base");
 		const head = failures.find(({ side }) => side === "head");
 		if (head) throw base ? bothSidesFailedError(head, base) : head;
-		const hasMeasured = this.limits.isAgain || this.states.some(({ measured }) => measured.length > 0);
+		const hasMeasured = this.states.some(({ measured }) => measured.length > 0);
 		if (base && !hasMeasured && !this.visitor.isHeadFine) throw new CouldNotMeasureError(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
 		return base ?? null;
 	}
 	get canLoseAll() {
-		if (this.driver.report().proven.length > 0) return true;
-		return this.limits.isAgain && this.states.every(({ item }) => item.benchmark !== null);
+		return this.limits.isAgain || this.driver.report().proven.length > 0;
 	}
 	recordFailures({ counts }, benchmark, failures) {
 		for (const failure of failures) {
@@ -775,7 +788,7 @@ var RoundRobinItemMeasurer = class {
 		}
 	}
 	consequenceOf(title) {
-		return this.limits.isAgain ? `${title} is judged by what was measured before.` : "The other benchmarks go on without it.";
+		return this.limits.isAgain ? `${title ?? "What the command measures"} is judged by what was measured before.` : "The other benchmarks go on without it.";
 	}
 	lose(state, failures) {
 		state.failures = failures;
@@ -1103,19 +1116,12 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 		noiseWanted: (_, item) => targetNoiseOfConfirmation(suspectsOf(item), settings),
 		selectFurther: (rounds, units) => selectSuspectsForNextRound(rounds, units, suspects, settings, isSharded)
 	});
-	if (second.baseFailed) return {
-		...unconfirmed,
-		first: {
-			...first,
-			stopped: "failed",
-			baseFailed: second.baseFailed
-		}
-	};
+	const lost = [...first.lost, ...second.lost.flatMap((entry) => lostSuspectsOf(entry, suspects))];
 	const withLost = {
 		...unconfirmed,
 		first: {
 			...first,
-			lost: [...first.lost, ...second.lost]
+			lost
 		}
 	};
 	if (second.stopped === "interrupted") return {
@@ -1148,6 +1154,18 @@ function suspectedIn(plan, suspects, reported) {
 	return only.length === 0 ? matchingItems : matchingItems.map((planned) => ({
 		...planned,
 		only
+	}));
+}
+function lostSuspectsOf(entry, suspects) {
+	if (entry.item.benchmark !== null) return [entry];
+	return [...new Map(suspects.map((suspect) => [benchmarkId(suspect), suspect])).values()].map(({ benchmark, package: path }) => ({
+		...entry,
+		item: {
+			...entry.item,
+			title: benchmark,
+			benchmark,
+			package: path
+		}
 	}));
 }
 function isOf({ benchmark, package: path }, comparison) {
@@ -1228,7 +1246,9 @@ const elfMagic = [
 	1
 ];
 const withoutContent = 8;
-const unused = /^\.(?:z?debug_.*|symtab|strtab|shstrtab|comment|gnu_debuglink|note\.gnu\.build-id)$/;
+const unused = /^\.(?:z?debug_.*|symtab|strtab|shstrtab|comment|gnu_debuglink)$/;
+const buildId = ".note.gnu.build-id";
+const loaded = 2n;
 function relevantPartsOfElf(bytes) {
 	if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null;
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -1257,7 +1277,7 @@ function relevantPartsOfElf(bytes) {
 		...sections.map((section) => ({
 			...section,
 			title: nameOf(section)
-		})).filter(({ title }) => !unused.test(title)).map(({ title, type, flags, address, offset, size: length }) => ({
+		})).filter(({ title, flags }) => title !== buildId && ((flags & loaded) !== 0n || !unused.test(title))).map(({ title, type, flags, address, offset, size: length }) => ({
 			key: `${title} ${type} ${flags} ${address} ${length}`,
 			content: type === withoutContent ? null : bytes.subarray(offset, offset + length)
 		})),
@@ -1351,18 +1371,26 @@ var ProgramProof = class {
 		const now = await this.subject.sides.enter(side);
 		const read = /* @__PURE__ */ new Set([...absent, ...paths.filter((path) => wasFileRead(join(now, path)))]);
 		const { env, checkout, binaries } = this.subject;
-		const outside = programsWrittenSince(began, programAndLibraryFolders(env, delimiter), [checkout, now]);
+		for (const glob of binaries) refuseGlobOutsideRepository("binaries", glob);
+		const { setup, run, workingDirectory } = this.subject;
+		const folders = foldersSearchedByCommands([setup, run], env, resolve(now, workingDirectory));
+		const { written: installed, tooLarge } = programsWrittenSince(began, folders, [checkout, now]);
+		const outside = installed[0] ?? tooLarge;
 		const programs = await this.list(now, binaries) ?? [];
 		const written = new Set(programs.filter((path) => (lstatOf(now, path)?.ctimeMs ?? 0) >= began));
 		const executable = new Set(programs.filter((path) => ((lstatOf(now, path)?.mode ?? 0) & 73) !== 0));
 		const compiledByCargo = new Set(programs.filter((path) => isCompiledByCargo(join(now, path), now, began)));
+		const untracked = compiledByCargo.size === 0 ? [] : await this.list(now, [], ["--others"]) ?? [];
+		const unwritten = new Set(untracked.filter((path) => (lstatOf(now, path)?.ctimeMs ?? 0) < began));
 		this.builds[side] = {
 			keepsTimes,
 			read,
 			written,
 			executable,
 			compiledByCargo,
-			outside: outside[0] ?? null,
+			unwritten,
+			outside,
+			hasTemporaryFiles: this.hasTemporaryFiles(),
 			programs: await digestAll(now, programs)
 		};
 	}
@@ -1376,7 +1404,7 @@ var ProgramProof = class {
 		};
 	}
 	async tryToProve() {
-		const { differences, isCodeDoubtful, budget, binaries, console } = this.subject;
+		const { differences, budget, binaries, console } = this.subject;
 		this.deadline = budget === null ? null : Date.now() + budget * 1e3 * budgetShare;
 		const { base, head } = this.builds;
 		if (base === null || head === null) return "a side could not be prepared";
@@ -1391,6 +1419,9 @@ var ProgramProof = class {
 			same: await this.variable(same)
 		};
 		if (programs !== null && (programs.differing === null || programs.same === null)) return this.explain(differing, same);
+		if ([this.subject.setup, this.subject.run].find((text) => text !== null && namesCommit.test(text))) return "a command asks git for the commit, so each side may use files of its own elsewhere";
+		if (base.hasTemporaryFiles || head.hasTemporaryFiles) return "\"setup\" left files in the folder for temporary files, which are not compared";
+		let unneeded = null;
 		for (const { path, isPlain } of differences) {
 			if (!isPlain) return `${path} differs, which is a link or a submodule`;
 			if (isDocumentOrWorkflow(path)) continue;
@@ -1398,16 +1429,18 @@ var ProgramProof = class {
 			for (const [side, build] of [["base", base], ["head", head]]) {
 				if (!build.keepsTimes) return "the folder of the sides does not keep the times at which files are read";
 				const isUnneeded = path.endsWith(".rs") && same.length > 0 && same.every((program) => build.compiledByCargo.has(program));
-				if (!build.read.has(path) && !isUnneeded) return `"setup" did not read ${path} on ${side}, which differs`;
+				if (build.read.has(path)) continue;
+				if (!isUnneeded) return `"setup" did not read ${path} on ${side}, which differs`;
+				unneeded = path;
 			}
 		}
 		const outside = base.outside ?? head.outside;
-		if (outside !== null) return `"setup" wrote ${outside}, which is outside of the checkout`;
+		if (outside !== null) return `"setup" may have written ${outside}, which is outside of the checkout`;
 		const runBase = await this.observeRun("base", programs?.same ?? null);
 		if (typeof runBase === "string") return runBase;
 		const runHead = await this.observeRun("head", programs?.same ?? null);
 		if (typeof runHead === "string") return runHead;
-		const benchmarks = await this.compareRuns(runBase, runHead, isCodeDoubtful);
+		const benchmarks = await this.compareRuns(runBase, runHead, unneeded);
 		if (typeof benchmarks === "string") return benchmarks;
 		const missed = programs && await this.whyPartsAreNotWhole(benchmarks, programs.differing);
 		if (missed !== null) return missed;
@@ -1437,7 +1470,7 @@ var ProgramProof = class {
 		if (typeof rest === "string") return rest;
 		return namesOf(whole.benchmarks) === namesOf([...proven, ...rest.benchmarks]) ? null : `with $${programsVariable} the command has other benchmarks than with all programs`;
 	}
-	async compareRuns(base, head, isCodeDoubtful) {
+	async compareRuns(base, head, unneeded) {
 		const { differences } = this.subject;
 		const listed = differences.find(({ path }) => base.existing.has(path) !== head.existing.has(path) && foldersOf(path).some((folder) => base.foldersRead.has(folder) || head.foldersRead.has(folder)));
 		if (listed) return `the command lists a folder of ${listed.path}, which only one side has`;
@@ -1456,13 +1489,18 @@ var ProgramProof = class {
 		const isBuilt = (path) => builtOnBase?.written.has(path) && builtOnHead?.written.has(path);
 		const started = [...builtOnHead?.programs.keys() ?? []].filter((path) => head.read.has(path));
 		if (started.length === 0) return "the command reads none of these files";
+		const kept = unneeded === null ? void 0 : read.find((path) => builtOnHead?.unwritten.has(path));
+		if (kept !== void 0 && !isCargoLock(kept)) return `"setup" did not read ${unneeded}, and the command reads ${kept}, which was there before`;
 		const stale = started.find((path) => !isBuilt(path));
 		if (stale !== void 0) return `"setup" did not build ${stale} on each side`;
 		const rebuilt = started.find((path) => contents.head.get(path) !== builtOnHead?.programs.get(path));
 		if (rebuilt !== void 0) return `${rebuilt} is no longer what "setup" built`;
-		if (isCodeDoubtful()) return "it is not certain that each side ran its own code";
 		if (head.benchmarks.length === 0 || namesOf(base.benchmarks) !== namesOf(head.benchmarks)) return "the sides do not have the same benchmarks";
 		return head.benchmarks;
+	}
+	hasTemporaryFiles() {
+		const { temporary } = this.subject;
+		return temporary !== null && folderEntries(temporary).length > 0;
 	}
 	async digest(side, paths) {
 		return digestAll(await this.subject.sides.enter(side), paths);
@@ -1491,6 +1529,7 @@ var ProgramProof = class {
 		const paths = await this.list(folder, []);
 		if (paths === null) return "a file has a name that is not UTF-8";
 		if (paths.length > maxFiles) return `there are more than ${maxFiles} files in the checkout`;
+		const outputs = new Set(await this.listOutputs(folder));
 		const folders = [...new Set(differences.flatMap(({ path }) => foldersOf(path)))];
 		await resetAccessTimes(folder, [...paths, ...folders]);
 		const [item] = await this.driver.items();
@@ -1511,8 +1550,9 @@ var ProgramProof = class {
 			const { visit, failed } = await this.driver.visit(item, side, attempt);
 			if (failed && failed.size > 0) return `a benchmark failed on ${side}`;
 			const now = await this.subject.sides.enter(side);
-			const gone = paths.find((path) => isMissing(now, path));
+			const gone = paths.find((path) => isMissing(now, path) && !outputs.has(path));
 			if (gone !== void 0) return `the command removes ${gone}`;
+			if (this.hasTemporaryFiles()) return "the command left files in the folder for temporary files, which are not compared";
 			return {
 				read: new Set(paths.filter((path) => wasFileRead(join(now, path)))),
 				foldersRead: new Set(folders.filter((path) => (lstatOf(now, path)?.atimeMs ?? 0) > 1e3)),
@@ -1532,32 +1572,35 @@ var ProgramProof = class {
 			]);
 		}
 	}
-	async list(folder, globs) {
-		for (const glob of globs) refuseGlobOutsideRepository("binaries", glob);
+	async listOutputs(folder) {
+		const { output, workingDirectory } = this.subject;
+		if (output.length === 0) return [];
+		return await this.list(folder, output.map((glob) => join(workingDirectory, glob)), ["--others"]) ?? [];
+	}
+	async list(folder, globs, kinds = ["--cached", "--others"]) {
 		const git = this.subject.git.in(folder);
-		const args = [
+		const listed = splitAtNul(await git.run([
 			"ls-files",
 			"-z",
-			"--cached",
-			"--others",
+			...kinds,
 			"--",
 			...globs.map(globToPathspec)
-		];
-		const listed = splitAtNul(await git.run(args));
+		]));
 		const paths = listed.map(decodeGitText);
 		if (paths.some((path, n) => encodeGitText(path) !== listed[n])) return null;
-		return [...new Set(paths)].filter((path) => plainFileStats(join(folder, path)));
+		return [...new Set(paths)].flatMap((path) => plainFilesBelow(folder, path.replace(/\/$/, "")));
 	}
 };
 function isCompiledByCargo(program, checkout, began) {
 	const folder = dirname(program);
 	const profile = dirname(folder);
+	const profiles = [profile, join(dirname(dirname(profile)), basename(profile))];
 	const real = realPathOrNull(checkout) ?? checkout;
 	const isInCheckout = (source) => !isAbsolute(source) || [checkout, real].some((top) => source.startsWith(`${top}/`)) && !source.includes(`/${basename(profile)}/build/`);
 	const hasSourceInCheckout = (path) => sourcesInDepInfo(readTextOrEmpty(path)).some(isInCheckout);
 	const isWritten = (path) => (lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= began;
-	const scripts = folderEntries(join(profile, "build")).map(({ name }) => join(profile, "build", name));
-	return hasSourceInCheckout(`${program}.d`) && depInfoFiles(folder).every((path) => isWritten(path) || !hasSourceInCheckout(path)) && !scripts.flatMap(depInfoFiles).some(hasSourceInCheckout);
+	const scripts = profiles.flatMap((top) => folderEntries(join(top, "build")).map(({ name }) => join(top, "build", name)));
+	return basename(folder) === "deps" && hasSourceInCheckout(`${program}.d`) && depInfoFiles(folder).every((path) => isWritten(path) || !hasSourceInCheckout(path)) && !scripts.flatMap(depInfoFiles).some(hasSourceInCheckout);
 }
 function depInfoFiles(folder) {
 	return folderEntries(folder).filter(({ name }) => name.endsWith(".d")).map(({ name }) => join(folder, name));
@@ -1577,6 +1620,16 @@ async function digestAll(folder, paths) {
 	for (const path of paths) digests.set(path, await digestOf(join(folder, path)));
 	return digests;
 }
+function plainFilesBelow(folder, path) {
+	const stats = lstatOf(folder, path);
+	if (stats?.isFile()) return [path];
+	if (!stats?.isDirectory()) return [];
+	return folderEntries(join(folder, path)).filter(({ name }) => name !== ".git").flatMap(({ name }) => plainFilesBelow(folder, `${path}/${name}`));
+}
+function isCargoLock(path) {
+	return path === "Cargo.lock" || path.endsWith("/Cargo.lock");
+}
+const namesCommit = /\bgit\b[^\n;&|]*\b(?:rev-parse|describe|log|show)\b/;
 function isMissing(folder, path) {
 	return lstatOf(folder, path) === void 0;
 }
@@ -2120,20 +2173,27 @@ async function measureAndJudge(run, context, measurement) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const commands = await adaptCommandsToSideFolders(run, measurement, context);
-		const driverContext = await driverContextOf(run, context, measurement, commands);
+		const moved = await findMovedImportPaths(run.git, run.sideCommits);
+		const driverContext = {
+			...await driverContextOf(run, context, measurement, commands),
+			moved
+		};
 		const schedule = {
 			...run.settings,
 			run: commands.run,
 			relink: commands.relink,
+			go: commands.go,
 			...run.shard,
-			sharedPlan: measurement.sharedPlan
+			sharedPlan: measurement.sharedPlan,
+			seed: measurement.sharedPlan?.seed ?? run.settings.seed
 		};
 		const prepared = {
 			run,
 			context,
 			measurement,
 			commands,
-			driver: _usingCtx$1.a(await openDriver(driverContext, schedule, context.env.RUNNER_TEMP))
+			driver: _usingCtx$1.a(await openDriver(driverContext, schedule, context.env.RUNNER_TEMP)),
+			moved
 		};
 		const observed = await measureObserved(prepared);
 		const judged = judge(prepared, observed);
@@ -2159,8 +2219,7 @@ async function driverContextOf({ git, settings, commits, sideCommits, withheld }
 	return {
 		...commands,
 		commits,
-		change: canProveGoBenchmarksUnchanged(settings) ? await readSideDifferencesAndSymlinks(git, sideCommits) : null,
-		moved: await findMovedImportPaths(git, sideCommits),
+		change: canProveGoBenchmarksUnchanged(settings) ? await readSideDifferences(git, sideCommits) : null,
 		withheld,
 		workingDirectory: settings.workingDirectory,
 		timeout: settings.timeout,
@@ -2170,7 +2229,7 @@ async function driverContextOf({ git, settings, commits, sideCommits, withheld }
 		prepareOnce
 	};
 }
-async function measureObserved({ run, context, measurement, commands, driver }) {
+async function measureObserved({ run, context, measurement, commands, driver, moved }) {
 	const { git, sideCommits, commits, inputs, settings, machine } = run;
 	const { console, stop, watch, builds, sharing, env } = context;
 	const provingDriver = canProveCommandUnchanged(settings) ? wrapDriverToSkipUnchangedPrograms(driver, {
@@ -2184,9 +2243,11 @@ async function measureObserved({ run, context, measurement, commands, driver }) 
 		budget: settings.budget,
 		checkout: git.folder,
 		env: commands.env,
+		setup: settings.setup,
+		output: settings.output,
+		temporary: commands.env.TMPDIR === env.TMPDIR ? null : commands.env.TMPDIR ?? null,
 		isSideShared: measurement.prepareOnce !== void 0,
-		differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
-		isCodeDoubtful: () => observed.findings().some(warnsThatOtherCodeRan)
+		differences: await readDifferencesInGlobs(git, sideCommits, settings.paths)
 	}) : driver;
 	const observed = await watchSourceReadsOfDriver(provingDriver, git, sideCommits, {
 		enter: commands.sides.enter,
@@ -2196,14 +2257,17 @@ async function measureObserved({ run, context, measurement, commands, driver }) 
 		console,
 		setup: settings.setup,
 		run: settings.run,
+		workingDirectory: settings.workingDirectory,
+		installs: measurement.installs,
 		isPreparedBefore: measurement.prepareOnce !== void 0 || builds !== void 0
 	});
 	const ready = async () => {
 		await measurement.ready?.();
 		machine.measuring();
 	};
+	const sharingDriver = measurement.wrapDriver?.(observed.driver) ?? observed.driver;
 	return {
-		measurements: await prepareMeasureAndConfirm(measurement.wrapDriver?.(observed.driver) ?? observed.driver, {
+		measurements: await prepareMeasureAndConfirm(settings.go === null ? renameBaseOfDriver(sharingDriver, moved) : sharingDriver, {
 			commits,
 			console,
 			ready,

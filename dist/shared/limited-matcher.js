@@ -49,9 +49,11 @@ var FormatDetectingReader = class {
 	ask(part) {
 		if (isBlank(part)) return;
 		const claims = createFormatMatcherForText(part);
+		const isFirst = this.format === null;
 		const format = this.format ?? this.formats.find((candidate) => claims(candidate));
-		if (format && !this.format) this.begin(format);
-		if (format) this.other ??= this.formats.find((other) => other !== format && claims(other, "claimsLines")) ?? null;
+		if (format === void 0) return;
+		if (isFirst) this.begin(format);
+		this.other ??= this.formats.find((other) => other !== format && (claims(other, "claimsLines") || isFirst && claims(other))) ?? null;
 	}
 	begin(format) {
 		this.format = format;

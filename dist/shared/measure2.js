@@ -116,13 +116,14 @@ async function readRevisionPairsAndRules(words, inputTexts, terminal, console) {
 	const namedSides = pairsIn(words, inputTexts);
 	const revisions = revisionsOf(namedSides, words, inputTexts);
 	const { git, rules } = await openRepositoryWithRules(inputTexts, terminal, console, revisions, commandNames);
-	if (inputTexts.since !== void 0 && namedSides.every(({ base }) => base === void 0) && inputTexts.base === void 0) {
-		if (inputTexts.head === void 0 && await isWorkingTreeDirty(git)) console.info(`uncommitted work is not measured, as a history consists of commits; to measure it: benchgate ${inputTexts.since === "last-release" ? "TAG" : inputTexts.since}`);
+	if (inputTexts.since !== void 0) {
+		const head = namedSides[0]?.head ?? inputTexts.head;
+		if (head === void 0 && await isWorkingTreeDirty(git)) console.info(`uncommitted work is not measured, as a history consists of commits; to measure it: benchgate ${inputTexts.since === "last-release" ? "TAG" : inputTexts.since}`);
 		return {
 			rules,
 			pairs: [{
 				base: "",
-				head: inputTexts.head ?? "HEAD"
+				head: head ?? "HEAD"
 			}]
 		};
 	}
@@ -148,6 +149,9 @@ async function readRevisionPairsAndRules(words, inputTexts, terminal, console) {
 function pairsIn(words, inputTexts) {
 	if (words.length > 0 && (inputTexts.base ?? inputTexts.head) !== void 0) throw new MisconfiguredError(`"${words.join(" ")}" and --base or --head both name revisions. Use one or the other.`);
 	const pairs = parseRevisionPairs(words);
+	const base = pairs.find((pair) => pair.base !== void 0)?.base ?? inputTexts.base;
+	if (inputTexts.since !== void 0 && base !== void 0) throw new MisconfiguredError(`since: "${inputTexts.since}" and "${base}" both name the commit to compare with. Give one of them.`);
+	if (inputTexts.calibrate === "true" && inputTexts.head !== void 0) throw new MisconfiguredError(`calibrate: it measures one commit against itself. Give "${inputTexts.head}" without --head.`);
 	if (inputTexts.calibrate === "true" && pairs.some(({ head }) => head !== void 0)) throw new MisconfiguredError(`calibrate: "${words.join(" ")}" are several revisions. Give one: it is measured against itself.`);
 	return pairs;
 }

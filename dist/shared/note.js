@@ -32,6 +32,8 @@ const noteSchema = objectSchema({
 		nullableSchema(numberSchema(0)),
 		nullableSchema(numberSchema(0))
 	]]), mostRows),
+	unitLists: listSchema(listSchema(place, mostRows), mostRows),
+	omitted: listSchema(place, mostRows),
 	withoutRatio: optionalSchema(listSchema(strictTuple([
 		place,
 		unitNameSchema,
@@ -45,25 +47,36 @@ function formatPointAsNoteLine(point) {
 	const { since, rows, withoutRatio, proven, paths, isUntouched } = point;
 	const packages = new Places();
 	const units = new Places();
-	const isSaid = ({ exact, ratio }) => !(exact && ratio.estimate === 1);
-	const changedBenchmarks = new Set(rows.filter(isSaid).map(packageAndBenchmarkKey));
-	const silent = rows.filter((row) => !changedBenchmarks.has(packageAndBenchmarkKey(row)));
-	const named = new Map(silent.map((row) => [packageAndBenchmarkKey(row), row]));
-	const written = [...rows.filter(isSaid), ...named.values()].map((row) => [
-		packages.of(row.package),
-		units.of(JSON.stringify([
-			row.unit,
-			row.better,
-			row.exact
-		])),
-		row.benchmark,
-		...[
-			short(row.ratio.estimate),
-			short(row.ratio.low),
-			short(row.ratio.high),
-			short(row.ruledOut)
-		]
-	]);
+	const unitLists = new Places();
+	const unitOf = (row) => units.of(JSON.stringify([
+		row.unit,
+		row.better,
+		row.exact
+	]));
+	const benchmarks = /* @__PURE__ */ new Map();
+	for (const row of rows) getOrInsert(benchmarks, packageAndBenchmarkKey(row), () => []).push(row);
+	const written = [];
+	const omitted = [];
+	for (const its of benchmarks.values()) {
+		const differing = its.filter(({ exact, ratio }) => !(exact && ratio.estimate === 1));
+		const kept = differing.length > 0 ? differing : its.slice(0, 1);
+		omitted.push(unitLists.of(JSON.stringify(its.filter((row) => !kept.includes(row)).map(unitOf))));
+		for (const row of kept) {
+			const { estimate, low, high } = row.ratio;
+			const numbers = [
+				short(estimate) ?? 1,
+				short(low),
+				short(high),
+				short(row.ruledOut)
+			];
+			written.push([
+				packages.of(row.package),
+				unitOf(row),
+				row.benchmark,
+				...numbers
+			]);
+		}
+	}
 	const unchanged = proven.map((one) => [packages.of(one.package), one.benchmark]);
 	const without = withoutRatio.map((rowPlace) => [
 		packages.of(rowPlace.package),
@@ -82,6 +95,8 @@ function formatPointAsNoteLine(point) {
 		packages: packages.all,
 		units: units.all.map((one) => JSON.parse(one)),
 		rows: written,
+		unitLists: unitLists.all.map((list) => JSON.parse(list)),
+		omitted,
 		...without.length > 0 && { withoutRatio: without },
 		proven: unchanged,
 		...paths.length > 0 && { paths },
@@ -105,12 +120,46 @@ var Places = class {
 function short(ratio) {
 	return ratio === null ? null : Number(ratio.toPrecision(5));
 }
+const equalToReference = {
+	ratio: {
+		estimate: 1,
+		low: 1,
+		high: 1
+	},
+	ruledOut: 0
+};
 function parseHistoryNoteLine(line) {
 	if (line.length > longest) return null;
 	try {
 		const note = validateDataOrUndefined(noteSchema, JSON.parse(line));
 		if (note === void 0) return null;
 		const { at, head, machine, run, rounds, packages, units } = note;
+		const rows = note.rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]) => {
+			const [unit, better, exact] = there(units, unitAt);
+			return {
+				benchmark,
+				package: there(packages, packageAt),
+				unit,
+				better,
+				exact,
+				ratio: {
+					estimate,
+					low,
+					high
+				},
+				ruledOut
+			};
+		});
+		const equalRows = [...new Map(rows.toReversed().map((row) => [packageAndBenchmarkKey(row), row])).values()].reverse().flatMap((row, n) => there(note.unitLists, there(note.omitted, n)).map((unitAt) => {
+			const [unit, better, exact] = there(units, unitAt);
+			return {
+				...row,
+				unit,
+				better,
+				exact,
+				...equalToReference
+			};
+		}));
 		return {
 			at,
 			since: {
@@ -121,22 +170,7 @@ function parseHistoryNoteLine(line) {
 			machine,
 			run,
 			rounds,
-			rows: note.rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]) => {
-				const [unitName, direction, exact] = there(units, unitAt);
-				return {
-					benchmark,
-					package: there(packages, packageAt),
-					unit: unitName,
-					better: direction,
-					exact,
-					ratio: {
-						estimate,
-						low,
-						high
-					},
-					ruledOut
-				};
-			}),
+			rows: [...rows, ...equalRows],
 			withoutRatio: (note.withoutRatio ?? []).map(([packageAt, ofUnit, benchmark]) => ({
 				benchmark,
 				package: there(packages, packageAt),
@@ -179,12 +213,7 @@ function collectRestorableHistoryRows(points) {
 			getOrInsert(bySubject, packageAndBenchmarkKey(row), () => []).push({
 				...row,
 				exact: exact.has(id),
-				ratio: {
-					estimate: 1,
-					low: 1,
-					high: 1
-				},
-				ruledOut: 0
+				...equalToReference
 			});
 		}
 	}
@@ -207,7 +236,6 @@ function addRowsOmittedFromNote(point, knownRows) {
 		missing.push(row);
 	};
 	const allKnown = () => [...knownRows.bySubject.values()].flat();
-	for (const subject of new Set(rows.map(packageAndBenchmarkKey))) for (const row of knownRows.bySubject.get(subject) ?? []) if (row.exact) add(row);
 	if (proven.length > 0) {
 		const listed = new Set(proven.map(packageAndBenchmarkKey));
 		for (const row of allKnown()) if (listed.has(packageAndBenchmarkKey({

@@ -432,13 +432,6 @@ function folderOf(file) {
 
 // src/effects/git/revisions/changes.ts
 const wholeTree = ["--no-renames", "--ignore-submodules=none"];
-async function readSideDifferencesAndSymlinks(git, commits) {
-	const links = await readCommitEntries(git, commits.head.sha, "120000");
-	return {
-		differences: await differences(git, commits),
-		links: links.map(({ path }) => decodeGitText(path))
-	};
-}
 async function sidesDifferInGlobs(git, commits, globs) {
 	const emptyTree = await git.run([
 		"hash-object",
@@ -455,9 +448,9 @@ async function sidesDifferInGlobs(git, commits, globs) {
 }
 async function readDifferencesInGlobs(git, commits, globs) {
 	const names = new Set((await changedNames(git, commits.base.sha, commits.head.sha, globs)).map(decodeGitText));
-	return (await differences(git, commits)).filter(({ path }) => names.has(path));
+	return (await readSideDifferences(git, commits)).filter(({ path, isSubmodule }) => isSubmodule || names.has(path));
 }
-async function differences(git, { base, head }) {
+async function readSideDifferences(git, { base, head }) {
 	const isPlain = (mode) => [
 		"000000",
 		"100644",
@@ -465,7 +458,8 @@ async function differences(git, { base, head }) {
 	].includes(mode);
 	return (await readRawDifferences(git, [base.sha, head.sha], ...wholeTree)).map(({ to, modes }) => ({
 		path: decodeGitText(to),
-		isPlain: modes.every(isPlain)
+		isPlain: modes.every(isPlain),
+		isSubmodule: modes.includes("160000")
 	}));
 }
 async function changedNames(git, from, to, globs) {
@@ -823,4 +817,4 @@ async function createCommitWithFileTexts(git, commit, files) {
 	}), commit, "HEAD with its sources broken on purpose, for Benchgate");
 }
 
-export { arePathsNested, commitBenchmarkOverlay, commitWorkingTree, copyRecursively, createCommitWithFileTexts, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, listPlainFilesOfCommit, readCommitDifference, readCommitEntries, readDifferencesInGlobs, readGitIndex, readGitStatus, readSideDifferencesAndSymlinks, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes, writeTreeWithEntries };
+export { arePathsNested, commitBenchmarkOverlay, commitWorkingTree, copyRecursively, createCommitWithFileTexts, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, listPlainFilesOfCommit, readCommitDifference, readCommitEntries, readDifferencesInGlobs, readGitIndex, readGitStatus, readSideDifferences, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes, writeTreeWithEntries };

@@ -1,6 +1,6 @@
 import { failingRegressions } from "./verdict.js";
 import { escapeControlCharacters, nameSpan, reportTextTag } from "./basics.js";
-import { createBenchmarkNamingForReport, describeRegressionAsPredicate } from "./run-report.js";
+import { createBenchmarkNamingForReport, describeRegressionAsPredicate, sortByLargestChange } from "./run-report.js";
 
 // src/core/report/show/plain-text.ts
 function reportTextToPlain(text) {
@@ -21,7 +21,7 @@ const mostLines = 9;
 function regressionPlainLines(result) {
 	const { comparisons, settings, again } = result;
 	const naming = createBenchmarkNamingForReport(result);
-	return failingRegressions(comparisons).slice(0, mostLines).map((comparison) => reportTextToPlain(reportTextTag`${nameSpan(naming(comparison))} ${describeRegressionAsPredicate([comparison], settings, again.length > 0)}`));
+	return sortByLargestChange(failingRegressions(comparisons)).slice(0, mostLines).map((comparison) => reportTextToPlain(reportTextTag`${nameSpan(naming(comparison))} ${describeRegressionAsPredicate([comparison], settings, again.length > 0)}`));
 }
 
 export { regressionPlainLines, reportTextToPlain };

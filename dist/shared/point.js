@@ -1,8 +1,10 @@
-import { shortSha } from "./basics.js";
+import { shortSha, warnsThatOtherCodeRan, warnsThatSamplesAreVoid } from "./basics.js";
 
 // src/core/history/point.ts
-function whyNoHistoryPoint({ calibration, baseFailed }) {
+function whyNoHistoryPoint({ calibration, baseFailed, warnings }) {
 	if (calibration !== null) return "it is a calibration, which measures one commit against itself";
+	if (warnings.some(warnsThatOtherCodeRan)) return "it is not certain that each side ran its own code";
+	if (warnings.some(warnsThatSamplesAreVoid)) return "its times are cached, not measured";
 	return baseFailed === null ? null : "base could not be measured in it";
 }
 function historyPointOfResult(result, at) {

@@ -446,15 +446,18 @@ const rowSchema = object({
 	package: nullable(string)
 });
 const sizeSchema = nullable(pipe(number(), minValue(0)));
+const valueSchema = optional(pipe(number(), minValue(0)));
 const seenSchema = object({
 	row: rowSchema,
 	upTo: sizeSchema,
+	valueUpTo: valueSchema,
 	since: string,
 	until: optional(string)
 });
 const acceptedSchema = object({
 	match: rowSchema,
 	upTo: sizeSchema,
+	valueUpTo: valueSchema,
 	by: string,
 	when: string,
 	url: string,

@@ -135,7 +135,8 @@ const acceptedRowSchema = objectSchema({
 });
 const acceptedWorseningSchema = describedSchema("A worsening that passes, up to a size, in the change for which somebody has accepted it.", objectSchema({
 	match: describedSchema("A glob over names and units, or the row itself.", union([nameSchema, acceptedRowSchema], "a glob, or a row with benchmark, package and unit")),
-	upTo: describedSchema("The largest estimate that passes, as a plain ratio; null for any, if base was 0.", bound),
+	upTo: describedSchema("The largest estimate that passes, as a plain ratio; null for any, and if base was 0.", bound),
+	valueUpTo: optionalSchema(describedSchema("The largest value of head that passes if base was 0, in the unit of the row.", positiveNumberSchema())),
 	by: describedSchema("Who accepted it; null if unknown.", nullableSchema(textSchema(1e3))),
 	when: describedSchema("A day or a time in ISO 8601; null if unknown.", nullableSchema(textSchema(100))),
 	why: nullableSchema(textSchema(maxNameOrPathLength)),
@@ -545,11 +546,12 @@ const innerSamplesSchema = describedSchema("The fewest and the most samples that
 	most: integerSchema(2)
 }));
 const ruleChangeSchema = objectSchema({
-	rule: describedSchema("An input, by its name in action.yml.", textSchema(100)),
+	rule: describedSchema("An input, by its name in action.yml; or an entry of a list, such as `benchmarks: Decode*`; or `order of benchmarks`.", longTextSchema),
 	base: describedSchema("Null if it is not set.", nullableSchema(longTextSchema)),
 	head: describedSchema("Null if it is not set.", nullableSchema(longTextSchema))
 });
-const ruleChanges = listSchema(ruleChangeSchema, 1e3);
+const ruleChanges = listSchema(ruleChangeSchema, 5e4);
+const benchmarkOrderRule = "order of benchmarks";
 const rulesFileSchema = objectSchema({
 	file: describedSchema("Relative to the top folder of the repository.", nameSchema),
 	changes: describedSchema("The rules that differ in base's file: `head` is the one that was used.", ruleChanges)
@@ -633,4 +635,4 @@ const resultFileSchema = objectSchema({
 	merged: describedSchema("The result files that this was judged from; null for a result that the measuring job has judged itself. Otherwise `settings` are those of the judging job, `rounds` are those of all shards together, and a `block` is a replica.", nullableSchema(mergedSchema))
 });
 
-export { betterDirectionSchema, booleanSchema, doubtKinds, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, oneOfWordsSchema, optionalSchema, pValueSchema, packageNameSchema, positiveNumberSchema, ratioWithIntervalSchema, resultFileSchema, runWarningKinds, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined, workingTreeOriginPrefix };
+export { benchmarkOrderRule, betterDirectionSchema, booleanSchema, doubtKinds, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, oneOfWordsSchema, optionalSchema, pValueSchema, packageNameSchema, positiveNumberSchema, ratioWithIntervalSchema, resultFileSchema, runWarningKinds, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined, workingTreeOriginPrefix };

@@ -4,7 +4,7 @@ import { countWorseStepsByRow } from "./regressions.js";
 import { markAcceptedRegressions } from "./acceptances.js";
 import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, findSystemDifferencesOfSides, formatOfEachSide, getOrInsert, median, sides, stolenTimeWarning, testForLoadDifference, verdictReasonText, warnAboutLoadAndClockOfOwnMachine, warnAboutSidesWithReplayedTimes, warnAboutTimesLongerThanVisits, warnsThatOtherCodeRan } from "./basics.js";
 import { doubtKinds, runWarningKinds } from "./result-file.js";
-import { decideVerdictAndGrounds, judgeEmptyShardAsPass, judgeRunWithNoChangedPaths, judgeWithoutBase, mergeFlakyCounts, warnAboutRoundsLackingBenchmarks, warnAboutUnreadOrImpossibleValues } from "./verdict.js";
+import { decideVerdictAndGrounds, judgeEmptyShardAsPass, judgeRunWithNoChangedPaths, judgeWithoutBase, mergeFlakyCounts, mergeLostBenchmarks, warnAboutRoundsLackingBenchmarks, warnAboutUnreadOrImpossibleValues } from "./verdict.js";
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./unmatched.js";
 import { applyConfirmation, compareAllSeries, geomeansByUnit, markSuspectsWithFailedBase, movedPackagesWarning } from "./run-report.js";
 import { computeCalibration, createPassVerdictForCalibration } from "./markdown.js";
@@ -376,7 +376,7 @@ function resultOfMeasuredRun(run) {
 			series: again.series
 		},
 		isRelaid: again?.isRelinked ?? false,
-		lost,
+		lost: mergeLostBenchmarks(lost),
 		proven,
 		doubts: findBenchmarkDoubts({
 			rounds,

@@ -27,7 +27,7 @@ const columns = [
 	["ruled_out", (one) => one.ruledOut],
 	["change", (one) => one.change],
 	["gate", (one) => one.gate],
-	["accepted_up_to", (one) => one.accepted?.upTo ?? null]
+	["accepted_up_to", ({ accepted }) => accepted && (accepted.upTo ?? (accepted.valueUpTo === void 0 ? "any" : `head ${accepted.valueUpTo}`))]
 ];
 function formatComparisonsAsCsv({ comparisons }) {
 	const rows = comparisons.map((comparison) => columns.map(([, cell]) => written(cell(comparison))));

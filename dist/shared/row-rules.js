@@ -19,16 +19,32 @@ function matchesGlob(glob, text) {
 	while (glob[next] === "*") next++;
 	return next === glob.length;
 }
+function restsOfGlobAfter(glob, text) {
+	let positions = positionsPastStars(glob, [0]);
+	for (const character of text.split("")) positions = positionsPastStars(glob, [...positions].flatMap((position) => {
+		if (glob[position] === "*") return position;
+		return glob[position] === "?" || glob[position] === character ? position + 1 : [];
+	}));
+	return [...positions].map((position) => glob.slice(position));
+}
+function positionsPastStars(glob, positions) {
+	const all = new Set(positions);
+	for (const position of all) if (glob[position] === "*") all.add(position + 1);
+	return all;
+}
 
 // src/core/judge/row-rules.ts
 function hasRuleExpired(until, today) {
 	return until !== null && until < today;
 }
 function namesOf({ benchmark, package: path, unit }) {
-	const bare = benchmark.replace(/-\d+$/, "");
+	const bare = isNamedByGo(benchmark, path) ? benchmark.replace(/-\d+$/, "") : benchmark;
 	const names = [.../* @__PURE__ */ new Set([benchmark, bare])].flatMap((name) => [name, `Benchmark${name}`]);
 	const qualified = [...names, ...endsOf(path).flatMap((end) => names.map((name) => `${end}.${name}`))];
 	return unit === void 0 ? qualified : [...qualified, ...qualified.map((name) => `${name} ${unit}`)];
+}
+function isNamedByGo(benchmark, path) {
+	return path !== null || /^[^\p{Ll}\s][^\s/-]*(?:\/|-\d+$)/u.test(benchmark);
 }
 function endsOf(path) {
 	if (path === null) return [];
@@ -71,6 +87,12 @@ function gateOf({ benchmarks }, rule) {
 function gateOfBenchmark(row, rules) {
 	return gateOf(rules, firstMatchingRuleIndex(row, rules));
 }
+function isMutedWithAllItsRows(benchmark, { benchmarks }) {
+	const index = firstMatchingRuleIndex(benchmark, { benchmarks });
+	if (index === null || gateOf({ benchmarks }, index) === "fail") return false;
+	return !benchmarks.slice(0, index).filter(({ gate, isOver }) => gate === "fail" && !isOver).some(({ match }) => namesOf(benchmark).some((name) => restsOfGlobAfter(match, name).some((rest) => restOfRowName.test(rest))));
+}
+const restOfRowName = /^([/\s*?]|-[\d*?]|$)/;
 function applyRuleDirection(series, { benchmarks }, rule) {
 	const better = rule === null ? null : benchmarks[rule]?.better ?? null;
 	return better === null ? series : {
@@ -105,4 +127,4 @@ function warnAboutExpiredOrUnusedRules({ benchmarks }, namedRows) {
 	});
 }
 
-export { applyRuleDirection, firstMatchingRuleIndex, gateOfBenchmark, globMatchesRow, hasRuleExpired, isRowOfBenchmarkOrSubBenchmark, matchesGlob, rowRulesOf, settingsOfRow, warnAboutExpiredOrUnusedRules };
+export { applyRuleDirection, firstMatchingRuleIndex, gateOfBenchmark, globMatchesRow, hasRuleExpired, isMutedWithAllItsRows, isRowOfBenchmarkOrSubBenchmark, matchesGlob, rowRulesOf, settingsOfRow, warnAboutExpiredOrUnusedRules };

@@ -1,4 +1,5 @@
 import { MisconfiguredError, anyTextInputKind, choiceInputKind, defaultTextOfInput, defineInputKind, findNearestName, formatFractionAsPercent, inputNotAcceptedError, isMappingInput, joinGoFlags, ratioInputKind, rulesFileInputNames, separatorOfInput, whereInputMayBeSet } from "./basics.js";
+import { benchmarkOrderRule } from "./result-file.js";
 import { hasRuleExpired } from "./row-rules.js";
 
 // src/core/inputs/rule-lists.ts
@@ -204,11 +205,22 @@ const emptyRulesFileInputTexts = {
 };
 function ruleChanges(base, head) {
 	const [before, after] = [textsByRule(base), textsByRule(head)];
-	return [.../* @__PURE__ */ new Set([...after.keys(), ...before.keys()])].map((rule) => ({
+	const names = [.../* @__PURE__ */ new Set([...after.keys(), ...before.keys()])];
+	const order = {
+		rule: benchmarkOrderRule,
+		base: commonOrder(base, head),
+		head: commonOrder(head, base)
+	};
+	return [...order.base === order.head ? [] : [order], ...names.map((rule) => ({
 		rule,
 		base: before.get(rule) ?? null,
 		head: after.get(rule) ?? null
-	})).filter(({ rule, base, head }) => (base ?? defaultTextOfInput(rule)) !== (head ?? defaultTextOfInput(rule)));
+	})).filter(({ rule, base, head }) => (base ?? defaultTextOfInput(rule)) !== (head ?? defaultTextOfInput(rule)))];
+}
+function commonOrder(own, other) {
+	const matchesOf = ({ lists }) => lists.benchmarks.map(({ texts }) => texts.match ?? "");
+	const others = new Set(matchesOf(other));
+	return matchesOf(own).filter((match) => others.has(match)).join(", ");
 }
 function textsByRule({ inputs, lists }) {
 	const rows = rulesFileListNames.flatMap((list) => lists[list].map(({ texts: { match = "", ...others } }) => [`${list}: ${match}`, Object.entries(others).map(([name, text]) => `${name} ${text}`).join(", ") || "listed"]));

@@ -1,9 +1,9 @@
-import { adjustPValues, areBothSidesInGoFormat, benchmarkId, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createBenchmarkNaming, createSampleTruncator, cutMiddleToWidth, differenceEstimateWithInterval, displayedUnitName, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, finiteOrNull, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, hasValidFilterPlaceholders, inlineCodeSpan, installPageUrl, isCountOrBytesUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinGoFlags, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, relativeChangeUsedByVerdict, removeOutliersOfEachSide, replaceOutliersByNull, reportTextTag, robustRootMeanSquare, roundsToDetect, rowId, shellCommandBlock, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, thresholdRoundingTolerance, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres } from "./basics.js";
+import { adjustPValues, areBothSidesInGoFormat, benchmarkId, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createBenchmarkNaming, createSampleTruncator, cutMiddleToWidth, differenceEstimateWithInterval, displayedUnitName, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, finiteOrNull, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, hasValidFilterPlaceholders, inlineCodeSpan, installPageUrl, isCountOrBytesUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinGoFlags, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportTextTag, robustRootMeanSquare, roundsToDetect, rowId, shellCommandBlock, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, thresholdRoundingTolerance, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres } from "./basics.js";
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { applyRuleDirection, globMatchesRow, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { findUnmatchedPairDifferingInNumber, isMeasuredOnBothSides } from "./unmatched.js";
 import { acceptedRegressions, benchmarkConfigAndUnitKey, failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, mergeVisitsByAveraging, mutedRegressions, verdictFailsCheck } from "./verdict.js";
-import { workingTreeOriginPrefix } from "./result-file.js";
+import { benchmarkOrderRule, workingTreeOriginPrefix } from "./result-file.js";
 import { fewestRoundsForFamily, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP } from "./interims.js";
 import { overlayGlobsForFiles } from "./benchmark-files.js";
 
@@ -53,7 +53,7 @@ function spreadOf$1(values) {
 const leastConstantRounds = 3;
 function computeSeriesEvidence(series, rules, machines, plan = rules) {
 	const direction = series.rule.better !== void 0 ? series.rule.better : usualDirectionOfUnit(series.unit);
-	const tested = rules.outliers === "iqr" ? removeOutliersOfEachSide(series) : series;
+	const tested = rules.outliers === "iqr" ? removeOutliersOfEachSide(series, machines) : series;
 	const isConstant = areSidesConstant(series);
 	const isDeclared = isConstant && series.rule.assume === "exact";
 	const mayBeExact = isCountOrBytesUnit(series.unit) || isConstant && haveEqualStart(series);
@@ -506,9 +506,10 @@ function collectComparisonWarnings(evidence, visible, rules, machines = []) {
 		});
 	}
 	if (rules.outliers === "iqr") {
+		const trimmed = removeOutliersOfEachSide(series, machines);
 		const removed = {
-			base: base.length - valuesWithoutGaps(replaceOutliersByNull(series.base)).length,
-			head: head.length - valuesWithoutGaps(replaceOutliersByNull(series.head)).length
+			base: base.length - valuesWithoutGaps(trimmed.base).length,
+			head: head.length - valuesWithoutGaps(trimmed.head).length
 		};
 		if (removed.base + removed.head > 0) warnings.push({
 			kind: "outliers",
@@ -1233,7 +1234,7 @@ function changedRulesPart(rules) {
 	return rules === null || rules.changes.length === 0 ? [] : [warningBlock(ruleChangesSentence(rules))];
 }
 function ruleChangesSentence({ file, changes }) {
-	const isFirst = ({ rule }) => decidingInputNames.includes(rule);
+	const isFirst = ({ rule }) => decidingInputNames.includes(rule) || rule === "order of benchmarks";
 	const [entries, inputs] = [changes.filter(isEntry), changes.filter((ruleChange) => !isEntry(ruleChange))];
 	const first = inputs.filter(isFirst).toSorted((a, b) => decidingInputNames.indexOf(a.rule) - decidingInputNames.indexOf(b.rule));
 	const broadest = entries.toSorted((a, b) => literalsOf(a) - literalsOf(b));
@@ -2035,13 +2036,18 @@ function acceptedAndMutedRegressionsPart({ comparisons, settings }, naming, most
 }
 function acceptedLine(comparison, naming) {
 	if (comparison.accepted === null) return [];
-	const { by, when, why, upTo } = comparison.accepted;
+	const { by, when, why, upTo, valueUpTo } = comparison.accepted;
 	const details = [
 		by === null ? reportTextTag`` : reportTextTag` by ${nameSpan(by)}`,
 		when === null ? reportTextTag`` : reportTextTag` on ${when.slice(0, 10)}`,
-		upTo === null ? reportTextTag`` : reportTextTag`, up to ${formatFractionAsPercent(upTo)}`
+		reportTextTag`, ${acceptedSizeText(comparison.unit, upTo, valueUpTo)}`
 	];
 	return reportTextTag`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan("accepted")}${joinNonEmptyTexts(details, "")}${reason(why)}.`;
+}
+function acceptedSizeText(unit, upTo, valueUpTo) {
+	if (upTo !== null) return reportTextTag`up to ${formatFractionAsPercent(upTo)}`;
+	if (valueUpTo === void 0) return reportTextTag`of any size`;
+	return reportTextTag`up to ${formatValue(valueUpTo, unit)} ${formatUnitAsTextSpan(unit)}`;
 }
 function mutedLine(comparison, rule, naming) {
 	const details = [rule?.owner ? reportTextTag`owner ${nameSpan(shortPrintableName(rule.owner, longestWhy))}` : reportTextTag``, rule?.until ? reportTextTag`until ${rule.until}` : reportTextTag``].filter((text) => text.length > 0);

@@ -1,15 +1,15 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, encodeGitText, escapeControlCharacters, explainCheckoutError, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, getOrInsert, goFormat, isFolder, isNoexecFolder, isPathTaken, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, makeTemporaryFolder, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, secondsOfBenchtime, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryBenchmemAndCpuFlags, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, encodeGitText, escapeControlCharacters, explainCheckoutError, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findProgram, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, getOrInsert, goFormat, isFolder, isNoexecFolder, isPathTaken, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, makeTemporaryFolder, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, secondsOfBenchtime, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryBenchmemAndCpuFlags, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { hash32, seededRandom } from "./interims.js";
 import { takeExampleLines } from "./verdict.js";
 import { benchmarksSlowToPrepareLine, countVisitsPerSideInNextRound, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
-import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./benchmark-names.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
+import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./benchmark-names.js";
 import { reportTextToPlain } from "./plain-text.js";
 import { GitGuard, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveFromUserCommit, filesToMoveUntilNextVisit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { acceptedEntriesNewInHead } from "./acceptances.js";
 import { progressLine } from "./progress.js";
-import { arePathsNested, commitBenchmarkOverlay, copyRecursively, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readSubmoduleCommits, removeFolderRecursively, statPathBelowWithoutLinks } from "./own-commits.js";
+import { arePathsNested, commitBenchmarkOverlay, copyRecursively, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readSideDifferences, readSubmoduleCommits, removeFolderRecursively, statPathBelowWithoutLinks } from "./own-commits.js";
 import { findCheckoutAndCommand, findGoPackages, goSourcesOutsideCheckout, loadShardOfThisJob, settingsOfInputs, shardKeyOfBenchmark } from "./rules-file2.js";
 import { createOriginCommitFetcher } from "./remote.js";
 import { FormatDetectingReader, createTimeLimitedMatcher, unrecognisedOutputMessage } from "./limited-matcher.js";
@@ -20,11 +20,11 @@ import { arch, availableParallelism, constants as constants$1, cpus, loadavg, re
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { chmod, mkdir, mkdtemp, open, readFile, readdir, realpath, rm, stat as stat$1, symlink, writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { StringDecoder } from "node:string_decoder";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { createInterface } from "node:readline";
 
 // src/effects/measure/driver.ts
@@ -852,12 +852,19 @@ function tooMuchOutputMessage(bytes) {
 function endGroup(child, signal) {
 	if (child.pid === void 0) return;
 	if (process.platform === "win32") {
+		const { PATH = "", SystemRoot = "" } = process.env;
 		spawnSync("taskkill", [
 			"/pid",
 			String(child.pid),
 			"/T",
 			"/F"
-		], { stdio: "ignore" });
+		], {
+			stdio: "ignore",
+			env: {
+				PATH,
+				SystemRoot
+			}
+		});
 		return;
 	}
 	sendSignalIfRunning(-child.pid, signal);
@@ -1560,13 +1567,13 @@ function firstFailureOfEachSide(failures) {
 	return failures.filter((failure, index) => failures.findIndex(({ side }) => side === failure.side) === index);
 }
 var FailureCounts = class {
-	visits = {
-		base: 0,
-		head: 0
-	};
+	visits = [];
 	failuresByName = /* @__PURE__ */ new Map();
-	addVisit(side) {
-		this.visits[side]++;
+	addVisit(side, ran) {
+		this.visits.push({
+			side,
+			ran
+		});
 	}
 	addFailure(benchmark, failure) {
 		this.failuresByName.set(benchmark, [...this.failuresOf(benchmark), failure]);
@@ -1578,10 +1585,11 @@ var FailureCounts = class {
 		return this.failuresByName.get(benchmark) ?? [];
 	}
 	countsOf(benchmark) {
+		const hasRun = (ran) => benchmark === null || ran === null || ran.some((name) => isRowOfFailedBenchmark(name, benchmark));
 		const [base, head] = sides.map((side) => {
 			const failed = this.failuresOf(benchmark).filter((one) => one.side === side).length;
 			return {
-				runs: this.visits[side] + (benchmark === null ? failed : 0),
+				runs: this.visits.filter((visit) => visit.side === side && hasRun(visit.ran)).length + (benchmark === null ? failed : 0),
 				failed
 			};
 		});
@@ -1927,6 +1935,13 @@ function programAndLibraryFolders(env, separator) {
 		return isNew;
 	});
 }
+const pathInCommand = /(?:^|[\s"'=:;(<>&|])((?:~|\.\.|\$\w+|\$\{\w+\})?(?:\/[^\s"'`;()<>&|*?]+)+)/g;
+function pathsNamedInCommands(commands, env) {
+	return commands.flatMap((command) => [...(command ?? "").matchAll(pathInCommand)].map(([, path = ""]) => path.replace(/^~/, "$HOME").replace(/\$\{?(\w+)\}?/g, (_, name) => env[name] ?? "")));
+}
+function isSystemFolder(path) {
+	return ofSystem.test(path);
+}
 function absolute(list, separator) {
 	return list.split(separator).filter((part) => part.startsWith("/") && !part.includes("\n"));
 }
@@ -1999,6 +2014,9 @@ function isCompiledSource(path) {
 function isMachineCodeSourceFile(path) {
 	return languageOf(path)?.product === machineCode;
 }
+function isNativeSourceFile(path) {
+	return /\.(def|f|f77|for|h\+\+|inl|swg|swig|swigcxx|tbl|tcc|tpp|txx|x)$|(^|\/)[^./]+$/i.test(path) || languageOf(path) === languages[0];
+}
 function changedFilesInLanguagesNeverRead(changed, read) {
 	const languagesRead = new Set(read.map(languageOf));
 	return changed.filter((path) => !languagesRead.has(languageOf(path)));
@@ -2061,6 +2079,7 @@ function unreadOn(side, observed) {
 
 // src/effects/measure/access-times.ts
 const longAgo = "@1";
+let touch = null;
 const pathsAtOnce = 400;
 async function folderKeepsAccessTimes(folder) {
 	try {
@@ -2099,6 +2118,7 @@ async function restoreReadMarksAfter(folder, paths, observe) {
 	}
 }
 async function setAccessTimes(folder, paths, time) {
+	touch ??= findProgram("touch", process.env.PATH ?? "");
 	for (let from = 0; from < paths.length; from += pathsAtOnce) {
 		const args = [
 			"-a",
@@ -2109,9 +2129,10 @@ async function setAccessTimes(folder, paths, time) {
 			"--",
 			...paths.slice(from, from + pathsAtOnce)
 		];
-		await promisify(execFile)("touch", args, {
+		await promisify(execFile)(touch, args, {
 			cwd: folder,
-			timeout: 1e4
+			timeout: 1e4,
+			env: {}
 		}).catch(() => {});
 	}
 }
@@ -2140,6 +2161,20 @@ function boundTo(target, name) {
 	const value = Reflect.get(target, name, target);
 	return typeof value === "function" ? value.bind(target) : value;
 }
+function renameBaseOfDriver(driver, moved) {
+	return replaceDriverMethods(driver, { visit: async (item, side, attempt) => {
+		const outcome = await driver.visit(item, side, attempt);
+		if (side === "head") return outcome;
+		const measurements = renameToHeadImportPaths(outcome.visit.measurements, moved);
+		return {
+			...outcome,
+			visit: {
+				...outcome.visit,
+				measurements
+			}
+		};
+	} });
+}
 async function gatePassesUnmeasured(gate) {
 	try {
 		return (await gate(withoutItems)).verdict === "pass";
@@ -2165,9 +2200,9 @@ async function warnOfEditableInstall(run, { checkout, ...place }, console) {
 }
 async function findEditableInstall(run, place) {
 	const environments = await environmentsOf(run, place);
-	for (const environment of environments.filter((one) => !isIn$1(place.checkout, one))) for (const packages of packageFolders(environment)) for (const path of pathsIn(packages)) {
+	for (const environment of environments.filter((one) => !isIn(place.checkout, one))) for (const packages of packageFolders(environment)) for (const path of pathsIn(packages)) {
 		const target = await realpath(path).catch(() => path);
-		if (isIn$1(place.checkout, target) && !isIn$1(environment, target)) return {
+		if (isIn(place.checkout, target) && !isIn(environment, target)) return {
 			environment,
 			target
 		};
@@ -2213,25 +2248,31 @@ function editableUrl(text) {
 		return null;
 	}
 }
-function isIn$1(folder, path) {
+function isIn(folder, path) {
 	return path === folder || path.startsWith(`${folder}${sep}`);
 }
-const mostFiles = 6e4;
-const mostInFolder = 1e4;
+const mostFiles = 3e5;
+const mostInFolder = 1e5;
 const mostWatched = 500;
 const largestFile = 64 * 2 ** 20;
 const fileTimestampResolution = 20;
 const library = /\.(?:a|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/;
 const installerMetadata = /\.(dist|egg)-info$/;
+function createSharedSideInstalls(side) {
+	return {
+		side,
+		installed: null,
+		replaced: /* @__PURE__ */ new Set(),
+		used: /* @__PURE__ */ new Set()
+	};
+}
 var SharedInstallDetector = class {
-	folders;
 	context;
-	firstInstalled = null;
+	first;
 	replacedPaths = [];
-	usedPaths = /* @__PURE__ */ new Set();
 	constructor(context) {
 		this.context = context;
-		this.folders = programAndLibraryFolders(context.env, delimiter);
+		this.first = context.shared ?? null;
 	}
 	watch(driver) {
 		return replaceDriverMethods(driver, {
@@ -2242,61 +2283,77 @@ var SharedInstallDetector = class {
 	async prepare(side, action) {
 		const started = Date.now() - 20;
 		await action();
-		const excluded = [this.context.checkout, await this.context.enter(side)];
-		const written = programsWrittenSince(started, this.folders, excluded);
-		if (this.firstInstalled === null) {
-			this.firstInstalled = {
-				side,
-				digests: new Map(written.map((path) => [path, digest(path)]))
-			};
+		const folder = await this.context.enter(side);
+		const { env, commands, workingDirectory, checkout, console } = this.context;
+		const { written, tooLarge } = programsWrittenSince(started, foldersSearchedByCommands(commands, env, resolve(folder, workingDirectory)), [checkout, folder]);
+		if (tooLarge !== null) console.info(`it cannot be checked whether "setup" on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`);
+		this.first ??= createSharedSideInstalls(side);
+		if (this.first.side === side) {
+			this.first.installed ??= new Map(written.map((path) => [path, digest(path)]));
 			return;
 		}
-		const { digests } = this.firstInstalled;
-		if (this.firstInstalled.side !== side) this.replacedPaths = written.filter((path) => digests.has(path) && digests.get(path) !== digest(path)).slice(0, mostWatched);
+		const { installed, replaced } = this.first;
+		this.replacedPaths = written.filter((path) => installed?.has(path) && installed.get(path) !== digest(path)).slice(0, mostWatched);
+		for (const path of this.replacedPaths) replaced.add(path);
 	}
 	async visit(side, action) {
-		if (side !== this.firstInstalled?.side || this.replacedPaths.length === 0 || this.usedPaths.size > 0) return action();
-		const watched = this.replacedPaths.flatMap((path) => [path, ...compiled(path)]);
+		if (side !== this.first?.side || this.first.replaced.size === this.first.used.size) return action();
+		const { replaced, used } = this.first;
+		const watched = [...replaced].flatMap((path) => [path, ...compiled(path)]);
 		await resetAccessTimes("/", watched);
 		const result = await action();
-		for (const path of this.replacedPaths) if ([path, ...compiled(path)].some(wasFileRead)) this.usedPaths.add(path);
+		for (const path of replaced) if ([path, ...compiled(path)].some(wasFileRead)) used.add(path);
 		return result;
 	}
 	finding() {
-		if (this.firstInstalled === null || this.usedPaths.size === 0) return null;
-		const paths = [...this.usedPaths];
+		const paths = this.replacedPaths.filter((path) => this.first?.used.has(path));
+		if (this.first === null || paths.length === 0) return null;
 		return {
 			kind: "shared-install",
-			side: this.firstInstalled.side,
+			side: this.first.side,
 			count: paths.length,
 			paths: takeFirstPathsForWarning(paths)
 		};
 	}
 };
+function foldersSearchedByCommands(commands, env, folder) {
+	return [...[...new Set(pathsNamedInCommands(commands, env).map((path) => resolve(folder, path)))].flatMap((path) => [{
+		folder: dirname(path),
+		depth: 1
+	}, {
+		folder: path,
+		depth: 4
+	}]).filter((one) => !isSystemFolder(one.folder)), ...programAndLibraryFolders(env, delimiter)];
+}
 function programsWrittenSince(started, folders, excluded) {
-	const written = [];
-	const visitedFolders = /* @__PURE__ */ new Set();
+	const written = /* @__PURE__ */ new Set();
+	const depths = /* @__PURE__ */ new Map();
 	let entriesLeft = 0;
 	let totalLeft = mostFiles;
+	let tooLarge = null;
 	const walk = (folder, depth) => {
-		if (depth === 0 || entriesLeft <= 0 || visitedFolders.has(folder)) return;
-		visitedFolders.add(folder);
+		if (depth <= (depths.get(folder) ?? 0) || entriesLeft < 0) return;
+		depths.set(folder, depth);
 		if (excluded.some((one) => `${folder}${sep}`.startsWith(`${one}${sep}`))) return;
 		for (const entry of folderEntries(folder)) {
 			if (entriesLeft-- <= 0) return;
 			const path = join(folder, entry.name);
 			if (entry.isDirectory()) {
 				if (!installerMetadata.test(entry.name)) walk(path, depth - 1);
-			} else if (entry.isFile() && isWritten(path, started)) written.push(path);
+			} else if (entry.isFile() && isWritten(path, started)) written.add(path);
 		}
 	};
 	for (const { folder, depth } of folders) {
 		entriesLeft = Math.min(totalLeft, mostInFolder);
 		const entriesBefore = entriesLeft;
 		walk(realPathOrNull(folder) ?? folder, depth);
+		if (entriesLeft < 0) tooLarge ??= folder;
 		totalLeft -= entriesBefore - Math.max(entriesLeft, 0);
 	}
-	return written;
+	return {
+		written: [...written],
+		tooLarge
+	};
 }
 function isWritten(path, started) {
 	const stats = plainFileStats(path);
@@ -2399,8 +2456,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 			lastLines,
 			status: command.status
 		});
-		const { units, claimed } = parsed;
-		const measurements = side === "base" && context.moved ? renameToHeadImportPaths(parsed.measurements, context.moved) : parsed.measurements;
+		const { units, claimed, measurements } = parsed;
 		const visit = {
 			started: started.toISOString(),
 			seconds,
@@ -2529,6 +2585,7 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText,
 	const { signal } = context;
 	const env = {
 		...context.env,
+		...context.sideEnv?.[side],
 		...more
 	};
 	const started = /* @__PURE__ */ new Date();
@@ -2957,7 +3014,14 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 	await runSetupOnSide(context, side);
 	const root = await realpath(await context.sides.enter(side));
 	const cwd = await realpath(await switchToSideAndGetFolder(context, side));
-	const go = await createGoRunnerWithUserFlags(context, settings, folder);
+	const env = {
+		...context.env,
+		...context.sideEnv?.[side]
+	};
+	const go = await createGoRunnerWithUserFlags({
+		...context,
+		env
+	}, settings, folder);
 	const refuseUnlisted = (listing, processEnd) => {
 		const description = `listing the packages of ${moduleFolderKey(listing)}`;
 		const names = {
@@ -2988,7 +3052,7 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 	});
 	if (builds.length > 0) context.console.info(`building ${formatCountWithNoun(builds.length, "package")} on ${side}`);
 	const outcomes = await buildTestBinaries(go, builds, settings);
-	const toolchains = await toolchainsOf(go, root, packages, context.env);
+	const toolchains = await toolchainsOf(go, root, packages, env);
 	const built = /* @__PURE__ */ new Map();
 	const broken = /* @__PURE__ */ new Map();
 	const leaveOut = (path, error) => {
@@ -3009,7 +3073,7 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 		};
 		refuseFailedProcess(context, side, "the preparation", names, processEnd);
 		const toolchain = toolchains.get(goPackage.module) ?? null;
-		const binary = addFolderAndEnvToGoTestBinary(goPackage, root, file, context.env, toolchain);
+		const binary = addFolderAndEnvToGoTestBinary(goPackage, root, file, env, toolchain);
 		const listed = await listBenchmarksOfBinary(context, settings, side, binary);
 		const linker = record ? await readRecordedLinker(file) : null;
 		if (listed.benchmarks.size > 0) built.set(goPackage.path, {
@@ -3736,25 +3800,17 @@ function canProveGoBenchmarksUnchanged({ measure, calibrate, go, setup }) {
 function canProveCommandUnchanged(settings) {
 	const { binaries, measure, calibrate, shard, ignoredFiles, setup, run } = settings;
 	if (commandsReadCodeFromGit([setup, run]) || ignoredFiles === "shared") return false;
+	if (findImageSetupBuildsAndRunUses(setup, run) !== null) return false;
 	return binaries.length > 0 && measure === "changed" && !calibrate && shard === null;
 }
-function packageReadsChangedFile(folder, { differences, links }) {
-	if (differences.some(({ isPlain }) => !isPlain)) return "yes";
-	return differences.length > 0 && links.some((path) => isIn(folder, path)) || differences.some(({ path }) => !isOtherSource(folder, path)) ? "unknown" : "no";
-}
-function changeMayAffectBuild({ differences }) {
+function changeMayAffectBuild(differences) {
 	return differences.some(({ path }) => !isDocumentOrWorkflow(path) && !path.endsWith(".txt"));
 }
 function isDocumentOrWorkflow(path) {
 	return /(?:^|\/)LICENSE$|\.(?:md|rst)$|^\.github\//.test(path);
 }
-function isOtherSource(folder, path) {
-	const isData = path.split("/").some((part) => part === "testdata" || part.startsWith("_"));
-	const own = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : ".";
-	return path.endsWith(".go") && !isData && own !== folder;
-}
-function isIn(folder, path) {
-	return folder === "." || path.startsWith(`${folder}/`);
+function isGitAttributes(path) {
+	return /(?:^|\/)\.gitattributes$/.test(path);
 }
 
 // src/effects/git/checkout/switching.ts
@@ -4706,14 +4762,14 @@ var Relinker = class {
 
 // src/core/go/test-log.ts
 function parseUsedFilesOfTestLog(log, folder) {
-	const opened = /* @__PURE__ */ new Set();
+	const opened = /* @__PURE__ */ new Map();
 	const stated = /* @__PURE__ */ new Set();
 	let current = folder;
 	for (const line of log.split("\n")) {
 		const [verb = "", name = ""] = [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)];
 		const path = resolved(current, name);
 		if (verb === "chdir") current = path;
-		if (verb === "open") opened.add(path);
+		if (verb === "open") opened.set(path, (opened.get(path) ?? 0) + 1);
 		if (verb === "stat") stated.add(path);
 	}
 	return {
@@ -4723,6 +4779,9 @@ function parseUsedFilesOfTestLog(log, folder) {
 }
 function didTestBinaryUseAnyPath({ opened, stated }, paths) {
 	return paths.some((path) => opened.has(path) || stated.has(path) || foldersOf(path).some((folder) => opened.has(folder)));
+}
+function countOpenedFilesIn({ opened }, top) {
+	return [...opened].filter(([path]) => path.startsWith(`${top}/`)).reduce((sum, [, times]) => sum + times, 0);
 }
 function foldersOf(path) {
 	const parts = path.split("/");
@@ -5750,7 +5809,8 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 	note(from, head, name) {
 		if (this.programs.isWhole || this.isGenerated(from)) return;
 		if (methodCounters.has(name)) this.countsMethods = true;
-		if (typeListers.has(name)) this.fail(`lists all types of the program (${name})`, from);
+		const areSame = this.programs.base === this.programs.head;
+		if (typeListers.has(name) && !areSame) this.fail(`lists all types of the program (${name})`, from);
 		if (programStarters.has(name) || isSystemCall(name) && !this.isOfSystemCalls(head)) this.fail(`starts programs (${name})`, from);
 		if (lineReaders.has(name)) this.readsLines ??= `${head.object.name(head.local)} calls ${name}`;
 	}
@@ -5899,7 +5959,15 @@ const testLists = /* @__PURE__ */ new Set([
 	"main.fuzzTargets",
 	"main.examples"
 ]);
-function compareCodeReachedByBenchmarks(base, head, numbers) {
+function compareCodeReachedByBenchmarks(base, head, numbers, areSameBinaries = false) {
+	if (areSameBinaries && base !== head) {
+		const comparer = new SymbolComparer(base.program, head.program, numbers);
+		const changed = changedFunctions(base.program, head.program, comparer, numbers);
+		return {
+			...compareCodeReachedByBenchmarks(head, head, numbers),
+			changed
+		};
+	}
 	const [onBase, onHead] = [readBenchmarkSymbols(base.program), readBenchmarkSymbols(head.program)];
 	const common = [...onHead.keys()].filter((name) => onBase.has(name));
 	const comparer = new SymbolComparer(base.program, head.program, numbers);
@@ -6076,13 +6144,13 @@ function readBenchmarkSymbols(program) {
 var CompiledCodeComparer = class {
 	formats = /* @__PURE__ */ new Map();
 	archives = /* @__PURE__ */ new Map();
-	async compare(base, head) {
+	async compare(base, head, areSameBinaries = false) {
 		if (base.call.file !== head.call.file) return null;
 		const format = await this.formatOf(base.call);
 		if (!format) return null;
 		try {
 			const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)];
-			return onBase && onHead && compareCodeReachedByBenchmarks(onBase, onHead, format.numbers);
+			return onBase && onHead && compareCodeReachedByBenchmarks(onBase, onHead, format.numbers, areSameBinaries);
 		} catch (error) {
 			if (isUnreadable(error)) return null;
 			throw error;
@@ -6116,14 +6184,6 @@ var CompiledCodeComparer = class {
 function isUnreadable(error) {
 	return error instanceof UnknownGoObjectFormatError || error instanceof IncompleteLinkerInputError || error instanceof RangeError || error instanceof Error && "code" in error;
 }
-async function linkerCallsLinkSameFiles(base, head) {
-	const inputOf = async ({ args }) => {
-		const imports = linkerImportcfgPath(args);
-		return imports === null ? null : `${args.at(-1)}\n${await readFile(imports, "utf8")}`;
-	};
-	const [onBase, onHead] = await Promise.all([inputOf(base), inputOf(head)]);
-	return onBase !== null && onBase === onHead;
-}
 async function readFormat(linker) {
 	const sources = join(linker, "../../../../src/cmd/internal");
 	try {
@@ -6154,21 +6214,23 @@ const noProvenBenchmarks = {
 	among: 0,
 	reach: null
 };
-async function findProvenBenchmarks({ change, console, env, sides, signal }, { base, head }, folder, run) {
+async function findProvenBenchmarks({ change, console, env, sideEnv = null, sides, signal }, { base, head }, folder, run) {
 	if (!base || !head || !change) return noProvenBenchmarks;
-	const sideFolder = await sides.enter("head");
-	if (changeMayAffectBuild(change) && (usesOverlay(env) || await hasIgnoredInputs(sideFolder, env))) return noProvenBenchmarks;
+	await sides.enter("head");
+	const flags = [...base.go.flags, ...head.go.flags];
+	if (changeMayAffectBuild(change) && (usesOverlay(flags) || await hasIgnoredInputs(head.root, env))) return noProvenBenchmarks;
 	const proven = await proveBenchmarksUnchanged({
 		base,
 		head
 	}, change, {
 		readsNone: (built, paths) => packageReadsNoneOf(built, paths, {
-			top: sideFolder,
+			top: head.root,
 			folder,
 			signal,
 			run
 		}),
-		compareCode: compareCode(console)
+		compareCode: compareCode(console),
+		mayRunOtherC: (built) => sideEnv !== null && built.linker?.code.hasC !== false
 	});
 	const count = [...proven.names.values()].reduce((sum, names) => sum + names.size, 0);
 	if (count > 0) console.info(`not measured: ${count} of ${formatCountWithNoun(proven.among, "benchmark function")}, as both sides run the same code for them; to measure them, set measure to all`);
@@ -6176,20 +6238,22 @@ async function findProvenBenchmarks({ change, console, env, sides, signal }, { b
 }
 function compareCode(console) {
 	const compiled = new CompiledCodeComparer();
-	return async (onBase, onHead) => {
+	return async (onBase, onHead, areSameBinaries) => {
 		const { linker: base } = onBase;
 		const { linker: head } = onHead;
-		if (!base || !head || await linkerCallsLinkSameFiles(base.call, head.call)) return null;
-		return compiled.compare(base, head).catch((error) => {
+		if (!base || !head) return null;
+		return compiled.compare(base, head, areSameBinaries).catch((error) => {
 			console.warn(`The code that the benchmarks of ${onHead.package.path} can reach could not be compared, so all of them are measured: ${error}. Please report this as a fault of Benchgate.`);
 			return null;
 		});
 	};
 }
-function usesOverlay({ GOFLAGS = "" }) {
-	return /(^|\s)--?overlay\b/.test(GOFLAGS);
+function usesOverlay(flags) {
+	return flags.some((flag) => /^--?overlay(=|$)/.test(flag));
 }
+const buildInputs = "go s sx asm c cc cpp cxx m mm h hh hpp hxx f for f90 swig swigcxx syso a o so so.* dylib dll lib".split(" ");
 async function hasIgnoredInputs(sideFolder, env) {
+	const git = createGit(sideFolder, env);
 	const args = [
 		"ls-files",
 		"-z",
@@ -6197,18 +6261,25 @@ async function hasIgnoredInputs(sideFolder, env) {
 		"--ignored",
 		"--exclude-standard",
 		"--",
-		...[
-			"go",
-			"a",
-			"so",
-			"o",
-			"syso",
-			"c",
-			"h",
-			"s"
-		].map((extension) => `*.${extension}`)
+		...[...buildInputs.map((extension) => `:(icase)*.${extension}`), ...await embeddedPathspecs(git)]
 	];
-	return (await createGit(sideFolder, env).run(args)).length > 0;
+	return (await git.run(args)).length > 0;
+}
+async function embeddedPathspecs(git) {
+	const found = await git.find([
+		"grep",
+		"--no-color",
+		"--full-name",
+		"-z",
+		"-e",
+		"^//go:embed[ 	]",
+		"--",
+		"*.go"
+	]);
+	return decodeGitText(found ?? "").split("\n").flatMap((line) => {
+		const [file = "", directive = ""] = line.split("\0");
+		return (directive.match(/"[^"]*"|`[^`]*`|\S+/g)?.slice(1) ?? []).map((pattern) => `:(top)${join(file, "..", pattern.replace(/^["`]|["`]$/g, "").replace(/^all:/, ""))}`);
+	});
 }
 function toProvenBenchmarks({ names }) {
 	return [...names].flatMap(([path, ofPackage]) => [...ofPackage].map((name) => ({
@@ -6216,11 +6287,13 @@ function toProvenBenchmarks({ names }) {
 		package: path
 	})));
 }
-async function proveBenchmarksUnchanged({ base, head }, change, { readsNone, compareCode }) {
+async function proveBenchmarksUnchanged({ base, head }, differences, { readsNone, compareCode, mayRunOtherC = () => false }) {
 	const proven = /* @__PURE__ */ new Map();
 	const reachedByName = /* @__PURE__ */ new Map();
 	const reasons = /* @__PURE__ */ new Map();
-	const paths = change.differences.map(({ path }) => path);
+	const paths = differences.map(({ path }) => path);
+	const areAllPlain = differences.every(({ path, isPlain }) => isPlain && !isGitAttributes(path));
+	const mayOtherProgramsDiffer = !paths.every(isDocumentOrWorkflow);
 	const pairs = [...base.built].flatMap(([path, onBase]) => {
 		const onHead = head.built.get(path);
 		return onHead ? [{
@@ -6237,23 +6310,26 @@ async function proveBenchmarksUnchanged({ base, head }, change, { readsNone, com
 				path: []
 			});
 		};
-		const affected = packageReadsChangedFile(onBase.package.folder, change);
-		if (affected === "yes" || !haveSameEnvironment(onBase, onHead)) {
-			explain(common, affected === "yes" ? "files differ that it may read" : "its environment differs");
+		if (!areAllPlain || !haveSameEnvironment(onBase, onHead)) {
+			explain(common, areAllPlain ? "its environment differs" : "files differ that it may read");
 			continue;
 		}
-		const outcome = await compareCode(onBase, onHead);
-		for (const { name, isReached } of outcome?.changed ?? []) reachedByName.set(name, (reachedByName.get(name) ?? false) || isReached);
-		const unchanged = await filesHaveSameBytes(onBase.file, onHead.file) ? null : new Set(outcome?.unchanged);
-		const isDistinct = (name) => !onBase.duplicates.has(name) && !onHead.duplicates.has(name);
-		const names = common.filter((name) => unchanged === null || unchanged.has(name) && isDistinct(name));
-		if (unchanged !== null) {
-			explain(common.filter((name) => !unchanged.has(name)), "the code that it can reach could not be compared");
-			for (const [name, reason] of outcome?.reasons ?? []) reasons.set(`${path}.${name}`, reason);
+		if (mayRunOtherC(onHead)) {
+			explain(common, "it uses C code, and C code differs");
+			continue;
 		}
+		const isSame = await filesHaveSameBytes(onBase.file, onHead.file);
+		const isProvenByBytes = isSame && !mayOtherProgramsDiffer;
+		const outcome = isProvenByBytes ? null : await compareCode(onBase, onHead, isSame);
+		for (const { name, isReached } of outcome?.changed ?? []) reachedByName.set(name, (reachedByName.get(name) ?? false) || isReached);
+		const unchanged = new Set(isProvenByBytes ? common : outcome?.unchanged);
+		explain(common.filter((name) => !unchanged.has(name)), "the code that it can reach could not be compared");
+		for (const [name, reason] of outcome?.reasons ?? []) reasons.set(`${path}.${name}`, reason);
+		const isDistinct = (name) => !onBase.duplicates.has(name) && !onHead.duplicates.has(name);
+		const names = common.filter((name) => unchanged.has(name) && (isProvenByBytes || isDistinct(name)));
 		if (names.length === 0) continue;
 		const benchmarks = new Map(names.map((name) => [name, onHead.benchmarks.get(name)]));
-		if (affected === "no" || await readsNone({
+		if (paths.length === 0 || await readsNone({
 			...onHead,
 			benchmarks
 		}, paths)) proven.set(path, new Set(names));
@@ -6274,25 +6350,39 @@ function commonBenchmarks(onBase, onHead) {
 	return [...onHead.benchmarks].flatMap(([name, pattern]) => onBase.benchmarks.get(name) === pattern ? [name] : []);
 }
 function haveSameEnvironment(onBase, onHead) {
-	const fingerprint = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain }) => JSON.stringify([
-		folder,
-		module,
-		ofModule,
-		cwd,
-		env,
-		toolchain
-	]);
+	const fingerprint = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain }) => {
+		const { CGO_CPPFLAGS: _, ...envOfRun } = env;
+		return JSON.stringify([
+			folder,
+			module,
+			ofModule,
+			cwd,
+			envOfRun,
+			toolchain
+		]);
+	};
 	return onBase.toolchain !== null && fingerprint(onBase) === fingerprint(onHead);
 }
 const maxSeconds = 20;
 function packageReadsNoneOf(built, paths, options) {
-	return restoreReadMarksAfter(options.top, paths, () => runReadsNone(built, paths, options));
+	return restoreReadMarksAfter(options.top, paths, async () => {
+		await resetAccessTimes(options.top, paths);
+		const opened = await openedInTrial(built, paths, options, 1);
+		if (opened === null) return false;
+		if (opened > 0) {
+			const openedInTwo = await openedInTrial(built, paths, options, 2);
+			const openedInThree = await openedInTrial(built, paths, options, 3);
+			if (openedInTwo === null || openedInThree === null) return false;
+			if (openedInTwo !== openedInThree && await openedInTrial(built, paths, options, 100) === null) return false;
+		}
+		const withContent = paths.find((path) => (plainFileStats(join(options.top, path))?.size ?? 0) > 0);
+		return withContent !== void 0 && accessTimeChanges(join(options.top, withContent));
+	});
 }
-async function runReadsNone({ file, cwd, env, benchmarks }, paths, { top: sideFolder, folder, signal, run = runProcess }) {
+async function openedInTrial({ file, cwd, env, benchmarks }, paths, { top: sideFolder, folder, signal, run = runProcess }, operations) {
 	const log = join(folder, "test-log");
 	const names = [...benchmarks.keys()].map((name) => `^${name}$`);
 	await rm(log, { force: true });
-	await resetAccessTimes(sideFolder, paths);
 	const { status, isLate, stdout } = await run({
 		file,
 		args: [
@@ -6300,7 +6390,7 @@ async function runReadsNone({ file, cwd, env, benchmarks }, paths, { top: sideFo
 			"-test.timeout=0",
 			"-test.run=^$",
 			`-test.bench=${names.join("|")}`,
-			"-test.benchtime=1x",
+			`-test.benchtime=${operations}x`,
 			`-test.testlogfile=${log}`
 		],
 		cwd,
@@ -6309,13 +6399,13 @@ async function runReadsNone({ file, cwd, env, benchmarks }, paths, { top: sideFo
 		deadline: Date.now() + 1e3 * maxSeconds
 	});
 	const testLog = status === 0 && !isLate && /^PASS\r?$/m.test(stdout) ? await readFile(log, "utf8").catch(() => null) : null;
-	if (testLog === null) return false;
+	if (testLog === null) return null;
 	const absolutePaths = paths.map((path) => join(sideFolder, path));
-	if (didTestBinaryUseAnyPath(parseUsedFilesOfTestLog(testLog, cwd), absolutePaths) || absolutePaths.some(wasFileRead)) return false;
-	return accessTimeChanges(absolutePaths.find((path) => (plainFileStats(path)?.size ?? 0) > 0));
+	const used = parseUsedFilesOfTestLog(testLog, cwd);
+	if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileRead)) return null;
+	return countOpenedFilesIn(used, sideFolder);
 }
 async function accessTimeChanges(path) {
-	if (path === void 0) return false;
 	await readFile(path);
 	return wasFileRead(path);
 }
@@ -6562,7 +6652,7 @@ var GoDriver = class GoDriver {
 	}
 	isChanged(path) {
 		const folder = this.prepared.head?.built.get(path)?.package.folder;
-		return (this.context.change?.differences ?? []).some((pathDifference) => pathDifference.path.endsWith(".go") && dirname(pathDifference.path) === folder);
+		return (this.context.change ?? []).some((pathDifference) => pathDifference.path.endsWith(".go") && dirname(pathDifference.path) === folder);
 	}
 	warnOfAbandoned(why) {
 		this.context.console.warn(`On base ${why}. Head does not have this benchmark, so the failure does not affect the verdict.`);
@@ -6678,6 +6768,54 @@ function baseOnBothSides(base) {
 			from: "the same commit, as this is a calibration"
 		}
 	};
+}
+
+// src/effects/go/cgo-variables.ts
+async function findCgoVariablesOfSides(git, commits, env) {
+	const differences = await readSideDifferences(git, commits);
+	const isNative = (path) => isNativeSourceFile(path) && !isDocumentOrWorkflow(path);
+	if (!differences.some(({ path, isPlain }) => !isPlain || isNative(path))) return null;
+	if (!(await Promise.all(sides.map((side) => hasGoCodeThatUsesC(git, commits[side].sha)))).includes(true)) return null;
+	const flags = await readCgoPreprocessorFlags(git.folder, env);
+	const variablesOf = (side) => ({ CGO_CPPFLAGS: `${flags} -DBENCHGATE_SIDE_${commits[side].sha}`.trim() });
+	return {
+		base: variablesOf("base"),
+		head: variablesOf("head")
+	};
+}
+async function hasGoCodeThatUsesC(git, commit) {
+	const search = [
+		"grep",
+		"--no-color",
+		"--no-recurse-submodules",
+		"-l",
+		"-z",
+		"-E",
+		"-e"
+	];
+	const importOfC = "import[[:space:]]+\"C\"|^[[:space:]]*\"C\"";
+	return await git.find([
+		...search,
+		importOfC,
+		commit,
+		"--",
+		":(top)*.go"
+	]) !== null;
+}
+async function readCgoPreprocessorFlags(folder, env) {
+	const answer = await runProcess({
+		file: "go",
+		args: ["env", "CGO_CPPFLAGS"],
+		cwd: folder,
+		env: {
+			...env,
+			PWD: folder,
+			GOTOOLCHAIN: "local"
+		},
+		signal: AbortSignal.timeout(6e4),
+		deadline: Date.now() + 6e4
+	}).catch(() => null);
+	return answer?.status === 0 ? answer.stdout.trim() : env.CGO_CPPFLAGS ?? "";
 }
 
 // src/effects/machine/perflock.ts
@@ -7102,13 +7240,13 @@ async function withRunResources({ git, env, settings }, { console, signal, withh
 		await _usingCtx$1.d();
 	}
 }
-async function adaptCommandsToSideFolders({ git, env, settings }, resources, { console }) {
+async function adaptCommandsToSideFolders({ git, env, settings, sideCommits }, resources, { console }) {
 	const { leftovers, own } = resources;
 	const sides = { async enter(side) {
 		await leftovers.end();
 		return resources.sides.enter(side);
 	} };
-	const { workingDirectory, setup, run, relink } = settings;
+	const { workingDirectory, setup, run, relink, go } = settings;
 	const folder = await sides.enter("head");
 	const sideFolders = {
 		checkout: git.folder,
@@ -7123,6 +7261,10 @@ async function adaptCommandsToSideFolders({ git, env, settings }, resources, { c
 		setup: commands.inSide(setup),
 		run: commands.inSide(run),
 		relink: commands.inSide(relink),
+		go: go && {
+			...go,
+			goFlags: go.goFlags.map(commands.inSide)
+		},
 		env: leftovers.marked({
 			...runEnv,
 			...ignoreCtimeEnv
@@ -7131,8 +7273,9 @@ async function adaptCommandsToSideFolders({ git, env, settings }, resources, { c
 			...commands.env,
 			...ignoreCtimeEnv
 		}, "setup"),
+		sideEnv: await findCgoVariablesOfSides(git, sideCommits, commands.env),
 		checkout: settings.checkout === "worktree" ? git.folder : null
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, processorFolders, programAndLibraryFolders, programsWrittenSince, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, removeOldOutput, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, selectNonTestSources, showUntrustedOutput, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createSharedSideInstalls, createWarningsOnlyConsole, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesUnmeasured, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, processorFolders, programAndLibraryFolders, programsWrittenSince, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, removeOldOutput, renameBaseOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, selectNonTestSources, showUntrustedOutput, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };

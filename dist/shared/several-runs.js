@@ -1,6 +1,6 @@
 import { MisconfiguredError, createAuthorizationEnv, decodeGitText, formatErrorOnOneLine } from "./basics.js";
 import { addReferenceComparison, resultWithRunWarnings } from "./result.js";
-import { checkoutOptionsOfRun, createEmptyVisitPlanSharedByRuns, createLazySectionConsole, createPrefixedConsole, makeWorktreesOfSides, replaceDriverMethods, resolveRevisionsAndSettings, startOtherProcessesLoadMeter, withRunResources } from "./run-resources.js";
+import { checkoutOptionsOfRun, createEmptyVisitPlanSharedByRuns, createLazySectionConsole, createPrefixedConsole, createSharedSideInstalls, makeWorktreesOfSides, replaceDriverMethods, resolveRevisionsAndSettings, startOtherProcessesLoadMeter, withRunResources } from "./run-resources.js";
 import { readHistoryBeforeCommit } from "./notes.js";
 import { isCancellation } from "./interrupt.js";
 import { addWarningsToGateResult, canSkipForUnchangedPaths, measureAndJudge, resultForUnchangedPaths, runGate, runResolvedGate } from "./gate.js";
@@ -196,6 +196,7 @@ async function runGatesInSameRounds(shared, runs) {
 	const scheduler = new RunsSharingSideScheduler(shared);
 	const sharedPlan = createEmptyVisitPlanSharedByRuns(settings.seed);
 	const prepareOnce = prepareSharedOnce(shared);
+	const installs = createSharedSideInstalls(shared);
 	const participants = runs.map((parallelRun) => ({
 		...parallelRun,
 		participant: scheduler.join()
@@ -206,6 +207,7 @@ async function runGatesInSameRounds(shared, runs) {
 			sides: { enter: (side) => checkout.enter(side === shared ? shared : parallelRun.name) },
 			sharedPlan,
 			prepareOnce,
+			installs,
 			profiles: parallelRun.context.profiles,
 			wrapDriver: (driver) => participant.wrap(parallelRun.wrapDriver?.(driver) ?? driver),
 			ready: () => participant.ready(),

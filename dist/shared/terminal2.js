@@ -1,6 +1,6 @@
 import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyTexts, joinShellWords, nameSpan, noColour, paragraphBlock, parseTextWithBackticks, reportTextTag, rowId, shellCommandBlock, wrapLine } from "./basics.js";
-import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail } from "./verdict.js";
 import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, buildReportHeader, changeEstimateText, changedBenchmarkFilesPart, changedRulesPart, comparisonsPart, createBenchmarkNamingForReport, doubtsPart, failedBenchmarksPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, moreSlowRunsOnHeadPart, outcomeOfComparison, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, runWarningsPart, sortByLargestChange, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
+import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail } from "./verdict.js";
 import { reportTextToPlain } from "./plain-text.js";
 
 // src/core/report/say/terminal-report.ts
@@ -29,11 +29,7 @@ function buildTerminalReport(result, showAll = false, resultPath = null) {
 			unconfirmedSuspectsPart(result, naming, most),
 			result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
 			changedRulesPart(result.rules),
-			changedBenchmarkFilesPart(result, most),
-			doubtsPart(result, naming, most),
-			moreSlowRunsOnHeadPart(result, naming),
-			runWarningsPart(result),
-			unmatchedBenchmarksPart(result, naming, most),
+			...cautionsParts(result, naming, most),
 			[paragraphBlock(reportTextTag`${compared}, seed ${result.settings.seed}`)],
 			replayedResultsPart(result),
 			missingResultFilesPart(result, most),
@@ -46,6 +42,15 @@ function buildTerminalReport(result, showAll = false, resultPath = null) {
 		],
 		after: []
 	};
+}
+function cautionsParts(result, naming, mostLines) {
+	return [
+		changedBenchmarkFilesPart(result, mostLines),
+		doubtsPart(result, naming, mostLines),
+		moreSlowRunsOnHeadPart(result, naming),
+		runWarningsPart(result),
+		unmatchedBenchmarksPart(result, naming, mostLines)
+	];
 }
 function folded(block, showAll) {
 	if (block.kind !== "comparisons") return block;
@@ -155,10 +160,11 @@ function buildVersionAgainstFirstReport({ name: called, result }) {
 			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
 			regressionsPart(regressed, result, naming, mostSaid, "above"),
 			unconfirmedSuspectsPart(result, naming, mostSaid),
+			acceptedAndMutedRegressionsPart(result, naming, mostSaid),
 			replayedResultsPart(result),
 			inconclusivePart(result, naming, mostSaid),
-			unmatchedBenchmarksPart(result, naming, mostSaid),
-			runWarningsPart(result)
+			unknownDirectionPart(sortByLargestChange(filterComparisonsByChange(result.comparisons, "changed"))),
+			...cautionsParts(result, naming, mostSaid)
 		]
 	};
 }

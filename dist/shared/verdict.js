@@ -1,5 +1,5 @@
-import { benchmarkId, getOrInsert, isCountOrBytesUnit, median, sides, usualDirectionOfUnit } from "./basics.js";
-import { gateOfBenchmark } from "./row-rules.js";
+import { benchmarkId, getOrInsert, groupBy, isCountOrBytesUnit, median, sides, usualDirectionOfUnit } from "./basics.js";
+import { gateOfBenchmark, isMutedWithAllItsRows } from "./row-rules.js";
 
 // src/core/stats/exact-tests.ts
 function fisherExactGreater(hits, tries, otherHits, otherTries) {
@@ -208,6 +208,20 @@ function mergeFlakyCounts(entries) {
 	}
 	return [...sums.values()];
 }
+function mergeLostBenchmarks(lost) {
+	return [...groupBy(lost, benchmarkId).values()].map((entries) => {
+		const hadTime = ({ kind }) => kind !== "no time";
+		const isTried = entries.some(({ failures }) => failures.every(hadTime));
+		const failures = entries.flatMap((entry) => entry.failures).filter((one) => !isTried || hadTime(one));
+		const tries = entries.flatMap((entry) => entry.tries ?? []);
+		const { tries: _, ...first } = entries[0];
+		return {
+			...first,
+			failures: [...groupBy(failures, ({ side, kind }) => `${side} ${kind}`).values()].map(([one]) => one),
+			...tries.length > 0 && { tries: tries.reduce(addVisitAndFailureCounts) }
+		};
+	});
+}
 function addVisitAndFailureCounts(a, b) {
 	const sum = (side) => ({
 		runs: a[side].runs + b[side].runs,
@@ -253,10 +267,10 @@ function decideVerdictAndGrounds({ comparisons, unmatched, lost: allLost, rules,
 	};
 }
 function isFailedBenchmarkMuted({ benchmark, package: path }, rules) {
-	return benchmark !== null && gateOfBenchmark({
+	return benchmark !== null && isMutedWithAllItsRows({
 		benchmark,
 		package: path
-	}, rules) !== "fail";
+	}, rules);
 }
 function isBrokenByHead({ failures, tries }) {
 	if (failures.some(({ kind }) => kind === "no time")) return false;
@@ -383,4 +397,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, addVisitAndFailureCounts, benchmarkConfigAndUnitKey, binomialInterval, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeRunWithNoChangedPaths, judgeWithoutBase, mergeExampleLinesOfVisits, mergeFlakyCounts, mergeVisitsByAveraging, mutedRegressions, sumVisitTimes, takeExampleLines, verdictFailsCheck, warnAboutRoundsLackingBenchmarks, warnAboutUnreadOrImpossibleValues, worstExitStatus };
+export { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeRunWithNoChangedPaths, judgeWithoutBase, mergeExampleLinesOfVisits, mergeFlakyCounts, mergeLostBenchmarks, mergeVisitsByAveraging, mutedRegressions, sumVisitTimes, takeExampleLines, verdictFailsCheck, warnAboutRoundsLackingBenchmarks, warnAboutUnreadOrImpossibleValues, worstExitStatus };

@@ -1,6 +1,6 @@
 // A benchmark cannot take the token out of the process that runs it.
 // @module-tag long
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runStep } from '../support/action.ts'
@@ -23,6 +23,27 @@ test.runIf(process.platform === 'linux')('no process shows the token in its envi
   )
   const { status, printed } = await runStep(here.step)
   expect([status, printed]).toEqual([0, expect.stringContaining(`::add-mask::${token}`)])
+  expect(readFileSync(join(here.notes, 'found'), 'utf8')).toBe('')
+})
+
+test.runIf(process.platform === 'linux')('nor does one that runs before or after a benchmark', async () => {
+  await using here = await hostile()
+  // Ends by itself after some seconds.
+  const poller = `
+    const { appendFileSync, readdirSync, readFileSync } = require('node:fs')
+    for (const end = Date.now() + 8000; Date.now() < end; )
+      for (const pid of readdirSync('/proc').filter(name => /^[0-9]+$/.test(name)))
+        try {
+          if (readFileSync('/proc/' + pid + '/environ').includes('ghs_' + 'oneThat'))
+            appendFileSync(process.env.NOTES + '/found', readFileSync('/proc/' + pid + '/cmdline') + '\\n')
+        } catch {}`
+  const inputs = {
+    setup: `echo "$POLLER" > "$NOTES/poller.cjs"; setsid node "$NOTES/poller.cjs" > /dev/null 2>&1 &`,
+    ...{ run: prints, base: 'base', head: 'head', ...brief, comment: 'never', 'github-token': token },
+  }
+  const env = { NOTES: here.notes, POLLER: poller, ACTIONS_RUNTIME_TOKEN: `${token}-of-the-runner` }
+  writeFileSync(join(here.notes, 'found'), '')
+  await runStep({ temp: here.notes, workspace: here.folder, inputs, env })
   expect(readFileSync(join(here.notes, 'found'), 'utf8')).toBe('')
 })
 

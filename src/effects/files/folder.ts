@@ -2,6 +2,7 @@
 
 import { execFile } from 'node:child_process'
 import {
+  accessSync,
   constants,
   type Dirent,
   lstatSync,
@@ -14,7 +15,8 @@ import {
 } from 'node:fs'
 import { lstat, mkdir, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 
 /** Reports whether `path` is a folder, or a link to one. */
@@ -147,6 +149,23 @@ export function defaultOutputFolder(
 }
 
 /**
+ * Looks the path of a program up once, so that one that a benchmark puts earlier on the search path is not run, and the toolkit does
+ * not complain at each call about unreadable folders. Relative folders are left out, as they may be within the sides.
+ */
+export function findProgram(name: string, searchPath: string): string {
+  const file = process.platform === 'win32' ? `${name}.exe` : name
+  const folderWithProgram = searchPath.split(delimiter).find(folder => {
+    try {
+      accessSync(join(folder, file), constants.X_OK)
+      return isAbsolute(folder)
+    } catch {
+      return false
+    }
+  })
+  return folderWithProgram === undefined ? name : join(folderWithProgram, file)
+}
+
+/**
  * Reports whether no program can be run in a folder, as its file system is mounted with `noexec`; false if that cannot be
  * tried.
  */
@@ -155,9 +174,11 @@ export async function isNoexecFolder(folder: string): Promise<boolean> {
   if (probeFolder === null) return false
   const file = join(probeFolder.path, 'program')
   await writeFile(file, '#!/bin/sh\n', { mode: 0o755 })
-  return await new Promise(resolve => {
-    execFile(file, error => resolve((error as NodeJS.ErrnoException | null)?.code === 'EACCES'))
-  })
+  // A benchmark can write to the folder, and may put a program of its own there.
+  return await promisify(execFile)(file, { env: {} }).then(
+    () => false,
+    (error: NodeJS.ErrnoException) => error.code === 'EACCES',
+  )
 }
 
 export function noexecFolderMessage(folder: string): string {

@@ -1,11 +1,10 @@
 // Runs git in one repository, in the same way for every caller and configuration.
 import { spawn } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
 import { exec } from '@actions/exec'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { quoteShellWord } from '../../core/words/escape.ts'
+import { findProgram } from '../files/folder.ts'
 
 declare const gitText: unique symbol
 /**
@@ -195,23 +194,6 @@ function spawnGit(
     child.stdin.on('error', () => {})
     child.stdin.end(input ?? '')
   })
-}
-
-/**
- * Looks the path of a program up once, so that a git that a benchmark puts earlier on the search path is not run, and the
- * toolkit does not complain at each call about unreadable folders.
- */
-function findProgram(name: string, searchPath: string): string {
-  const file = process.platform === 'win32' ? `${name}.exe` : name
-  const folderWithProgram = searchPath.split(delimiter).find(folder => {
-    try {
-      accessSync(join(folder, file), constants.X_OK)
-      return folder !== ''
-    } catch {
-      return false
-    }
-  })
-  return folderWithProgram === undefined ? name : join(folderWithProgram, file)
 }
 
 function outputText(output: Buffer): UndecodedGitText {

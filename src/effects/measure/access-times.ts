@@ -3,10 +3,12 @@ import { execFile } from 'node:child_process'
 import { closeSync, lstatSync, openSync, readSync, type Stats, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { makeTemporaryFolder } from '../files/folder.ts'
+import { findProgram, makeTemporaryFolder } from '../files/folder.ts'
 
 /** An access time before all others. Linux only updates an access time that is older than the last change (relatime). */
 const longAgo = '@1'
+/** The path of the program, looked up before a command of the sides can have put another in its place. */
+let touch: string | null = null
 /** The most paths in one command, as systems limit the length of its arguments. */
 const pathsAtOnce = 400
 
@@ -57,9 +59,11 @@ export async function restoreReadMarksAfter<T>(
 
 /** `time` is a date in the syntax of `touch`. */
 async function setAccessTimes(folder: string, paths: readonly string[], time: string): Promise<void> {
+  touch ??= findProgram('touch', process.env.PATH ?? '')
   for (let from = 0; from < paths.length; from += pathsAtOnce) {
     const args = ['-a', '-c', '-h', '-d', time, '--', ...paths.slice(from, from + pathsAtOnce)]
-    await promisify(execFile)('touch', args, { cwd: folder, timeout: 10_000 }).catch(() => {})
+    // Any process of the user can read the environment of another.
+    await promisify(execFile)(touch, args, { cwd: folder, timeout: 10_000, env: {} }).catch(() => {})
   }
 }
 

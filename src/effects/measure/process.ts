@@ -190,7 +190,11 @@ function tooMuchOutputMessage(bytes: number): string {
 function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return
   if (process.platform === 'win32') {
-    spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore' })
+    const { PATH = '', SystemRoot = '' } = process.env
+    spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F'], {
+      stdio: 'ignore',
+      env: { PATH, SystemRoot },
+    })
     return
   }
   sendSignalIfRunning(-child.pid, signal)
