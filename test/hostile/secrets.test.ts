@@ -27,19 +27,29 @@ test.runIf(process.platform === 'linux')('no process shows the token in its envi
 })
 
 test.runIf(process.platform === 'linux')('nor does one that runs before or after a benchmark', async () => {
-  await using here = await hostile()
+  // Where sources differ, files are marked before each command, and looked at after it.
+  await using here = await hostile(
+    'echo 1 > a.c; git add a.c; git commit --quiet -m more; git tag --force head',
+  )
   // Ends by itself after some seconds.
   const poller = `
     const { appendFileSync, readdirSync, readFileSync } = require('node:fs')
     for (const end = Date.now() + 8000; Date.now() < end; )
-      for (const pid of readdirSync('/proc').filter(name => /^[0-9]+$/.test(name)))
+      for (const pid of readdirSync('/proc').filter(name => Number(name) > process.pid))
         try {
           if (readFileSync('/proc/' + pid + '/environ').includes('ghs_' + 'oneThat'))
             appendFileSync(process.env.NOTES + '/found', readFileSync('/proc/' + pid + '/cmdline') + '\\n')
         } catch {}`
   const inputs = {
     setup: `echo "$POLLER" > "$NOTES/poller.cjs"; setsid node "$NOTES/poller.cjs" > /dev/null 2>&1 &`,
-    ...{ run: prints, base: 'base', head: 'head', ...brief, comment: 'never', 'github-token': token },
+    ...{
+      run: `sleep 0.3; ${prints}`,
+      base: 'base',
+      head: 'head',
+      ...brief,
+      comment: 'never',
+      'github-token': token,
+    },
   }
   const env = { NOTES: here.notes, POLLER: poller, ACTIONS_RUNTIME_TOKEN: `${token}-of-the-runner` }
   writeFileSync(join(here.notes, 'found'), '')
