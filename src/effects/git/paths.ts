@@ -169,7 +169,7 @@ export async function copyRecursively(
 }
 
 /** Sets the owner of a copy, which only root can; not every file system has owners. */
-function setOwner(to: Buffer, { uid, gid }: Stats): boolean {
+export function setOwner(to: string | Buffer, { uid, gid }: Pick<Stats, 'uid' | 'gid'>): boolean {
   if (process.getuid?.() !== 0) return false
   try {
     lchownSync(to, uid, gid)

@@ -120,7 +120,7 @@ export async function takeOverUserCheckout(
   for (const submodule of checkoutTrees.slice(1))
     if (await recoverSingleCheckout(submodule.git, console)) wasRecovered = true
   if (wasRecovered) checkoutTrees = await findTrees()
-  for (const tree of checkoutTrees) await refuseReftables(tree.git)
+  for (const tree of checkoutTrees) await refuseUnrestorableRefs(tree.git)
   for (const tree of checkoutTrees) await refuseOperationInProgress(tree.git)
   const takenCheckout: { journal: CheckoutJournal; trees: UserTreeRecord[] } = {
     journal: {
@@ -284,10 +284,16 @@ function tooLong(path: UndecodedGitText): MisconfiguredError {
 }
 
 /** With reftables HEAD is no file that could be restored. Since git 2.45. */
-async function refuseReftables({ folder, find }: Git): Promise<void> {
+/** Refuses how a repository may keep its refs and HEAD so that they could not be restored. */
+async function refuseUnrestorableRefs({ folder, find, run }: Git): Promise<void> {
   if (/^reftable/i.test((await find(['config', 'extensions.refStorage'])) ?? ''))
     throw new MisconfiguredError(
       `The repository in ${folder} keeps its refs as reftables, which Benchgate cannot restore after a run in place. Set checkout to "worktree".`,
+    )
+  const head = join(decodeGitText(await run(['rev-parse', '--absolute-git-dir'])), 'HEAD')
+  if ((await lstatOrNull(head))?.isSymbolicLink())
+    throw new MisconfiguredError(
+      `${head} is a symbolic link (core.preferSymlinkRefs), which Benchgate cannot restore after a run in place. Set checkout to "worktree".`,
     )
 }
 
@@ -311,6 +317,8 @@ async function refuseOperationInProgress(git: Git): Promise<void> {
 
 const operationFiles = new Map([
   ['MERGE_HEAD', 'merge'],
+  // Of `git merge --squash --autostash`: a checkout would make a stash entry of it.
+  ['MERGE_AUTOSTASH', 'merge'],
   ['CHERRY_PICK_HEAD', 'cherry-pick'],
   ['REVERT_HEAD', 'revert'],
   ['rebase-merge', 'rebase'],

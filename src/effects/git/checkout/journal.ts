@@ -11,6 +11,7 @@ import {
   readFile,
   rename,
   rm,
+  stat,
   utimes,
   writeFile,
 } from 'node:fs/promises'
@@ -30,7 +31,7 @@ import {
   type RunProcessIdentity,
   thisProcessAsHolder,
 } from '../holder.ts'
-import { isPathInsideTree, removeFolderRecursively } from '../paths.ts'
+import { isPathInsideTree, removeFolderRecursively, setOwner } from '../paths.ts'
 import type { StashEntries } from './pin-commits.ts'
 import type { TreeFoldersAndModes } from './tree-outline.ts'
 
@@ -249,6 +250,7 @@ const gitFileNames = [
   'SQUASH_MSG',
   'MERGE_MSG',
   'AUTO_MERGE',
+  'MERGE_RR',
   'HEAD',
 ]
 
@@ -282,8 +284,11 @@ export async function restoreGitFolderFiles(git: Git, folder: string): Promise<v
   const copyPath = (name: string) => join(folder, copyName(name))
   if (!(await lstatOrNull(copyPath('HEAD')))) return
   for (const [name, to] of await resolvePathsInGitFolder(git, gitFileNames)) {
-    if (await lstatOrNull(copyPath(name))) await copyIfFile(copyPath(name), to)
-    else await rm(to, { force: true })
+    if (await lstatOrNull(copyPath(name))) {
+      await copyIfFile(copyPath(name), to)
+      // The copy is root's if root runs this in another user's repository.
+      setOwner(to, await stat(dirname(to)))
+    } else await rm(to, { force: true })
   }
 }
 
@@ -307,9 +312,14 @@ export async function readRecordedFoldersAndModes(folder: string): Promise<TreeF
   if (text === null) return null
   const { folders, files, closed } = JSON.parse(text.toString()) as TreeFoldersAndModes
   // The file may have been tampered with, so other mode bits are not restored.
-  const safeEntries = (list: TreeFoldersAndModes['files']) =>
-    list.filter(([path]) => isPathInsideTree(path)).map(([path, mode]) => [path, mode & 0o3777] as const)
-  return { folders: safeEntries(folders), files: safeEntries(files), closed }
+  const safeMode = (mode: number) => mode & 0o3777
+  return {
+    folders: folders
+      .filter(([path]) => isPathInsideTree(path))
+      .map(([path, mode, uid, gid]) => [path, safeMode(mode), uid, gid]),
+    files: files.filter(([path]) => isPathInsideTree(path)).map(([path, mode]) => [path, safeMode(mode)]),
+    closed,
+  }
 }
 
 /** Reserves disk space for putting the checkout back. The content is random, as a file system may store zeros in no space. */

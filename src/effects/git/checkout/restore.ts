@@ -334,7 +334,18 @@ function unrestoredMessage(
   ].join('\n')
 }
 
+/**
+ * Drops a stash entry. Git names entries by their place alone, and another worktree may add one meanwhile: what was dropped in its
+ * place is stored again.
+ */
 async function dropStash(git: Git, sha: string): Promise<void> {
-  const index = (await listGitStashes(git)).findIndex(([entry]) => entry === sha)
-  if (index >= 0) await git.run(['stash', 'drop', '--quiet', `stash@{${index}}`])
+  for (let tries = 0; tries < 3; tries++) {
+    const index = (await listGitStashes(git)).findIndex(([entry]) => entry === sha)
+    if (index < 0) return
+    const said = await git.run(['stash', 'drop', `stash@{${index}}`])
+    const dropped = /\(([0-9a-f]{40,64})\)\s*$/.exec(said)?.[1] ?? sha
+    if (dropped === sha) return
+    const message = await git.run(['log', '-1', '--format=%s', dropped])
+    await git.run(['stash', 'store', '--quiet', `--message=${decodeGitText(message)}`, dropped])
+  }
 }

@@ -11,13 +11,14 @@ import {
   foldersAbove,
   joinBytePath,
   listFilesAndFoldersBelow,
+  setOwner,
   statPathBelowWithoutLinks,
 } from '../paths.ts'
 
 /** Which folders exist, and which modes differ from those that git sets. */
 export interface TreeFoldersAndModes {
-  /** Folders that switching between commits can remove, with their modes; outer ones first. */
-  readonly folders: readonly (readonly [path: UndecodedGitText, mode: number])[]
+  /** Folders that switching between commits can remove, with their modes and owners; outer ones first. */
+  readonly folders: readonly (readonly [path: UndecodedGitText, mode: number, uid: number, gid: number])[]
   /** The modes of changed files, and of others whose mode a checkout would not set. */
   readonly files: readonly (readonly [path: UndecodedGitText, mode: number])[]
   /** Untracked and ignored paths; the content of folders among them is not recorded. */
@@ -66,10 +67,10 @@ export async function collectTreeFoldersAndModes(
     closedPaths.add(path)
   })
   for (const path of foundFolders) candidates.add(path)
-  const folders: [UndecodedGitText, number][] = []
+  const folders: [UndecodedGitText, number, number, number][] = []
   for (const path of [...candidates].sort((a, b) => a.length - b.length)) {
     const stats = await statsOf(path)
-    if (stats?.isDirectory()) folders.push([path, permissionsOf(stats)])
+    if (stats?.isDirectory()) folders.push([path, permissionsOf(stats), stats.uid, stats.gid])
   }
   return { folders, files, closed: [...closedPaths] }
 }
@@ -128,12 +129,15 @@ export async function restoreFoldersAndModes(
   git: Git,
   { folders, files, closed: closedPaths }: TreeFoldersAndModes,
 ): Promise<void> {
-  for (const [path, mode] of folders) {
+  for (const [path, mode, uid, gid] of folders) {
     const folderPath = joinBytePath(git.folder, path)
     // This fails if a benchmark has left a file there that the user's rules ignore.
     await mkdir(folderPath, { recursive: true }).catch(() => null)
     const stats = await statPathBelowWithoutLinks(git.folder, path)
-    if (stats?.isDirectory() && permissionsOf(stats) !== mode) await chmod(folderPath, mode)
+    if (!stats?.isDirectory()) continue
+    // What root makes anew would be root's.
+    if (stats.uid !== uid || stats.gid !== gid) setOwner(folderPath, { uid, gid })
+    if (permissionsOf(stats) !== mode) await chmod(folderPath, mode)
   }
   const modes = new Map(files)
   for (const [path, mode] of indexModes(await readGitIndex(git)))

@@ -78,6 +78,10 @@ describe('a checkout is refused, and nothing changed', () => {
       'git cherry-pick conflicting base-2; echo x > same; git commit --quiet -am x',
       /cherry-pick or revert is in progress/,
     ],
+    'squash with a stash of its own': [
+      'echo mine >> two-of-mine; git add two-of-mine; echo more >> two-of-mine; git merge --quiet --squash --autostash conflicting; git checkout --theirs same; git add same',
+      /merge is in progress/,
+    ],
     'unmerged files': ['git merge --quiet conflicting; rm .git/MERGE_HEAD', /unmerged files/],
   }
   for (const [index, [name, [script, message]]] of Object.entries(unfinished).entries())
@@ -95,6 +99,12 @@ describe('a checkout is refused, and nothing changed', () => {
     // Only said so: not every git can make one.
     repository.sh('git config extensions.refStorage reftable')
     await expectRefused(repository, /reftables.*Set checkout to "worktree"/)
+  })
+
+  test('where HEAD is a symbolic link', async () => {
+    await using repository = await twoSides()
+    repository.sh('git config core.preferSymlinkRefs true; git checkout --quiet -b linked')
+    await expectRefused(repository, /HEAD is a symbolic link.*Set checkout to "worktree"/)
   })
 })
 

@@ -49,8 +49,8 @@ test.each(['../outside', '/etc/passwd', '.git/config', 'a/../../b'])(
 test('of an outline only what is in the tree is followed, and no mode that gives away more', async () => {
   using at = folder()
   const folders = [
-    ['in', 0o4750],
-    ['../out', 0o777],
+    ['in', 0o4750, 1, 2],
+    ['../out', 0o777, 1, 2],
   ]
   const files = [
     ['in/file', 0o6755],
@@ -58,7 +58,7 @@ test('of an outline only what is in the tree is followed, and no mode that gives
   ]
   writeFileSync(join(at.path, 'outline.json'), JSON.stringify({ folders, files, closed: ['shut'] }))
   expect(await readRecordedFoldersAndModes(at.path)).toEqual({
-    folders: [['in', 0o750]],
+    folders: [['in', 0o750, 1, 2]],
     files: [['in/file', 0o2755]],
     closed: ['shut'],
   })

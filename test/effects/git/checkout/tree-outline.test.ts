@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => built[Symbol.asyncDispose]())
 
 const isRoot = process.getuid?.() === 0
-const octal = (pairs: TreeFoldersAndModes['files']) =>
+const octal = (pairs: TreeFoldersAndModes['files' | 'folders']) =>
   Object.fromEntries(pairs.map(([path, mode]) => [path, mode.toString(8)]))
 
 test('has the folders that a checkout or a run can remove, with their modes, outer ones first', async () => {
@@ -171,4 +171,13 @@ test.each([
 ])('files whose line ends a checkout may not write again, with %s', async (_, setting, odd) => {
   await using repository = await makeRepository(`${ends}; ${setting}`)
   expect(await filesWithOtherLineEnds(repository.git)).toEqual(odd)
+})
+
+test.runIf(isRoot)('a folder that root makes anew has its owner again', async () => {
+  await using repository = await built.copy()
+  repository.sh('mkdir -p own/in; chown -R 4242:4243 own')
+  const outline = await collectTreeFoldersAndModes(repository.git, ['base'])
+  repository.sh('rm -r own; mkdir own')
+  await restoreFoldersAndModes(repository.git, outline)
+  expect(repository.sh(`stat --format='%n %u:%g' own own/in`)).toBe('own 4242:4243\nown/in 4242:4243\n')
 })
