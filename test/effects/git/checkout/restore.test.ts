@@ -227,6 +227,32 @@ describe('forget', () => {
     expect(readdirSync(at.root).length).toBe(2)
   })
 
+  test('an entry that another worktree adds meanwhile is not dropped in place of ours', async () => {
+    await using repository = await makeRepository(`git init --quiet; echo 1 > file; git add file
+    git commit --quiet -m 1; echo ours > file; git stash store -m ours $(git stash create)`)
+    const { git } = repository
+    const [ours = ''] = repository.sh('git rev-parse stash@{0}').split('\n')
+    const folder = join(repository.folder, '.git/benchgate')
+    mkdirSync(folder)
+    let isAdded = false
+    const busy = {
+      ...git,
+      async run(...args: Parameters<typeof git.run>) {
+        if (args[0][1] === 'drop' && !isAdded)
+          repository.sh(
+            'echo theirs > file; git stash store -m "On main: theirs" $(git stash create "theirs")',
+          )
+        isAdded ||= args[0][1] === 'drop'
+        return git.run(...args)
+      },
+    }
+    const outcome = { journal: { ...journal, stash: ours }, stuck: [] }
+    await removeStateOfRestoredCheckout(busy, folder, listeningConsole(), outcome)
+    expect(repository.sh('git stash list --format=%gs')).toMatch(/theirs\n$/)
+    expect(repository.sh('git show stash@{0}:file')).toBe('theirs\n')
+    expect(repository.sh('git stash list').trim().split('\n').length).toBe(1)
+  })
+
   test('a checkout that is back leaves nothing, and no stash entry goes but its own', async () => {
     await using repository = await makeRepository(`git init --quiet; echo 1 > file; git add file
     git commit --quiet -m 1; for n in one ours two; do echo $n > file; git stash store -m $n $(git stash create); done`)
