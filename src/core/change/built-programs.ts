@@ -79,6 +79,7 @@ function sectionAt(view: DataView, at: number): ElfSection {
 export function isBuildOrResultRecord(path: string): boolean {
   return (
     /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path) ||
+    /(?:^|\/)build\/[^/]+-[0-9a-f]{16}\/(?:output|root-output|stderr|invoked\.timestamp)$/.test(path) ||
     /(?:^|\/)target\/(?:criterion|gungraun|iai)\//.test(path)
   )
 }

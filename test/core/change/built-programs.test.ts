@@ -77,6 +77,7 @@ test('records of build tools and of earlier results are no data of a program', (
   const records = [
     'target/release/.fingerprint/itoa-de29ea20c93868ff/dep-lib-itoa',
     'build/.ninja_deps',
+    'target/release/build/alloca-2550d90bb862542e/output',
     'sub/target/criterion/work/base/estimates.json',
     'target/gungraun/sample/work/callgrind.work.log',
   ]
