@@ -78,7 +78,7 @@ test('a run that is cancelled while it measures says so, and keeps the last resu
   const result = await running
   expect(result.status).toBe(130)
   expect(github.comments).toHaveLength(1)
-  expect(github.comments[0]?.body).toMatch(/cancelled while measuring[\s\S]*outdated[\s\S]*the last result/)
+  expect(github.comments[0]?.body).toMatch(/Cancelled while measuring[\s\S]*outdated[\s\S]*the last result/)
   expect(result.state.measuring).toBe('')
 })
 
@@ -99,7 +99,7 @@ test('the post step of a killed run updates the comment of its own pull request 
   const env = { ...step.env, STATE_folder: killed.state.folder ?? '', STATE_measuring: 'true' }
   const post = await runStep({ ...step, entry: 'post', env })
   expect(post.status).toBe(0)
-  expect(github.comments[0]?.body).toContain('cancelled while measuring')
+  expect(github.comments[0]?.body).toContain('Cancelled while measuring')
   // Of a step that has ended in order there is nothing to say.
   const before = github.requests.length
   await runStep({ ...step, entry: 'post', env: { ...env, STATE_measuring: '' } })

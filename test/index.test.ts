@@ -78,7 +78,7 @@ test(
     )
     expect(result.summary).toContain('compile error in line 3')
     expect(github.comments).toHaveLength(1)
-    expect(github.comments[0]?.body).toMatch(/ failure -->\n## ⚠️ Benchgate: could not measure `[0-9a-f]{9}`/)
+    expect(github.comments[0]?.body).toMatch(/ failure -->\n## ❌ Benchgate: Could not measure `[0-9a-f]{9}`/)
     expect(github.comments[0]?.body).toContain('is 20.0% slower')
   },
 )

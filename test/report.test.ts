@@ -37,7 +37,7 @@ test('a regression of a fork: a red check on its head, one comment, and a green 
     expect(text).toContain(
       'threshold](https://github.com/benchgate/benchgate/blob/main/docs/statistics.md#threshold) 3%',
     )
-    expect(text).toContain('`threshold`: `1` instead of `0.03`')
+    expect(text).toContain('`threshold`: `1` (rules: `0.03`)')
     expect(text).toContain(`by the rules of this repository, as they are in \`${main.slice(0, 9)}\``)
   }
   expect(github.comments[0]?.body).toMatch(new RegExp(`^<!-- benchgate comment-id=ci run=12.1 head=${head} `))

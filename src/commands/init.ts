@@ -387,7 +387,7 @@ async function fitToLimits(
       rulesFileTextOfSuite({ ...suite, run: shorterTrial?.run ?? suite.run }, tuning),
     )
   const changes = [...(shorterTrial?.said ?? []), ...(budget === null ? [] : [`budget: ${budget}m`])].map(
-    one => `${isUnchanged ? `${defaultRulesFilePath} has now` : `${defaultRulesFilePath} could have`} ${one}`,
+    one => `${isUnchanged ? `${defaultRulesFilePath} now has` : `${defaultRulesFilePath} could have`} ${one}`,
   )
   const isStillLong = isGateTooLongWithoutBudget(bestTrial, bounds) && budget === null
   const text = initTrialPassedText(
@@ -452,7 +452,7 @@ async function tryShorter(
   if (trial.visit > 0.8 * firstTrial.visit) return null
   const changes = isGo
     ? [`benchtime: ${benchtimeForSlowSuites}`]
-    : ['shorter runs (several rounds make up for the length)']
+    : ['shorter runs (the number of rounds makes up for it)']
   return { trial, run, tuning, said: changes }
 }
 

@@ -148,7 +148,7 @@ describe('init', () => {
     )
     const { status, stdout } = await init(repository.folder)
     expect(status).toBe(0)
-    expect(stdout).toContain('as .github/workflows/ci.yml runs Benchgate already')
+    expect(stdout).toContain('as .github/workflows/ci.yml already runs Benchgate')
     expect(repository.sh('ls .github/workflows')).toBe('ci.yml\n')
     expect((await init(repository.folder, '--nightly', '--on-demand')).status).toBe(0)
     expect(repository.sh('ls .github/workflows')).toBe(

@@ -72,7 +72,7 @@ export function describeCanary({ outcome, files, example, why }: CanaryResult): 
   switch (outcome) {
     case 'seen':
       return {
-        found: `The benchmarks run the code of the checkout. With ${broken}, ${reason}, as it should be.`,
+        found: `The benchmarks run the code of the checkout. With ${broken}, ${reason}, as expected.`,
         todo: '',
       }
     case 'not-seen':

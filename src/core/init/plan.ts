@@ -48,7 +48,7 @@ export function initSuiteAndFilesText(plan: InitPlan): string {
 /** Returns what is said last: what to do next, and how to try the files if that was not done. */
 export function initNextStepsText(plan: InitPlan, isTried: boolean): string {
   return textOf([
-    isTried ? [] : [initOutputLine('Not tried', 'benchgate init --check tries the files once')],
+    isTried ? [] : [initOutputLine('Not tried', '"benchgate init --check" tries the files once')],
     nextLines(plan),
   ])
 }
@@ -123,7 +123,7 @@ function fileLines({ files, copies }: InitPlan): readonly string[] {
   const width = Math.max(...files.map(({ path }) => path.length))
   const lines = files.flatMap(({ path, standing, meaning }) => {
     if (typeof standing === 'object')
-      return initOutputLine('Not', `${path}, as ${standing.by} runs Benchgate already`)
+      return initOutputLine('Skipped', `${path}, as ${standing.by} already runs Benchgate`)
     if (standing === 'kept') return initOutputLine('Kept', `${path}, which has other content`)
     const word = { same: 'Unchanged', new: 'Wrote', replaced: 'Replaced' }[standing]
     const copy = copies[path]
@@ -140,8 +140,16 @@ function nextLines({ files, standing }: InitPlan): readonly string[] {
   const written = files
     .filter(willWritePlannedFile)
     .map(({ path }) => relativePathBetweenFolders(standing, path))
-  const add = written.length > 0 ? [initOutputLine('', joinShellWords('git', 'add', ...written))] : []
-  return [initOutputLine('Next', 'benchgate doctor'), ...add]
+  const add =
+    written.length > 0
+      ? [
+          initOutputLine(
+            '',
+            `to add the files to your next commit: ${joinShellWords('git', 'add', ...written)}`,
+          ),
+        ]
+      : []
+  return [initOutputLine('Next', 'to check this machine: benchgate doctor'), ...add]
 }
 
 /** Inputs that most people will want to change; with these values they change nothing. */
@@ -171,7 +179,7 @@ export function rulesFileTextOfSuite(
   )
   return `# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
 # What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
-# Every input of the Action that is not about GitHub can be set here: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
+# Inputs of the Action can be set here, except those about GitHub or a single run: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
 ${lines.join('\n')}
 `
 }

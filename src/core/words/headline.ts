@@ -104,13 +104,14 @@ function ofTally(tally: BenchmarkTally): string {
   return `${passing === '' ? noRegression(tally) : passing}${also}`
 }
 
-/** Adds the worsening that is ruled out, if it exceeds the threshold. */
+/** Adds how much worse benchmarks may be, if a worsening as large as the threshold is not ruled out. */
 function noRegression({ benchmarks, within }: BenchmarkTally): string {
   const summary = `No regression in ${plural(benchmarks)}`
   if (within === null) return summary
   const limit = `${Math.ceil(within.ruledOut * 100 - 1e-9)}%`
-  const which = within.benchmarks === benchmarks ? '' : `for ${within.benchmarks} of them, `
-  return `${summary} (${which}only worsenings above ${limit} are ruled out)`
+  const all = benchmarks === 1 ? 'it' : 'they'
+  const which = within.benchmarks === benchmarks ? all : `${within.benchmarks} of them`
+  return `${summary} (${which} may be up to ${limit} worse)`
 }
 
 /** Returns what the machine can detect. */

@@ -169,15 +169,6 @@ const counts: Scale = [
   [1, ''],
 ]
 
-const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
-const endings = new Map(Object.entries({ one: 'st', two: 'nd', few: 'rd' }))
-const english = new Intl.PluralRules('en', { type: 'ordinal' })
-
-/** Returns `fourth`, `11th`; from 1. */
-export function ordinal(number: number): string {
-  return ordinals[number - 1] ?? `${number}${endings.get(english.select(number)) ?? 'th'}`
-}
-
 function scaled(value: number, scale: Scale): string {
   const size = Math.abs(value)
   // 0.99995 is the largest value that four digits still round below 1.

@@ -66,17 +66,21 @@ export async function writeResultComment(
   })
 }
 
-/** Writes that the run failed, above the folded previous result, or the whole `report` if there is none. */
+/**
+ * Writes that the run has no verdict, above the folded previous result, or the whole `report` if there is none; `isRed`
+ * tells whether the check fails.
+ */
 export async function writeFailureComment(
   report: string,
   reason: string,
+  isRed: boolean,
   place: PullRequestCommentContext,
 ): Promise<void> {
   const { mark, run } = place
   await publish(place, existing => {
     const last = lastOf(existing)
     const text = last
-      ? noticeWithPreviousResult(failureNotice({ head: mark.head, run }, reason), last)
+      ? noticeWithPreviousResult(failureNotice({ head: mark.head, run }, reason, isRed), last)
       : report
     return { text, shows: 'failure', at: currentIsoTime() }
   })

@@ -15,7 +15,6 @@ import {
   formatSignedChange,
   formatUnsignedPercent,
   formatValue,
-  ordinal,
   shortSha,
   toFixedHalfEven,
 } from '../../../src/core/words/numbers.ts'
@@ -243,10 +242,4 @@ test('shows durations in the two largest units', () => {
 
 test('shortens a commit to nine characters', () => {
   expect(shortSha('0123456789abcdef0123456789abcdef01234567')).toBe('012345678')
-})
-
-test('ordinals are words up to ten, and numbers from there', () => {
-  expect([1, 4, 10, 11, 12, 21, 22, 23, 111].map(ordinal)).toEqual(
-    'first fourth tenth 11th 12th 21st 22nd 23rd 111th'.split(' '),
-  )
 })

@@ -88,7 +88,7 @@ describe('accept on pull', () => {
     ],
     [
       'that nothing could be measured',
-      (place: PullRequestCommentContext) => writeFailureComment('report', 'why', place),
+      (place: PullRequestCommentContext) => writeFailureComment('report', 'why', true, place),
     ],
   ])('a label that is set while the comment says %s accepts nothing that comes then', async (_, comment) => {
     await using github = await start()

@@ -56,7 +56,7 @@ describe('comment progress', () => {
       )
       await startProgressComment(placeOn(github)).end()
       expect(body(github)).toMatch(
-        / head=f{40} at=\S+ measuring -->\n## ⏳ Benchgate: measuring `fffffffff`\n/,
+        / head=f{40} at=\S+ measuring -->\n## ⏳ Benchgate: Measuring `fffffffff`\n/,
       )
       expect(body(github)).toMatch(
         /<summary>Previous result of <code>eeeeeeeee<\/code>, from .* UTC \(outdated\)/,
@@ -227,12 +227,12 @@ describe('comment progress', () => {
     await writeCancelledComment(placeOn(github, { mark: { ...newer, run: [97, 1] } }))
     expect(body(github)).toContain('⏳')
     await writeCancelledComment(placeOn(github))
-    expect(body(github)).toMatch(/ failure -->\n## ⚠️ Benchgate: cancelled while measuring `fffffffff`\n/)
+    expect(body(github)).toMatch(/ failure -->\n## ⚠️ Benchgate: Cancelled while measuring `fffffffff`\n/)
     expect(body(github)).toContain('1 of 1 benchmark regressed')
 
     await startProgressComment(placeOn(github)).end()
-    await writeFailureComment('## none', 'it hung', placeOn(github))
-    expect(body(github)).toMatch(/could not measure `fffffffff`\n\n`it hung`/)
+    await writeFailureComment('## none', 'it hung', true, placeOn(github))
+    expect(body(github)).toMatch(/## ❌ Benchgate: Could not measure `fffffffff`\n\n`it hung`/)
     expect(body(github).match(/regressed\n/g)).toHaveLength(1)
   })
 
@@ -309,7 +309,7 @@ describe('mark cancelled', () => {
     await startProgressComment(placeOn(github, { mark: { ...mark, commentId } })).end()
     return github
   }
-  const cancelled = /Benchgate: cancelled while measuring/
+  const cancelled = /Benchgate: Cancelled while measuring/
   const body = (github: FakeGitHub) => github.comments[0]?.body
 
   test.each<[string, string, object, Readonly<Record<string, string>>]>([

@@ -203,11 +203,11 @@ test('a run without a verdict says so: alone, above an earlier report, and again
   expect([others, failures, told]).toEqual([{ verdict: 'error' }, ['it hung'], ['shown']])
   expect(github.comments[0]?.body).toMatch(/ failure -->\n## /)
   expect(github.comments[0]?.body).toContain(report.trimEnd())
-  await writeFailureComment('## still none', 'it hung again', place)
+  await writeFailureComment('## still none', 'it hung again', true, place)
   expect(github.comments[0]?.body).toMatch(/ failure -->\n## still none$/)
   await writeResultComment({ result: regressed, accepted: [] }, place, noReportLinks)
   expect(github.comments[0]?.body).not.toContain('still none')
-  await writeFailureComment('## no verdict', 'it hung', place)
+  await writeFailureComment('## no verdict', 'it hung', true, place)
   const body = github.comments[0]?.body ?? ''
   for (const part of ['it hung', 'https://github.com/acme/widgets/actions/runs/99', 'Slow'])
     expect(body).toContain(part)
@@ -224,6 +224,7 @@ test('a failure with more to say than a comment can take is code all the same', 
   await writeFailureComment(
     reportMarkdown(failureReport(error)),
     formatErrorOnOneLine(error),
+    true,
     placeOn(github),
   )
   const body = github.comments[0]?.body ?? ''
@@ -235,7 +236,7 @@ test('outside of a workflow run the notice names none', async () => {
   await using github = await startFakeGitHub({ pulls })
   const place = placeOn(github, { run: null })
   await writeResultComment({ result: regressed, accepted: [] }, place, noReportLinks)
-  await writeFailureComment('none', 'it hung', place)
+  await writeFailureComment('none', 'it hung', true, place)
   expect(github.comments[0]?.body).toContain('it hung')
   expect(github.comments[0]?.body).not.toContain('/actions/runs/')
 })
@@ -246,7 +247,7 @@ test('jobs of a matrix say which they are, also above an old report', async () =
   const leg = 'go `1.22`, os `` ubuntu` ``, flags `{"race":true}`\n\n'
   await writeResultComment({ result: regressed, accepted: [] }, place, noReportLinks)
   expect(github.comments[0]?.body).toContain(`-->\n${leg}## `)
-  await writeFailureComment('none', 'it hung', place)
+  await writeFailureComment('none', 'it hung', true, place)
   expect(github.comments[0]?.body.split(leg)).toHaveLength(2)
 })
 

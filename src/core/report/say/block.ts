@@ -6,7 +6,7 @@ import { type ReportText, reportTextTag, type TextPiece } from './text.ts'
 
 /** Everything that is said about one run, in reading order. */
 export interface RunReport {
-  readonly outcome: Verdict | 'calibration' | 'failure'
+  readonly outcome: Verdict | 'calibration' | 'no-verdict'
   /** The reason for the verdict, in one sentence. */
   readonly reason: ReportText
   /** What the verdict does to the check, as the end of that sentence; empty if the verdict says so. */

@@ -12,7 +12,7 @@ import type {
   ResultFile,
   SideFailure,
 } from '../../model/result-file.ts'
-import type { ShardNumber } from '../../model/settings.ts'
+import type { RunSettings, ShardNumber } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatCountWithNoun, formatRounds, shortSha } from '../../words/numbers.ts'
@@ -202,10 +202,6 @@ export function baseFailedPart(
       : reportTextTag` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`
   const outputTail = output.length <= longestBaseOutput ? output : `…${output.slice(-longestBaseOutput)}`
   const shortMessage = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
-  const check =
-    settings.failOn === 'inconclusive'
-      ? reportTextTag`The check fails because of \`fail-on: inconclusive\`.`
-      : reportTextTag`With \`fail-on: inconclusive\` such a run fails the check.`
   const base = nameSpan(shortSha(commits.base.sha))
   const texts = output === '' ? [shortMessage] : [shortMessage, outputTail]
   return [
@@ -213,24 +209,38 @@ export function baseFailedPart(
       reportTextTag`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
     ),
     paragraphBlock(
-      reportTextTag`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${check}`,
+      reportTextTag`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
     ),
     foldBlock(reportTextTag`The error, and the last lines of output`, texts.map(processOutputBlock)),
   ]
 }
 
-// Parts of the suite without a valid result: the run cannot pass without them.
+/** Says what an inconclusive run does to the check. */
+function effectOfInconclusive({ failOn }: Pick<RunSettings, 'failOn'>): ReportText {
+  return failOn === 'inconclusive'
+    ? reportTextTag`The check fails because of \`fail-on: inconclusive\`.`
+    : reportTextTag`With \`fail-on: inconclusive\` such a run fails the check.`
+}
+
+// Parts of the suite without a valid result: the verdict cannot be pass without them.
 
 /** The most characters of a message; the result file has more of it. */
 const longestMissingMessage = 200
 const mostFiles = 5
 
 /** Lists at most `most` missing parts with what to do; empty if nothing is missing. */
-export function missingResultFilesPart({ merged }: Pick<ResultFile, 'merged'>, most: number): ReportSection {
+export function missingResultFilesPart(
+  { merged, verdict, settings }: Pick<ResultFile, 'merged' | 'verdict' | 'settings'>,
+  most: number,
+): ReportSection {
   const missing = merged?.missing ?? []
   if (missing.length === 0) return []
+  const effect =
+    verdict === 'inconclusive'
+      ? reportTextTag`, so this run is inconclusive. ${effectOfInconclusive(settings)}`
+      : '. The rest was judged without it.'
   return [
-    warningBlock(reportTextTag`${strongSpan('Part of the suite has no result')}, so this run cannot pass.`),
+    warningBlock(reportTextTag`${strongSpan('Part of the suite has no result')}${effect}`),
     listBlock(listFirstLines(missing.map(line), most)),
     paragraphBlock(
       reportTextTag`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,

@@ -172,11 +172,16 @@ function standing(comparison: Comparison, { rounds, settings: runSettings }: Res
       ? `ruling out ${formatFractionAsPercent(threshold)} would take over ${outOfReach} rounds on this machine`
       : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if nothing changed`
   const { better: direction, ratio, pairedP } = comparison
-  const isEndedEarly =
-    complete < maxRoundsOfPlan(runSettings) &&
+  const isGivenUp =
+    complete < mostRoundsOfBenchmark(runSettings) &&
     isTooNoisyToDecide({ ratio, pairedP, direction }, complete, settings)
-  const end = isEndedEarly ? ', so its measurement ended early' : ''
+  const end = isGivenUp ? ', so it was not measured further' : ''
   return `${ruledOutText === '' ? '' : `${ruledOutText}; `}${settles}${end}`
+}
+
+/** Returns the most rounds that one benchmark gets: more than `count` only if it can be measured without the others. */
+function mostRoundsOfBenchmark(settings: RunSettings): number {
+  return settings.go !== null || settings.filter !== null ? maxRoundsOfPlan(settings) : settings.count
 }
 
 /** Returns true if estimate and interval show a regression, and only the test of all benchmarks together does not. */
@@ -286,9 +291,8 @@ function moreRounds(
   needed: number | null,
 ): ReportText {
   if (stopped === 'budget') return reportTextTag`raise \`budget\``
-  const isApart = settings.go !== null || settings.filter !== null
-  const most = maxRoundsOfPlan(settings) / settings.count
-  if (isApart && most > 1)
+  const most = mostRoundsOfBenchmark(settings) / settings.count
+  if (most > 1)
     return reportTextTag`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`
   return needed === null
     ? reportTextTag`set \`count\` to the number of rounds needed`

@@ -18,13 +18,13 @@ export function failureReport(error: unknown, isRed = true): RunReport {
   const output = error instanceof CouldNotMeasureError ? escapeLines(error.output).join('\n') : ''
   const run = error instanceof MissingJobResultsError ? error.run : null
   return {
-    outcome: 'failure',
+    outcome: isRed ? 'fail' : 'no-verdict',
     reason: reportTextTag`${title(error)}`,
     check: [],
     compared: [],
     line: isRed
-      ? reportTextTag`${strongSpan('Check fails')}: there is no verdict, and a gate that measured nothing must not pass.`
-      : reportTextTag`${strongSpan('No verdict')}: nothing was measured.`,
+      ? reportTextTag`${strongSpan('Check fails')}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.`
+      : reportTextTag`${strongSpan('No verdict')}: the run ended without one.`,
     parts: [
       [processOutputBlock(message)],
       run === null
@@ -62,8 +62,8 @@ function messageOf(error: unknown): string {
 }
 
 function title(error: unknown): string {
-  if (error instanceof MisconfiguredError) return 'a setting needs your attention'
+  if (error instanceof MisconfiguredError) return 'A setting needs your attention'
   if (error instanceof CouldNotMeasureError || error instanceof MissingJobResultsError)
-    return 'could not measure'
-  return 'something went wrong'
+    return 'Could not measure'
+  return 'Something went wrong'
 }

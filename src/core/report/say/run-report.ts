@@ -14,7 +14,6 @@ import {
 import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
 import {
-  type ReferenceComparison,
   type ReferenceComparisonRow,
   type ResultFile,
   workingTreeOriginPrefix,
@@ -22,8 +21,14 @@ import {
 import { usualDirectionOfUnit } from '../../model/units.ts'
 import { goPackagePatternsOfRow } from '../../rounds/rename-to-head.ts'
 import { escapeControlCharacters, joinShellWords, shortPrintableName } from '../../words/escape.ts'
+import { hasRuleWithOtherThreshold } from '../../words/headline.ts'
 import { createBenchmarkNaming, type NameBenchmarkInReport } from '../../words/names.ts'
-import { formatFractionAsPercent, formatRoundsMade, ordinal, shortSha } from '../../words/numbers.ts'
+import {
+  formatCountWithNoun,
+  formatFractionAsPercent,
+  formatRoundsMade,
+  shortSha,
+} from '../../words/numbers.ts'
 import {
   listBlock,
   noReportLinks,
@@ -315,8 +320,7 @@ const longestValue = 80
 export function measuredWithOtherSettingsPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
   if (!elsewhere || elsewhere.changes.length === 0) return []
   const lines = elsewhere.changes.map(
-    ({ rule, base, head }) =>
-      reportTextTag`${inlineCodeSpan(rule)}: ${value(head)} instead of ${value(base)}`,
+    ({ rule, base, head }) => reportTextTag`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`,
   )
   return [
     warningBlock(
@@ -465,6 +469,9 @@ export function referenceComparisonPart(
   const { since, comparisons, settings } = result
   const rows = since?.rows.filter(({ gate }) => gate !== 'off') ?? []
   if (since === null || rows.length === 0) return []
+  const limit = hasRuleWithOtherThreshold({ ...settings, threshold: since.threshold })
+    ? 'the threshold'
+    : formatFractionAsPercent(since.threshold)
   const comparisonById = new Map(comparisons.map(one => [rowId(one), one]))
   const over = rows.filter(isOver)
   const added = rows.flatMap(row => {
@@ -479,9 +486,9 @@ export function referenceComparisonPart(
       (a, b) =>
         Number(isOver(b.row)) - Number(isOver(a.row)) || changeMagnitude(b.row) - changeMagnitude(a.row),
     )
-    .map(({ row, its }) => lineOf(row, its, naming))
+    .map(({ row, its }) => lineOf(row, its, limit, naming))
   return [
-    headOf(since, rows.length, over.length, added.filter(({ row }) => isOver(row)).length),
+    headOf(since.name, limit, rows.length, over.length, added.filter(({ row }) => isOver(row)).length),
     ...(lines.length === 0 ? [] : [listBlock(listFirstLines(lines, most, ' in the result file'))]),
   ]
 }
@@ -499,40 +506,39 @@ function isWorse(comparison: Comparison, alpha: number): boolean {
   )
 }
 
-function headOf(
-  { name: reference, threshold }: ReferenceComparison,
-  rows: number,
-  over: number,
-  added: number,
-): ReportBlock {
-  const limit = formatFractionAsPercent(threshold)
-  const rowsOver = rows === 1 ? 'the only row' : `${over === 0 ? 'none' : over} of ${rows} rows`
+function headOf(reference: string, limit: string, rows: number, over: number, added: number): ReportBlock {
+  const rowsOver = rows === 1 ? 'the only comparison' : `${over === 0 ? 'none' : over} of ${rows} comparisons`
   const verb = over > 1 ? 'are' : 'is'
   if (over === 0) {
     const not = rows === 1 ? 'is not' : 'is'
     return paragraphBlock(
-      reportTextTag`Since ${nameSpan(reference)} ${rowsOver} ${not} shown to be worse by more than ${limit}.`,
+      reportTextTag`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`,
     )
   }
   const worse = reportTextTag`${rowsOver} ${verb} worse by more than ${limit}`
   if (added === 0)
     return paragraphBlock(
-      reportTextTag`Since ${nameSpan(reference)} ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`,
+      reportTextTag`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`,
     )
   const to = added === over ? (over === 1 ? 'it' : 'them') : `${added} of them`
   return warningBlock(
-    reportTextTag`${strongSpan(reportTextTag`Since ${nameSpan(reference)}`)} ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`,
+    reportTextTag`${strongSpan(reportTextTag`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`,
   )
 }
 
-/** Returns `**Encode** is 9.2% slower, between 8.4% and 9.9%; this pull request +1.8%, the fourth step since then`. */
+/**
+ * Returns `**Encode** is 9.2% slower, between 8.4% and 9.9%; +1.8% from this pull request, after 3 earlier steps`. A row that
+ * does not count as worse since the reference says so.
+ */
 function lineOf(
   row: ReferenceComparisonRow,
   comparison: Comparison,
+  limit: string,
   naming: NameBenchmarkInReport,
 ): ReportText {
-  const nth = row.steps ? `, the ${ordinal(row.steps + 1)} step since then` : ''
-  return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${changeEstimateText(comparison)}${nth}`
+  const steps = row.steps ? `, after ${formatCountWithNoun(row.steps, 'earlier step')}` : ''
+  const counts = isOver(row) ? '' : ` (not shown to exceed ${limit})`
+  return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}${counts}; ${changeEstimateText(comparison)} from this pull request${steps}`
 }
 
 function sizeOf(row: ReferenceComparisonRow): ReportText {

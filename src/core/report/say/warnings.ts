@@ -93,7 +93,7 @@ export function comparisonWarningsPart(
   const items = [...groups, ...slight]
   if (items.length === 0) return []
   return [
-    foldBlock(reportTextTag`Warnings (${entries.length + slight.length})`, [
+    foldBlock(reportTextTag`Warnings (${items.length})`, [
       paragraphBlock(
         reportTextTag`Each of these ${termSpan('warnings', 'warnings')}, with what to do about it:`,
       ),
@@ -149,7 +149,7 @@ const kinds: {
   'two-modes': {
     says: 'The values form two groups.',
     advice: () =>
-      'Something switches between two states, such as a cache or the clock speed, and the median can jump between them.',
+      'Something switches between two states, such as a cache or the clock speed, and the median can jump between them; `benchgate doctor` looks for causes.',
     detail: ({ side }) => side,
   },
   coarse: {
@@ -192,7 +192,7 @@ function slightly({ kind, change }: Movement): ReportText {
           ' from the first quarter of the rounds to the last',
         ]
       : [`The side measured second in a round was slightly ${way} than the first.`, '']
-  return reportTextTag`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold.${lineBreakSpan}${formatUnsignedPercent(change)}${about}`
+  return reportTextTag`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold, so nothing needs to be done.${lineBreakSpan}${formatUnsignedPercent(change)}${about}`
 }
 
 function runWarning(

@@ -94,23 +94,26 @@ const longestReason = 300
 /** Returns the notice of a run in progress. It has the start time, as a killed run can no longer update it. */
 export function measuringNotice(occasion: NoticeRun, since: string, pace: ProgressNote | null): string {
   const far = pace === null ? '' : `; ${pace.place} at ${formatUtcMinute(pace.at)}`
-  return `## ⏳ Benchgate: measuring${commitOf(occasion)}
+  return `## ⏳ Benchgate: Measuring${commitOf(occasion)}
 
 Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not, the run was killed: run it again, or push.`
 }
 
-/** Returns the notice of a failed run. The reason is shown as code, as it may quote untrusted output. */
-export function failureNotice(occasion: NoticeRun, reason: string): string {
-  return `## ⚠️ Benchgate: could not measure${commitOf(occasion)}
+/**
+ * Returns the notice of a run without a verdict; `isRed` tells whether the check fails. The reason is shown as code, as it
+ * may quote untrusted output.
+ */
+export function failureNotice(occasion: NoticeRun, reason: string, isRed = true): string {
+  return `## ${isRed ? '❌' : '⚠️'} Benchgate: Could not measure${commitOf(occasion)}
 
 ${markdownCodeSpanOutsideTables(reason, longestReason)}${linkOf(occasion)}
 
-There is no verdict, so the check fails. The result below is from an earlier run.`
+There is no verdict${isRed ? ', so the check fails' : ''}. The result below is from an earlier run.`
 }
 
 /** Returns the notice of a cancelled run. */
 export function cancelledNotice(occasion: NoticeRun, at: string): string {
-  return `## ⚠️ Benchgate: cancelled while measuring${commitOf(occasion)}
+  return `## ⚠️ Benchgate: Cancelled while measuring${commitOf(occasion)}
 
 The run${linkOf(occasion)} was cancelled at ${formatUtcMinute(at)}, before it had a result. Run it again, or push.`
 }

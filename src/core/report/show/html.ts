@@ -32,7 +32,7 @@ const verdicts: Readonly<Record<RunReport['outcome'], string>> = {
   fail: 'Fail',
   inconclusive: 'Inconclusive',
   calibration: 'Calibration',
-  failure: 'No verdict',
+  'no-verdict': 'No verdict',
 }
 
 /** Returns the header: verdict, reason, and the compared commits. */

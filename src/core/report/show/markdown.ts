@@ -59,7 +59,7 @@ const icons: Readonly<Record<RunReport['outcome'], string>> = {
   fail: '❌',
   inconclusive: '⚠️',
   calibration: '📏',
-  failure: '⚠️',
+  'no-verdict': '⚠️',
 }
 
 /** Returns the Markdown of some blocks. An invisible comment keeps two lists in a row from becoming one. */

@@ -35,7 +35,7 @@ const colours = {
   fail: 'red',
   inconclusive: 'yellow',
   calibration: 'bold',
-  failure: 'yellow',
+  'no-verdict': 'yellow',
 } as const
 
 /**

@@ -33,8 +33,8 @@ describe('check text', () => {
         { format: 'jmh', benchmarks: 1, setup: 61, visit: 60 },
         { ...bounds, budget: 1800 },
         [
-          '.github/benchgate.yml has now shorter runs (several rounds make up for the length)',
-          '.github/benchgate.yml has now budget: 30m',
+          '.github/benchgate.yml now has shorter runs (the number of rounds makes up for it)',
+          '.github/benchgate.yml now has budget: 30m',
         ],
         null,
       ),
@@ -56,7 +56,15 @@ describe('check text', () => {
         'The command needs the network.',
       ),
     ],
-    ['seen', canaryResultText({ outcome: 'seen', files: 42, example: 'src/x.py', why: 'it fails' })],
+    [
+      'seen',
+      canaryResultText({
+        outcome: 'seen',
+        files: 42,
+        example: 'src/x.py',
+        why: 'its command failed with exit code 1',
+      }),
+    ],
     ['not-seen', canaryResultText({ outcome: 'not-seen', files: 1, example: 'src/x.py', why: null })],
   ])('%s', async (name, text) => {
     await expect(text).toMatchFileSnapshot(`../../../golden/init/check-${name}.txt`)

@@ -135,13 +135,34 @@ describe('missing', () => {
     }
   })
 
+  test('what is said of the check agrees with the verdict', () => {
+    const said = (verdict: ResultFile['verdict'], failOn: RunSettings['failOn']) => {
+      const result = partsMissing()
+      const of = { ...result, verdict, settings: { ...result.settings, failOn } }
+      return asMarkdown(missingResultFilesPart(of, 3)).split('\n')[0]
+    }
+    expect(said('inconclusive', 'regression')).toMatch(
+      /so this run is inconclusive\. With `fail-on: inconclusive` such a run fails the check\.$/,
+    )
+    expect(said('inconclusive', 'inconclusive')).toMatch(
+      /so this run is inconclusive\. The check fails because of `fail-on: inconclusive`\.$/,
+    )
+    expect(said('fail', 'regression')).toMatch(/has no result\*\*\. The rest was judged without it\.$/)
+  })
+
   const missing = (one: Partial<PartWithoutValidResult>): PartWithoutValidResult => ({
     ...{ shard: [2, 5], replica: null, why: 'absent', files: [], message: '' },
     ...one,
   })
   const lines = (...all: readonly PartWithoutValidResult[]) =>
     asMarkdown(
-      missingResultFilesPart({ merged: { files: 1, machines: [], missing: all, isStrangers: true } }, 3),
+      missingResultFilesPart(
+        {
+          ...{ verdict: 'inconclusive', settings },
+          merged: { files: 1, machines: [], missing: all, isStrangers: true },
+        },
+        3,
+      ),
     )
       .split('\n')
       .filter(line => line.startsWith('- '))
@@ -165,6 +186,6 @@ describe('missing', () => {
 
   test('only so many are named, and nothing is said where none is missing', () => {
     expect(lines(...Array.from({ length: 9 }, () => missing({})))).toHaveLength(4)
-    expect(missingResultFilesPart({ merged: null }, 3)).toEqual([])
+    expect(missingResultFilesPart({ merged: null, verdict: 'pass', settings }, 3)).toEqual([])
   })
 })

@@ -88,6 +88,16 @@ test('says that a threshold is out of reach, and promises nothing of more rounds
   }
 })
 
+test('says that noise ended the measurement only where there are rounds beyond the usual ones', () => {
+  const noisy = open({
+    ...{ ratio: { estimate: 1, low: 0.6, high: 1.7 }, ruledOut: 0.8, roundsNeeded: null, pairedP: 0.5 },
+  })
+  const end = 'would take over 1000 rounds on this machine'
+  for (const apart of [{ go: goSettings }, { filter: '--only={regex}' }])
+    expect(bullet(noisy, apart)).toMatch(`${end}, so it was not measured further.`)
+  expect(bullet(noisy)).toMatch(`${end}.`)
+})
+
 test('tells what lies around the threshold from what varied too much', () => {
   const near = open({ visible: 0.02, roundsNeeded: 9, ratio: { estimate: 1.046, low: 1.04, high: 1.053 } })
   expect(bullet(near)).toBe(

@@ -18,9 +18,9 @@ test('tells a mistake in a setting from a measurement that failed and from anyth
     error => texts(reportMarkdown(failureReport(error)), 'h2')[0],
   )
   expect(headings).toEqual([
-    '⚠️ Benchgate: a setting needs your attention',
-    '⚠️ Benchgate: could not measure',
-    '⚠️ Benchgate: something went wrong',
+    '❌ Benchgate: A setting needs your attention',
+    '❌ Benchgate: Could not measure',
+    '❌ Benchgate: Something went wrong',
   ])
 })
 
@@ -48,7 +48,14 @@ test('says of a full disk what to do, and not only what the system calls it', ()
 
 test('says that the check fails, whatever was thrown', () => {
   for (const thrown of [new Error('x'), 'x', undefined, null, { toString: () => 'x' }, Object.create(null)])
-    expect(reportMarkdown(failureReport(thrown))).toContain('**Check fails**: there is no verdict')
+    expect(reportMarkdown(failureReport(thrown))).toContain(
+      '**Check fails**: the run ended without a verdict',
+    )
+})
+
+test('is no failure of the check where the run was cancelled or had nothing to do', () => {
+  const report = reportMarkdown(failureReport(new CouldNotMeasureError('x'), false))
+  expect(report).toMatch(/^## ⚠️ [^\n]*\n\n\*\*No verdict\*\*/)
 })
 
 test('shows output as a terminal would: Windows line ends end lines, colours are not written out', () => {

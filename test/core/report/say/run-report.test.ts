@@ -170,8 +170,8 @@ describe('elsewhere', () => {
       { rule: 'run', base: null, head: `<img src=x> @all ${'x'.repeat(200)}` },
     ]
     const text = renderMarkdownBlocks(measuredWithOtherSettingsPart({ elsewhere: { rules, changes } }))
-    expect(text).toContain('`count`: `5` instead of `20`, `run`: `<img src=x> @all xxx')
-    expect(text).toMatch(/x…` instead of not set\.$/)
+    expect(text).toContain('`count`: `5` (rules: `20`), `run`: `<img src=x> @all xxx')
+    expect(text).toMatch(/x…` \(rules: not set\)\.$/)
   })
 
   test('more than a few are only counted', () => {

@@ -47,7 +47,7 @@ describe('comment text', () => {
       elements(shown)
         .filter(({ tagName }) => tagName === 'h2')
         .map(textOf),
-    ).toEqual(['⏳ Benchgate: measuring 222222222'])
+    ).toEqual(['⏳ Benchgate: Measuring 222222222'])
   })
 
   test('a notice alone has none, nor has another text', () => {
@@ -148,9 +148,17 @@ describe('notice', () => {
         at: '2026-11-22T14:00:00Z',
       },
     )
-    expect(texts(notice, 'h2')).toEqual(['⏳ Benchgate: measuring aaaaaaaaa'])
+    expect(texts(notice, 'h2')).toEqual(['⏳ Benchgate: Measuring aaaaaaaaa'])
     expect(notice).toContain('Started at 2026-11-22 13:05 UTC ([log](https://github.com/o/r/actions/runs/1))')
     expect(notice).toContain('; round 3 of 20 at 2026-11-22 14:00 UTC.')
+  })
+
+  test('is as red as the check', () => {
+    const red = failureNotice(nowhere, 'x')
+    expect(red).toMatch(/^## ❌ [\s\S]*There is no verdict, so the check fails\./)
+    const other = failureNotice(nowhere, 'x', false)
+    expect(other).toMatch(/^## ⚠️ [\s\S]*There is no verdict\./)
+    expect(other).not.toContain('fails')
   })
 
   test('shows as code what the reason quotes, be it output of a benchmark', () => {
