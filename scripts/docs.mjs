@@ -60,7 +60,7 @@ const groups = [
   ['Go benchmarks', name => goInputNames.includes(name)],
   ['A command of your own', name => commandDriverInputNames.includes(name)],
   ['How it is decided', name => name in decisionInputDefinitions],
-  ['GitHub, rules and acceptance', name => whereInputMayBeSet(name) === 'GitHub only'],
+  ['GitHub and acceptance', name => whereInputMayBeSet(name) === 'GitHub only'],
   ['One run: what is compared, and a share of it', name => whereInputMayBeSet(name) !== 'anywhere'],
   ['Where and how it is measured', () => true],
 ]

@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatNames } from '../src/core/formats/formats.ts'
 
-test('the README counts the tools besides Go', () => {
+test('README and changelog count the tools', () => {
   const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
   const tools = [
     ...read('docs/formats.md')
       .replace(/\n## .*/s, '')
-      .matchAll(/^\| (?!Tool |Go |anything )[^|]+ \| `/gm),
+      .matchAll(/^\| (?!Tool |anything )[^|]+ \| `/gm),
   ].length
   expect(read('README.md')).toContain(`reads the output of ${tools} tools, `)
+  expect(read('CHANGELOG.md')).toContain(`Output of ${tools} tools is read`)
 })
 
 test('the table names every format, and no other', () => {

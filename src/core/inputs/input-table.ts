@@ -56,7 +56,7 @@ const measureInputDefinitions = {
   filter: defineInput(
     filterTemplateInputKind,
     null,
-    'What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression of their names, `{or}` the names joined by `or`. It is added to the last line of `run`, or replaces `{filter}` in it; neither may be quoted. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.',
+    'What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression of their names, `{or}` the names joined by `or`. It is appended to the last line of `run`, or replaces `{filter}` in it. The shell must see none of `{filter}`, `{regex}` and `{or}` in quotes. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.',
     { target: 'command' },
   ),
   paths: defineInput(
@@ -68,13 +68,13 @@ const measureInputDefinitions = {
   binaries: defineInput(
     linesInputKind(),
     '',
-    'Globs of the programs that `setup` builds and `run` starts, one per line, with the syntax of `overlay`, such as `build/bench/*`. The run passes without measuring if their bytes are the same on both sides and the command reads no file that differs. If `run` starts the programs in `$BENCHGATE_PROGRAMS`, only those that differ are measured (docs/unchanged.md). Default - programs are not compared.',
+    'Globs of the programs that `setup` builds and `run` starts, one per line, with the syntax of `overlay`, such as `build/bench/*`. The run passes without measuring if these programs are the same on both sides (apart from debug information), the command reads no file that differs, and the other conditions in docs/unchanged.md hold. If `run` starts the programs in `$BENCHGATE_PROGRAMS`, only those that differ are measured. Default - programs are not compared.',
     { target: 'command' },
   ),
   relink: defineInput(
     anyTextInputKind(),
     null,
-    'A command that links what `run` starts anew, in the memory layout that the whole number in `$BENCHGATE_LAYOUT` gives. It runs on each side before a round, with the same number, so that the place of code in memory varies like other noise and moved code alone is no regression (docs/layouts.md). Default - the programs stay as they were built.',
+    'A command that relinks the programs that `run` starts, in a memory layout chosen by the whole number in `$BENCHGATE_LAYOUT`. It runs on both sides before a round, with the same number, so that the position of code in memory varies like other noise, and code that only moved is not reported as a regression (docs/layouts.md). Default - the programs stay as they were built.',
     { target: 'command' },
   ),
   measure: defineInput(
@@ -85,7 +85,7 @@ const measureInputDefinitions = {
   packages: defineInput(
     goPackagesInputKind,
     './...',
-    'The Go packages to measure, as for `go test`, from the working directory. This input and the next seven are for Go, without `run`.',
+    'The Go packages to measure, as for `go test`, from the working directory. The inputs `packages`, `bench`, `benchtime`, `cpu`, `benchmem`, `tags`, `go-flags`, `test` and `profile` are for Go, without `run`.',
     { target: 'go' },
   ),
   bench: defineInput(anyTextInputKind(), '.', 'The Go benchmarks to measure, as for `-bench`.', {
@@ -141,7 +141,7 @@ export const decisionInputDefinitions = {
   count: defineInput(
     wholeNumberInputKind(1, 1000),
     '20',
-    'The number of rounds per benchmark, on average. A round runs base and head once each, in random order. Clear benchmarks stop earlier, and undecided ones get up to three times as many; a `run` without `filter` gets no more than this number.',
+    'The number of rounds per benchmark, on average. A round runs base and head, in random order. Clear benchmarks stop earlier, and undecided ones get up to three times as many; a `run` without `filter` gets no more than this number.',
   ),
   alpha: defineInput(
     ratioInputKind(0, 0.5, true),

@@ -42,7 +42,7 @@ export const runInputDefinitions = {
   checkout: defineInput(
     choiceInputKind<CheckoutMode>(['in-place', 'worktree']),
     null,
-    'Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored at the end; the default for `run`), or `worktree` (in worktrees in a temporary folder; the default for Go benchmarks).',
+    'Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored at the end; the default for `run` in a workflow), or `worktree` (in worktrees in a temporary folder; the default for Go benchmarks, and for everything in a terminal).',
   ),
   'ignored-files': defineInput(
     choiceInputKind<IgnoredFilesSharing>(['per-side', 'shared']),
@@ -187,7 +187,7 @@ export const runInputDefinitions = {
   'trust-head': defineInput(
     booleanInputKind(),
     'false',
-    "Whether to measure if the event gives the job this repository's permissions while head may be a stranger's (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), and whether to measure a fork's head on a self-hosted runner.",
+    "Whether to measure code that may come from outside the repository with this repository's permissions (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), or a fork's head on a self-hosted runner. If `false`, such a run is refused.",
     { scope: 'GitHub only' },
   ),
   results: defineInput(
