@@ -46,7 +46,7 @@ function describeCanary({ outcome, files, example, why }) {
 	const reason = shortPrintableName(why ?? "", 300);
 	switch (outcome) {
 		case "seen": return {
-			found: `The benchmarks run the code of the checkout. With ${broken}, ${reason}, as it should be.`,
+			found: `The benchmarks run the code of the checkout. With ${broken}, ${reason}, as expected.`,
 			todo: ""
 		};
 		case "not-seen": return {

@@ -419,7 +419,7 @@ const verdicts = {
 	fail: "Fail",
 	inconclusive: "Inconclusive",
 	calibration: "Calibration",
-	failure: "No verdict"
+	"no-verdict": "No verdict"
 };
 function heading({ outcome, reason, check, compared }, inline) {
 	return [

@@ -1969,7 +1969,7 @@ async function fitToLimits({ git, suite }, options, inputs, trial, bounds) {
 		...suite,
 		run: shorterTrial?.run ?? suite.run
 	}, tuning));
-	const changes = [...shorterTrial?.said ?? [], ...budget === null ? [] : [`budget: ${budget}m`]].map((one) => `${isUnchanged ? `${defaultRulesFilePath} has now` : `${defaultRulesFilePath} could have`} ${one}`);
+	const changes = [...shorterTrial?.said ?? [], ...budget === null ? [] : [`budget: ${budget}m`]].map((one) => `${isUnchanged ? `${defaultRulesFilePath} now has` : `${defaultRulesFilePath} could have`} ${one}`);
 	const isStillLong = isGateTooLongWithoutBudget(bestTrial, bounds) && budget === null;
 	return {
 		trial,
@@ -2031,7 +2031,7 @@ async function tryShorter(options, inputs, firstTrial) {
 		trial,
 		run,
 		tuning,
-		said: isGo ? [`benchtime: ${benchtimeForSlowSuites}`] : ["shorter runs (several rounds make up for the length)"]
+		said: isGo ? [`benchtime: ${benchtimeForSlowSuites}`] : ["shorter runs (the number of rounds makes up for it)"]
 	};
 }
 async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkCount) {

@@ -525,7 +525,7 @@ const icons = {
 	fail: "❌",
 	inconclusive: "⚠️",
 	calibration: "📏",
-	failure: "⚠️"
+	"no-verdict": "⚠️"
 };
 function renderMarkdownBlocks(blocks, links = createFirstUseTermLinks()) {
 	return blocks.map((block, index) => {

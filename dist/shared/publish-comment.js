@@ -53,19 +53,19 @@ function formatUtcMinute(time) {
 const longestReason = 300;
 function measuringNotice(occasion, since, pace) {
 	const far = pace === null ? "" : `; ${pace.place} at ${formatUtcMinute(pace.at)}`;
-	return `## ⏳ Benchgate: measuring${commitOf(occasion)}
+	return `## ⏳ Benchgate: Measuring${commitOf(occasion)}
 
 Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not, the run was killed: run it again, or push.`;
 }
-function failureNotice(occasion, reason) {
-	return `## ⚠️ Benchgate: could not measure${commitOf(occasion)}
+function failureNotice(occasion, reason, isRed = true) {
+	return `## ${isRed ? "❌" : "⚠️"} Benchgate: Could not measure${commitOf(occasion)}
 
 ${markdownCodeSpanOutsideTables(reason, longestReason)}${linkOf(occasion)}
 
-There is no verdict, so the check fails. The result below is from an earlier run.`;
+There is no verdict${isRed ? ", so the check fails" : ""}. The result below is from an earlier run.`;
 }
 function cancelledNotice(occasion, at) {
-	return `## ⚠️ Benchgate: cancelled while measuring${commitOf(occasion)}
+	return `## ⚠️ Benchgate: Cancelled while measuring${commitOf(occasion)}
 
 The run${linkOf(occasion)} was cancelled at ${formatUtcMinute(at)}, before it had a result. Run it again, or push.`;
 }
@@ -482,7 +482,7 @@ async function writeResultComment({ result, accepted }, place, site) {
 		};
 	});
 }
-async function writeFailureComment(report, reason, place) {
+async function writeFailureComment(report, reason, isRed, place) {
 	const { mark, run } = place;
 	await publish(place, (existing) => {
 		const last = lastOf(existing);
@@ -490,7 +490,7 @@ async function writeFailureComment(report, reason, place) {
 			text: last ? noticeWithPreviousResult(failureNotice({
 				head: mark.head,
 				run
-			}, reason), last) : report,
+			}, reason, isRed), last) : report,
 			shows: "failure",
 			at: currentIsoTime()
 		};

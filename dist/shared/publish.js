@@ -201,13 +201,14 @@ async function publishFailure(error, { comments, check, console, onShown }, conc
 	if (isOtherJobs) console.info(reason);
 	else console.fail(reason);
 	try {
-		const report = reportMarkdown(failureReport(error, check === null || conclusion === "failure"));
+		const isRed = check === null || conclusion === "failure";
+		const report = reportMarkdown(failureReport(error, isRed));
 		await appendToStepSummary(report);
 		setOutputs({ verdict: "error" });
 		await onShown();
 		const isShown = check !== null && await publishCheckRunOfFailure(report, reason, conclusion, check);
 		if (isOtherJobs && !isShown) console.fail(reason);
-		if (comments && comments.mode !== "never") await writeFailureComment(report, reason, comments);
+		if (comments && comments.mode !== "never") await writeFailureComment(report, reason, isRed, comments);
 	} catch (second) {
 		console.warn(`This failure could not be published: ${formatErrorOnOneLine(second)}`);
 	}

@@ -1,9 +1,9 @@
 import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, _usingCtx, createGit, decodeGitText, encodeGitText, escapeControlCharacters, folderEntries, joinGitPath, joinShellWords, lstatOrNull, nearestExistingFolder, readFileOrNull, refuseDistrustedRepository, refuseOldGit, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, rethrowWithPath, shortSha, sides, splitAtNul, syncFolderOrFile } from "./basics.js";
-import { arePathsNested, copyRecursively, createStatReaderWithoutLinks, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, statPathBelowWithoutLinks, unfinishedMoveSuffixes, writeTreeWithEntries } from "./own-commits.js";
+import { arePathsNested, copyRecursively, createStatReaderWithoutLinks, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, statPathBelowWithoutLinks, unfinishedMoveSuffixes, writeTreeWithEntries } from "./own-commits.js";
 import { chmodSync, constants, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { access, chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, symlink, utimes, writeFile } from "node:fs/promises";
+import { access, chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, stat as stat$1, symlink, utimes, writeFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
@@ -495,6 +495,7 @@ const gitFileNames = [
 	"SQUASH_MSG",
 	"MERGE_MSG",
 	"AUTO_MERGE",
+	"MERGE_RR",
 	"HEAD"
 ];
 async function backUpGitFiles(git, folder) {
@@ -515,8 +516,10 @@ async function replaceLostGitFileCopies(folder, files) {
 async function restoreGitFolderFiles(git, folder) {
 	const copyPath = (name) => join(folder, copyName(name));
 	if (!await lstatOrNull(copyPath("HEAD"))) return;
-	for (const [name, to] of await resolvePathsInGitFolder(git, gitFileNames)) if (await lstatOrNull(copyPath(name))) await copyIfFile(copyPath(name), to);
-	else await rm(to, { force: true });
+	for (const [name, to] of await resolvePathsInGitFolder(git, gitFileNames)) if (await lstatOrNull(copyPath(name))) {
+		await copyIfFile(copyPath(name), to);
+		setOwner(to, await stat$1(dirname(to)));
+	} else await rm(to, { force: true });
 }
 async function restoreDotGitFile(root, { path, link }) {
 	if (link === null) return;
@@ -530,10 +533,15 @@ async function readRecordedFoldersAndModes(folder) {
 	const text = await readFileOrNull(join(folder, stateFolderEntryNames.outline));
 	if (text === null) return null;
 	const { folders, files, closed } = JSON.parse(text.toString());
-	const safeEntries = (list) => list.filter(([path]) => isPathInsideTree(path)).map(([path, mode]) => [path, mode & 2047]);
+	const safeMode = (mode) => mode & 2047;
 	return {
-		folders: safeEntries(folders),
-		files: safeEntries(files),
+		folders: folders.filter(([path]) => isPathInsideTree(path)).map(([path, mode, uid, gid]) => [
+			path,
+			safeMode(mode),
+			uid,
+			gid
+		]),
+		files: files.filter(([path]) => isPathInsideTree(path)).map(([path, mode]) => [path, safeMode(mode)]),
 		closed
 	};
 }
@@ -632,7 +640,12 @@ async function collectTreeFoldersAndModes(git, commits) {
 	const folders = [];
 	for (const path of [...candidates].sort((a, b) => a.length - b.length)) {
 		const stats = await statsOf(path);
-		if (stats?.isDirectory()) folders.push([path, permissionsOf(stats)]);
+		if (stats?.isDirectory()) folders.push([
+			path,
+			permissionsOf(stats),
+			stats.uid,
+			stats.gid
+		]);
 	}
 	return {
 		folders,
@@ -675,11 +688,16 @@ async function foldersIn(root, isOpen, onUnreadable) {
 	return foundFolders;
 }
 async function restoreFoldersAndModes(git, { folders, files, closed: closedPaths }) {
-	for (const [path, mode] of folders) {
+	for (const [path, mode, uid, gid] of folders) {
 		const folderPath = joinBytePath(git.folder, path);
 		await mkdir(folderPath, { recursive: true }).catch(() => null);
 		const stats = await statPathBelowWithoutLinks(git.folder, path);
-		if (stats?.isDirectory() && permissionsOf(stats) !== mode) await chmod(folderPath, mode);
+		if (!stats?.isDirectory()) continue;
+		if (stats.uid !== uid || stats.gid !== gid) setOwner(folderPath, {
+			uid,
+			gid
+		});
+		if (permissionsOf(stats) !== mode) await chmod(folderPath, mode);
 	}
 	const modes = new Map(files);
 	for (const [path, mode] of indexModes(await readGitIndex(git))) modes.set(path, modes.get(path) ?? checkoutMode(mode));
@@ -1449,13 +1467,30 @@ function unrestoredMessage(unrestored, keptFolders) {
 	})].join("\n");
 }
 async function dropStash(git, sha) {
-	const index = (await listGitStashes(git)).findIndex(([entry]) => entry === sha);
-	if (index >= 0) await git.run([
-		"stash",
-		"drop",
-		"--quiet",
-		`stash@{${index}}`
-	]);
+	for (let tries = 0; tries < 3; tries++) {
+		const index = (await listGitStashes(git)).findIndex(([entry]) => entry === sha);
+		if (index < 0) return;
+		const said = await git.run([
+			"stash",
+			"drop",
+			`stash@{${index}}`
+		]);
+		const dropped = /\(([0-9a-f]{40,64})\)\s*$/.exec(said)?.[1] ?? sha;
+		if (dropped === sha) return;
+		const message = await git.run([
+			"log",
+			"-1",
+			"--format=%s",
+			dropped
+		]);
+		await git.run([
+			"stash",
+			"store",
+			"--quiet",
+			`--message=${decodeGitText(message)}`,
+			dropped
+		]);
+	}
 }
 
 // src/effects/git/checkout/recover-checkout.ts

@@ -1,4 +1,4 @@
-import { adjustPValues, areBothSidesInGoFormat, benchmarkId, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createBenchmarkNaming, createSampleTruncator, cutMiddleToWidth, differenceEstimateWithInterval, displayedUnitName, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, finiteOrNull, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, hasValidFilterPlaceholders, inlineCodeSpan, installPageUrl, isCountOrBytesUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinGoFlags, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportTextTag, robustRootMeanSquare, roundsToDetect, rowId, shellCommandBlock, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, thresholdRoundingTolerance, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres } from "./basics.js";
+import { adjustPValues, areBothSidesInGoFormat, benchmarkId, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createBenchmarkNaming, createSampleTruncator, cutMiddleToWidth, differenceEstimateWithInterval, displayedUnitName, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, finiteOrNull, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, inlineCodeSpan, installPageUrl, isCountOrBytesUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinGoFlags, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, noteBlock, pairedPermutationTest, paragraphBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportTextTag, robustRootMeanSquare, roundsToDetect, rowId, shellCommandBlock, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, thresholdRoundingTolerance, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres } from "./basics.js";
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { applyRuleDirection, globMatchesRow, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { findUnmatchedPairDifferingInNumber, isMeasuredOnBothSides } from "./unmatched.js";
@@ -1666,22 +1666,25 @@ function baseFailedPart({ commits, rounds, settings }, { message, output }) {
 	const laid = settings.overlay.length === 0 ? "" : reportTextTag` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`;
 	const outputTail = output.length <= longestBaseOutput ? output : `…${output.slice(-4e3)}`;
 	const shortMessage = message.length <= longestMessage$1 ? message : `${message.slice(0, longestMessage$1)}…`;
-	const check = settings.failOn === "inconclusive" ? reportTextTag`The check fails because of \`fail-on: inconclusive\`.` : reportTextTag`With \`fail-on: inconclusive\` such a run fails the check.`;
 	const base = nameSpan(shortSha(commits.base.sha));
 	const texts = output === "" ? [shortMessage] : [shortMessage, outputTail];
 	return [
 		paragraphBlock(reportTextTag`Head could be measured, but base could not, so there is nothing to compare head with.${before}`),
-		paragraphBlock(reportTextTag`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${check}`),
+		paragraphBlock(reportTextTag`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`),
 		foldBlock(reportTextTag`The error, and the last lines of output`, texts.map(processOutputBlock))
 	];
 }
+function effectOfInconclusive({ failOn }) {
+	return failOn === "inconclusive" ? reportTextTag`The check fails because of \`fail-on: inconclusive\`.` : reportTextTag`With \`fail-on: inconclusive\` such a run fails the check.`;
+}
 const longestMissingMessage = 200;
 const mostFiles = 5;
-function missingResultFilesPart({ merged }, most) {
+function missingResultFilesPart({ merged, verdict, settings }, most) {
 	const missing = merged?.missing ?? [];
 	if (missing.length === 0) return [];
+	const effect = verdict === "inconclusive" ? reportTextTag`, so this run is inconclusive. ${effectOfInconclusive(settings)}` : ". The rest was judged without it.";
 	return [
-		warningBlock(reportTextTag`${strongSpan("Part of the suite has no result")}, so this run cannot pass.`),
+		warningBlock(reportTextTag`${strongSpan("Part of the suite has no result")}${effect}`),
 		listBlock(listFirstLines(missing.map(line), most)),
 		paragraphBlock(reportTextTag`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`)
 	];
@@ -1839,12 +1842,15 @@ function standing(comparison, { rounds, settings: runSettings }) {
 	});
 	const settles = isEnough ? "an unchanged benchmark would probably have passed in these rounds" : more === null ? `ruling out ${formatFractionAsPercent(threshold)} would take over ${outOfReach} rounds on this machine` : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if nothing changed`;
 	const { better: direction, ratio, pairedP } = comparison;
-	const end = complete < maxRoundsOfPlan(runSettings) && isTooNoisyToDecide({
+	const end = complete < mostRoundsOfBenchmark(runSettings) && isTooNoisyToDecide({
 		ratio,
 		pairedP,
 		direction
-	}, complete, settings) ? ", so its measurement ended early" : "";
+	}, complete, settings) ? ", so it was not measured further" : "";
 	return `${ruledOutText === "" ? "" : `${ruledOutText}; `}${settles}${end}`;
+}
+function mostRoundsOfBenchmark(settings) {
+	return settings.go !== null || settings.filter !== null ? maxRoundsOfPlan(settings) : settings.count;
 }
 function isProbablyWorse(comparison, { threshold, alpha, strict }) {
 	const { ratio, better, adjustedP } = comparison;
@@ -1909,9 +1915,8 @@ function largerRuleOut(open, { settings }) {
 }
 function moreRounds(settings, stopped, needed) {
 	if (stopped === "budget") return reportTextTag`raise \`budget\``;
-	const isApart = settings.go !== null || settings.filter !== null;
-	const most = maxRoundsOfPlan(settings) / settings.count;
-	if (isApart && most > 1) return reportTextTag`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`;
+	const most = mostRoundsOfBenchmark(settings) / settings.count;
+	if (most > 1) return reportTextTag`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`;
 	return needed === null ? reportTextTag`set \`count\` to the number of rounds needed` : reportTextTag`set \`count\` to about ${needed}`;
 }
 
@@ -2094,7 +2099,7 @@ function comparisonWarningsPart(result, naming, most) {
 	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightly(warning)] : []);
 	const items = [...groups, ...slight];
 	if (items.length === 0) return [];
-	return [foldBlock(reportTextTag`Warnings (${entries.length + slight.length})`, [paragraphBlock(reportTextTag`Each of these ${termSpan("warnings", "warnings")}, with what to do about it:`), listBlock(items)])];
+	return [foldBlock(reportTextTag`Warnings (${items.length})`, [paragraphBlock(reportTextTag`Each of these ${termSpan("warnings", "warnings")}, with what to do about it:`), listBlock(items)])];
 }
 function isSaid({ kind }, { change, better }) {
 	if (kind === "slow-runs") return true;
@@ -2123,7 +2128,7 @@ const kinds = {
 	},
 	"two-modes": {
 		says: "The values form two groups.",
-		advice: () => "Something switches between two states, such as a cache or the clock speed, and the median can jump between them.",
+		advice: () => "Something switches between two states, such as a cache or the clock speed, and the median can jump between them; `benchgate doctor` looks for causes.",
 		detail: ({ side }) => side
 	},
 	coarse: {
@@ -2152,7 +2157,7 @@ function isSlight(warning, { threshold }) {
 function slightly({ kind, change }) {
 	const way = change > 0 ? "slower" : "faster";
 	const [sentence, about] = kind === "drift" ? [`Both sides got slightly ${way} while measuring.`, " from the first quarter of the rounds to the last"] : [`The side measured second in a round was slightly ${way} than the first.`, ""];
-	return reportTextTag`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold.${lineBreakSpan}${formatUnsignedPercent(change)}${about}`;
+	return reportTextTag`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold, so nothing needs to be done.${lineBreakSpan}${formatUnsignedPercent(change)}${about}`;
 }
 function runWarning(warning, isGo) {
 	switch (warning.kind) {
@@ -2356,7 +2361,7 @@ const most = 10;
 const longestValue = 80;
 function measuredWithOtherSettingsPart({ elsewhere }) {
 	if (!elsewhere || elsewhere.changes.length === 0) return [];
-	const lines = elsewhere.changes.map(({ rule, base, head }) => reportTextTag`${inlineCodeSpan(rule)}: ${value(head)} instead of ${value(base)}`);
+	const lines = elsewhere.changes.map(({ rule, base, head }) => reportTextTag`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`);
 	return [warningBlock(reportTextTag`${strongSpan("Measured with other settings than the rules of this repository")}, but judged by these rules: ${listFirstTexts(lines, most)}.`)];
 }
 function value(text) {
@@ -2423,6 +2428,10 @@ function referenceComparisonPart(result, naming, most) {
 	const { since, comparisons, settings } = result;
 	const rows = since?.rows.filter(({ gate }) => gate !== "off") ?? [];
 	if (since === null || rows.length === 0) return [];
+	const limit = hasRuleWithOtherThreshold({
+		...settings,
+		threshold: since.threshold
+	}) ? "the threshold" : formatFractionAsPercent(since.threshold);
 	const comparisonById = new Map(comparisons.map((one) => [rowId(one), one]));
 	const over = rows.filter(isOver);
 	const added = rows.flatMap((row) => {
@@ -2432,8 +2441,8 @@ function referenceComparisonPart(result, naming, most) {
 			its: comparison
 		}] : [];
 	});
-	const lines = [...added].sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || changeMagnitude(b.row) - changeMagnitude(a.row)).map(({ row, its }) => lineOf(row, its, naming));
-	return [headOf(since, rows.length, over.length, added.filter(({ row }) => isOver(row)).length), ...lines.length === 0 ? [] : [listBlock(listFirstLines(lines, most, " in the result file"))]];
+	const lines = [...added].sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || changeMagnitude(b.row) - changeMagnitude(a.row)).map(({ row, its }) => lineOf(row, its, limit, naming));
+	return [headOf(since.name, limit, rows.length, over.length, added.filter(({ row }) => isOver(row)).length), ...lines.length === 0 ? [] : [listBlock(listFirstLines(lines, most, " in the result file"))]];
 }
 function isOver({ change }) {
 	return change === "regressed";
@@ -2443,22 +2452,22 @@ function isWorse(comparison, alpha) {
 	const change = ratio ? ratio.estimate - 1 : delta ?? Number.POSITIVE_INFINITY;
 	return better !== null && isDifferenceShown(comparison, alpha) && (better === "higher" ? change < 0 : change > 0);
 }
-function headOf({ name: reference, threshold }, rows, over, added) {
-	const limit = formatFractionAsPercent(threshold);
-	const rowsOver = rows === 1 ? "the only row" : `${over === 0 ? "none" : over} of ${rows} rows`;
+function headOf(reference, limit, rows, over, added) {
+	const rowsOver = rows === 1 ? "the only comparison" : `${over === 0 ? "none" : over} of ${rows} comparisons`;
 	const verb = over > 1 ? "are" : "is";
 	if (over === 0) {
 		const not = rows === 1 ? "is not" : "is";
-		return paragraphBlock(reportTextTag`Since ${nameSpan(reference)} ${rowsOver} ${not} shown to be worse by more than ${limit}.`);
+		return paragraphBlock(reportTextTag`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`);
 	}
 	const worse = reportTextTag`${rowsOver} ${verb} worse by more than ${limit}`;
-	if (added === 0) return paragraphBlock(reportTextTag`Since ${nameSpan(reference)} ${worse}; this pull request is not shown to add to ${over === 1 ? "it" : "them"}.`);
+	if (added === 0) return paragraphBlock(reportTextTag`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? "it" : "them"}.`);
 	const to = added === over ? over === 1 ? "it" : "them" : `${added} of them`;
-	return warningBlock(reportTextTag`${strongSpan(reportTextTag`Since ${nameSpan(reference)}`)} ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`);
+	return warningBlock(reportTextTag`${strongSpan(reportTextTag`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`);
 }
-function lineOf(row, comparison, naming) {
-	const nth = row.steps ? `, the ${ordinal(row.steps + 1)} step since then` : "";
-	return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${changeEstimateText(comparison)}${nth}`;
+function lineOf(row, comparison, limit, naming) {
+	const steps = row.steps ? `, after ${formatCountWithNoun(row.steps, "earlier step")}` : "";
+	const counts = isOver(row) ? "" : ` (not shown to exceed ${limit})`;
+	return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}${counts}; ${changeEstimateText(comparison)} from this pull request${steps}`;
 }
 function sizeOf(row) {
 	const { exact, ratio, delta } = row;

@@ -4126,7 +4126,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 	let wasRecovered = false;
 	for (const submodule of checkoutTrees.slice(1)) if (await recoverSingleCheckout(submodule.git, console)) wasRecovered = true;
 	if (wasRecovered) checkoutTrees = await findTrees();
-	for (const tree of checkoutTrees) await refuseReftables(tree.git);
+	for (const tree of checkoutTrees) await refuseUnrestorableRefs(tree.git);
 	for (const tree of checkoutTrees) await refuseOperationInProgress(tree.git);
 	const takenCheckout = {
 		journal: {
@@ -4266,8 +4266,10 @@ async function refuseOverwriting(git, commits, unmovable) {
 function tooLong(path) {
 	return new MisconfiguredError(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${decodeGitText(path)}. Move the file out of the checkout, or set checkout to "worktree".`);
 }
-async function refuseReftables({ folder, find }) {
+async function refuseUnrestorableRefs({ folder, find, run }) {
 	if (/^reftable/i.test(await find(["config", "extensions.refStorage"]) ?? "")) throw new MisconfiguredError(`The repository in ${folder} keeps its refs as reftables, which Benchgate cannot restore after a run in place. Set checkout to "worktree".`);
+	const head = join(decodeGitText(await run(["rev-parse", "--absolute-git-dir"])), "HEAD");
+	if ((await lstatOrNull(head))?.isSymbolicLink()) throw new MisconfiguredError(`${head} is a symbolic link (core.preferSymlinkRefs), which Benchgate cannot restore after a run in place. Set checkout to "worktree".`);
 }
 async function refuseOperationInProgress(git) {
 	const lock = await findGitLock(git);
@@ -4277,6 +4279,7 @@ async function refuseOperationInProgress(git) {
 }
 const operationFiles = /* @__PURE__ */ new Map([
 	["MERGE_HEAD", "merge"],
+	["MERGE_AUTOSTASH", "merge"],
 	["CHERRY_PICK_HEAD", "cherry-pick"],
 	["REVERT_HEAD", "revert"],
 	["rebase-merge", "rebase"],

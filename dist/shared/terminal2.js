@@ -176,7 +176,7 @@ const colours = {
 	fail: "red",
 	inconclusive: "yellow",
 	calibration: "bold",
-	failure: "yellow"
+	"no-verdict": "yellow"
 };
 function reportTerminalText({ outcome, reason, before, after }, paint = noColour, width = Number.POSITIVE_INFINITY) {
 	const verdict = outcome.toUpperCase();

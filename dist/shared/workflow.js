@@ -132,7 +132,7 @@ function initSuiteAndFilesText(plan) {
 	]);
 }
 function initNextStepsText(plan, isTried) {
-	return textOf([isTried ? [] : [initOutputLine("Not tried", "benchgate init --check tries the files once")], nextLines(plan)]);
+	return textOf([isTried ? [] : [initOutputLine("Not tried", "\"benchgate init --check\" tries the files once")], nextLines(plan)]);
 }
 function textOf(sections) {
 	return sections.filter((lines) => lines.length > 0).map((lines) => `${lines.map(escapeControlCharacters).join("\n")}\n`).join("\n");
@@ -190,7 +190,7 @@ function otherLines({ others, standing }) {
 function fileLines({ files, copies }) {
 	const width = Math.max(...files.map(({ path }) => path.length));
 	const lines = files.flatMap(({ path, standing, meaning }) => {
-		if (typeof standing === "object") return initOutputLine("Not", `${path}, as ${standing.by} runs Benchgate already`);
+		if (typeof standing === "object") return initOutputLine("Skipped", `${path}, as ${standing.by} already runs Benchgate`);
 		if (standing === "kept") return initOutputLine("Kept", `${path}, which has other content`);
 		const word = {
 			same: "Unchanged",
@@ -205,8 +205,8 @@ function fileLines({ files, copies }) {
 }
 function nextLines({ files, standing }) {
 	const written = files.filter(willWritePlannedFile).map(({ path }) => relativePathBetweenFolders(standing, path));
-	const add = written.length > 0 ? [initOutputLine("", joinShellWords("git", "add", ...written))] : [];
-	return [initOutputLine("Next", "benchgate doctor"), ...add];
+	const add = written.length > 0 ? [initOutputLine("", `to add the files to your next commit: ${joinShellWords("git", "add", ...written)}`)] : [];
+	return [initOutputLine("Next", "to check this machine: benchgate doctor"), ...add];
 }
 const usual = {
 	count: "20",
@@ -228,7 +228,7 @@ function rulesFileTextOfSuite(suite, { benchtime, budget } = {}) {
 	};
 	return `# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
 # What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
-# Every input of the Action that is not about GitHub can be set here: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
+# Inputs of the Action can be set here, except those about GitHub or a single run: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
 ${Object.entries(inputs).flatMap(([name, value]) => value === null ? [] : [`${name}: ${name === "count" ? value : yamlValueText(value, "  ")}`]).join("\n")}
 `;
 }
