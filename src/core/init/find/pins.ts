@@ -78,7 +78,7 @@ export const pinnedActions = {
   },
   benchgate: {
     action: 'benchgate/benchgate',
-    sha: 'ec8830c5ba40453b9e3325e9f12cd8b94dd794bc',
+    sha: '3e8cb05d968748c8d741db132ad0fbb6795a3865',
     version: 'v0.1.0',
   },
 } as const satisfies Readonly<Record<string, PinnedAction>>
