@@ -1,5 +1,5 @@
 // What moved code alone does to verdicts in C++ and Rust, without `relink` and with it: `node scripts/node24.mjs bench/moved-code.ts
-// [GATES [CHANGE]]`. With a change, such as '+10 %', only that one is measured, and only with `relink`.
+// [GATES [CHANGE [LANGUAGE]]]`. With a change, such as '+10 %', only that one is measured, and only with `relink`.
 //
 // In each pair head has the same functions as base in another place: their order is reversed, another function is added before them, or
 // a function of padding. In two more pairs one loop takes 5 % and 10 % more turns. Each pair is measured by so many gates (3 unless
@@ -14,7 +14,7 @@ import { runGate } from '../src/run/gate.ts'
 import { table } from './calibration/table.ts'
 import { machineHere } from './real/machine.ts'
 
-const [gatesText = '3', only] = process.argv.slice(2)
+const [gatesText = '3', only, wanted = ''] = process.argv.slice(2)
 const gates = Number(gatesText)
 const sources = join(import.meta.dirname, 'moved-code')
 const env = { ...process.env, PATH: process.env.PATH ?? '' }
@@ -74,7 +74,7 @@ const changes: Readonly<Record<string, (text: string, language: Language) => str
 }
 
 const rows: string[][] = []
-for (const [name, language] of Object.entries(languages))
+for (const [name, language] of Object.entries(languages).filter(([name]) => name.includes(wanted)))
   for (const [change, edit] of Object.entries(changes)) {
     if (only !== undefined && change !== only) continue
     const folder = mkdtempSync(join(tmpdir(), 'benchgate-moved-'))
