@@ -51,7 +51,7 @@ function cpp(main: string, libraries: string, run: string, output?: string): Com
 }
 
 function rust(benchmark: string, dependency: string, run: string, harness = false): CompiledTool {
-  const copy = `cp "$(ls -t target/release/deps/work-* | grep -v '[.]d$' | head -1)" target/bench`
+  const link = (more: string) => `sh -c "$(cat target/work.link) -o target/bench ${more}"`
   const cargo = 'RUSTC_BOOTSTRAP=1 cargo'
   return {
     source: 'src/lib.rs',
@@ -61,8 +61,8 @@ function rust(benchmark: string, dependency: string, run: string, harness = fals
       'benches/work.rs': benchmark,
       'Cargo.toml': `[package]\nname = "sample"\nversion = "0.1.0"\nedition = "2021"\n[dev-dependencies]\n${dependency}\n[lib]\nbench = false\n[[bench]]\nname = "work"\nharness = ${harness}\n`,
     },
-    setup: `${cargo} bench --offline --quiet --bench work --no-run && ${copy}`,
-    relink: `${cargo} rustc --offline --quiet --profile bench --bench work -- -C link-arg=-fuse-ld=lld -C "link-arg=${shuffle}" && ${copy}`,
+    setup: `mkdir -p target && ${cargo} rustc --offline --quiet --profile bench --bench work -- -C save-temps --print link-args > target/work.link && ${link('')}`,
+    relink: link(`-fuse-ld=lld ${shuffle}`),
     run,
   }
 }

@@ -47,8 +47,9 @@ const languages: Readonly<Record<string, Language>> = {
   },
   Rust: {
     file: 'main.rs',
-    setup: 'mkdir -p build && rustc -O -C codegen-units=1 main.rs -o build/bench',
-    relink: `rustc -O -C codegen-units=1 -C link-arg=-fuse-ld=lld -C link-arg=${shuffle} main.rs -o build/bench`,
+    setup:
+      'mkdir -p build && rustc -O -C codegen-units=1 -C save-temps --print link-args main.rs -o build/bench > build/bench.link',
+    relink: 'sh -c "$(cat build/bench.link) -fuse-ld=lld -Wl,--shuffle-sections=.text*=$BENCHGATE_LAYOUT"',
     run: 'build/bench',
     added: '#[inline(never)] #[no_mangle] pub fn added(n: i32) -> i32 { n * 7 % 5 }\n',
     padding:

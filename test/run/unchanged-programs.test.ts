@@ -168,6 +168,23 @@ test('sources of Rust that no program needs may differ, if cargo has compiled al
   expect(result.proven).toEqual([{ benchmark: 'Do', package: null }])
 })
 
+/** A program of cargo's that setup has linked once more beside its folder. */
+const relinked = {
+  setup: `${cargo.setup}\n  cp target/release/deps/bench-1 target/do.bench`,
+  run: 'sh target/do.bench',
+  binaries: 'target/do.bench',
+}
+
+test('also if setup has linked the program of cargo elsewhere', long, async () => {
+  const { result, said } = await gateAfter(changesTest, relinked, crate)
+  expect(said).toEqual([])
+  expect(result.proven).toEqual([{ benchmark: 'Do', package: null }])
+  const other = { ...relinked, setup: `${relinked.setup}; echo : >> target/do.bench` }
+  expect((await gateAfter(changesTest, other, crate)).said).toEqual([
+    expect.stringMatching(/"setup" did not read tests\/try\.rs on base, which differs/),
+  ])
+})
+
 test('nor may the command read a library that was there before', long, async () => {
   const before = `${crate} mkdir -p target/other; echo one > target/other/plugin.so;`
   const { result, said } = await gateAfter(

@@ -176,7 +176,9 @@ class ProgramProof {
     const programs = (await this.list(now, binaries)) ?? []
     const written = new Set(programs.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) >= began))
     const executable = new Set(programs.filter(path => ((lstatOf(now, path)?.mode ?? 0) & 0o111) !== 0))
-    const compiledByCargo = new Set(programs.filter(path => isCompiledByCargo(join(now, path), now, began)))
+    const compiledByCargo = new Set<string>()
+    for (const path of programs)
+      if (await isCompiledByCargo(join(now, path), now, began)) compiledByCargo.add(path)
     const untracked = compiledByCargo.size === 0 ? [] : ((await this.list(now, [], ['--others'])) ?? [])
     const unwritten = new Set(untracked.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) < began))
     this.builds[side] = {
@@ -427,10 +429,12 @@ class ProgramProof {
 }
 
 /**
- * Reports whether cargo has built a program since `began`, and has compiled all that it can be made of: each library and program beside
- * it with a source in the checkout. A build script of the checkout may compile anything, and nothing tells what.
+ * Reports whether cargo has built a program since `began`, or one that is the same, and has compiled all that it can be made of: each library
+ * and program beside it with a source in the checkout. A build script of the checkout may compile anything, and nothing tells what.
  */
-function isCompiledByCargo(program: string, checkout: string, began: number): boolean {
+async function isCompiledByCargo(path: string, checkout: string, began: number): Promise<boolean> {
+  const program = await programOfCargo(path)
+  if (program === null) return false
   const folder = dirname(program)
   const profile = dirname(folder)
   // With `--target`, build scripts are in the profile's folder beside that of the target.
@@ -446,11 +450,23 @@ function isCompiledByCargo(program: string, checkout: string, began: number): bo
     folderEntries(join(top, 'build')).map(({ name }) => join(top, 'build', name)),
   )
   return (
-    basename(folder) === 'deps' &&
     hasSourceInCheckout(`${program}.d`) &&
     depInfoFiles(folder).every(path => isWritten(path) || !hasSourceInCheckout(path)) &&
     !scripts.flatMap(depInfoFiles).some(hasSourceInCheckout)
   )
+}
+
+/** Returns the program that cargo has built: this one, or the same in the folder of cargo's beside it; null if there is none. */
+async function programOfCargo(path: string): Promise<string | null> {
+  const folder = dirname(path)
+  if (basename(folder) === 'deps') return path
+  const digest = await digestOf(path)
+  for (const file of depInfoFiles(join(folder, 'release', 'deps'))) {
+    const program = file.slice(0, -'.d'.length)
+    if (lstatSync(program, { throwIfNoEntry: false })?.isFile() && (await digestOf(program)) === digest)
+      return program
+  }
+  return null
 }
 
 function depInfoFiles(folder: string): readonly string[] {

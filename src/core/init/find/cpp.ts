@@ -11,7 +11,12 @@ import {
   pathRelativeTo,
   type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
-import { type BenchmarkSuite, benchmarkToolOutputFileName, createSuiteWithDefaults } from './suite.ts'
+import {
+  type BenchmarkSuite,
+  benchmarkToolOutputFileName,
+  createSuiteWithDefaults,
+  relinkNote,
+} from './suite.ts'
 
 /** A program that CMake builds. */
 interface Target {
@@ -238,11 +243,7 @@ function buildOfCMakeTargets(
 }
 
 function relinkNotes(text: string): readonly string[] {
-  return canRelink(text)
-    ? [
-        'The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`.',
-      ]
-    : []
+  return canRelink(text) ? [relinkNote] : []
 }
 
 function cmakeRelinkCommands(targets: readonly string[]): string {

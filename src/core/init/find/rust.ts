@@ -1,6 +1,6 @@
 // Finds benchmarks of Rust: criterion, divan, and those of the standard library.
 
-import { joinShellWords } from '../../words/escape.ts'
+import { commandInFolder, joinShellWords, quoteShellWord } from '../../words/escape.ts'
 import {
   filesWithName,
   findFileInFolder,
@@ -11,7 +11,7 @@ import {
   pathRelativeTo,
   type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
-import type { BenchmarkSuite } from './suite.ts'
+import { type BenchmarkSuite, relinkNote } from './suite.ts'
 import { parseToml, type TomlTable, tomlTableAt, tomlTablesAt, tomlTextAt, tomlTextsAt } from './toml.ts'
 
 /**
@@ -125,36 +125,87 @@ function suiteOf(
   benches: readonly Bench[],
 ): readonly BenchmarkSuite[] {
   if (benches.length === 0) return []
-  const features = [...new Set(benches.flatMap(bench => bench.features))]
-  const words = [
-    ...['cargo', 'bench', ...packageFlags(crate)],
-    ...(features.length === 0 ? [] : ['--features', features.join(',')]),
-    ...benches.flatMap(({ name }) => ['--bench', name]),
-  ]
   const isCriterion = tool === 'criterion'
+  const flags = isCriterion ? criterionFlags : []
+  const programFlags = isCriterion ? ['--', ...criterionFlags] : []
+  const suite = measuredBy(tree, crate, cargoWords(crate, 'bench', benches), programFlags)
   return [
     {
-      ...measuredBy(tree, crate, words, isCriterion ? ['--', ...criterionFlags] : []),
-      tool,
-      format: tool,
+      ...{ ...suite, tool, format: tool },
       output: isCriterion ? 'target/criterion/**/new/*.json' : null,
       filter: isCriterion ? '{regex}' : null,
       ...programsOf(tree, crate, benches),
-      ...(tool === 'gungraun' ? runnerOf(tree, crate) : {}),
+      ...(tool === 'gungraun'
+        ? runnerOf(tree, crate)
+        : relinkedPrograms(tree, crate, benches, flags, suite.notes)),
     },
   ]
+}
+
+/** Returns the words of a command of Cargo for these targets, with the features that they need. */
+function cargoWords(crate: Crate, command: string, benches: readonly Bench[]): readonly string[] {
+  const features = [...new Set(benches.flatMap(bench => bench.features))]
+  return [
+    ...['cargo', command, ...packageFlags(crate)],
+    ...(features.length === 0 ? [] : ['--features', features.join(',')]),
+    ...benches.flatMap(({ name }) => ['--bench', name]),
+  ]
+}
+
+/** Returns the text of Cargo's configuration file at the top; '' if there is none. */
+function cargoConfigText(tree: ScannedRepositoryFiles, { top }: Crate): string {
+  const config = findFileInFolder(tree, top, '.cargo/config.toml', '.cargo/config')
+  return (config && tree.texts.get(config)) ?? ''
 }
 
 /** Returns the globs of the programs that cargo builds, unless a configuration file may put them elsewhere. */
 function programsOf(
   tree: ScannedRepositoryFiles,
-  { top }: Crate,
+  crate: Crate,
   benches: readonly Bench[],
 ): Pick<BenchmarkSuite, 'binaries'> {
-  const config = findFileInFolder(tree, top, '.cargo/config.toml', '.cargo/config')
-  if (/\b(?:target|target-dir|build-dir)\s*=/.test((config && tree.texts.get(config)) ?? '')) return {}
-  const folder = joinFolderPath(top, 'target/release/deps')
+  if (/\b(?:target|target-dir|build-dir)\s*=/.test(cargoConfigText(tree, crate))) return {}
+  const folder = joinFolderPath(crate.top, 'target/release/deps')
   return { binaries: benches.map(({ name }) => `${folder}/${name.replaceAll('-', '_')}-*`).join('\n') }
+}
+
+/**
+ * Returns how the programs are built and linked anew in another layout with lld: rustc prints the command of the linker, and keeps the
+ * object files, so nothing is compiled again. Nothing is returned if a configuration file chooses a target, a linker or its flags.
+ */
+function relinkedPrograms(
+  tree: ScannedRepositoryFiles,
+  crate: Crate,
+  benches: readonly Bench[],
+  flags: readonly string[],
+  notes: readonly string[],
+): Partial<BenchmarkSuite> {
+  if (/\b(?:target|target-dir|build-dir|linker|rustflags)\s*=/.test(cargoConfigText(tree, crate))) return {}
+  const home = pathRelativeTo(crate.top, folderOfPath(crate.manifest))
+  const toTop = home === '.' ? '' : `${home.replace(/[^/]+/g, '..')}/`
+  const link = (name: string, more = '') =>
+    `sh -c "$(cat ${quoteShellWord(`target/${name}.link`)}) -o ${quoteShellWord(`target/${name}.bench`)}${more}"`
+  const shuffle = ' -fuse-ld=lld -Wl,--shuffle-sections=.text*=$BENCHGATE_LAYOUT'
+  const filter = benches.length > 1 && flags.length > 0 ? ' {filter}' : ''
+  return {
+    setup: [
+      'mkdir -p target',
+      ...benches.flatMap(bench => [
+        `${joinShellWords(...cargoWords(crate, 'rustc', [bench]))} --profile bench -- -C save-temps --print link-args > ${quoteShellWord(`target/${bench.name}.link`)}`,
+        link(bench.name),
+      ]),
+    ].join('\n'),
+    relink: benches.map(({ name }) => link(name, shuffle)).join('\n'),
+    run: benches
+      .map(({ name }) => {
+        const program = joinShellWords(`${toTop}target/${name}.bench`, '--bench', ...flags) + filter
+        return home === '.' ? program : `(${commandInFolder(home, program)})`
+      })
+      .join('\n'),
+    binaries: benches.map(({ name }) => joinFolderPath(crate.top, `target/${name}.bench`)).join('\n'),
+    steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes lld' }],
+    notes: [...notes, relinkNote],
+  }
 }
 
 /** Benchmarks of the standard library need a nightly compiler. */

@@ -36,6 +36,10 @@ export interface BenchmarkSuite {
   readonly notes: readonly string[]
 }
 
+/** What a user of `relink` must know in a terminal. */
+export const relinkNote =
+  'The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`.'
+
 /** The file that commands write their results to, where they cannot print them alone. */
 export const benchmarkToolOutputFileName = 'benchgate-output.json'
 

@@ -1,6 +1,7 @@
 // Benchmarks of Rust, by Cargo.toml and what the sources use.
 import { describe, expect, test } from 'vitest'
 import { findRustSuites } from '../../../../src/core/init/find/rust.ts'
+import { relinkNote } from '../../../../src/core/init/find/suite.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 const crate = (name: string, more: string) => `[package]\nname = "${name}"\n${more}`
@@ -8,7 +9,7 @@ const bench = (name: string) => `[[bench]]\nname = "${name}"\nharness = false\n`
 const criterion = '[dev-dependencies]\ncriterion = { version = "0.7" }\n'
 
 describe('criterion', () => {
-  test('runs only its own targets, as others do not know its flags, and builds them beforehand', () => {
+  test('runs only its own targets, as others do not know its flags, and builds and links them beforehand', () => {
     const tree = treeOf(
       {
         'Cargo.toml': crate(
@@ -24,29 +25,47 @@ describe('criterion', () => {
         tool: 'criterion',
         foundBy: 'Cargo.toml',
         folder: '.',
-        setup: 'cargo bench --bench one --bench two --no-run',
-        run: 'cargo bench --bench one --bench two -- --noplot --warm-up-time 0.2 --measurement-time 0.5 --sample-size 10',
+        setup: `mkdir -p target
+cargo rustc --bench one --profile bench -- -C save-temps --print link-args > target/one.link
+sh -c "$(cat target/one.link) -o target/one.bench"
+cargo rustc --bench two --profile bench -- -C save-temps --print link-args > target/two.link
+sh -c "$(cat target/two.link) -o target/two.bench"`,
+        relink: `sh -c "$(cat target/one.link) -o target/one.bench -fuse-ld=lld -Wl,--shuffle-sections=.text*=$BENCHGATE_LAYOUT"
+sh -c "$(cat target/two.link) -o target/two.bench -fuse-ld=lld -Wl,--shuffle-sections=.text*=$BENCHGATE_LAYOUT"`,
+        run: `target/one.bench --bench --noplot --warm-up-time 0.2 --measurement-time 0.5 --sample-size 10 {filter}
+target/two.bench --bench --noplot --warm-up-time 0.2 --measurement-time 0.5 --sample-size 10 {filter}`,
         format: 'criterion',
         output: 'target/criterion/**/new/*.json',
-        steps: [],
+        steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes lld' }],
         filter: '{regex}',
-        binaries: 'target/release/deps/one-*\ntarget/release/deps/two-*',
-        notes: [],
+        binaries: 'target/one.bench\ntarget/two.bench',
+        notes: [relinkNote],
       },
     ])
   })
 
-  test('names no programs where a configuration of cargo may put them elsewhere', () => {
-    const programsWith = (config: string) =>
+  test('is left to cargo where a configuration may choose another linker or folder', () => {
+    const suitesWith = (config: string) =>
       findRustSuites(
         treeOf(
           { 'w/Cargo.toml': crate('w', criterion + bench('a-b')), 'w/.cargo/config.toml': config },
           { criterion: ['w/benches/a-b.rs'] },
         ),
-      ).map(({ binaries }) => binaries)
-    expect(programsWith('[net]\noffline = true\n')).toEqual(['w/target/release/deps/a_b-*'])
-    expect(programsWith('[build]\ntarget-dir = "out"\n')).toEqual([undefined])
-    expect(programsWith('build = { target = "x86_64-unknown-linux-musl" }\n')).toEqual([undefined])
+      )
+    expect(suitesWith('[net]\noffline = true\n')).toMatchObject([{ binaries: 'w/target/a-b.bench' }])
+    const byCargo = { setup: 'cargo bench --bench a-b --no-run', steps: [] }
+    expect(suitesWith('[build]\nrustflags = ["-Dwarnings"]\n')).toMatchObject([
+      { ...byCargo, binaries: 'w/target/release/deps/a_b-*' },
+    ])
+    for (const config of [
+      '[build]\ntarget-dir = "out"\n',
+      'build = { target = "x86_64-unknown-linux-musl" }\n',
+    ]) {
+      const [suite] = suitesWith(config)
+      expect(suite).toMatchObject(byCargo)
+      expect(suite).not.toHaveProperty('binaries')
+      expect(suite).not.toHaveProperty('relink')
+    }
   })
 
   test.each([
@@ -67,7 +86,9 @@ describe('criterion', () => {
   ])('with %s is found, and a path is followed', (_, more) => {
     const own = `[[bench]]\nname = "one"\npath = "perf/x.rs"\nharness = false\n`
     const tree = treeOf({ 'Cargo.toml': crate('w', more + own) }, { criterion: ['perf/x.rs'] })
-    expect(findRustSuites(tree)).toMatchObject([{ setup: 'cargo bench --bench one --no-run' }])
+    expect(findRustSuites(tree)).toMatchObject([
+      { setup: expect.stringContaining('cargo rustc --bench one --profile') },
+    ])
   })
 
   test('in a workspace runs from its top, where target is', () => {
@@ -78,14 +99,20 @@ describe('criterion', () => {
       marked,
     )
     expect(findRustSuites(inside)).toMatchObject([
-      { folder: 'a', setup: 'cargo bench --package w --bench one --no-run', foundBy: 'a/w/Cargo.toml' },
+      {
+        folder: 'a',
+        setup: expect.stringContaining('cargo rustc --package w --bench one --profile'),
+        run: expect.stringMatching(/^\(cd w && \.\.\/target\/one\.bench --bench .* 10\)$/),
+        binaries: 'a/target/one.bench',
+        foundBy: 'a/w/Cargo.toml',
+      },
     ])
     const outside = treeOf(
       { 'a/Cargo.toml': '[workspace]\nexclude = ["w"]\n', 'a/w/Cargo.toml': manifest },
       marked,
     )
     expect(findRustSuites(outside)).toMatchObject([
-      { folder: 'a/w', setup: 'cargo bench --bench one --no-run' },
+      { folder: 'a/w', setup: expect.stringContaining('cargo rustc --bench one --profile') },
     ])
   })
 
@@ -102,7 +129,7 @@ test('divan prints, and needs no flags', () => {
   const manifest = crate('w', `[dev-dependencies]\ndivan = "0.1"\n${bench('d')}`)
   const tree = treeOf({ 'Cargo.toml': manifest }, { divan: ['benches/d.rs'] })
   expect(findRustSuites(tree)).toMatchObject([
-    { tool: 'divan', run: 'cargo bench --bench d', format: 'divan', output: null },
+    { tool: 'divan', run: 'target/d.bench --bench', format: 'divan', output: null },
   ])
 })
 
@@ -143,7 +170,9 @@ describe('#[bench]', () => {
 test('features without which a target is not built are turned on', () => {
   const own = `${criterion}[[bench]]\nname = "one"\nharness = false\nrequired-features = ["a", "b"]\n`
   const tree = treeOf({ 'Cargo.toml': crate('w', own) }, { criterion: ['benches/one.rs'] })
-  expect(findRustSuites(tree)).toMatchObject([{ setup: 'cargo bench --features a,b --bench one --no-run' }])
+  expect(findRustSuites(tree)).toMatchObject([
+    { setup: expect.stringContaining('cargo rustc --features a,b --bench one') },
+  ])
 })
 
 test('Gungraun needs valgrind and its runner, of the version that is asked for', () => {
