@@ -1379,7 +1379,8 @@ var ProgramProof = class {
 		const programs = await this.list(now, binaries) ?? [];
 		const written = new Set(programs.filter((path) => (lstatOf(now, path)?.ctimeMs ?? 0) >= began));
 		const executable = new Set(programs.filter((path) => ((lstatOf(now, path)?.mode ?? 0) & 73) !== 0));
-		const compiledByCargo = new Set(programs.filter((path) => isCompiledByCargo(join(now, path), now, began)));
+		const compiledByCargo = /* @__PURE__ */ new Set();
+		for (const path of programs) if (await isCompiledByCargo(join(now, path), now, began)) compiledByCargo.add(path);
 		const untracked = compiledByCargo.size === 0 ? [] : await this.list(now, [], ["--others"]) ?? [];
 		const unwritten = new Set(untracked.filter((path) => (lstatOf(now, path)?.ctimeMs ?? 0) < began));
 		this.builds[side] = {
@@ -1591,7 +1592,9 @@ var ProgramProof = class {
 		return [...new Set(paths)].flatMap((path) => plainFilesBelow(folder, path.replace(/\/$/, "")));
 	}
 };
-function isCompiledByCargo(program, checkout, began) {
+async function isCompiledByCargo(path, checkout, began) {
+	const program = await programOfCargo(path);
+	if (program === null) return false;
 	const folder = dirname(program);
 	const profile = dirname(folder);
 	const profiles = [profile, join(dirname(dirname(profile)), basename(profile))];
@@ -1600,7 +1603,17 @@ function isCompiledByCargo(program, checkout, began) {
 	const hasSourceInCheckout = (path) => sourcesInDepInfo(readTextOrEmpty(path)).some(isInCheckout);
 	const isWritten = (path) => (lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= began;
 	const scripts = profiles.flatMap((top) => folderEntries(join(top, "build")).map(({ name }) => join(top, "build", name)));
-	return basename(folder) === "deps" && hasSourceInCheckout(`${program}.d`) && depInfoFiles(folder).every((path) => isWritten(path) || !hasSourceInCheckout(path)) && !scripts.flatMap(depInfoFiles).some(hasSourceInCheckout);
+	return hasSourceInCheckout(`${program}.d`) && depInfoFiles(folder).every((path) => isWritten(path) || !hasSourceInCheckout(path)) && !scripts.flatMap(depInfoFiles).some(hasSourceInCheckout);
+}
+async function programOfCargo(path) {
+	const folder = dirname(path);
+	if (basename(folder) === "deps") return path;
+	const digest = await digestOf(path);
+	for (const file of depInfoFiles(join(folder, "release", "deps"))) {
+		const program = file.slice(0, -2);
+		if (lstatSync(program, { throwIfNoEntry: false })?.isFile() && await digestOf(program) === digest) return program;
+	}
+	return null;
 }
 function depInfoFiles(folder) {
 	return folderEntries(folder).filter(({ name }) => name.endsWith(".d")).map(({ name }) => join(folder, name));

@@ -147,6 +147,7 @@ function removeSourceComments(text, style) {
 }
 
 // src/core/init/find/suite.ts
+const relinkNote = "The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`.";
 const benchmarkToolOutputFileName = "benchgate-output.json";
 function createSuiteWithDefaults(given) {
 	return {
@@ -307,7 +308,7 @@ function buildOfCMakeTargets(targets, text, packages = []) {
 	};
 }
 function relinkNotes(text) {
-	return canRelink(text) ? ["The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`."] : [];
+	return canRelink(text) ? [relinkNote] : [];
 }
 function cmakeRelinkCommands(targets) {
 	return [`cmake -S . -B ${build} "-DCMAKE_EXE_LINKER_FLAGS=\$LDFLAGS -fuse-ld=lld -Wl,--shuffle-sections=.text*=\$BENCHGATE_LAYOUT" > /dev/null`, `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)} > /dev/null`].join("\n");
@@ -1122,32 +1123,59 @@ function dependencyTables(cargo) {
 }
 function suiteOf(tree, crate, tool, benches) {
 	if (benches.length === 0) return [];
-	const features = [...new Set(benches.flatMap((bench) => bench.features))];
-	const words = [
-		...[
-			"cargo",
-			"bench",
-			...packageFlags(crate)
-		],
-		...features.length === 0 ? [] : ["--features", features.join(",")],
-		...benches.flatMap(({ name }) => ["--bench", name])
-	];
 	const isCriterion = tool === "criterion";
+	const flags = isCriterion ? criterionFlags : [];
+	const programFlags = isCriterion ? ["--", ...criterionFlags] : [];
+	const suite = measuredBy(tree, crate, cargoWords(crate, "bench", benches), programFlags);
 	return [{
-		...measuredBy(tree, crate, words, isCriterion ? ["--", ...criterionFlags] : []),
+		...suite,
 		tool,
 		format: tool,
 		output: isCriterion ? "target/criterion/**/new/*.json" : null,
 		filter: isCriterion ? "{regex}" : null,
 		...programsOf(tree, crate, benches),
-		...tool === "gungraun" ? runnerOf(tree, crate) : {}
+		...tool === "gungraun" ? runnerOf(tree, crate) : relinkedPrograms(tree, crate, benches, flags, suite.notes)
 	}];
 }
-function programsOf(tree, { top }, benches) {
+function cargoWords(crate, command, benches) {
+	const features = [...new Set(benches.flatMap((bench) => bench.features))];
+	return [
+		...[
+			"cargo",
+			command,
+			...packageFlags(crate)
+		],
+		...features.length === 0 ? [] : ["--features", features.join(",")],
+		...benches.flatMap(({ name }) => ["--bench", name])
+	];
+}
+function cargoConfigText(tree, { top }) {
 	const config = findFileInFolder(tree, top, ".cargo/config.toml", ".cargo/config");
-	if (/\b(?:target|target-dir|build-dir)\s*=/.test((config && tree.texts.get(config)) ?? "")) return {};
-	const folder = joinFolderPath(top, "target/release/deps");
+	return (config && tree.texts.get(config)) ?? "";
+}
+function programsOf(tree, crate, benches) {
+	if (/\b(?:target|target-dir|build-dir)\s*=/.test(cargoConfigText(tree, crate))) return {};
+	const folder = joinFolderPath(crate.top, "target/release/deps");
 	return { binaries: benches.map(({ name }) => `${folder}/${name.replaceAll("-", "_")}-*`).join("\n") };
+}
+function relinkedPrograms(tree, crate, benches, flags, notes) {
+	if (/\b(?:target|target-dir|build-dir|linker|rustflags)\s*=/.test(cargoConfigText(tree, crate))) return {};
+	const home = pathRelativeTo(crate.top, folderOfPath(crate.manifest));
+	const toTop = home === "." ? "" : `${home.replace(/[^/]+/g, "..")}/`;
+	const link = (name, more = "") => `sh -c "$(cat ${quoteShellWord(`target/${name}.link`)}) -o ${quoteShellWord(`target/${name}.bench`)}${more}"`;
+	const shuffle = " -fuse-ld=lld -Wl,--shuffle-sections=.text*=$BENCHGATE_LAYOUT";
+	const filter = benches.length > 1 && flags.length > 0 ? " {filter}" : "";
+	return {
+		setup: ["mkdir -p target", ...benches.flatMap((bench) => [`${joinShellWords(...cargoWords(crate, "rustc", [bench]))} --profile bench -- -C save-temps --print link-args > ${quoteShellWord(`target/${bench.name}.link`)}`, link(bench.name)])].join("\n"),
+		relink: benches.map(({ name }) => link(name, shuffle)).join("\n"),
+		run: benches.map(({ name }) => {
+			const program = joinShellWords(`${toTop}target/${name}.bench`, "--bench", ...flags) + filter;
+			return home === "." ? program : `(${commandInFolder(home, program)})`;
+		}).join("\n"),
+		binaries: benches.map(({ name }) => joinFolderPath(crate.top, `target/${name}.bench`)).join("\n"),
+		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes lld" }],
+		notes: [...notes, relinkNote]
+	};
 }
 function libtest(tree, crate) {
 	const folder = folderOfPath(crate.manifest);
