@@ -2,7 +2,14 @@
 import type { ResultFile } from '../../model/result-file.ts'
 import { noReportLinks, type ReportLinks, type RunReport } from './block.ts'
 import { buildCalibrationReport, isCalibrationResult } from './calibration.ts'
-import { buildReportHeader, buildRunReport, fullReportDetail, type ReportDetailLimits } from './run-report.ts'
+import {
+  buildReportHeader,
+  buildRunReport,
+  fullReportDetail,
+  type ReportDetailLimits,
+  reportShortenedAlertPart,
+  unverifiedInformationPart,
+} from './run-report.ts'
 /** The most characters of a comment on GitHub. */
 export const maxCommentLength = 65_536
 /** The most bytes of a step summary on GitHub, minus a tenth for other text. */
@@ -86,7 +93,10 @@ function* everSmaller(result: ResultFile, site: ReportLinks): Generator<RunRepor
     if (isCalibrationResult(variant))
       for (const most of calibrationSteps) yield buildCalibrationReport(variant, most)
     else for (const detail of steps) yield buildRunReport(variant, detail, site)
-  yield isCalibrationResult(result)
-    ? { ...buildReportHeader(result), parts: [] }
-    : buildRunReport(withoutCommand, verdictOnly, site)
+  if (!isCalibrationResult(result)) yield buildRunReport(withoutCommand, verdictOnly, site)
+  // Warnings quote names of any length, and a result file may be a stranger's: it must not keep its verdict from being shown.
+  yield {
+    ...buildReportHeader(result, site),
+    parts: [reportShortenedAlertPart('all but the headline'), unverifiedInformationPart(result)],
+  }
 }

@@ -113,6 +113,21 @@ test('shows the verdict alone where the names of a few benchmarks are too long',
   expect([counted('p').length, counted('li').length]).toEqual([2, 2])
 })
 
+test('shows the headline alone, and whose result it is, where warnings do not fit', () => {
+  const names = Array.from({ length: 10 }, (_, index) => `${index}${'|'.repeat(200)}`)
+  const { merged, ...measured } = resultFrom([time('A', 1e-3)], [time('A', 1.5e-3)])
+  const result: ResultFile = {
+    ...measured,
+    merged: { files: 1, machines: [measured.machine], missing: [], isStrangers: true },
+    warnings: [{ kind: 'unread-results', sides: ['head'], count: 10, lines: names }],
+  }
+  const report = fittingReport(result, 20_000)
+  expect(bytes(report)).toBeLessThanOrEqual(20_000)
+  expect(report).toContain('## ❌ Benchgate: 1 of 1 benchmark regressed\n')
+  expect(texts(report, 'blockquote').join('')).toContain('Shortened to fit. Left out: all but the headline.')
+  expect(report).toContain('Measured by a job that runs the code of the pull request')
+})
+
 test('drops unchanged rows before anything that changed', long, () => {
   const report = fittingReport(huge({ regressed: 5, improved: 5, unchanged: 2000 }), maxCommentLength)
   for (const index of [0, 1, 2, 3, 4]) {
