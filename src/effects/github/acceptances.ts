@@ -65,8 +65,8 @@ export async function applyPullRequestAcceptances(
     if (acceptances.length === 0) return nothing
     const comment = await readBenchgateComment(thread, mark.commentId, deadline)
     const ledger = comment === null ? null : parseAcceptanceLedger(comment.text)
-    // A label cannot accept what no comment has shown yet, for example while the first run measures.
-    const isUnshown = ledger === null && comment !== null && comment.shows !== 'result'
+    // A label cannot accept what no comment is known to have shown: the first run measures, or somebody edited the comment.
+    const isUnshown = ledger === null && comment !== null
     const counted = isUnshown ? acceptances.filter(({ what }) => what !== null) : acceptances
     const accepted = limitAcceptancesToShownRegressions(result.comparisons, counted, ledger, mark.head)
     const judged = rejudgeWithAcceptances(result, accepted)

@@ -129,6 +129,22 @@ describe('accept on pull', () => {
     expect(await accept(github)).toMatchObject({ verdict: 'pass' })
   })
 
+  test('a label accepts nothing where somebody has written below the ledger', async () => {
+    await using github = await start()
+    await writeResultComment({ result: slower, accepted: [] }, placeOn(github), noReportLinks)
+    const [comment] = github.comments
+    if (comment) comment.body += '\n\nLooks fine.'
+    label(github, early)
+    expect(await accept(github, worse)).toMatchObject({
+      ...{ verdict: 'fail', accepted: [] },
+      warnings: ['kim set the label before the comment showed a regression. Remove it and set it again.'],
+    })
+    // As it says, once the comment has been written again.
+    await writeResultComment({ result: worse, accepted: [] }, placeOn(github), noReportLinks)
+    label(github, late)
+    expect((await accept(github, worse)).verdict).toBe('pass')
+  })
+
   test('before there is a comment it is for what there is now', async () => {
     await using github = await start()
     say(github, '/benchgate accept Parse: checks bounds')
