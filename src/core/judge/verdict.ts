@@ -109,11 +109,12 @@ function tallyOf(comparisons: readonly Comparison[]): BenchmarkTally {
   const count = (change: ComparisonChangeKind) =>
     countBenchmarks(filterComparisonsByChange(comparisons, change))
   const within = new Set(rowsPassingByRuleOutOnly(comparisons))
+  const [failing, accepted] = [failingRegressions(comparisons), acceptedRegressions(comparisons)]
   return {
     benchmarks: countBenchmarks(comparisons),
-    regressed: countBenchmarks(failingRegressions(comparisons)),
-    accepted: countBenchmarks(acceptedRegressions(comparisons)),
-    muted: countBenchmarks(mutedRegressions(comparisons)),
+    regressed: countBenchmarks(failing),
+    accepted: countBenchmarksBeside(failing, accepted),
+    muted: countBenchmarksBeside([...failing, ...accepted], mutedRegressions(comparisons)),
     mutedUndecided: countBenchmarks(
       filterComparisonsByChange(comparisons, 'inconclusive').filter(
         ({ better, gate }) => better !== null && gate !== 'fail',
@@ -194,6 +195,12 @@ export function filterComparisonsByChange(
   change: ComparisonChangeKind,
 ): readonly Comparison[] {
   return comparisons.filter(comparison => comparison.change === change)
+}
+
+/** Counts the benchmarks of `rows` without those of `counted`: one benchmark may regress in several units, and counts once. */
+function countBenchmarksBeside(counted: readonly Comparison[], rows: readonly Comparison[]): number {
+  const ids = new Set(counted.map(benchmarkId))
+  return countBenchmarks(rows.filter(row => !ids.has(benchmarkId(row))))
 }
 
 function countBenchmarks(named: readonly Pick<Comparison, 'benchmark' | 'package'>[]): number {

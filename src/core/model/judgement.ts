@@ -53,7 +53,7 @@ export interface VerdictGroundsOfMeasuredRun {
 export interface BenchmarkTally {
   readonly benchmarks: number
   readonly regressed: number
-  /** Accepted and muted regressions, neither of which is in `regressed`. */
+  /** Accepted and muted regressions, without benchmarks that an earlier one of these three counts. */
   readonly accepted: number
   readonly muted: number
   /** Muted and inconclusive; these are in no other count. */

@@ -18,7 +18,7 @@ import {
   thresholdWorseningInWords,
   verdictReasonText,
 } from '../../../src/core/words/headline.ts'
-import { ruleFor } from '../../support/benchmark-rules.ts'
+import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { judged as judgedOf, lost, one, only } from '../judge/judged.ts'
 import { compared, rules, seriesOf } from '../judge/series.ts'
 
@@ -218,6 +218,20 @@ describe('headline', () => {
       'No regression in 1 benchmark (it may be up to 7% worse)',
     )
     expect(judged([...comparisons, one('E', 'inconclusive')], [], []).verdict).toBe('inconclusive')
+  })
+
+  test('counts a benchmark once, whatever became of its other units', () => {
+    const as = (unit: string, gate: 'fail' | 'warn', accepted: Comparison['accepted'] = null) => ({
+      ...one('A', 'regressed'),
+      ...{ unit, gate, accepted },
+    })
+    const [fails, mutes] = [as('sec/op', 'fail'), as('B/op', 'warn')]
+    const accepts = as('allocs/op', 'fail', acceptedFor('A', 1))
+    expect(judged([fails, mutes, accepts], [], []).reason).toBe('1 of 1 benchmark regressed')
+    expect(judged([mutes, accepts], [], []).reason).toBe('1 regression, accepted')
+    expect(judged([fails, { ...mutes, benchmark: 'B' }], [], []).reason).toBe(
+      '1 of 2 benchmarks regressed, 1 more muted',
+    )
   })
 
   test('says no more than is so of rows that a rule has muted or given another threshold', () => {
