@@ -1,5 +1,5 @@
 // Names the parts of a history, for all output formats.
-import { formatSignedChange, shortSha } from '../../words/numbers.ts'
+import { formatCountWithNoun, formatSignedChange, shortSha } from '../../words/numbers.ts'
 import {
   findPullRequestNumberInSubject,
   type HistoryLine,
@@ -7,6 +7,13 @@ import {
   type RepositoryBenchmarkHistory,
 } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
+
+/** Says why a history without lines has none: a run that measured nothing, as nothing could have changed, is a point all the same. */
+export function whyNoHistoryLines({ points }: Pick<RepositoryBenchmarkHistory, 'points'>): string {
+  return points === 0
+    ? 'No history yet: no note of "benchgate record" is on a commit that leads here.'
+    : `No line yet: ${formatCountWithNoun(points, 'recorded point')} ${points === 1 ? 'has' : 'have'} no ratio. A line begins with the first ratio that is measured; what cannot have changed is not measured.`
+}
 
 /** Returns `+9.2%`, `-0.4%` or `0%`. */
 export function signedRatioChangeText(ratio: number): string {

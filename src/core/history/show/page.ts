@@ -17,6 +17,7 @@ import {
   formatLastShaAndDateOfHistoryLine,
   historyStepCommitsText,
   signedRatioChangeText,
+  whyNoHistoryLines,
 } from './naming.ts'
 import scriptHash from './page.js?hash'
 import script from './page.js?raw'
@@ -29,6 +30,8 @@ const notable = 0.02
 /** Returns the page. `web` is the address of the repository, such as `https://github.com/acme/widgets`, or null. */
 export function historyHtmlPage(history: RepositoryBenchmarkHistory, web: string | null): string {
   const { lines, commits, points, references } = history
+  if (lines.length === 0)
+    return htmlDocument('Benchgate: history', `<p>${text(whyNoHistoryLines(history))}</p>`, null)
   const naming = createBenchmarkNaming(lines)
   const machines = new Set(lines.map(({ machine }) => machine))
   const names = references.map(({ name }) => `<code>${text(name)}</code>`).join(', then ')
@@ -39,9 +42,7 @@ export function historyHtmlPage(history: RepositoryBenchmarkHistory, web: string
     `<h1>${formatCountWithNoun(lines.length, 'line')} since ${names}</h1>`,
     `<p>${formatCountWithNoun(points, 'point')} on ${formatCountWithNoun(commits.length, 'commit')}, ${text([...new Set(days)].join(' to '))}. ${formatCountWithNoun(steps, 'step')}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
     '</header>',
-    lines.length === 0
-      ? '<p>No history yet: no note of <code>benchgate record</code> is on a commit that leads here.</p>'
-      : table(history, line => row(line, naming(line), history, machines.size > 1, web)),
+    table(history, line => row(line, naming(line), history, machines.size > 1, web)),
     `<script type="application/json" id="data">${historyPageData(history, web)}</script>`,
   ]
   return htmlDocument('Benchgate: history', body.join('\n'), { text: script, hash: scriptHash })

@@ -12,6 +12,7 @@ import {
   historyStepCommitsText,
   signedRatioChangeText,
   unlinkedHistoryReferencesAdvice,
+  whyNoHistoryLines,
 } from './naming.ts'
 
 /** The least and the most columns of a sparkline. */
@@ -31,8 +32,7 @@ export function historyTerminalText(
   width = Number.POSITIVE_INFINITY,
 ): string {
   const { lines, commits, references, points } = history
-  if (lines.length === 0)
-    return 'No history yet: no note of "benchgate record" is on a commit that leads here.\n'
+  if (lines.length === 0) return `${wrapLine(whyNoHistoryLines(history), width).join('\n')}\n`
   const moved = lines.filter(line => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > still)
   const visible = showAll ? lines : moved.slice(0, mostLines)
   const names = references.map(({ name }) => escapeControlCharacters(name)).join(', then ')
@@ -103,5 +103,11 @@ function foldText(
   ]
   return parts.length === 0
     ? []
-    : ['', ...wrapLine(`${parts.join('; ')}. --all shows them, --html FILE draws them.`, width)]
+    : [
+        '',
+        ...wrapLine(
+          `${parts.join('; ')}. "benchgate history --all" shows them, and "--html FILE" draws them.`,
+          width,
+        ),
+      ]
 }

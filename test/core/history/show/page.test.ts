@@ -52,7 +52,9 @@ describe('page', () => {
   })
 
   test('an empty history has a page too', () => {
-    expect(historyHtmlPage(buildHistory([], commits), null)).toContain('No history yet')
+    const page = historyHtmlPage(buildHistory([], commits), null)
+    expect(page).toContain('No history yet')
+    expect(page).not.toContain('0 lines since')
   })
 })
 
