@@ -1,11 +1,18 @@
 // Writes a history as CSV for Apache Otava: a column for each benchmark and unit, a row for each point in time.
+import { groupBy } from '../../common/memoize.ts'
 import { escapeUntrustedCsvField } from '../../words/escape.ts'
 import type { HistoryLine, RepositoryBenchmarkHistory } from '../history.ts'
 
 /** Values are ratios to the reference, or empty if not measured. Ends with a line break. */
 export function historyCsv({ lines, commits }: RepositoryBenchmarkHistory): string {
   const severalMachines = new Set(lines.map(({ machine }) => machine)).size > 1
-  const titles = lines.map(line => titleOf(line, severalMachines))
+  const sameTitle = groupBy(lines, line => titleOf(line, severalMachines))
+  // A line that was interrupted by another reference is several, and readers go by the title of a column.
+  const titles = lines.map(line => {
+    const title = titleOf(line, severalMachines)
+    const isAlone = sameTitle.get(title)?.length === 1
+    return escapeUntrustedCsvField(isAlone ? title : `${title} since ${line.since.name}`)
+  })
   const rows = new Map<string, { readonly at: string; readonly head: string; readonly cells: string[] }>()
   for (const [index, { values }] of lines.entries())
     for (const { head, at, ratio } of values) {
@@ -31,5 +38,5 @@ export function historyCsv({ lines, commits }: RepositoryBenchmarkHistory): stri
 
 function titleOf({ benchmark, package: path, unit, machine }: HistoryLine, withMachine: boolean): string {
   const name = path ? `${path}.${benchmark}` : benchmark
-  return escapeUntrustedCsvField([name, unit, ...(withMachine ? [machine] : [])].join(' '))
+  return [name, unit, ...(withMachine ? [machine] : [])].join(' ')
 }

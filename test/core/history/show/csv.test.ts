@@ -14,6 +14,14 @@ test('a column for each line, a row for each point, in the order of commits', ()
   ])
 })
 
+test('a benchmark whose line was interrupted has a column for each reference, named by it', () => {
+  const since = { sha: sha('v2'), name: 'v2' }
+  const points = [pointAt('n1', [rowOf('A', 1.1)]), pointAt('n2', [rowOf('A', 1.2)], { since })]
+  const [titles] = historyCsv(buildHistory(points, commitsNamed('v1', 'n1', 'v2', 'n2'))).split('\n')
+  const name = 'example.com/acme.A sec/op since'
+  expect(titles).toBe(`time,commit,${name} v2,${name} v1`)
+})
+
 test.each(['=1+1', ' =1+1', '-1', '\uff1d1', "'a"])(
   'a name that a spreadsheet could run is text: %s',
   name => {
