@@ -1,8 +1,9 @@
 // Writes the issue of a nightly run: what is slower than the reference.
+import { benchmarkId } from '../../model/measuring.ts'
 import { installPageUrl } from '../../report/say/text.ts'
 import { joinShellWords, markdownInlineCode, shortPrintableName } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
-import { shortSha } from '../../words/numbers.ts'
+import { formatCountWithNoun, shortSha } from '../../words/numbers.ts'
 import type { BisectionCulpritsFromFile } from '../bisection-culprits.ts'
 import {
   findPullRequestNumberInSubject,
@@ -50,7 +51,9 @@ export function buildGitHubIssueOfHistory(
   const naming = createBenchmarkNaming([...history.lines, ...findings])
   const [worst] = findings as [BenchmarkWorseThanReference]
   const { since } = worst
-  const others = findings.length - 1
+  // A finding is of one unit of a benchmark.
+  const benchmarks = new Set(findings.map(benchmarkId)).size
+  const others = benchmarks - 1
   const name = shortPrintableName(naming(worst), 80)
   const more = others === 0 ? '' : ` and ${others} other${others === 1 ? '' : 's'}`
   const rows = findings.slice(0, mostRows).map(finding => {
@@ -69,9 +72,11 @@ export function buildGitHubIssueOfHistory(
     title: `Slower than ${shortPrintableName(since.name, 60)}: ${name}${more}`,
     body: [
       historyIssueMarker,
-      `${findings.length === 1 ? 'This benchmark is' : `These ${findings.length} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: confirmed by two measurements to exceed the allowed creep.`,
+      `${benchmarks === 1 ? 'This benchmark is' : `These ${benchmarks} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: confirmed by two measurements to exceed the allowed creep.`,
       ['| since then | benchmark | steps |', '|--:|:--|:--|', ...rows].join('\n'),
-      ...(cut > 0 ? [`${cut} more are in the history.`] : []),
+      ...(cut > 0
+        ? [`${formatCountWithNoun(cut, 'more row')} ${cut === 1 ? 'is' : 'are'} in the history.`]
+        : []),
       ...culpritLines(bisections, history, authors),
       `To measure again, once [Benchgate is installed](${installPageUrl}):`,
       `\`\`\`sh\n${joinShellWords('benchgate', shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,

@@ -24,6 +24,14 @@ test('the issue', async () => {
   expect(body.startsWith(historyIssueMarker)).toBe(true)
 })
 
+test('counts benchmarks, and not their units', () => {
+  const units = ['sec/op', 'B/op', 'allocs/op']
+  const ofOne = units.flatMap(unit => findings.slice(0, 1).map(finding => ({ ...finding, unit })))
+  const { title, body } = buildGitHubIssueOfHistory(ofOne, history, new Map())
+  expect(title).toBe('Slower than v1: Creep')
+  expect(body).toContain('This benchmark is slower than in `v1`')
+})
+
 test('authors are asked for where a step is one commit', () => {
   expect(commitsWhoseAuthorsIssueNames(findings, history, [])).toContain(sha('n31'))
   const every = buildHistory(
@@ -70,5 +78,5 @@ test('however many there are, GitHub takes it', () => {
   const { title, body } = buildGitHubIssueOfHistory(all, own, new Map())
   expect(title.length).toBeLessThanOrEqual(256)
   expect(body.length).toBeLessThan(65_536)
-  expect(body).toContain('1970 more are in the history')
+  expect(body).toContain('1970 more rows are in the history')
 })
