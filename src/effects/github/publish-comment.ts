@@ -76,8 +76,10 @@ export async function writeFailureComment(
   isRed: boolean,
   place: PullRequestCommentContext,
 ): Promise<void> {
-  const { mark, run } = place
+  const { mode, mark, run } = place
   await publish(place, existing => {
+    // With the other modes a new comment is for a change or a check that fails.
+    if (existing === null && !isRed && mode !== 'always') return null
     const last = lastOf(existing)
     const text = last
       ? noticeWithPreviousResult(failureNotice({ head: mark.head, run }, reason, isRed), last)

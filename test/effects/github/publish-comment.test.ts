@@ -236,6 +236,22 @@ describe('comment progress', () => {
     expect(body(github).match(/regressed\n/g)).toHaveLength(1)
   })
 
+  test('a run without a verdict that fails no check makes no new comment with on-change and on-failure', async () => {
+    await using github = await startFakeGitHub({ pulls })
+    for (const mode of ['on-change', 'on-failure'] as const)
+      await writeFailureComment('## none', 'it was cancelled', false, placeOn(github, { mode }))
+    expect(github.comments).toEqual([])
+    await writeFailureComment('## none', 'it hung', true, placeOn(github, { mode: 'on-failure' }))
+    expect(github.comments).toHaveLength(1)
+    await writeFailureComment(
+      '## nothing',
+      'it was cancelled',
+      false,
+      placeOn(github, { mode: 'on-failure' }),
+    )
+    expect(body(github)).toContain('## nothing')
+  })
+
   test('the last result is kept whole, however long it is, and a matrix keeps its line', long, async () => {
     await using github = await startFakeGitHub({ pulls })
     const place = placeOn(github, { matrix: { go: '1.22' } })
