@@ -198,21 +198,25 @@ async function wasEdited(
 // The ledger: the hidden last line of a comment with a result, which stores for the next run what was shown and accepted,
 // as compressed JSON.
 
-/** The most characters of a ledger; a comment has room for 65,536. */
-export const maxLedgerLength = 8000
+/** The most characters of a ledger, as many as a thousand rows take; a comment has room for 65,536. */
+export const maxLedgerLength = 32_000
 /** The most bytes of a ledger that is read; ours are far smaller. */
 const mostBytes = 2 ** 20
 
 /**
- * Returns the line. Entries for which there is no room are dropped, so that they must be accepted again. There is always a
- * line, if only an empty one: without one, a label would accept everything.
+ * Returns the line, of at most `longest` characters. Entries for which there is no room are dropped, the last ones first, so that
+ * they must be accepted again. There is always a line, if only an empty one, as without one a label accepts nothing.
  */
-export function formatAcceptanceLedger({ head, seen, accepted }: AcceptanceLedger): string {
-  for (let most = Math.max(seen.length, accepted.length); ; most = Math.floor(most / 2)) {
+export function formatAcceptanceLedger(
+  { head, seen, accepted }: AcceptanceLedger,
+  longest = maxLedgerLength,
+): string {
+  for (let most = Math.max(seen.length, accepted.length); ; ) {
     const shortened = { head, seen: seen.slice(0, most), accepted: accepted.slice(0, most) }
     // Rows of one acceptance differ only in their names, and compress well.
     const line = `<!-- benchgate ledger=${deflateRawSync(JSON.stringify(shortened)).toString('base64url')} -->`
-    if (line.length <= maxLedgerLength || most === 0) return line
+    if (line.length <= longest || most === 0) return line
+    most = Math.floor(most * Math.min(0.9, longest / line.length))
   }
 }
 

@@ -4,7 +4,7 @@
 // processor time beside the benchmarks. The post step writes the end of a run that was killed.
 import * as core from '@actions/core'
 import { commentIdAndMatrixInputKind } from '../../core/inputs/input-kinds.ts'
-import { createNextLedger } from '../../core/judge/acceptances.ts'
+import { type AcceptanceLedger, createNextLedger } from '../../core/judge/acceptances.ts'
 import { isWorthComment } from '../../core/judge/verdict.ts'
 import { nextProgressUpdateTime, roundLabel } from '../../core/live/progress.ts'
 import type { MeasurementProgress } from '../../core/model/measuring.ts'
@@ -47,8 +47,10 @@ const longest = 45_000
 /** Milliseconds once a run is cancelled: the runner ends it after 7.5 seconds by default. */
 const longestLast = 4_000
 
-/** Characters of a comment besides the report: marker, matrix, ledger, and what surrounds a previous result. */
-const reserve = maxTextBesidesPreviousResult + 1000 + maxLedgerLength
+/** Characters of a comment besides the report and the ledger: marker, matrix, and what surrounds a previous result. */
+const reserve = maxTextBesidesPreviousResult + 1000
+/** Characters that a ledger has in any case, for what earlier runs showed. */
+const leastLedgerRoom = 8000
 
 /** Writes the report into the comment, and what was accepted into its ledger. Warns if that fails. */
 export async function writeResultComment(
@@ -56,13 +58,18 @@ export async function writeResultComment(
   place: PullRequestCommentContext,
   site: ReportLinks,
 ): Promise<void> {
-  const text = renderReportWithinLimit(result, maxCommentLength - reserve, reportMarkdown, site)
+  const ledgerAt = (at: string, before: AcceptanceLedger | null) =>
+    createNextLedger(result.comparisons, accepted, place.mark.head, at, before)
+  // What the ledger forgets would turn the next run red. A report of thousands of rows takes seconds, too long for each try.
+  const own = formatAcceptanceLedger(ledgerAt(currentIsoTime(), null)).length
+  const room = Math.min(maxLedgerLength, own + leastLedgerRoom)
+  const text = renderReportWithinLimit(result, maxCommentLength - reserve - room, reportMarkdown, site)
   const isWorth = isWorthComment(place.mode, result)
   await publish(place, existing => {
     if (existing === null && !isWorth) return null
-    const [at, before] = [currentIsoTime(), parseAcceptanceLedger(existing?.text ?? '')]
-    const ledger = createNextLedger(result.comparisons, accepted, place.mark.head, at, before)
-    return { text: `${text}\n${formatAcceptanceLedger(ledger)}`, shows: 'result', at }
+    const at = currentIsoTime()
+    const ledger = ledgerAt(at, parseAcceptanceLedger(existing?.text ?? ''))
+    return { text: `${text}\n${formatAcceptanceLedger(ledger, room)}`, shows: 'result', at }
   })
 }
 

@@ -129,6 +129,26 @@ describe('accept on pull', () => {
     expect(await accept(github)).toMatchObject({ verdict: 'pass' })
   })
 
+  test('hundreds of rows that a label has accepted stay accepted', async () => {
+    await using github = await start()
+    const [like] = slower.comparisons
+    if (!like) throw new Error('nothing was compared')
+    const many = Array.from({ length: 400 }, (_, n) => ({
+      ...{ ...like, benchmark: `Encode${n % 7}/size=${n * 7}`, package: `example.com/acme/p${n % 9}` },
+      ratio: { estimate: 1.1, low: 1.09, high: 1.12 + ((n * 37) % 100) / 100 },
+    }))
+    const result = { ...slower, comparisons: many }
+    await writeResultComment({ result, accepted: [] }, placeOn(github), noReportLinks)
+    label(github, late)
+    for (const head of ['e', 'd']) {
+      const pushed = placeOn(github, { mark: { commentId: 'a', run: [99, 1], head: head.repeat(40) } })
+      const { verdict, ...outcome } = await accept(github, result, 'perf-accepted', pushed)
+      expect([verdict, outcome.accepted.length]).toEqual(['pass', 400])
+      await writeResultComment(outcome, pushed, noReportLinks)
+    }
+    expect(github.problems).toEqual([])
+  })
+
   test('a label accepts nothing where somebody has written below the ledger', async () => {
     await using github = await start()
     await writeResultComment({ result: slower, accepted: [] }, placeOn(github), noReportLinks)
@@ -542,7 +562,7 @@ describe('comment ledger', () => {
 
   test('what has no room at all leaves a line of nothing, and not what stands above it', () => {
     const random = seededRandom(1)
-    const long = row(Array.from({ length: 1000 }, random).join())
+    const long = row(Array.from({ length: 5000 }, random).join())
     const line = formatAcceptanceLedger({
       head: 'abc',
       seen: [{ row: long, upTo: 0.1, since: '' }],
