@@ -1,5 +1,6 @@
 // Builds the report of a judged run: first what a reviewer must see, then the rest.
 
+import { parseCommentCommand } from '../../command/parse-command.ts'
 import { filteredCommand, hasValidFilterPlaceholders } from '../../filter/filter.ts'
 import { benchPatternForResultBenchmark } from '../../go/benchmark-names.ts'
 import { joinGoFlags } from '../../go/flags.ts'
@@ -379,8 +380,12 @@ function fetchLine({ commits: { base, head } }: ResultFile, { repository }: Repo
 function accept(worst: Comparison, naming: NameBenchmarkInReport, { accepting }: ReportLinks): ReportText {
   if (accepting === null) return []
   const typed = acceptedAs(worst, naming)
+  const command = parseCommentCommand(`/benchgate accept ${typed}: reason`)
   const canBeTyped =
-    typed.length <= longestName && escapeControlCharacters(typed) === typed && !/`|:\s/.test(typed)
+    typed.length <= longestName &&
+    escapeControlCharacters(typed) === typed &&
+    command?.kind === 'accept' &&
+    command.benchmark === typed
   const ways = [
     accepting.label === null ? [] : reportTextTag`set the label ${inlineCodeSpan(accepting.label)}`,
     canBeTyped ? reportTextTag`comment ${inlineCodeSpan(`/benchgate accept ${typed}: reason`)}` : [],
@@ -399,10 +404,12 @@ function accept(worst: Comparison, naming: NameBenchmarkInReport, { accepting }:
  * `?`, so that it does not match other benchmarks.
  */
 function acceptedAs(comparison: Comparison, naming: NameBenchmarkInReport): string {
+  const { benchmark, package: path } = comparison
   const shownName = naming(comparison)
-  return (
-    globMatchesRow(shownName, comparison) ? shownName : `${comparison.package}.${comparison.benchmark}`
-  ).replaceAll('*', '?')
+  const name = globMatchesRow(shownName, comparison)
+    ? shownName
+    : `${path === null ? '' : `${path}.`}${benchmark}`
+  return name.replaceAll('*', '?')
 }
 
 /** The most characters of a command. */
