@@ -11,12 +11,13 @@ import {
   rowId,
   type Sample,
   type Side,
+  sides,
   type UnitDeclaration,
 } from '../model/measuring.ts'
 import type { InnerSampleCountRange, RoundOrderAndVisitTimes, StopReason } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
 import { findRunWarnings, type RunToJudge, sortRunWarnings } from '../result/judge-recorded.ts'
-import { sumVisitTimes } from '../rounds/merge-visits.ts'
+import { mergeExampleLines, sumVisitTimes } from '../rounds/merge-visits.ts'
 
 /**
  * Joins the records (at least one) of a run. Its rounds are those of the shards together, replica after replica; each replica
@@ -50,11 +51,18 @@ export function joinMachineRecordsIntoRun(pieces: readonly MachineRunRecord[]): 
   }
 }
 
+/** The kinds of which each machine has a part. */
+const mergedKinds: readonly RunWarning['kind'][] = ['moved', 'flaky', 'unread-results', 'values-left-out']
+
 /** Returns the strongest warning of each kind, and of each configuration key or side. */
 function strongest(warnings: readonly RunWarning[]): readonly RunWarning[] {
   const selected = new Map<string, RunWarning>()
-  const single = warnings.filter(({ kind }) => kind !== 'moved' && kind !== 'flaky')
-  for (const warning of [...single, ...allMoved(warnings), ...allFlaky(warnings)]) {
+  const single = warnings.filter(({ kind }) => !mergedKinds.includes(kind))
+  const merged = [
+    ...[allMoved(warnings), allFlaky(warnings)],
+    ...[allLines(warnings, 'unread-results'), allLines(warnings, 'values-left-out')],
+  ].flat()
+  for (const warning of [...single, ...merged]) {
     const id = idOf(warning)
     const before = selected.get(id)
     if (!before || strengthOf(warning) > strengthOf(before)) selected.set(id, warning)
@@ -65,7 +73,7 @@ function strongest(warnings: readonly RunWarning[]): readonly RunWarning[] {
 function idOf(warning: RunWarning): string {
   if (warning.kind === 'configuration')
     return `${warning.kind} ${warning.key} ${warning.base} ${warning.head}`
-  return warning.kind === 'fewer-results' ? `${warning.kind} ${warning.side}` : warning.kind
+  return 'side' in warning ? `${warning.kind} ${warning.side}` : warning.kind
 }
 
 /** Merges the warnings of moved packages: each shard has its own. */
@@ -80,6 +88,17 @@ function allFlaky(warnings: readonly RunWarning[]): readonly RunWarning[] {
     warnings.flatMap(warning => (warning.kind === 'flaky' ? warning.benchmarks : [])),
   )
   return benchmarks.length === 0 ? [] : [{ kind: 'flaky', benchmarks }]
+}
+
+/** Merges the lines that could not be read or had to be left out. */
+function allLines(
+  warnings: readonly RunWarning[],
+  kind: 'unread-results' | 'values-left-out',
+): readonly RunWarning[] {
+  const own = warnings.flatMap(warning => (warning.kind === kind ? [warning] : []))
+  const [first, ...others] = sides.filter(side => own.some(warning => warning.sides.includes(side)))
+  const examples = mergeExampleLines(own)
+  return first === undefined || examples === null ? [] : [{ kind, sides: [first, ...others], ...examples }]
 }
 
 function strengthOf(warning: RunWarning): number {

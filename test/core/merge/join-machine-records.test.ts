@@ -57,6 +57,28 @@ describe('join', () => {
     ])
   })
 
+  test('lines that could not be read are those of all machines', () => {
+    const of = (side: 'base' | 'head', ...lines: readonly string[]): RunWarning => ({
+      ...{ kind: 'unread-results', sides: [side], count: lines.length, lines },
+    })
+    const joined = joinMachineRecordsIntoRun([
+      piece('A', 0.1, [of('head', 'X', 'Y')]),
+      piece('B', 0.1, [of('base', 'Y', 'Z')]),
+    ])
+    expect(joined.warnings.filter(({ kind }) => kind === 'unread-results')).toEqual([
+      { kind: 'unread-results', sides: ['base', 'head'], count: 4, lines: ['X', 'Y', 'Z'] },
+    ])
+  })
+
+  test('a side that may have run other code is said beside the other', () => {
+    const shared = (side: 'base' | 'head'): RunWarning => ({
+      ...{ kind: 'shared-install', side, count: 1, paths: ['lib'] },
+    })
+    expect(joinMachineRecordsIntoRun([piece('A', 0, [shared('base'), shared('head')])]).warnings).toEqual([
+      ...[shared('base'), shared('head')],
+    ])
+  })
+
   test('of warnings the strongest of each kind stays, in the order of reports', () => {
     const cpu = { kind: 'configuration', key: 'cpu', base: 'x', head: 'y' } as const
     const left = (count: number) => ({ kind: 'left-running', count, commands: ['sleep'] }) as const
