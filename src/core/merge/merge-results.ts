@@ -92,9 +92,10 @@ export function mergeResultFiles(files: readonly FileToMerge[], trusted: Trusted
 /** Refuses files of which none is a result: not even the commits are known then. */
 function noneOf(unread: readonly { readonly name: string; readonly problem: string }[]): MisconfiguredError {
   const [first] = unread
-  const why = first ? `. For example, "${shortPrintableName(first.name, 100)}": ${first.problem}` : '.'
+  const example = unread.length === 1 ? '' : 'For example, '
+  const why = first ? `. ${example}"${shortPrintableName(first.name, 100)}": ${first.problem}` : '.'
   return new MisconfiguredError(
-    `results: none of ${unread.length} files is a result file${why} Did the measuring job fail before it wrote one?`,
+    `results: ${unread.length === 1 ? 'the only file is not' : `none of ${unread.length} files is`} a result file${why} Did the measuring job fail before it wrote one?`,
   )
 }
 

@@ -235,7 +235,7 @@ describe('merge results', () => {
 
   test('without a file that can be read there is nothing to judge', () => {
     expect(() => judged({ name: 'a', problem: 'The file is not JSON.' })).toThrow(
-      'results: none of 1 files is a result file. For example, "a": The file is not JSON. Did the measuring job',
+      'results: the only file is not a result file. "a": The file is not JSON. Did the measuring job',
     )
     expect(() => judged()).toThrow('results: none of 0 files is a result file. Did')
   })
