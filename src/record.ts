@@ -18,6 +18,7 @@ import { formatCountWithNoun } from './core/words/numbers.ts'
 import { readCulpritsInFolder, readResultsInFolder } from './effects/files/result-folder.ts'
 import { createAuthorizationEnv, createGit, decodeGitText } from './effects/git/git.ts'
 import { localCommitOf } from './effects/git/revisions/commits.ts'
+import { isShallowClone } from './effects/git/revisions/remote.ts'
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from './effects/github/api.ts'
 import { readWorkflowEvent } from './effects/github/event.ts'
 import { askCommitAuthors, updateHistoryIssue } from './effects/github/history-issue.ts'
@@ -48,6 +49,10 @@ await runAsActionStep(async ({ env, workspace, signal, console }) => {
   const access = createAuthorizationEnv(url, token, gitHubUrlsFromEnv(env).server)
   const { results, isPartial } = await resultsIn(resolve(workspace, inputs.results), console)
 
+  if (await isShallowClone(git))
+    throw new MisconfiguredError(
+      'This clone has only part of the history, so steps would be missed, and the issue closed while something is slower. Let actions/checkout fetch all of it ("fetch-depth: 0").',
+    )
   await fetchHistoryNotes(git, access)
   const time = new Date().toISOString()
   for (const result of results) {

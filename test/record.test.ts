@@ -179,7 +179,7 @@ describe('recording', () => {
 
   test('says what is missing', async () => {
     await using github = await startFakeGitHub()
-    const { all, record, three } = await cloned()
+    const { all, work, record, three } = await cloned()
     await using _ = all
     const failed = { ...unchanged(), baseFailed: { message: 'x', output: '' } }
     expect((await record(github, failed, three)).printed).toMatch(
@@ -189,6 +189,11 @@ describe('recording', () => {
     expect((await record(github, unchanged(), '0'.repeat(40))).printed).toMatch(
       /not in this clone[^\n]*fetch-depth: 0/,
     )
+    // Of a clone without the commits before, nothing could be said of steps.
+    await writeFile(join(work.folder, '.git/shallow'), `${three}\n`)
+    const shallow = await record(github, slower(), three)
+    expect(shallow.printed).toMatch(/only part of the history[^\n]*fetch-depth: 0/)
+    await rm(join(work.folder, '.git/shallow'))
     github.failAlways('issues/create', { status: 403, message: 'Resource not accessible by integration' })
     const refused = await record(github, slower(), three)
     expect(refused.printed).toMatch(/The issue could not be written[^\n]*issues: write/)
