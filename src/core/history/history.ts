@@ -15,7 +15,7 @@ export interface HistoryLine extends HistoryLineOfBenchmark {
   readonly steps: readonly HistoryStep[]
   /** The last value. */
   readonly last: RatioWithInterval
-  /** How much worse the last value is than the reference, as a ratio: 0.05 is 5% worse; negative is better. */
+  /** How much worse the last value is than the reference, as a ratio: 0.05 is 5% worse; negative is better, 0 of unknown direction. */
   readonly creep: number
   /**
    * True if a later commit was measured on this kind of machine without a value for this line: the benchmark is gone, or
@@ -53,7 +53,8 @@ export function buildHistory(
     newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0))
   const historyLines = lines.map((line, index): HistoryLine => {
     const { ratio: last, head } = line.values.at(-1) as HistoryLineOfBenchmark['values'][number]
-    const creep = worseningAndImprovementOfRatio(last.estimate, line.better).worsening
+    const creep =
+      line.better === null ? 0 : worseningAndImprovementOfRatio(last.estimate, line.better).worsening
     const isOld = places.get(head) !== newest.get(line.machine)
     return { ...line, steps: steps[index] ?? [], last, creep, isOld }
   })

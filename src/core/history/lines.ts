@@ -72,7 +72,8 @@ export function joinPointsToHistoryLines(
         const { benchmark, package: path, unit, better } = row
         const id = `${machine}\0${since.sha}\0${historyBenchmarkAndUnitKey(row)}`
         const line = lines.get(id) ?? { benchmark, package: path, unit, better, machine, since, values: [] }
-        if (line.values.length === 0) lines.set(id, line)
+        // A rule may have given the unit a direction later.
+        lines.set(id, { ...line, better: better ?? line.better })
         line.values.push({
           head: point.head,
           at: point.at,

@@ -14,6 +14,17 @@ describe('history', () => {
     ])
   })
 
+  test('a unit of unknown direction is neither worse nor better, until a rule gives it one', () => {
+    const score = (estimate: number, better: 'higher' | null) =>
+      rowOf('A', estimate, { unit: 'score', better })
+    const points = [pointAt('n1', [score(1.3, null)]), pointAt('n2', [score(0.8, 'higher')])]
+    const creepOf = (upTo: number) =>
+      buildHistory(points.slice(0, upTo), commitsNamed('v1', 'n1', 'n2')).lines.map(({ creep }) =>
+        creep.toFixed(2),
+      )
+    expect([creepOf(1), creepOf(2)]).toEqual([['0.00'], ['0.20']])
+  })
+
   test('lines that have ended come last, whatever they ended with', () => {
     const { benchmark, package: path, unit } = exactRow('Grown', 1)
     const points = [
