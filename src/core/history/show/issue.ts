@@ -108,7 +108,8 @@ function culpritLines(
     .map(({ followed, commit, among, probability, ratio }) => {
       const label = `${markdownInlineCode(shortPrintableName(followed.benchmark, 100))} ${markdownInlineCode(followed.unit)}`
       const size = ratio === null ? 'slower' : changeWithIntervalText(ratio)
-      const others = among > 1 ? `, or one of the ${among - 1} before it, which could not be measured` : ''
+      const before = among === 2 ? 'the one' : `one of the ${among - 1}`
+      const others = among > 1 ? `, or ${before} before it, which could not be measured` : ''
       return `- ${label}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`
     })
   return lines.length === 0 ? [] : ['Measured commit by commit:', lines.join('\n')]

@@ -180,11 +180,10 @@ export function formatEstimatedChange({ estimate }: RatioWithInterval): string {
   return formatSignedChange(estimate - 1)
 }
 
-/** Returns `+8.1% to +12.4%`. */
+/** Returns `+8.1% to +12.4%`, `exact` for values that do not vary, or `no interval` for too few of them. */
 export function ratioIntervalText({ low, high }: RatioWithInterval): string {
-  return low === high || low === null || high === null
-    ? 'exact'
-    : `${formatSignedChange(low - 1)} to ${formatSignedChange(high - 1)}`
+  if (low === null || high === null) return 'no interval'
+  return low === high ? 'exact' : `${formatSignedChange(low - 1)} to ${formatSignedChange(high - 1)}`
 }
 
 /** Never returns 100%: no measurement is that certain. */

@@ -60,6 +60,28 @@ test('what was measured commit by commit stands there, if it is of this reposito
   expect(commitsWhoseAuthorsIssueNames(findings, history, [of('n9')])).toContain(sha('n9'))
 })
 
+test('of a commit that stands for those before it, the issue says how many these are', () => {
+  const last = (among: number) => ({
+    outcome: 'found' as const,
+    followed: { benchmark: 'Creep-2', package: null, unit: 'sec/op' },
+    culprits: [
+      {
+        ...{ probability: 0.9, ratio: null },
+        commits: Array.from({ length: among }, (_, n) => ({ sha: sha(`n${9 - among + 1 + n}`) })),
+      },
+    ],
+  })
+  const said = (among: number) =>
+    /, or .*?(?=, which)/.exec(
+      buildGitHubIssueOfHistory(findings, history, new Map(), [last(among)]).body,
+    )?.[0]
+  expect([said(1), said(2), said(3)]).toEqual([
+    undefined,
+    ', or the one before it',
+    ', or one of the 2 before it',
+  ])
+})
+
 test('names cannot write Markdown, mention or link', () => {
   const evil = '`|@acme <img src=x> #1 ](http://x)\n# A'
   const own = buildHistory([pointAt('n1', [rowOf(evil, 2)])], commitsNamed('v1', 'n1'))

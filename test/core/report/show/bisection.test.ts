@@ -37,6 +37,12 @@ const found: BisectionResult = {
 
 const shown = (more: Partial<BisectionResult>) => bisectionText({ ...found, ...more })
 
+test('an interval is exact only where values do not vary', () => {
+  const slowdown = (low: number | null, high: number | null) =>
+    shown({ slowdown: { estimate: 1.1, low, high } }).match(/BAD is (.*) against/)?.[1]
+  expect([slowdown(1.1, 1.1), slowdown(1.05, null)]).toEqual(['+10.0% (exact)', '+10.0% (no interval)'])
+})
+
 test('found: every gate, the commit, its size and how sure that is', async () => {
   await expect(shown({})).toMatchFileSnapshot(golden('found'))
 })
