@@ -3,6 +3,7 @@
 import { failingRegressions } from '../../judge/verdict.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
+import { shortenNameInMiddle } from '../../words/names.ts'
 import { createBenchmarkNamingForReport } from '../say/run-report.ts'
 import { describeRegressionAsPredicate, sortByLargestChange } from '../say/sentence.ts'
 import { nameSpan, type ReportText, reportTextTag, type TextSpan } from '../say/text.ts'
@@ -34,6 +35,8 @@ function plainSpan(span: TextSpan): string {
 
 /** GitHub shows ten annotations of a step; the verdict is the first. */
 const mostLines = 9
+/** The most columns of a name. GitHub refuses a check run with an annotation of more than 64 KB. */
+const widest = 200
 
 /** Returns a line for each regression, the worst first, as many as GitHub shows. */
 export function regressionPlainLines(result: ResultFile): readonly string[] {
@@ -43,7 +46,7 @@ export function regressionPlainLines(result: ResultFile): readonly string[] {
     .slice(0, mostLines)
     .map(comparison =>
       reportTextToPlain(
-        reportTextTag`${nameSpan(naming(comparison))} ${describeRegressionAsPredicate([comparison], settings, again.length > 0)}`,
+        reportTextTag`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAsPredicate([comparison], settings, again.length > 0)}`,
       ),
     )
 }

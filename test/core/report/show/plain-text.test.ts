@@ -50,4 +50,17 @@ describe('regression lines', () => {
     const names = Array.from({ length: 12 }, (_, n) => `Encode${n}`)
     expect(regressionPlainLines(resultFrom(suite(names, 1e-3), suite(names, 1.3e-3)))).toHaveLength(9)
   })
+
+  test('a name of any length fits into an annotation, which has at most 64 KB', () => {
+    const long = '\u202e'.repeat(9000)
+    const both = (factor: number) => [
+      time(long, factor, { pkg: `a/${long}` }),
+      { ...time('B', factor, { pkg: 'b' }), unit: `${'|'.repeat(900)}/s` },
+    ]
+    const lines = regressionPlainLines(
+      resultFrom(both(1), both(0.5).with(0, time(long, 2, { pkg: `a/${long}` }))),
+    )
+    expect(lines).toHaveLength(2)
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThan(64 * 1024)
+  })
 })
