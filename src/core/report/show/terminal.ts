@@ -7,7 +7,6 @@ import {
   type ColourText,
   displayWidth,
   minFirstCellWidth,
-  narrowTerminalWidth,
   noColour,
   wrapLine,
 } from '../../words/terminal.ts'
@@ -112,9 +111,7 @@ function tableLines({ columns: titles, rows }: TableBlock, width: number): reado
   )
 }
 
-/** The width of the column of what is ruled out. */
-const bound = 9
-/** Narrower terminals do not show that column. */
+/** Narrower terminals do not show the first version beside the others. */
 const narrowest = 50
 
 const comparisonOutcomeSigns: Readonly<Record<ComparisonOutcome, string>> = {
@@ -136,26 +133,40 @@ const changeColours: Readonly<Partial<Record<ComparisonOutcome, 'red' | 'green' 
   inconclusive: 'yellow',
 }
 
-type Cell = 'base' | 'head' | 'delta' | 'bound' | 'adjustedP'
+type Cell = 'name' | 'unit' | 'base' | 'head' | 'delta' | 'bound' | 'adjustedP'
+
+/** The columns, and fewer of them for terminals in which these do not fit. */
+const layouts: readonly (readonly Cell[])[] = [
+  ['name', 'unit', 'base', 'head', 'delta', 'bound', 'adjustedP'],
+  ['name', 'unit', 'delta', 'bound', 'adjustedP'],
+  ['name', 'unit', 'delta', 'adjustedP'],
+]
+
+/** Returns the rows with as many columns as fit. */
+function fittingTable(rows: readonly Readonly<Record<Cell, string>>[], width: number): readonly string[] {
+  let lines: readonly string[] = []
+  for (const layout of layouts) {
+    const cells = rows.map(row => layout.map(cell => row[cell]))
+    lines = alignColumns(cells, 2, width)
+    if (lines.every(line => displayWidth(line) <= width)) break
+  }
+  return lines
+}
 
 /** Returns a line for each comparison, coloured by outcome; the numbers are the gate's, as in the sentences. */
 function comparisonLines({ rows, below }: ComparisonsBlock, room: Room): readonly string[] {
   const { paint, width } = room
-  const hasCentres = width >= narrowTerminalWidth + bound
-  const hasBound = width >= narrowest
-  const line = (name: string, unit: string, cells: Readonly<Record<Cell, string>>) => [
-    ...[name, unit],
-    ...(hasCentres ? [cells.base, cells.head] : []),
-    cells.delta,
-    ...(hasBound ? [cells.bound] : []),
-    cells.adjustedP,
-  ]
-  const titles = { base: 'base', head: 'head', delta: 'delta', bound: 'at most', adjustedP: 'adj. p' }
-  const cells = rows.map(row => {
-    const delta = row.delta === '~' ? '~' : row.estimate
-    return line(reportTextToPlain(row.name), reportTextToPlain(row.unit), { ...row, delta })
-  })
-  const [heading = '', ...lines] = alignColumns([line('benchmark', 'unit', titles), ...cells], 2, width - 2)
+  const titles = {
+    ...{ name: 'benchmark', unit: 'unit', base: 'base', head: 'head' },
+    ...{ delta: 'delta', bound: 'at most', adjustedP: 'adj. p' },
+  }
+  const cells = rows.map(row => ({
+    ...row,
+    name: reportTextToPlain(row.name),
+    unit: reportTextToPlain(row.unit),
+    delta: row.delta === '~' ? '~' : row.estimate,
+  }))
+  const [heading = '', ...lines] = fittingTable([titles, ...cells], width - 2)
   const rest = indented(below.flatMap(block => linesOf(block, { ...room, width: width - 2 })))
   if (rows.length === 0) return rest
   return [

@@ -65,7 +65,10 @@ describe('terminal', () => {
     const heading = (width: number) => rows([comparison()], noColour, width)[0]?.trim()
     expect(heading(80)).toMatch(/unit +base +head +delta +at most +adj\. p$/)
     expect(heading(70)).toMatch(/unit +delta +at most +adj\. p$/)
-    expect(heading(45)).toMatch(/unit +delta +adj\. p$/)
+    expect(heading(40)).toMatch(/unit +delta +adj\. p$/)
+    for (let width = 44; width <= 90; width++)
+      for (const line of rows([comparison(), comparison({ unit: 'p99-latency-sec' })], noColour, width))
+        expect(displayWidth(line), line).toBeLessThanOrEqual(width)
   })
 
   test('what is folded is told below the rows', () => {
