@@ -145,18 +145,24 @@ export interface TrustedJudgingContext {
  * Extracts the raw samples of a result file, to be judged again with trusted settings. Verdict, reason, p-values, intervals
  * and each `change` are dropped, and so are its settings, except the seed. Taken on the file's word, as they cannot be
  * computed from samples: failed, proven, doubted and unmatched benchmarks, the machine and the times of its rounds, the
- * toolchains, and the direction of units whose name does not tell it. A file is of one machine, so all its rounds are one
- * block.
+ * toolchains, and the direction of units; of strangers only where the name of the unit does not tell it. A file is of one
+ * machine, so all its rounds are one block.
  */
 export function extractRunFromResultFile(
   file: ResultFile,
-  { settings, rules, from }: TrustedJudgingContext,
+  { settings, rules, from, isStrangers }: TrustedJudgingContext,
 ): RunToJudge {
   const { commits, comparisons, again, baseFailed, calibration, geomeans, ...data } = file
   const { schema, verdict, reason, ...others } = data
   const { seed } = file.settings
-  // A direction that comes from a rule is dropped: trusted rules decide that.
-  const rows = comparisons.map(row => (isDirectionByRule(row, file) ? { ...row, better: null } : row))
+  // Base may declare another direction than is usual, but an untrusted file must not declare a longer time to be better.
+  const directionOf = (row: Comparison) => {
+    const usual = usualDirectionOfUnit(row.unit)
+    // A direction that comes from a rule is dropped: trusted rules decide that.
+    if (isDirectionByRule(row, file)) return usual
+    return isStrangers ? (usual ?? row.better) : row.better
+  }
+  const rows = comparisons.map(row => ({ ...row, better: directionOf(row) }))
   return {
     ...others,
     commits: {
@@ -195,7 +201,7 @@ function seriesAgain({ confirmation, ...row }: Comparison): readonly BenchmarkSe
   return [{ ...named(row), base: base.samples, head: head.samples }]
 }
 
-/** Returns the identity and the unit's rule; an untrusted file must not declare a longer time to be better. */
+/** Returns the identity and the unit's rule. */
 function named({
   benchmark,
   package: path,
@@ -203,7 +209,7 @@ function named({
   better,
   assume,
 }: Pick<Comparison, 'benchmark' | 'package' | 'unit' | 'better' | 'assume'>) {
-  const rule = { better: usualDirectionOfUnit(unit) ?? better }
+  const rule = { better }
   return { benchmark, package: path, unit, rule: assume === null ? rule : { ...rule, assume } }
 }
 

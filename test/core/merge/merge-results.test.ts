@@ -14,7 +14,7 @@ import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import { parseResultFile } from '../../../src/core/result/read-result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { testProperty } from '../../support/long.ts'
-import { type Reading, roundsFrom } from '../../support/rounds.ts'
+import { around, type Reading, roundsFrom } from '../../support/rounds.ts'
 import { settings as drawnRules, suites } from '../judge/random-series.ts'
 import { first, resultFrom, settings, steady, time } from '../report/runs.ts'
 import { samples } from '../report/samples.ts'
@@ -320,6 +320,21 @@ describe('recorded in', () => {
       { better: 'lower', assume: 'exact' },
       { better: 'higher', assume: 'exact' },
     ])
+  })
+
+  test('a file of our own is judged by the directions that base declared', () => {
+    for (const [unit, better, change] of [
+      ['errors/s', 'lower', 'regressed'],
+      ['bytes', null, 'changed'],
+    ] as const) {
+      const [base, head] = [100, 120].map(center => [
+        { benchmark: 'A', unit, values: around(center, 20) },
+      ]) as [Reading[], Reading[]]
+      const file = resultFrom(base, head, { rules: new Map([[unit, { better }]]) })
+      expect(file.comparisons).toMatchObject([{ better, change }])
+      const merged = mergeResultFiles([named(file)], { ...trusted, isStrangers: false })
+      expect(merged.comparisons).toMatchObject([{ better, change }])
+    }
   })
 
   test('of warnings only what samples do not show is taken', () => {
