@@ -9,7 +9,8 @@ const heading = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ s
 const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/
 /** A time at least. */
 const row = /[├╰]─ .* \d[\d.]* [num\u00b5\u03bc]?s(?:\s|$)/
-const benchmark = /^(.*\S)\s{2,}\S+ \S+$/
+/** A name may be empty, as that of an empty argument. */
+const benchmark = /^(.*\S)?\s{2,}\S+ \S+$/
 
 /** A name is the path through the tree: `crate::module::benchmark::argument`. */
 export const divanFormat: BenchmarkFormat = {
@@ -27,7 +28,7 @@ export const divanFormat: BenchmarkFormat = {
         if (root !== undefined) path.splice(0, path.length, root)
         if (root !== undefined || path.length === 0) return root !== undefined
         const [, indent = '', rest] = node.exec(line) ?? []
-        const [first = '', , median = '', , samples, iterations] = columns(rest ?? line)
+        const [first = '', , median = '', , samples, iterations] = columns(rest ?? line.replace(/^[│ ]+/, ''))
         if (rest === undefined) {
           const what = first.endsWith(':') ? first.slice(0, -1) : undefined
           about = what === undefined ? { ...about, rows: about.rows + 1 } : { what, rows: 0 }
@@ -35,8 +36,8 @@ export const divanFormat: BenchmarkFormat = {
           return about.what !== '' || !line.includes('─')
         }
         about = { what: '', rows: 0 }
-        const [, name = first] = benchmark.exec(first) ?? []
-        path.splice(1 + indent.length / 3, path.length, name)
+        const timed = benchmark.exec(first)
+        path.splice(1 + indent.length / 3, path.length, timed ? (timed[1] ?? '') : first)
         const [time = '', unit = ''] = median.split(' ')
         const seconds = toSeconds(time, unit)
         const extent = { iterations: Number(iterations), samples: Number(samples) }
@@ -49,12 +50,10 @@ export const divanFormat: BenchmarkFormat = {
   },
 }
 
-/** Six columns; before the first are the branches of the tree. */
+/** Six columns, the first of which has the name, in which there may be │. */
 function columns(row: string): readonly string[] {
-  return row
-    .split('│')
-    .slice(-6)
-    .map(cell => cell.trim())
+  const cells = row.split('│')
+  return [cells.slice(0, -5).join('│').trimEnd(), ...cells.slice(-5).map(cell => cell.trim())]
 }
 
 /** The first row has the number of allocations, the second the bytes. */

@@ -41,3 +41,21 @@ test('begins anew with the next crate', () => {
 ╰─ b   1 ns     │ 1 ns     │ 2 ns     │ 1 ns     │ 1       │ 1\n`
   expect(read(divanFormat, one('x') + one('y'))).toEqual(['x::b 2e-9 sec/op', 'y::b 2e-9 sec/op'])
 })
+
+test('reads arguments that are empty, or have a bar in them', () => {
+  const text = `a               fastest       │ slowest       │ median        │ mean          │ samples │ iters
+╰─ s                          │               │               │               │         │
+   ├─           59.5 ns       │ 355 ns        │ 70 ns         │ 128.8 ns      │ 5       │ 10
+   ├─ x│y       109.1 ns      │ 429.6 ns      │ 129.1 ns      │ 190.2 ns      │ 5       │ 10
+   │            alloc:        │               │               │               │         │
+   │              1           │ 1             │ 1             │ 1             │         │
+   │              500 B       │ 500 B         │ 500 B         │ 500 B         │         │
+   ╰─ z│y       98.67 ns      │ 249.1 ns      │ 133.6 ns      │ 147.8 ns      │ 5       │ 10`
+  expect(read(divanFormat, text)).toEqual([
+    'a::s:: 7e-8 sec/op of 5',
+    'a::s::x│y 1.291e-7 sec/op of 5',
+    'a::s::x│y 1 allocs/op',
+    'a::s::x│y 500 B/op',
+    'a::s::z│y 1.336e-7 sec/op of 5',
+  ])
+})
