@@ -25,6 +25,17 @@ describe('k6', () => {
     expect(read(k6Format, output('k6/handled.json'))).toContain('answer_size med 6 value')
   })
 
+  test('knows that the layout shift of a browser is no time', () => {
+    const trend = { med: 0.12, 'p(95)': 0.2 }
+    const metrics = { iterations: {}, browser_web_vital_cls: trend, browser_web_vital_lcp: trend }
+    expect(read(k6Format, JSON.stringify({ metrics }))).toEqual([
+      'browser_web_vital_cls med 0.12 value',
+      'browser_web_vital_cls p(95) 0.2 value',
+      'browser_web_vital_lcp med 0.00012 sec/op',
+      'browser_web_vital_lcp p(95) 0.0002 sec/op',
+    ])
+  })
+
   test('a check that failed is a failure, and so is a threshold that was crossed', () => {
     for (const path of ['k6/output.json', 'k6/handled.json'])
       expect(parseTextInFormat(k6Format, output(path)).failures, path).toEqual([
