@@ -6,6 +6,7 @@ import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
+import { refuseValueWithFewDigits } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
@@ -40,7 +41,12 @@ function readPrinted(): FormatReader {
       const [, beside = '', digits, prefix = ''] = result.exec(line) ?? []
       const rate =
         digits === undefined ? null : parseAndScaleByPowerOfTen(digits, 3 * prefixes.indexOf(prefix))
-      if (rate !== null) add(found, beside.trim() || above, rate, null)
+      if (rate !== null && digits !== undefined) {
+        const name = beside.trim() || above
+        // It prints three decimals.
+        refuseValueWithFewDigits(found, name, digits, 'i/s', 'Let it be written by json!.')
+        add(found, name, rate, null)
+      }
       above = line.trim()
       return rate !== null
     },

@@ -2,6 +2,7 @@
 
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
+import { refuseValueWithFewDigits } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
@@ -11,6 +12,8 @@ const result = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+)
  * Other runners print the error as it is.
  */
 const failed = /^\S.*?: (?:(?:[A-Z]\w*)?Error(?:: .*)?|(?:\w+: [^,]*,)*code: [A-Z][A-Z\d_]+(?:,.*)?)?$/
+
+const advice = 'Let each call do less work, or print "hz" in a format of your own.'
 
 export const benchmarkJsFormat: BenchmarkFormat = {
   name: 'benchmark.js',
@@ -26,7 +29,11 @@ export const benchmarkJsFormat: BenchmarkFormat = {
         const [, name, rate = '', samples] = result.exec(line.trim()) ?? []
         const value = parseAndScaleByPowerOfTen(removeThousandsCommas(rate))
         const isRead = name !== undefined && value !== null
-        if (isRead) readings.add(name, 'ops/s', value, { samples: Number(samples) })
+        if (isRead) {
+          // It prints two decimals.
+          refuseValueWithFewDigits(readings, name, rate, 'ops/sec', advice)
+          readings.add(name, 'ops/s', value, { samples: Number(samples) })
+        }
         // A name and a colon below a blank line are a heading, though an error looks the same.
         else if (failed.test(line) && !(isAfterBlank && line.endsWith(': ')))
           readings.fail(line.endsWith(': ') ? `${line}it threw an error` : line)

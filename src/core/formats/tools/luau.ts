@@ -1,6 +1,7 @@
 // Reads what the benchmarks of Luau print (its bench/bench.py): `SUCCESS: base64 : 15.041ms +/- 0.636% on luau`.
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
+import { refuseValueWithFewDigits } from '../reading/too-few-digits.ts'
 import { toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
@@ -23,7 +24,11 @@ export const luauFormat: BenchmarkFormat = {
         const [, name, time, unit] = result.exec(line) ?? []
         if (name === undefined || time === undefined || unit === undefined) return false
         const seconds = toSeconds(time, unit)
-        if (seconds !== null) readings.add(name, 'sec/op', seconds)
+        if (seconds !== null) {
+          // It prints three decimals.
+          refuseValueWithFewDigits(readings, name, time, unit, 'Let the benchmark do more work.')
+          readings.add(name, 'sec/op', seconds)
+        }
         return seconds !== null
       },
       resembling: /SUCCESS: .*\d/,

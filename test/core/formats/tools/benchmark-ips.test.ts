@@ -26,7 +26,7 @@ test('reads the rates that are written, which are better higher', () => {
 test('reads every prefix, and the time for each iteration that newer versions print', () => {
   const line = (digits: string) => `   a b ${digits} (± 2.5%) i/s   (14.34 μs/i) -     21.092k in   0.302581s`
   expect(read(benchmarkIpsFormat, line('69.752k'))).toEqual(['a b 69752 i/s'])
-  expect(read(benchmarkIpsFormat, line('1.5B'))).toEqual(['a b 1500000000 i/s'])
+  expect(read(benchmarkIpsFormat, line('1.500B'))).toEqual(['a b 1500000000 i/s'])
   expect(read(benchmarkIpsFormat, line('2.25 '))).toEqual(['a b 2.25 i/s'])
 })
 
@@ -40,4 +40,10 @@ test('names a rate that is no number', () => {
   const { measurements, refused } = parseTextInFormat(benchmarkIpsFormat, text)
   expect(measurements.map(({ benchmark }) => benchmark)).toEqual(['a'])
   expect(refused).toEqual(['b: NaN i/s', 'c: Infinity i/s'])
+})
+
+test('refuses a value of fewer than three digits', () => {
+  expect(() => read(benchmarkIpsFormat, '   slow  0.062 (± 0.0%) i/s')).toThrow(
+    'The benchmark slow has the value 0.062 i/s, which has fewer than three digits and is too coarse to compare. Let it be written by json!.',
+  )
 })

@@ -17,7 +17,7 @@ test('reads rates with commas between thousands, which are better higher', () =>
 test('reads one run, and names a rate that is no number', () => {
   const parsed = parseTextInFormat(
     benchmarkJsFormat,
-    'a x 5 ops/sec ±0.00% (1 run sampled)\nb x Infinity ops/sec ±0.00% (0 runs sampled)',
+    'a x 5.00 ops/sec ±0.00% (1 run sampled)\nb x Infinity ops/sec ±0.00% (0 runs sampled)',
   )
   expect(parsed.measurements.map(({ benchmark, value }) => [benchmark, value])).toEqual([['a', 5]])
   expect(parsed.refused).toEqual(['b: Infinity ops/s'])
@@ -25,7 +25,7 @@ test('reads one run, and names a rate that is no number', () => {
 
 test('names what threw, which it prints behind a colon or leaves out', () => {
   const text =
-    'a x 5 ops/sec ±0.00% (1 run sampled)\nb: TypeError: boom\nc: \r\nd: Error\nWorking on: numbers\nNote:'
+    'a x 5.00 ops/sec ±0.00% (1 run sampled)\nb: TypeError: boom\nc: \r\nd: Error\nWorking on: numbers\nNote:'
   expect(parseTextInFormat(benchmarkJsFormat, text).failures).toEqual([
     'b: TypeError: boom',
     'c: it threw an error',
@@ -48,12 +48,18 @@ test('tells what threw with properties of its own, and a heading below a blank l
 test.each(['Parsing:', 'Suite: strings', 'Parse: Error recovery', 'Errors: 3', 'code: none', '\nParsing: '])(
   'takes no heading for a failure: %s',
   heading => {
-    const text = `${heading}\na x 5 ops/sec ±0.00% (1 run sampled)\n`
+    const text = `${heading}\na x 5.00 ops/sec ±0.00% (1 run sampled)\n`
     expect(parseTextInFormat(benchmarkJsFormat, text).failures).toEqual([])
   },
 )
 
 test('refuses two of one name', () => {
-  const line = 'a x 5 ops/sec ±0.00% (1 run sampled)\n'
+  const line = 'a x 5.00 ops/sec ±0.00% (1 run sampled)\n'
   expect(() => read(benchmarkJsFormat, line + line)).toThrow('Two benchmarks are called "a"')
+})
+
+test('refuses a value of fewer than three digits', () => {
+  expect(() => read(benchmarkJsFormat, 'slow x 0.66 ops/sec ±0.00% (5 runs sampled)')).toThrow(
+    'The benchmark slow has the value 0.66 ops/sec, which has fewer than three digits and is too coarse to compare. Let each call do less work, or print "hz" in a format of your own.',
+  )
 })
