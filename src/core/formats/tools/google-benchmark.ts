@@ -94,8 +94,8 @@ function countersOf(row: unknown): Row['counters'] {
   let counters: (readonly [string, number])[] | null = null
   for (const key of keysOfJsonObject(row)) {
     if (known.has(key)) continue
-    const value = jsonValueAt(row, key)
-    if (typeof value !== 'number') continue
+    const value = jsonNumberAt(row, key)
+    if (value === null) continue
     counters ??= []
     counters.push([key, value])
   }
@@ -132,7 +132,7 @@ function addRow(row: Row, isRepeated: boolean, found: ParsedOutputBuilder): void
 
 /** The keys of a row that are no counters. */
 const known = new Set(
-  'name run_name run_type family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time time_unit'.split(
+  'name run_name run_type family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time time_unit label'.split(
     ' ',
   ),
 )

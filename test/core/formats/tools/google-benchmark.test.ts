@@ -82,6 +82,14 @@ describe('google benchmark', () => {
     )
   })
 
+  test('names a counter that is no number', () => {
+    const row = '{"name": "a", "run_type": "iteration", "real_time": 1, "cpu_time": 2, "label": "NaN"'
+    const text = `{"context": {}, "benchmarks": [${row}, "hits": NaN, "rate": Infinity, "misses": 3}]}`
+    const { measurements, refusedBeside } = parseTextInFormat(googleBenchmarkFormat, text)
+    expect(measurements.map(({ unit }) => unit)).toEqual(['sec/op', 'misses'])
+    expect(refusedBeside).toEqual(['a: NaN hits', 'a: Infinity rate'])
+  })
+
   test('adds up how long all runs took, but no times that are set by hand, or that threads share', () => {
     const row = { iterations: 100, real_time: 20, cpu_time: 1, time_unit: 'ms', threads: 1 }
     const claimed = (...rows: readonly object[]) =>
