@@ -33,7 +33,7 @@ export function describeCompareConclusion(
     }),
     ...lineIfAny(changed, found => {
       const units = [...new Set(found.map(({ table }) => table.unit))]
-      return `which direction is better is not known for ${listFirstNames(units, mostNamed)}: ${namesWithChange(found)}. Write "Unit ${units[0]} better=lower" (or higher) above the results`
+      return `which direction is better is not known for ${listFirstNames(units, mostNamed)}: ${namesWithChange(found)}. To have them judged, set better to lower or higher in a rule for benchmarks (match: '* ${units[0]}'), or in Go's format write "Unit ${units[0]} better=lower" (or higher) above the results`
     }),
     ...lineIfAny(undecided, found => {
       const rounds = found.map(

@@ -63,7 +63,7 @@ describe('conclusion lines', () => {
 
   test('a change in a unit of unknown direction says how to declare it', () => {
     expect(said(lines('A', about(1), 'widgets'), lines('A', about(8.65), 'widgets'))).toEqual([
-      'which direction is better is not known for widgets: A widgets +765.00% (b). Write "Unit widgets better=lower" (or higher) above the results',
+      "which direction is better is not known for widgets: A widgets +765.00% (b). To have them judged, set better to lower or higher in a rule for benchmarks (match: '* widgets'), or in Go's format write \"Unit widgets better=lower\" (or higher) above the results",
       'pass: 1 compared, 1 changed in a unit of unknown direction',
     ])
   })
