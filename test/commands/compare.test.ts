@@ -320,7 +320,7 @@ test('--paired decides by pairs, and lists the rounds that undecided rows need',
   expect([noisy.status, noisy.stderr.replace(drifted, '')]).toEqual([
     0,
     expect.stringMatching(
-      /^to show 5% more with a power of 80 %, these samples need: A time\/op n=\d+\npass: 1 compared\n$/,
+      /^to show what is worse by more than 5% with a power of 80 %, these samples need: A time\/op n=\d+\npass: 1 compared\n$/,
     ),
   ])
   expect((await compare(['turns.txt', 'slower.txt'])).status).toBe(0)

@@ -39,7 +39,7 @@ export function describeCompareConclusion(
       const rounds = found.map(
         ({ row, table, versus }) => `${row.name} ${displayedUnitName(table.unit)} n=${versus.rounds}`,
       )
-      return `to show ${formatFractionAsPercent(settings.threshold)} more with a power of 80 %, these samples need: ${listFirstNames(rounds, mostNamed)}`
+      return `to show what is ${beyondThreshold(found, settings)} with a power of 80 %, these samples need: ${listFirstNames(rounds, mostNamed)}`
     }),
     ...lineIfAny(regressions, (found, isOne) => {
       const shownToBe = settings.strict ? 'shown to be ' : ''

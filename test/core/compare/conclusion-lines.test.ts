@@ -68,6 +68,20 @@ describe('conclusion lines', () => {
     ])
   })
 
+  test('the values needed are those for the thresholds of the rows', () => {
+    const noisy = (name: string, step: number) =>
+      lines(
+        name,
+        [0, 3, 1, 2].flatMap(n => [100 + n, 100 - step * n]),
+      )
+    const both = (step: number) => fileOf(`f${step}`, noisy('A', step) + noisy('B', step))
+    const tables = tablesOf([both(1), both(2)], { paired: true }, {}, [ruleFor('A', { threshold: 0.01 })])
+    const [line] = describeCompareConclusion(concludeCompareTables(tables, told, []), terms)
+    expect(line).toMatch(
+      /^to show what is worse by more than their thresholds \(1% to 5%\) with a power of 80 %, these samples need: A time\/op n=\d+, B time\/op n=\d+$/,
+    )
+  })
+
   test('suspects are listed, and not counted as regressions', () => {
     const suite = (center: number) =>
       lines(
