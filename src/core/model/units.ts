@@ -41,18 +41,22 @@ export function unitCountsBytes(unit: string): boolean {
 
 /**
  * Returns the direction of a unit that the benchmark has not declared: times, bytes, and counts of processors and allocators
- * are better lower, alone or per operation; rates per second are better higher. Anything else is unknown, and so is a name
- * with a further word: `text-bytes` may be the work done.
+ * are better lower, alone or per operation; rates per second are better higher. Anything else is unknown, and so are a rate
+ * of errors or costs, and a name with a further word: `text-bytes` may be the work done.
  */
 export const usualDirectionOfUnit: (unit: string) => BetterDirection = memoize<string, BetterDirection>(
   name => {
     const unit = name.replaceAll('-per-', '/')
-    if (isRate(unit)) return 'higher'
+    if (isRate(unit)) return rateOfCosts.test(unit) ? null : 'higher'
     return cost.test(unit) || hasTime(unit) ? 'lower' : null
   },
 )
 
 const isRate = (unit: string) => /\/(s|sec|second)$|^([a-z\d.]+-)?(rps|qps|tps|fps|iops)$/.test(unit)
+
+/** More of these in a second may be a fault, or only more work. */
+const rateOfCosts =
+  /^([\w-]+-)?(errors|failures|timeouts|retries|allocs|allocations|misses|page-faults|context-switches)\//
 
 /** Matches costs, for each of something (`/op`, `/req`) or alone. */
 const cost =

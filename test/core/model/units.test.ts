@@ -88,6 +88,7 @@ test('times, bytes, counts of a processor and rates have their direction however
     'hit-rate',
     'processed-bytes',
     'Mcycles-saved',
+    ...['errors/s', 'http-errors/sec', 'allocs/s', 'cache-misses/s', 'page-faults-per-second'],
   ])
     expect(usualDirectionOfUnit(unit), unit).toBeNull()
 })
