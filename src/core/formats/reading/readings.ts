@@ -193,14 +193,15 @@ export class ParsedOutputBuilder {
     if (seconds > 0 && seconds < Number.POSITIVE_INFINITY) this.claimed += seconds
   }
 
-  /** Makes the whole output unreadable, unless a benchmark failed, which is reported instead. */
+  /** Makes the whole output unreadable, unless the whole run failed, which is reported instead. */
   refuse(why: string): void {
     this.unreadable ??= why
   }
 
   /** Returns what was collected, without rules of units that no measurement has. Throws UnreadableError after `refuse`. */
   parsed(): ParsedOutput {
-    if (this.unreadable !== null && this.failures.length === 0) throw new UnreadableError(this.unreadable)
+    const hasRunFailed = this.failures.length > this.failed.size
+    if (this.unreadable !== null && !hasRunFailed) throw new UnreadableError(this.unreadable)
     const measurements: Measurement[] = []
     const used = new Set<string>()
     for (const [benchmark, first] of this.gathered)

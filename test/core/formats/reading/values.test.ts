@@ -83,7 +83,7 @@ describe('coarse', () => {
       expect(hasTooFewDigits(one), String(one)).toBe(false)
   })
 
-  test('the output is refused at its end, unless something failed', () => {
+  test('the output is refused at its end, unless the run failed', () => {
     const read = (value: string, failure?: string) => {
       const found = new ParsedOutputBuilder()
       refuseValueWithFewDigits(found, 'a', value, 'ns', 'Use JSON.')
@@ -95,5 +95,10 @@ describe('coarse', () => {
     )
     expect(read('25', 'b failed').failures).toEqual(['b failed'])
     expect(read('250').failures).toEqual([])
+    // The others are measured on without a benchmark that failed.
+    const found = new ParsedOutputBuilder()
+    found.failBenchmark('b', 'it threw')
+    refuseValueWithFewDigits(found, 'a', '25', 'ns', 'Use JSON.')
+    expect(() => found.parsed()).toThrow('The benchmark a has the value 25 ns')
   })
 })
