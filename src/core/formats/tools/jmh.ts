@@ -54,7 +54,8 @@ function take(result: unknown, readings: ParsedOutputBuilder): boolean {
   addMetric(name, mode, jsonValueAt(result, 'primaryMetric'), readings)
   for (const [label, metric] of jsonEntriesAt(result, 'secondaryMetrics') ?? []) {
     // Older versions put a middle dot before a profiler's measurement.
-    if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, readings)
+    if (/^·?gc\.alloc\.rate\.norm$/.test(label))
+      addAllocated(nameInMode(name, mode), jsonNumberAt(metric, 'scorePercentiles', '50.0'), readings)
     // The methods of a group, and its counters; but measurements of other profilers have a dot in their name, or
     // another unit.
     else if (/^\w+$/.test(label) && isOwnMetric(metric, result))
@@ -84,17 +85,19 @@ function isOwnMetric(metric: unknown, result: unknown): boolean {
   )
 }
 
-function addAllocated(name: string, metric: unknown, found: ParsedOutputBuilder): void {
-  const value = jsonNumberAt(metric, 'scorePercentiles', '50.0')
-  if (value !== null) found.add(name, 'B/op', value)
+/** Throughput and average time, which have units of their own, share a name: both may say what is allocated. */
+function addAllocated(name: string, value: number | null, found: ParsedOutputBuilder): void {
+  if (value !== null) found.addRepetition(name, 'B/op', value)
+}
+
+/** A benchmark may be measured in several modes at once; a mode whose unit another mode has too is added to the name. */
+function nameInMode(benchmark: string, mode: string): string {
+  return mode === 'sample' || mode === 'ss' ? `${benchmark}:${mode}` : benchmark
 }
 
 // JMH scores: the unit says what is measured and which direction is better.
 
-/**
- * Adds the scores of a benchmark, which are in `ops/ms` or `ms/op` in any unit of time. A benchmark may be measured in
- * several modes at once; a mode whose unit another mode has too is added to the name.
- */
+/** Adds the scores of a benchmark, which are in `ops/ms` or `ms/op` in any unit of time. */
 export function addJmhScores(
   found: ParsedOutputBuilder,
   benchmark: string,
@@ -102,12 +105,12 @@ export function addJmhScores(
   scores: readonly (number | string)[],
   unit: string,
 ): void {
-  const name = mode === 'sample' || mode === 'ss' ? `${benchmark}:${mode}` : benchmark
+  const name = nameInMode(benchmark, mode)
   const [numerator = '', denominator = ''] = unit.split('/')
   const isRate = numerator === 'ops'
   if (!isRate && denominator !== 'op') {
-    // A counter of the benchmark's own (`#`), whose direction is unknown.
-    found.addSamples(name, unit, scores.map(Number))
+    // A counter of the benchmark's own (`#`), whose direction is unknown; two modes may have it, too.
+    for (const score of scores) found.addRepetition(name, unit, Number(score))
     return
   }
   if (isRate) found.declare('ops/s', { better: 'higher' })
@@ -197,12 +200,12 @@ function readRow(line: string, parameters: readonly string[], found: ParsedOutpu
   const [, benchmark = '', label = ''] = /^([^:]*):?(.*)$/.exec(labelled) ?? []
   const name = benchmark + namedParameters(parameters, given.trim())
   const named = (method: string) => (isOf(benchmark, method) ? name : `${name}:${method}`)
-  if (mode === 'sample') {
+  if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(nameInMode(name, mode), norm(score, about), found)
+  else if (mode === 'sample') {
     // The row of the benchmark itself has the mean; the median is among the percentiles below.
     const [, method = ''] = median.exec(label) ?? [label]
     if (median.test(label)) addScore(found, named(method), mode, score, unit)
-  } else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, 'B/op', norm(score, about))
-  else if (/^\w*$/.test(label) && (label === '' || isJmhGroupMethodOrCounterUnit(unit))) {
+  } else if (/^\w*$/.test(label) && (label === '' || isJmhGroupMethodOrCounterUnit(unit))) {
     if (about !== undefined)
       throw new UnreadableError(`The score of ${name} is only about ${score} ${unit}. ${advice}`)
     addScore(found, named(label), mode, score, unit)

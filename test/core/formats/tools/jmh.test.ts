@@ -43,6 +43,21 @@ describe('jmh', () => {
     ])
   })
 
+  test('reads what is allocated and counted in each of several modes', () => {
+    const inMode = (mode: string, scoreUnit: string, n: number) => ({
+      ...{ benchmark: 'a.b', mode, primaryMetric: { score: 5, scoreUnit } },
+      secondaryMetrics: {
+        'gc.alloc.rate.norm': { scorePercentiles: { '50.0': n }, scoreUnit: 'B/op' },
+        events: { score: n, scoreUnit: '#' },
+      },
+    })
+    const modes = [inMode('thrpt', 'ops/s', 80), inMode('avgt', 's/op', 82), inMode('ss', 's/op', 900)]
+    expect(read(jmhFormat, JSON.stringify(modes))).toEqual([
+      ...['a.b 5 ops/s', 'a.b 81 B/op of 2', 'a.b 5 sec/op'],
+      ...['a.b:events 81 # of 2', 'a.b:ss 5 sec/op', 'a.b:ss 900 B/op', 'a.b:events:ss 900 #'],
+    ])
+  })
+
   test('names what is no number, which JMH writes as a word', () => {
     const { refused, measurements } = parseTextInFormat(
       jmhFormat,
@@ -167,6 +182,15 @@ describe('jmh table', () => {
       'Copying.copy/size=1024 1040.111 B/op',
       'Copying.average/size=64 80.014 B/op',
       'Copying.average/size=1024 1040.094 B/op',
+    ])
+  })
+
+  test('reads what is allocated in each of several modes', () => {
+    const row = (mode: string, allocated: number) =>
+      `a.b:gc.alloc.rate.norm  5  x  ${mode}  6  ${allocated}.000 ± 0.001  B/op\n`
+    expect(parse(table(row('thrpt', 80) + row('avgt', 82) + row('sample', 90)))).toEqual([
+      'a.b/n=5/kind=x 81 B/op of 2',
+      'a.b/n=5/kind=x:sample 90 B/op',
     ])
   })
 
