@@ -112,13 +112,19 @@ function jarIn(pom: string): string | null {
   return value && /^[\w.-]+$/.test(value) ? `${value}.jar` : null
 }
 
+const jmhPlugin = /me\.champeau\.(gradle\.)?jmh|\.plugins\.jmh\b/
+
+/** A root build may only name the plugin's version, and a build of plugins depends on it: neither has the task `jmhJar`. */
+const jmhPluginNotApplied =
+  /\bapply\s*\(?\s*false\b|(?:^|[{;])\s*(?:implementation|api|compileOnly|runtimeOnly|classpath)\b/
+
 function findGradle(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   const builds = filesWithName(tree, 'build.gradle', 'build.gradle.kts').map(
     ([path, text]) => [path, removeSourceComments(text, 'slashes')] as const,
   )
   return builds.flatMap(([path, text]) => {
-    if (!/me\.champeau\.(gradle\.)?jmh|\.plugins\.jmh\b/.test(text)) return []
-    if (/me\.champeau\.jmh["')\s].*apply\s*\(?false/.test(text)) return []
+    const isApplied = text.split('\n').some(line => jmhPlugin.test(line) && !jmhPluginNotApplied.test(line))
+    if (!isApplied) return []
     return [gradleSuite(tree, path, builds.map(([, one]) => one).join('\n'))]
   })
 }

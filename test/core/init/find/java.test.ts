@@ -99,6 +99,15 @@ describe('Gradle', () => {
     ])
   })
 
+  test.each([
+    'plugins { alias(libs.plugins.jmh) apply false }',
+    "plugins {\n  id 'me.champeau.jmh' version '0.7.3' apply(false)\n}",
+    'dependencies {\n  implementation(plugin(libs.plugins.jmh))\n}',
+    "buildscript {\n  dependencies {\n    classpath 'me.champeau.jmh:jmh-gradle-plugin:0.7.3'\n  }\n}",
+  ])('a build that does not apply the plugin is none: %s', text => {
+    expect(findJavaSuites(treeOf({ 'build.gradle.kts': text }))).toEqual([])
+  })
+
   test('a comment is none', () => {
     expect(findJavaSuites(treeOf({ 'build.gradle': "// id 'me.champeau.jmh'" }))).toEqual([])
   })
