@@ -147,7 +147,9 @@ function installing(
   home: string,
   { path, extra, group, isPoetry, isByName = false }: Named,
 ): { readonly tool: 'uv' | 'poetry' | null; readonly install: readonly string[] } {
-  if (folderAndParents(home).some(folder => findFileInFolder(tree, folder, 'uv.lock'))) {
+  // What only a list of requirements names is in no lock file.
+  const isList = !sources.includes(fileNameOfPath(path))
+  if (!isList && folderAndParents(home).some(folder => findFileInFolder(tree, folder, 'uv.lock'))) {
     const flags = extra ? ['--extra', extra] : group ? ['--group', group] : []
     // uv would take what it has built of the other side, unless pyproject.toml differs.
     return {
@@ -155,25 +157,30 @@ function installing(
       install: [joinShellWords('uv', 'sync', '--active', '--locked', '--refresh', ...flags)],
     }
   }
-  if (isPoetry || findFileInFolder(tree, home, 'poetry.lock')) {
+  if (isPoetry || (!isList && findFileInFolder(tree, home, 'poetry.lock'))) {
     const flags = extra ? ['--extras', extra] : group ? ['--with', group] : []
     return { tool: 'poetry', install: [joinShellWords('poetry', 'install', ...flags)] }
   }
-  const lines = pipLines(tree, home, path, extra, group)
+  const lines = pipLines(tree, home, isList ? path : null, extra, group)
   return { tool: null, install: isByName ? [...lines, 'pip install --quiet pytest-benchmark'] : lines }
 }
 
 function pipLines(
   tree: ScannedRepositoryFiles,
   home: string,
-  path: string,
+  list: string | null,
   extra: string | null,
   group: string | null,
 ): readonly string[] {
-  const lists = sources.includes(fileNameOfPath(path)) ? [] : ['requirements.txt', pathRelativeTo(home, path)]
-  const there = [...new Set(lists)].filter(list => tree.texts.has(joinFolderPath(home, list)))
-  const project = isPipInstallable(tree, home) ? ['--editable', extra === null ? '.' : `.[${extra}]`] : []
-  const words = [...project, ...there.flatMap(list => ['--requirement', list])]
+  const lists = list === null ? [] : ['requirements.txt', pathRelativeTo(home, list)]
+  const there = [...new Set(lists)].filter(one => tree.texts.has(joinFolderPath(home, one)))
+  // A folder of benchmarks with a list of its own measures the project around it.
+  const top = folderAndParents(home).find(folder => isPipInstallable(tree, folder))
+  const project = top === undefined ? null : relativePathBetweenFolders(home, top)
+  const words = [
+    ...(project === null ? [] : ['--editable', extra === null ? project : `${project}[${extra}]`]),
+    ...there.flatMap(one => ['--requirement', one]),
+  ]
   const upgrade = group === null ? [] : ['pip install --quiet --upgrade pip']
   const groups = group === null ? [] : ['--group', group]
   return [...upgrade, joinShellWords('pip', 'install', '--quiet', ...words, ...groups)]

@@ -142,6 +142,17 @@ describe('python', () => {
   })
 
   test.each([
+    ['', {}],
+    ['uv.lock', { 'uv.lock': '' }],
+    ['poetry.lock', { 'bench/poetry.lock': '' }],
+  ])('a list in a folder of benchmarks is installed with the project around it %s', (_, lock) => {
+    const files = { 'pyproject.toml': project, 'bench/requirements.txt': 'pytest-benchmark\n', ...lock }
+    expect(installed(files, { pytest: ['bench/test_a.py'] })).toBe(
+      'pip install --quiet --editable .. --requirement requirements.txt',
+    )
+  })
+
+  test.each([
     ['a comment', { 'requirements.txt': '# pytest-benchmark\n' }],
     ['another package', { 'requirements.txt': 'pytest-benchmark-extra\nmy-pytest-benchmark\n' }],
     ['the settings of a tool', { 'pyproject.toml': '[tool.x]\nname = "pytest-benchmark"\n' }],
