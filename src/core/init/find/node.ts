@@ -1,6 +1,7 @@
 // Finds benchmarks in packages of node: those of vitest, a script for it, or a file of one of the usual libraries.
 import { getOrInsert } from '../../common/memoize.ts'
 import { commandInFolder, joinShellWords } from '../../words/escape.ts'
+import { isPathSafeForWorkflow } from './marks.ts'
 import {
   filesWithName,
   findFileInFolder,
@@ -66,10 +67,8 @@ function vitest(
 ): NodeSuite | null {
   const range = read.dependencies.vitest ?? packageAround(tree, folder, 'vitest')
   if (range === null) return null
-  const isUsed =
-    own.some(path => vitestFile.test(path)) ||
-    Object.values(read.scripts).some(one => /\bvitest bench\b/.test(one))
-  if (!isUsed) return null
+  const script = vitestScriptIn(read)
+  if (script === null && !own.some(path => vitestFile.test(path))) return null
   const manager = packageManagerOf(tree, folder)
   // Version 5 writes benchmarks with the results of tests.
   const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5
@@ -78,13 +77,54 @@ function vitest(
     : ['--reporter=json', `--outputFile=${benchmarkToolOutputFileName}`]
   return suiteIn(tree, folder, {
     tool: 'vitest-bench',
-    command: joinShellWords(...manager.execute, 'vitest', 'bench', '--run', ...flags),
+    command: joinShellWords(
+      ...[...manager.execute, 'vitest', 'bench', '--run', ...(script?.words ?? []), ...flags],
+    ),
+    prepare: script?.prepare == null ? null : joinShellWords(...manager.script, script.prepare),
     format: 'vitest-bench',
     output: benchmarkToolOutputFileName,
     // If benchmarks are inside tests, -t selects tests.
     filter: isOld ? '-t {regex}' : null,
-    notes: [],
+    notes:
+      script?.hasMore === true
+        ? [
+            `The script "${script.name}" does more than "vitest bench"; put what the benchmarks need of it into "setup" or "run".`,
+          ]
+        : [],
   })
+}
+
+/** A script that runs the benchmarks of vitest. */
+interface VitestScript {
+  readonly name: string
+  /** What it gives to vitest besides a place for the results: which project or which files, for example. */
+  readonly words: readonly string[]
+  /** The script that package managers run before it; null if there is none. */
+  readonly prepare: string | null
+  /** True if it sets variables, runs other programs, or has words that only a shell understands. */
+  readonly hasMore: boolean
+}
+
+/** Options that would write elsewhere, compare, or wait for changes. */
+const replacedVitestOptions =
+  /(^|\s)--(?:(?:outputJson|outputFile|reporter|compare)(?:=|\s+)\S+|(?:run|watch)(?=\s|$))/g
+
+/** Returns the script with the best name; null if no script runs them. */
+function vitestScriptIn({ scripts }: NodePackage): VitestScript | null {
+  for (const name of new Set([...benchmarkScriptNames, ...Object.keys(scripts)])) {
+    const found = /^(.*?)\bvitest bench(?=\s|$)(.*)$/s.exec(scripts[name] ?? '')
+    if (!found || !isPathSafeForWorkflow(name)) continue
+    const [, before = '', after = ''] = found
+    const given = after.replace(replacedVitestOptions, '').trim()
+    const isPlain = /^[\w ./=:@,*+-]*$/.test(given)
+    return {
+      name,
+      words: isPlain && given !== '' ? given.split(/ +/) : [],
+      prepare: scripts[`pre${name}`] === undefined ? null : `pre${name}`,
+      hasMore: !isPlain || !/^(?:npx |(?:pnpm|yarn)(?: exec| run)? )?$/.test(before),
+    }
+  }
+  return null
 }
 
 /** Returns the range under which a package further up names it: workspaces often have their tools at the top. */
@@ -172,15 +212,22 @@ function suiteIn(
   folder: string,
   found: Pick<BenchmarkSuite, 'tool' | 'format' | 'output' | 'filter' | 'notes'> & {
     readonly command: string
+    /** A command of the package's folder that each side needs once, besides what is installed. */
+    readonly prepare?: string | null
   },
 ): NodeSuite {
   const manager = packageManagerOf(tree, folder)
-  const { command, output, ...rest } = found
+  const { command, prepare = null, output, ...rest } = found
   const below = pathRelativeTo(manager.folder, folder)
+  const inSubshell = (text: string) => (below === '.' ? text : `(${commandInFolder(below, text)})`)
+  const setup = [
+    ...(manager.install === null ? [] : [manager.install]),
+    ...(prepare === null ? [] : [inSubshell(prepare)]),
+  ]
   return {
     ...rest,
     folder: manager.folder,
-    setup: manager.install,
+    setup: setup.length === 0 ? null : setup.join('\n'),
     run: commandInFolder(below, command),
     output: output === null ? null : joinFolderPath(below, output),
     steps: [...manager.steps, setupNodeOrPythonStep('setup-node', tree, folder)],

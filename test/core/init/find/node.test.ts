@@ -64,6 +64,42 @@ describe('node', () => {
       ])
     })
 
+    test.each([
+      ['vitest bench --project=unit --outputJson=temp/bench.json', '--project=unit ', []],
+      ['pnpm exec vitest bench --run --compare old.json src/a', 'src/a ', []],
+      ['vitest bench', '', []],
+      ['tsc && vitest bench --dir bench', '--dir bench ', [expect.stringContaining('"bench" does more')]],
+      ['vitest bench $FILES', '', [expect.stringContaining('"bench" does more')]],
+    ])('is run as the script does: %s', (bench, words, notes) => {
+      const tree = treeOf({
+        'package.json': json({
+          scripts: { 'bench-compare': 'vitest bench --compare=x', prebench: 'node build', bench },
+          devDependencies: { vitest: '4' },
+        }),
+        'package-lock.json': '',
+      })
+      expect(findNodeSuites(tree)).toMatchObject([
+        {
+          setup: 'npm ci\nnpm run --silent prebench',
+          run: `npx vitest bench --run ${words}--outputJson=benchgate-output.json`,
+          notes,
+        },
+      ])
+    })
+
+    test('what a package builds before is built in its folder', () => {
+      const tree = treeOf({
+        'pnpm-lock.yaml': '',
+        'a/package.json': json({
+          scripts: { prebench: 'x', bench: 'vitest bench' },
+          dependencies: { vitest: '4' },
+        }),
+      })
+      expect(findNodeSuites(tree)[0]?.setup).toBe(
+        'pnpm install --frozen-lockfile\n(cd a && pnpm --silent run prebench)',
+      )
+    })
+
     test('without a benchmark is none', () => {
       expect(
         findNodeSuites(
