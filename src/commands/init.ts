@@ -44,6 +44,7 @@ import { type Inputs, settingsOfInputs } from '../core/inputs/check-inputs.ts'
 import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
 import { parsePathBelow, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
+import { removeEscapeSequences } from '../core/words/escape.ts'
 import { isFolder, lstatOrNull } from '../effects/files/folder.ts'
 import { createGit, decodeGitText, type Git, refuseDistrustedRepository } from '../effects/git/git.ts'
 import { removeFolderRecursively } from '../effects/git/paths.ts'
@@ -313,7 +314,7 @@ async function tryInitFilesInClone(
   } catch (error) {
     if (isCancellation(error, interrupt.signal)) return exitStatusAfterSignal()
     if (!(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError)) throw error
-    const output = error instanceof CouldNotMeasureError ? error.output : ''
+    const output = error instanceof CouldNotMeasureError ? removeEscapeSequences(error.output) : ''
     const missing = missingDependencyAdvice(`${error.message}\n${output}`, written.suite.steps)
     stdout.write(initTrialFailedText(error.message, output, missing))
     return 2

@@ -295,6 +295,15 @@ describe('init check', () => {
     expect([second.status, second.stdout.includes('read as go')]).toEqual([0, true])
   })
 
+  test('shows what fails without its colours', async () => {
+    await using repository = await makeRepository(printing)
+    const run = "printf '\\033[31mnosuchtool: command not found\\033[0m\\n'; exit 127"
+    const { status, stdout } = check(repository.folder, '--check', '--run', run)
+    expect(status).toBe(2)
+    expect(stdout).toContain('          | nosuchtool: command not found\n')
+    expect(stdout).toContain('To do     "nosuchtool" is not installed here.')
+  })
+
   const library = `git init --quiet; mkdir src; echo 'export const x = 5' > src/lib.mjs
   echo "import(process.env.LIB ?? './src/lib.mjs').then(({ x }) => console.log('BenchmarkA 1 ' + x + ' ns/op'))" > bench.mjs
   ${commit}`
