@@ -1,4 +1,5 @@
 // Finds benchmarks in packages of node: those of vitest, a script for it, or a file of one of the usual libraries.
+import { matchesGlob } from '../../common/glob.ts'
 import { getOrInsert } from '../../common/memoize.ts'
 import { commandInFolder, joinShellWords } from '../../words/escape.ts'
 import { isPathSafeForWorkflow } from './marks.ts'
@@ -243,6 +244,8 @@ interface NodePackage {
   readonly dependencies: Readonly<Record<string, string>>
   /** As corepack reads it: `pnpm@9.1.0`; '' if there is none. */
   readonly packageManager: string
+  /** Globs of the folders of its workspaces. */
+  readonly workspaces: readonly string[]
 }
 
 /** Returns null if it is no JSON object; members of the wrong type are left out. */
@@ -257,10 +260,16 @@ export function parsePackageJson(text: string): NodePackage | null {
   const field = (name: string): unknown => (Object.hasOwn(read, name) ? Reflect.get(read, name) : undefined)
   const kinds = ['peerDependencies', 'optionalDependencies', 'dependencies', 'devDependencies']
   const packageManager = field('packageManager')
+  const workspaces = field('workspaces')
   return {
     scripts: textsOf(field('scripts')),
     dependencies: Object.assign(Object.create(null), ...kinds.map(kind => textsOf(field(kind)))),
     packageManager: typeof packageManager === 'string' ? packageManager : '',
+    // An old yarn has the list in an object.
+    workspaces: Object.values({
+      ...textsOf(workspaces),
+      ...textsOf(Reflect.get(Object(workspaces), 'packages')),
+    }),
   }
 }
 
@@ -328,14 +337,28 @@ const locks: readonly (readonly [file: string, kind: Kind])[] = [
 ]
 
 export function packageManagerOf(tree: ScannedRepositoryFiles, folder: string): PackageManagerCommands {
-  for (const one of folderAndParents(folder))
-    for (const [file, kind] of locks)
-      if (findFileInFolder(tree, one, file))
-        return { folder: one, ...(kind === yarn && isModern(tree, one) ? modernYarn : kind) }
   const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, 'package.json')) ?? '')
   const isEmpty = Object.keys(read?.dependencies ?? {}).length === 0
   // The lock file that it would write differs from run to run.
-  return { ...npm, folder, install: isEmpty ? null : 'npm install --no-package-lock' }
+  const installUnlocked = 'npm install --no-package-lock'
+  for (const one of folderAndParents(folder))
+    for (const [file, kind] of locks)
+      if (findFileInFolder(tree, one, file)) {
+        const manager = { folder: one, ...(kind === yarn && isModern(tree, one) ? modernYarn : kind) }
+        if (isEmpty || one === folder || isWorkspaceMember(tree, one, folder)) return manager
+        // Installing the package above leaves this one without what it depends on.
+        const own = `(${commandInFolder(pathRelativeTo(one, folder), installUnlocked)})`
+        return { ...npm, folder: one, install: `${manager.install}\n${own}`, steps: manager.steps }
+      }
+  return { ...npm, folder, install: isEmpty ? null : installUnlocked }
+}
+
+/** Returns true if what is installed in `top` is installed for the package in `folder`, too. The patterns of pnpm are not read. */
+function isWorkspaceMember(tree: ScannedRepositoryFiles, top: string, folder: string): boolean {
+  if (findFileInFolder(tree, top, 'pnpm-workspace.yaml')) return true
+  const read = parsePackageJson(tree.texts.get(joinFolderPath(top, 'package.json')) ?? '')
+  const path = pathRelativeTo(top, folder)
+  return (read?.workspaces ?? []).some(glob => matchesGlob(glob.replace(/^\.\/|\/$/g, ''), path))
 }
 
 function isModern(tree: ScannedRepositoryFiles, folder: string): boolean {

@@ -90,6 +90,7 @@ describe('node', () => {
     test('what a package builds before is built in its folder', () => {
       const tree = treeOf({
         'pnpm-lock.yaml': '',
+        'pnpm-workspace.yaml': '',
         'a/package.json': json({
           scripts: { prebench: 'x', bench: 'vitest bench' },
           dependencies: { vitest: '4' },
@@ -202,7 +203,7 @@ describe('package manager', () => {
     ['yarn.lock', 'yarn install --frozen-lockfile', 'yarn --silent run', 1],
   ])('%s: %s', (file, install, script, steps) => {
     const manager = packageManagerOf(
-      treeOf({ 'package.json': pack, [file]: '', 'a/package.json': pack }),
+      treeOf({ 'package.json': '{"workspaces":["a"]}', [file]: '', 'a/package.json': pack }),
       'a',
     )
     expect([manager.folder, manager.install, manager.script.join(' '), manager.steps.length]).toEqual([
@@ -220,6 +221,21 @@ describe('package manager', () => {
     expect(packageManagerOf(treeOf({ ...files, 'yarn.lock': '' }), '.').install).toBe(
       'yarn install --immutable',
     )
+  })
+
+  test.each([
+    [{ 'package.json': '{"workspaces":["./packages/*/"]}' }, 'yarn install --frozen-lockfile'],
+    [{ 'package.json': '{"workspaces":{"packages":["packages/a"]}}' }, 'yarn install --frozen-lockfile'],
+    [{ 'pnpm-workspace.yaml': '' }, 'yarn install --frozen-lockfile'],
+    [{ 'packages/a/package.json': '{}' }, 'yarn install --frozen-lockfile'],
+    [
+      { 'package.json': '{"workspaces":["libs/*"]}' },
+      'yarn install --frozen-lockfile\n(cd packages/a && npm install --no-package-lock)',
+    ],
+    [{}, 'yarn install --frozen-lockfile\n(cd packages/a && npm install --no-package-lock)'],
+  ])('a package that is no workspace of the one above is installed, too: %j', (files, install) => {
+    const tree = treeOf({ 'yarn.lock': '', 'packages/a/package.json': pack, ...files })
+    expect(packageManagerOf(tree, 'packages/a')).toMatchObject({ folder: '.', install })
   })
 
   test('the nearest lock file counts, and without one npm writes none', () => {
