@@ -31,6 +31,10 @@ export const benchmarkMarksByTool = {
   dart: { pattern: '[^[:alnum:]_]package:benchmark_harness/', files: '*.dart' },
   dartMain: { pattern: '^(void |Future<void> )?main\\(', files: 'benchmark/*.dart */benchmark/*.dart' },
   hyperfine: { pattern: '(^|[^[:alnum:]_./-])hyperfine[[:space:]].*--export-json[ =]', files: '*.sh' },
+  node: {
+    pattern: '(from|import|require\\(|import\\()[[:space:]]*[\'"](tinybench|mitata|benchmark)[\'"]',
+    files: '*.js *.mjs *.cjs *.ts *.mts *.cts',
+  },
   k6: { pattern: '^import .* from [\'"]k6(/http)?[\'"]', files: '*.js *.ts' },
   pytest: {
     pattern:

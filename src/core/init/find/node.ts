@@ -28,8 +28,9 @@ export const benchmarkScriptNames = ['bench', 'benchmark', 'benchmarks', 'bench:
 const vitestFile = /\.(bench|benchmark)\.[cm]?[jt]sx?$/
 const plainFile =
   /(^|\/)(bench|benchmark|benchmarks)(\/[^/]+)?\.[cm]?[jt]s$|(^|\/)[^/]+[._-]bench\.[cm]?[jt]s$/
+const testFile = /\.(test|spec)\.[cm]?[jt]s$/
 
-/** One suite for each package: vitest, else a script, else a file. */
+/** One suite for each package: vitest, else a script, else the files that use a library. */
 export function findNodeSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   const packages = filesWithName(tree, 'package.json').flatMap(([path, text]) => {
     const read = parsePackageJson(text)
@@ -171,15 +172,20 @@ function file(
   own: readonly string[],
 ): NodeSuite | null {
   const library = libraryOf(tree, folder, read)
-  const path = own.map(one => pathRelativeTo(folder, one)).find(one => plainFile.test(one))
-  if (library === null || path === undefined) return null
+  const candidates = own.filter(path => plainFile.test(path) && !testFile.test(path))
+  const users = candidates.filter(path => tree.marked.node.includes(path))
+  // A file may use the library by way of another.
+  const [first, ...others] = (users.length > 0 ? users : candidates.slice(0, 1)).map(path =>
+    pathRelativeTo(folder, path),
+  )
+  if (library === null || first === undefined) return null
   return suiteIn(tree, folder, {
     tool: library,
-    command: joinShellWords('node', path),
+    command: [first, ...others].map(path => joinShellWords('node', path)).join(' && '),
     format: null,
     output: null,
     filter: null,
-    notes: notesOn(library, path),
+    notes: notesOn(library, others.length === 0 ? first : `each of these ${others.length + 1} programs`),
   })
 }
 

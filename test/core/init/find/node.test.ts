@@ -134,6 +134,20 @@ describe('node', () => {
     ])
   })
 
+  test('without a script, all files that use the library are run, and no test', () => {
+    const files = ['bench/all.test.ts', 'bench/data.js', 'bench/one.js', 'bench/two.js', 'src/x.js']
+    const tree = treeOf(
+      { 'package.json': json({ dependencies: { mitata: '1' } }), 'bench/data.js': '' },
+      { node: files.filter(file => file !== 'bench/data.js') },
+    )
+    expect(findNodeSuites(tree)).toMatchObject([
+      {
+        run: 'node bench/one.js && node bench/two.js',
+        notes: [expect.stringContaining('What each of these 2 programs prints must be')],
+      },
+    ])
+  })
+
   test.each([
     ['no package', 'not JSON'],
     ['no benchmark', json({ scripts: { test: 'x' }, dependencies: { tinybench: '6' } })],
