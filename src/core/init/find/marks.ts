@@ -21,7 +21,10 @@ export const benchmarkMarksByTool = {
   gungraun: { pattern: '(^|[^[:alnum:]_])(gungraun|iai_callgrind)::', files: '*.rs' },
   catch2: { pattern: '^[[:space:]]*BENCHMARK(_ADVANCED)?\\([[:space:]]*"', files: '*.cpp *.cc *.cxx' },
   nanobench: { pattern: 'ankerl::nanobench|[^[:alnum:]_]nanobench::Bench', files: '*.cpp *.cc *.cxx' },
-  pyperf: { pattern: '(^|[^[:alnum:]_.])pyperf[.]Runner|^from pyperf import.*Runner', files: '*.py' },
+  pyperf: {
+    pattern: '(^|[^[:alnum:]_.])pyperf[.]Runner\\(|^[[:space:]]*from pyperf import.*Runner',
+    files: '*.py',
+  },
   benchmarkdotnet: { pattern: '(^|[^[:alnum:]_])Benchmark(Switcher|Runner)[.]', files: '*.cs' },
   benchmarkIps: { pattern: '^[[:space:]]*Benchmark[.]ips', files: '*.rb' },
   benchmarkTools: {

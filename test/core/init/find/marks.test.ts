@@ -57,6 +57,8 @@ test.each<[BenchmarkSourceMarkName, string, boolean]>([
   ['catch2', 'BENCHMARK(BM_Sort);', false],
   ['nanobench', '    ankerl::nanobench::Bench().run("a", f);', true],
   ['pyperf', 'runner = pyperf.Runner()', true],
+  ['pyperf', '    from pyperf import Runner', true],
+  ['pyperf', 'def benchmark(self, runner: pyperf.Runner):', false],
   ['node', "import { Bench } from 'tinybench'", true],
   ['node', 'const Benchmark = require("benchmark")', true],
   ['node', "const { run } = await import('mitata')", true],
