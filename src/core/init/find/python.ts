@@ -243,7 +243,7 @@ export function findAsvSuites(tree: ScannedRepositoryFiles): readonly BenchmarkS
 /** One process for each benchmark: rounds are many, and pyperf's own twenty processes are meant for a single run. */
 const flags = '--processes 1 --values 3 --warmups 1'
 
-/** More programs than this are a collection, of which somebody has to choose. */
+/** More programs than this are a collection, of which somebody has to choose; a note says so. */
 const most = 20
 
 /** One suite, of the programs in one folder or below: a project has them together. */
@@ -275,6 +275,12 @@ export function findPyperfSuites(tree: ScannedRepositoryFiles): readonly Benchma
           ? benchmarkToolOutputFileName
           : benchmarkToolOutputFileName.replace('.json', '-*.json'),
       steps: [setupNodeOrPythonStep('setup-python', tree, folderOfPath(first))],
+      notes:
+        tree.marked.pyperf.length > most
+          ? [
+              `There are ${tree.marked.pyperf.length} programs of pyperf, and "run" has the first ${most}: choose there which ones are measured.`,
+            ]
+          : [],
     }),
   ]
 }

@@ -255,6 +255,10 @@ describe('pyperf', () => {
         output: 'benchgate-output.json',
       },
     ])
+    const many = Array.from({ length: 21 }, (_, n) => `bench/${n}.py`)
+    expect(findPyperfSuites(treeOf(files, { pyperf: many }))[0]?.notes).toEqual([
+      expect.stringContaining('There are 21 programs of pyperf, and "run" has the first 20'),
+    ])
     expect(findPyperfSuites(treeOf(files, { pyperf: ['bench/a.py', 'bench/b.py'] }))).toMatchObject([
       {
         run: expect.stringMatching(/b\.py --processes 1 .* --output benchgate-output-2\.json$/),
