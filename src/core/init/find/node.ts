@@ -79,9 +79,9 @@ function vitest(
     : ['--reporter=json', `--outputFile=${benchmarkToolOutputFileName}`]
   return suiteIn(tree, folder, {
     tool: 'vitest-bench',
-    command: joinShellWords(
-      ...[...manager.execute, 'vitest', 'bench', '--run', ...(script?.words ?? []), ...flags],
-    ),
+    command:
+      (script?.variables ?? '') +
+      joinShellWords(...manager.execute, 'vitest', 'bench', '--run', ...(script?.words ?? []), ...flags),
     prepare: script?.prepare == null ? null : joinShellWords(...manager.script, script.prepare),
     format: 'vitest-bench',
     output: benchmarkToolOutputFileName,
@@ -99,11 +99,13 @@ function vitest(
 /** A script that runs the benchmarks of vitest. */
 interface VitestScript {
   readonly name: string
+  /** The variables that it sets, as a shell reads them, with a blank after each. */
+  readonly variables: string
   /** What it gives to vitest besides a place for the results: which project or which files, for example. */
   readonly words: readonly string[]
   /** The script that package managers run before it; null if there is none. */
   readonly prepare: string | null
-  /** True if it sets variables, runs other programs, or has words that only a shell understands. */
+  /** True if it runs other programs, or has words that only a shell understands. */
   readonly hasMore: boolean
 }
 
@@ -114,13 +116,13 @@ const replacedVitestOptions =
 /** Returns the script with the best name; null if no script runs them. */
 function vitestScriptIn({ scripts }: NodePackage): VitestScript | null {
   for (const name of new Set([...benchmarkScriptNames, ...Object.keys(scripts)])) {
-    const found = /^(.*?)\bvitest bench(?=\s|$)(.*)$/s.exec(scripts[name] ?? '')
+    const found = /^((?:\w+=[\w./:-]+ )*)(.*?)\bvitest bench(?=\s|$)(.*)$/s.exec(scripts[name] ?? '')
     if (!found || !isPathSafeForWorkflow(name)) continue
-    const [, before = '', after = ''] = found
+    const [, variables = '', before = '', after = ''] = found
     const given = after.replace(replacedVitestOptions, '').trim()
     const isPlain = /^[\w ./=:@,*+-]*$/.test(given)
     return {
-      name,
+      ...{ name, variables },
       words: isPlain && given !== '' ? given.split(/ +/) : [],
       prepare: scripts[`pre${name}`] === undefined ? null : `pre${name}`,
       hasMore: !isPlain || !/^(?:npx |(?:pnpm|yarn)(?: exec| run)? )?$/.test(before),

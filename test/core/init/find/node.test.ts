@@ -65,12 +65,17 @@ describe('node', () => {
     })
 
     test.each([
-      ['vitest bench --project=unit --outputJson=temp/bench.json', '--project=unit ', []],
-      ['pnpm exec vitest bench --run --compare old.json src/a', 'src/a ', []],
-      ['vitest bench', '', []],
-      ['tsc && vitest bench --dir bench', '--dir bench ', [expect.stringContaining('"bench" does more')]],
-      ['vitest bench $FILES', '', [expect.stringContaining('"bench" does more')]],
-    ])('is run as the script does: %s', (bench, words, notes) => {
+      [
+        'A=1 B=x/y vitest bench --project=unit --outputJson=temp/bench.json',
+        'A=1 B=x/y ',
+        '--project=unit ',
+        [],
+      ],
+      ['pnpm exec vitest bench --run --compare old.json src/a', '', 'src/a ', []],
+      ['vitest bench', '', '', []],
+      ['tsc && vitest bench --dir bench', '', '--dir bench ', [expect.stringContaining('"bench" does more')]],
+      ['vitest bench $FILES', '', '', [expect.stringContaining('"bench" does more')]],
+    ])('is run as the script does: %s', (bench, variables, words, notes) => {
       const tree = treeOf({
         'package.json': json({
           scripts: { 'bench-compare': 'vitest bench --compare=x', prebench: 'node build', bench },
@@ -81,7 +86,7 @@ describe('node', () => {
       expect(findNodeSuites(tree)).toMatchObject([
         {
           setup: 'npm ci\nnpm run --silent prebench',
-          run: `npx vitest bench --run ${words}--outputJson=benchgate-output.json`,
+          run: `${variables}npx vitest bench --run ${words}--outputJson=benchgate-output.json`,
           notes,
         },
       ])
