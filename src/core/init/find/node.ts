@@ -67,8 +67,9 @@ function vitest(
   read: NodePackage,
   own: readonly string[],
 ): NodeSuite | null {
-  const range = read.dependencies.vitest ?? packageAround(tree, folder, 'vitest')
-  if (range === null) return null
+  const named = read.dependencies.vitest ?? packageAround(tree, folder, 'vitest')
+  if (named === null) return null
+  const range = named.startsWith('catalog:') ? (vitestInCatalog(tree) ?? named) : named
   const script = vitestScriptIn(read)
   if (script === null && !own.some(path => vitestFile.test(path))) return null
   const manager = packageManagerOf(tree, folder)
@@ -94,6 +95,12 @@ function vitest(
           ]
         : [],
   })
+}
+
+/** Returns the range in the catalog of pnpm's workspace, or in the first of several. */
+function vitestInCatalog(tree: ScannedRepositoryFiles): string | null {
+  const texts = filesWithName(tree, 'pnpm-workspace.yaml').map(([, text]) => text)
+  return /^\s+["']?vitest["']?\s*:\s*["']?([^\s"']+)/m.exec(texts.join('\n'))?.[1] ?? null
 }
 
 /** A script that runs the benchmarks of vitest. */

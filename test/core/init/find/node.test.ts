@@ -41,6 +41,18 @@ describe('node', () => {
       ])
     })
 
+    test.each([
+      ['catalog:\n  react: ^19\n  vitest: ^4.1.4\n', '--outputJson=benchgate-output.json'],
+      ["catalogs:\n  dev:\n    'vitest': '5.0.0'\n", '--reporter=json --outputFile=benchgate-output.json'],
+    ])('of a catalog has the version there: %j', (catalog, flags) => {
+      const tree = treeOf({
+        'package.json': json({ devDependencies: { vitest: 'catalog:' } }),
+        'pnpm-workspace.yaml': catalog,
+        'a.bench.ts': '',
+      })
+      expect(findNodeSuites(tree)[0]?.run).toBe(`npx vitest bench --run ${flags}`)
+    })
+
     test('in a package of a workspace runs there, and is installed from the top', () => {
       const tree = treeOf({
         'package.json': json({ devDependencies: { vitest: '5' } }),
