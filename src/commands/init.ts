@@ -4,7 +4,7 @@
 // only in a terminal or with `--check`, without secrets, each command for ten minutes at most.
 import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { CanaryResult } from '../core/canary/canary.ts'
 import { automaticFormatValue, formatNames, isFormatNameOrDescription } from '../core/formats/formats.ts'
 import {
@@ -22,7 +22,11 @@ import {
   suggestedBudgetMinutes,
 } from '../core/init/check/estimate.ts'
 import { chooseSuiteAndListOthers } from '../core/init/choose.ts'
-import { isPathWithin, type ScannedRepositoryFiles } from '../core/init/find/scanned-repository.ts'
+import {
+  isPathWithin,
+  joinFolderPath,
+  type ScannedRepositoryFiles,
+} from '../core/init/find/scanned-repository.ts'
 import type { BenchmarkSuite } from '../core/init/find/suite.ts'
 import {
   type InitFileState,
@@ -81,7 +85,7 @@ It does not replace files unless you tell it to. In a terminal it then tries the
 committed. That runs the repository's code; --no-check skips it.
 
   benchgate init                  the benchmarks nearest to the current folder
-  benchgate init bench            those in a folder
+  benchgate init bench            those in a folder; a file means those that were found by it
   benchgate init --run 'make bench' --format hyperfine --output 'out/*.json'
                                   a command of your own
 
@@ -133,7 +137,7 @@ export async function run(words: readonly string[], terminal: CommandLineContext
     nightly: values.nightly === true,
     shards: shards.parse('shards', text('shards') ?? '1'),
   }
-  const repository = await findRepository(terminal, namedFolder)
+  const repository = await findRepository(terminal, namedFolder, text('run') !== null)
   const tree = await readFilesForSuiteSearch(repository.git)
   const [suite, ...otherSuites] = chooseSuiteAndListOthers(tree, {
     run: text('run'),
@@ -213,11 +217,17 @@ function knownFormat(name: string | null): string | null {
   )
 }
 
-/** Finds the repository for the two files, and the folder that the user has named. */
-async function findRepository({ env, folder }: CommandLineContext, namedFolder: string | undefined) {
-  const directory = resolve(folder, namedFolder ?? '.')
+/** Finds the repository for the two files, and the folder that the user has named, or the file by which a suite is found. */
+async function findRepository(
+  { env, folder }: CommandLineContext,
+  named: string | undefined,
+  isFolderNeeded: boolean,
+) {
+  const path = resolve(folder, named ?? '.')
+  const isFile = !isFolderNeeded && (await lstatOrNull(path))?.isFile() === true
+  const directory = isFile ? dirname(path) : path
   if (!(await isFolder(directory)))
-    throw new MisconfiguredError(`init: "${namedFolder}" is not a folder. Name one of the repository.`)
+    throw new MisconfiguredError(`init: "${named}" is not a folder. Name one of the repository.`)
   const git = createGit(directory, createUntrustedEnvironment(env, []).env)
   await refuseDistrustedRepository(git)
   const top = await git.ask(['rev-parse', '--show-toplevel'])
@@ -231,7 +241,7 @@ async function findRepository({ env, folder }: CommandLineContext, namedFolder: 
   const currentFolder = relative(root, await realpath(folder)).replaceAll(sep, '/') || '.'
   return {
     root,
-    below: subfolder,
+    below: isFile ? joinFolderPath(subfolder, basename(path)) : subfolder,
     standing: isPathWithin('..', currentFolder) ? '.' : currentFolder,
     git: git.in(root),
   }

@@ -104,9 +104,14 @@ function calledAt({ tool, foundBy }: Pick<BenchmarkSuite, 'tool' | 'foundBy'>): 
   return `${called[tool] ?? tool}, in ${foundBy}`
 }
 
-function otherLines({ others, standing }: InitPlan): readonly string[] {
-  const lines = others.slice(0, mostOthers).flatMap(other => {
-    const to = relativePathBetweenFolders(standing, folderOfPath(other.foundBy))
+function otherLines({ suite, others, standing }: InitPlan): readonly string[] {
+  const lines = others.slice(0, mostOthers).flatMap((other, index) => {
+    const folder = folderOfPath(other.foundBy)
+    // A folder with several suites of the tool stands for the first of them.
+    const isLater = [suite, ...others.slice(0, index)].some(
+      one => one.tool === other.tool && folderOfPath(one.foundBy) === folder,
+    )
+    const to = relativePathBetweenFolders(standing, isLater ? other.foundBy : folder)
     const command = joinShellWords('benchgate', 'init', to, '--tool', other.tool, '--force')
     return [
       initOutputLine('Also', calledAt(other)),
