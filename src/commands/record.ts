@@ -3,7 +3,7 @@ import { type HistoryPoint, historyPointOfResult } from '../core/history/point.t
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { parseResultFile } from '../core/result/read-result.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
-import { shortSha } from '../core/words/numbers.ts'
+import { formatCountWithNoun, shortSha } from '../core/words/numbers.ts'
 import { localCommitOf } from '../effects/git/revisions/commits.ts'
 import { refuseMissingCheckout } from '../effects/git/revisions/revisions.ts'
 import {
@@ -52,7 +52,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     await addPointToLocalNotes(git, point)
     const { head, since, rows, proven, isUntouched } = point
     const unchanged = proven.length === 0 ? '' : `, ${proven.length} unchanged (identical code)`
-    const summary = isUntouched ? 'no file differs' : `${rows.length} rows${unchanged}`
+    const summary = isUntouched ? 'no file differs' : `${formatCountWithNoun(rows.length, 'row')}${unchanged}`
     terminal.stdout.write(
       `${shortSha(head)} since ${escapeControlCharacters(since.name)}: ${summary}, recorded in ${historyNotesRef}\n`,
     )

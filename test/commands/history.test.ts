@@ -42,7 +42,7 @@ describe('benchgate record and history', () => {
     const { repository, run, two, three } = await recorded()
     await using _ = repository
     expect(await run(`record ${two}.json ${three}.json`)).toMatch(
-      /since v1: 1 rows, recorded in refs\/notes\/benchgate\n.*\nexit 0/,
+      /since v1: 1 row, recorded in refs\/notes\/benchgate\n.*\nexit 0/,
     )
     expect(await run('history --all')).toMatch(/since v1\.[\s\S]*\+[\s\S]*exit 0/)
     expect(await run('history --csv')).toContain(`,${three},`)
