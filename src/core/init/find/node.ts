@@ -71,7 +71,9 @@ function vitest(
   if (named === null) return null
   const range = named.startsWith('catalog:') ? (vitestInCatalog(tree) ?? named) : named
   const script = vitestScriptIn(read)
-  if (script === null && !own.some(path => vitestFile.test(path))) return null
+  // With another library, a file of that name is a program.
+  const isItsFile = (path: string) => vitestFile.test(path) && !tree.marked.node.includes(path)
+  if (script === null && !own.some(isItsFile)) return null
   const manager = packageManagerOf(tree, folder)
   // Version 5 writes benchmarks with the results of tests.
   const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5

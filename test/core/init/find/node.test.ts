@@ -118,6 +118,19 @@ describe('node', () => {
       )
     })
 
+    test('is not what runs a file that uses another library', () => {
+      const tree = treeOf(
+        {
+          'package.json': json({
+            scripts: { bench: 'node a.bench.ts' },
+            devDependencies: { mitata: '1', vitest: '4' },
+          }),
+        },
+        { node: ['a.bench.ts'] },
+      )
+      expect(findNodeSuites(tree)).toMatchObject([{ tool: 'mitata', run: 'npm run --silent bench' }])
+    })
+
     test('without a benchmark is none', () => {
       expect(
         findNodeSuites(
