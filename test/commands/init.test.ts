@@ -77,6 +77,14 @@ describe('init', () => {
     expect([status, stderr]).toEqual([2, expect.stringContaining('"s/b.sh" is not a folder')])
   })
 
+  test('what an earlier run has written is added, too', async () => {
+    await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
+    await init(repository.folder)
+    repository.sh(`rm ${rulesPath}`)
+    const { stdout } = await init(repository.folder)
+    expect(stdout).toContain(`git add ${rulesPath} ${workflowPath}\n`)
+  })
+
   test('a second time it changes nothing', async () => {
     await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
     await init(repository.folder)

@@ -142,18 +142,13 @@ function fileLines({ files, copies }: InitPlan): readonly string[] {
 }
 
 function nextLines({ files, standing }: InitPlan): readonly string[] {
-  const written = files
-    .filter(willWritePlannedFile)
+  // What an earlier run has written may not be added yet.
+  const own = files
+    .filter(file => willWritePlannedFile(file) || file.standing === 'same')
     .map(({ path }) => relativePathBetweenFolders(standing, path))
-  const add =
-    written.length > 0
-      ? [
-          initOutputLine(
-            '',
-            `to add the files to your next commit: ${joinShellWords('git', 'add', ...written)}`,
-          ),
-        ]
-      : []
+  const add = files.some(willWritePlannedFile)
+    ? [initOutputLine('', `to add the files to your next commit: ${joinShellWords('git', 'add', ...own)}`)]
+    : []
   return [initOutputLine('Next', 'to check this machine: benchgate doctor'), ...add]
 }
 
