@@ -114,7 +114,7 @@ function twoFormatsError(first: string, second: string): UnreadableError {
 /** Returns the message for a text that none of `formats` claims, as a predicate ("is in no …"). */
 export function unrecognisedOutputMessage(beginning: string, formats: readonly BenchmarkFormat[]): string {
   const names = formats.map(({ name }) => name).join(', ')
-  return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unsupportedCsvHint(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`
+  return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unsupportedFileHint(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`
 }
 
 function firstLines(beginning: string): string {
@@ -152,10 +152,14 @@ const hints: readonly (readonly [RegExp, string])[] = [
     /^command,mean,stddev,median,/m,
     "This is hyperfine's CSV, which cannot be read. Let it write JSON (--export-json).",
   ],
+  [
+    /^\{\s*"schema":\s*\d+,\s*"verdict":/,
+    'This is a result file of Benchgate. What it measured is in base.txt and head.txt beside it.',
+  ],
 ]
 
 /** Returns a line break and the hint for a text that no format claims, or ''. */
-export function unsupportedCsvHint(beginning: string): string {
+export function unsupportedFileHint(beginning: string): string {
   const hint = hints.find(([pattern]) => pattern.test(beginning))?.[1]
   return hint === undefined ? '' : `\n${hint}`
 }

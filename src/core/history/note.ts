@@ -24,11 +24,11 @@ import {
 import type { HistoryPoint, HistoryRatioRow, HistoryRowId } from './point.ts'
 
 /** The most characters of a line: 10,000 benchmarks with long names. */
-const longest = 2_000_000
-const mostRows = 20_000
+export const maxHistoryNoteLineLength = 2_000_000
+export const maxHistoryNoteRows = 20_000
 const mostPaths = 10_000
 
-const place = integerSchema(0, mostRows)
+const place = integerSchema(0, maxHistoryNoteRows)
 
 /** The format of a line; rows refer to packages and units by index. */
 type Note = DataOfSchema<typeof noteSchema>
@@ -41,9 +41,12 @@ const noteSchema = objectSchema({
   machine: textSchema(1000),
   run: timestampSchema,
   rounds: integerSchema(0),
-  packages: listSchema(packageNameSchema, mostRows),
+  packages: listSchema(packageNameSchema, maxHistoryNoteRows),
   /** Unit, direction, and whether it is exact. */
-  units: listSchema(v.strictTuple([unitNameSchema, betterDirectionSchema, booleanSchema]), mostRows),
+  units: listSchema(
+    v.strictTuple([unitNameSchema, betterDirectionSchema, booleanSchema]),
+    maxHistoryNoteRows,
+  ),
   /** Package, unit, benchmark; estimate, lower and upper end of the ratio; the worsening that is ruled out. */
   rows: listSchema(
     v.strictTuple([
@@ -54,16 +57,18 @@ const noteSchema = objectSchema({
         nullableSchema(numberSchema(0)),
       ] as const),
     ]),
-    mostRows,
+    maxHistoryNoteRows,
   ),
   /** Lists of units. */
-  unitLists: listSchema(listSchema(place, mostRows), mostRows),
+  unitLists: listSchema(listSchema(place, maxHistoryNoteRows), maxHistoryNoteRows),
   /** For each benchmark of the rows, in their order, the list of its units that are left out. */
-  omitted: listSchema(place, mostRows),
+  omitted: listSchema(place, maxHistoryNoteRows),
   /** Rows without a ratio; there are few. */
-  withoutRatio: optionalSchema(listSchema(v.strictTuple([place, unitNameSchema, nameSchema]), mostRows)),
+  withoutRatio: optionalSchema(
+    listSchema(v.strictTuple([place, unitNameSchema, nameSchema]), maxHistoryNoteRows),
+  ),
   /** Benchmarks that can reach nothing that differs. */
-  proven: listSchema(v.strictTuple([place, nameSchema]), mostRows),
+  proven: listSchema(v.strictTuple([place, nameSchema]), maxHistoryNoteRows),
   /** As in the point; left out if empty or false. */
   paths: optionalSchema(listSchema(textSchema(10_000), mostPaths)),
   untouched: optionalSchema(v.literal(true)),
@@ -144,7 +149,7 @@ const equalToReference = { ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 
 
 /** Returns the point of a line; null if it is damaged, of a newer version, or not ours. */
 export function parseHistoryNoteLine(line: string): HistoryPoint | null {
-  if (line.length > longest) return null
+  if (line.length > maxHistoryNoteLineLength) return null
   try {
     const note = validateDataOrUndefined(noteSchema, JSON.parse(line))
     if (note === undefined) return null

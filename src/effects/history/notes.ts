@@ -4,12 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildHistory } from '../../core/history/history.ts'
 import {
   formatPointAsNoteLine,
+  maxHistoryNoteLineLength,
+  maxHistoryNoteRows,
   parseHistoryNoteLine,
   removeTimesFromNoteLine,
 } from '../../core/history/note.ts'
 import type { HistoryPoint } from '../../core/history/point.ts'
 import type { HistoryBeforeCommit } from '../../core/history/regressions.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
+import { shortSha } from '../../core/words/numbers.ts'
 import { decodeGitText, type Git, type UndecodedGitText } from '../git/git.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
 import { readHistoryCommits } from './commits.ts'
@@ -71,6 +74,10 @@ function blobsIn(output: UndecodedGitText): readonly UndecodedGitText[] {
 /** Adds the point to the note of its commit, unless it is there: a job that is run again must not make two nights of one. */
 export async function addPointToLocalNotes(git: Git, point: HistoryPoint): Promise<void> {
   const line = formatPointAsNoteLine(point)
+  if (parseHistoryNoteLine(line) === null)
+    throw new CouldNotMeasureError(
+      `The result of ${shortSha(point.head)} is too large for the history: ${point.rows.length} rows in ${line.length} characters, where a note may have ${maxHistoryNoteRows} and ${maxHistoryNoteLineLength}. Record fewer benchmarks, or those of fewer packages.`,
+    )
   const before = (await git.find(['notes', `--ref=${historyNotesRef}`, 'show', point.head])) ?? ''
   const lines = [
     ...decodeGitText(before)

@@ -12,7 +12,7 @@ import {
 import {
   FormatDetectingReader,
   unrecognisedOutputMessage,
-  unsupportedCsvHint,
+  unsupportedFileHint,
 } from '../../../src/core/formats/recognise.ts'
 import { goFormat, parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { root } from '../../support/action.ts'
@@ -198,13 +198,16 @@ describe('hints', () => {
     '"Benchmark","Mode","Threads","Samples","Score","Score Error (99.9%)","Unit"\n"A.a","avgt",1,5,1.2,0.1,"ns/op"\n'
 
   test('names the tool, and the output that it must write', () => {
-    expect(unsupportedCsvHint(jmh)).toContain('-rf json')
+    expect(unsupportedFileHint(jmh)).toContain('-rf json')
     expect(
-      unsupportedCsvHint('name,iterations,real_time,cpu_time,time_unit,label\n"BM_a",1,2,3,ns,\n'),
+      unsupportedFileHint('name,iterations,real_time,cpu_time,time_unit,label\n"BM_a",1,2,3,ns,\n'),
     ).toContain('--benchmark_format=json')
-    expect(unsupportedCsvHint('command,mean,stddev,median,user,system,min,max\n')).toContain('--export-json')
-    expect(unsupportedCsvHint('Method;Job;AnalyzeLaunchVariance;Mean\n')).toContain('--exporters json')
-    expect(unsupportedCsvHint('hello\n')).toBe('')
+    expect(unsupportedFileHint('command,mean,stddev,median,user,system,min,max\n')).toContain('--export-json')
+    expect(unsupportedFileHint('Method;Job;AnalyzeLaunchVariance;Mean\n')).toContain('--exporters json')
+    expect(unsupportedFileHint('{\n  "schema": 1,\n  "verdict": "pass",\n')).toContain(
+      'base.txt and head.txt',
+    )
+    expect(unsupportedFileHint('hello\n')).toBe('')
   })
 
   test('stands in the error, before the list of formats', () => {

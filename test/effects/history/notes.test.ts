@@ -58,6 +58,16 @@ describe('notes', () => {
     )
   })
 
+  test('refuse a point with more rows than a note may have, as nothing could read it', async () => {
+    const { all, first, one } = await twoClones()
+    await using _ = all
+    const rows = Array.from({ length: 20_001 }, (_, n) => rowOf(`A${n}`, 1.1))
+    await expect(addPointToLocalNotes(first.git, { ...pointAt('n', rows), head: one })).rejects.toThrow(
+      /: 20001 rows in \d+ characters, where a note may have 20000 and 2000000\. Record fewer/,
+    )
+    expect(await readHistoryNotes(first.git)).toEqual({ points: [], unread: 0 })
+  })
+
   test('remember what was proven once, however often the run that says so is recorded', async () => {
     const { all, first, one } = await twoClones()
     await using _ = all
