@@ -10,7 +10,7 @@ import { ensureWritableFolder, recreateDefaultResultsFolder } from './effects/fi
 import type { Git } from './effects/git/git.ts'
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from './effects/github/api.ts'
 import { withholdGitCredentials } from './effects/github/credentials.ts'
-import { readWorkflowEvent } from './effects/github/event.ts'
+import { readSafeWorkflowEvent } from './effects/github/event.ts'
 import { type PublishTarget, publishFailure, publishResult } from './effects/github/publish.ts'
 import {
   type ProgressCommenter,
@@ -115,7 +115,7 @@ async function eventOf(
   { trustHead, pullRequest, githubToken }: Inputs,
   { env, signal }: ActionStepContext,
 ): Promise<WorkflowEvent> {
-  const event = await readWorkflowEvent(env, trustHead)
+  const event = await readSafeWorkflowEvent(env, trustHead)
   return addPullRequestRefusingForks(event, pullRequest, trustHead, number => {
     const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
     return askCurrentPullRequest(gitHubRepositoryFromEnv(env, githubToken), number, deadline)

@@ -20,7 +20,7 @@ import { createAuthorizationEnv, createGit, decodeGitText } from './effects/git/
 import { localCommitOf } from './effects/git/revisions/commits.ts'
 import { isShallowClone } from './effects/git/revisions/remote.ts'
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from './effects/github/api.ts'
-import { readWorkflowEvent } from './effects/github/event.ts'
+import { readSafeWorkflowEvent } from './effects/github/event.ts'
 import { askCommitAuthors, updateHistoryIssue } from './effects/github/history-issue.ts'
 import { runAsActionStep } from './effects/github/step.ts'
 import { appendToStepSummary } from './effects/github/workflow-console.ts'
@@ -89,7 +89,7 @@ await runAsActionStep(async ({ env, workspace, signal, console }) => {
   for (const { since, benchmark, unit } of findings)
     console.info(`slower than ${since.name}: ${benchmark} ${unit}`)
   const ref = env.GITHUB_REF || null
-  const { defaultBranch } = await readWorkflowEvent(env, true)
+  const { defaultBranch } = await readSafeWorkflowEvent(env, true)
   const lasting = findUnrecoveredHistoryLines(history, results)
   const after = await branchCommitsNotIn(
     git,

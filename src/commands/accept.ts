@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { splitProcessorSuffix } from '../core/go/benchmark-names.ts'
 import type { AcceptedEntryForRulesFile } from '../core/inputs/add-accepted.ts'
 import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
-import { sizeToAccept } from '../core/judge/acceptances.ts'
+import { proposedAcceptedSize } from '../core/judge/acceptances.ts'
 import { globMatchesRow } from '../core/judge/row-rules.ts'
 import { failingRegressions } from '../core/judge/verdict.ts'
 import type { Comparison } from '../core/model/comparison.ts'
@@ -103,7 +103,7 @@ function entryOf(
   date: string,
 ): AcceptedEntryForRulesFile {
   const { package: path, benchmark, unit } = comparison
-  const size = sizeToAccept(comparison)
+  const size = proposedAcceptedSize(comparison)
   // Another machine may have another number of processors.
   const suffixContext = {
     cpu: null,

@@ -31,7 +31,7 @@ export function parseFormatFlag(name: string): BenchmarkFormat | null {
 
 /**
  * Reads the text in `first` and `pieces`; the caller may reuse the buffers of `pieces`. Throws CouldNotMeasureError with `name` for
- * what cannot be read, UnreadableError for what is not in its format.
+ * what cannot be read, NotInFormatError for what is not in its format.
  */
 export function readResultsInAnyFormat(
   format: string,
@@ -85,7 +85,7 @@ export function readResultsInAnyFormat(
 
 /**
  * Watches a text in Go's format, which begins with `first`, for lines of another format: `write` receives the lines that are
- * not plain, and `end` throws UnreadableError if there were any.
+ * not plain, and `end` throws NotInFormatError if there were any.
  */
 export function createMixedFormatDetector(first: Uint8Array): { write(text: string): void; end(): void } {
   const recogniser = new FormatDetectingReader(supportedFormats.map(withGo(() => emptyParsedOutput)), null)

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { GoSampleReader } from '../core/compare/go-samples.ts'
 import type { ComparedFile, ResultsOfComparedFile } from '../core/compare/samples.ts'
-import { UnreadableError } from '../core/formats/reading/format.ts'
+import { NotInFormatError } from '../core/formats/reading/format.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import { readFileInPieces } from '../effects/files/read-in-pieces.ts'
 
@@ -60,7 +60,7 @@ async function readAs(format: string, path: string | null, name: string): Promis
     const goResult = format === autoFormatFlagValue ? await readPlainly(first, pieces) : undefined
     return goResult ?? (await import('./compare-any.ts')).readResultsInAnyFormat(format, first, pieces, name)
   } catch (error) {
-    if (error instanceof UnreadableError)
+    if (error instanceof NotInFormatError)
       throw new CouldNotMeasureError(`${name} could not be read: ${error.message}`)
     if (error instanceof Error && 'syscall' in error)
       throw new MisconfiguredError(

@@ -86,7 +86,8 @@ export async function printAndWriteResult(
   const { result } = gated
   const whole = fullReport(result)
   const report = reportMarkdown(whole)
-  if (!isPart || isOther(values)) terminal.stdout.write(reportText(values, result, report, results, terminal))
+  if (!isPart || isOther(values))
+    terminal.stdout.write(terminalReportText(values, result, report, results, terminal))
   if (html !== null) await writeFile(resolve(terminal.folder, html), reportHtmlPage(whole))
   if (results !== null) await writeResultFiles(results, { ...gated, report, profiles })
 }
@@ -107,7 +108,7 @@ function isOther(values: ParsedCommandLine['values']): boolean {
   return reportForms.some(name => values[name])
 }
 
-function reportText(
+function terminalReportText(
   { json, markdown, csv, all }: ParsedCommandLine['values'],
   result: ResultFile,
   report: string,

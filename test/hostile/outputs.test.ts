@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { run as compare } from '../../src/commands/compare.ts'
 import { supportedFormats } from '../../src/core/formats/formats.ts'
-import { UnreadableError } from '../../src/core/formats/reading/format.ts'
+import { NotInFormatError } from '../../src/core/formats/reading/format.ts'
 import { FormatDetectingReader } from '../../src/core/formats/recognise.ts'
 import { CouldNotMeasureError } from '../../src/core/model/errors.ts'
 import { invisibleCharacterPattern } from '../../src/core/words/escape.ts'
@@ -17,7 +17,7 @@ test.each(outputs)('%s: is read to its end, or refused', (_, text) => {
   try {
     for (const { value } of recogniser.end().measurements) expect(value).toSatisfy(Number.isFinite)
   } catch (error) {
-    expect(error).toBeInstanceOf(UnreadableError)
+    expect(error).toBeInstanceOf(NotInFormatError)
   }
   expect(recogniser.problem ?? '').toSatisfy((said: string) => said.length < 2000)
   expect(Reflect.get({}, 'polluted')).toBeUndefined()

@@ -2,9 +2,9 @@
 import { formatDisplaySafeJson } from '../report/show/json-document.ts'
 import type { CompareRules } from './compare-rules.ts'
 import type {
-  ColumnGeomeans,
   CompareStatisticsSettings,
   CompareTable,
+  GeomeansOfTableColumn,
   SampleCell,
   SampleComparison,
 } from './comparison-table.ts'
@@ -78,6 +78,6 @@ function versusFields({ notes, ...versus }: SampleComparison): object {
   return { ...versus, notes: notes.map(note => tableNoteText(note)) }
 }
 
-function totalFields({ center, ratio, notes }: ColumnGeomeans): object {
+function totalFields({ center, ratio, notes }: GeomeansOfTableColumn): object {
   return { center, ratio, notes: notes.map(note => tableNoteText(note)) }
 }

@@ -39,16 +39,16 @@ export function estimateGateDetectableSlowdown({
 }
 
 /**
- * A SelfTestOutcome: the gate works; it was red where nothing was slowed, or not where something was; or no benchmark
+ * A SlowdownSelfTestOutcome: the gate works; it was red where nothing was slowed, or not where something was; or no benchmark
  * can be slowed.
  */
-export type SelfTestOutcome = 'works' | 'red-without' | 'not-red' | 'nothing-to-slow'
+export type SlowdownSelfTestOutcome = 'works' | 'red-without' | 'not-red' | 'nothing-to-slow'
 
 /** Returns null if it is not known yet: a gate works if it is red in four of five experiments at `slowdown`. */
 export function decideSelfTestOutcome(
   slowdown: number,
   experiments: readonly SelfTestExperiment[],
-): SelfTestOutcome | null {
+): SlowdownSelfTestOutcome | null {
   if (experiments.some(({ asked, isRed, others }) => (asked === 0 ? isRed : others.length > 0)))
     return 'red-without'
   const level = summariseExperimentsAtSlowdown(slowdown, experiments)
@@ -98,7 +98,7 @@ export interface SelfTestResult {
   /** The slowdown at which the gate has to be red, a plain ratio. */
   readonly slowdown: number
   /** Null if it was ended before that was known. */
-  readonly outcome: SelfTestOutcome | null
+  readonly outcome: SlowdownSelfTestOutcome | null
   /** Why it was not red; null elsewhere. */
   readonly cause: SelfTestMissCause | null
   /** The slowdown that four of five gates should notice according to the noise; null if unknown. */

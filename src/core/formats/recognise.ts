@@ -6,9 +6,9 @@ import {
   createFormatMatcherForText,
   emptyParsedOutput,
   type FormatReader,
+  NotInFormatError,
   openCleaningReader,
   type ParsedOutput,
-  UnreadableError,
 } from './reading/format.ts'
 
 /** The length of the text that an error quotes, in characters. */
@@ -54,7 +54,7 @@ export class FormatDetectingReader {
     if (!this.isGiven && !this.other) this.parts.write(piece)
   }
 
-  /** Ends the text and returns everything read: nothing for a blank text or one that no format claims. Throws UnreadableError. */
+  /** Ends the text and returns everything read: nothing for a blank text or one that no format claims. Throws NotInFormatError. */
   end(): ParsedOutput {
     this.parts.end()
     if (this.unreadable !== null) throw this.unreadable
@@ -105,8 +105,8 @@ export class FormatDetectingReader {
 }
 
 /** Returns the error for results in two formats in one text, or in the files of one command. */
-function twoFormatsError(first: string, second: string): UnreadableError {
-  return new UnreadableError(
+function twoFormatsError(first: string, second: string): NotInFormatError {
+  return new NotInFormatError(
     `It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`,
   )
 }

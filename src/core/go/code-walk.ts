@@ -3,11 +3,11 @@
 import type { LinkedProgram, ProgramSymbolNumber, SymbolLocation } from './linked-program.ts'
 import { auxiliarySymbolKindCodes } from './object-file.ts'
 import {
+  comparedAuxiliarySymbolsOf,
   findMethodTableOfType,
   haveSameSymbolNameButForNumbers,
   parseFuncInfoSymbol,
   type RelocationAndSymbolKindNumbers,
-  relevantAuxiliarySymbolsOf,
   relevantRelocationsOf,
   type SymbolComparer,
   weakRelocationBit,
@@ -346,8 +346,8 @@ export class ReachableDifferenceSearch {
 
   private followDescription(symbol: ProgramSymbolNumber, base: SymbolLocation, head: SymbolLocation): void {
     const { base: baseProgram, head: headProgram } = this.programs
-    const onBase = relevantAuxiliarySymbolsOf(base)
-    for (const [n, { kind, symbol: reference }] of relevantAuxiliarySymbolsOf(head).entries()) {
+    const onBase = comparedAuxiliarySymbolsOf(base)
+    for (const [n, { kind, symbol: reference }] of comparedAuxiliarySymbolsOf(head).entries()) {
       if (this.problem !== null) return
       const target = headProgram.resolve(head.index, reference)
       if (kind === auxiliarySymbolKindCodes.functionInfo) {

@@ -73,7 +73,7 @@ export function relevantRelocationsOf(
 }
 
 /** Returns the auxiliary symbols of a symbol, without the type of a variable and what is for debuggers. */
-export function relevantAuxiliarySymbolsOf({
+export function comparedAuxiliarySymbolsOf({
   object,
   local,
 }: Pick<SymbolLocation, 'object' | 'local'>): ReturnType<GoObjectFile['auxOf']> {
@@ -131,7 +131,7 @@ export class SymbolComparer {
   }
 
   private compareDescription(base: SymbolLocation, head: SymbolLocation): SymbolPairComparison {
-    const [onBase, onHead] = [relevantAuxiliarySymbolsOf(base), relevantAuxiliarySymbolsOf(head)]
+    const [onBase, onHead] = [comparedAuxiliarySymbolsOf(base), comparedAuxiliarySymbolsOf(head)]
     let differInLines = base.object.name(base.local) !== head.object.name(head.local)
     if (onBase.length !== onHead.length) return differs('auxiliary symbols')
     for (const [n, { kind, symbol }] of onBase.entries()) {

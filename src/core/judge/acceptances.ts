@@ -131,7 +131,7 @@ function shownNow(comparison: Comparison): Pick<LedgerRegression, 'row' | 'upTo'
 }
 
 function shownSize(comparison: Comparison): AcceptedSize {
-  const upTo = sizeToAccept(comparison)
+  const upTo = proposedAcceptedSize(comparison)
   if (upTo !== null) return { upTo }
   return {
     upTo,
@@ -187,7 +187,7 @@ function isNoWorseThan(comparison: Comparison, { upTo, valueUpTo }: AcceptedSize
  * interval, as another measurement of the same code is as likely above the estimate as below it. Null from 0, where no
  * percentage exists.
  */
-export function sizeToAccept(comparison: Comparison): number | null {
+export function proposedAcceptedSize(comparison: Comparison): number | null {
   const { ratio, better } = comparison
   const end = better === 'higher' ? ratio?.low : ratio?.high
   const most = Math.max(

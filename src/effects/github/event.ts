@@ -8,7 +8,7 @@ import { refuseUntrustedHead } from './untrusted-head.ts'
  * Reads the event from the environment and payload file of a workflow step. Throws MisconfiguredError if untrusted code would
  * run with the permissions of the repository, or on a machine that outlives the job, unless head is trusted.
  */
-export async function readWorkflowEvent(
+export async function readSafeWorkflowEvent(
   env: Readonly<Record<string, string | undefined>>,
   trustHead: boolean,
 ): Promise<WorkflowEvent> {

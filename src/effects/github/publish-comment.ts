@@ -30,7 +30,7 @@ import {
   type ResultWithAcceptances,
 } from './acceptances.ts'
 import { awaitRequestOrWarn, createRequestDeadline, type RequestDeadline } from './api.ts'
-import { readWorkflowEvent } from './event.ts'
+import { readSafeWorkflowEvent } from './event.ts'
 import {
   type CommentContent,
   type CommentWriteResult,
@@ -262,7 +262,7 @@ export async function markCommentCancelled(
 ): Promise<void> {
   const number = Number(input('pull-request'))
   const named = Number.isInteger(number) && number > 0 ? { number, headSha: null } : null
-  const pull = (await readWorkflowEvent(env, true)).pull ?? named
+  const pull = (await readSafeWorkflowEvent(env, true)).pull ?? named
   const commenting = {
     comment: 'always',
     commentId: commentIdAndMatrixInputKind.parse('comment-id', input('comment-id') || 'benchgate'),

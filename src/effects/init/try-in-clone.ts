@@ -1,7 +1,7 @@
 // Runs benchmarks once, as a gate's first visit to head does, and tells what they gave and how long they took.
 import { join, resolve } from 'node:path'
 import { formatByNameOrDescription, supportedFormats } from '../../core/formats/formats.ts'
-import { UnreadableError } from '../../core/formats/reading/format.ts'
+import { NotInFormatError } from '../../core/formats/reading/format.ts'
 import { FormatDetectingReader } from '../../core/formats/recognise.ts'
 import { plannedSecondsOfBenchmarkRound } from '../../core/go/visits.ts'
 import type { InitTrialRunTimes } from '../../core/init/check/estimate.ts'
@@ -66,7 +66,7 @@ export async function tryBenchmarksInClone(
     const why = problem === null ? 'printed nothing' : `printed what ${problem}`
     throw new CouldNotMeasureError(`run succeeded, but no benchmark could be read: it ${why}`, lastLines)
   } catch (error) {
-    if (!(error instanceof UnreadableError)) throw error
+    if (!(error instanceof NotInFormatError)) throw error
     throw new CouldNotMeasureError(`The results of run could not be read: ${error.message}`, lastLines)
   }
 }

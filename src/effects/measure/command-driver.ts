@@ -14,16 +14,16 @@ import {
   failuresIfAllOfSingleBenchmarks,
   joinParsedOutputs,
   logPrefixesToCutForFormat,
+  NotInFormatError,
   type ParsedOutput,
   refusedValuesSpoilingOutput,
-  UnreadableError,
 } from '../../core/formats/reading/format.ts'
 import { FormatDetectingReader } from '../../core/formats/recognise.ts'
 import { lineWithoutValueReason } from '../../core/formats/tools/go/go-lines.ts'
 import { CancelledError, CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
-import { takeExampleLines } from '../../core/rounds/merge-visits.ts'
+import { keepFirstLinesAsExamples } from '../../core/rounds/merge-visits.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder, isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
@@ -118,7 +118,7 @@ export function createCommandDriver(
     if (output && !checkedSides.has(side)) await refuseTrackedCommandOutput(output)
     checkedSides.add(side)
     const cannotRead = (error: unknown, lastLines: string) => {
-      if (!(error instanceof CouldNotMeasureError || error instanceof UnreadableError)) throw error
+      if (!(error instanceof CouldNotMeasureError || error instanceof NotInFormatError)) throw error
       const why = `what its command wrote could not be read in ${place}`
       throw new SideFailedError(
         side,
@@ -225,8 +225,8 @@ const measuresAll = { asksAll: true } as const
 /** Returns what was printed but could not be read as a measurement. A result without a value is not listed. */
 function lostIn({ unread = [], refusedBeside = [] }: ParsedOutput): Pick<SideVisit, 'unread' | 'leftOut'> {
   const results = unread.filter(({ isResult, why }) => isResult && why !== lineWithoutValueReason)
-  const lines = takeExampleLines(results.map(({ text }) => text.trim()))
-  const leftOut = takeExampleLines(refusedBeside)
+  const lines = keepFirstLinesAsExamples(results.map(({ text }) => text.trim()))
+  const leftOut = keepFirstLinesAsExamples(refusedBeside)
   return { ...(lines && { unread: lines }), ...(leftOut && { leftOut }) }
 }
 

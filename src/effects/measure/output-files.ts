@@ -11,9 +11,9 @@ import {
   emptyParsedOutput,
   findBenchmarkDuplicatedAcrossFiles,
   joinParsedOutputs,
+  NotInFormatError,
   openCleaningReader,
   type ParsedOutput,
-  UnreadableError,
 } from '../../core/formats/reading/format.ts'
 import { unrecognisedOutputMessage } from '../../core/formats/recognise.ts'
 import { goFormat } from '../../core/formats/tools/go/go.ts'
@@ -160,7 +160,7 @@ async function readAs(
       if (isCombined) continue
       parsedFiles.push(reader.end())
     } catch (error) {
-      if (!(error instanceof UnreadableError)) throw error
+      if (!(error instanceof NotInFormatError)) throw error
       throw new CouldNotMeasureError(
         `${displayName(path)} could not be read as ${format.name}: ${error.message}`,
       )
@@ -170,7 +170,7 @@ async function readAs(
   try {
     return isCombined ? reader.end() : joinDistinct(parsedFiles, paths)
   } catch (error) {
-    if (!(error instanceof UnreadableError)) throw error
+    if (!(error instanceof NotInFormatError)) throw error
     throw new CouldNotMeasureError(
       `The files that match "output" could not be read as ${format.name}: ${error.message}`,
     )

@@ -15,8 +15,8 @@ import {
   type RowToSlow,
   type SelfTestExperiment,
   type SelfTestMissCause,
-  type SelfTestOutcome,
   type SelfTestResult,
+  type SlowdownSelfTestOutcome,
   selfTestExperimentOfResult,
   selfTestText,
   smallestDetectedSlowdown,
@@ -123,7 +123,7 @@ describe('self test text', () => {
   const level = { asked: 0.065, experiments: 4, shown: 4, isShown: true, isMissed: false }
 
   function answer(
-    outcome: SelfTestOutcome | null,
+    outcome: SlowdownSelfTestOutcome | null,
     experiments: readonly SelfTestExperiment[],
     cause: SelfTestMissCause | null = null,
     canary: CanaryResult | null = null,

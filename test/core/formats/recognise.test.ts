@@ -7,7 +7,7 @@ import { supportedFormats } from '../../../src/core/formats/formats.ts'
 import {
   type BenchmarkFormat,
   emptyParsedOutput,
-  UnreadableError,
+  NotInFormatError,
 } from '../../../src/core/formats/reading/format.ts'
 import {
   FormatDetectingReader,
@@ -25,7 +25,7 @@ describe('recognise', () => {
     claims: beginning => beginning.startsWith('{'),
     open: () => ({
       write(piece) {
-        if (piece.includes('bad')) throw new UnreadableError('it is bad')
+        if (piece.includes('bad')) throw new NotInFormatError('it is bad')
       },
       end: () => ({ ...emptyParsedOutput, failures: ['read as braces'] }),
     }),
@@ -140,7 +140,7 @@ Formats: braces, go. If it is in one of these, set "format" to it.`,
     const recogniser = new FormatDetectingReader(table, braces)
     recogniser.write('{ bad')
     recogniser.write('and more')
-    expect(() => recogniser.end()).toThrow(new UnreadableError('it is bad'))
+    expect(() => recogniser.end()).toThrow(new NotInFormatError('it is bad'))
   })
 
   /** Claims `word: 5` in any line, and reads nothing. */

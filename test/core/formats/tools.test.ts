@@ -1,14 +1,14 @@
-// What holds for the formats of all tools: each knows its own recordings, and none throws anything but UnreadableError.
+// What holds for the formats of all tools: each knows its own recordings, and none throws anything but NotInFormatError.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { supportedFormats as all } from '../../../src/core/formats/formats.ts'
 import { formatDetectionChunkLength } from '../../../src/core/formats/reading/either-format.ts'
 import {
   type BenchmarkFormat,
+  NotInFormatError,
   openCleaningReader,
   type ParsedOutput,
   parseTextInFormat,
-  UnreadableError,
 } from '../../../src/core/formats/reading/format.ts'
 import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
 import { long, testProperty } from '../../support/long.ts'
@@ -315,7 +315,7 @@ function outcome(format: BenchmarkFormat, pieces: readonly string[]): ParsedOutp
     for (const piece of pieces) reader.write(piece)
     return reader.end()
   } catch (error) {
-    if (error instanceof UnreadableError) return error.message
+    if (error instanceof NotInFormatError) return error.message
     throw error
   }
 }

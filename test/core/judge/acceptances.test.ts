@@ -8,7 +8,7 @@ import {
   estimatedWorsening,
   limitAcceptancesToShownRegressions,
   markAcceptedRegressions,
-  sizeToAccept,
+  proposedAcceptedSize,
 } from '../../../src/core/judge/acceptances.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { relativeChangeUsedByVerdict } from '../../../src/core/judge/effect-size.ts'
@@ -235,7 +235,7 @@ describe('accept', () => {
 
   describe('the size to accept', () => {
     test('is the upper end of the interval, in whole percent', () => {
-      expect(sizeToAccept(slower)).toBe(0.09)
+      expect(proposedAcceptedSize(slower)).toBe(0.09)
     })
 
     test('is that of a fall where higher is better', () => {
@@ -245,13 +245,13 @@ describe('accept', () => {
         ratio: { estimate: 0.8, low: 0.75, high: 0.85 },
       }
       expect(estimatedWorsening(throughput)).toBeCloseTo(0.2)
-      expect(sizeToAccept(throughput)).toBe(0.25)
+      expect(proposedAcceptedSize(throughput)).toBe(0.25)
     })
 
     test('is the estimate where the interval is not bounded, or there is none', () => {
-      expect(sizeToAccept({ ...slower, ratio: { estimate: 1.2, low: null, high: null } })).toBe(0.2)
-      expect(sizeToAccept(counted('B/op', 100, 150))).toBe(0.5)
-      expect(sizeToAccept({ ...slower, ratio: null, delta: 0.3 })).toBe(0.3)
+      expect(proposedAcceptedSize({ ...slower, ratio: { estimate: 1.2, low: null, high: null } })).toBe(0.2)
+      expect(proposedAcceptedSize(counted('B/op', 100, 150))).toBe(0.5)
+      expect(proposedAcceptedSize({ ...slower, ratio: null, delta: 0.3 })).toBe(0.3)
     })
 
     test('is by what decided where values include 0, whatever the medians say', long, () => {
@@ -276,13 +276,13 @@ describe('accept', () => {
     })
 
     test('is any from 0', () => {
-      expect(sizeToAccept(counted('B/op', 0, 48))).toBeNull()
+      expect(proposedAcceptedSize(counted('B/op', 0, 48))).toBeNull()
     })
 
     test('is enough for what it was taken from', () => {
       for (const one of [slower, counted('B/op', 100, 150), counted('allocs/op', 0, 3)])
         expect(
-          markAcceptedRegressions([one], [acceptedFor('*', sizeToAccept(one))])[0]?.accepted,
+          markAcceptedRegressions([one], [acceptedFor('*', proposedAcceptedSize(one))])[0]?.accepted,
         ).not.toBeNull()
     })
   })

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   type BenchmarkFormat,
   emptyParsedOutput,
-  UnreadableError,
+  NotInFormatError,
 } from '../../../src/core/formats/reading/format.ts'
 import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../../src/core/model/errors.ts'
@@ -206,7 +206,7 @@ describe('what cannot be read', () => {
       claims: () => true,
       open: () => ({
         write(piece) {
-          if (piece.includes('BenchmarkB')) throw new UnreadableError('line 1 has no number')
+          if (piece.includes('BenchmarkB')) throw new NotInFormatError('line 1 has no number')
         },
         end: () => emptyParsedOutput,
       }),

@@ -4,7 +4,7 @@
 // lines, brackets that begin no JSON, and NaN or Infinity. Parts that can be parsed as a whole go to JSON.parse, which is ten
 // times as fast as reading tokens (bench/json.ts).
 import { escapeControlCharacters } from '../../words/escape.ts'
-import { emptyParsedOutput, type FormatReader, UnreadableError } from '../reading/format.ts'
+import { emptyParsedOutput, type FormatReader, NotInFormatError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { type JsonItemsAtPathHandler, JsonTreeBuilder } from './json-tree.ts'
 import { jsonEntriesAt, jsonListAt } from './json-value.ts'
@@ -48,7 +48,7 @@ export function createJsonReader(
     value => {
       const isOfFormat = take(value, readings) && others === 0
       if (own > 0 && !isOfFormat)
-        throw new UnreadableError(
+        throw new NotInFormatError(
           `This JSON (${format}) has benchmarks among other values. It has to be ${expected}.`,
         )
       if (isOfFormat) itemCount++
@@ -61,7 +61,7 @@ export function createJsonReader(
     end: () => {
       values.end()
       if (itemCount === 0)
-        throw new UnreadableError(`This is not in the format ${format}: it has to be ${expected}.`)
+        throw new NotInFormatError(`This is not in the format ${format}: it has to be ${expected}.`)
       return readings.parsed()
     },
   }
@@ -84,13 +84,13 @@ export function createJsonValueReader(
     write: piece => {
       values.write(piece)
       if (values.torn !== null)
-        throw new UnreadableError(
+        throw new NotInFormatError(
           `This JSON (${what}) is broken: the value that begins in line ${values.torn} is no JSON${values.tornBy === '' ? '' : `, as it has ${escapeControlCharacters(values.tornBy)} in it`}. Let the tool write to a file of its own ("output").`,
         )
     },
     end: () => {
       if (values.unended !== null)
-        throw new UnreadableError(
+        throw new NotInFormatError(
           `This JSON (${what}) is cut off: the value that begins in line ${values.unended} has no end. Let the tool run to its end.`,
         )
       return emptyParsedOutput

@@ -2,7 +2,7 @@
 import { findNearestName } from '../../common/nearest.ts'
 import { MisconfiguredError } from '../../model/errors.ts'
 import { toTidyUnitWithFactor, usualDirectionOfUnit } from '../../model/units.ts'
-import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
+import { type BenchmarkFormat, type FormatReader, NotInFormatError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas, toSecondsPerOp } from '../reading/values.ts'
 import { createReaderFromLineParser, patternMatchingNoLine } from '../text/lines.ts'
@@ -186,10 +186,10 @@ function createCustomCsvFormatReader(
       if (begun) header = begun
       if (begun || header === null) return true
       const cells = cellsOf(line, header.separator)
-      if (cells === null) throw new UnreadableError(`Line ${number} has a quote without its end.`)
+      if (cells === null) throw new NotInFormatError(`Line ${number} has a quote without its end.`)
       if (cells.length === 1 && header.cells.length > 1) return true
       if (cells.length !== header.cells.length)
-        throw new UnreadableError(
+        throw new NotInFormatError(
           `Line ${number} has ${cells.length} cells, and the header has ${header.cells.length}. Let the tool write its table to a file of its own ("output").`,
         )
       const cell = (name: string | null) =>
@@ -280,7 +280,7 @@ interface CustomFormatValueTexts {
 /** English thousands: `1,234.5`. */
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
 
-/** Adds a value, with times converted to seconds. Throws UnreadableError; its message begins with `place`. */
+/** Adds a value, with times converted to seconds. Throws NotInFormatError; its message begins with `place`. */
 function addCustomFormatValue(
   readings: ParsedOutputBuilder,
   read: CustomFormatValueTexts,
@@ -290,14 +290,14 @@ function addCustomFormatValue(
   const name = read.name?.trim() ?? ''
   const text = read.value?.trim() ?? ''
   const unit = (declared.unit ?? read.unit)?.trim() ?? ''
-  if (name === '') throw new UnreadableError(`${place} has no name. See that "format" takes it from there.`)
+  if (name === '') throw new NotInFormatError(`${place} has no name. See that "format" takes it from there.`)
   const value = parseAndScaleByPowerOfTen(grouped.test(text) ? removeThousandsCommas(text) : text)
   if (value === null)
-    throw new UnreadableError(
+    throw new NotInFormatError(
       `${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`,
     )
   if (unit === '')
-    throw new UnreadableError(`${place} has no unit for ${name}. Print one, or say it in "format".`)
+    throw new NotInFormatError(`${place} has no unit for ${name}. Print one, or say it in "format".`)
   const seconds = toSecondsPerOp(value, unit)
   const kept = seconds === null ? unit : 'sec/op'
   if (declared.better !== null) readings.declare(kept, { better: declared.better })

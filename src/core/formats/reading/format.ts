@@ -34,14 +34,14 @@ export interface FormatReader {
    * reader for each file.
    */
   file?(path: string): void
-  /** Reads the next piece, cut anywhere but within a character. Throws UnreadableError. */
+  /** Reads the next piece, cut anywhere but within a character. Throws NotInFormatError. */
   write(piece: string): void
-  /** Ends the text and returns everything read. Throws UnreadableError. */
+  /** Ends the text and returns everything read. Throws NotInFormatError. */
   end(): ParsedOutput
 }
 
 /** Thrown if a text is not in the format it is read as. The message says what is wrong, and where. */
-export class UnreadableError extends Error {
+export class NotInFormatError extends Error {
   override readonly name = 'Unreadable'
 }
 
@@ -98,7 +98,7 @@ export function createCleaningReader(reader: FormatReader, cuts: LogPrefixesToCu
   }
 }
 
-/** Reads a whole text. Throws UnreadableError. */
+/** Reads a whole text. Throws NotInFormatError. */
 export function parseTextInFormat(format: BenchmarkFormat, text: string): ParsedOutput {
   const reader = openCleaningReader(format)
   reader.write(text)

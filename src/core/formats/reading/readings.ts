@@ -3,7 +3,7 @@ import { median } from 'simple-statistics'
 import type { Measurement, UnitDeclaration } from '../../model/measuring.ts'
 import { isPossibleValue, isTimeUnit, toTidyUnitWithFactor } from '../../model/units.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
-import { type ParsedOutput, UnreadableError } from './format.ts'
+import { NotInFormatError, type ParsedOutput } from './format.ts'
 
 /** The values of a benchmark in one unit within one process. There may be a million of these, so it is small. */
 interface Gathered {
@@ -63,7 +63,7 @@ export class ParsedOutputBuilder {
     this.advice = advice
   }
 
-  /** Adds the only value of a benchmark in a unit. Blanks in the unit become `-`. Throws UnreadableError if there is another value. */
+  /** Adds the only value of a benchmark in a unit. Blanks in the unit become `-`. Throws NotInFormatError if there is another value. */
   add(benchmark: string, given: string, value: number, extent: Extent = unstated): void {
     this.take(benchmark, this.unitOf(given), value, extent, false)
   }
@@ -78,7 +78,7 @@ export class ParsedOutputBuilder {
 
   /**
    * Adds all values of a benchmark in a unit. Together they are one observation, their median. `iterations` is the number of operations of
-   * each value. Throws UnreadableError if there are others.
+   * each value. Throws NotInFormatError if there are others.
    */
   addSamples(benchmark: string, given: string, values: readonly number[], iterations?: number | null): void {
     if (values.length === 0) return
@@ -156,9 +156,9 @@ export class ParsedOutputBuilder {
     return unit
   }
 
-  private repeated(benchmark: string): UnreadableError {
+  private repeated(benchmark: string): NotInFormatError {
     const name = escapeControlCharacters(benchmark.slice(0, longestName))
-    return new UnreadableError(
+    return new NotInFormatError(
       `Two benchmarks are called "${name}", so their values cannot be told apart. ${this.advice}`,
     )
   }
@@ -198,10 +198,10 @@ export class ParsedOutputBuilder {
     this.unreadable ??= why
   }
 
-  /** Returns what was collected, without rules of units that no measurement has. Throws UnreadableError after `refuse`. */
+  /** Returns what was collected, without rules of units that no measurement has. Throws NotInFormatError after `refuse`. */
   parsed(): ParsedOutput {
     const hasRunFailed = this.failures.length > this.failed.size
-    if (this.unreadable !== null && !hasRunFailed) throw new UnreadableError(this.unreadable)
+    if (this.unreadable !== null && !hasRunFailed) throw new NotInFormatError(this.unreadable)
     const measurements: Measurement[] = []
     const used = new Set<string>()
     for (const [benchmark, first] of this.gathered)

@@ -7,8 +7,8 @@ import { combineFormatVariants } from '../reading/either-format.ts'
 import {
   type BenchmarkFormat,
   type FormatReader,
+  NotInFormatError,
   type ParsedOutput,
-  UnreadableError,
 } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
@@ -69,7 +69,7 @@ function parse(values: readonly unknown[]): ParsedOutput {
     value => jsonListAt(value, 'result_columns') && jsonEntriesAt(value, 'results'),
   )
   if (results.length === 0)
-    throw new UnreadableError(
+    throw new NotInFormatError(
       'There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.',
     )
   const unitOf = (name: string) =>
@@ -148,7 +148,7 @@ function shown(parameters: readonly (readonly string[])[], index: number): strin
 const result = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/
 const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/
 
-/** Writes names and environments as asv's files do. Throws UnreadableError if benchmarks have parameters. */
+/** Writes names and environments as asv's files do. Throws NotInFormatError if benchmarks have parameters. */
 function createAsvLineReader(): FormatReader {
   const rows: { readonly name: string; readonly value: string; readonly environment: string }[] = []
   let current = ''
@@ -176,7 +176,7 @@ function add(found: ParsedOutputBuilder, name: string, full: string, value: stri
   if (/^(failed|n\/a|skipped)$/.test(value)) return
   // A table follows, and asv has many kinds of these.
   if (value === 'ok')
-    throw new UnreadableError(
+    throw new NotInFormatError(
       `The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`,
     )
   const [, digits = '', unit = ''] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? []

@@ -3,7 +3,7 @@
 import { claimsJsonWith } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
-import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
@@ -24,12 +24,12 @@ function take(scenario: unknown, readings: ParsedOutputBuilder): boolean {
   const job = jsonTextAt(scenario, 'name')
   const input = jsonTextAt(scenario, 'input_name')
   const name = input === null || input === '__no_input' ? job : `${job}/${input}`
-  if (job === null || name === null) throw new UnreadableError('A scenario of Benchee has no "name".')
+  if (job === null || name === null) throw new NotInFormatError('A scenario of Benchee has no "name".')
   const medianOf = (kind: string) => jsonNumberAt(scenario, kind, 'statistics', 'median')
   const samplesOf = (kind: string) => jsonNumberAt(scenario, kind, 'statistics', 'sample_size')
   const [time, memory] = [medianOf('run_time_data'), medianOf('memory_usage_data')]
   if (time === null && memory === null)
-    throw new UnreadableError(`The scenario ${name} was not measured: it has no median of time or memory.`)
+    throw new NotInFormatError(`The scenario ${name} was not measured: it has no median of time or memory.`)
   if (time !== null)
     readings.add(name, 'sec/op', scaleDecimal(time, -9), { samples: samplesOf('run_time_data') })
   if (memory !== null) readings.add(name, 'B/op', memory, { samples: samplesOf('memory_usage_data') })

@@ -4,7 +4,7 @@ import { claimsJsonWith } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { type FormatReader, UnreadableError } from '../reading/format.ts'
+import { type FormatReader, NotInFormatError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { refuseValueWithFewDigits } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
@@ -28,7 +28,7 @@ function take(report: unknown, readings: ParsedOutputBuilder): boolean {
   const name = jsonTextAt(report, 'name')
   const rate = jsonNumberAt(report, 'central_tendency') ?? jsonNumberAt(report, 'ips')
   if (name === null || rate === null)
-    throw new UnreadableError(`A report (${name}) has no "name" or no "ips".`)
+    throw new NotInFormatError(`A report (${name}) has no "name" or no "ips".`)
   add(readings, name, rate, jsonNumberAt(report, 'iterations'))
   return true
 }

@@ -3,7 +3,7 @@
 import { claimsJsonWith } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonNumbersAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
-import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
@@ -38,7 +38,7 @@ function nameOf(benchmark: unknown): string {
   const whole = jsonTextAt(benchmark, 'FullName')
   if (whole !== null) return whole
   const method = jsonTextAt(benchmark, 'Method')
-  if (method === null) throw new UnreadableError('A benchmark has neither "FullName" nor "Method".')
+  if (method === null) throw new NotInFormatError('A benchmark has neither "FullName" nor "Method".')
   const parts = [jsonTextAt(benchmark, 'Namespace'), jsonTextAt(benchmark, 'Type'), method]
   const parameters = jsonTextAt(benchmark, 'Parameters')
   return parts.filter(Boolean).join('.') + (parameters ? `(${parameters})` : '')

@@ -4,7 +4,7 @@
 import { type JsonKeyPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonValueAt, stringifyForName } from '../json/json-value.ts'
-import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
@@ -25,7 +25,7 @@ function take(content: unknown, readings: ParsedOutputBuilder, benchmark: string
   if (entries === null) addMeasures(readings, benchmark, content)
   for (const entry of entries ?? []) {
     if (jsonEntriesAt(entry, 'measures') === null)
-      throw new UnreadableError(`An entry of ${benchmark} has no "measures".`)
+      throw new NotInFormatError(`An entry of ${benchmark} has no "measures".`)
     addMeasures(readings, benchmark + parametersOf(entry), jsonValueAt(entry, 'measures'))
   }
   return true
@@ -46,12 +46,12 @@ function addMeasures(found: ParsedOutputBuilder, benchmark: string, measures: un
     const number = jsonNumberAt(metric, 'value')
     if (number !== null) addMeasure(found, benchmark, measure, number)
     else if (values.length === 0)
-      throw new UnreadableError(`The measure ${measure} of ${benchmark} has no "value".`)
+      throw new NotInFormatError(`The measure ${measure} of ${benchmark} has no "value".`)
     else
       for (const [name] of values) {
         const named = jsonNumberAt(metric, name)
         if (named === null)
-          throw new UnreadableError(`The measure ${measure} of ${benchmark} has no number as "${name}".`)
+          throw new NotInFormatError(`The measure ${measure} of ${benchmark} has no number as "${name}".`)
         addMeasure(found, `${benchmark} ${name}`, measure, named)
       }
   }

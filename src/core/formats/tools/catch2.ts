@@ -1,6 +1,6 @@
 // Catch2's BENCHMARK: its XML (`--reporter xml`), and what it prints otherwise.
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { type FormatReader, UnreadableError } from '../reading/format.ts'
+import { type FormatReader, NotInFormatError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
@@ -175,7 +175,7 @@ export function createCatch2XmlReader(): FormatReader {
     resembling: patternMatchingNoLine,
     finish: () => {
       if (isOpen)
-        throw new UnreadableError(
+        throw new NotInFormatError(
           'This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.',
         )
       return found.parsed()

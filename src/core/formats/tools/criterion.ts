@@ -8,7 +8,7 @@ import { jsonNumberAt, jsonNumbersAt, jsonTextAt } from '../json/json-value.ts'
 import {
   type BenchmarkFormat,
   type FormatReader,
-  UnreadableError,
+  NotInFormatError,
   type UnreadLine,
 } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -94,14 +94,14 @@ export class CriterionFileReader {
 
   /**
    * Adds the results in `new/` for each benchmark; another folder counts only where that one is missing. Throws
-   * UnreadableError.
+   * NotInFormatError.
    */
   addTo(readings: ParsedOutputBuilder): void {
     for (const [place, folder] of this.folders) {
       const value = folder.samples ? median([...folder.samples]) : folder.median
       if (value === null || isOld(place, this.folders)) continue
       if (folder.name === null)
-        throw new UnreadableError(
+        throw new NotInFormatError(
           `${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`,
         )
       const samples = folder.samples?.length
@@ -145,7 +145,7 @@ export function createCriterionLineReader(readings: ParsedOutputBuilder): Format
       if (estimate !== undefined && unit !== undefined)
         add(readings, beside === '' ? above : beside, removeThousandsCommas(estimate), unit, {})
       else if (strange.test(trimmed))
-        throw new UnreadableError(
+        throw new NotInFormatError(
           `criterion printed "${escapeControlCharacters(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`,
         )
       above = line.trim()

@@ -2,7 +2,7 @@
 
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
-import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSecondsPerOp } from '../reading/values.ts'
 export const customSmallerIsBetterFormat = customFormat('customSmallerIsBetter', 'lower')
@@ -27,7 +27,7 @@ function take(benchmark: unknown, better: 'lower' | 'higher', readings: ParsedOu
   const value =
     jsonNumberAt(benchmark, 'value') ?? parseAndScaleByPowerOfTen(jsonTextAt(benchmark, 'value') ?? '')
   if (name === null || value === null)
-    throw new UnreadableError(`A benchmark (${name}) has no "name", or no number as "value".`)
+    throw new NotInFormatError(`A benchmark (${name}) has no "name", or no number as "value".`)
   const unit = jsonTextAt(benchmark, 'unit') ?? ''
   const seconds = toSecondsPerOp(value, unit)
   const kept = seconds === null ? unit : 'sec/op'

@@ -4,7 +4,7 @@ import { claimsJsonWith } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import { createBenchmarkFileNamer } from '../reading/file-names.ts'
-import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
@@ -48,7 +48,7 @@ function addBench(file: string, bench: unknown, readings: ParsedOutputBuilder): 
     const samples = jsonNumberAt(result, 'ok', 'n')
     if (jsonValueAt(result, 'failed') !== undefined)
       readings.failBenchmark(name, jsonTextAt(result, 'failed', 'exceptionMessage') ?? 'it failed')
-    else if (mean === null) throw new UnreadableError(`The benchmark ${name} has no "avg".`)
+    else if (mean === null) throw new NotInFormatError(`The benchmark ${name} has no "avg".`)
     else readings.add(name, 'sec/op', scaleDecimal(mean, -9), { samples })
   }
 }

@@ -3,7 +3,7 @@ import { claimsJsonWith } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt, keysOfJsonObject } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { type FormatReader, UnreadableError } from '../reading/format.ts'
+import { type FormatReader, NotInFormatError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { refuseValueWithFewDigits } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
@@ -122,7 +122,7 @@ function addRow(row: Row, isRepeated: boolean, found: ParsedOutputBuilder): void
   if (row.error !== null) found.failBenchmark(name, row.error)
   if (row.error !== null || row.isSkipped) return
   if (real === null || cpu === null)
-    throw new UnreadableError(`The benchmark ${name} has no "real_time" or no "cpu_time".`)
+    throw new NotInFormatError(`The benchmark ${name} has no "real_time" or no "cpu_time".`)
   // A time that is set by hand may be anything, and threads share one.
   if (row.threads === 1 && !/\/manual_time(\/|$)/.test(name))
     found.claim((iterations ?? 0) * (toSeconds(real, unit) ?? 0))
@@ -165,7 +165,7 @@ export function addGoogleTime(
 ): void {
   const seconds = toSeconds(decidingGoogleTime(name, { real, cpu }), unit)
   if (seconds === null)
-    throw new UnreadableError(
+    throw new NotInFormatError(
       `The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`,
     )
   addValue(found, name, 'sec/op', seconds, row)
@@ -239,8 +239,8 @@ export function googleRowsWithoutAggregates<Row extends Named>(rows: readonly Ro
 }
 
 /** Returns the error for a repeated benchmark of which only aggregates were written. */
-function aggregatesOnlyError(name: string): UnreadableError {
-  return new UnreadableError(
+function aggregatesOnlyError(name: string): NotInFormatError {
+  return new NotInFormatError(
     `The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only and --benchmark_display_aggregates_only (in code ReportAggregatesOnly and DisplayAggregatesOnly), or repetitions: a run is repeated here anyway.`,
   )
 }
@@ -328,7 +328,7 @@ function countersInTable({ name, counters, columns }: TableRow): readonly Counte
     const label = ` ${counters}`.slice(found.reduce((length, [text]) => length + text.length, 0))
     // Counters come in the order of their names.
     if (label.includes('=') || names.some((one, index) => index > 0 && one < (names[index - 1] ?? '')))
-      throw new UnreadableError(
+      throw new NotInFormatError(
         `What follows the times of ${name} ("${counters}") may be counters or a label. Use --benchmark_format=json.`,
       )
     return found.map(([, counter = '', ...value]) => [counter, scaled(counter, value)])
@@ -337,7 +337,7 @@ function countersInTable({ name, counters, columns }: TableRow): readonly Counte
   return columns.map((counter, index) => {
     const [, ...value] = cell.exec(values[index] ?? '') ?? []
     if (value.length === 0 || counter.includes(' '))
-      throw new UnreadableError(
+      throw new NotInFormatError(
         `The columns of counters of ${name} cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`,
       )
     return [counter, scaled(counter, value)]

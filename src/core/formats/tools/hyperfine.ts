@@ -11,7 +11,7 @@ import {
   stringifyForName,
 } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { UnreadableError } from '../reading/format.ts'
+import { NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 
 /** A name is the command, or its name from `-n`, followed by the parameters: `make/threads=4`. */
@@ -39,7 +39,7 @@ function take(result: unknown, readings: ParsedOutputBuilder): boolean {
   const times = jsonNumbersAt(result, 'times') ?? []
   const middle = jsonNumberAt(result, 'median') ?? jsonNumberAt(result, 'mean')
   if (command === null || (times.length === 0 && middle === null))
-    throw new UnreadableError(`A result (${name}) has no "command", or neither "times" nor "median".`)
+    throw new NotInFormatError(`A result (${name}) has no "command", or neither "times" nor "median".`)
   readings.addSamples(name, 'sec/op', times, 1)
   if (times.length === 0 && middle !== null) readings.add(name, 'sec/op', middle)
   readings.claim(times.reduce((sum, time) => sum + time, 0))

@@ -11,7 +11,7 @@ import {
   stringifyForName,
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
+import { type BenchmarkFormat, type FormatReader, NotInFormatError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { refuseValueWithFewDigits } from '../reading/too-few-digits.ts'
 import { convertPerTimeUnitToPerSecond, scaleDecimal, toSeconds } from '../reading/values.ts'
@@ -42,7 +42,7 @@ function take(result: unknown, readings: ParsedOutputBuilder): boolean {
   const benchmark = jsonTextAt(result, 'benchmark')
   const mode = jsonTextAt(result, 'mode')
   if (benchmark === null || mode === null)
-    throw new UnreadableError('A result has no "benchmark" or no "mode".')
+    throw new NotInFormatError('A result has no "benchmark" or no "mode".')
   if (isSwiftBenchmarkResult(result)) {
     addSwiftBenchmark(result, readings)
     return true
@@ -72,7 +72,7 @@ function addMetric(name: string, mode: string, metric: unknown, found: ParsedOut
   const middle = jsonNumberAt(metric, 'scorePercentiles', '50.0') ?? jsonNumberAt(metric, 'score')
   const all = values.length > 0 ? values : middle === null ? [] : [middle]
   if (unit === null || all.length === 0)
-    throw new UnreadableError(`The benchmark ${name} has no score, or no unit.`)
+    throw new NotInFormatError(`The benchmark ${name} has no score, or no unit.`)
   addJmhScores(found, name, mode, all, unit)
 }
 
@@ -117,7 +117,7 @@ export function addJmhScores(
   const values = scores.map(score => {
     const value = isRate ? convertPerTimeUnitToPerSecond(score, denominator) : toSeconds(score, numerator)
     if (value === null)
-      throw new UnreadableError(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`)
+      throw new NotInFormatError(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`)
     return value
   })
   found.addSamples(name, isRate ? 'ops/s' : 'sec/op', values)
@@ -207,7 +207,7 @@ function readRow(line: string, parameters: readonly string[], found: ParsedOutpu
     if (median.test(label)) addScore(found, named(method), mode, score, unit)
   } else if (/^\w*$/.test(label) && (label === '' || isJmhGroupMethodOrCounterUnit(unit))) {
     if (about !== undefined)
-      throw new UnreadableError(`The score of ${name} is only about ${score} ${unit}. ${advice}`)
+      throw new NotInFormatError(`The score of ${name} is only about ${score} ${unit}. ${advice}`)
     addScore(found, named(label), mode, score, unit)
   }
   return true

@@ -11,7 +11,7 @@ import {
   jsonValueAt,
   stringifyForName,
 } from '../json/json-value.ts'
-import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
@@ -38,13 +38,13 @@ function addTyped(value: unknown, path: readonly string[], readings: ParsedOutpu
   const type = jsonTextAt(given)?.replace(/^BenchmarkTools\./, '')
   const name = path.join('/')
   if (path.length > deepest)
-    throw new UnreadableError(`The groups are nested too deep: ${name.slice(0, 100)}.`)
+    throw new NotInFormatError(`The groups are nested too deep: ${name.slice(0, 100)}.`)
   if (type === 'BenchmarkGroup')
     for (const [key, inner] of jsonEntriesAt(content, 'data') ?? []) addTyped(inner, [...path, key], readings)
   else if (type === 'Trial') addTrial(name, content, readings)
   else if (type === 'TrialEstimate') addEstimate(name, content, readings)
   else
-    throw new UnreadableError(
+    throw new NotInFormatError(
       `${name || 'The whole'} is a ${stringifyForName(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`,
     )
 }
@@ -52,7 +52,7 @@ function addTyped(value: unknown, path: readonly string[], readings: ParsedOutpu
 /** Times are in nanoseconds, each that of one evaluation. */
 function addTrial(name: string, trial: unknown, found: ParsedOutputBuilder): void {
   const times = jsonNumbersAt(trial, 'times') ?? []
-  if (times.length === 0) throw new UnreadableError(`The trial ${name} has no "times".`)
+  if (times.length === 0) throw new NotInFormatError(`The trial ${name} has no "times".`)
   const evaluations = jsonNumberAt(jsonListAt(trial, 'params')?.[1], 'evals') ?? 0
   const seconds = times.map(time => scaleDecimal(time, -9))
   found.addSamples(name, 'sec/op', seconds, evaluations)
@@ -61,7 +61,7 @@ function addTrial(name: string, trial: unknown, found: ParsedOutputBuilder): voi
 
 function addEstimate(name: string, estimate: unknown, found: ParsedOutputBuilder): void {
   const time = jsonNumberAt(estimate, 'time')
-  if (time === null) throw new UnreadableError(`The estimate ${name} has no "time".`)
+  if (time === null) throw new NotInFormatError(`The estimate ${name} has no "time".`)
   found.add(name, 'sec/op', scaleDecimal(time, -9))
   addMemory(name, estimate, found)
 }

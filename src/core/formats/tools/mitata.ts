@@ -11,7 +11,7 @@ import {
   jsonValueAt,
   stringifyForName,
 } from '../json/json-value.ts'
-import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
@@ -78,7 +78,7 @@ function addRun(name: string, run: unknown, readings: ParsedOutputBuilder): void
     return
   }
   const median = jsonNumberAt(run, 'stats', 'p50') ?? jsonNumberAt(run, 'stats', 'avg')
-  if (median === null) throw new UnreadableError(`The benchmark ${name} has no "stats.p50".`)
+  if (median === null) throw new NotInFormatError(`The benchmark ${name} has no "stats.p50".`)
   const samples = jsonNumbersAt(run, 'stats', 'samples')?.length
   readings.add(name, 'sec/op', scaleDecimal(median, -9), {
     iterations: jsonNumberAt(run, 'stats', 'ticks'),

@@ -3,7 +3,7 @@ import { claimsJsonWith } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { type FormatReader, UnreadableError } from '../reading/format.ts'
+import { type FormatReader, NotInFormatError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { hasTooFewDigits, refuseValueWithFewDigits } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
@@ -34,7 +34,7 @@ function take(result: unknown, readings: ParsedOutputBuilder): boolean {
   const elapsed = jsonNumberAt(result, 'median(elapsed)')
   const batch = jsonNumberAt(result, 'batch') ?? 1
   const unit = jsonTextAt(result, 'unit') ?? 'op'
-  if (elapsed === null) throw new UnreadableError(`The benchmark ${name} has no "median(elapsed)".`)
+  if (elapsed === null) throw new NotInFormatError(`The benchmark ${name} has no "median(elapsed)".`)
   const measurements = jsonListAt(result, 'measurements') ?? []
   const iterations = measurements.reduce<number>(
     (sum, one) => sum + (jsonNumberAt(one, 'iterations') ?? 0),
@@ -141,7 +141,7 @@ function addRow(
     size === undefined ? null : parseAndScaleByPowerOfTen(removeThousandsCommas(size)),
   )
   if (contexts.length > 0 && values.length > columns.indexOf('total') + 1)
-    throw new UnreadableError(
+    throw new NotInFormatError(
       `A context of the nanobench benchmark ${plain} has | in it, so the columns cannot be told apart. Leave the | out.`,
     )
   const full = contexts.reduce((before, context) => {

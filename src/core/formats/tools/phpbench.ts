@@ -1,6 +1,6 @@
 // Reads the XML that phpbench writes with `--dump-file`, which has one element in a line.
 
-import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
+import { type BenchmarkFormat, type FormatReader, NotInFormatError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
@@ -45,7 +45,7 @@ function open(): FormatReader {
     else if (kind === 'error') readings.failBenchmark(name(), attribute('exception-class'))
     else {
       const time = parseAndScaleByPowerOfTen(attribute('time-avg'), -6)
-      if (time === null) throw new UnreadableError(`An iteration of ${name()} has no "time-avg".`)
+      if (time === null) throw new NotInFormatError(`An iteration of ${name()} has no "time-avg".`)
       variant.times.push(time)
     }
   }
@@ -59,7 +59,7 @@ function open(): FormatReader {
     resembling: patternMatchingNoLine,
     finish: () => {
       if (isOpen)
-        throw new UnreadableError(
+        throw new NotInFormatError(
           'This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.',
         )
       return readings.parsed()

@@ -4,7 +4,7 @@ import { claimsJsonWith } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumbersAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { UnreadableError } from '../reading/format.ts'
+import { NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 
 /** mitata has runs too, with other members; names come after the runs, which may be far from the beginning. */
@@ -32,13 +32,13 @@ export const pyperfFormat: BenchmarkFormat = {
 function addBenchmark(benchmark: unknown, suite: unknown, readings: ParsedOutputBuilder): void {
   const shared = (key: string) => jsonTextAt(benchmark, 'metadata', key) ?? jsonTextAt(suite, 'metadata', key)
   const name = shared('name')
-  if (name === null) throw new UnreadableError('A benchmark of pyperf has no name: give it one with --name.')
+  if (name === null) throw new NotInFormatError('A benchmark of pyperf has no name: give it one with --name.')
   const unit = units.get(shared('unit') ?? 'second')
   if (unit === undefined)
-    throw new UnreadableError(`The benchmark ${name} has the unit ${shared('unit')}, which is not known.`)
+    throw new NotInFormatError(`The benchmark ${name} has the unit ${shared('unit')}, which is not known.`)
   // Runs without values were only for calibration.
   const values = (jsonListAt(benchmark, 'runs') ?? []).flatMap(run => jsonNumbersAt(run, 'values') ?? [])
-  if (values.length === 0) throw new UnreadableError(`The benchmark ${name} has no values.`)
+  if (values.length === 0) throw new NotInFormatError(`The benchmark ${name} has no values.`)
   if (unit === 'B') readings.declare('B', { better: 'lower' })
   readings.addSamples(name, unit, values)
 }

@@ -4,7 +4,7 @@ import { claimsJsonWith } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { UnreadableError } from '../reading/format.ts'
+import { NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 
 /** A name is the whole node id, with the parameters in brackets: `test_a.py::test_copy[64]`. */
@@ -25,7 +25,7 @@ function take(benchmark: unknown, readings: ParsedOutputBuilder): boolean {
   const name = jsonTextAt(benchmark, 'fullname') ?? jsonTextAt(benchmark, 'name')
   const median = jsonNumberAt(benchmark, 'stats', 'median')
   if (name === null || median === null)
-    throw new UnreadableError(
+    throw new NotInFormatError(
       `A benchmark${name === null ? '' : ` (${name})`} has no "fullname" or no "stats.median".`,
     )
   const samples = jsonNumberAt(benchmark, 'stats', 'rounds')

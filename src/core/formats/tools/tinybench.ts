@@ -12,7 +12,7 @@ import {
   stringifyForName,
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { type FormatReader, UnreadableError } from '../reading/format.ts'
+import { type FormatReader, NotInFormatError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas, scaleDecimal } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
@@ -49,7 +49,7 @@ function addTask(task: unknown, found: ParsedOutputBuilder): void {
   const result = jsonValueAt(task, 'result') ?? task
   const name = jsonTextAt(task, 'name')
   if (name === null)
-    throw new UnreadableError(
+    throw new NotInFormatError(
       'These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).',
     )
   const state = jsonTextAt(result, 'state')
@@ -69,7 +69,7 @@ function addTask(task: unknown, found: ParsedOutputBuilder): void {
     return
   }
   if (middle === null)
-    throw new UnreadableError(`The task ${name} of tinybench has no result: await bench.run() first.`)
+    throw new NotInFormatError(`The task ${name} of tinybench has no result: await bench.run() first.`)
   const samples = jsonNumberAt(latency, 'samplesCount') ?? given.length
   found.add(name, 'sec/op', scaleDecimal(middle, -3), { iterations: samples, samples })
 }
@@ -119,7 +119,7 @@ export function addTinybenchRow(row: unknown, found: ParsedOutputBuilder): boole
     found.failBenchmark(task, stringifyForName(remarks))
     return true
   }
-  if (seconds === null) throw new UnreadableError(`The row of ${task} has no "Latency med (ns)".`)
+  if (seconds === null) throw new NotInFormatError(`The row of ${task} has no "Latency med (ns)".`)
   const samples = Number(stringifyForName(of(/^samples$/i)))
   found.add(task, 'sec/op', seconds, { iterations: samples, samples })
   return true
@@ -127,7 +127,7 @@ export function addTinybenchRow(row: unknown, found: ParsedOutputBuilder): boole
 
 function addLine(columns: readonly string[], values: readonly string[], found: ParsedOutputBuilder): void {
   if (columns.length !== values.length)
-    throw new UnreadableError(
+    throw new NotInFormatError(
       'A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).',
     )
   const row = Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? '')]))

@@ -2,7 +2,7 @@
 import type { Comparison, UnitGeomean, Verdict } from '../../model/comparison.ts'
 import type { RoundOrderAndVisitTimes } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
-import { type ReportText, reportTextTag, type TextPiece } from './text.ts'
+import { type ReportText, reportText, type TextPiece } from './text.ts'
 
 /** Everything that is said about one run, in reading order. */
 export interface RunReport {
@@ -123,10 +123,10 @@ export function tableBlock(
   columns: readonly TableColumn[],
   rows: readonly (readonly TextPiece[])[],
 ): TableBlock {
-  return { kind: 'table', columns, rows: rows.map(row => row.map(cell => reportTextTag`${cell}`)) }
+  return { kind: 'table', columns, rows: rows.map(row => row.map(cell => reportText`${cell}`)) }
 }
 
-export function tableColumn(title: string, side: ColumnAlign): TableColumn {
+export function tableColumnHeading(title: string, side: ColumnAlign): TableColumn {
   return { title, side }
 }
 

@@ -32,7 +32,7 @@ import {
   type RunReport,
   type TableColumn,
   tableBlock,
-  tableColumn,
+  tableColumnHeading,
   warningBlock,
 } from './block.ts'
 import { doubtsPart } from './doubts.ts'
@@ -46,7 +46,7 @@ import {
   joinNonEmptyTexts,
   listFirstTexts,
   type ReportText,
-  reportTextTag,
+  reportText,
   strongSpan,
   type TextPiece,
   termSpan,
@@ -76,7 +76,7 @@ export function buildCalibrationReport(
       changedRulesPart(result.rules),
       [
         paragraphBlock(
-          reportTextTag`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
+          reportText`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
         ),
       ],
       failedBenchmarksPart(result, naming, most),
@@ -125,26 +125,26 @@ function countAdvice(
   const worsening = thresholdWorseningInWords(settings)
   if (threshold === 0)
     return [
-      reportTextTag`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
+      reportText`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
     ]
   const set = (rounds: number) =>
-    reportTextTag`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? '' : ` (about ${formatDuration(pace * rounds)} of measuring)`}`
+    reportText`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? '' : ` (about ${formatDuration(pace * rounds)} of measuring)`}`
   const enough = suggested.count
   if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count)
     return [
-      reportTextTag`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? 'the thresholds' : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`,
+      reportText`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? 'the thresholds' : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`,
       ...(roundsNeeded < count
-        ? [reportTextTag`${set(roundsNeeded)} would be enough for ${thresholdInWords(settings)}.`]
+        ? [reportText`${set(roundsNeeded)} would be enough for ${thresholdInWords(settings)}.`]
         : []),
     ]
   const mostBenchmarks =
     enough === null
-      ? reportTextTag`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.`
-      : reportTextTag`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to detect ${worsening} in nine of ten benchmarks.`
+      ? reportText`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.`
+      : reportText`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to detect ${worsening} in nine of ten benchmarks.`
   if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks]
   return [
     mostBenchmarks,
-    reportTextTag`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`,
+    reportText`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`,
   ]
 }
 
@@ -153,7 +153,7 @@ function thresholdAdvice({ suggested }: NoiseCalibration, settings: RunSettings)
   const suggestion = suggested.threshold
   if (suggestion === null || suggestion === threshold) return []
   return [
-    reportTextTag`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`,
+    reportText`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`,
   ]
 }
 
@@ -169,7 +169,7 @@ function hopelessAdvice(
   )
   if (hopeless.length === 0) return []
   return [
-    reportTextTag`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdInWords(settings)}): ${firstBenchmarkNames(hopeless, naming, most)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
+    reportText`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdInWords(settings)}): ${firstBenchmarkNames(hopeless, naming, most)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
   ]
 }
 
@@ -190,19 +190,19 @@ export function falseAlarmPart(
   if (swapped === null) return []
   const { alpha, correction, confirm, deltaTest } = settings
   const regressed = floors.filter(noiseFloor => noiseFloor.regressed)
-  const small = reportTextTag`${termSpan('p', 'p')} ≤ ${alpha}`
+  const small = reportText`${termSpan('p', 'p')} ≤ ${alpha}`
   const beyond = `beyond ${thresholdInWords(settings)}`
-  const rule = deltaTest === 'none' ? beyond : reportTextTag`${correctionOf(correction)}, and ${beyond}`
+  const rule = deltaTest === 'none' ? beyond : reportText`${correctionOf(correction)}, and ${beyond}`
   const unconfirmed = confirm ? ', before suspects are measured again' : ''
   const lines = [
     alarms === null
       ? []
-      : reportTextTag`Without correction, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
-    reportTextTag`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstBenchmarkNames(regressed, naming, most)} would have been reported as regressed in this run.`,
+      : reportText`Without correction, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
+    reportText`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstBenchmarkNames(regressed, naming, most)} would have been reported as regressed in this run.`,
     swapped.uncorrected === null
       ? []
-      : reportTextTag`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
-    reportTextTag`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`,
+      : reportText`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
+    reportText`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`,
   ]
   const limits = [
     'In brackets: the 95% interval.',
@@ -219,7 +219,7 @@ export function falseAlarmPart(
 }
 
 function correctionOf(correction: RunSettings['correction']): ReportText {
-  return correction === 'none' ? reportTextTag`no correction` : [inlineCodeSpan(`correction: ${correction}`)]
+  return correction === 'none' ? reportText`no correction` : [inlineCodeSpan(`correction: ${correction}`)]
 }
 
 function percentage({ hits, of, low, high }: ShareOfTriesWithInterval): string {
@@ -247,7 +247,7 @@ export function noiseFloorsPart(
   const rows = noisiest.map(floor => rowOf(floor, settings, naming))
   const open = rows.length >= mostOpen + fewestFolded ? mostOpen : rows.length
   const columns = columnsOf(settings)
-  const title = reportTextTag`The other ${rows.length - open}, with less noise`
+  const title = reportText`The other ${rows.length - open}, with less noise`
   return [
     tableBlock(columns, rows.slice(0, open)),
     ...(rows.length > open ? [foldBlock(title, [tableBlock(columns, rows.slice(open))])] : []),
@@ -265,13 +265,13 @@ export function steadyUnitsPart(
   const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan)
   const differing = steady.filter(({ differs }) => differs)
   const constant = paragraphBlock(
-    reportTextTag`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`,
+    reportText`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`,
   )
   if (differing.length === 0) return [constant]
   return [
     constant,
     warningBlock(
-      reportTextTag`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`,
+      reportText`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`,
     ),
   ]
 }
@@ -296,11 +296,11 @@ function columnsOf(settings: RunSettings): readonly TableColumn[] {
       ? []
       : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdInWords(settings)}`]
   return [
-    tableColumn('', 'center'),
-    tableColumn('Benchmark', 'left'),
-    tableColumn('Noise', 'right'),
-    tableColumn('Head against base', 'center'),
-    ...planned.map(title => tableColumn(title, 'right')),
+    tableColumnHeading('', 'center'),
+    tableColumnHeading('Benchmark', 'left'),
+    tableColumnHeading('Noise', 'right'),
+    tableColumnHeading('Head against base', 'center'),
+    ...planned.map(title => tableColumnHeading(title, 'right')),
   ]
 }
 
@@ -333,13 +333,13 @@ function legend(floors: readonly BenchmarkNoiseFloor[], settings: RunSettings): 
   const together =
     correction === 'none'
       ? ''
-      : reportTextTag`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`
+      : reportText`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`
   return joinNonEmptyTexts([
     'Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.',
-    reportTextTag`Head against base: the ${termSpan('interval', 'interval')} of their difference, whose true value is zero.`,
+    reportText`Head against base: the ${termSpan('interval', 'interval')} of their difference, whose true value is zero.`,
     deltaTest === 'none'
       ? ''
-      : reportTextTag`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan('threshold', 'threshold')} with a power of 80%, and rule it out with the same power if nothing changed.`,
+      : reportText`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan('threshold', 'threshold')} with a power of 80%, and rule it out with the same power if nothing changed.`,
     floors.some(({ noise }) => noise === null)
       ? '?: a value is not positive, or fewer than two rounds measured both sides.'
       : '',

@@ -13,7 +13,7 @@ import {
   listFirstTexts,
   nameSpan,
   parseTextWithBackticks,
-  reportTextTag,
+  reportText,
   strongSpan,
   type TextPiece,
   termSpan,
@@ -38,23 +38,23 @@ export function doubtsPart(result: Doubted, naming: NameBenchmarkInReport, most:
   const groups = kindsInOrder.flatMap(([kind, { says, advice, detail }]) => {
     const doubtsOfKind = doubts.filter(doubt => doubt.kind === kind)
     if (doubtsOfKind.length === 0) return []
-    const names = doubtsOfKind.map(doubt => reportTextTag`${nameSpan(naming(doubt))} (${detail(doubt)})`)
+    const names = doubtsOfKind.map(doubt => reportText`${nameSpan(naming(doubt))} (${detail(doubt)})`)
     const cold = doubtsOfKind.some(doubt => doubt.kind === 'setup-timed' && doubt.share < mostCold)
     const words = joinNonEmptyTexts([
       strongSpan(says),
       parseTextWithBackticks(advice(result)),
       cold ? orCold : '',
     ])
-    return [reportTextTag`${words}${lineBreakSpan}${listFirstTexts(names, Math.min(most, mostNames))}`]
+    return [reportText`${words}${lineBreakSpan}${listFirstTexts(names, Math.min(most, mostNames))}`]
   })
   const isGrave = kindsInOrder.some(([kind, one]) =>
     doubts.some(doubt => doubt.kind === kind && one.isGrave(doubt)),
   )
-  if (!isGrave) return [foldBlock(reportTextTag`Doubtful benchmarks (${doubts.length})`, [listBlock(groups)])]
-  const subject = strongSpan(reportTextTag`${termSpan('warnings', 'Doubtful benchmarks')}:`)
+  if (!isGrave) return [foldBlock(reportText`Doubtful benchmarks (${doubts.length})`, [listBlock(groups)])]
+  const subject = strongSpan(reportText`${termSpan('warnings', 'Doubtful benchmarks')}:`)
   return [
     warningBlock(
-      reportTextTag`${subject} these may not measure what they are meant to, so their results may mean nothing.`,
+      reportText`${subject} these may not measure what they are meant to, so their results may mean nothing.`,
     ),
     listBlock(groups),
   ]

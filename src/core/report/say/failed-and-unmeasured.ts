@@ -30,7 +30,7 @@ import {
   listFirstTexts,
   nameSpan,
   type ReportText,
-  reportTextTag,
+  reportText,
   strongSpan,
   type TextSpan,
 } from './text.ts'
@@ -52,10 +52,10 @@ export function failedBenchmarksPart(
     const { says, advice } = kind
     const names = lost
       .filter(one => kindOf(one) === kind)
-      .map(one => reportTextTag`${nameOf(one, naming)}${countsOf(one)}`)
+      .map(one => reportText`${nameOf(one, naming)}${countsOf(one)}`)
     return names.length === 0
       ? []
-      : [reportTextTag`${strongSpan(`${says}:`)} ${listFirstTexts(names, most)}. ${advice}`]
+      : [reportText`${strongSpan(`${says}:`)} ${listFirstTexts(names, most)}. ${advice}`]
   })
   const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap(failed =>
     failed.failures.map(({ message, output }) => {
@@ -67,7 +67,7 @@ export function failedBenchmarksPart(
   const outputs = [...new Set(texts)].map(processOutputBlock)
   return [
     ...(groups.length === 0 ? [] : [listBlock(groups)]),
-    ...(outputs.length === 0 ? [] : [foldBlock(reportTextTag`Errors and output`, outputs)]),
+    ...(outputs.length === 0 ? [] : [foldBlock(reportText`Errors and output`, outputs)]),
   ]
 }
 
@@ -79,7 +79,7 @@ function sidesOf({ failures, tries }: BenchmarkLostToFailure): ReadonlySet<Side>
 
 /** Returns how often it failed on each side; empty if unknown. */
 function countsOf({ tries }: BenchmarkLostToFailure): ReportText {
-  return tries === undefined ? [] : reportTextTag` (${failedOf(tries)})`
+  return tries === undefined ? [] : reportText` (${failedOf(tries)})`
 }
 
 /** Returns `failed in 3 of 12 runs on base, and in 5 of 9 on head`. */
@@ -90,9 +90,9 @@ function failedOf({ base, head }: Readonly<Record<Side, VisitAndFailureCounts>>)
 /** Describes benchmarks that failed in some runs, but were measured. */
 export function flakyBenchmarksText(benchmarks: readonly FlakyBenchmark[], most: number): ReportText {
   const each = benchmarks.map(
-    flaky => reportTextTag`${nameSpan(flaky.benchmark ?? 'the command')} ${failedOf(flaky)}`,
+    flaky => reportText`${nameSpan(flaky.benchmark ?? 'the command')} ${failedOf(flaky)}`,
   )
-  return reportTextTag`some runs failed, and were repeated or left out: ${listFirstTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`
+  return reportText`some runs failed, and were repeated or left out: ${listFirstTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`
 }
 
 interface Kind {
@@ -106,39 +106,39 @@ const kinds: readonly Kind[] = [
   {
     says: '❌ Failed on head, not on base',
     // The benchmark may be missing on base, and base is not tried again if head failed only once.
-    advice: reportTextTag`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
+    advice: reportText`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
     isOf: lost => isBrokenByHead(lost) && !sidesOf(lost).has('base'),
   },
   {
     says: '❌ Failed more often on head than on base',
-    advice: reportTextTag`The difference is not due to chance. Fix the change, and what makes it fail on base.`,
+    advice: reportText`The difference is not due to chance. Fix the change, and what makes it fail on base.`,
     isOf: isBrokenByHead,
   },
   {
     says: '⚠️ Not measured, as the time limit (budget) is too short',
-    advice: reportTextTag`Raise \`budget\`, or choose fewer benchmarks.`,
+    advice: reportText`Raise \`budget\`, or choose fewer benchmarks.`,
     isOf: ({ failures }) => failures.length === 2 && failures.every(({ kind }) => kind === 'no time'),
   },
   {
     says: '⚠️ Ran out of time on head',
-    advice: reportTextTag`It is not known whether the change is the cause: raise \`budget\`, or find out what it waits for.`,
+    advice: reportText`It is not known whether the change is the cause: raise \`budget\`, or find out what it waits for.`,
     isOf: lost => !sidesOf(lost).has('base'),
   },
   {
     says: '⚠️ Failed on base',
-    advice: reportTextTag`There is nothing to compare head with.`,
+    advice: reportText`There is nothing to compare head with.`,
     isOf: lost => sidesOf(lost).size === 1 && sidesOf(lost).has('base'),
   },
   {
     says: '⚠️ Failed on both sides',
-    advice: reportTextTag`Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
+    advice: reportText`Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
     isOf: lost => sidesOf(lost).size === 2,
   },
 ]
 
 const muted: Kind = {
   says: '🔇 Failed, but muted by a rule',
-  advice: reportTextTag`This does not count.`,
+  advice: reportText`This does not count.`,
   isOf: () => true,
 }
 
@@ -147,7 +147,7 @@ function nameOf(
   { benchmark, package: path }: BenchmarkLostToFailure,
   naming: NameBenchmarkInReport,
 ): ReportText {
-  if (benchmark === null) return reportTextTag`all of ${nameSpan(path ?? 'the package')}`
+  if (benchmark === null) return reportText`all of ${nameSpan(path ?? 'the package')}`
   return [nameSpan(naming({ benchmark, package: path }))]
 }
 
@@ -164,17 +164,17 @@ export function provenBenchmarksPart(
     getOrInsert(packages, path, () => []).push(nameSpan(benchmark))
   const lines = [...packages].map(
     ([path, names]) =>
-      reportTextTag`${path === null ? '' : reportTextTag`${nameSpan(path)}: `}${listFirstTexts(names, most)}`,
+      reportText`${path === null ? '' : reportText`${nameSpan(path)}: `}${listFirstTexts(names, most)}`,
   )
   const rest = packages.size - most === 1 ? ' package' : ' packages'
   const why =
     settings.go === null
-      ? reportTextTag`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed`
+      ? reportText`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed`
       : 'The code that these benchmarks can reach is the same on both sides, and they read no file that changed'
   return [
-    foldBlock(reportTextTag`Unchanged: nothing they can reach differs (${proven.length})`, [
+    foldBlock(reportText`Unchanged: nothing they can reach differs (${proven.length})`, [
       paragraphBlock(
-        reportTextTag`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
+        reportText`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
       ),
       listBlock(listFirstLines(lines, most, rest)),
     ]),
@@ -199,27 +199,27 @@ export function baseFailedPart(
   const laid =
     settings.overlay.length === 0
       ? ''
-      : reportTextTag` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`
+      : reportText` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`
   const outputTail = output.length <= longestBaseOutput ? output : `…${output.slice(-longestBaseOutput)}`
   const shortMessage = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
   const base = nameSpan(shortSha(commits.base.sha))
   const texts = output === '' ? [shortMessage] : [shortMessage, outputTail]
   return [
     paragraphBlock(
-      reportTextTag`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
+      reportText`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
     ),
     paragraphBlock(
-      reportTextTag`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
+      reportText`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
     ),
-    foldBlock(reportTextTag`The error, and the last lines of output`, texts.map(processOutputBlock)),
+    foldBlock(reportText`The error, and the last lines of output`, texts.map(processOutputBlock)),
   ]
 }
 
 /** Says what an inconclusive run does to the check. */
 function effectOfInconclusive({ failOn }: Pick<RunSettings, 'failOn'>): ReportText {
   return failOn === 'inconclusive'
-    ? reportTextTag`The check fails because of \`fail-on: inconclusive\`.`
-    : reportTextTag`With \`fail-on: inconclusive\` such a run fails the check.`
+    ? reportText`The check fails because of \`fail-on: inconclusive\`.`
+    : reportText`With \`fail-on: inconclusive\` such a run fails the check.`
 }
 
 // Parts of the suite without a valid result: the verdict cannot be pass without them.
@@ -237,13 +237,13 @@ export function missingResultFilesPart(
   if (missing.length === 0) return []
   const effect =
     verdict === 'inconclusive'
-      ? reportTextTag`, so this run is inconclusive. ${effectOfInconclusive(settings)}`
+      ? reportText`, so this run is inconclusive. ${effectOfInconclusive(settings)}`
       : '. The rest was judged without it.'
   return [
-    warningBlock(reportTextTag`${strongSpan('Part of the suite has no result')}${effect}`),
+    warningBlock(reportText`${strongSpan('Part of the suite has no result')}${effect}`),
     listBlock(listFirstLines(missing.map(line), most)),
     paragraphBlock(
-      reportTextTag`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,
+      reportText`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,
     ),
   ]
 }
@@ -253,17 +253,17 @@ function line({ shard, replica, why, files, message }: PartWithoutValidResult): 
   const named = listFirstTexts(files.map(nameSpan), mostFiles)
   const reason =
     message === ''
-      ? reportTextTag`.`
-      : reportTextTag`: ${nameSpan(shortPrintableName(message, longestMissingMessage))}`
+      ? reportText`.`
+      : reportText`: ${nameSpan(shortPrintableName(message, longestMissingMessage))}`
   switch (why) {
     case 'absent':
-      return reportTextTag`${which} has no result file.`
+      return reportText`${which} has no result file.`
     case 'double':
-      return reportTextTag`${which} has ${files.length} result files (${named}), of which the first was judged.`
+      return reportText`${which} has ${files.length} result files (${named}), of which the first was judged.`
     case 'unmeasured':
-      return reportTextTag`${which} was not measured (${named})${reason}`
+      return reportText`${which} was not measured (${named})${reason}`
     case 'unreadable':
-      return reportTextTag`${named} is not a result file${reason}`
+      return reportText`${named} is not a result file${reason}`
   }
 }
 

@@ -11,10 +11,10 @@ import {
   shellCommandBlock,
   type TableColumn,
   tableBlock,
-  tableColumn,
+  tableColumnHeading,
 } from './block.ts'
 import { groupByBenchmark } from './sentence.ts'
-import { nameSpan, reportTextTag, strongSpan, type TextPiece } from './text.ts'
+import { nameSpan, reportText, strongSpan, type TextPiece } from './text.ts'
 
 /** The most benchmarks with profiles in a report; the result file has all of them. */
 export const maxShownProfiles = 10
@@ -33,7 +33,7 @@ export function profilesPart(
   const profiled = benchmarks.slice(0, Math.min(most, maxShownProfiles))
   const more = benchmarks.length - profiled.length
   const benchmark = more === 1 ? 'benchmark' : 'benchmarks'
-  const rest = reportTextTag`The result file has the profiles of ${more} more ${benchmark}.`
+  const rest = reportText`The result file has the profiles of ${more} more ${benchmark}.`
   return [
     ...profiled.map(kinds => benchmarkFold(kinds, naming, rows)),
     ...(more > 0 && profiled.length > 0 ? [paragraphBlock(rest)] : []),
@@ -53,12 +53,10 @@ function benchmarkFold(
 ): ReportBlock {
   const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum))
   return foldBlock(
-    reportTextTag`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName))} spends more`,
+    reportText`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName))} spends more`,
     [
       ...kinds.flatMap(profile => kindBlocks(profile, rows)),
-      ...(isNoisy
-        ? [paragraphBlock(reportTextTag`\`~\`: sampling alone can make as large a difference.`)]
-        : []),
+      ...(isNoisy ? [paragraphBlock(reportText`\`~\`: sampling alone can make as large a difference.`)] : []),
       ...commands(kinds),
     ],
   )
@@ -66,22 +64,22 @@ function benchmarkFold(
 
 function kindBlocks(profile: ProfileDifference, rows: number): readonly ReportBlock[] {
   const { kind, total, functions, failure } = profile
-  const title = reportTextTag`${strongSpan(titles[kind])} per operation`
+  const title = reportText`${strongSpan(titles[kind])} per operation`
   if (failure !== null)
     return [
       paragraphBlock(
-        reportTextTag`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, '')))}.`,
+        reportText`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, '')))}.`,
       ),
     ]
   if (total.base === 0 && total.head === 0)
-    return [paragraphBlock(reportTextTag`${title}: none on either side.`)]
+    return [paragraphBlock(reportText`${title}: none on either side.`)]
   const change = total.base === 0 ? '' : ` (${formatDelta(total.head / total.base - 1)})`
   const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`
   const listed = shownOf(functions, rows)
   if (listed.length === 0)
-    return [paragraphBlock(reportTextTag`${title}: ${sums}. No function spends notably more.`)]
+    return [paragraphBlock(reportText`${title}: ${sums}. No function spends notably more.`)]
   return [
-    paragraphBlock(reportTextTag`${title}: ${sums}`),
+    paragraphBlock(reportText`${title}: ${sums}`),
     tableBlock(
       columnsOf(total.base),
       listed.map(functionDifference => functionRow(functionDifference, profile)),
@@ -102,7 +100,7 @@ function shownOf(
 /** Growth is an early column, as a phone shows only three. */
 function columnsOf(base: number): readonly TableColumn[] {
   const titles = ['Growth', base === 0 ? '' : 'Of base', 'Base', 'Head', 'With callees']
-  return [tableColumn('Function', 'left'), ...titles.map(title => tableColumn(title, 'right'))]
+  return [tableColumnHeading('Function', 'left'), ...titles.map(title => tableColumnHeading(title, 'right'))]
 }
 
 function functionRow(
@@ -143,7 +141,7 @@ function commands(kinds: readonly ProfileDifference[]): readonly ReportBlock[] {
   )
   if (lines.length === 0) return []
   return [
-    paragraphBlock(reportTextTag`To see callers and lines, run this in the results folder:`),
+    paragraphBlock(reportText`To see callers and lines, run this in the results folder:`),
     shellCommandBlock(lines.join('\n')),
   ]
 }

@@ -22,7 +22,7 @@ import {
   listFirstTexts,
   nameSpan,
   type ReportText,
-  reportTextTag,
+  reportText,
   strongSpan,
   termSpan,
 } from './text.ts'
@@ -41,23 +41,23 @@ export function decisionRulePart(result: ResultFile): ReportSection {
   const unconfirmed =
     isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : []
   const repeated = isRepeated
-    ? reportTextTag`, and a ${termSpan('confirmation', 'second measurement')} ${isRelaid ? 'in new memory layouts ' : ''}shows it again${recurringIf(result)}`
+    ? reportText`, and a ${termSpan('confirmation', 'second measurement')} ${isRelaid ? 'in new memory layouts ' : ''}shows it again${recurringIf(result)}`
     : ''
   const sentences = [
-    reportTextTag`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
+    reportText`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
     unconfirmed.length > 0
-      ? reportTextTag`Regressions were not ${termSpan('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
+      ? reportText`Regressions were not ${termSpan('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
       : '',
     isTested ? otherwise(settings) : '',
     ruled > 0
-      ? reportTextTag`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own (\`benchmarks\`).`
+      ? reportText`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own (\`benchmarks\`).`
       : '',
-    isExact ? reportTextTag`Values that do not vary are compared ${termSpan('exact', 'exactly')}.` : '',
+    isExact ? reportText`Values that do not vary are compared ${termSpan('exact', 'exactly')}.` : '',
     isTested ? `~ means no significant difference (p > ${alpha}).` : '',
     failOn === 'inconclusive'
-      ? reportTextTag`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`
+      ? reportText`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`
       : '',
-    failOn === 'never' && hasFailed ? reportTextTag`The check passes anyway (\`fail-on: never\`).` : '',
+    failOn === 'never' && hasFailed ? reportText`The check passes anyway (\`fail-on: never\`).` : '',
   ]
   return [noteBlock(joinNonEmptyTexts(sentences))]
 }
@@ -68,10 +68,10 @@ function whyUnconfirmed(
   { lost, settings, stopped }: ResultFile,
 ): ReportText {
   const hasFailed = (one: Comparison) => lost.some(each => isOf(one, each))
-  const failed = reportTextTag`, as it failed when it was measured again`
+  const failed = reportText`, as it failed when it was measured again`
   if (unconfirmed.every(hasFailed)) return failed
-  if (stopped === 'interrupted') return reportTextTag`, as measuring was interrupted`
-  if (settings.budget !== null || stopped === 'budget') return reportTextTag`, as the \`budget\` left no time`
+  if (stopped === 'interrupted') return reportText`, as measuring was interrupted`
+  if (settings.budget !== null || stopped === 'budget') return reportText`, as the \`budget\` left no time`
   return unconfirmed.some(hasFailed) ? failed : []
 }
 
@@ -83,9 +83,8 @@ function isOf(comparison: Comparison, { benchmark, package: path }: BenchmarkLos
 
 function regressedIf(settings: ResultFile['settings']): ReportText {
   const { alpha, threshold, deltaTest, correction, strict, outliers } = settings
-  const limit = reportTextTag`more than ${formatFractionAsPercent(threshold)} worse (${termSpan('threshold', 'threshold')})`
-  if (deltaTest === 'none')
-    return reportTextTag`it is ${limit}, even if only by chance (\`delta-test: none\`)`
+  const limit = reportText`more than ${formatFractionAsPercent(threshold)} worse (${termSpan('threshold', 'threshold')})`
+  if (deltaTest === 'none') return reportText`it is ${limit}, even if only by chance (\`delta-test: none\`)`
   const notes = joinNonEmptyTexts(
     [
       correction === 'holm' ? '' : inlineCodeSpan(`correction: ${correction}`),
@@ -95,9 +94,9 @@ function regressedIf(settings: ResultFile['settings']): ReportText {
     ', ',
   )
   const p = correction === 'none' ? termSpan('p', 'p') : termSpan('adjusted-p', 'adjusted p')
-  const noted = notes.length === 0 ? p : reportTextTag`${p} (${notes})`
-  if (strict) return reportTextTag`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`
-  return reportTextTag`its ${noted} is at most ${alpha} and it is ${limit}`
+  const noted = notes.length === 0 ? p : reportText`${p} (${notes})`
+  if (strict) return reportText`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`
+  return reportText`its ${noted} is at most ${alpha} and it is ${limit}`
 }
 
 /** Returns when a row passes, and when it is inconclusive. */
@@ -105,18 +104,16 @@ function otherwise({ threshold, ruleOut }: ResultFile['settings']): ReportText {
   const [near, far] = [formatFractionAsPercent(threshold), formatFractionAsPercent(ruleOut)]
   const passing: ReportText[] = []
   if (threshold > 0)
-    passing.push(
-      reportTextTag`is ${termSpan('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`,
-    )
+    passing.push(reportText`is ${termSpan('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`)
   if (ruleOut > threshold) {
     const estimate =
       threshold > 0
         ? `a worsening of ${far} is ruled out and the estimate is at most ${near} worse`
         : `a worsening of ${far} is ruled out and the estimate is not worse`
-    passing.push(reportTextTag`passes ${termSpan('within', `within ${far}`)} if ${estimate}`)
+    passing.push(reportText`passes ${termSpan('within', `within ${far}`)} if ${estimate}`)
   }
   if (passing.length === 0) return []
-  return reportTextTag`It ${joinNonEmptyTexts(passing, ', ')}, and is ${termSpan('inconclusive', 'inconclusive')} otherwise.`
+  return reportText`It ${joinNonEmptyTexts(passing, ', ')}, and is ${termSpan('inconclusive', 'inconclusive')} otherwise.`
 }
 
 export function confirmationsOfResult({ comparisons }: ResultFile): readonly Confirmation[] {
@@ -185,10 +182,10 @@ export function ruleChangesSentence({ file, changes }: RulesFileAndChanges): Rep
   const named = [...first, ...broadest.slice(0, mostEntries), ...inputs.filter(one => !isFirst(one))]
   const more = entries.length - mostEntries
   const lines = joinNonEmptyTexts(
-    named.map(change => reportTextTag`${inlineCodeSpan(change.rule)}: ${valuesOf(change)}`),
+    named.map(change => reportText`${inlineCodeSpan(change.rule)}: ${valuesOf(change)}`),
     ', ',
   )
-  return reportTextTag`${strongSpan('This change modifies the rules')} (${nameSpan(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ''}.`
+  return reportText`${strongSpan('This change modifies the rules')} (${nameSpan(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ''}.`
 }
 
 function isEntry({ rule }: RuleChange): boolean {
@@ -210,7 +207,7 @@ function valuesOf({ base, head }: RuleChange): ReportText {
     const part = characters.slice(start, characters.length - rest).join('')
     return nameSpan(`${start > 0 ? '…' : ''}${cutMiddleToWidth(part, longestValue)}${rest > 0 ? '…' : ''}`)
   }
-  return reportTextTag`${base === null ? 'not set' : excerpt(old)} → ${head === null ? 'not set' : excerpt(now)}`
+  return reportText`${base === null ? 'not set' : excerpt(old)} → ${head === null ? 'not set' : excerpt(now)}`
 }
 
 /** Returns how many characters two texts have in common at the beginning and at the end. */
@@ -232,32 +229,32 @@ const mostNames = 3
 export function changedBenchmarkFilesPart({ warnings, settings }: ResultFile, most: number): ReportSection {
   const changed = warnings.flatMap(runWarning => (runWarning.kind === 'suite' ? runWarning.changed : []))
   if (changed.length === 0) return []
-  const subject = strongSpan(reportTextTag`${termSpan('warnings', 'The benchmarks changed')}:`)
+  const subject = strongSpan(reportText`${termSpan('warnings', 'The benchmarks changed')}:`)
   const hasMoved = warnings.some(({ kind }) => kind === 'moved')
   const doing = hasMoved ? notByOverlay : advice(changed, settings.overlay)
   const names = listFirstTexts(changed.map(nameSpan), Math.min(most, mostNames))
   return [
     warningBlock(
-      reportTextTag`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`,
+      reportText`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`,
     ),
   ]
 }
 
 /** Base lacks the folder or the import path for which head's files are written. */
-const notByOverlay = reportTextTag`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`
+const notByOverlay = reportText`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`
 
 function advice(changed: readonly string[], overlay: readonly string[]): ReportText {
   const globs = overlayGlobsForFiles(changed).filter(glob => !overlay.includes(glob))
   const both = "so that both sides run head's benchmarks"
   return overlay.length === 0
-    ? reportTextTag`Set ${overlayOf(globs)}, ${both}.`
-    : reportTextTag`Add ${listFirstTexts(globs.map(nameSpan), mostNames)} to \`overlay\`, ${both}.`
+    ? reportText`Set ${overlayOf(globs)}, ${both}.`
+    : reportText`Add ${listFirstTexts(globs.map(nameSpan), mostNames)} to \`overlay\`, ${both}.`
 }
 
 /** Returns what to set: `overlay: 'bench/*.mjs'`, or several globs. An unquoted `*` would be an alias in YAML. */
 function overlayOf(globs: readonly string[]): ReportText {
-  if (globs.length === 1) return reportTextTag`${inlineCodeSpan(`overlay: '${globs[0]}'`)}`
-  return reportTextTag`\`overlay\` to ${listFirstTexts(globs.map(nameSpan), mostNames)}, one per line`
+  if (globs.length === 1) return reportText`${inlineCodeSpan(`overlay: '${globs[0]}'`)}`
+  return reportText`\`overlay\` to ${listFirstTexts(globs.map(nameSpan), mostNames)}, one per line`
 }
 
 /** Returns how to set `overlay` so that base runs the benchmarks of head. */
@@ -266,6 +263,6 @@ export function overlayAdvice({ warnings, settings }: Pick<ResultFile, 'warnings
   const usual = settings.go === null ? [] : ['**/*_test.go']
   const globs = changed.length === 0 ? usual : overlayGlobsForFiles(changed)
   return globs.length === 0 || settings.overlay.length > 0
-    ? reportTextTag`name the files that hold them in \`overlay\``
-    : reportTextTag`set ${overlayOf(globs)}`
+    ? reportText`name the files that hold them in \`overlay\``
+    : reportText`set ${overlayOf(globs)}`
 }

@@ -3,7 +3,7 @@ import { CouldNotMeasureError, MisconfiguredError, MissingJobResultsError } from
 import { escapeControlCharacters, escapeLines } from '../../words/escape.ts'
 import { explainFullOrReadOnlyDiskError } from '../../words/refusal.ts'
 import { paragraphBlock, processOutputBlock, type RunReport } from './block.ts'
-import { linkSpan, reportTextTag, strongSpan } from './text.ts'
+import { linkSpan, reportText, strongSpan } from './text.ts'
 
 /** The most characters of a message; it may quote a command of any length. */
 const longestMessage = 4000
@@ -19,21 +19,21 @@ export function failureReport(error: unknown, isRed = true): RunReport {
   const run = error instanceof MissingJobResultsError ? error.run : null
   return {
     outcome: isRed ? 'fail' : 'no-verdict',
-    reason: reportTextTag`${title(error)}`,
+    reason: reportText`${title(error)}`,
     check: [],
     compared: [],
     line: isRed
-      ? reportTextTag`${strongSpan('Check fails')}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.`
-      : reportTextTag`${strongSpan('No verdict')}: the run ended without one.`,
+      ? reportText`${strongSpan('Check fails')}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.`
+      : reportText`${strongSpan('No verdict')}: the run ended without one.`,
     parts: [
       [processOutputBlock(message)],
       run === null
         ? []
-        : [paragraphBlock(reportTextTag`For details, see ${linkSpan('the run that measures', run)}.`)],
+        : [paragraphBlock(reportText`For details, see ${linkSpan('the run that measures', run)}.`)],
       output === ''
         ? []
         : [
-            paragraphBlock(reportTextTag`The last lines of its output:`),
+            paragraphBlock(reportText`The last lines of its output:`),
             processOutputBlock(output.slice(-longestOutput)),
           ],
     ],

@@ -80,7 +80,7 @@ import {
   nameSpan,
   parseTextWithBackticks,
   type ReportText,
-  reportTextTag,
+  reportText,
   strongSpan,
 } from './text.ts'
 import { acceptedAndMutedRegressionsPart, improvementsInOneLayoutPart } from './tolerated-regressions.ts'
@@ -193,7 +193,7 @@ export function buildReportHeader(
     outcome: result.calibration === null ? result.verdict : 'calibration',
     reason: parseTextWithBackticks(result.reason),
     check: checkEffectText(result),
-    compared: reportTextTag`${commitsLine(result)}; ${formatRoundsMade(result)}`,
+    compared: reportText`${commitsLine(result)}; ${formatRoundsMade(result)}`,
     line: lineBelowHeadline(result, site),
   }
 }
@@ -203,7 +203,7 @@ export function reportShortenedAlertPart(leftOut: string): ReportSection {
   return [
     {
       kind: 'alert',
-      text: reportTextTag`Shortened to fit. Left out: ${leftOut}. The result file has everything.`,
+      text: reportText`Shortened to fit. Left out: ${leftOut}. The result file has everything.`,
     },
   ]
 }
@@ -225,7 +225,7 @@ export function regressionsPart(
   const lines = groupByBenchmark(regressed).map(units => {
     const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
     const label = strongSpan(benchmarkLabel(units[0], naming))
-    return reportTextTag`${label} ${describeRegressionAsPredicate(timeFirst, settings, again.length > 0)}.`
+    return reportText`${label} ${describeRegressionAsPredicate(timeFirst, settings, again.length > 0)}.`
   })
   return [listBlock(listFirstLines(lines, most, ` in the table ${table}`))]
 }
@@ -237,7 +237,7 @@ export function unknownDirectionPart(changed: readonly Comparison[]): ReportSect
   if (first === undefined) return []
   return [
     paragraphBlock(
-      reportTextTag`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan('benchmarks')} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan('better: lower')}.`,
+      reportText`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan('benchmarks')} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan('better: lower')}.`,
     ),
   ]
 }
@@ -251,8 +251,8 @@ function advice(result: ResultFile): ReportSection {
   return [
     paragraphBlock(
       verdict === 'inconclusive'
-        ? reportTextTag`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
-        : reportTextTag`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
+        ? reportText`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
+        : reportText`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
     ),
   ]
 }
@@ -270,15 +270,15 @@ export function unmatchedBenchmarksPart(
       const why = side === 'head' ? 'new, nothing to compare with' : 'removed, renamed or skipped'
       const names = unmatched[side].map(
         one =>
-          reportTextTag`${nameSpan(naming(one))}${one.unit === null ? '' : reportTextTag` in ${formatUnitAsTextSpan(one.unit)}`}`,
+          reportText`${nameSpan(naming(one))}${one.unit === null ? '' : reportText` in ${formatUnitAsTextSpan(one.unit)}`}`,
       )
-      return [paragraphBlock(reportTextTag`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`)]
+      return [paragraphBlock(reportText`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`)]
     }),
     ...(numbered === null
       ? []
       : [
           paragraphBlock(
-            reportTextTag`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`,
+            reportText`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`,
           ),
         ]),
   ]
@@ -296,17 +296,16 @@ export function unverifiedInformationPart({
 }: ResultFile): ReportSection {
   if (!merged?.isStrangers) return []
   const job = 'Measured by a job that runs the code of the pull request and could report anything.'
-  if (comparisons.length === 0) return [noteBlock(reportTextTag`${job} It sent no samples.`)]
+  if (comparisons.length === 0) return [noteBlock(reportText`${job} It sent no samples.`)]
   const same = proven.length > 0 ? ', and which benchmarks can reach nothing that differs' : ''
   const directions = comparisons.some(({ unit }) => usualDirectionOfUnit(unit) === null)
     ? ', which direction is better in unknown units'
     : ''
   const reference = since === null ? '' : ', what was measured against the reference'
-  const whose =
-    elsewhere === null ? '' : reportTextTag`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`
+  const whose = elsewhere === null ? '' : reportText`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`
   return [
     noteBlock(
-      reportTextTag`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
+      reportText`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
     ),
   ]
 }
@@ -321,19 +320,17 @@ const longestValue = 80
 export function measuredWithOtherSettingsPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
   if (!elsewhere || elsewhere.changes.length === 0) return []
   const lines = elsewhere.changes.map(
-    ({ rule, base, head }) => reportTextTag`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`,
+    ({ rule, base, head }) => reportText`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`,
   )
   return [
     warningBlock(
-      reportTextTag`${strongSpan('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listFirstTexts(lines, most)}.`,
+      reportText`${strongSpan('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listFirstTexts(lines, most)}.`,
     ),
   ]
 }
 
 function value(text: string | null): ReportText {
-  return text === null
-    ? reportTextTag`not set`
-    : reportTextTag`${nameSpan(shortPrintableName(text, longestValue))}`
+  return text === null ? reportText`not set` : reportText`${nameSpan(shortPrintableName(text, longestValue))}`
 }
 
 // What to do about a regression: reproduce, profile, run again, accept.
@@ -356,14 +353,14 @@ export function regressionInstructionsPart(
   const runAgain =
     run === null
       ? []
-      : reportTextTag`${strongSpan('Run again')} from ${linkSpan('the workflow run', run)}, or push.`
+      : reportText`${strongSpan('Run again')} from ${linkSpan('the workflow run', run)}, or push.`
   const others = [runAgain, accept(worst, naming, site)].filter(text => text.length > 0)
   return [
     ...(again === null
       ? []
       : [
           paragraphBlock(
-            reportTextTag`${strongSpan('Reproduce')}${again.isAlone ? reportTextTag` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', installPageUrl)} first:`,
+            reportText`${strongSpan('Reproduce')}${again.isAlone ? reportText` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', installPageUrl)} first:`,
           ),
           shellCommandBlock(`${fetching}${again.command}`),
         ]),
@@ -387,16 +384,16 @@ function accept(worst: Comparison, naming: NameBenchmarkInReport, { accepting }:
     command?.kind === 'accept' &&
     command.benchmark === typed
   const ways = [
-    accepting.label === null ? [] : reportTextTag`set the label ${inlineCodeSpan(accepting.label)}`,
-    canBeTyped ? reportTextTag`comment ${inlineCodeSpan(`/benchgate accept ${typed}: reason`)}` : [],
+    accepting.label === null ? [] : reportText`set the label ${inlineCodeSpan(accepting.label)}`,
+    canBeTyped ? reportText`comment ${inlineCodeSpan(`/benchgate accept ${typed}: reason`)}` : [],
   ].filter(way => way.length > 0)
   const [first = [], second] = ways
   if (first.length === 0) return []
   const both =
     second === undefined
       ? first
-      : reportTextTag`${first}, which accepts every regression shown here, or ${second}`
-  return reportTextTag`${strongSpan('Accept')} a regression that is worth it: ${both}. This takes effect when the check runs again.`
+      : reportText`${first}, which accepts every regression shown here, or ${second}`
+  return reportText`${strongSpan('Accept')} a regression that is worth it: ${both}. This takes effect when the check runs again.`
 }
 
 /**
@@ -519,17 +516,17 @@ function headOf(reference: string, limit: string, rows: number, over: number, ad
   if (over === 0) {
     const not = rows === 1 ? 'is not' : 'is'
     return paragraphBlock(
-      reportTextTag`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`,
+      reportText`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`,
     )
   }
-  const worse = reportTextTag`${rowsOver} ${verb} worse by more than ${limit}`
+  const worse = reportText`${rowsOver} ${verb} worse by more than ${limit}`
   if (added === 0)
     return paragraphBlock(
-      reportTextTag`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`,
+      reportText`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`,
     )
   const to = added === over ? (over === 1 ? 'it' : 'them') : `${added} of them`
   return warningBlock(
-    reportTextTag`${strongSpan(reportTextTag`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`,
+    reportText`${strongSpan(reportText`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`,
   )
 }
 
@@ -545,11 +542,11 @@ function lineOf(
 ): ReportText {
   const steps = row.steps ? `, after ${formatCountWithNoun(row.steps, 'earlier step')}` : ''
   const counts = isOver(row) ? '' : ` (not shown to exceed ${limit})`
-  return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}${counts}; ${changeEstimateText(comparison)} from this pull request${steps}`
+  return reportText`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}${counts}; ${changeEstimateText(comparison)} from this pull request${steps}`
 }
 
 function sizeOf(row: ReferenceComparisonRow): ReportText {
   const { exact, ratio, delta } = row
   if (!exact && ratio !== null) return changeWithIntervalAsPredicate(ratio, row)
-  return delta === null ? reportTextTag`is no longer 0` : changeAmountText(delta, delta > 0, row)
+  return delta === null ? reportText`is no longer 0` : changeAmountText(delta, delta > 0, row)
 }

@@ -27,14 +27,7 @@ import {
   formatUnsignedPercent,
   formatValue,
 } from '../../words/numbers.ts'
-import {
-  joinNonEmptyTexts,
-  nameSpan,
-  type ReportText,
-  reportTextTag,
-  type TextSpan,
-  termSpan,
-} from './text.ts'
+import { joinNonEmptyTexts, nameSpan, type ReportText, reportText, type TextSpan, termSpan } from './text.ts'
 
 type RegressionSentenceRules = Limits & Pick<RunSettings, 'alpha' | 'deltaTest' | 'correction' | 'strict'>
 type Limits = Pick<RunSettings, 'threshold' | 'ruleOut' | 'benchmarks'>
@@ -49,7 +42,7 @@ export function describeRegressionAsPredicate(
   isRepeated: boolean,
 ): ReportText {
   const clauses = units.map(
-    (unit, index) => reportTextTag`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`,
+    (unit, index) => reportText`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`,
   )
   return joinNonEmptyTexts(clauses, '. It also ')
 }
@@ -92,12 +85,12 @@ export function changeClause(comparison: Comparison, limit: number | null = null
   const moved = relativeChangeUsedByVerdict(comparison)
   const shift = comparison.shift ?? head.center - base.center
   if (delta === null || (moved === null && base.center !== head.center))
-    return reportTextTag`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${formatUnitAsTextSpan(unit)}`
+    return reportText`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${formatUnitAsTextSpan(unit)}`
   if (exact || moved === null)
-    return reportTextTag`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewerForUnit(unit)} ${formatUnitAsTextSpan(unit)}`
+    return reportText`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewerForUnit(unit)} ${formatUnitAsTextSpan(unit)}`
   if (ratio === null) return changeAmountText(moved, shift > 0, comparison, limit)
   if (isPointEstimateMeaningful(comparison)) return changeWithIntervalAsPredicate(ratio, comparison, limit)
-  return reportTextTag`${intervalAsPredicate(ratio, comparison)} (${twoGroupsText})`
+  return reportText`${intervalAsPredicate(ratio, comparison)} (${twoGroupsText})`
 }
 
 /** Returns `adjusted p 0.0004`; empty if nothing was tested. */
@@ -107,7 +100,7 @@ export function adjustedPText(
 ): ReportText {
   if (adjustedP === null) return []
   const name = correction === 'none' ? termSpan('p', 'p') : termSpan('adjusted-p', 'adjusted p')
-  return reportTextTag`${name} ${formatShortPValue(adjustedP, alpha)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
+  return reportText`${name} ${formatShortPValue(adjustedP, alpha)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
 }
 
 /** Returns the second measurement as `+7.0% (p 0.0002)`; with `strict` without p, which tests the threshold. */
@@ -133,13 +126,13 @@ function clause(comparison: Comparison, rules: RegressionSentenceRules, isFirst:
   let end: ReportText = []
   // With `strict`, p tests the threshold.
   if (rules.strict && !exact && comparison.adjustedP !== null)
-    end = reportTextTag` for exceeding the ${named} of ${limit}`
+    end = reportText` for exceeding the ${named} of ${limit}`
   else if (isFirst)
     end =
       relativeChangeUsedByVerdict(comparison) === null
-        ? reportTextTag`; beyond any ${named}`
-        : reportTextTag`; ${named} ${limit}`
-  return reportTextTag`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`
+        ? reportText`; beyond any ${named}`
+        : reportText`; ${named} ${limit}`
+  return reportText`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`
 }
 
 /** Returns the ends of the interval as worsenings, the smaller first; empty if the interval is open. */
@@ -163,7 +156,7 @@ function roundsThatDecided(
     return value === null || headValue === null ? [] : [{ base: value, head: headValue }]
   })
   const worse = pairs.filter(one => (better === 'lower' ? one.head > one.base : one.head < one.base)).length
-  return reportTextTag`; head was worse in ${worse} of ${formatRounds(pairs.length)}, and the test compares the two sides of each round`
+  return reportText`; head was worse in ${worse} of ${formatRounds(pairs.length)}, and the test compares the two sides of each round`
 }
 
 /** Returns whether a second measurement confirmed the regression; empty if there was none. */
@@ -171,23 +164,23 @@ function repetition(comparison: Comparison, rules: RegressionSentenceRules, isRe
   const { exact, confirmation, unit } = comparison
   const confirmed = termSpan('confirmation', 'confirmed')
   if (confirmation?.recurred)
-    return reportTextTag`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
+    return reportText`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
   if (exact || confirmation !== null || !isRepeated) return []
-  return reportTextTag`; not ${confirmed}, as the second measurement gave too few values`
+  return reportText`; not ${confirmed}, as the second measurement gave too few values`
 }
 
 function valuesOf(comparison: Comparison, threshold: number): ReportText {
   const { base, head, unit } = comparison
   const moved = relativeChangeUsedByVerdict(comparison)
-  const exact = reportTextTag`${termSpan('exact', 'exact')}, does not vary`
-  if (moved === null) return reportTextTag` (${exact})`
+  const exact = reportText`${termSpan('exact', 'exact')}, does not vary`
+  if (moved === null) return reportText` (${exact})`
   const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
-  return reportTextTag` (${values}, ${formatSignedChange(moved, threshold).replace('.0%', '%')}; ${exact})`
+  return reportText` (${values}, ${formatSignedChange(moved, threshold).replace('.0%', '%')}; ${exact})`
 }
 
 function roundsOf(comparison: Comparison, rules: RegressionSentenceRules): ReportText {
   const p = adjustedPText(comparison, rules)
-  return reportTextTag`; ${formatRounds(countRoundsOnBothSides(comparison))}, ${p.length === 0 ? 'not tested' : p}`
+  return reportText`; ${formatRounds(countRoundsOnBothSides(comparison))}, ${p.length === 0 ? 'not tested' : p}`
 }
 
 // Changes in the words of their unit.
@@ -215,16 +208,16 @@ export function changeWithIntervalAsPredicate(
   const { estimate } = ratio
   const { verb, what } = wordingOf(measured)
   const { way, opposite, near, far } = endsOf(ratio, measured)
-  const interval = (words: string) => reportTextTag`, ${termSpan('interval', words)} `
+  const interval = (words: string) => reportText`, ${termSpan('interval', words)} `
   let bounds: ReportText = []
   if (near !== null && far !== null) {
     const [from, to] = [formatUnsignedPercent(near), formatUnsignedPercent(far)]
-    if (near < 0) bounds = reportTextTag`${interval('between')}${from} ${opposite} and ${to} ${way}`
+    if (near < 0) bounds = reportText`${interval('between')}${from} ${opposite} and ${to} ${way}`
     // Ends that read the same are left out.
-    else if (from !== to) bounds = reportTextTag`${interval('between')}${from} and ${to}`
+    else if (from !== to) bounds = reportText`${interval('between')}${from} and ${to}`
   } else if (near !== null && near > 0)
-    bounds = reportTextTag`${interval('at least')}${formatUnsignedPercent(near)}`
-  return reportTextTag`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`
+    bounds = reportText`${interval('at least')}${formatUnsignedPercent(near)}`
+  return reportText`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`
 }
 
 /**
@@ -243,7 +236,7 @@ function intervalInWords(ratio: RatioWithInterval, measured: MeasuredUnit): stri
 /** Returns the interval as a predicate, if no single number is meaningful: `is between 6.1% and 84% slower`. */
 function intervalAsPredicate(ratio: RatioWithInterval, measured: MeasuredUnit): ReportText {
   const { verb, what } = wordingOf(measured)
-  return reportTextTag`${verb} ${intervalInWords(ratio, measured)}${what}`
+  return reportText`${verb} ${intervalInWords(ratio, measured)}${what}`
 }
 
 /** Returns the ends of an interval as distances in the direction of the estimate; negative if across no change. */
@@ -264,7 +257,7 @@ export function changeAmountText(
   limit: number | null = null,
 ): ReportText {
   const { verb, up, down, what } = wordingOf(measured)
-  return reportTextTag`${verb} ${percent(change, limit)} ${hasRisen ? up : down}${what}`
+  return reportText`${verb} ${percent(change, limit)} ${hasRisen ? up : down}${what}`
 }
 
 /** An estimate of less than a tenth of a percent is noise, unless the limit is as small. */
@@ -289,13 +282,13 @@ function wordingOf({ unit, better }: MeasuredUnit): Wording {
       verb: 'is',
       up: 'faster',
       down: 'slower',
-      what: reportTextTag` in ${formatUnitAsTextSpan(unit)}`,
+      what: reportText` in ${formatUnitAsTextSpan(unit)}`,
     }
   return {
     verb: 'has',
     up: 'more',
     down: lessOrFewerForUnit(unit),
-    what: reportTextTag` ${formatUnitAsTextSpan(unit)}`,
+    what: reportText` ${formatUnitAsTextSpan(unit)}`,
   }
 }
 
@@ -317,8 +310,8 @@ export function benchmarkUnitLabel(
   named: Pick<Comparison, 'benchmark' | 'package' | 'unit'>,
   naming: NameBenchmarkInReport,
 ): ReportText {
-  const unit = named.unit === 'sec/op' ? '' : reportTextTag` in ${formatUnitAsTextSpan(named.unit)}`
-  return reportTextTag`${benchmarkLabel(named, naming)}${unit}`
+  const unit = named.unit === 'sec/op' ? '' : reportText` in ${formatUnitAsTextSpan(named.unit)}`
+  return reportText`${benchmarkLabel(named, naming)}${unit}`
 }
 
 /** Groups the items by benchmark, in order of first appearance. */

@@ -10,7 +10,7 @@ import {
   nameSpan,
   parseTextWithBackticks,
   type ReportText,
-  reportTextTag,
+  reportText,
   strongSpan,
   type TextPiece,
   termSpan,
@@ -39,13 +39,13 @@ export function lineBelowHeadline(result: ResultFile, { repository, run, report 
 function checkLine({ verdict, settings: { failOn } }: ResultFile): ReportText {
   const isRed = verdictFailsCheck(verdict, failOn)
   const isUsual = failOn === 'regression' || isRed === (verdict === 'fail')
-  const why = isUsual ? [] : reportTextTag` (${inlineCodeSpan(`fail-on: ${failOn}`)})`
-  return reportTextTag`${strongSpan(isRed ? 'Check fails' : 'Check passes')}${why}`
+  const why = isUsual ? [] : reportText` (${inlineCodeSpan(`fail-on: ${failOn}`)})`
+  return reportText`${strongSpan(isRed ? 'Check fails' : 'Check passes')}${why}`
 }
 
 /** Links to the difference between exactly these commits. */
 function commits({ commits: { base, head } }: ResultFile, repository: string | null): TextPiece {
-  const sides = reportTextTag`${nameSpan(shortSha(head.sha))} against ${nameSpan(shortSha(base.sha))}`
+  const sides = reportText`${nameSpan(shortSha(head.sha))} against ${nameSpan(shortSha(base.sha))}`
   return repository === null || !areFullShas(base, head)
     ? sides
     : linkSpan(sides, `${repository}/compare/${base.sha}..${head.sha}`)
@@ -58,20 +58,18 @@ export function areFullShas(...commits: readonly ResolvedCommit[]): boolean {
 
 function rounds(result: ResultFile): ReportText {
   if (result.rounds.length === 0) return []
-  return reportTextTag`${formatRoundsMade(result)}, ${termSpan('threshold', 'threshold')} ${formatFractionAsPercent(result.settings.threshold)}`
+  return reportText`${formatRoundsMade(result)}, ${termSpan('threshold', 'threshold')} ${formatFractionAsPercent(result.settings.threshold)}`
 }
 
 /** Returns the reason of a verdict, with its effect on the check unless the verdict makes that clear. */
 export function headlineText(result: ResultFile): ReportText {
-  return reportTextTag`${parseTextWithBackticks(result.reason)}${checkEffectText(result)}`
+  return reportText`${parseTextWithBackticks(result.reason)}${checkEffectText(result)}`
 }
 
 /** Returns the effect on the check, as the end of that sentence; empty if the verdict makes it clear. */
 export function checkEffectText({ verdict, settings, calibration }: ResultFile): ReportText {
   if (calibration !== null || verdict === 'pass') return []
   const isRed = verdictFailsCheck(verdict, settings.failOn)
-  if (verdict === 'fail') return isRed ? [] : reportTextTag`; the check passes (\`fail-on: never\`)`
-  return isRed
-    ? reportTextTag`; the check fails (\`fail-on: inconclusive\`)`
-    : reportTextTag`; the check passes`
+  if (verdict === 'fail') return isRed ? [] : reportText`; the check passes (\`fail-on: never\`)`
+  return isRed ? reportText`; the check fails (\`fail-on: inconclusive\`)` : reportText`; the check passes`
 }

@@ -40,7 +40,7 @@ import {
   unmatchedBenchmarksPart,
 } from './run-report.ts'
 import { benchmarkLabel, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
-import { joinNonEmptyTexts, parseTextWithBackticks, type ReportText, reportTextTag } from './text.ts'
+import { joinNonEmptyTexts, parseTextWithBackticks, type ReportText, reportText } from './text.ts'
 import { acceptedAndMutedRegressionsPart, improvementsInOneLayoutPart } from './tolerated-regressions.ts'
 import { moreSlowRunsOnHeadPart, replayedResultsPart, runWarningsPart } from './warnings.ts'
 
@@ -87,7 +87,7 @@ export function buildTerminalReport(
       result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
       changedRulesPart(result.rules),
       ...cautionsParts(result, naming, most),
-      [paragraphBlock(reportTextTag`${compared}, seed ${result.settings.seed}`)],
+      [paragraphBlock(reportText`${compared}, seed ${result.settings.seed}`)],
       replayedResultsPart(result),
       missingResultFilesPart(result, most),
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
@@ -145,16 +145,16 @@ export function selectTerminalRows(allRows: readonly ComparisonWithCellTexts[]) 
   const still = others.filter(({ comparison }) => comparison.change !== 'inconclusive')
   const harmless = others.length - still.length
   const cut = (count: number, most: number, kind: string) =>
-    count > most ? reportTextTag`${formatCountWithNoun(count - most, `more ${kind} row`)}` : []
+    count > most ? reportText`${formatCountWithNoun(count - most, `more ${kind} row`)}` : []
   return {
     rows,
-    rest: reportTextTag`${joinNonEmptyTexts(
+    rest: reportText`${joinNonEmptyTexts(
       [
         cut(moved.length, mostMoved, 'changed'),
         cut(open.length, mostOpen, 'inconclusive'),
         harmless === 0
           ? []
-          : reportTextTag`${formatCountWithNoun(harmless, 'inconclusive row')} that cannot fail`,
+          : reportText`${formatCountWithNoun(harmless, 'inconclusive row')} that cannot fail`,
         still.length === 0 ? [] : unmoved(still),
       ],
       '; ',
@@ -175,9 +175,9 @@ function unmoved(rows: readonly ComparisonWithCellTexts[]): ReportText {
   const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== '')
   const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a))
   const subject = bounded.length === rows.length ? 'each' : `${bounded.length}`
-  const bound = furthest === undefined ? [] : reportTextTag`${subject} at most ${furthest.bound} worse`
+  const bound = furthest === undefined ? [] : reportText`${subject} at most ${furthest.bound} worse`
   const summary = joinNonEmptyTexts([bound, same], '; ')
-  return reportTextTag`${formatCountWithNoun(rows.length, 'row')} without a change${summary.length === 0 ? '' : reportTextTag`: ${summary}`}`
+  return reportText`${formatCountWithNoun(rows.length, 'row')} without a change${summary.length === 0 ? '' : reportText`: ${summary}`}`
 }
 
 function boundOf({ comparison: { ruledOut } }: ComparisonWithCellTexts): number {
@@ -200,11 +200,11 @@ export function nextStepsPart(
   return [
     ...(again?.isProfiled
       ? [
-          paragraphBlock(reportTextTag`To see where the time of ${benchmarkLabel(worst, naming)} goes:`),
+          paragraphBlock(reportText`To see where the time of ${benchmarkLabel(worst, naming)} goes:`),
           shellCommandBlock(again.command),
         ]
       : []),
-    paragraphBlock(reportTextTag`To accept what regressed${parseTextWithBackticks(how)}:`),
+    paragraphBlock(reportText`To accept what regressed${parseTextWithBackticks(how)}:`),
     shellCommandBlock(`${joinShellWords('benchgate', 'accept', '--from', path)} --why "reason"`),
   ]
 }

@@ -20,7 +20,7 @@ import {
   listFirstTexts,
   nameSpan,
   type ReportText,
-  reportTextTag,
+  reportText,
   strongSpan,
 } from './text.ts'
 
@@ -43,7 +43,7 @@ export function acceptedAndMutedRegressionsPart(
   const lines = [...accepted, ...muted]
   if (lines.length === 0) return []
   return [
-    paragraphBlock(reportTextTag`Regressions that do not fail the check:`),
+    paragraphBlock(reportText`Regressions that do not fail the check:`),
     listBlock(listFirstLines(lines, most, ' accepted or muted')),
   ]
 }
@@ -52,17 +52,17 @@ function acceptedLine(comparison: Comparison, naming: NameBenchmarkInReport): Re
   if (comparison.accepted === null) return []
   const { by, when, why, upTo, valueUpTo } = comparison.accepted
   const details = [
-    by === null ? reportTextTag`` : reportTextTag` by ${nameSpan(by)}`,
-    when === null ? reportTextTag`` : reportTextTag` on ${when.slice(0, 10)}`,
-    reportTextTag`, ${acceptedSizeText(comparison.unit, upTo, valueUpTo)}`,
+    by === null ? reportText`` : reportText` by ${nameSpan(by)}`,
+    when === null ? reportText`` : reportText` on ${when.slice(0, 10)}`,
+    reportText`, ${acceptedSizeText(comparison.unit, upTo, valueUpTo)}`,
   ]
-  return reportTextTag`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('accepted')}${joinNonEmptyTexts(details, '')}${reason(why)}.`
+  return reportText`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('accepted')}${joinNonEmptyTexts(details, '')}${reason(why)}.`
 }
 
 function acceptedSizeText(unit: string, upTo: number | null, valueUpTo: number | undefined): ReportText {
-  if (upTo !== null) return reportTextTag`up to ${formatFractionAsPercent(upTo)}`
-  if (valueUpTo === undefined) return reportTextTag`of any size`
-  return reportTextTag`up to ${formatValue(valueUpTo, unit)} ${formatUnitAsTextSpan(unit)}`
+  if (upTo !== null) return reportText`up to ${formatFractionAsPercent(upTo)}`
+  if (valueUpTo === undefined) return reportText`of any size`
+  return reportText`up to ${formatValue(valueUpTo, unit)} ${formatUnitAsTextSpan(unit)}`
 }
 
 function mutedLine(
@@ -71,19 +71,17 @@ function mutedLine(
   naming: NameBenchmarkInReport,
 ): ReportText {
   const details = [
-    rule?.owner
-      ? reportTextTag`owner ${nameSpan(shortPrintableName(rule.owner, longestWhy))}`
-      : reportTextTag``,
-    rule?.until ? reportTextTag`until ${rule.until}` : reportTextTag``,
+    rule?.owner ? reportText`owner ${nameSpan(shortPrintableName(rule.owner, longestWhy))}` : reportText``,
+    rule?.until ? reportText`until ${rule.until}` : reportText``,
   ].filter(text => text.length > 0)
-  const about = details.length === 0 ? reportTextTag`` : reportTextTag` (${joinNonEmptyTexts(details, ', ')})`
-  return reportTextTag`🔇 ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
+  const about = details.length === 0 ? reportText`` : reportText` (${joinNonEmptyTexts(details, ', ')})`
+  return reportText`🔇 ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
 }
 
 function reason(why: string | null): ReportText {
   return why === null || why === ''
-    ? reportTextTag``
-    : reportTextTag`: ${nameSpan(shortPrintableName(why, longestWhy))}`
+    ? reportText``
+    : reportText`: ${nameSpan(shortPrintableName(why, longestWhy))}`
 }
 
 /** The most names in a list. */
@@ -107,7 +105,7 @@ export function improvementsInOneLayoutPart(
   )
   return [
     paragraphBlock(
-      reportTextTag`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`,
+      reportText`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`,
     ),
   ]
 }

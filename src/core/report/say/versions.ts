@@ -22,7 +22,7 @@ import {
 } from './run-report.ts'
 import { changeEstimateText, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
 import { cautionsParts, type TerminalReportSections } from './terminal-report.ts'
-import { nameSpan, reportTextTag } from './text.ts'
+import { nameSpan, reportText } from './text.ts'
 import { acceptedAndMutedRegressionsPart } from './tolerated-regressions.ts'
 import { replayedResultsPart } from './warnings.ts'
 
@@ -89,7 +89,7 @@ export function buildVersionAgainstFirstReport({
   const regressed = sortByLargestChange(failingRegressions(result.comparisons))
   return {
     outcome,
-    reason: reportTextTag`${nameSpan(called)}: ${reason}`,
+    reason: reportText`${nameSpan(called)}: ${reason}`,
     before: [],
     after: [
       failedBenchmarksPart(result, naming, mostSaid),

@@ -31,7 +31,7 @@ import {
   nameSpan,
   parseTextWithBackticks,
   type ReportText,
-  reportTextTag,
+  reportText,
   strongSpan,
   termSpan,
 } from './text.ts'
@@ -59,7 +59,7 @@ export function runWarningsPart({
     )
   return lines.length === 0
     ? []
-    : [listBlock(lines.map(words => reportTextTag`${termSpan('warnings', 'Note')}: ${words}`))]
+    : [listBlock(lines.map(words => reportText`${termSpan('warnings', 'Note')}: ${words}`))]
 }
 
 /** Returns the warnings of comparisons, grouped by kind, and minor ones of the run, folded. */
@@ -82,20 +82,20 @@ export function comparisonWarningsPart(
       getOrInsert(details, comparison, () => []).push(detail(warning, settingsOfRow(comparison, settings)))
     if (details.size === 0) return []
     const labels = [...details].map(
-      ([one, about]) => reportTextTag`${benchmarkUnitLabel(one, naming)} (${about.join(', ')})`,
+      ([one, about]) => reportText`${benchmarkUnitLabel(one, naming)} (${about.join(', ')})`,
     )
     const doing = kind === 'few-rounds' ? moreValues([...details.keys()], result) : advice(settings)
     return [
-      reportTextTag`${strongSpan(says)} ${parseTextWithBackticks(doing)}${lineBreakSpan}${listFirstTexts(labels, Math.min(most, mostNames))}`,
+      reportText`${strongSpan(says)} ${parseTextWithBackticks(doing)}${lineBreakSpan}${listFirstTexts(labels, Math.min(most, mostNames))}`,
     ]
   })
   const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightly(warning)] : []))
   const items = [...groups, ...slight]
   if (items.length === 0) return []
   return [
-    foldBlock(reportTextTag`Warnings (${items.length})`, [
+    foldBlock(reportText`Warnings (${items.length})`, [
       paragraphBlock(
-        reportTextTag`Each of these ${termSpan('warnings', 'warnings')}, with what to do about it:`,
+        reportText`Each of these ${termSpan('warnings', 'warnings')}, with what to do about it:`,
       ),
       listBlock(items),
     ]),
@@ -192,7 +192,7 @@ function slightly({ kind, change }: Movement): ReportText {
           ' from the first quarter of the rounds to the last',
         ]
       : [`The side measured second in a round was slightly ${way} than the first.`, '']
-  return reportTextTag`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold, so nothing needs to be done.${lineBreakSpan}${formatUnsignedPercent(change)}${about}`
+  return reportText`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold, so nothing needs to be done.${lineBreakSpan}${formatUnsignedPercent(change)}${about}`
 }
 
 function runWarning(
@@ -201,25 +201,25 @@ function runWarning(
 ): ReportText {
   switch (warning.kind) {
     case 'drift':
-      return reportTextTag`both sides got ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`
+      return reportText`both sides got ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`
     case 'second-visit':
-      return reportTextTag`the side measured second in a round was ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? '' : reportTextTag` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`
+      return reportText`the side measured second in a round was ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? '' : reportText` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`
     case 'too-few-rounds':
-      return reportTextTag`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`
+      return reportText`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`
     case 'flaky':
       return flakyBenchmarksText(warning.benchmarks, mostNames)
     case 'moved':
       return moved(warning.packages)
     case 'configuration':
-      return reportTextTag`${nameSpan(warning.key)} is ${nameSpan(warning.base)} on base and ${nameSpan(warning.head)} on head, so the two may not be comparable.`
+      return reportText`${nameSpan(warning.key)} is ${nameSpan(warning.base)} on base and ${nameSpan(warning.head)} on head, so the two may not be comparable.`
     case 'noisy-machine':
       return noisyMachineText(warning)
     case 'others':
-      return reportTextTag`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`
+      return reportText`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`
     case 'left-running':
-      return reportTextTag`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running.`
+      return reportText`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running.`
     case 'setup-running':
-      return reportTextTag`${inlineCodeSpan('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${inlineCodeSpan('setup')} stop what it starts.`
+      return reportText`${inlineCodeSpan('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${inlineCodeSpan('setup')} stop what it starts.`
     case 'unread-code':
       return unreadCode(warning)
     case 'unreached-code':
@@ -227,29 +227,29 @@ function runWarning(
     case 'shared-install':
       return sharedInstall(warning)
     case 'unread-results':
-      return reportTextTag`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listFirstTexts(warning.lines.map(nameSpan), mostNames)}. Print each result on a line of its own, or write the results to a file (${inlineCodeSpan('output')}).`
+      return reportText`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listFirstTexts(warning.lines.map(nameSpan), mostNames)}. Print each result on a line of its own, or write the results to a file (${inlineCodeSpan('output')}).`
     case 'values-left-out':
-      return reportTextTag`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is' : 'are'} impossible, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listFirstTexts(warning.lines.map(nameSpan), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
+      return reportText`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is' : 'are'} impossible, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listFirstTexts(warning.lines.map(nameSpan), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
     case 'fewer-results':
-      return reportTextTag`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listFirstTexts(warning.names.map(nameSpan), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Make the command print every benchmark in every round.`
+      return reportText`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listFirstTexts(warning.names.map(nameSpan), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Make the command print every benchmark in every round.`
     case 'git-changed':
-      return reportTextTag`${listFirstTexts(warning.changed.map(nameSpan), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'undone. If a later step needs it, set it there.' : 'left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it.'}`
+      return reportText`${listFirstTexts(warning.changed.map(nameSpan), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'undone. If a later step needs it, set it there.' : 'left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it.'}`
     case 'reference-failed':
-      return reportTextTag`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(shortPrintableName(warning.message, longestMessage))}`
+      return reportText`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(shortPrintableName(warning.message, longestMessage))}`
     case 'rule-unused':
-      return reportTextTag`the rule for ${nameSpan(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`
+      return reportText`the rule for ${nameSpan(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`
     case 'rule-over':
-      return reportTextTag`the rule for ${nameSpan(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? '' : reportTextTag` (owner ${nameSpan(warning.owner)})`}. Remove it, or set a later ${inlineCodeSpan('until')}.`
+      return reportText`the rule for ${nameSpan(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? '' : reportText` (owner ${nameSpan(warning.owner)})`}. Remove it, or set a later ${inlineCodeSpan('until')}.`
     case 'steal':
-      return reportTextTag`${formatUnsignedPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`
+      return reportText`${formatUnsignedPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`
   }
 }
 
 function moved(packages: readonly MovedPackage[]): ReportText {
   const each = packages.map(
-    ({ base, head }) => reportTextTag`${nameSpan(base)} of base is ${nameSpan(head)} on head`,
+    ({ base, head }) => reportText`${nameSpan(base)} of base is ${nameSpan(head)} on head`,
   )
-  return reportTextTag`packages have moved, and were compared under their new import paths: ${listFirstTexts(each, mostNames)}.`
+  return reportText`packages have moved, and were compared under their new import paths: ${listFirstTexts(each, mostNames)}.`
 }
 
 function unreadCode({
@@ -261,16 +261,16 @@ function unreadCode({
   isAll,
 }: ChangedFilesNotReadWarning): ReportText {
   const more = count > files.length ? ` and ${count - files.length} more` : ''
-  const changed = reportTextTag`${listFirstTexts(files.map(nameSpan), mostNames)}${more}`
+  const changed = reportText`${listFirstTexts(files.map(nameSpan), mostNames)}${more}`
   if (!isAll && !isElsewhere && instead.length === 0)
-    return reportTextTag`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
+    return reportText`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
   const explanation =
     instead.length > 0
-      ? reportTextTag`It used files built before this run: ${listFirstTexts(instead.map(nameSpan), mostNames)}.`
+      ? reportText`It used files built before this run: ${listFirstTexts(instead.map(nameSpan), mostNames)}.`
       : isElsewhere
-        ? reportTextTag`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan('PYTHONPATH')} or an editable install.`
-        : reportTextTag`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`
-  return reportTextTag`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${explanation} Make ${inlineCodeSpan('setup')} build or install the code of the checkout, inside the checkout.`
+        ? reportText`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan('PYTHONPATH')} or an editable install.`
+        : reportText`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`
+  return reportText`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${explanation} Make ${inlineCodeSpan('setup')} build or install the code of the checkout, inside the checkout.`
 }
 
 function unreachedCode({ changed, count, names }: ChangedFunctionsUnreachedWarning): ReportText {
@@ -280,13 +280,13 @@ function unreachedCode({ changed, count, names }: ChangedFunctionsUnreachedWarni
     count === changed
       ? `${changed === 1 ? 'the function' : `any of the ${changed} functions`} that changed`
       : `${count} of the ${changed} functions that changed`
-  return reportTextTag`no benchmark can reach ${which} (${listFirstTexts(functions, mostNames)}${more}), so this result says nothing about ${count === 1 ? 'it' : 'them'}.`
+  return reportText`no benchmark can reach ${which} (${listFirstTexts(functions, mostNames)}${more}), so this result says nothing about ${count === 1 ? 'it' : 'them'}.`
 }
 
 function sharedInstall({ side, count, paths }: SharedInstallWarning): ReportText {
   const otherSide = side === 'base' ? 'head' : 'base'
   const more = count > paths.length ? ` and ${count - paths.length} more` : ''
-  return reportTextTag`${side} ran code that ${inlineCodeSpan('setup')} had installed on ${otherSide}: ${listFirstTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share that place, and the second ${inlineCodeSpan('setup')} replaced what the first had installed. Make ${inlineCodeSpan('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
+  return reportText`${side} ran code that ${inlineCodeSpan('setup')} had installed on ${otherSide}: ${listFirstTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share that place, and the second ${inlineCodeSpan('setup')} replaced what the first had installed. Make ${inlineCodeSpan('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
 }
 
 // Results that were cached instead of measured.
@@ -297,11 +297,11 @@ export function replayedResultsPart({ warnings }: Pick<ResultFile, 'warnings'>):
   if (!replayed) return []
   const { sooner } = replayed
   const why = sooner
-    ? reportTextTag`a round took ${formatValue(sooner.seconds, 'sec')}, but reported ${formatValue(sooner.claimed, 'sec')} of measurements`
-    : reportTextTag`all times are identical, which cannot happen by chance`
+    ? reportText`a round took ${formatValue(sooner.seconds, 'sec')}, but reported ${formatValue(sooner.claimed, 'sec')} of measurements`
+    : reportText`all times are identical, which cannot happen by chance`
   return [
     warningBlock(
-      reportTextTag`${strongSpan(termSpan('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : reportTextTag` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
+      reportText`${strongSpan(termSpan('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : reportText` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
     ),
   ]
 }
@@ -326,15 +326,15 @@ export function moreSlowRunsOnHeadPart(
   if (slowRows.length === 0) return []
   const lines = slowRows
     .slice(0, mostLines)
-    .map(({ one, warning }) => reportTextTag`${benchmarkUnitLabel(one, naming)}: ${sentence(one, warning)}`)
+    .map(({ one, warning }) => reportText`${benchmarkUnitLabel(one, naming)}: ${sentence(one, warning)}`)
   const more = slowRows.length - mostLines
-  return [listBlock(more > 0 ? [...lines, reportTextTag`and ${more} more with slow runs`] : lines)]
+  return [listBlock(more > 0 ? [...lines, reportText`and ${more} more with slow runs`] : lines)]
 }
 
 function sentence({ unit }: Comparison, { base, head, rounds, beyond }: SlowRuns): ReportText {
   const slower = unit === 'sec/op' ? 'slower' : 'worse'
   const subject = termSpan('warnings', 'slow runs')
   const more =
-    base === 0 ? reportTextTag`${subject} that base does not have` : reportTextTag`more ${subject} than base`
-  return reportTextTag`head has ${more}: some runs were more than ${formatFractionAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`
+    base === 0 ? reportText`${subject} that base does not have` : reportText`more ${subject} than base`
+  return reportText`head has ${more}: some runs were more than ${formatFractionAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`
 }

@@ -2,7 +2,7 @@
 
 import { escapeLines } from '../../words/escape.ts'
 import type { ColumnAlign, ComparisonsBlock, ReportBlock, RunReport, TableBlock } from '../say/block.ts'
-import { reportTextTag } from '../say/text.ts'
+import { reportText } from '../say/text.ts'
 import { comparisonHtmlTable } from './html/comparison-table.ts'
 import { createHtmlInlineRenderer, escapeHtml, type HtmlInlineRenderer } from './html/inline.ts'
 import { htmlDocument } from './html/page.ts'
@@ -39,7 +39,7 @@ const verdicts: Readonly<Record<RunReport['outcome'], string>> = {
 function heading({ outcome, reason, check, compared }: RunReport, inline: HtmlInlineRenderer): string {
   return [
     `<header class="${outcome}">`,
-    `<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportTextTag`${reason}${check}`)}</h1>`,
+    `<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportText`${reason}${check}`)}</h1>`,
     `<p>${inline(compared)}</p>`,
     '</header>',
   ].join('\n')

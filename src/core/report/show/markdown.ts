@@ -22,7 +22,7 @@ import {
   type RunReport,
   type TableBlock,
   tableBlock,
-  tableColumn,
+  tableColumnHeading,
 } from '../say/block.ts'
 import {
   type ComparisonOutcome,
@@ -40,7 +40,7 @@ import {
   nameSpan,
   parseTextWithBackticks,
   type ReportText,
-  reportTextTag,
+  reportText,
   strongSpan,
   type TextPiece,
   type TextSpan,
@@ -226,11 +226,7 @@ function blocksOfChangesAndInconclusiveRows({
     ...changesLegend(groups.flat()),
     ...(more === 0
       ? []
-      : [
-          foldBlock(reportTextTag`${more} more ${more === 1 ? 'row' : 'rows'}`, [
-            groupTable(folded, details),
-          ]),
-        ]),
+      : [foldBlock(reportText`${more} more ${more === 1 ? 'row' : 'rows'}`, [groupTable(folded, details)])]),
   ]
 }
 
@@ -263,7 +259,7 @@ function changesLegend(rows: readonly ComparisonWithCellTexts[]): readonly Repor
 /** Returns the rows without a change, and the medians of all rows, each folded. */
 function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBlock[] {
   const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
-  const unchanged = same.length === 0 ? [] : [paragraphBlock(reportTextTag`${same}.`)]
+  const unchanged = same.length === 0 ? [] : [paragraphBlock(reportText`${same}.`)]
   const drawing = (row: ComparisonWithCellTexts) => (isDrawn ? drawIntervalInText(row) : '')
   const details = (row: ComparisonWithCellTexts) => {
     const drawn = drawing(row)
@@ -275,7 +271,7 @@ function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBl
     return joinNonEmptyTexts([drawn === '' ? [] : inlineCodeSpan(drawn), words])
   }
   const legend = drawingLegend(rest.filter(row => drawing(row) !== ''))
-  const title = reportTextTag`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
+  const title = reportText`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
   const rows = groupTable(neighbours(rest), details)
   return [
     ...(rest.length === 0
@@ -313,7 +309,7 @@ function groupTable(
   details: (row: ComparisonWithCellTexts) => ReportText,
 ): ReportBlock {
   return tableBlock(
-    [tableColumn('Change', 'left'), tableColumn('Benchmark', 'left')],
+    [tableColumnHeading('Change', 'left'), tableColumnHeading('Benchmark', 'left')],
     groups.flatMap(group => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])),
   )
 }
@@ -335,7 +331,7 @@ function namedCell(
 ): ReportText {
   const label = isFirst
     ? joinNonEmptyTexts([shortName(whole), comparison.unit === 'sec/op' ? [] : unit])
-    : reportTextTag`also ${unit}`
+    : reportText`also ${unit}`
   return joinNonEmptyTexts([label, words], lineBreakSpan)
 }
 
@@ -352,10 +348,10 @@ function mediansTable(
   geomeans: readonly UnitGeomean[],
 ): ReportBlock {
   const columns = [
-    tableColumn('Benchmark', 'left'),
-    ...['vs base', 'Base', 'Head'].map(title => tableColumn(title, 'right')),
-    tableColumn('Unit', 'left'),
-    tableColumn('p', 'right'),
+    tableColumnHeading('Benchmark', 'left'),
+    ...['vs base', 'Base', 'Head'].map(title => tableColumnHeading(title, 'right')),
+    tableColumnHeading('Unit', 'left'),
+    tableColumnHeading('p', 'right'),
   ]
   const means = geomeans.map(({ unit, ratio, rows: covered, of }): readonly TextPiece[] => [
     covered === of ? 'geomean' : `geomean (${covered} of ${of})`,

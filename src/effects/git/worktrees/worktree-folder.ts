@@ -125,7 +125,7 @@ export async function removeKilledRunWorktrees(
     console.warn(
       `A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`,
     )
-    await waitThenPruneIncompleteWorktrees(record.repositories, record.folder)
+    await pruneWorktreesLeftIncompleteByKill(record.repositories, record.folder)
     await removeRun(records, id, record, console, () => isMadeByRun(record.folder, id))
   }
   // This fails, as intended, if other runs have records.
@@ -303,7 +303,7 @@ export async function removeWorktreeRegistrations(repository: string, folder: st
  * Waits for a git that outlived a killed run, as far as can be told: three checks in a row, as it may have been about to begin.
  * Removes registrations that are still incomplete then.
  */
-export async function waitThenPruneIncompleteWorktrees(
+export async function pruneWorktreesLeftIncompleteByKill(
   repositories: readonly string[],
   folder: string,
 ): Promise<void> {

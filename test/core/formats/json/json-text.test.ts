@@ -13,7 +13,7 @@ import {
   parseNextJsonListItems,
 } from '../../../../src/core/formats/json/json-text.ts'
 import { jsonNumberAt } from '../../../../src/core/formats/json/json-value.ts'
-import { emptyParsedOutput, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { emptyParsedOutput, NotInFormatError } from '../../../../src/core/formats/reading/format.ts'
 import { long } from '../../../support/long.ts'
 import { cuts } from '../cuts.ts'
 
@@ -36,7 +36,7 @@ describe('json text', () => {
     const taken: unknown[] = []
     const reader = createJsonValueReader('test, a.json', value => taken.push(value))
     reader.write('a\n{"b": 1}\n{"c": [1, 2')
-    expect(() => reader.end()).toThrow(UnreadableError)
+    expect(() => reader.end()).toThrow(NotInFormatError)
     expect(() => reader.end()).toThrow(
       'This JSON (test, a.json) is cut off: the value that begins in line 3 has no end.',
     )

@@ -5,8 +5,8 @@ import {
   emptyParsedOutput,
   findBenchmarkDuplicatedAcrossFiles,
   joinParsedOutputs,
+  NotInFormatError,
   parseTextInFormat,
-  UnreadableError,
 } from '../../../../src/core/formats/reading/format.ts'
 import { parseGoOutput } from '../../../../src/core/formats/tools/go/go.ts'
 
@@ -21,13 +21,13 @@ describe('format', () => {
           written.push(piece)
         },
         end() {
-          if (written.at(-1) === 'bad') throw new UnreadableError('line 1: no number')
+          if (written.at(-1) === 'bad') throw new NotInFormatError('line 1: no number')
           return emptyParsedOutput
         },
       }),
     }
     expect(parseTextInFormat(format, 'good')).toBe(emptyParsedOutput)
-    expect(() => parseTextInFormat(format, 'bad')).toThrow(UnreadableError)
+    expect(() => parseTextInFormat(format, 'bad')).toThrow(NotInFormatError)
     expect(written).toEqual(['good', 'bad'])
   })
 })

@@ -1,6 +1,6 @@
 // What a reader gathers.
 import { expect, test } from 'vitest'
-import { UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError } from '../../../../src/core/formats/reading/format.ts'
 import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import { told } from '../recorded-output.ts'
 
@@ -69,7 +69,7 @@ test('refuses a name that another has, in whichever way its values come', () => 
       // Repetitions may go on, but only after one another.
       if (m === 2 && n > 0) continue
       expect(() => other(found), `${n} ${m}`).toThrow(
-        new UnreadableError(
+        new NotInFormatError(
           'Two benchmarks are called "a", so their values cannot be told apart. Rename it.',
         ),
       )

@@ -1,6 +1,6 @@
 // asv, whichever way it comes.
 import { describe, expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { asvFormat } from '../../../../src/core/formats/tools/asv.ts'
 import { output, read, told } from '../recorded-output.ts'
 
@@ -64,7 +64,7 @@ describe('asv files', () => {
   })
 
   test('says what to do where no file has results', () => {
-    expect(() => read(asvFormat, output('asv/machine.json'))).toThrow(UnreadableError)
+    expect(() => read(asvFormat, output('asv/machine.json'))).toThrow(NotInFormatError)
     expect(() => read(asvFormat, output('asv/machine.json'))).toThrow('--set-commit-hash')
   })
 

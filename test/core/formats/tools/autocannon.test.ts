@@ -1,6 +1,6 @@
 // What autocannon prints with --json.
 import { expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { autocannonFormat } from '../../../../src/core/formats/tools/autocannon.ts'
 import { output, read, told } from '../recorded-output.ts'
 
@@ -28,5 +28,5 @@ test('the latency is in seconds, several in one text are several benchmarks, and
     '/ 5 ops/s',
     '/ latency 0.00225 sec/op',
   ])
-  expect(() => read(autocannonFormat, '{"url": "http://a"}')).toThrow(UnreadableError)
+  expect(() => read(autocannonFormat, '{"url": "http://a"}')).toThrow(NotInFormatError)
 })

@@ -1,6 +1,6 @@
 // benchmark-ips: what it prints and what it writes.
 import { expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { benchmarkIpsFormat } from '../../../../src/core/formats/tools/benchmark-ips.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -31,7 +31,7 @@ test('reads every prefix, and the time for each iteration that newer versions pr
 })
 
 test('refuses a report without a rate', () => {
-  expect(() => read(benchmarkIpsFormat, '[{"name": "a"}, {"name": "b", "ips": 1}]')).toThrow(UnreadableError)
+  expect(() => read(benchmarkIpsFormat, '[{"name": "a"}, {"name": "b", "ips": 1}]')).toThrow(NotInFormatError)
 })
 
 test('names a rate that is no number', () => {

@@ -1,6 +1,6 @@
 // BenchmarkDotNet's full report.
 import { expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { benchmarkDotNetFormat } from '../../../../src/core/formats/tools/benchmarkdotnet.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -58,6 +58,6 @@ test('several jobs are told apart also where their names have blanks', () => {
 
 test('refuses a benchmark without a name', () => {
   expect(() => read(benchmarkDotNetFormat, '{"Benchmarks": [{"Statistics": {"Median": 5}}]}')).toThrow(
-    UnreadableError,
+    NotInFormatError,
   )
 })

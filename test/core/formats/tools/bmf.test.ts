@@ -1,6 +1,6 @@
 // The Bencher Metric Format.
 import { expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { bmfFormat } from '../../../../src/core/formats/tools/bmf.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -30,7 +30,7 @@ test('claims nothing that has other values in it', () => {
 })
 
 test('refuses a measure without a value', () => {
-  expect(() => read(bmfFormat, '{"a": {"latency": {}}}')).toThrow(UnreadableError)
+  expect(() => read(bmfFormat, '{"a": {"latency": {}}}')).toThrow(NotInFormatError)
 })
 
 test('claims no log in which something is a value', () => {

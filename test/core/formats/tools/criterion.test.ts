@@ -1,6 +1,6 @@
 // Criterion's results from files and from what is printed.
 import { describe, expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   CriterionFileReader,
@@ -48,7 +48,7 @@ describe('criterion', () => {
 
   test('says which files are missing where there is no name', () => {
     const nameless = files.filter(path => !path.endsWith('benchmark.json'))
-    expect(() => readFiles(nameless)).toThrow(UnreadableError)
+    expect(() => readFiles(nameless)).toThrow(NotInFormatError)
     expect(() => readFiles(nameless)).toThrow('target/criterion/**/new/*.json')
   })
 
@@ -190,7 +190,7 @@ describe('criterion lines', () => {
 
   test('refuses values without a unit, and passes over what else is called a time', () => {
     for (const values of ['1234.5  1240.1  1250.0 ', '1234.5 1240.1 1250.0', ''])
-      expect(() => parse(`a                       time:   [${values}]`), values).toThrow(UnreadableError)
+      expect(() => parse(`a                       time:   [${values}]`), values).toThrow(NotInFormatError)
     for (const text of ['total time: [5 s]', 'time:   [-5.0% -4.0% -3.0%]', 'time:   [5 s] left'])
       expect(parse(` ${text}`), text).toEqual([])
   })

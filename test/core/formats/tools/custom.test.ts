@@ -1,6 +1,6 @@
 // The lists of github-action-benchmark, in which the format says what is better.
 import { expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import {
   customBiggerIsBetterFormat,
   customSmallerIsBetterFormat,
@@ -52,5 +52,5 @@ test('refuses what has no name or no number', () => {
     '{"name": "a"}',
     '[1]',
   ])
-    expect(() => read(customBiggerIsBetterFormat, text), text).toThrow(UnreadableError)
+    expect(() => read(customBiggerIsBetterFormat, text), text).toThrow(NotInFormatError)
 })

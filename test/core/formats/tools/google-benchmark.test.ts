@@ -1,6 +1,6 @@
 // Google Benchmark's JSON.
 import { describe, expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   addGoogleCounters,
@@ -50,7 +50,7 @@ describe('google benchmark', () => {
 
   test('says which flag to leave out where there are only aggregates', () => {
     expect(() => read(googleBenchmarkFormat, output('google-benchmark/aggregates.json'))).toThrow(
-      UnreadableError,
+      NotInFormatError,
     )
     expect(() => read(googleBenchmarkFormat, output('google-benchmark/aggregates.json'))).toThrow(
       'Leave out --benchmark_report_aggregates_only and --benchmark_display_aggregates_only (in code',
@@ -76,7 +76,7 @@ describe('google benchmark', () => {
       measurements: [],
       failures: [],
     })
-    expect(() => read(googleBenchmarkFormat, one({ real_time: 1 }))).toThrow(UnreadableError)
+    expect(() => read(googleBenchmarkFormat, one({ real_time: 1 }))).toThrow(NotInFormatError)
     expect(() => read(googleBenchmarkFormat, one({ real_time: 1, cpu_time: 1, time_unit: 'weeks' }))).toThrow(
       'weeks',
     )
@@ -158,7 +158,9 @@ describe('google benchmark run', () => {
   })
 
   test('refuses aggregates without runs', () => {
-    expect(() => googleRowsWithoutAggregates(rows('a_mean', 'a_median', 'a_stddev'))).toThrow(UnreadableError)
+    expect(() => googleRowsWithoutAggregates(rows('a_mean', 'a_median', 'a_stddev'))).toThrow(
+      NotInFormatError,
+    )
   })
 
   test('knows what was repeated by the aggregates beside it, and adds only that several times', () => {
@@ -222,7 +224,7 @@ describe('google benchmark table', () => {
   })
 
   test('refuses aggregates alone', () => {
-    expect(() => parse(output('google-benchmark/aggregates.txt'))).toThrow(UnreadableError)
+    expect(() => parse(output('google-benchmark/aggregates.txt'))).toThrow(NotInFormatError)
   })
 
   test('keeps blanks in names, and knows the binary prefixes of newer versions', () => {
@@ -280,7 +282,7 @@ describe('google benchmark table', () => {
       ['       size       rate', '         64'],
       ['       size       rate', '         64 label'],
     ] as const) {
-      expect(() => table(names, values), names).toThrow(UnreadableError)
+      expect(() => table(names, values), names).toThrow(NotInFormatError)
       expect(() => table(names, values), names).toThrow('Use --benchmark_format=json')
     }
   })

@@ -1,6 +1,6 @@
 // Gungraun says the same as JSON and in lines, and counts exactly.
 import { describe, expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   addGungraunCount,
@@ -195,7 +195,7 @@ describe('gungraun json', () => {
   })
 
   test('refuses what is none', () => {
-    expect(() => parse('{"module_path": "a"}')).toThrow(UnreadableError)
+    expect(() => parse('{"module_path": "a"}')).toThrow(NotInFormatError)
   })
 })
 

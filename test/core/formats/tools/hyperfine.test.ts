@@ -1,6 +1,6 @@
 // hyperfine's export.
 import { expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { hyperfineFormat } from '../../../../src/core/formats/tools/hyperfine.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -14,8 +14,8 @@ test('reads the median of the runs, with the parameters behind the name', () => 
 test('reads a summary without its runs, and refuses a result without either', () => {
   const one = (result: object) => JSON.stringify({ results: [{ command: 'a', ...result }] })
   expect(read(hyperfineFormat, one({ median: 0.5, mean: 0.6 }))).toEqual(['a 0.5 sec/op'])
-  expect(() => read(hyperfineFormat, one({}))).toThrow(UnreadableError)
-  expect(() => read(hyperfineFormat, one({ command: null, times: [1] }))).toThrow(UnreadableError)
+  expect(() => read(hyperfineFormat, one({}))).toThrow(NotInFormatError)
+  expect(() => read(hyperfineFormat, one({ command: null, times: [1] }))).toThrow(NotInFormatError)
 })
 
 test('refuses two results of one command, which are two benchmarks', () => {

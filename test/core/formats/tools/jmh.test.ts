@@ -1,6 +1,6 @@
 // JMH's JSON.
 import { describe, expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   addJmhScores,
@@ -72,7 +72,7 @@ describe('jmh', () => {
       { primaryMetric: { score: 5 } },
       { benchmark: 5 },
     ])
-      expect(() => read(jmhFormat, result(more)), JSON.stringify(more)).toThrow(UnreadableError)
+      expect(() => read(jmhFormat, result(more)), JSON.stringify(more)).toThrow(NotInFormatError)
     expect(() => read(jmhFormat, '[{"benchmark": "a"}]')).toThrow('-rf json')
   })
 
@@ -136,7 +136,7 @@ describe('jmh score', () => {
 
   test('keeps a counter as it is, and refuses a time that is none', () => {
     expect(scored('#')).toEqual(['a 1.5 #'])
-    expect(() => scored('weeks/op')).toThrow(UnreadableError)
+    expect(() => scored('weeks/op')).toThrow(NotInFormatError)
     expect(() => scored('ops/week')).toThrow('ops/week')
   })
 
@@ -207,7 +207,7 @@ describe('jmh table', () => {
   })
 
   test('refuses a score that is only an order of magnitude', () => {
-    expect(() => parse(table('a.b  5  x  avgt  25  ≈ 10⁻⁶  ms/op'))).toThrow(UnreadableError)
+    expect(() => parse(table('a.b  5  x  avgt  25  ≈ 10⁻⁶  ms/op'))).toThrow(NotInFormatError)
     expect(() => parse(table('a.b  5  x  avgt  25  ≈ 10⁻⁶  ms/op'))).toThrow('-rf json')
   })
 

@@ -1,6 +1,6 @@
 // What BenchmarkTools.jl saves.
 import { expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { juliaFormat } from '../../../../src/core/formats/tools/julia.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -23,8 +23,8 @@ test('refuses what compares, and groups without end', () => {
   const saved = (value: string) => `[{"Julia": "1.10", "BenchmarkTools": "1.5"}, [${value}]]`
   expect(() => read(juliaFormat, saved('["TrialJudgement", {}]'))).toThrow('TrialJudgement')
   const deep = `${'["BenchmarkGroup", {"data": {"a": '.repeat(200)}1${'}}]'.repeat(200)}`
-  expect(() => read(juliaFormat, saved(deep))).toThrow(UnreadableError)
-  expect(() => read(juliaFormat, saved('["Trial", {"times": []}]'))).toThrow(UnreadableError)
+  expect(() => read(juliaFormat, saved(deep))).toThrow(NotInFormatError)
+  expect(() => read(juliaFormat, saved('["Trial", {"times": []}]'))).toThrow(NotInFormatError)
 })
 
 test('reads what was saved before types lost the name of the package', () => {

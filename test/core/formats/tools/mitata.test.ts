@@ -1,6 +1,6 @@
 // mitata's JSON.
 import { expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { mitataFormat } from '../../../../src/core/formats/tools/mitata.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -27,7 +27,7 @@ test('tells runs apart whose name has no arguments in it, and counts samples tha
 
 test('refuses a run without a median', () => {
   expect(() => read(mitataFormat, '{"benchmarks": [{"runs": [{"name": "a", "stats": {}}]}]}')).toThrow(
-    UnreadableError,
+    NotInFormatError,
   )
 })
 

@@ -1,6 +1,6 @@
 // nanobench's JSON template.
 import { describe, expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import {
   claimsNanobenchTable,
   createNanobenchTableReader,
@@ -20,7 +20,7 @@ describe('nanobench', () => {
 
   test('refuses a result without a median', () => {
     expect(() => read(nanobenchFormat, '{"results": [{"name": "a", "median(elapsed)": "soon"}]}')).toThrow(
-      UnreadableError,
+      NotInFormatError,
     )
   })
 
@@ -113,7 +113,7 @@ describe('nanobench table', () => {
     const text = `| threads |    mode |  ns/op |   op/s |    err% |     total | parallel
 |--------:|--------:|-------:|-------:|--------:|----------:|:---------
 |       1 | a | b   |  28.17 |   1.00 |    0.1% |      0.00 | \`sum\``
-    expect(() => parse(text)).toThrow(UnreadableError)
+    expect(() => parse(text)).toThrow(NotInFormatError)
     expect(() => parse(text)).toThrow('parallel > sum')
   })
 })

@@ -1,6 +1,6 @@
 // pyperf's JSON.
 import { expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { pyperfFormat } from '../../../../src/core/formats/tools/pyperf.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -22,7 +22,7 @@ test('refuses a benchmark without a name, without values, or in a unit that is n
     JSON.stringify({ benchmarks: [{ metadata, runs: [{ values }] }] })
   expect(read(pyperfFormat, one({ name: 'a' }, [1]))).toEqual(['a 1 sec/op'])
   expect(() => read(pyperfFormat, one({}, [1]))).toThrow('--name')
-  expect(() => read(pyperfFormat, one({ name: 'a' }, []))).toThrow(UnreadableError)
+  expect(() => read(pyperfFormat, one({ name: 'a' }, []))).toThrow(NotInFormatError)
   expect(() => read(pyperfFormat, one({ name: 'a', unit: 'cat' }, [1]))).toThrow('cat')
 })
 

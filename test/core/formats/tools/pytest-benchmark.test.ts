@@ -1,6 +1,6 @@
 // pytest-benchmark's JSON.
 import { expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { pytestBenchmarkFormat } from '../../../../src/core/formats/tools/pytest-benchmark.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -27,7 +27,7 @@ test('refuses a benchmark without a median, and what is none', () => {
   expect(() => read(pytestBenchmarkFormat, '{"benchmarks": [{"fullname": "a", "stats": {}}]}')).toThrow('(a)')
   expect(() => read(pytestBenchmarkFormat, '{"results": []}')).toThrow('--benchmark-json')
   expect(() => read(pytestBenchmarkFormat, output('pytest-benchmark/output.json').slice(0, -100))).toThrow(
-    UnreadableError,
+    NotInFormatError,
   )
 })
 

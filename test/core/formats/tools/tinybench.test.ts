@@ -1,6 +1,6 @@
 // tinybench's tasks as JSON.
 import { describe, expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   addTinybenchRow,
@@ -43,7 +43,7 @@ describe('tinybench', () => {
   })
 
   test('says what to print where results have no names', () => {
-    expect(() => read(tinybenchFormat, output('tinybench/results.json'))).toThrow(UnreadableError)
+    expect(() => read(tinybenchFormat, output('tinybench/results.json'))).toThrow(NotInFormatError)
     expect(() => read(tinybenchFormat, output('tinybench/results.json'))).toThrow(
       'JSON.stringify(bench.tasks.map(',
     )
@@ -118,7 +118,7 @@ describe('tinybench table', () => {
       expect(told(row({ [column]: '5 ± 1' }) ?? parse('')), column).toEqual(['a 5e-9 sec/op'])
     expect(row({ Error: 'no such number' })?.failures).toEqual(['a: no such number'])
     expect(row({ 'Task name': 5 })).toBeNull()
-    expect(() => row({})).toThrow(UnreadableError)
+    expect(() => row({})).toThrow(NotInFormatError)
   })
 
   test('is known by its heading', () => {

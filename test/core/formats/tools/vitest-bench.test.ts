@@ -1,6 +1,6 @@
 // What vitest bench writes.
 import { expect, test } from 'vitest'
-import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { NotInFormatError, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { vitestBenchFormat } from '../../../../src/core/formats/tools/vitest-bench.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -20,7 +20,7 @@ test('names what threw', () => {
 })
 
 test('refuses what is none', () => {
-  expect(() => read(vitestBenchFormat, '{"file": []}')).toThrow(UnreadableError)
+  expect(() => read(vitestBenchFormat, '{"file": []}')).toThrow(NotInFormatError)
 })
 
 const version5 = output('vitest-bench/version5.json')

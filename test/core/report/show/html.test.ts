@@ -8,7 +8,7 @@ import {
   warningBlock,
 } from '../../../../src/core/report/say/block.ts'
 import { fullReport } from '../../../../src/core/report/say/fit-limit.ts'
-import { installPageUrl, reportTextTag, statisticsPageUrl } from '../../../../src/core/report/say/text.ts'
+import { installPageUrl, reportText, statisticsPageUrl } from '../../../../src/core/report/say/text.ts'
 import { renderHtmlBlocks } from '../../../../src/core/report/show/html.ts'
 import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { long, testProperty } from '../../../support/long.ts'
@@ -134,7 +134,7 @@ const every = { ...samples, calibration: mixed, hostile: () => everywhere('a|`<b
 
 /** The same without what a page draws in its own way. */
 const undrawn = (block: ReportBlock): readonly ReportBlock[] => {
-  if (block.kind === 'changes') return [paragraphBlock(reportTextTag`Drawn.`)]
+  if (block.kind === 'changes') return [paragraphBlock(reportText`Drawn.`)]
   return block.kind === 'comparisons' ? block.below : [block]
 }
 /** The elements in their order, with what is read in those that hold words; not code, of which a name may have several. */
@@ -162,7 +162,7 @@ test('cells stand where their column says, and a row may be short', () => {
         { title: 'a', side: 'right' },
         { title: 'b', side: 'left' },
       ],
-      rows: [[reportTextTag`c`, reportTextTag`d`], [reportTextTag`e`]],
+      rows: [[reportText`c`, reportText`d`], [reportText`e`]],
     },
   ])
   expect(html).toContain('<tr><th scope="col" class="right">a</th><th scope="col">b</th></tr>')
@@ -171,8 +171,8 @@ test('cells stand where their column says, and a row may be short', () => {
 })
 
 test('small print, warnings and code have their elements', () => {
-  expect(renderHtmlBlocks([noteBlock(reportTextTag`\`a\``)])).toBe('<p class="note"><code>a</code></p>')
-  expect(renderHtmlBlocks([paragraphBlock(reportTextTag`a`), warningBlock(reportTextTag`b`)])).toBe(
+  expect(renderHtmlBlocks([noteBlock(reportText`\`a\``)])).toBe('<p class="note"><code>a</code></p>')
+  expect(renderHtmlBlocks([paragraphBlock(reportText`a`), warningBlock(reportText`b`)])).toBe(
     '<p>a</p>\n<p>⚠️ b</p>',
   )
   expect(renderHtmlBlocks([{ kind: 'code', language: 'text', text: '<b>\n`x`\u202e' }])).toBe(

@@ -21,7 +21,7 @@ import { fullReportDetail } from '../../../../src/core/report/say/run-report.ts'
 import {
   lineBreakSpan,
   nameSpan,
-  reportTextTag,
+  reportText,
   statisticsPageUrl,
   strongSpan,
   termSpan,
@@ -148,18 +148,18 @@ describe('markdown', () => {
         { title: 'Name', side: 'left' },
         { title: 'n', side: 'right' },
       ],
-      rows: [[[], [nameSpan('a|b')], reportTextTag`1`], [reportTextTag`x`]],
+      rows: [[[], [nameSpan('a|b')], reportText`1`], [reportText`x`]],
     }
     const written = asMarkdown([
-      paragraphBlock(reportTextTag`A ${strongSpan(nameSpan('b'))} with \`code\`.`),
-      warningBlock(reportTextTag`Careful.`),
-      { kind: 'alert', text: reportTextTag`Shortened.` },
-      listBlock([reportTextTag`one${lineBreakSpan}goes on`, reportTextTag`two`]),
-      foldBlock(reportTextTag`Where ${nameSpan('<b>')} is`, [
+      paragraphBlock(reportText`A ${strongSpan(nameSpan('b'))} with \`code\`.`),
+      warningBlock(reportText`Careful.`),
+      { kind: 'alert', text: reportText`Shortened.` },
+      listBlock([reportText`one${lineBreakSpan}goes on`, reportText`two`]),
+      foldBlock(reportText`Where ${nameSpan('<b>')} is`, [
         table,
         { kind: 'code', language: 'sh', text: 'a\n```' },
       ]),
-      noteBlock(reportTextTag`Small.`),
+      noteBlock(reportText`Small.`),
     ])
     expect(written).toBe(`A **\`b\`** with \`code\`.
 
@@ -191,7 +191,7 @@ a
 
   test('a term is a link the first time only', () => {
     expect(
-      renderMarkdownBlocks([paragraphBlock(reportTextTag`${termSpan('p', 'p')} and ${termSpan('p', 'p')}`)]),
+      renderMarkdownBlocks([paragraphBlock(reportText`${termSpan('p', 'p')} and ${termSpan('p', 'p')}`)]),
     ).toBe(`[p](${statisticsPageUrl}#p) and p`)
   })
 
@@ -203,7 +203,7 @@ a
       'before this push',
       "head's: need >= 6 samples, p <0.001; ~ means 5% (±2%), +7.00% → 1.5 µs; Note: so, ?: what",
     ])
-      expect(asMarkdown([paragraphBlock(reportTextTag`${plain}`)])).toBe(plain)
+      expect(asMarkdown([paragraphBlock(reportText`${plain}`)])).toBe(plain)
   })
 
   /** What could act, each as a word among others. */
@@ -232,19 +232,19 @@ a
 
   test('a word of them that could act is code, and the others stay words', () => {
     for (const word of acting) {
-      const report = rendered(asMarkdown([paragraphBlock(reportTextTag`merge base with ${word} here`)]))
+      const report = rendered(asMarkdown([paragraphBlock(reportText`merge base with ${word} here`)]))
       expect(tags(report), word).toEqual(['code', 'p'])
       expect(textOutsideCode(report), word).toMatch(/^merge base with .*here$/)
       expectInert(report)
     }
-    expect(asMarkdown([paragraphBlock(reportTextTag`base (${'x/@octocat'})`)])).toBe('base (`x/@octocat`)')
+    expect(asMarkdown([paragraphBlock(reportText`base (${'x/@octocat'})`)])).toBe('base (`x/@octocat`)')
   })
 
   test('words cannot begin a block of another kind', () => {
     for (const words of ['# a', '- a', '+ a', '1. a', '1) a', '> a', '===', '---', '    a', '[ ] a', '| a |'])
       for (const block of [
-        paragraphBlock(reportTextTag`${words}`),
-        listBlock([reportTextTag`x${lineBreakSpan}${words}`, reportTextTag`${words}`]),
+        paragraphBlock(reportText`${words}`),
+        listBlock([reportText`x${lineBreakSpan}${words}`, reportText`${words}`]),
       ])
         expect(
           tags(asMarkdown([block])).filter(tag => !/^(code|li|p|ul)$/.test(tag)),
@@ -254,10 +254,10 @@ a
 
   testProperty('a name that was taken for words is nothing but text, wherever it stands', 300, numRuns => {
     const everywhere = (words: string) => {
-      const text = reportTextTag`${words}`
+      const text = reportText`${words}`
       const inner: readonly ReportBlock[] = [
         ...[paragraphBlock(text), warningBlock(text), noteBlock(text), { kind: 'alert', text } as const],
-        listBlock([text, reportTextTag`${strongSpan(`x${words}x`)}${lineBreakSpan}${words}`]),
+        listBlock([text, reportText`${strongSpan(`x${words}x`)}${lineBreakSpan}${words}`]),
         { kind: 'table', columns: [{ title: words, side: 'left' }], rows: [[text], [text]] },
       ]
       return rendered(asMarkdown([...inner, foldBlock(text, inner)]))

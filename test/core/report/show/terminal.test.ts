@@ -15,7 +15,7 @@ import type { TerminalReportSections } from '../../../../src/core/report/say/ter
 import {
   lineBreakSpan,
   nameSpan,
-  reportTextTag,
+  reportText,
   strongSpan,
   termSpan,
 } from '../../../../src/core/report/say/text.ts'
@@ -30,7 +30,7 @@ import { resultFrom, settings, time } from '../runs.ts'
 describe('terminal', () => {
   const report = (...after: TerminalReportSections['after']): TerminalReportSections => ({
     outcome: 'fail',
-    reason: reportTextTag`Why`,
+    reason: reportText`Why`,
     before: [],
     after,
   })
@@ -78,15 +78,15 @@ describe('terminal', () => {
       none,
     )
     if (block?.kind !== 'comparisons') throw new Error('no comparisons')
-    const told = { ...block, below: [paragraphBlock(reportTextTag`7 rows without a change`)] }
+    const told = { ...block, below: [paragraphBlock(reportText`7 rows without a change`)] }
     expect(below([[told]]).slice(2)).toEqual(['  7 rows without a change'])
     expect(below([[{ ...told, rows: [] }]])).toEqual(['  7 rows without a change'])
   })
 
   test('the verdict stands between what was measured and what it means', () => {
     const brief = {
-      ...report([paragraphBlock(reportTextTag`below`)]),
-      before: [[paragraphBlock(reportTextTag`above`)]],
+      ...report([paragraphBlock(reportText`below`)]),
+      before: [[paragraphBlock(reportText`above`)]],
     }
     expect(reportTerminalText(brief)).toBe('above\n\nFAIL  Why\n\nbelow\n')
   })
@@ -100,9 +100,9 @@ describe('terminal', () => {
   test('blocks of a part stand together, parts apart, and parts of nothing are not seen', () => {
     expect(
       below([
-        [paragraphBlock(reportTextTag`one`), listBlock([reportTextTag`two`])],
+        [paragraphBlock(reportText`one`), listBlock([reportText`two`])],
         [],
-        [warningBlock(reportTextTag`three`)],
+        [warningBlock(reportText`three`)],
         [],
       ]),
     ).toEqual(['one', '  two', '', 'three'])
@@ -116,13 +116,11 @@ describe('terminal', () => {
         { title: 'Growth', side: 'right' },
         { title: 'Base', side: 'right' },
       ],
-      rows: [[reportTextTag`a`, reportTextTag`+1`, reportTextTag`10`], [reportTextTag`bcd`]],
+      rows: [[reportText`a`, reportText`+1`, reportText`10`], [reportText`bcd`]],
     }
     const code: ReportBlock = { kind: 'code', language: 'text', text: 'x\n  y\n' }
     expect(
-      below([
-        [foldBlock(reportTextTag`Title`, [listBlock([reportTextTag`a${lineBreakSpan}b`]), table, code])],
-      ]),
+      below([[foldBlock(reportText`Title`, [listBlock([reportText`a${lineBreakSpan}b`]), table, code])]]),
     ).toEqual([
       'Title:',
       '    a',
@@ -136,7 +134,7 @@ describe('terminal', () => {
   })
 
   test('long lines are wrapped, as far as words allow', () => {
-    const long = reportTextTag`one two three four`
+    const long = reportText`one two three four`
     expect(
       below([[paragraphBlock(long), listBlock([long]), foldBlock(long, [noteBlock(long)])]], noColour, 11),
     ).toEqual([
@@ -153,7 +151,7 @@ describe('terminal', () => {
 
   test('nothing steers the terminal, wherever it stands', () => {
     const hostile = '\u001b[2J\u0007\u202e'
-    const text = reportTextTag`${hostile}${nameSpan(hostile)}${strongSpan(nameSpan(hostile))}${termSpan('p', hostile)}`
+    const text = reportText`${hostile}${nameSpan(hostile)}${strongSpan(nameSpan(hostile))}${termSpan('p', hostile)}`
     const everywhere: readonly ReportBlock[] = [
       ...[
         paragraphBlock(text),

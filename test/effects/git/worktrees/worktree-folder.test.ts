@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import {
+  pruneWorktreesLeftIncompleteByKill,
   readRecordedWorktreesFolders,
   readWorktreesFolderRecord,
   removeWorktreeRegistrations,
-  waitThenPruneIncompleteWorktrees,
   warnAboutWorktreesOfOtherMachines,
   worktreeLockReason,
 } from '../../../../src/effects/git/worktrees/worktree-folder.ts'
@@ -129,7 +129,7 @@ describe('worktree registrations', () => {
         for (const [name, content] of Object.entries(ours)) writeFileSync(join(folder, name), content)
         if (!(file in ours)) rmSync(join(folder, file))
       }, 400)
-      await waitThenPruneIncompleteWorktrees([repository.folder], below)
+      await pruneWorktreesLeftIncompleteByKill([repository.folder], below)
       clearTimeout(git)
       expect(isDone).toBe(true)
       expect(existsSync(folder)).toBe(true)
@@ -143,7 +143,7 @@ describe('worktree registrations', () => {
       // Of another worktree, which its user has locked.
       noted(repository, 'other', { gitdir: '/drive/other/.git\n', locked: 'on a drive\n' }),
     ]
-    await waitThenPruneIncompleteWorktrees([repository.folder], below)
+    await pruneWorktreesLeftIncompleteByKill([repository.folder], below)
     expect(all.map(folder => existsSync(folder))).toEqual([false, true, true])
   })
 })
