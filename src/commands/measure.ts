@@ -1,4 +1,4 @@
-// `benchgate` without a command: the gate, in any repository.
+// `benchgate` without a command, the gate in any repository; and the text of `benchgate --help`.
 import { resolve } from 'node:path'
 import { gitBisectStatusOfError, gitBisectStatusOfResult } from '../core/bisect/bisection-state.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'

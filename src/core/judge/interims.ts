@@ -1,7 +1,7 @@
 // Group-sequential plan: after which rounds benchmarks are analysed, and how the significance level is spent over analyses.
 
 import type { TooFewRoundsRefusal } from '../model/errors.ts'
-import type { BenchmarkSeries } from '../model/measuring.ts'
+import type { BenchmarkSeries, BetterDirection } from '../model/measuring.ts'
 import type { DecisionRules, RunSettings } from '../model/settings.ts'
 import { isCountOrBytesUnit, usualDirectionOfUnit } from '../model/units.ts'
 import {
@@ -241,14 +241,15 @@ export function refusalIfTooFewRounds(
 
 /** Tells whether a series could fail the run, as far as the first rounds show. */
 export function couldSeriesFail(series: BenchmarkSeries, rules: DecisionRules): boolean {
+  return directionIfSeriesCouldFail(series, rules) !== null
+}
+
+/** Returns the direction of a series that could fail the run, as far as the first rounds show; null if it could not. */
+export function directionIfSeriesCouldFail(series: BenchmarkSeries, rules: DecisionRules): BetterDirection {
   const { rule: own, gate } = rowRulesOf(series, rules)
   const { unit, rule } = applyRuleDirection(series, rules, own)
-  const direction = rule.better !== undefined ? rule.better : usualDirectionOfUnit(unit)
-  return (
-    gate === 'fail' &&
-    direction !== null &&
-    rule.assume !== 'exact' &&
-    !isCountOrBytesUnit(unit) &&
-    isMeasuredOnBothSides(series)
-  )
+  const isGated =
+    gate === 'fail' && rule.assume !== 'exact' && !isCountOrBytesUnit(unit) && isMeasuredOnBothSides(series)
+  if (!isGated) return null
+  return rule.better !== undefined ? rule.better : usualDirectionOfUnit(unit)
 }

@@ -1,8 +1,14 @@
 // The end of a measurement: which benchmarks get further rounds, which are measured again, and how precise rounds must be.
+import { groupBy } from '../common/memoize.ts'
 import type { Comparison } from '../model/comparison.ts'
-import type { FirstRoundRefusal, NothingMeasuredRefusal } from '../model/errors.ts'
+import type {
+  FirstRoundRefusal,
+  NothingMeasuredRefusal,
+  ThresholdBeyondRateRefusal,
+} from '../model/errors.ts'
 import {
   type BenchmarkSeries,
+  benchmarkId,
   configValueOfMeasurement,
   type MeasuredRound,
   type Measurement,
@@ -24,6 +30,7 @@ import { confirmationPlanOf, selectSuspects, suspectsStillOpen } from './confirm
 import { exceedsThreshold, isIntervalBeyondThreshold, worseningAndImprovementOfRatio } from './effect-size.ts'
 import {
   couldSeriesFail,
+  directionIfSeriesCouldFail,
   isInterimRound,
   maxRoundsOfPlan,
   plannedInterimRounds,
@@ -54,8 +61,25 @@ export function whyRefusedAfterFirstRound(
   const series = items.flatMap(rounds => collectSeriesFromRounds(rounds, units))
   return (
     (others === 0 ? nothingMeasured(series) : null) ??
-    refusalIfTooFewRounds(rules, series.filter(candidate => couldSeriesFail(candidate, rules)).length)
+    refusalIfTooFewRounds(rules, series.filter(candidate => couldSeriesFail(candidate, rules)).length) ??
+    thresholdBeyondRate(series, rules)
   )
+}
+
+/** Refuses a threshold with which a benchmark could never fail: no rate can fall by more than all of it. */
+function thresholdBeyondRate(
+  series: readonly BenchmarkSeries[],
+  rules: DecisionRules,
+): ThresholdBeyondRateRefusal | null {
+  const gated = series.filter(row => couldSeriesFail(row, rules))
+  for (const rows of groupBy(gated, benchmarkId).values()) {
+    const [row] = rows as [BenchmarkSeries]
+    const { threshold } = rowRulesOf(row, rules).rules
+    const areRates = rows.every(one => directionIfSeriesCouldFail(one, rules) === 'higher')
+    if (areRates && rows.every(one => rowRulesOf(one, rules).rules.threshold >= 1))
+      return { kind: 'threshold-beyond-rate', benchmark: row.benchmark, unit: row.unit, threshold }
+  }
+  return null
 }
 
 /** Decides which part of each item gets another round, given its rounds; `isPart` tells that it is judged with other parts. */

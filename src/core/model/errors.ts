@@ -71,5 +71,13 @@ export interface NothingMeasuredRefusal {
   readonly on: 'either' | 'head'
 }
 
+/** A refusal: a benchmark whose only rows that could fail are rates, with a threshold of 1 or more, by which no rate can fall. */
+export interface ThresholdBeyondRateRefusal {
+  readonly kind: 'threshold-beyond-rate'
+  readonly benchmark: string
+  readonly unit: string
+  readonly threshold: number
+}
+
 /** A mistake that the first round shows and further rounds cannot fix; core/words/refusal.ts has the messages. */
-export type FirstRoundRefusal = TooFewRoundsRefusal | NothingMeasuredRefusal
+export type FirstRoundRefusal = TooFewRoundsRefusal | NothingMeasuredRefusal | ThresholdBeyondRateRefusal

@@ -4,9 +4,12 @@ import {
   type FirstRoundRefusal,
   MisconfiguredError,
   type NothingMeasuredRefusal,
+  type ThresholdBeyondRateRefusal,
   type TooFewRoundsRefusal,
 } from '../model/errors.ts'
 import type { RunSettings } from '../model/settings.ts'
+import { shortPrintableName } from './escape.ts'
+import { formatFractionAsPercent } from './numbers.ts'
 
 /** Returns the error for a refusal. `sharing` is how many versions share the configured alpha. */
 export function firstRoundRefusalError(
@@ -14,9 +17,24 @@ export function firstRoundRefusalError(
   settings: Pick<RunSettings, 'count' | 'alpha' | 'correction' | 'run' | 'go'>,
   sharing = 1,
 ): MisconfiguredError | CouldNotMeasureError {
-  return refusal.kind === 'too-few-rounds'
-    ? tooFewRoundsError(refusal, settings, sharing)
-    : nothingMeasuredError(refusal, settings)
+  switch (refusal.kind) {
+    case 'too-few-rounds':
+      return tooFewRoundsError(refusal, settings, sharing)
+    case 'nothing-measured':
+      return nothingMeasuredError(refusal, settings)
+    case 'threshold-beyond-rate':
+      return thresholdBeyondRateError(refusal)
+  }
+}
+
+function thresholdBeyondRateError({
+  benchmark,
+  unit,
+  threshold,
+}: ThresholdBeyondRateRefusal): MisconfiguredError {
+  return new MisconfiguredError(
+    `threshold: ${formatFractionAsPercent(threshold)} could never fail ${shortPrintableName(benchmark, 100)}: more ${shortPrintableName(unit, 100)} are better, and no rate falls by more than 100%. Set a threshold below 100%, such as 50% for half the speed.`,
+  )
 }
 
 /** Returns the error for a `count` that is too small. */

@@ -62,6 +62,16 @@ describe('enough', () => {
     expect(first(suite(150), suite(2))).toBeNull()
   })
 
+  test('a threshold by which no rate can fall is refused, unless the benchmark has a time, too', () => {
+    const first = (readings: readonly Reading[], given: Partial<typeof settings>) =>
+      whyRefusedAfterFirstRound([roundsFrom(readings, readings).slice(0, 1)], none, { ...settings, ...given })
+    const rate = noisyTime('A', 'ops/sec')
+    const refused = { kind: 'threshold-beyond-rate', benchmark: 'A', unit: 'ops/sec', threshold: 1 }
+    expect(first([noisyTime('B'), rate], { threshold: 1 })).toEqual(refused)
+    expect(first([rate], { threshold: 0.99 })).toBeNull()
+    expect(first([rate, noisyTime('A')], { threshold: 1 })).toBeNull()
+  })
+
   test('a calm suite is settled at the first planned look', () => {
     const calm = [{ benchmark: 'A', unit: 'sec/op', values: noisy(1e-3, 0.005, 20, random) }]
     const steady = [{ benchmark: 'A', unit: 'allocs/op', values: same(3) }]

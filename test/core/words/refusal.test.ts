@@ -43,6 +43,15 @@ describe('refusal', () => {
     )
   })
 
+  test('a threshold by which no rate can fall is said with the benchmark and what to set', () => {
+    const refusal = { kind: 'threshold-beyond-rate', benchmark: 'A', unit: 'ops/sec', threshold: 2 } as const
+    expect(firstRoundRefusalError(refusal, settings)).toEqual(
+      new MisconfiguredError(
+        'threshold: 200% could never fail A: more ops/sec are better, and no rate falls by more than 100%. Set a threshold below 100%, such as 50% for half the speed.',
+      ),
+    )
+  })
+
   test('nothing measured is said with the side, the command and what to do', () => {
     const nothing = (on: 'either' | 'head', go = settings.go) =>
       firstRoundRefusalError({ kind: 'nothing-measured', on }, { ...settings, run: 'make bench', go })
