@@ -1,6 +1,6 @@
 // Finds benchmarks of Rust: criterion, divan, and those of the standard library.
 
-import { commandInFolder, joinShellWords, quoteShellWord } from '../../words/escape.ts'
+import { commandInFolder, joinShellWords } from '../../words/escape.ts'
 import {
   filesWithName,
   findFileInFolder,
@@ -9,6 +9,7 @@ import {
   isPathWithin,
   joinFolderPath,
   pathRelativeTo,
+  relativePathBetweenFolders,
   type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
 import { type BenchmarkSuite, relinkNote } from './suite.ts'
@@ -181,31 +182,44 @@ function relinkedPrograms(
   notes: readonly string[],
 ): Partial<BenchmarkSuite> {
   if (/\b(?:target|target-dir|build-dir|linker|rustflags)\s*=/.test(cargoConfigText(tree, crate))) return {}
-  const home = pathRelativeTo(crate.top, folderOfPath(crate.manifest))
-  const toTop = home === '.' ? '' : `${home.replace(/[^/]+/g, '..')}/`
-  const link = (name: string, more = '') =>
-    `sh -c "$(cat ${quoteShellWord(`target/${name}.link`)}) -o ${quoteShellWord(`target/${name}.bench`)}${more}"`
+  // They are written into commands, and cargo allows no other characters.
+  if (!benches.every(({ name }) => /^[\w-]+$/.test(name))) return {}
+  const linkCommand = (name: string, more = '') =>
+    `sh -c "$(cat target/${name}.link) -o target/${name}.bench${more}"`
   const shuffle = ' -fuse-ld=lld -Wl,--shuffle-sections=.text*=$BENCHGATE_LAYOUT'
-  const filter = benches.length > 1 && flags.length > 0 ? ' {filter}' : ''
   return {
     setup: [
       'mkdir -p target',
       ...benches.flatMap(bench => [
-        `${joinShellWords(...cargoWords(crate, 'rustc', [bench]))} --profile bench -- -C save-temps --print link-args > ${quoteShellWord(`target/${bench.name}.link`)}`,
-        link(bench.name),
+        `${joinShellWords(...cargoWords(crate, 'rustc', [bench]))} --profile bench -- -C save-temps --print link-args > target/${bench.name}.link`,
+        linkCommand(bench.name),
       ]),
     ].join('\n'),
-    relink: benches.map(({ name }) => link(name, shuffle)).join('\n'),
-    run: benches
-      .map(({ name }) => {
-        const program = joinShellWords(`${toTop}target/${name}.bench`, '--bench', ...flags) + filter
-        return home === '.' ? program : `(${commandInFolder(home, program)})`
-      })
-      .join('\n'),
+    relink: benches.map(({ name }) => linkCommand(name, shuffle)).join('\n'),
+    run: runOfPrograms(crate, benches, flags),
     binaries: benches.map(({ name }) => joinFolderPath(crate.top, `target/${name}.bench`)).join('\n'),
     steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes lld' }],
     notes: [...notes, relinkNote],
   }
+}
+
+/** Returns the command that starts the programs in the folder of the crate, as cargo does; of several only those that differ, if these are named. */
+function runOfPrograms(
+  { top, manifest }: Crate,
+  benches: readonly Bench[],
+  flags: readonly string[],
+): string {
+  const home = pathRelativeTo(top, folderOfPath(manifest))
+  const programs = benches.map(({ name }) => `target/${name}.bench`)
+  const [first = '', ...others] = programs
+  const words = joinShellWords('--bench', ...flags)
+  if (others.length === 0) return commandInFolder(home, `${relativePathBetweenFolders(home, first)} ${words}`)
+  const filter = flags.length === 0 ? '' : ' {filter}'
+  const start =
+    home === '.'
+      ? `"$program" ${words}${filter}`
+      : `(${commandInFolder(home, `"$OLDPWD/$program" ${words}${filter}`)})`
+  return `for program in \${BENCHGATE_PROGRAMS:-${programs.join(' ')}}; do ${start}; done`
 }
 
 /** Benchmarks of the standard library need a nightly compiler. */

@@ -32,8 +32,7 @@ cargo rustc --bench two --profile bench -- -C save-temps --print link-args > tar
 sh -c "$(cat target/two.link) -o target/two.bench"`,
         relink: `sh -c "$(cat target/one.link) -o target/one.bench -fuse-ld=lld -Wl,--shuffle-sections=.text*=$BENCHGATE_LAYOUT"
 sh -c "$(cat target/two.link) -o target/two.bench -fuse-ld=lld -Wl,--shuffle-sections=.text*=$BENCHGATE_LAYOUT"`,
-        run: `target/one.bench --bench --noplot --warm-up-time 0.2 --measurement-time 0.5 --sample-size 10 {filter}
-target/two.bench --bench --noplot --warm-up-time 0.2 --measurement-time 0.5 --sample-size 10 {filter}`,
+        run: `for program in $\{BENCHGATE_PROGRAMS:-target/one.bench target/two.bench}; do "$program" --bench --noplot --warm-up-time 0.2 --measurement-time 0.5 --sample-size 10 {filter}; done`,
         format: 'criterion',
         output: 'target/criterion/**/new/*.json',
         steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes lld' }],
@@ -66,6 +65,21 @@ target/two.bench --bench --noplot --warm-up-time 0.2 --measurement-time 0.5 --sa
       expect(suite).not.toHaveProperty('binaries')
       expect(suite).not.toHaveProperty('relink')
     }
+  })
+
+  test('starts several programs of a crate of a workspace in its folder', () => {
+    const tree = treeOf(
+      {
+        'Cargo.toml': '[workspace]\nmembers = ["w"]\n',
+        'w/Cargo.toml': crate('w', `[dev-dependencies]\ndivan = "0.1"\n${bench('a')}${bench('b')}`),
+      },
+      { divan: ['w/benches/a.rs', 'w/benches/b.rs'] },
+    )
+    expect(findRustSuites(tree)).toMatchObject([
+      {
+        run: `for program in $\{BENCHGATE_PROGRAMS:-target/a.bench target/b.bench}; do (cd w && "$OLDPWD/$program" --bench); done`,
+      },
+    ])
   })
 
   test.each([
@@ -102,7 +116,7 @@ target/two.bench --bench --noplot --warm-up-time 0.2 --measurement-time 0.5 --sa
       {
         folder: 'a',
         setup: expect.stringContaining('cargo rustc --package w --bench one --profile'),
-        run: expect.stringMatching(/^\(cd w && \.\.\/target\/one\.bench --bench .* 10\)$/),
+        run: expect.stringMatching(/^cd w && \.\.\/target\/one\.bench --bench .* 10$/),
         binaries: 'a/target/one.bench',
         foundBy: 'a/w/Cargo.toml',
       },
