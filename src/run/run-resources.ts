@@ -7,7 +7,7 @@ import type { RunSettings } from '../core/model/settings.ts'
 import type { resultWithRunWarnings } from '../core/result/result.ts'
 import type { SwitchableCheckout } from '../effects/git/checkout/checkout.ts'
 import { GitGuard } from '../effects/git/git-settings-guard.ts'
-import { findCgoVariablesOfSides } from '../effects/go/cgo-variables.ts'
+import { findNativeCodeVariablesOfSides } from '../effects/go/native-code-variables.ts'
 import { holdPerflock } from '../effects/machine/perflock.ts'
 import { ignoreCtimeEnv } from '../effects/measure/access-times.ts'
 import type { DriverContext, SwitchableSides } from '../effects/measure/driver.ts'
@@ -113,7 +113,7 @@ export async function adaptCommandsToSideFolders(
     go: go && { ...go, goFlags: go.goFlags.map(commands.inSide) },
     env: leftovers.marked({ ...runEnv, ...ignoreCtimeEnv }, 'command'),
     setupEnv: leftovers.marked({ ...commands.env, ...ignoreCtimeEnv }, 'setup'),
-    sideEnv: await findCgoVariablesOfSides(git, sideCommits, commands.env),
+    sideEnv: await findNativeCodeVariablesOfSides(git, sideCommits, commands.env),
     checkout: settings.checkout === 'worktree' ? git.folder : null,
   }
 }

@@ -212,7 +212,27 @@ const cgo = {
   'bindings/go/binding_test.go': files['widget_test.go'],
 }
 
+/** Assembler code that includes a file of a folder that has no Go files. */
+const assembler = {
+  'go.mod': files['go.mod'],
+  'src/widget.h': `#define WIDGET ${value}\n`,
+  'widget/widget.go': 'package widget\n\nvar widget int64\n\nfunc Widget() int { return int(widget) }\n',
+  'widget/widget.s':
+    '#include "textflag.h"\n#include "macros.h"\n\nDATA ·widget(SB)/8, $WIDGET\nGLOBL ·widget(SB), NOPTR, $8\n',
+  'widget/macros.h': '#include "../src/widget.h"\n',
+  'widget/widget_test.go': files['widget_test.go'],
+}
+
 export const goHonest: readonly SetUp[] = [
+  ...[
+    { ...usual, checkout: 'worktree' },
+    { run: 'go test -run=- -bench=. -benchtime=20x ./...', checkout: 'in-place' },
+  ].map(inputs => ({
+    ...go,
+    name: `assembler code includes a file of another folder, which go's cache does not look at (${Object.values(inputs).join(', ')})`,
+    files: assembler,
+    inputs,
+  })),
   ...[
     { ...usual, checkout: 'worktree' },
     { ...usual, checkout: 'in-place', measure: 'all' },

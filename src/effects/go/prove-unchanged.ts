@@ -60,7 +60,7 @@ export async function findProvenBenchmarks(
     readsNone: (built, paths) => packageReadsNoneOf(built, paths, { top: head.root, folder, signal, run }),
     compareCode: compareCode(console),
     // Libraries that are loaded when the program starts are made of C code, too, and are not in the binary.
-    mayRunOtherC: built => sideEnv !== null && built.linker?.code.hasC !== false,
+    mayRunOtherC: built => sideEnv?.head.CGO_CPPFLAGS !== undefined && built.linker?.code.hasC !== false,
   })
   const count = [...proven.names.values()].reduce((sum, names) => sum + names.size, 0)
   if (count > 0)
@@ -241,8 +241,8 @@ function commonBenchmarks(onBase: BuiltPackage, onHead: BuiltPackage): readonly 
 /** Reports whether both run in the same folder with the same environment, as far as we set it. */
 function haveSameEnvironment(onBase: BuiltPackage, onHead: BuiltPackage): boolean {
   const fingerprint = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain }: BuiltPackage) => {
-    // It names the side, for builds alone (cgo-variables.ts).
-    const { CGO_CPPFLAGS: _, ...envOfRun } = env
+    // They name the side, for builds alone (native-code-variables.ts).
+    const { CGO_CPPFLAGS: _, GOFLAGS: __, ...envOfRun } = env
     return JSON.stringify([folder, module, ofModule, cwd, envOfRun, toolchain])
   }
   return onBase.toolchain !== null && fingerprint(onBase) === fingerprint(onHead)
