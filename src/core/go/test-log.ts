@@ -8,14 +8,21 @@ interface UsedFilePaths {
   readonly stated: ReadonlySet<string>
 }
 
-/** Parses the log of a program started in `folder`; lines are `open NAME`, `stat NAME`, `chdir NAME` and `getenv NAME`. */
-export function parseUsedFilesOfTestLog(log: string, folder: string): UsedFilePaths {
+/**
+ * Parses the log of a program started in `folder`; lines are `open NAME`, `stat NAME`, `chdir NAME` and `getenv NAME`.
+ * `followLinks` returns the path to which the symbolic links in an absolute one lead.
+ */
+export function parseUsedFilesOfTestLog(
+  log: string,
+  folder: string,
+  followLinks: (path: string) => string,
+): UsedFilePaths {
   const opened = new Map<string, number>()
   const stated = new Set<string>()
   let current = folder
   for (const line of log.split('\n')) {
     const [verb = '', name = ''] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]
-    const path = resolved(current, name)
+    const path = withoutDots(followLinks(name.startsWith('/') ? name : `${current}/${name}`))
     if (verb === 'chdir') current = path
     if (verb === 'open') opened.set(path, (opened.get(path) ?? 0) + 1)
     if (verb === 'stat') stated.add(path)
@@ -43,10 +50,9 @@ function foldersOf(path: string): readonly string[] {
   return parts.slice(1).map((_, n) => parts.slice(0, n + 1).join('/') || '/')
 }
 
-/** Returns the absolute path of a name in a folder. */
-function resolved(folder: string, name: string): string {
+function withoutDots(path: string): string {
   const parts: string[] = []
-  for (const part of (name.startsWith('/') ? name : `${folder}/${name}`).split('/')) {
+  for (const part of path.split('/')) {
     if (part === '..') parts.pop()
     else if (part !== '' && part !== '.') parts.push(part)
   }

@@ -1,14 +1,16 @@
 // Finds benchmarks that cannot have changed, once both sides are built: nothing differs in the code and data that they can reach,
 // and they read no file that differs.
 
+import { realpathSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import {
   changeMayAffectBuild,
   type DifferingPath,
   isDocumentOrWorkflow,
   isGitAttributes,
 } from '../../core/change/reach.ts'
+import { memoize } from '../../core/common/memoize.ts'
 import {
   countOpenedFilesIn,
   didTestBinaryUseAnyPath,
@@ -318,9 +320,18 @@ async function openedInTrial(
   const testLog = hasPassed ? await readFile(log, 'utf8').catch(() => null) : null
   if (testLog === null) return null
   const absolutePaths = paths.map(path => join(sideFolder, path))
-  const used = parseUsedFilesOfTestLog(testLog, cwd)
+  const used = parseUsedFilesOfTestLog(testLog, cwd, memoize(followLinks))
   if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileRead)) return null
   return countOpenedFilesIn(used, sideFolder)
+}
+
+/** Returns the path to which links lead; of what does not exist, that of the nearest folder around it, with the rest. */
+function followLinks(path: string): string {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return path === dirname(path) ? path : join(followLinks(dirname(path)), basename(path))
+  }
 }
 
 /** Reports whether reading a file changes its access time here; if not, what a program has read is unknown. */

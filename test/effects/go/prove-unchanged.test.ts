@@ -76,6 +76,15 @@ describe('is measured', () => {
     expect((await judged('git rm -q data/input', two)).measured).toContain('apart.BenchmarkRead')
   })
 
+  test('what lists a folder behind a symbolic link, from which a file was removed', async () => {
+    const listing =
+      'func BenchmarkList(b *testing.B) {\n\tif found, err := os.ReadDir("linked"); err != nil || len(found) == 0 {\n\t\tb.Fatal(err)\n\t}\n}'
+    const linked = `ln -s ../data apart/linked; echo 1 > data/other
+${file('apart/apart_test.go', goTest('apart', listing, ['os']))}`
+    const removal = 'git rm -q data/other; echo 2 > README.md'
+    expect((await judged(removal, two, `${module}\n${linked}`)).measured).toEqual(['apart.BenchmarkList'])
+  })
+
   test('what fails or takes long when it is tried, as it is not known what it reads', async () => {
     const failing = file(
       'used/used_test.go',
