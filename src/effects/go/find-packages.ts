@@ -165,12 +165,21 @@ async function listPackages(
 
 // Folders whose test files contain a benchmark, judging by their text.
 
-/** Returns the folders, relative to the top folder of the checkout; files that git ignores are left out. */
+/**
+ * Returns the folders, relative to the top folder of the checkout; files that git ignores are left out. A folder counts, too, if a
+ * test file in it is a symbolic link, in which git searches nothing: whether it has benchmarks, the test binary tells.
+ */
 export async function foldersWithGoBenchmarks(git: Git): Promise<readonly string[]> {
   const paths = ['--untracked', '--full-name', '--name-only', '--no-color', '-z']
   const args = ['grep', ...paths, '--extended-regexp', '-e', '^[[:space:]]*func[[:space:]]+Benchmark']
   const output = await git.find([...args, '--', '*_test.go'])
-  return [...new Set(splitAtNul(output ?? '').map(file => join(decodeGitText(file), '..')))].sort()
+  const tracked = splitAtNul(await git.run(['ls-files', '-s', '--full-name', '-z', '--', '*_test.go']))
+  const links = tracked.map(decodeGitText).filter(entry => entry.startsWith('120000 '))
+  const files = [
+    ...splitAtNul(output ?? '').map(decodeGitText),
+    ...links.map(entry => entry.slice(entry.indexOf('\t') + 1)),
+  ]
+  return [...new Set(files.map(file => join(file, '..')))].sort()
 }
 
 // Sources outside a checkout that its Go code is built from: modules beside it, a workspace above it.

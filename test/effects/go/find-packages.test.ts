@@ -252,7 +252,7 @@ replace example.com/b => ../in-b'`)
 describe('benchmark folders', () => {
   const benchmark = 'func BenchmarkX(b *testing.B) {}'
 
-  test('are those of test files, committed or not, whatever they are called', async () => {
+  test('are those of test files, committed or not, whatever they are called, and of symbolic links to such', async () => {
     await using repository = await makeRepository(`git init --quiet --initial-branch=main
 ${file('top_test.go', benchmark)}
 ${file('a b/ünï/x_test.go', benchmark)}
@@ -263,11 +263,12 @@ ${file('only-tests/x_test.go', 'func TestX(t *testing.T) {}')}
 ${file('commented/x_test.go', `// ${benchmark}`)}
 ${file('.gitignore', 'ignored')}
 ${file('ignored/x_test.go', benchmark)}
+mkdir 'ün linked'; ln -s ../not-a-test/x.go 'ün linked/x_test.go'; ln -s ../top_test.go 'ün linked/not-a-test.go'
 git add .; git commit --quiet -m all
 ${file('untracked/x_test.go', benchmark)}
 git config grep.fullName false; git config color.ui always; git config grep.lineNumber true
 git config grep.patternType fixed`)
-    const found = ['.', 'a b/ünï', 'odd', 'untracked']
+    const found = ['.', 'a b/ünï', 'odd', 'untracked', 'ün linked']
     expect(await foldersWithGoBenchmarks(repository.git)).toEqual(found)
     expect(await foldersWithGoBenchmarks(repository.git.in(`${repository.folder}/odd`))).toEqual(['odd'])
   })
