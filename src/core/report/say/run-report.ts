@@ -441,7 +441,8 @@ export function reproductionCommandOf(comparison: Comparison, result: ResultFile
           ...['--benchtime', go.benchtime],
           ...(go.cpu === null ? [] : ['--cpu', go.cpu]),
           ...(go.tags === null ? [] : ['--tags', go.tags]),
-          ...(go.goFlags.length === 0 ? [] : ['--go-flags', joinGoFlags(go.goFlags)]),
+          // As a word of its own it would be taken for another flag.
+          ...(go.goFlags.length === 0 ? [] : [`--go-flags=${joinGoFlags(go.goFlags)}`]),
           ...['--profile', 'cpu'],
         ]
   const command = joinShellWords(
