@@ -31,7 +31,7 @@ export function findNonBuildFlag(flags: readonly string[]): string | null {
 
 /** The flags of `go help testflag` that have no effect on `go test -c`. */
 const forTests =
-  /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/
+  /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|json|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/
 
 /** Joins flags to a value of GOFLAGS. */
 export function joinGoFlags(flags: readonly string[]): string {

@@ -124,6 +124,7 @@ describe('go flags', () => {
       '-cpuprofile=x',
       '-run=^$',
       '-exec=nice',
+      '-json',
     ])
       expect(findNonBuildFlag(['-race', flag]), flag).toBe(flag)
     expect(
