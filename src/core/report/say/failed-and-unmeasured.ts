@@ -293,8 +293,10 @@ export function explainWhyMeasuredOrNot(
   pattern: string,
   { items, proven, reasons }: MeasuredAndProvenWithReasons,
 ): string {
+  // Of a sub-benchmark, `Decode/1MB`, the function is explained, as all of them share its code.
+  const patterns = pattern.split('/').map((_, n, parts) => parts.slice(0, n + 1).join('/'))
   const isNamed = ({ benchmark, package: path }: Pick<ProvenBenchmark, 'benchmark' | 'package'>) =>
-    globMatchesRow(pattern, { benchmark, package: path })
+    patterns.some(one => globMatchesRow(one, { benchmark, package: path }))
   const unchanged = proven
     .filter(isNamed)
     .map(

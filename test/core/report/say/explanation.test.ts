@@ -27,5 +27,7 @@ m.BenchmarkNew is measured: it is only on one side, or this run measures everyth
 
 test('names are those of the rules file, and none may match', () => {
   expect(explainWhyMeasuredOrNot('BenchmarkEncode', known)).toMatch(/^m\.BenchmarkEncode is measured/)
+  expect(explainWhyMeasuredOrNot('m.Encode/1MB/a_b', known)).toMatch(/^m\.BenchmarkEncode is measured/)
   expect(explainWhyMeasuredOrNot('Other', known)).toBe('')
+  expect(explainWhyMeasuredOrNot('Other/Encode', known)).toBe('')
 })
