@@ -126,12 +126,19 @@ export async function runGateInTerminal(
   )
   liveView?.[Symbol.dispose]()
   if (measured === null) {
-    plainConsole.info('ended before the first round was complete; there is no verdict')
+    plainConsole.info(whyNoVerdict(interrupt))
     return exitStatusAfterSignal()
   }
   const gated = createRedactor(secretTextsToRedact(terminal.env, ''))(measured)
   await printAndWriteResult(gated, places, values, terminal, profiles.path)
   return explained(status(gated.result), plainConsole)
+}
+
+/** Says why an interrupted run has no verdict. */
+function whyNoVerdict({ signal }: RunAndMeasurementInterrupt): string {
+  return signal.aborted
+    ? 'the run was ended at once, so no round is judged; there is no verdict'
+    : 'ended before the first round was complete; there is no verdict'
 }
 
 /** Returns the exit status, and explains it if the check of a pull request would be green all the same. */
@@ -234,8 +241,7 @@ export async function runVersionGatesInTerminal(
     measuredVersions.push({ name, result })
     statuses.push(exitStatusOfVerdict(result.verdict, result.settings.failOn))
   }
-  if (statuses.length === 0)
-    plainConsole.info('ended before the first round was complete; there is no verdict')
+  if (statuses.length === 0) plainConsole.info(whyNoVerdict(interrupt))
   printComparisonOfVersions(base, measuredVersions, values, terminal)
   if (interrupt.signal.aborted || statuses.length === 0) return exitStatusAfterSignal()
   return explained(worstExitStatus(statuses), plainConsole)

@@ -350,6 +350,7 @@ describe('measure', () => {
       const args = ['main~1', 'main', '--checkout', 'in-place', '--run', 'cat bench.txt', '--count', '1000']
       const { status, stderr, left } = await interrupted(repository, args, [/round 3 of 1000/], 'SIGHUP')
       expect(stderr).toContain('SIGHUP: ending the run')
+      expect(stderr).toContain('the run was ended at once, so no round is judged; there is no verdict')
       expect([status, left]).toEqual([129, []])
       expect(await digestOf(repository.folder)).toEqual(before)
     })
