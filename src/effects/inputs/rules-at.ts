@@ -128,5 +128,7 @@ async function textInCommit(git: Git, { sha }: ResolvedCommit, path: string): Pr
   const content = await git.run(['cat-file', '--batch-check', '--follow-symlinks'], { input })
   const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(content) ?? []
   if (blob === undefined || Number(size) > maxRulesFileBytes) return null
-  return decodeGitText(await git.run(['cat-file', 'blob', blob]))
+  const text = await git.run(['cat-file', 'blob', blob])
+  // Without its last line break, which `run` leaves out, a file with CRLF would end in a CR that is no YAML.
+  return `${decodeGitText(text)}${text.length < Number(size) ? '\n' : ''}`
 }

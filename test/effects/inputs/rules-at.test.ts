@@ -101,6 +101,11 @@ describe('rules of base', () => {
     expect(await changes(base, { count: '8' })).toEqual({ file: path, changes: [] })
   })
 
+  test.each(['8', '"8"'])('nor are line breaks of Windows after the last value, %s', async value => {
+    const base = `printf 'alpha: 1%%\\r\\ncount: ${value}\\r\\n' > ${path}`
+    expect(await changes(base, { alpha: '1%', count: '8' })).toEqual({ file: path, changes: [] })
+  })
+
   test('what is set otherwise, is no longer set, and is new', async () => {
     const base = `printf 'count: 8\\nalpha: 1%%\\n' > ${path}`
     const expected = [
