@@ -13,12 +13,20 @@ export interface WorkflowEvent {
   readonly pull: PullRequest | null
   /** The commit to compare with, if the event names it: before a push, or the base of a merge queue. */
   readonly before: string | null
+  /** True for a push after which the branch no longer contains the commit before it. */
+  readonly isForced: boolean
   /** The repository's default branch; null if the event does not have it. */
   readonly defaultBranch: string | null
 }
 
 /** Used outside of a workflow. */
-export const noWorkflowEvent: WorkflowEvent = { name: '', pull: null, before: null, defaultBranch: null }
+export const noWorkflowEvent: WorkflowEvent = {
+  name: '',
+  pull: null,
+  before: null,
+  isForced: false,
+  defaultBranch: null,
+}
 
 /** The parts of the event's payload on GitHub that are used. Nothing in it is certain. */
 export interface WorkflowPayload {
@@ -41,6 +49,7 @@ export interface WorkflowPayload {
   }
   /** Of a push. */
   readonly before?: string
+  readonly forced?: boolean
 }
 
 /** The run of another workflow for which a `workflow_run` is. */

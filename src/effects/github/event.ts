@@ -25,6 +25,7 @@ export async function readSafeWorkflowEvent(
         ? { number: pull.number, baseRef: pull.base.ref, headSha: pull.head.sha }
         : null,
     before: before && !/^0+$/.test(before) ? before : null,
+    isForced: payload.forced === true,
     defaultBranch: payload.repository?.default_branch || null,
   }
 }

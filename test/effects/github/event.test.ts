@@ -37,6 +37,7 @@ test('a pull request gives its number, base branch and head', async () => {
     name: 'pull_request',
     pull: { number: 7, baseRef: 'main', headSha: sha },
     before: null,
+    isForced: false,
     defaultBranch: null,
   })
 })
@@ -57,6 +58,7 @@ test('a push gives the commit before it, unless it made the branch', async () =>
   for (const zeros of [`00${'a'.repeat(38)}`, `${'a'.repeat(38)}00`])
     expect((await eventOf('push', { before: zeros })).before).toBe(zeros)
   expect((await eventOf('push', { before: '' })).before).toBeNull()
+  expect((await eventOf('push', { before: sha, forced: true })).isForced).toBe(true)
 })
 
 test('a merge queue gives the commit it builds on', async () => {

@@ -95,19 +95,22 @@ async function defaultBase(
   head: ResolvedCommit,
   inputs: RevisionInputsAndEvent,
 ): Promise<ResolvedCommit> {
-  const { name, pull, before, defaultBranch } = inputs.event
+  const { name, pull, before, isForced, defaultBranch } = inputs.event
   const isWorktree = inputs.head === workingTreeValue
   const headCommit = isWorktree ? { ...head, sha: await checkedOut(git) } : head
   if (pull) return pullRequestBase(git, remote, headCommit, pull)
   if (isWorktree) return { ...headCommit, from: 'the commit that is checked out' }
   // A merge queue measures its own changes, not those since the reference.
   if (inputs.since !== null && name !== 'merge_group') return sinceReference(git, remote, head, inputs.since)
-  const sha = before === null ? null : await findOrFetch(git, remote, before)
+  // GitHub has the commit before a forced push for a long time, though it is no longer what head builds on.
+  const sha = before === null || isForced ? null : await findOrFetch(git, remote, before)
   if (sha !== null) return { sha, from: `before this ${name}` }
   const why =
     before === null
       ? `the event "${name}" names no commit to compare with`
-      : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`
+      : isForced
+        ? `this ${name} was forced and has replaced the commit before it, ${before}`
+        : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`
   return baseWithoutEvent(remote, headCommit, defaultBranch, why)
 }
 

@@ -53,6 +53,7 @@ describe('revisions', () => {
     readonly pull?: string
     readonly baseRef?: string
     readonly before?: string
+    readonly isForced?: boolean
     readonly event?: string
     readonly defaultBranch?: string
   }
@@ -69,6 +70,7 @@ describe('revisions', () => {
         ? { number: 7, baseRef: asked.baseRef ?? 'main', headSha: shaOf(origin, asked.pull) }
         : null,
       before: asked.before ? shaOf(origin, asked.before) : null,
+      isForced: asked.isForced ?? false,
       defaultBranch: asked.defaultBranch ?? null,
     }
     try {
@@ -306,6 +308,14 @@ describe('revisions', () => {
             expect(found.from).toContain(from)
           },
         )
+
+    test('a force push is compared with where it began, though origin has the commit before', async () => {
+      const found = await resolve(topic, { before: 'three', isForced: true, defaultBranch: 'main' })
+      expect(found.base).toBe('two')
+      expect(found.from).toMatch(
+        /^merge base with main, as this push was forced and has replaced .* [0-9a-f]{40}$/,
+      )
+    })
 
     test('on a default branch without a tag before it is told so', long, async () => {
       const first = `${everything}; git checkout --quiet --detach origin/main~3`
