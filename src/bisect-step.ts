@@ -18,6 +18,8 @@ import { bisectionText } from './core/report/show/bisection.ts'
 import { formatDisplaySafeJson } from './core/report/show/json-document.ts'
 import { goPackagePatternsOfRow } from './core/rounds/rename-to-head.ts'
 import { shortPrintableName } from './core/words/escape.ts'
+import { listFirstNames } from './core/words/names.ts'
+import { formatDuration } from './core/words/numbers.ts'
 import { noColour } from './core/words/terminal.ts'
 import { makeTemporaryFolder } from './effects/files/folder.ts'
 import { bisectResultFileName, readResultsInFolder } from './effects/files/result-folder.ts'
@@ -71,8 +73,14 @@ async function findCommits(step: ActionStepContext): Promise<void> {
     }
     const regressed = oncePerBenchmark(failingRegressions(result.comparisons))
     if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is nothing to bisect`)
-    for (const comparison of regressed) {
-      if (stop.aborted) break
+    for (const [index, comparison] of regressed.entries()) {
+      if (stop.aborted) {
+        const names = regressed.slice(index).map(({ benchmark }) => shortPrintableName(benchmark))
+        console.warn(
+          `${name}: the time ended before these were searched: ${listFirstNames(names, 10)}. Raise "budget" (${formatDuration(budget)}).`,
+        )
+        break
+      }
       try {
         bisections.push(await search(result, comparison, step, stop))
       } catch (error) {

@@ -21,7 +21,7 @@ at 2 1300
 `
 
 /** The result of a step that has measured the last two commits with these settings, in a repository without those in its rules. */
-async function measuredWith(given: Partial<RunSettings>, event: string) {
+async function measuredWith(given: Partial<RunSettings>, event: string, budget = '10m') {
   await using all = await makeRepository(script.replace('run: cat bench.txt\\n', 'filter: none {regex}\\n'))
   const work = repositoryAt(join(all.folder, 'work'))
   const [good = '', bad = ''] = work.sh('git rev-parse main~1 main').trim().split('\n')
@@ -32,7 +32,7 @@ async function measuredWith(given: Partial<RunSettings>, event: string) {
   await writeFile(join(temp, 'benchgate/result.json'), JSON.stringify({ ...result, commits, settings }))
   return await runStep({
     ...{ temp, workspace: work.folder, entry: 'bisect', event: { name: event, payload: {} } },
-    inputs: { results: join(temp, 'benchgate'), budget: '10m' },
+    inputs: { results: join(temp, 'benchgate'), budget },
   })
 }
 
@@ -41,6 +41,12 @@ test('what the result was measured with counts, wherever it was set, but not whe
   expect((await measuredWith(given, 'schedule')).printed).toMatch(/^FOUND /m)
   expect((await measuredWith(given, 'workflow_run')).printed).toMatch(
     /::warning::Do: no commit was found: .*"run"/,
+  )
+})
+
+test('a regression for whose search no time is left is named', async () => {
+  expect((await measuredWith({ run: 'cat bench.txt' }, 'schedule', '0.001s')).printed).toMatch(
+    /^::warning::result\.json: the time ended before these were searched: Do\. Raise "budget" \(0 s\)\.$/m,
   )
 })
 
