@@ -244,8 +244,10 @@ function advice(open: readonly Comparison[], listed: readonly Comparison[], resu
   if (settings.threshold === 0) return reportText`${complete}`
   const needed = open.flatMap(one => moreNeeded(one, result) ?? [])
   const isGiven = listed.some(one => moreNeeded(one, result) !== null)
+  // After a few rounds the number needed is not known, and what lacks is time.
+  const isCutOff = stopped === 'budget' && open.some(({ roundsNeeded }) => roundsNeeded === null)
   const more =
-    needed.length === 0
+    needed.length === 0 && !isCutOff
       ? reportText`raise \`threshold\``
       : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed))
   const setting = benchtimeSettingName(result)

@@ -179,6 +179,8 @@ test('says that the time was up', () => {
   expect(texts(shown, 'p')[1]).toMatch(
     /^With the same rounds, rule-out: 13% would have decided this\. Otherwise, measure longer .*, or raise budget\.$/,
   )
+  const early = part(of([open({ roundsNeeded: null })], { count: 40 }, { stopped: 'budget' }))
+  expect(early).toMatch(/measure longer .*, or raise `budget`\.$/)
   const beyond = part(of([open()], { count: 16 }, { stopped: 'budget' }))
   expect(texts(beyond, 'p')[0]).toContain('The time limit (budget) was reached after 20 rounds.')
 })
