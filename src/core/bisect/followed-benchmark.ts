@@ -74,7 +74,8 @@ export function concludeBisectWithoutSlowdown(
     proven,
     lost,
     warnings,
-  }: Pick<ResultFile, 'verdict' | 'reason' | 'comparisons' | 'proven' | 'lost' | 'warnings'>,
+    unmatched,
+  }: Pick<ResultFile, 'verdict' | 'reason' | 'comparisons' | 'proven' | 'lost' | 'warnings' | 'unmatched'>,
   wanted: BenchmarkToBisect | null,
 ): NoSlowdownToBisect {
   const rows = comparisons.filter(row => isRowOfBenchmarkToBisect(row, wanted))
@@ -101,9 +102,15 @@ export function concludeBisectWithoutSlowdown(
     rows.length === 0
       ? `"${escapeControlCharacters(written(wanted))}" is unchanged: nothing that it can reach differs`
       : `${rows.length === 1 ? 'The row' : `None of the ${rows.length} rows`} of "${escapeControlCharacters(written(wanted))}" ${rows.length === 1 ? 'did not regress' : 'regressed'}`
+  const onOneSide = [...unmatched.base, ...unmatched.head].filter(row =>
+    isRowOfBenchmarkToBisect(row, wanted),
+  )
+  const names = [...new Set(onOneSide.map(({ benchmark }) => escapeControlCharacters(benchmark)))]
+  const notCompared =
+    names.length === 0 ? '' : `; not compared, as GOOD or BAD lacks them: ${listFirstNames(names, 10)}`
   return {
     outcome: isOpen ? 'inconclusive' : 'not-slower',
-    reason: wanted === null || isDoubtful ? reason : own,
+    reason: `${wanted === null || isDoubtful ? reason : own}${notCompared}`,
   }
 }
 

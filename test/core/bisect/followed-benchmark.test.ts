@@ -101,6 +101,22 @@ describe('follow', () => {
       })
   })
 
+  type Row = ReturnType<typeof time>
+  test('without a regression it names what only one of GOOD and BAD has, as it may have been renamed', () => {
+    const [sort, merge, heap] = ['Sort-8', 'Merge-8', 'Heap-8'].map(name => time(name, 1e-3)) as [
+      Row,
+      Row,
+      Row,
+    ]
+    const renamed = resultFrom([sort, merge], [sort, heap])
+    const apart = 'not compared, as GOOD or BAD lacks them: '
+    expect(concludeBisectWithoutSlowdown(renamed, null).reason).toBe(
+      `${renamed.reason}; ${apart}Merge-8, Heap-8`,
+    )
+    expect(concludeBisectWithoutSlowdown(renamed, 'Sort').reason).toMatch(/did not regress$/)
+    expect(concludeBisectWithoutSlowdown(renamed, '*r*').reason).toMatch(/did not regress; .*: Merge-8$/)
+  })
+
   test('what neither side has in common, or what grew from 0, is an error with a way out', () => {
     const other = resultFrom([time('Sort-8', 1e-3)], [time('Merge-8', 1e-3)])
     expect(() => concludeBisectWithoutSlowdown(other, null)).toThrow(/no benchmark in common: .* --bench/)
