@@ -4,7 +4,7 @@ import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/check-inputs.ts'
 import type { WorkflowEvent } from './core/model/event.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
-import { formatFractionAsPercent, formatRounds } from './core/words/numbers.ts'
+import { formatFractionAsPercent, formatRounds, shortSha } from './core/words/numbers.ts'
 import { defaultOutputFolder, makeTemporaryFolder, refuseNonUtf8Folder } from './effects/files/folder.ts'
 import { ensureWritableFolder, recreateDefaultResultsFolder } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
@@ -84,6 +84,11 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
   // The profiles are here until the results folder is ours again.
   await using profiles = await makeTemporaryFolder('benchgate-profiles-', env.RUNNER_TEMP || undefined)
   const measured = await measure(step, inputs, rules, event, profiles.path)
+  const { commits, calibration } = measured.result
+  if (calibration === null && commits.base.sha === commits.head.sha)
+    console.warn(
+      `base: "${inputs.base}" is head itself (${shortSha(commits.head.sha)}), so nothing could regress in this run. Name an earlier commit; on a push, leave "base" out to compare with the commit before.`,
+    )
   if (inputs.results === null) await recreateDefaultResultsFolder(folder)
   const site = reportLinksOfRun(inputs.acceptLabel, event.pull, env)
   await publishResult(

@@ -121,6 +121,18 @@ test('an odd event file fails the step in words, and no other entry ends without
   expect((await runStep({ ...odd, entry: 'post', env })).status).toBe(0)
 })
 
+test('a green run whose base is head itself says that it could not be red', async () => {
+  await using repository = await slower()
+  await using github = await startFakeGitHub({ pulls })
+  const { status, printed } = await runStep(
+    await pullRequest(repository, github, { ...briefly, base: 'HEAD' }),
+  )
+  expect(status).toBe(0)
+  expect(printed).toMatch(
+    /^::warning::base: "HEAD" is head itself \([0-9a-f]{9}\), so nothing could regress in this run\./m,
+  )
+})
+
 test('a bad input is refused by name and value', async () => {
   await using repository = await slower()
   await using github = await startFakeGitHub({ pulls })
