@@ -2,10 +2,11 @@
 import { type BisectionRangeCommit, exitStatusOfBisection } from '../core/bisect/bisection-state.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
+import { displayedUnitName } from '../core/model/units.ts'
 import { bisectionText, formatEstimatedChange, ratioIntervalText } from '../core/report/show/bisection.ts'
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { shortPrintableName } from '../core/words/escape.ts'
-import { displayedUnitName } from '../core/words/names.ts'
+
 import { formatCountWithNoun, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
 import { localCommitOf } from '../effects/git/revisions/commits.ts'
 import { refuseUnlessGoodIsAncestor } from '../effects/git/revisions/first-parents.ts'

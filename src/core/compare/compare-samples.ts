@@ -5,12 +5,12 @@
 
 import { CouldNotMeasureError } from '../model/errors.ts'
 import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
-import { usualDirectionOfUnit } from '../model/units.ts'
+import { displayedUnitName, usualDirectionOfUnit } from '../model/units.ts'
 import { createPValueAdjuster } from '../stats/adjust-p-values.ts'
 import { ratioEstimateWithInterval } from '../stats/hodges-lehmann.ts'
 import { replaceOutliersByNull } from '../stats/robust-statistics.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
-import { displayedUnitName } from '../words/names.ts'
+
 import type { CompareStatisticsSettings, CompareTable } from './comparison-table.ts'
 import { columnNameFromKeyValues } from './conclude.ts'
 import {

@@ -2,8 +2,9 @@
 
 import { groupBy } from '../common/memoize.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
+import { displayedUnitName } from '../model/units.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
-import { displayedUnitName, listFirstNames } from '../words/names.ts'
+import { listFirstNames } from '../words/names.ts'
 import { formatFractionAsPercent } from '../words/numbers.ts'
 import { deltaText } from './cell-text.ts'
 import type { CompareRules } from './compare-rules.ts'

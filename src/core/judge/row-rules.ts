@@ -3,6 +3,7 @@ import { matchesGlob, restsOfGlobAfter } from '../common/glob.ts'
 import type { Comparison, RunWarning } from '../model/comparison.ts'
 import type { BenchmarkSeries } from '../model/measuring.ts'
 import type { DecisionRules, RowGateMode } from '../model/settings.ts'
+import { displayedUnitName } from '../model/units.ts'
 
 /** The rules that a row is judged by. */
 export interface RowRules {
@@ -26,13 +27,14 @@ interface RowForRules {
 
 /**
  * Returns the names by which a glob may match: with and without the package, the prefix Benchmark (as in Go's source), the
- * GOMAXPROCS suffix, and the unit. The package counts in full and by its last folders, as reports leave out common ones.
+ * GOMAXPROCS suffix, and the unit, also as reports show it (`time/op`). The package counts in full and by its last folders, as reports leave out common ones.
  */
 function namesOf({ benchmark, package: path, unit }: RowForRules): readonly string[] {
   const bare = isNamedByGo(benchmark, path) ? benchmark.replace(/-\d+$/, '') : benchmark
   const names = [...new Set([benchmark, bare])].flatMap(name => [name, `Benchmark${name}`])
   const qualified = [...names, ...endsOf(path).flatMap(end => names.map(name => `${end}.${name}`))]
-  return unit === undefined ? qualified : [...qualified, ...qualified.map(name => `${name} ${unit}`)]
+  const units = unit === undefined ? [] : new Set([unit, displayedUnitName(unit)])
+  return [...qualified, ...[...units].flatMap(one => qualified.map(name => `${name} ${one}`))]
 }
 
 /**

@@ -3,8 +3,9 @@ import { median } from 'simple-statistics'
 import type { Comparison, ComparisonChangeKind } from '../model/comparison.ts'
 import { type BenchmarkSeries, type MeasurementProgress, rowId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
+import { displayedUnitName } from '../model/units.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
-import { createBenchmarkNaming, displayedUnitName, functionNameWithoutFolders } from '../words/names.ts'
+import { createBenchmarkNaming, functionNameWithoutFolders } from '../words/names.ts'
 import { formatCountWithNoun, formatDelta, formatDuration, formatValue } from '../words/numbers.ts'
 import {
   alignColumns,

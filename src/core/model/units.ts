@@ -125,6 +125,11 @@ export function mergeUnitDeclarationsOfSides(
   return rules
 }
 
+/** Returns a unit as reports show it: `time/op` for `sec/op`. */
+export function displayedUnitName(unit: string): string {
+  return unit.replace(/(^|-)sec(?=\/|$)/, '$1time')
+}
+
 /** Rewrites each token of the numerator. `-` and space join tokens, `/` opens the denominator, `*` closes it. */
 function numerators(unit: string, rewrite: (token: string) => string): string {
   let denominator = false

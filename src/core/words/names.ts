@@ -45,11 +45,6 @@ function sharedFolders(packages: readonly string[]): number {
   return shared
 }
 
-/** Returns `time/op` for `sec/op`. */
-export function displayedUnitName(unit: string): string {
-  return unit.replace(/(^|-)sec(?=\/|$)/, '$1time')
-}
-
 /** Cuts a name in the middle, as sub-benchmarks have the same beginning and differ at the end. */
 export function shortenNameInMiddle(name: string, columns: number): string {
   // Avoids measuring a middle that will be cut anyway.

@@ -31,6 +31,8 @@ describe('row rules', () => {
       'codec.*',
       'Decode/1MB sec/op',
       '* sec/op',
+      'codec.Decode/1MB time/op',
+      '* time/op',
       '*',
     ])('the row: %s', match => {
       expect(globMatchesRow(match, row)).toBe(true)

@@ -1,10 +1,11 @@
 // Names as a report shows them: short, and still different from each other.
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BenchmarkLostToFailure } from '../../../src/core/model/result-file.ts'
+import { displayedUnitName } from '../../../src/core/model/units.ts'
 import {
   createBenchmarkNaming,
-  displayedUnitName,
   functionNameWithoutFolders,
   listFirstNames,
   shortenNameInMiddle,

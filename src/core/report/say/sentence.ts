@@ -16,8 +16,8 @@ import type {
 import { benchmarkId } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
-import { unitCountsBytes } from '../../model/units.ts'
-import { displayedUnitName, type NameBenchmarkInReport, shortenNameInMiddle } from '../../words/names.ts'
+import { displayedUnitName, unitCountsBytes } from '../../model/units.ts'
+import { type NameBenchmarkInReport, shortenNameInMiddle } from '../../words/names.ts'
 import {
   formatFractionAsPercent,
   formatPercentBesideLimit,

@@ -7,8 +7,9 @@ import type {
   SkippedCommit,
 } from '../../bisect/bisection-state.ts'
 import type { RatioWithInterval } from '../../model/comparison.ts'
+import { displayedUnitName } from '../../model/units.ts'
 import { shortPrintableName } from '../../words/escape.ts'
-import { displayedUnitName } from '../../words/names.ts'
+
 import {
   formatCountWithNoun,
   formatDuration,
