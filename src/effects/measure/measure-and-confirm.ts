@@ -67,15 +67,21 @@ interface MeasurementHooks extends Pick<MeasureLimitsAndHooks, 'watch' | 'stop'>
 }
 
 /**
- * Returns the error for a budget in which no round ended: within `firstSeconds` for the first measurement, of `seconds` in all.
+ * Returns the error for a budget in which no round ended: within `firstSeconds` for the first measurement, of `seconds` in all;
+ * `cutOff` is what ran at its end.
  */
-function budgetTooShort(firstSeconds: number, seconds: number): CouldNotMeasureError {
+function budgetTooShort(
+  firstSeconds: number,
+  seconds: number,
+  cutOff: string | null = null,
+): CouldNotMeasureError {
   const note =
     firstSeconds < seconds
       ? ` (of ${formatDuration(seconds)}, as suspects are measured again in the rest)`
       : ''
+  const during = cutOff === null ? '' : `; ${cutOff} at its end`
   return new CouldNotMeasureError(
-    `budget: the first round did not end within ${formatDuration(firstSeconds)}${note}. Give more time, or let the command do less.`,
+    `budget: the first round did not end within ${formatDuration(firstSeconds)}${note}${during}. Give more time, or let the command do less.`,
   )
 }
 
@@ -176,7 +182,9 @@ export async function measureAndConfirm(
   if (first.baseFailed || first.stopped === 'failed') return unconfirmed
   const isStopped = stop?.aborted === true
   if (first.rounds.length === 0)
-    throw isStopped ? new CancelledError('cancelled') : budgetTooShort(firstBudget ?? 0, secondsLeft ?? 0)
+    throw isStopped
+      ? new CancelledError('cancelled')
+      : budgetTooShort(firstBudget ?? 0, secondsLeft ?? 0, first.cutOff)
   if (!settings.confirm || isStopped) return unconfirmed
   const suspects = findSuspectsInRounds(first.rounds, first.units, settings)
   if (suspects.length === 0) return unconfirmed

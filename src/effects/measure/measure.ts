@@ -47,6 +47,8 @@ export interface ScheduleResults {
   /** Seconds of the visits of one round of each item, if all of its benchmarks are measured. */
   readonly perRound: ReadonlyMap<ItemToMeasure, number>
   readonly stopped: StopReason
+  /** What ran when the first round was cut off: `the command ran on head`; null if it was not. */
+  readonly cutOff: string | null
   /** The failure that ended it, if base failed and nothing else is left. */
   readonly baseFailed: SideFailedError | null
   /** Seconds in all, including the switches of sides. */
@@ -62,6 +64,7 @@ export const scheduleResultsWithoutRounds: ScheduleResults = {
   flaky: [],
   perRound: new Map(),
   stopped: 'failed',
+  cutOff: null,
   baseFailed: null,
   elapsed: 0,
 }
@@ -134,6 +137,7 @@ export async function measureSchedule(
     printed: [...roundRobin.visitor.printed.values()],
     perRound: roundRobin.perRound,
     stopped,
+    cutOff: null,
     baseFailed,
     elapsed: elapsed(),
   })
@@ -167,12 +171,12 @@ export async function measureSchedule(
       const isStopped = stop?.aborted === true && !(error instanceof NotPutBackError)
       if (!isStopped && !(error instanceof VisitCutOffByBudgetError)) throw error
       roundRobin.visitor.showOutput(label)
-      const during = visitedItem?.title ? ` while ${visitedItem.title} ran` : ''
+      const cutOff = `${visitedItem?.title ?? 'the command'} ran on ${roundRobin.visitor.side}`
       const cause = isStopped ? 'measuring was stopped' : 'the budget ended'
-      console.info(`${label}: ${cause}${during}; what was cut short is not counted`)
+      console.info(`${label}: ${cause} while ${cutOff}; what was cut short is not counted`)
       const reason = isStopped ? 'interrupted' : 'budget'
       // The first round is all or nothing: items that it did not reach would be missing silently.
-      return index === 0 ? { ...endWith(reason), rounds: [] } : endWith(reason)
+      return index === 0 ? { ...endWith(reason), rounds: [], cutOff } : endWith(reason)
     }
     roundRobin.visitor.showOutput(label)
     const failed = roundRobin.endingFailure()

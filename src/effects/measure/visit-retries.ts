@@ -73,6 +73,8 @@ export class RetryingVisitRunner {
   readonly probes = new Map<ItemToMeasure, ShortAndLongProbeRunsOfHead>()
   /** True if head has measured something, even in a round that does not count. */
   isHeadFine = false
+  /** The side of the last visit. */
+  side: Side = 'base'
   private readonly pendingOutput = new ConsoleOutputBuffer()
   private readonly unitsBySide = {
     base: new Map<string, UnitDeclaration>(),
@@ -141,6 +143,7 @@ export class RetryingVisitRunner {
     visits,
   }: VisitRequest): Promise<VisitOutcome> {
     const { item, only } = state
+    this.side = side
     const output = this.isAlone && visitsPerSide === 1 ? this.console.untrusted(`${place}, ${side}`) : null
     const onOutput = (chunk: Buffer) => {
       if (output) output.write(chunk)

@@ -619,7 +619,7 @@ describe('the budget', () => {
 
   test('that is up before the first round has ended leaves nothing to judge', async () => {
     await expect(within(15, two())).rejects.toThrow(
-      'budget: the first round did not end within 12 s (of 15 s, as suspects are measured again in the rest). Give',
+      'budget: the first round did not end within 12 s (of 15 s, as suspects are measured again in the rest); m.BenchmarkB ran on head at its end. Give',
     )
   })
 

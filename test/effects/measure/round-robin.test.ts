@@ -501,7 +501,7 @@ describe('the budget', () => {
     ])
     expect(visitsTo(driver, 'C')).toHaveLength(4)
     expect(said.at(-1)).toBe(
-      'round 3 of 5: the budget ended while m.BenchmarkB ran; what was cut short is not counted',
+      'round 3 of 5: the budget ended while m.BenchmarkB ran on head; what was cut short is not counted',
     )
   })
 
