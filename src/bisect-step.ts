@@ -64,6 +64,9 @@ async function findCommits(step: ActionStepContext): Promise<void> {
   const stop = AbortSignal.any([signal, AbortSignal.timeout(Math.min(budget * 1000, longestTimer))])
   const bisections: BisectionResult[] = []
   const resultFiles = await readResultsInFolder(folder)
+  const found = join(folder, bisectResultFileName)
+  // What an earlier run has found there must not be taken for what this one finds.
+  await rm(found, { force: true })
   if (resultFiles.length === 0)
     console.warn(`Nothing was bisected: results: there is no result file in ${folder}.`)
   for (const { name, result, why: unread } of resultFiles) {
@@ -92,8 +95,8 @@ async function findCommits(step: ActionStepContext): Promise<void> {
         continue
       }
       // Written after each search, as the next may run out of time. Never through a link that a benchmark has left there.
-      await rm(join(folder, bisectResultFileName), { force: true })
-      await writeFile(join(folder, bisectResultFileName), formatDisplaySafeJson(bisections), { flag: 'wx' })
+      await rm(found, { force: true })
+      await writeFile(found, formatDisplaySafeJson(bisections), { flag: 'wx' })
     }
   }
 }

@@ -30,10 +30,12 @@ async function measuredWith(given: Partial<RunSettings>, event: string, budget =
   const settings = { ...result.settings, go: null, filter: null, ...given }
   const temp = join(all.folder, 'temp')
   await writeFile(join(temp, 'benchgate/result.json'), JSON.stringify({ ...result, commits, settings }))
-  return await runStep({
+  await writeFile(join(temp, 'benchgate/bisect.json'), 'of the night before')
+  const ended = await runStep({
     ...{ temp, workspace: work.folder, entry: 'bisect', event: { name: event, payload: {} } },
     inputs: { results: join(temp, 'benchgate'), budget },
   })
+  return { ...ended, files: await readdir(join(temp, 'benchgate')) }
 }
 
 test('what the result was measured with counts, wherever it was set, but not where a stranger may have written it', async () => {
@@ -44,8 +46,10 @@ test('what the result was measured with counts, wherever it was set, but not whe
   )
 })
 
-test('a regression for whose search no time is left is named', async () => {
-  expect((await measuredWith({ run: 'cat bench.txt' }, 'schedule', '0.001s')).printed).toMatch(
+test('a regression for whose search no time is left is named, and nothing of an earlier search stays', async () => {
+  const { printed, files } = await measuredWith({ run: 'cat bench.txt' }, 'schedule', '0.001s')
+  expect(files).toEqual(['result.json'])
+  expect(printed).toMatch(
     /^::warning::result\.json: the time ended before these were searched: Do\. Raise "budget" \(0 s\)\.$/m,
   )
 })
