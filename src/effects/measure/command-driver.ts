@@ -147,8 +147,11 @@ export function createCommandDriver(
     const allParsed = printedFailures?.addTo(parsed, format) ?? parsed
     if (!isPartialFailure(allParsed)) command.refuse()
     hasMeasured[side] ||= parsed.measurements.length > 0
+    const lost = lostIn(parsed)
+    const unread = lost.unread?.lines.map(line => `  ${line}`).join('\n')
+    const why = problem ?? (unread && `has no result that can be read as ${format?.name}, only:\n${unread}`)
     // Base may have no benchmarks yet, and print anything. Which side is wrong is clear once both have been visited.
-    if (side === 'head' && problem !== null && !hasMeasured.head) unreadable = { problem, lastLines }
+    if (side === 'head' && why && !hasMeasured.head) unreadable = { problem: why, lastLines }
     if (unreadable && hasMeasured.base !== undefined) {
       const which = hasMeasured.base ? 'on head, though base has benchmarks' : 'on either side'
       const message = `Nothing was measured ${which}. What head printed (${shortSha(context.commits.head.sha)}) ${unreadable.problem}\nCommand: ${commandText}`
@@ -167,7 +170,7 @@ export function createCommandDriver(
     })
     const { units, claimed, measurements } = parsed
     const times = { started: started.toISOString(), seconds, ...(claimed === undefined ? {} : { claimed }) }
-    const visit = { ...times, ...(only === null && measuresAll), ...lostIn(parsed), measurements }
+    const visit = { ...times, ...(only === null && measuresAll), ...lost, measurements }
     return { visit: format ? { ...visit, format: format.name } : visit, units, printed: null, failed }
   }
   return {

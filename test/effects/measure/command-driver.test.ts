@@ -210,6 +210,13 @@ describe('what is printed', () => {
     )
   })
 
+  test('without any value that can be read is shown', async () => {
+    const error = await failure({ run: 'echo "BenchmarkIt 1 1,5 ticks/op"' })
+    expect(error.message).toContain(
+      `What head printed (${short('head')}) has no result that can be read as go, only:\n  BenchmarkIt 1 1,5 ticks/op\nCommand: `,
+    )
+  })
+
   test('in no format by base alone is no failure, as it may have no benchmarks yet', async () => {
     const { rounds } = await measuring({ run: `grep -q base side && echo hello || ${usual}` })
     expect(rounds.map(({ base, head }) => [base.measurements.length, head.measurements.length])).toEqual([
