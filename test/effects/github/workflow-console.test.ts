@@ -73,7 +73,7 @@ describe('workflow console', () => {
       )
       expect([status, stderr]).toEqual([1, ''])
       expect(stdout).toContain(': :error::forged')
-      expect(stdout).toMatch(/^::error::x ::error::forged.*## \[stop-commands\]pwn$/m)
+      expect(stdout).toMatch(/^::error::x\. ::error::forged.*## \[stop-commands\]pwn$/m)
       expect(stdout.split(/[\r\n]+/).filter(line => /^\s*::|##\[/.test(line))).toHaveLength(1)
     }
   })

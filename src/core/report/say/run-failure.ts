@@ -40,9 +40,13 @@ export function failureReport(error: unknown, isRed = true): RunReport {
   }
 }
 
-/** Returns the failure as one line. */
+/** Returns the failure as one line; a line without an end of its own, such as a command, is ended by a full stop. */
 export function formatErrorOnOneLine(error: unknown): string {
-  return escapeControlCharacters(messageOf(error).replace(/\s*\n\s*/g, ' '))
+  return escapeControlCharacters(
+    messageOf(error)
+      .replace(/(?<=[^\s.:;,!?…])\s*\n\s*/g, '. ')
+      .replace(/\s*\n\s*/g, ' '),
+  )
 }
 
 /** Returns the failure for a terminal, with its line breaks. */

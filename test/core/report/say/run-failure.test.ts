@@ -88,7 +88,11 @@ test.each([
 
 test('puts the failure into one line without hidden characters', () => {
   expect(formatErrorOnOneLine(new CouldNotMeasureError('first\n  second\r\n::error::x\u001b[2J\u202e'))).toBe(
-    'first second ::error::x\\u001b[2J\\u202e',
+    'first. second. ::error::x\\u001b[2J\\u202e',
+  )
+  // What follows a command must not be taken for its arguments.
+  expect(formatErrorOnOneLine('Failed. Command: grep -E\nCheck it out:\n  here')).toBe(
+    'Failed. Command: grep -E. Check it out: here',
   )
   expect(formatErrorOnOneLine('just text')).toBe('just text')
   expect(formatErrorOnOneLine(new Error(''))).toBe('an unknown error')
