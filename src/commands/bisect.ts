@@ -6,7 +6,6 @@ import { displayedUnitName } from '../core/model/units.ts'
 import { bisectionText, formatEstimatedChange, ratioIntervalText } from '../core/report/show/bisection.ts'
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { shortPrintableName } from '../core/words/escape.ts'
-
 import { formatCountWithNoun, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
 import { localCommitOf } from '../effects/git/revisions/commits.ts'
 import { refuseUnlessGoodIsAncestor } from '../effects/git/revisions/first-parents.ts'

@@ -10,7 +10,6 @@ import { createPValueAdjuster } from '../stats/adjust-p-values.ts'
 import { ratioEstimateWithInterval } from '../stats/hodges-lehmann.ts'
 import { replaceOutliersByNull } from '../stats/robust-statistics.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
-
 import type { CompareStatisticsSettings, CompareTable } from './comparison-table.ts'
 import { columnNameFromKeyValues } from './conclude.ts'
 import {

@@ -9,7 +9,6 @@ import type {
 import type { RatioWithInterval } from '../../model/comparison.ts'
 import { displayedUnitName } from '../../model/units.ts'
 import { shortPrintableName } from '../../words/escape.ts'
-
 import {
   formatCountWithNoun,
   formatDuration,
