@@ -1,9 +1,9 @@
 import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.js";
-import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, formatErrorOnOneLine, formatFractionAsPercent, formatRounds, makeTemporaryFolder, refuseNonUtf8Folder, secretTextsToRedact, wakeThreadPoolPeriodically } from "./shared/basics.js";
+import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, formatErrorOnOneLine, formatFractionAsPercent, formatRounds, makeTemporaryFolder, refuseNonUtf8Folder, secretTextsToRedact, shortSha, wakeThreadPoolPeriodically } from "./shared/basics.js";
 import { ensureWritableFolder, recreateDefaultResultsFolder } from "./shared/results.js";
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
 import { withholdGitCredentials } from "./shared/credentials.js";
-import { readWorkflowEvent } from "./shared/event.js";
+import { readSafeWorkflowEvent } from "./shared/event.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
 import { commentTargetOf, reportLinksOfRun, startProgressComment, writeCancelledComment } from "./shared/publish-comment.js";
 import { addPullRequestRefusingForks, askCurrentPullRequest } from "./shared/pull-request.js";
@@ -55,6 +55,8 @@ async function measureAndPublish(step) {
 		}
 		const profiles = _usingCtx$1.a(await makeTemporaryFolder("benchgate-profiles-", env.RUNNER_TEMP || void 0));
 		const measured = await measure(step, inputs, rules, event, profiles.path);
+		const { commits, calibration } = measured.result;
+		if (calibration === null && commits.base.sha === commits.head.sha) console.warn(`base: "${inputs.base}" is head itself (${shortSha(commits.head.sha)}), so nothing could regress in this run. Name an earlier commit; on a push, leave "base" out to compare with the commit before.`);
 		if (inputs.results === null) await recreateDefaultResultsFolder(folder);
 		const site = reportLinksOfRun(inputs.acceptLabel, event.pull, env);
 		await publishResult({
@@ -85,7 +87,7 @@ async function readRules({ env, workspace, console }) {
 	return rules;
 }
 async function eventOf({ trustHead, pullRequest, githubToken }, { env, signal }) {
-	const event = await readWorkflowEvent(env, trustHead);
+	const event = await readSafeWorkflowEvent(env, trustHead);
 	return addPullRequestRefusingForks(event, pullRequest, trustHead, (number) => {
 		const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
 		return askCurrentPullRequest(gitHubRepositoryFromEnv(env, githubToken), number, deadline);

@@ -1,6 +1,6 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { addPointToLocalNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, pushHistoryNotes, readHistoryCommits, readHistoryNotes } from "./shared/notes.js";
-import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, installPageUrl, joinShellWords, markdownCodeBlock, markdownInlineCode, shortPrintableName, shortSha, version, worseningAndImprovementOfRatio } from "./shared/basics.js";
+import { MisconfiguredError, benchmarkId, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, installPageUrl, joinShellWords, markdownCodeBlock, markdownInlineCode, shortPrintableName, shortSha, version, worseningAndImprovementOfRatio } from "./shared/basics.js";
 import { historyBenchmarkAndUnitKey } from "./shared/note.js";
 import { historyPointOfResult, machineKindOf, whyNoHistoryPoint } from "./shared/point.js";
 import { commitPositionsInHistory, findHistoryRegressions, recoveredTolerance, worseStepsAfterReference } from "./shared/regressions.js";
@@ -8,8 +8,9 @@ import { changeWithIntervalText, commitsOfStep, historyHtmlPage, historyTerminal
 import { parseRecordStepInputs } from "./shared/step-inputs.js";
 import { readCulpritsInFolder, readResultsInFolder } from "./shared/result-folder.js";
 import { localCommitOf } from "./shared/commits.js";
+import { isShallowClone } from "./shared/remote.js";
 import { UnexpectedResponseBodyError, askGitHub, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, gitHubUrlsFromEnv, loginOfToken } from "./shared/api.js";
-import { readWorkflowEvent } from "./shared/event.js";
+import { readSafeWorkflowEvent } from "./shared/event.js";
 import { runAsActionStep } from "./shared/step.js";
 import { appendToStepSummary } from "./shared/workflow-console.js";
 import { dirname, resolve } from "node:path";
@@ -68,7 +69,8 @@ function buildGitHubIssueOfHistory(findings, history, authors, bisections = []) 
 	const naming = createBenchmarkNaming([...history.lines, ...findings]);
 	const [worst] = findings;
 	const { since } = worst;
-	const others = findings.length - 1;
+	const benchmarks = new Set(findings.map(benchmarkId)).size;
+	const others = benchmarks - 1;
 	const name = shortPrintableName(naming(worst), 80);
 	const more = others === 0 ? "" : ` and ${others} other${others === 1 ? "" : "s"}`;
 	const rows = findings.slice(0, mostRows).map((finding) => {
@@ -85,13 +87,13 @@ function buildGitHubIssueOfHistory(findings, history, authors, bisections = []) 
 		title: `Slower than ${shortPrintableName(since.name, 60)}: ${name}${more}`,
 		body: [
 			historyIssueMarker,
-			`${findings.length === 1 ? "This benchmark is" : `These ${findings.length} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: confirmed by two measurements to exceed the allowed creep.`,
+			`${benchmarks === 1 ? "This benchmark is" : `These ${benchmarks} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: confirmed by two measurements to exceed the allowed creep.`,
 			[
 				"| since then | benchmark | steps |",
 				"|--:|:--|:--|",
 				...rows
 			].join("\n"),
-			...cut > 0 ? [`${cut} more are in the history.`] : [],
+			...cut > 0 ? [`${formatCountWithNoun(cut, "more row")} ${cut === 1 ? "is" : "are"} in the history.`] : [],
 			...culpritLines(bisections, history, authors),
 			`To measure again, once [Benchgate is installed](${installPageUrl}):`,
 			`\`\`\`sh\n${joinShellWords("benchgate", shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
@@ -115,7 +117,8 @@ function culpritLines(bisections, history, authors) {
 	const lines = culpritsIn(bisections, history).slice(0, mostRows).map(({ followed, commit, among, probability, ratio }) => {
 		const label = `${markdownInlineCode(shortPrintableName(followed.benchmark, 100))} ${markdownInlineCode(followed.unit)}`;
 		const size = ratio === null ? "slower" : changeWithIntervalText(ratio);
-		const others = among > 1 ? `, or one of the ${among - 1} before it, which could not be measured` : "";
+		const before = among === 2 ? "the one" : `one of the ${among - 1}`;
+		const others = among > 1 ? `, or ${before} before it, which could not be measured` : "";
 		return `- ${label}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`;
 	});
 	return lines.length === 0 ? [] : ["Measured commit by commit:", lines.join("\n")];
@@ -213,6 +216,7 @@ await runAsActionStep(async ({ env, workspace, signal, console }) => {
 	]) ?? "");
 	const access = createAuthorizationEnv(url, token, gitHubUrlsFromEnv(env).server);
 	const { results, isPartial } = await resultsIn(resolve(workspace, inputs.results), console);
+	if (await isShallowClone(git)) throw new MisconfiguredError("This clone has only part of the history, so steps would be missed, and the issue closed while something is slower. Let actions/checkout fetch all of it (\"fetch-depth: 0\").");
 	await fetchHistoryNotes(git, access);
 	const time = (/* @__PURE__ */ new Date()).toISOString();
 	for (const result of results) {
@@ -235,7 +239,7 @@ await runAsActionStep(async ({ env, workspace, signal, console }) => {
 	setOutput("slower", findings.length);
 	for (const { since, benchmark, unit } of findings) console.info(`slower than ${since.name}: ${benchmark} ${unit}`);
 	const ref = env.GITHUB_REF || null;
-	const { defaultBranch } = await readWorkflowEvent(env, true);
+	const { defaultBranch } = await readSafeWorkflowEvent(env, true);
 	const lasting = findUnrecoveredHistoryLines(history, results);
 	const after = await branchCommitsNotIn(git, results.map(({ commits }) => commits.head.sha), defaultBranch);
 	const overtakenBy = points.find(({ head }) => after.has(head))?.head ?? null;

@@ -5,7 +5,7 @@ import { readInputsWithRules, rulesFileLogLine, settingsOfInputs } from "./share
 import { acceptedEntriesNewInHead } from "./shared/acceptances.js";
 import { couldSeriesFail, refusalIfTooFewRounds } from "./shared/interims.js";
 import { compareAndJudgeRun, findRunWarnings, judgeRunSkippedForUnchangedPaths, judgeRunWithFailedBase, sortRunWarnings } from "./shared/result.js";
-import { mergeFlakyCounts, mergeLostBenchmarks, sumVisitTimes } from "./shared/verdict.js";
+import { mergeExampleLines, mergeFlakyCounts, mergeLostBenchmarks, sumVisitTimes } from "./shared/verdict.js";
 import { readResultsInFolder } from "./shared/result-folder.js";
 import { recreateDefaultResultsFolder } from "./shared/results.js";
 import { CouldNotPublishError, createRequestDeadline, gitHubRepositoryFromEnv } from "./shared/api.js";
@@ -45,14 +45,17 @@ function joinMachineRecordsIntoRun(pieces) {
 		since: null
 	};
 }
+const mergedKinds = [
+	"moved",
+	"flaky",
+	"unread-results",
+	"values-left-out"
+];
 function strongest(warnings) {
 	const selected = /* @__PURE__ */ new Map();
-	const single = warnings.filter(({ kind }) => kind !== "moved" && kind !== "flaky");
-	for (const warning of [
-		...single,
-		...allMoved(warnings),
-		...allFlaky(warnings)
-	]) {
+	const single = warnings.filter(({ kind }) => !mergedKinds.includes(kind));
+	const merged = [...[allMoved(warnings), allFlaky(warnings)], ...[allLines(warnings, "unread-results"), allLines(warnings, "values-left-out")]].flat();
+	for (const warning of [...single, ...merged]) {
 		const id = idOf(warning);
 		const before = selected.get(id);
 		if (!before || strengthOf(warning) > strengthOf(before)) selected.set(id, warning);
@@ -61,7 +64,7 @@ function strongest(warnings) {
 }
 function idOf(warning) {
 	if (warning.kind === "configuration") return `${warning.kind} ${warning.key} ${warning.base} ${warning.head}`;
-	return warning.kind === "fewer-results" ? `${warning.kind} ${warning.side}` : warning.kind;
+	return "side" in warning ? `${warning.kind} ${warning.side}` : warning.kind;
 }
 function allMoved(warnings) {
 	const moved = warnings.flatMap((warning) => warning.kind === "moved" ? warning.packages : []);
@@ -76,6 +79,16 @@ function allFlaky(warnings) {
 	return benchmarks.length === 0 ? [] : [{
 		kind: "flaky",
 		benchmarks
+	}];
+}
+function allLines(warnings, kind) {
+	const own = warnings.flatMap((warning) => warning.kind === kind ? [warning] : []);
+	const [first, ...others] = sides.filter((side) => own.some((warning) => warning.sides.includes(side)));
+	const examples = mergeExampleLines(own);
+	return first === void 0 || examples === null ? [] : [{
+		kind,
+		sides: [first, ...others],
+		...examples
 	}];
 }
 function strengthOf(warning) {
@@ -302,8 +315,9 @@ function mergeResultFiles(files, trusted) {
 }
 function noneOf(unread) {
 	const [first] = unread;
-	const why = first ? `. For example, "${shortPrintableName(first.name, 100)}": ${first.problem}` : ".";
-	return new MisconfiguredError(`results: none of ${unread.length} files is a result file${why} Did the measuring job fail before it wrote one?`);
+	const example = unread.length === 1 ? "" : "For example, ";
+	const why = first ? `. ${example}"${shortPrintableName(first.name, 100)}": ${first.problem}` : ".";
+	return new MisconfiguredError(`results: ${unread.length === 1 ? "the only file is not" : `none of ${unread.length} files is`} a result file${why} Did the measuring job fail before it wrote one?`);
 }
 function settingsFor(settings, replicas) {
 	if (replicas === 1) return settings;
@@ -342,14 +356,19 @@ function unreadable({ name, problem }) {
 		message: problem
 	};
 }
-function extractRunFromResultFile(file, { settings, rules, from }) {
+function extractRunFromResultFile(file, { settings, rules, from, isStrangers }) {
 	const { commits, comparisons, again, baseFailed, calibration, geomeans, ...data } = file;
 	const { schema, verdict, reason, ...others } = data;
 	const { seed } = file.settings;
-	const rows = comparisons.map((row) => isDirectionByRule(row, file) ? {
+	const directionOf = (row) => {
+		const usual = usualDirectionOfUnit(row.unit);
+		if (isDirectionByRule(row, file)) return usual;
+		return isStrangers ? usual ?? row.better : row.better;
+	};
+	const rows = comparisons.map((row) => ({
 		...row,
-		better: null
-	} : row);
+		better: directionOf(row)
+	}));
 	return {
 		...others,
 		commits: {
@@ -408,7 +427,7 @@ function seriesAgain({ confirmation, ...row }) {
 	}];
 }
 function named({ benchmark, package: path, unit, better, assume }) {
-	const rule = { better: usualDirectionOfUnit(unit) ?? better };
+	const rule = { better };
 	return {
 		benchmark,
 		package: path,

@@ -1,6 +1,6 @@
 import { splitProcessorSuffix } from "./benchmark-names.js";
 import { MisconfiguredError, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, formatFractionAsPercent, parseCommandLine, shortPrintableName } from "./basics.js";
-import { sizeToAccept } from "./acceptances.js";
+import { proposedAcceptedSize } from "./acceptances.js";
 import { globMatchesRow } from "./row-rules.js";
 import { failingRegressions } from "./verdict.js";
 import { parseComparisonsOfResult } from "./read-result.js";
@@ -60,7 +60,7 @@ function chooseRegressions(regressed, words, from) {
 }
 function entryOf(comparison, comparisons, why, author, date) {
 	const { package: path, benchmark, unit } = comparison;
-	const size = sizeToAccept(comparison);
+	const size = proposedAcceptedSize(comparison);
 	const suffixContext = {
 		cpu: null,
 		reported: comparisons.map(({ benchmark: name }) => name),

@@ -62,7 +62,7 @@ function shownNow(comparison) {
 	};
 }
 function shownSize(comparison) {
-	const upTo = sizeToAccept(comparison);
+	const upTo = proposedAcceptedSize(comparison);
 	if (upTo !== null) return { upTo };
 	return {
 		upTo,
@@ -106,7 +106,7 @@ function isNoWorseThan(comparison, { upTo, valueUpTo }) {
 	if (upTo !== null) return !exceedsThreshold(estimatedWorsening(comparison), upTo);
 	return valueUpTo === void 0 || comparison.head.center <= valueUpTo;
 }
-function sizeToAccept(comparison) {
+function proposedAcceptedSize(comparison) {
 	const { ratio, better } = comparison;
 	const end = better === "higher" ? ratio?.low : ratio?.high;
 	const most = Math.max(estimatedWorsening(comparison), end ? worseningAndImprovementOfRatio(end, better).worsening : 0);
@@ -122,4 +122,4 @@ function isFor(comparison, match) {
 	return typeof match === "string" ? globMatchesRow(match, comparison) : isSame(match, comparison);
 }
 
-export { acceptedEntriesNewInHead, createNextLedger, estimatedWorsening, limitAcceptancesToShownRegressions, markAcceptedRegressions, sizeToAccept };
+export { acceptedEntriesNewInHead, createNextLedger, estimatedWorsening, limitAcceptancesToShownRegressions, markAcceptedRegressions, proposedAcceptedSize };

@@ -819,202 +819,6 @@ function commandInFolder(folder, command) {
 	return folder === "." ? command : `cd ${quoteShellWord(folder)} && ${command}`;
 }
 
-// src/core/words/refusal.ts
-function firstRoundRefusalError(refusal, settings, sharing = 1) {
-	return refusal.kind === "too-few-rounds" ? tooFewRoundsError(refusal, settings, sharing) : nothingMeasuredError(refusal, settings);
-}
-function tooFewRoundsError({ comparisons, least }, { count, alpha, correction }, sharing = 1) {
-	const set = sharing > 1 ? `${Number((alpha * sharing).toPrecision(12))} over ${sharing} versions` : alpha;
-	const family = comparisons > 1 ? `${sharing > 1 ? ", each with" : " over"} ${comparisons} comparisons (correction: ${correction})` : "";
-	return new MisconfiguredError(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${set}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
-}
-function nothingMeasuredError({ on }, { run, go }) {
-	return new CouldNotMeasureError(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Make the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
-}
-const places = "results and checkouts are in RUNNER_TEMP (in a terminal, TMPDIR), and files set aside are in the git directory";
-function explainFullOrReadOnlyDiskError(error) {
-	if (!(error instanceof Error)) return null;
-	const { code, path, dest } = error;
-	const file = [dest, path].find((one) => typeof one === "string" || one instanceof Uint8Array);
-	const where = file === void 0 ? null : String(file);
-	switch (code) {
-		case "ENOSPC":
-		case "EDQUOT": return `${where === null ? "A file" : where} could not be written: no space left (${code}). Free some space: ${places}.`;
-		case "EROFS": return `${where === null ? "A file" : where} could not be written: the file system is read-only (EROFS). Make it writable: ${places}.`;
-		default: return null;
-	}
-}
-
-// src/core/report/say/text.ts
-function reportTextTag(words, ...pieces) {
-	return words.flatMap((own, index) => [...parseTextWithBackticks(own), ...textOf(pieces[index] ?? "")]);
-}
-function parseTextWithBackticks(words) {
-	return words.split("`").flatMap((piece, index) => piece === "" ? [] : [index % 2 === 1 ? inlineCodeSpan(piece) : piece]);
-}
-function nameSpan(text) {
-	return text === "" ? "(no name)" : {
-		kind: "name",
-		text
-	};
-}
-function inlineCodeSpan(text) {
-	return {
-		kind: "code",
-		text
-	};
-}
-function strongSpan(piece) {
-	return {
-		kind: "strong",
-		text: textOf(piece)
-	};
-}
-function termSpan(anchor, words) {
-	return {
-		kind: "term",
-		anchor,
-		words
-	};
-}
-function linkSpan(words, to) {
-	return {
-		kind: "link",
-		words: textOf(words),
-		to
-	};
-}
-const lineBreakSpan = { kind: "break" };
-function joinNonEmptyTexts(pieces, between = " ") {
-	return pieces.map(textOf).filter((text) => text.length > 0).flatMap((text, index) => index === 0 ? text : [...textOf(between), ...text]);
-}
-function listFirstTexts(pieces, most) {
-	if (most === 0) return reportTextTag`${pieces.length} in all`;
-	const more = pieces.length - most;
-	return reportTextTag`${joinNonEmptyTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
-}
-function listFirstLines(lines, most, rest = "") {
-	if (lines.length <= most) return lines;
-	const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`;
-	return [...lines.slice(0, most), reportTextTag`${more}${rest}`];
-}
-function textOf(piece) {
-	if (typeof piece !== "object") return piece === "" ? [] : [String(piece)];
-	return "kind" in piece ? [piece] : piece;
-}
-const statisticsPageUrl = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
-const installPageUrl = "https://github.com/benchgate/benchgate#in-a-terminal";
-function createFirstUseTermLinks() {
-	const linked = /* @__PURE__ */ new Set();
-	return (anchor) => {
-		if (linked.has(anchor)) return null;
-		linked.add(anchor);
-		return `${statisticsPageUrl}#${anchor}`;
-	};
-}
-
-// src/core/report/say/block.ts
-function paragraphBlock(text) {
-	return {
-		kind: "paragraph",
-		text
-	};
-}
-function warningBlock(text) {
-	return {
-		kind: "warning",
-		text
-	};
-}
-function noteBlock(text) {
-	return {
-		kind: "note",
-		text
-	};
-}
-function listBlock(items) {
-	return {
-		kind: "list",
-		items
-	};
-}
-function tableBlock(columns, rows) {
-	return {
-		kind: "table",
-		columns,
-		rows: rows.map((row) => row.map((cell) => reportTextTag`${cell}`))
-	};
-}
-function tableColumn(title, side) {
-	return {
-		title,
-		side
-	};
-}
-function processOutputBlock(text) {
-	return {
-		kind: "code",
-		language: "text",
-		text
-	};
-}
-function shellCommandBlock(text) {
-	return {
-		kind: "code",
-		language: "sh",
-		text
-	};
-}
-function foldBlock(title, blocks) {
-	return {
-		kind: "fold",
-		title,
-		blocks
-	};
-}
-const noReportLinks = {
-	repository: null,
-	run: null,
-	report: null,
-	accepting: null
-};
-
-// src/core/report/say/run-failure.ts
-const longestMessage = 4e3;
-function failureReport(error, isRed = true) {
-	const message = escapeLines(messageOf$1(error)).join("\n").slice(0, longestMessage);
-	const output = error instanceof CouldNotMeasureError ? escapeLines(error.output).join("\n") : "";
-	const run = error instanceof MissingJobResultsError ? error.run : null;
-	return {
-		outcome: isRed ? "fail" : "no-verdict",
-		reason: reportTextTag`${title(error)}`,
-		check: [],
-		compared: [],
-		line: isRed ? reportTextTag`${strongSpan("Check fails")}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.` : reportTextTag`${strongSpan("No verdict")}: the run ended without one.`,
-		parts: [
-			[processOutputBlock(message)],
-			run === null ? [] : [paragraphBlock(reportTextTag`For details, see ${linkSpan("the run that measures", run)}.`)],
-			output === "" ? [] : [paragraphBlock(reportTextTag`The last lines of its output:`), processOutputBlock(output.slice(-12e3))]
-		]
-	};
-}
-function formatErrorOnOneLine(error) {
-	return escapeControlCharacters(messageOf$1(error).replace(/\s*\n\s*/g, " "));
-}
-function formatFailureForTerminal(error) {
-	return escapeLines(messageOf$1(error));
-}
-function messageOf$1(error) {
-	if (error instanceof Error && "suppressed" in error && "error" in error) return [.../* @__PURE__ */ new Set([messageOf$1(error.error), messageOf$1(error.suppressed)])].join("\nBefore that: ");
-	const message = explainFullOrReadOnlyDiskError(error) || (error instanceof Error ? error.message : typeof error === "string" ? error : "") || "an unknown error";
-	return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
-}
-function title(error) {
-	if (error instanceof MisconfiguredError) return "A setting needs your attention";
-	if (error instanceof CouldNotMeasureError || error instanceof MissingJobResultsError) return "Could not measure";
-	return "Something went wrong";
-}
-
 // src/core/common/memoize.ts
 const mostResults = 1e3;
 function memoize(compute) {
@@ -1074,10 +878,11 @@ function unitCountsBytes(unit) {
 }
 const usualDirectionOfUnit = memoize((name) => {
 	const unit = name.replaceAll("-per-", "/");
-	if (isRate(unit)) return "higher";
+	if (isRate(unit)) return rateOfCosts.test(unit) ? null : "higher";
 	return cost.test(unit) || hasTime(unit) ? "lower" : null;
 });
 const isRate = (unit) => /\/(s|sec|second)$|^([a-z\d.]+-)?(rps|qps|tps|fps|iops)$/.test(unit);
+const rateOfCosts = /^([\w-]+-)?(errors|failures|timeouts|retries|allocs|allocations|misses|page-faults|context-switches)\//;
 const cost = /^(([kKMG]i?)?B|bytes|allocs|allocations|(cpu-|ref-)?cycles|instructions|[\w-]+-misses|page-faults|context-switches)(\/[a-z]+)?$/;
 const times$1 = new Set("sec s ms us µs μs msec usec secs second seconds millis milliseconds micros microseconds nanos nanoseconds".split(" "));
 function hasTime(unit) {
@@ -1117,6 +922,9 @@ function mergeUnitDeclarationsOfSides(base, head) {
 		} : rule);
 	}
 	return rules;
+}
+function displayedUnitName(unit) {
+	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
 }
 function numerators(unit, rewrite) {
 	let denominator = false;
@@ -1249,6 +1057,209 @@ function spread(center, low, high) {
 	if (low === null || high === null) return "∞";
 	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
 	return `${toFixedHalfEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
+}
+
+// src/core/words/refusal.ts
+function firstRoundRefusalError(refusal, settings, sharing = 1) {
+	switch (refusal.kind) {
+		case "too-few-rounds": return tooFewRoundsError(refusal, settings, sharing);
+		case "nothing-measured": return nothingMeasuredError(refusal, settings);
+		case "threshold-beyond-rate": return thresholdBeyondRateError(refusal);
+	}
+}
+function thresholdBeyondRateError({ benchmark, unit, threshold }) {
+	return new MisconfiguredError(`threshold: ${formatFractionAsPercent(threshold)} could never fail ${shortPrintableName(benchmark, 100)}: more ${shortPrintableName(unit, 100)} are better, and no rate falls by more than 100%. Set a threshold below 100%, such as 50% for half the speed.`);
+}
+function tooFewRoundsError({ comparisons, least }, { count, alpha, correction }, sharing = 1) {
+	const set = sharing > 1 ? `${Number((alpha * sharing).toPrecision(12))} over ${sharing} versions` : alpha;
+	const family = comparisons > 1 ? `${sharing > 1 ? ", each with" : " over"} ${comparisons} comparisons (correction: ${correction})` : "";
+	return new MisconfiguredError(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${set}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
+}
+function nothingMeasuredError({ on }, { run, go }) {
+	return new CouldNotMeasureError(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Make the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
+}
+const places = "results and checkouts are in RUNNER_TEMP (in a terminal, TMPDIR), and files set aside are in the git directory";
+function explainFullOrReadOnlyDiskError(error) {
+	if (!(error instanceof Error)) return null;
+	const { code, path, dest } = error;
+	const file = [dest, path].find((one) => typeof one === "string" || one instanceof Uint8Array);
+	const where = file === void 0 ? null : String(file);
+	switch (code) {
+		case "ENOSPC":
+		case "EDQUOT": return `${where === null ? "A file" : where} could not be written: no space left (${code}). Free some space: ${places}.`;
+		case "EROFS": return `${where === null ? "A file" : where} could not be written: the file system is read-only (EROFS). Make it writable: ${places}.`;
+		default: return null;
+	}
+}
+
+// src/core/report/say/text.ts
+function reportText(words, ...pieces) {
+	return words.flatMap((own, index) => [...parseTextWithBackticks(own), ...textOf(pieces[index] ?? "")]);
+}
+function parseTextWithBackticks(words) {
+	return words.split("`").flatMap((piece, index) => piece === "" ? [] : [index % 2 === 1 ? inlineCodeSpan(piece) : piece]);
+}
+function nameSpan(text) {
+	return text === "" ? "(no name)" : {
+		kind: "name",
+		text
+	};
+}
+function inlineCodeSpan(text) {
+	return {
+		kind: "code",
+		text
+	};
+}
+function strongSpan(piece) {
+	return {
+		kind: "strong",
+		text: textOf(piece)
+	};
+}
+function termSpan(anchor, words) {
+	return {
+		kind: "term",
+		anchor,
+		words
+	};
+}
+function linkSpan(words, to) {
+	return {
+		kind: "link",
+		words: textOf(words),
+		to
+	};
+}
+const lineBreakSpan = { kind: "break" };
+function joinNonEmptyTexts(pieces, between = " ") {
+	return pieces.map(textOf).filter((text) => text.length > 0).flatMap((text, index) => index === 0 ? text : [...textOf(between), ...text]);
+}
+function listFirstTexts(pieces, most) {
+	if (most === 0) return reportText`${pieces.length} in all`;
+	const more = pieces.length - most;
+	return reportText`${joinNonEmptyTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+function listFirstLines(lines, most, rest = "") {
+	if (lines.length <= most) return lines;
+	const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`;
+	return [...lines.slice(0, most), reportText`${more}${rest}`];
+}
+function textOf(piece) {
+	if (typeof piece !== "object") return piece === "" ? [] : [String(piece)];
+	return "kind" in piece ? [piece] : piece;
+}
+const statisticsPageUrl = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
+const installPageUrl = "https://github.com/benchgate/benchgate#in-a-terminal";
+function createFirstUseTermLinks() {
+	const linked = /* @__PURE__ */ new Set();
+	return (anchor) => {
+		if (linked.has(anchor)) return null;
+		linked.add(anchor);
+		return `${statisticsPageUrl}#${anchor}`;
+	};
+}
+
+// src/core/report/say/block.ts
+function paragraphBlock(text) {
+	return {
+		kind: "paragraph",
+		text
+	};
+}
+function warningBlock(text) {
+	return {
+		kind: "warning",
+		text
+	};
+}
+function noteBlock(text) {
+	return {
+		kind: "note",
+		text
+	};
+}
+function listBlock(items) {
+	return {
+		kind: "list",
+		items
+	};
+}
+function tableBlock(columns, rows) {
+	return {
+		kind: "table",
+		columns,
+		rows: rows.map((row) => row.map((cell) => reportText`${cell}`))
+	};
+}
+function tableColumnHeading(title, side) {
+	return {
+		title,
+		side
+	};
+}
+function processOutputBlock(text) {
+	return {
+		kind: "code",
+		language: "text",
+		text
+	};
+}
+function shellCommandBlock(text) {
+	return {
+		kind: "code",
+		language: "sh",
+		text
+	};
+}
+function foldBlock(title, blocks) {
+	return {
+		kind: "fold",
+		title,
+		blocks
+	};
+}
+const noReportLinks = {
+	repository: null,
+	run: null,
+	report: null,
+	accepting: null
+};
+
+// src/core/report/say/run-failure.ts
+const longestMessage = 4e3;
+function failureReport(error, isRed = true) {
+	const message = escapeLines(messageOf$1(error)).join("\n").slice(0, longestMessage);
+	const output = error instanceof CouldNotMeasureError ? escapeLines(error.output).join("\n") : "";
+	const run = error instanceof MissingJobResultsError ? error.run : null;
+	return {
+		outcome: isRed ? "fail" : "no-verdict",
+		reason: reportText`${title(error)}`,
+		check: [],
+		compared: [],
+		line: isRed ? reportText`${strongSpan("Check fails")}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.` : reportText`${strongSpan("No verdict")}: the run ended without one.`,
+		parts: [
+			[processOutputBlock(message)],
+			run === null ? [] : [paragraphBlock(reportText`For details, see ${linkSpan("the run that measures", run)}.`)],
+			output === "" ? [] : [paragraphBlock(reportText`The last lines of its output:`), processOutputBlock(output.slice(-12e3))]
+		]
+	};
+}
+function formatErrorOnOneLine(error) {
+	return escapeControlCharacters(messageOf$1(error).replace(/(?<=[^\s.:;,!?…])\s*\n\s*/g, ". ").replace(/\s*\n\s*/g, " "));
+}
+function formatFailureForTerminal(error) {
+	return escapeLines(messageOf$1(error));
+}
+function messageOf$1(error) {
+	if (error instanceof Error && "suppressed" in error && "error" in error) return [.../* @__PURE__ */ new Set([messageOf$1(error.error), messageOf$1(error.suppressed)])].join("\nBefore that: ");
+	const message = explainFullOrReadOnlyDiskError(error) || (error instanceof Error ? error.message : typeof error === "string" ? error : "") || "an unknown error";
+	return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
+}
+function title(error) {
+	if (error instanceof MisconfiguredError) return "A setting needs your attention";
+	if (error instanceof CouldNotMeasureError || error instanceof MissingJobResultsError) return "Could not measure";
+	return "Something went wrong";
 }
 
 // \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
@@ -2646,9 +2657,6 @@ function sharedFolders(packages) {
 	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
 	return shared;
 }
-function displayedUnitName(unit) {
-	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
-}
 function shortenNameInMiddle(name, columns) {
 	const ends = name.length > 2 * longestEnd ? name.slice(0, longestEnd) + name.slice(-longestEnd) : name;
 	const visible = escapeControlCharacters(ends);
@@ -2990,6 +2998,42 @@ function warnAboutLoadAndClockOfOwnMachine(machine) {
 	} : null;
 }
 
+// src/core/common/nearest.ts
+function findNearestName(name, known) {
+	const wanted = plain$1(name);
+	const most = Math.max(1, Math.floor(wanted.length / 3));
+	let best = null;
+	let least = most + 1;
+	for (const candidate of known) {
+		if (Math.abs(candidate.length - wanted.length) >= least) continue;
+		const changes = changedLetters(wanted, plain$1(candidate));
+		if (changes < least) [best, least] = [candidate, changes];
+	}
+	return best;
+}
+function plain$1(name) {
+	return name.toLowerCase().replaceAll("_", "-");
+}
+function changedLetters(from, to) {
+	let before = [];
+	let last = Array.from({ length: to.length + 1 }, (_, n) => n);
+	for (let i = 1; i <= from.length; i++) {
+		const row = [i];
+		for (let j = 1; j <= to.length; j++) {
+			const isSame = from[i - 1] === to[j - 1];
+			const replaced = at(last, j - 1) + (isSame ? 0 : 1);
+			const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at(before, j - 2) + 1 : replaced;
+			row.push(Math.min(replaced, swapped, at(last, j) + 1, at(row, j - 1) + 1));
+		}
+		before = last;
+		last = row;
+	}
+	return at(last, to.length);
+}
+function at(row, n) {
+	return row[n] ?? Number.POSITIVE_INFINITY;
+}
+
 // src/core/filter/filter.ts
 const placeholders = {
 	regex: regexMatchingNames,
@@ -3091,7 +3135,7 @@ function splitGoFlags(text) {
 function findNonBuildFlag(flags) {
 	return flags.find((flag) => forTests.test(flag)) ?? null;
 }
-const forTests = /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
+const forTests = /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|json|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
 function joinGoFlags(flags) {
 	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted(flag) : flag).join(" ");
 }
@@ -3329,42 +3373,6 @@ async function refuseDistrustedRepository(git) {
 }
 const distrustMessage = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/;
 
-// src/core/common/nearest.ts
-function findNearestName(name, known) {
-	const wanted = plain$1(name);
-	const most = Math.max(1, Math.floor(wanted.length / 3));
-	let best = null;
-	let least = most + 1;
-	for (const candidate of known) {
-		if (Math.abs(candidate.length - wanted.length) >= least) continue;
-		const changes = changedLetters(wanted, plain$1(candidate));
-		if (changes < least) [best, least] = [candidate, changes];
-	}
-	return best;
-}
-function plain$1(name) {
-	return name.toLowerCase().replaceAll("_", "-");
-}
-function changedLetters(from, to) {
-	let before = [];
-	let last = Array.from({ length: to.length + 1 }, (_, n) => n);
-	for (let i = 1; i <= from.length; i++) {
-		const row = [i];
-		for (let j = 1; j <= to.length; j++) {
-			const isSame = from[i - 1] === to[j - 1];
-			const replaced = at(last, j - 1) + (isSame ? 0 : 1);
-			const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at(before, j - 2) + 1 : replaced;
-			row.push(Math.min(replaced, swapped, at(last, j) + 1, at(row, j - 1) + 1));
-		}
-		before = last;
-		last = row;
-	}
-	return at(last, to.length);
-}
-function at(row, n) {
-	return row[n] ?? Number.POSITIVE_INFINITY;
-}
-
 // src/core/rounds/collect.ts
 function collectSeriesFromRounds(rounds, rules) {
 	const keysOf = distinguishingKeys(rounds);
@@ -3589,7 +3597,7 @@ function mayBegin(code) {
 }
 
 // src/core/formats/reading/format.ts
-var UnreadableError = class extends Error {
+var NotInFormatError = class extends Error {
 	name = "Unreadable";
 };
 function openCleaningReader(format, folder) {
@@ -3786,7 +3794,7 @@ var ParsedOutputBuilder = class {
 	}
 	repeated(benchmark) {
 		const name = escapeControlCharacters(benchmark.slice(0, longestName$1));
-		return new UnreadableError(`Two benchmarks are called "${name}", so their values cannot be told apart. ${this.advice}`);
+		return new NotInFormatError(`Two benchmarks are called "${name}", so their values cannot be told apart. ${this.advice}`);
 	}
 	declare(given, rule) {
 		const { unit } = this.unitOf(given);
@@ -3812,7 +3820,8 @@ var ParsedOutputBuilder = class {
 		this.unreadable ??= why;
 	}
 	parsed() {
-		if (this.unreadable !== null && this.failures.length === 0) throw new UnreadableError(this.unreadable);
+		const hasRunFailed = this.failures.length > this.failed.size;
+		if (this.unreadable !== null && !hasRunFailed) throw new NotInFormatError(this.unreadable);
 		const measurements = [];
 		const used = /* @__PURE__ */ new Set();
 		for (const [benchmark, first] of this.gathered) for (let gathered = first; gathered; gathered = gathered.next) {
@@ -4125,9 +4134,9 @@ function createCustomCsvFormatReader(columns, declared) {
 			if (begun) header = begun;
 			if (begun || header === null) return true;
 			const cells = cellsOf(line, header.separator);
-			if (cells === null) throw new UnreadableError(`Line ${number} has a quote without its end.`);
+			if (cells === null) throw new NotInFormatError(`Line ${number} has a quote without its end.`);
 			if (cells.length === 1 && header.cells.length > 1) return true;
-			if (cells.length !== header.cells.length) throw new UnreadableError(`Line ${number} has ${cells.length} cells, and the header has ${header.cells.length}. Let the tool write its table to a file of its own ("output").`);
+			if (cells.length !== header.cells.length) throw new NotInFormatError(`Line ${number} has ${cells.length} cells, and the header has ${header.cells.length}. Let the tool write its table to a file of its own ("output").`);
 			const cell = (name) => name === null ? null : cells[header?.cells.indexOf(name) ?? -1] ?? null;
 			const read = {
 				name: cell(columns.name),
@@ -4204,10 +4213,10 @@ function addCustomFormatValue(readings, read, declared, place) {
 	const name = read.name?.trim() ?? "";
 	const text = read.value?.trim() ?? "";
 	const unit = (declared.unit ?? read.unit)?.trim() ?? "";
-	if (name === "") throw new UnreadableError(`${place} has no name. See that "format" takes it from there.`);
+	if (name === "") throw new NotInFormatError(`${place} has no name. See that "format" takes it from there.`);
 	const value = parseAndScaleByPowerOfTen(grouped.test(text) ? removeThousandsCommas(text) : text);
-	if (value === null) throw new UnreadableError(`${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`);
-	if (unit === "") throw new UnreadableError(`${place} has no unit for ${name}. Print one, or say it in "format".`);
+	if (value === null) throw new NotInFormatError(`${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`);
+	if (unit === "") throw new NotInFormatError(`${place} has no unit for ${name}. Print one, or say it in "format".`);
 	const seconds = toSecondsPerOp(value, unit);
 	const kept = seconds === null ? unit : "sec/op";
 	if (declared.better !== null) readings.declare(kept, { better: declared.better });
@@ -4431,7 +4440,7 @@ function createJsonReader(format, expected, take, each = null) {
 	let [own, others] = [0, 0];
 	const values = createJsonValueReader(format, (value) => {
 		const isOfFormat = take(value, readings) && others === 0;
-		if (own > 0 && !isOfFormat) throw new UnreadableError(`This JSON (${format}) has benchmarks among other values. It has to be ${expected}.`);
+		if (own > 0 && !isOfFormat) throw new NotInFormatError(`This JSON (${format}) has benchmarks among other values. It has to be ${expected}.`);
 		if (isOfFormat) itemCount++;
 		[own, others] = [0, 0];
 	}, each && {
@@ -4446,7 +4455,7 @@ function createJsonReader(format, expected, take, each = null) {
 		write: (piece) => values.write(piece),
 		end: () => {
 			values.end();
-			if (itemCount === 0) throw new UnreadableError(`This is not in the format ${format}: it has to be ${expected}.`);
+			if (itemCount === 0) throw new NotInFormatError(`This is not in the format ${format}: it has to be ${expected}.`);
 			return readings.parsed();
 		}
 	};
@@ -4460,10 +4469,10 @@ function createJsonValueReader(what, take, items = null) {
 	return {
 		write: (piece) => {
 			values.write(piece);
-			if (values.torn !== null) throw new UnreadableError(`This JSON (${what}) is broken: the value that begins in line ${values.torn} is no JSON${values.tornBy === "" ? "" : `, as it has ${escapeControlCharacters(values.tornBy)} in it`}. Let the tool write to a file of its own ("output").`);
+			if (values.torn !== null) throw new NotInFormatError(`This JSON (${what}) is broken: the value that begins in line ${values.torn} is no JSON${values.tornBy === "" ? "" : `, as it has ${escapeControlCharacters(values.tornBy)} in it`}. Let the tool write to a file of its own ("output").`);
 		},
 		end: () => {
-			if (values.unended !== null) throw new UnreadableError(`This JSON (${what}) is cut off: the value that begins in line ${values.unended} has no end. Let the tool run to its end.`);
+			if (values.unended !== null) throw new NotInFormatError(`This JSON (${what}) is cut off: the value that begins in line ${values.unended} has no end. Let the tool run to its end.`);
 			return emptyParsedOutput;
 		}
 	};
@@ -4832,7 +4841,7 @@ function createAsvFileReader() {
 function parse(values) {
 	const found = new ParsedOutputBuilder("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
 	const results = values.filter((value) => jsonListAt(value, "result_columns") && jsonEntriesAt(value, "results"));
-	if (results.length === 0) throw new UnreadableError("There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
+	if (results.length === 0) throw new NotInFormatError("There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
 	const unitOf = (name) => values.map((value) => jsonTextAt(value, name, "unit")).find((unit) => unit !== null);
 	const environments = new Set(results.map(environmentOf));
 	for (const value of results) {
@@ -4913,7 +4922,7 @@ function createAsvLineReader() {
 function add$4(found, name, full, value) {
 	if (value === "failed") found.failBenchmark(full, "failed");
 	if (/^(failed|n\/a|skipped)$/.test(value)) return;
-	if (value === "ok") throw new UnreadableError(`The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
+	if (value === "ok") throw new NotInFormatError(`The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
 	const [, digits = "", unit = ""] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? [];
 	const seconds = toSeconds(digits, unit);
 	const number = parseAndScaleByPowerOfTen(digits, 3 * Math.max(prefixes$2.indexOf(unit), 0));
@@ -4976,14 +4985,23 @@ function take$10(scenario, readings) {
 	const job = jsonTextAt(scenario, "name");
 	const input = jsonTextAt(scenario, "input_name");
 	const name = input === null || input === "__no_input" ? job : `${job}/${input}`;
-	if (job === null || name === null) throw new UnreadableError("A scenario of Benchee has no \"name\".");
+	if (job === null || name === null) throw new NotInFormatError("A scenario of Benchee has no \"name\".");
 	const medianOf = (kind) => jsonNumberAt(scenario, kind, "statistics", "median");
 	const samplesOf = (kind) => jsonNumberAt(scenario, kind, "statistics", "sample_size");
 	const [time, memory] = [medianOf("run_time_data"), medianOf("memory_usage_data")];
-	if (time === null && memory === null) throw new UnreadableError(`The scenario ${name} was not measured: it has no median of time or memory.`);
+	if (time === null && memory === null) throw new NotInFormatError(`The scenario ${name} was not measured: it has no median of time or memory.`);
 	if (time !== null) readings.add(name, "sec/op", scaleDecimal(time, -9), { samples: samplesOf("run_time_data") });
 	if (memory !== null) readings.add(name, "B/op", memory, { samples: samplesOf("memory_usage_data") });
 	return true;
+}
+
+// src/core/formats/reading/too-few-digits.ts
+const leastDigits = 3;
+function hasTooFewDigits(written) {
+	return removeThousandsCommas(String(written)).replace(/e.*|^[0.]+|\./gi, "").length < leastDigits;
+}
+function refuseValueWithFewDigits(readings, benchmark, written, unit, advice) {
+	if (hasTooFewDigits(written)) readings.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`);
 }
 
 // src/core/formats/tools/benchmark-ips.ts
@@ -5002,7 +5020,7 @@ const benchmarkIpsFormat = combineFormatVariants("benchmark-ips", {
 function take$9(report, readings) {
 	const name = jsonTextAt(report, "name");
 	const rate = jsonNumberAt(report, "central_tendency") ?? jsonNumberAt(report, "ips");
-	if (name === null || rate === null) throw new UnreadableError(`A report (${name}) has no "name" or no "ips".`);
+	if (name === null || rate === null) throw new NotInFormatError(`A report (${name}) has no "name" or no "ips".`);
 	add$3(readings, name, rate, jsonNumberAt(report, "iterations"));
 	return true;
 }
@@ -5013,7 +5031,11 @@ function readPrinted() {
 		take: (line) => {
 			const [, beside = "", digits, prefix = ""] = result$6.exec(line) ?? [];
 			const rate = digits === void 0 ? null : parseAndScaleByPowerOfTen(digits, 3 * prefixes$1.indexOf(prefix));
-			if (rate !== null) add$3(found, beside.trim() || above, rate, null);
+			if (rate !== null && digits !== void 0) {
+				const name = beside.trim() || above;
+				refuseValueWithFewDigits(found, name, digits, "i/s", "Let it be written by json!.");
+				add$3(found, name, rate, null);
+			}
 			above = line.trim();
 			return rate !== null;
 		},
@@ -5037,6 +5059,7 @@ function add$3(found, name, rate, iterations) {
 // src/core/formats/tools/benchmark-js.ts
 const result$5 = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/;
 const failed$3 = /^\S.*?: (?:(?:[A-Z]\w*)?Error(?:: .*)?|(?:\w+: [^,]*,)*code: [A-Z][A-Z\d_]+(?:,.*)?)?$/;
+const advice$3 = "Let each call do less work, or print \"hz\" in a format of your own.";
 const benchmarkJsFormat = {
 	name: "benchmark.js",
 	claims: (beginning) => hasLineMatching(beginning, result$5),
@@ -5051,8 +5074,10 @@ const benchmarkJsFormat = {
 				const [, name, rate = "", samples] = result$5.exec(line.trim()) ?? [];
 				const value = parseAndScaleByPowerOfTen(removeThousandsCommas(rate));
 				const isRead = name !== void 0 && value !== null;
-				if (isRead) readings.add(name, "ops/s", value, { samples: Number(samples) });
-				else if (failed$3.test(line) && !(isAfterBlank && line.endsWith(": "))) readings.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
+				if (isRead) {
+					refuseValueWithFewDigits(readings, name, rate, "ops/sec", advice$3);
+					readings.add(name, "ops/s", value, { samples: Number(samples) });
+				} else if (failed$3.test(line) && !(isAfterBlank && line.endsWith(": "))) readings.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
 				isAfterBlank = line.trim() === "";
 				return isRead;
 			},
@@ -5077,7 +5102,7 @@ function nameOf$1(benchmark) {
 	const whole = jsonTextAt(benchmark, "FullName");
 	if (whole !== null) return whole;
 	const method = jsonTextAt(benchmark, "Method");
-	if (method === null) throw new UnreadableError("A benchmark has neither \"FullName\" nor \"Method\".");
+	if (method === null) throw new NotInFormatError("A benchmark has neither \"FullName\" nor \"Method\".");
 	const parts = [
 		jsonTextAt(benchmark, "Namespace"),
 		jsonTextAt(benchmark, "Type"),
@@ -5122,7 +5147,7 @@ function take$8(content, readings, benchmark) {
 	const entries = jsonListAt(content);
 	if (entries === null) addMeasures(readings, benchmark, content);
 	for (const entry of entries ?? []) {
-		if (jsonEntriesAt(entry, "measures") === null) throw new UnreadableError(`An entry of ${benchmark} has no "measures".`);
+		if (jsonEntriesAt(entry, "measures") === null) throw new NotInFormatError(`An entry of ${benchmark} has no "measures".`);
 		addMeasures(readings, benchmark + parametersOf(entry), jsonValueAt(entry, "measures"));
 	}
 	return true;
@@ -5135,10 +5160,10 @@ function addMeasures(found, benchmark, measures) {
 		const values = (jsonEntriesAt(metric) ?? []).filter(([name]) => !/^(lower|upper)_value$/.test(name));
 		const number = jsonNumberAt(metric, "value");
 		if (number !== null) addMeasure(found, benchmark, measure, number);
-		else if (values.length === 0) throw new UnreadableError(`The measure ${measure} of ${benchmark} has no "value".`);
+		else if (values.length === 0) throw new NotInFormatError(`The measure ${measure} of ${benchmark} has no "value".`);
 		else for (const [name] of values) {
 			const named = jsonNumberAt(metric, name);
-			if (named === null) throw new UnreadableError(`The measure ${measure} of ${benchmark} has no number as "${name}".`);
+			if (named === null) throw new NotInFormatError(`The measure ${measure} of ${benchmark} has no number as "${name}".`);
 			addMeasure(found, `${benchmark} ${name}`, measure, named);
 		}
 	}
@@ -5208,15 +5233,6 @@ const measures = /* @__PURE__ */ new Map([
 		better: "lower"
 	}]
 ]);
-
-// src/core/formats/reading/too-few-digits.ts
-const leastDigits = 3;
-function hasTooFewDigits(written) {
-	return removeThousandsCommas(String(written)).replace(/e.*|^[0.]+|\./gi, "").length < leastDigits;
-}
-function refuseValueWithFewDigits(readings, benchmark, written, unit, advice) {
-	if (hasTooFewDigits(written)) readings.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`);
-}
 
 // src/core/formats/tools/cargo-bench.ts
 const result$4 = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = [\d.,]+ MB\/s)?$/;
@@ -5420,7 +5436,7 @@ function createCatch2XmlReader() {
 		},
 		resembling: patternMatchingNoLine,
 		finish: () => {
-			if (isOpen) throw new UnreadableError("This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.");
+			if (isOpen) throw new NotInFormatError("This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.");
 			return found.parsed();
 		}
 	});
@@ -5482,7 +5498,7 @@ var CriterionFileReader = class {
 		for (const [place, folder] of this.folders) {
 			const value = folder.samples ? median$1([...folder.samples]) : folder.median;
 			if (value === null || isOld(place, this.folders)) continue;
-			if (folder.name === null) throw new UnreadableError(`${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`);
+			if (folder.name === null) throw new NotInFormatError(`${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`);
 			const samples = folder.samples?.length;
 			readings.add(folder.name, "sec/op", scaleDecimal(value, -9), {
 				iterations: folder.iterations,
@@ -5511,7 +5527,7 @@ function createCriterionLineReader(readings) {
 			const trimmed = line.trimEnd();
 			const [, beside = "", , , estimate, unit] = result$3.exec(trimmed) ?? [];
 			if (estimate !== void 0 && unit !== void 0) add$1(readings, beside === "" ? above : beside, removeThousandsCommas(estimate), unit, {});
-			else if (strange.test(trimmed)) throw new UnreadableError(`criterion printed "${escapeControlCharacters(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
+			else if (strange.test(trimmed)) throw new NotInFormatError(`criterion printed "${escapeControlCharacters(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
 			above = line.trim();
 			return messageText !== void 0 || estimate !== void 0;
 		},
@@ -5558,7 +5574,7 @@ function customFormat(name, better) {
 function take$6(benchmark, better, readings) {
 	const name = jsonTextAt(benchmark, "name");
 	const value = jsonNumberAt(benchmark, "value") ?? parseAndScaleByPowerOfTen(jsonTextAt(benchmark, "value") ?? "");
-	if (name === null || value === null) throw new UnreadableError(`A benchmark (${name}) has no "name", or no number as "value".`);
+	if (name === null || value === null) throw new NotInFormatError(`A benchmark (${name}) has no "name", or no number as "value".`);
 	const unit = jsonTextAt(benchmark, "unit") ?? "";
 	const seconds = toSecondsPerOp(value, unit);
 	const kept = seconds === null ? unit : "sec/op";
@@ -5646,7 +5662,7 @@ function addBench(file, bench, readings) {
 		const mean = jsonNumberAt(result, "ok", "avg");
 		const samples = jsonNumberAt(result, "ok", "n");
 		if (jsonValueAt(result, "failed") !== void 0) readings.failBenchmark(name, jsonTextAt(result, "failed", "exceptionMessage") ?? "it failed");
-		else if (mean === null) throw new UnreadableError(`The benchmark ${name} has no "avg".`);
+		else if (mean === null) throw new NotInFormatError(`The benchmark ${name} has no "avg".`);
 		else readings.add(name, "sec/op", scaleDecimal(mean, -9), { samples });
 	}
 }
@@ -5655,7 +5671,7 @@ function addBench(file, bench, readings) {
 const heading$3 = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/;
 const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/;
 const row$1 = /[├╰]─ .* \d[\d.]* [num\u00b5\u03bc]?s(?:\s|$)/;
-const benchmark = /^(.*\S)\s{2,}\S+ \S+$/;
+const benchmark = /^(.*\S)?\s{2,}\S+ \S+$/;
 const divanFormat = {
 	name: "divan",
 	claims: (beginning) => hasLineMatching(beginning, heading$3),
@@ -5673,7 +5689,7 @@ const divanFormat = {
 				if (root !== void 0) path.splice(0, path.length, root);
 				if (root !== void 0 || path.length === 0) return root !== void 0;
 				const [, indent = "", rest] = node.exec(line) ?? [];
-				const [first = "", , median = "", , samples, iterations] = columns(rest ?? line);
+				const [first = "", , median = "", , samples, iterations] = columns(rest ?? line.replace(/^[│ ]+/, ""));
 				if (rest === void 0) {
 					const what = first.endsWith(":") ? first.slice(0, -1) : void 0;
 					about = what === void 0 ? {
@@ -5690,8 +5706,8 @@ const divanFormat = {
 					what: "",
 					rows: 0
 				};
-				const [, name = first] = benchmark.exec(first) ?? [];
-				path.splice(1 + indent.length / 3, path.length, name);
+				const timed = benchmark.exec(first);
+				path.splice(1 + indent.length / 3, path.length, timed ? timed[1] ?? "" : first);
 				const [time = "", unit = ""] = median.split(" ");
 				const seconds = toSeconds(time, unit);
 				const extent = {
@@ -5707,7 +5723,8 @@ const divanFormat = {
 	}
 };
 function columns(row) {
-	return row.split("│").slice(-6).map((cell) => cell.trim());
+	const cells = row.split("│");
+	return [cells.slice(0, -5).join("│").trimEnd(), ...cells.slice(-5).map((cell) => cell.trim())];
 }
 function addAllocated$1(readings, name, median, row) {
 	const [number = "", unit = ""] = median.split(" ");
@@ -6246,8 +6263,8 @@ function countersOf(row) {
 	let counters = null;
 	for (const key of keysOfJsonObject(row)) {
 		if (known.has(key)) continue;
-		const value = jsonValueAt(row, key);
-		if (typeof value !== "number") continue;
+		const value = jsonNumberAt(row, key);
+		if (value === null) continue;
 		counters ??= [];
 		counters.push([key, value]);
 	}
@@ -6270,7 +6287,7 @@ function addRow$1(row, isRepeated, found) {
 	const { name, real, cpu, unit, iterations, counters } = row;
 	if (row.error !== null) found.failBenchmark(name, row.error);
 	if (row.error !== null || row.isSkipped) return;
-	if (real === null || cpu === null) throw new UnreadableError(`The benchmark ${name} has no "real_time" or no "cpu_time".`);
+	if (real === null || cpu === null) throw new NotInFormatError(`The benchmark ${name} has no "real_time" or no "cpu_time".`);
 	if (row.threads === 1 && !/\/manual_time(\/|$)/.test(name)) found.claim((iterations ?? 0) * (toSeconds(real, unit) ?? 0));
 	addGoogleTime(found, name, {
 		real,
@@ -6284,7 +6301,7 @@ function addRow$1(row, isRepeated, found) {
 		isRepeated
 	});
 }
-const known = new Set("name run_name run_type family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time time_unit".split(" "));
+const known = new Set("name run_name run_type family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time time_unit label".split(" "));
 function decidingGoogleTime(name, { real, cpu }) {
 	return /\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu;
 }
@@ -6293,7 +6310,7 @@ function addGoogleTime(found, name, { real, cpu, unit, ...row }) {
 		real,
 		cpu
 	}), unit);
-	if (seconds === null) throw new UnreadableError(`The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`);
+	if (seconds === null) throw new NotInFormatError(`The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`);
 	addValue(found, name, "sec/op", seconds, row);
 }
 function addGoogleCounters(found, name, counters, row) {
@@ -6349,7 +6366,7 @@ function googleRowsWithoutAggregates(rows) {
 	return runs;
 }
 function aggregatesOnlyError(name) {
-	return new UnreadableError(`The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only (or ReportAggregatesOnly), or repetitions: a run is repeated here anyway.`);
+	return new NotInFormatError(`The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only and --benchmark_display_aggregates_only (in code ReportAggregatesOnly and DisplayAggregatesOnly), or repetitions: a run is repeated here anyway.`);
 }
 const heading$2 = /^(?:\S.*\s)?Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/;
 const result$1 = /^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/;
@@ -6410,13 +6427,13 @@ function countersInTable({ name, counters, columns }) {
 	if (columns.length === 0) {
 		const found = [...` ${counters}`.matchAll(counter)];
 		const names = found.map(([, name = ""]) => name);
-		if (` ${counters}`.slice(found.reduce((length, [text]) => length + text.length, 0)).includes("=") || names.some((one, index) => index > 0 && one < (names[index - 1] ?? ""))) throw new UnreadableError(`What follows the times of ${name} ("${counters}") may be counters or a label. Use --benchmark_format=json.`);
+		if (` ${counters}`.slice(found.reduce((length, [text]) => length + text.length, 0)).includes("=") || names.some((one, index) => index > 0 && one < (names[index - 1] ?? ""))) throw new NotInFormatError(`What follows the times of ${name} ("${counters}") may be counters or a label. Use --benchmark_format=json.`);
 		return found.map(([, counter = "", ...value]) => [counter, scaled(counter, value)]);
 	}
 	const values = counters.split(/\s+/);
 	return columns.map((counter, index) => {
 		const [, ...value] = cell.exec(values[index] ?? "") ?? [];
-		if (value.length === 0 || counter.includes(" ")) throw new UnreadableError(`The columns of counters of ${name} cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`);
+		if (value.length === 0 || counter.includes(" ")) throw new NotInFormatError(`The columns of counters of ${name} cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`);
 		return [counter, scaled(counter, value)];
 	});
 }
@@ -6583,7 +6600,7 @@ function take$4(result, readings) {
 	const name = command + (jsonEntriesAt(result, "parameters") ?? []).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
 	const times = jsonNumbersAt(result, "times") ?? [];
 	const middle = jsonNumberAt(result, "median") ?? jsonNumberAt(result, "mean");
-	if (command === null || times.length === 0 && middle === null) throw new UnreadableError(`A result (${name}) has no "command", or neither "times" nor "median".`);
+	if (command === null || times.length === 0 && middle === null) throw new NotInFormatError(`A result (${name}) has no "command", or neither "times" nor "median".`);
 	readings.addSamples(name, "sec/op", times, 1);
 	if (times.length === 0 && middle !== null) readings.add(name, "sec/op", middle);
 	readings.claim(times.reduce((sum, time) => sum + time, 0));
@@ -6615,14 +6632,14 @@ function take$3(result, readings) {
 	if (jsonValueAt(result, "primaryMetric") === void 0) return false;
 	const benchmark = jsonTextAt(result, "benchmark");
 	const mode = jsonTextAt(result, "mode");
-	if (benchmark === null || mode === null) throw new UnreadableError("A result has no \"benchmark\" or no \"mode\".");
+	if (benchmark === null || mode === null) throw new NotInFormatError("A result has no \"benchmark\" or no \"mode\".");
 	if (isSwiftBenchmarkResult(result)) {
 		addSwiftBenchmark(result, readings);
 		return true;
 	}
 	const name = benchmark + (jsonEntriesAt(result, "params") ?? []).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
 	addMetric$1(name, mode, jsonValueAt(result, "primaryMetric"), readings);
-	for (const [label, metric] of jsonEntriesAt(result, "secondaryMetrics") ?? []) if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, readings);
+	for (const [label, metric] of jsonEntriesAt(result, "secondaryMetrics") ?? []) if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(nameInMode(name, mode), jsonNumberAt(metric, "scorePercentiles", "50.0"), readings);
 	else if (/^\w+$/.test(label) && isOwnMetric(metric, result)) addMetric$1(`${name}:${label}`, mode, metric, readings);
 	return true;
 }
@@ -6631,29 +6648,31 @@ function addMetric$1(name, mode, metric, found) {
 	const values = (jsonListAt(metric, "rawData") ?? []).map((fork) => jsonNumbersAt(fork)).flatMap((fork) => fork ?? []);
 	const middle = jsonNumberAt(metric, "scorePercentiles", "50.0") ?? jsonNumberAt(metric, "score");
 	const all = values.length > 0 ? values : middle === null ? [] : [middle];
-	if (unit === null || all.length === 0) throw new UnreadableError(`The benchmark ${name} has no score, or no unit.`);
+	if (unit === null || all.length === 0) throw new NotInFormatError(`The benchmark ${name} has no score, or no unit.`);
 	addJmhScores(found, name, mode, all, unit);
 }
 function isOwnMetric(metric, result) {
 	const unit = jsonTextAt(metric, "scoreUnit");
 	return unit === null || unit === jsonTextAt(result, "primaryMetric", "scoreUnit") || isJmhGroupMethodOrCounterUnit(unit);
 }
-function addAllocated(name, metric, found) {
-	const value = jsonNumberAt(metric, "scorePercentiles", "50.0");
-	if (value !== null) found.add(name, "B/op", value);
+function addAllocated(name, value, found) {
+	if (value !== null) found.addRepetition(name, "B/op", value);
+}
+function nameInMode(benchmark, mode) {
+	return mode === "sample" || mode === "ss" ? `${benchmark}:${mode}` : benchmark;
 }
 function addJmhScores(found, benchmark, mode, scores, unit) {
-	const name = mode === "sample" || mode === "ss" ? `${benchmark}:${mode}` : benchmark;
+	const name = nameInMode(benchmark, mode);
 	const [numerator = "", denominator = ""] = unit.split("/");
 	const isRate = numerator === "ops";
 	if (!isRate && denominator !== "op") {
-		found.addSamples(name, unit, scores.map(Number));
+		for (const score of scores) found.addRepetition(name, unit, Number(score));
 		return;
 	}
 	if (isRate) found.declare("ops/s", { better: "higher" });
 	const values = scores.map((score) => {
 		const value = isRate ? convertPerTimeUnitToPerSecond(score, denominator) : toSeconds(score, numerator);
-		if (value === null) throw new UnreadableError(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`);
+		if (value === null) throw new NotInFormatError(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`);
 		return value;
 	});
 	found.addSamples(name, isRate ? "ops/s" : "sec/op", values);
@@ -6716,12 +6735,12 @@ function readRow(line, parameters, found) {
 	const [, benchmark = "", label = ""] = /^([^:]*):?(.*)$/.exec(labelled) ?? [];
 	const name = benchmark + namedParameters(parameters, given.trim());
 	const named = (method) => isOf(benchmark, method) ? name : `${name}:${method}`;
-	if (mode === "sample") {
+	if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(nameInMode(name, mode), norm(score, about), found);
+	else if (mode === "sample") {
 		const [, method = ""] = median.exec(label) ?? [label];
 		if (median.test(label)) addScore(found, named(method), mode, score, unit);
-	} else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, "B/op", norm(score, about));
-	else if (/^\w*$/.test(label) && (label === "" || isJmhGroupMethodOrCounterUnit(unit))) {
-		if (about !== void 0) throw new UnreadableError(`The score of ${name} is only about ${score} ${unit}. ${advice$1}`);
+	} else if (/^\w*$/.test(label) && (label === "" || isJmhGroupMethodOrCounterUnit(unit))) {
+		if (about !== void 0) throw new NotInFormatError(`The score of ${name} is only about ${score} ${unit}. ${advice$1}`);
 		addScore(found, named(label), mode, score, unit);
 	}
 	return true;
@@ -6793,15 +6812,15 @@ function addTyped(value, path, readings) {
 	const [given, content] = jsonListAt(value) ?? [];
 	const type = jsonTextAt(given)?.replace(/^BenchmarkTools\./, "");
 	const name = path.join("/");
-	if (path.length > deepest) throw new UnreadableError(`The groups are nested too deep: ${name.slice(0, 100)}.`);
+	if (path.length > deepest) throw new NotInFormatError(`The groups are nested too deep: ${name.slice(0, 100)}.`);
 	if (type === "BenchmarkGroup") for (const [key, inner] of jsonEntriesAt(content, "data") ?? []) addTyped(inner, [...path, key], readings);
 	else if (type === "Trial") addTrial(name, content, readings);
 	else if (type === "TrialEstimate") addEstimate(name, content, readings);
-	else throw new UnreadableError(`${name || "The whole"} is a ${stringifyForName(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`);
+	else throw new NotInFormatError(`${name || "The whole"} is a ${stringifyForName(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`);
 }
 function addTrial(name, trial, found) {
 	const times = jsonNumbersAt(trial, "times") ?? [];
-	if (times.length === 0) throw new UnreadableError(`The trial ${name} has no "times".`);
+	if (times.length === 0) throw new NotInFormatError(`The trial ${name} has no "times".`);
 	const evaluations = jsonNumberAt(jsonListAt(trial, "params")?.[1], "evals") ?? 0;
 	const seconds = times.map((time) => scaleDecimal(time, -9));
 	found.addSamples(name, "sec/op", seconds, evaluations);
@@ -6809,7 +6828,7 @@ function addTrial(name, trial, found) {
 }
 function addEstimate(name, estimate, found) {
 	const time = jsonNumberAt(estimate, "time");
-	if (time === null) throw new UnreadableError(`The estimate ${name} has no "time".`);
+	if (time === null) throw new NotInFormatError(`The estimate ${name} has no "time".`);
 	found.add(name, "sec/op", scaleDecimal(time, -9));
 	addMemory(name, estimate, found);
 }
@@ -6838,7 +6857,7 @@ const k6Format = {
 	})
 };
 const left = /^(http_req_(blocked|connecting|tls_handshaking|sending|receiving|waiting)|data_(sent|received)|vus(_max)?|checks|dropped_iterations|.*\{expected_response:true\}$)(\{|$)/;
-const time$1 = /^(http_req_duration|iteration_duration|group_duration|ws_.*(duration|connecting|ping)|grpc_req_duration|browser_.*)(\{|$)/;
+const time$1 = /^(http_req_duration|iteration_duration|group_duration|ws_.*(duration|connecting|ping)|grpc_req_duration|browser_(?!web_vital_cls).*)(\{|$)/;
 function addMetric(name, metric, readings) {
 	failThresholds(name, metric, readings);
 	if (left.test(name)) return;
@@ -6940,7 +6959,10 @@ const luauFormat = {
 				const [, name, time, unit] = result.exec(line) ?? [];
 				if (name === void 0 || time === void 0 || unit === void 0) return false;
 				const seconds = toSeconds(time, unit);
-				if (seconds !== null) readings.add(name, "sec/op", seconds);
+				if (seconds !== null) {
+					refuseValueWithFewDigits(readings, name, time, unit, "Let the benchmark do more work.");
+					readings.add(name, "sec/op", seconds);
+				}
 				return seconds !== null;
 			},
 			resembling: /SUCCESS: .*\d/,
@@ -6982,7 +7004,7 @@ function addRun(name, run, readings) {
 		return;
 	}
 	const median = jsonNumberAt(run, "stats", "p50") ?? jsonNumberAt(run, "stats", "avg");
-	if (median === null) throw new UnreadableError(`The benchmark ${name} has no "stats.p50".`);
+	if (median === null) throw new NotInFormatError(`The benchmark ${name} has no "stats.p50".`);
 	const samples = jsonNumbersAt(run, "stats", "samples")?.length;
 	readings.add(name, "sec/op", scaleDecimal(median, -9), {
 		iterations: jsonNumberAt(run, "stats", "ticks"),
@@ -7007,7 +7029,7 @@ function take$2(result, readings) {
 	const elapsed = jsonNumberAt(result, "median(elapsed)");
 	const batch = jsonNumberAt(result, "batch") ?? 1;
 	const unit = jsonTextAt(result, "unit") ?? "op";
-	if (elapsed === null) throw new UnreadableError(`The benchmark ${name} has no "median(elapsed)".`);
+	if (elapsed === null) throw new NotInFormatError(`The benchmark ${name} has no "median(elapsed)".`);
 	const measurements = jsonListAt(result, "measurements") ?? [];
 	const iterations = measurements.reduce((sum, one) => sum + (jsonNumberAt(one, "iterations") ?? 0), 0);
 	readings.add(name, `sec/${unit}`, elapsed / batch, {
@@ -7081,7 +7103,7 @@ function addRow({ columns, contexts, power, unit, title }, values, name, found) 
 	const written = (isIt) => removeThousandsCommas(values[columns.findIndex(isIt)] ?? "");
 	const size = values[columns.indexOf("complexityN")];
 	const plain = formatNanobenchName(title, name, size === void 0 ? null : parseAndScaleByPowerOfTen(removeThousandsCommas(size)));
-	if (contexts.length > 0 && values.length > columns.indexOf("total") + 1) throw new UnreadableError(`A context of the nanobench benchmark ${plain} has | in it, so the columns cannot be told apart. Leave the | out.`);
+	if (contexts.length > 0 && values.length > columns.indexOf("total") + 1) throw new NotInFormatError(`A context of the nanobench benchmark ${plain} has | in it, so the columns cannot be told apart. Leave the | out.`);
 	const full = contexts.reduce((before, context) => {
 		const value = values[columns.indexOf(context)] ?? "";
 		return value === "" ? before : `${before}/${context}=${value}`;
@@ -7148,7 +7170,7 @@ function open$1() {
 		else if (kind === "error") readings.failBenchmark(name(), attribute("exception-class"));
 		else {
 			const time = parseAndScaleByPowerOfTen(attribute("time-avg"), -6);
-			if (time === null) throw new UnreadableError(`An iteration of ${name()} has no "time-avg".`);
+			if (time === null) throw new NotInFormatError(`An iteration of ${name()} has no "time-avg".`);
 			variant.times.push(time);
 		}
 	};
@@ -7160,7 +7182,7 @@ function open$1() {
 		},
 		resembling: patternMatchingNoLine,
 		finish: () => {
-			if (isOpen) throw new UnreadableError("This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.");
+			if (isOpen) throw new NotInFormatError("This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.");
 			return readings.parsed();
 		}
 	});
@@ -7180,11 +7202,11 @@ const pyperfFormat = {
 function addBenchmark(benchmark, suite, readings) {
 	const shared = (key) => jsonTextAt(benchmark, "metadata", key) ?? jsonTextAt(suite, "metadata", key);
 	const name = shared("name");
-	if (name === null) throw new UnreadableError("A benchmark of pyperf has no name: give it one with --name.");
+	if (name === null) throw new NotInFormatError("A benchmark of pyperf has no name: give it one with --name.");
 	const unit = units.get(shared("unit") ?? "second");
-	if (unit === void 0) throw new UnreadableError(`The benchmark ${name} has the unit ${shared("unit")}, which is not known.`);
+	if (unit === void 0) throw new NotInFormatError(`The benchmark ${name} has the unit ${shared("unit")}, which is not known.`);
 	const values = (jsonListAt(benchmark, "runs") ?? []).flatMap((run) => jsonNumbersAt(run, "values") ?? []);
-	if (values.length === 0) throw new UnreadableError(`The benchmark ${name} has no values.`);
+	if (values.length === 0) throw new NotInFormatError(`The benchmark ${name} has no values.`);
 	if (unit === "B") readings.declare("B", { better: "lower" });
 	readings.addSamples(name, unit, values);
 }
@@ -7208,7 +7230,7 @@ const pytestBenchmarkFormat = {
 function take$1(benchmark, readings) {
 	const name = jsonTextAt(benchmark, "fullname") ?? jsonTextAt(benchmark, "name");
 	const median = jsonNumberAt(benchmark, "stats", "median");
-	if (name === null || median === null) throw new UnreadableError(`A benchmark${name === null ? "" : ` (${name})`} has no "fullname" or no "stats.median".`);
+	if (name === null || median === null) throw new NotInFormatError(`A benchmark${name === null ? "" : ` (${name})`} has no "fullname" or no "stats.median".`);
 	const samples = jsonNumberAt(benchmark, "stats", "rounds");
 	const iterations = (samples ?? 0) * (jsonNumberAt(benchmark, "stats", "iterations") ?? 0);
 	readings.add(name, "sec/op", median, {
@@ -7251,7 +7273,7 @@ function take(value, readings) {
 function addTask(task, found) {
 	const result = jsonValueAt(task, "result") ?? task;
 	const name = jsonTextAt(task, "name");
-	if (name === null) throw new UnreadableError("These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).");
+	if (name === null) throw new NotInFormatError("These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).");
 	const state = jsonTextAt(result, "state");
 	if (state === "errored" || state === "aborted" || jsonValueAt(result, "error") !== void 0) {
 		found.failBenchmark(name, jsonTextAt(result, "error", "message") ?? state ?? "error");
@@ -7265,7 +7287,7 @@ function addTask(task, found) {
 		found.failBenchmark(name, unended);
 		return;
 	}
-	if (middle === null) throw new UnreadableError(`The task ${name} of tinybench has no result: await bench.run() first.`);
+	if (middle === null) throw new NotInFormatError(`The task ${name} of tinybench has no result: await bench.run() first.`);
 	const samples = jsonNumberAt(latency, "samplesCount") ?? given.length;
 	found.add(name, "sec/op", scaleDecimal(middle, -3), {
 		iterations: samples,
@@ -7307,7 +7329,7 @@ function addTinybenchRow(row, found) {
 		found.failBenchmark(task, stringifyForName(remarks));
 		return true;
 	}
-	if (seconds === null) throw new UnreadableError(`The row of ${task} has no "Latency med (ns)".`);
+	if (seconds === null) throw new NotInFormatError(`The row of ${task} has no "Latency med (ns)".`);
 	const samples = Number(stringifyForName(of(/^samples$/i)));
 	found.add(task, "sec/op", seconds, {
 		iterations: samples,
@@ -7316,7 +7338,7 @@ function addTinybenchRow(row, found) {
 	return true;
 }
 function addLine(columns, values, found) {
-	if (columns.length !== values.length) throw new UnreadableError("A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).");
+	if (columns.length !== values.length) throw new NotInFormatError("A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).");
 	if (!addTinybenchRow(Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? "")])), found)) addUnrunTinybenchRow(Number(values[0]), found);
 }
 function addUnrunTinybenchRow(index, found) {
@@ -8907,11 +8929,11 @@ function describeCompareConclusion(conclusion, settings) {
 		}),
 		...lineIfAny(changed, (found) => {
 			const units = [...new Set(found.map(({ table }) => table.unit))];
-			return `which direction is better is not known for ${listFirstNames(units, mostNamed)}: ${namesWithChange(found)}. Write "Unit ${units[0]} better=lower" (or higher) above the results`;
+			return `which direction is better is not known for ${listFirstNames(units, mostNamed)}: ${namesWithChange(found)}. To have them judged, set better to lower or higher in a rule for benchmarks (match: '* ${units[0]}'), or in Go's format write "Unit ${units[0]} better=lower" (or higher) above the results`;
 		}),
 		...lineIfAny(undecided, (found) => {
 			const rounds = found.map(({ row, table, versus }) => `${row.name} ${displayedUnitName(table.unit)} n=${versus.rounds}`);
-			return `to show ${formatFractionAsPercent(settings.threshold)} more with a power of 80 %, these samples need: ${listFirstNames(rounds, mostNamed)}`;
+			return `to show what is ${beyondThreshold(found, settings)} with a power of 80 %, these samples need: ${listFirstNames(rounds, mostNamed)}`;
 		}),
 		...lineIfAny(regressions, (found, isOne) => {
 			const shownToBe = settings.strict ? "shown to be " : "";
@@ -9016,4 +9038,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CouldNotMeasureError, FormatDetectionTextSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, UnreadableError, _usingCtx, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allInputDefinitions, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectResultsOfParsedFile, collectSeriesFromRounds, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdAndMatrixInputKind, compareExitStatus, compareFailOnValues, concludeCompareTables, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeCompareConclusion, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, emptyParsedOutput, encodeGitText, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, explainFullOrReadOnlyDiskError, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findProgram, findSystemDifferencesOfSides, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatMedianWithHalfInterval, formatNames, formatNumberAtScale, formatOfEachSide, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, goFormat, goInputNames, groupBy, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isBeforeRestartHidingSecrets, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isPathTaken, isTimeOrRateUnit, joinGitPath, joinGoFlags, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, lineWithoutValueReason, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, missingValuesLines, muteFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, openCleaningReader, otherSide, pValueAndCountText, pairedPermutationTest, paragraphBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeOutliersOfEachSide, replaceOutliersByNull, reportTextTag, resolvePathInGitFolder, resolvePathsInGitFolder, restartHidingSecrets, rethrowWithPath, robustRootMeanSquare, roundsToDetect, rowId, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalColumnCount, testBinaryBenchmemAndCpuFlags, testForLoadDifference, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnitWithFactor, tooFewRoundsError, unitCountsBytes, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolPeriodically, warnAboutLoadAndClockOfOwnMachine, warnAboutSidesWithReplayedTimes, warnAboutTimesLongerThanVisits, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, warnsThatSamplesAreVoid, welchTTest, whereInputMayBeSet, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };
+export { CancelledError, CouldNotMeasureError, FormatDetectionTextSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, _usingCtx, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allInputDefinitions, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectResultsOfParsedFile, collectSeriesFromRounds, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdAndMatrixInputKind, compareExitStatus, compareFailOnValues, concludeCompareTables, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeCompareConclusion, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, emptyParsedOutput, encodeGitText, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, explainFullOrReadOnlyDiskError, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findProgram, findSystemDifferencesOfSides, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatMedianWithHalfInterval, formatNames, formatNumberAtScale, formatOfEachSide, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, goFormat, goInputNames, groupBy, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isBeforeRestartHidingSecrets, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isPathTaken, isTimeOrRateUnit, joinGitPath, joinGoFlags, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, lineWithoutValueReason, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, missingValuesLines, muteFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, openCleaningReader, otherSide, pValueAndCountText, pairedPermutationTest, paragraphBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, reportText, resolvePathInGitFolder, resolvePathsInGitFolder, restartHidingSecrets, rethrowWithPath, robustRootMeanSquare, roundsToDetect, rowId, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableBlock, tableColumnHeading, tableConfigLines, tableNoteText, termSpan, terminalColumnCount, testBinaryBenchmemAndCpuFlags, testForLoadDifference, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnitWithFactor, tooFewRoundsError, unitCountsBytes, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolPeriodically, warnAboutLoadAndClockOfOwnMachine, warnAboutSidesWithReplayedTimes, warnAboutTimesLongerThanVisits, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, warnsThatSamplesAreVoid, welchTTest, whereInputMayBeSet, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };

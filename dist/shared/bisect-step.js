@@ -3,7 +3,7 @@ import { bisectionText, createBisectionLogger, measurementInputsFromSettings, re
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { parseBisectActionInputs } from "./step-inputs.js";
 import { failingRegressions } from "./verdict.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, formatDisplaySafeJson, formatErrorOnOneLine, makeTemporaryFolder, noColour, shortPrintableName, wakeThreadPoolPeriodically } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, listFirstNames, makeTemporaryFolder, noColour, shortPrintableName, wakeThreadPoolPeriodically } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
 import { goPackagePatternsOfRow } from "./run-report.js";
 import { bisectResultFileName, readResultsInFolder } from "./result-folder.js";
@@ -37,6 +37,8 @@ async function findCommits(step) {
 	const stop = AbortSignal.any([signal, AbortSignal.timeout(Math.min(budget * 1e3, longestTimer))]);
 	const bisections = [];
 	const resultFiles = await readResultsInFolder(folder);
+	const found = join(folder, bisectResultFileName);
+	await rm(found, { force: true });
 	if (resultFiles.length === 0) console.warn(`Nothing was bisected: results: there is no result file in ${folder}.`);
 	for (const { name, result, why: unread } of resultFiles) {
 		if (result === null) {
@@ -45,8 +47,12 @@ async function findCommits(step) {
 		}
 		const regressed = oncePerBenchmark(failingRegressions(result.comparisons));
 		if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is nothing to bisect`);
-		for (const comparison of regressed) {
-			if (stop.aborted) break;
+		for (const [index, comparison] of regressed.entries()) {
+			if (stop.aborted) {
+				const names = regressed.slice(index).map(({ benchmark }) => shortPrintableName(benchmark));
+				console.warn(`${name}: the time ended before these were searched: ${listFirstNames(names, 10)}. Raise "budget" (${formatDuration(budget)}).`);
+				break;
+			}
 			try {
 				bisections.push(await search(result, comparison, step, stop));
 			} catch (error) {
@@ -56,8 +62,8 @@ async function findCommits(step) {
 				console.warn(`${shortPrintableName(comparison.benchmark)}: no commit was found: ${why}`);
 				continue;
 			}
-			await rm(join(folder, bisectResultFileName), { force: true });
-			await writeFile(join(folder, bisectResultFileName), formatDisplaySafeJson(bisections), { flag: "wx" });
+			await rm(found, { force: true });
+			await writeFile(found, formatDisplaySafeJson(bisections), { flag: "wx" });
 		}
 	}
 }

@@ -120,7 +120,8 @@ function formatEstimatedChange({ estimate }) {
 	return formatSignedChange(estimate - 1);
 }
 function ratioIntervalText({ low, high }) {
-	return low === high || low === null || high === null ? "exact" : `${formatSignedChange(low - 1)} to ${formatSignedChange(high - 1)}`;
+	if (low === null || high === null) return "no interval";
+	return low === high ? "exact" : `${formatSignedChange(low - 1)} to ${formatSignedChange(high - 1)}`;
 }
 function probabilityText(probability) {
 	return probability >= .9995 ? ">99.9%" : formatUnsignedPercent(probability);
@@ -296,7 +297,7 @@ function isRowOfBenchmarkToBisect(row, wanted) {
 	const plain = wanted.replace(/^Benchmark(?=[A-Z])/, "");
 	return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length));
 }
-function concludeBisectWithoutSlowdown({ verdict, reason, comparisons, proven, lost, warnings }, wanted) {
+function concludeBisectWithoutSlowdown({ verdict, reason, comparisons, proven, lost, warnings, unmatched }, wanted) {
 	const rows = comparisons.filter((row) => isRowOfBenchmarkToBisect(row, wanted));
 	const grown = rows.find((row) => row.change === "regressed");
 	if (grown) throw new CouldNotMeasureError(`${escapeControlCharacters(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so a slowdown cannot be given as a ratio. Name another benchmark with --bench.`);
@@ -305,9 +306,12 @@ function concludeBisectWithoutSlowdown({ verdict, reason, comparisons, proven, l
 	const isDoubtful = warnings.some((warning) => warning.kind === "unread-results" || warnsThatSamplesAreVoid(warning));
 	const isOpen = isDoubtful || lost.length > 0 || wanted === null && verdict === "inconclusive" || rows.some((row) => row.change === "inconclusive" && row.better !== null);
 	const own = rows.length === 0 ? `"${escapeControlCharacters(written(wanted))}" is unchanged: nothing that it can reach differs` : `${rows.length === 1 ? "The row" : `None of the ${rows.length} rows`} of "${escapeControlCharacters(written(wanted))}" ${rows.length === 1 ? "did not regress" : "regressed"}`;
+	const onOneSide = [...unmatched.base, ...unmatched.head].filter((row) => isRowOfBenchmarkToBisect(row, wanted));
+	const names = [...new Set(onOneSide.map(({ benchmark }) => escapeControlCharacters(benchmark)))];
+	const notCompared = names.length === 0 ? "" : `; not compared, as GOOD or BAD lacks them: ${listFirstNames(names, 10)}`;
 	return {
 		outcome: isOpen ? "inconclusive" : "not-slower",
-		reason: wanted === null || isDoubtful ? reason : own
+		reason: `${wanted === null || isDoubtful ? reason : own}${notCompared}`
 	};
 }
 function refuseMissingBenchmarkToBisect(comparisons, wanted, proven = []) {

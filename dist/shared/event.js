@@ -21,7 +21,7 @@ function isOtherRepository(source, { repository }) {
 }
 
 // src/effects/github/event.ts
-async function readWorkflowEvent(env, trustHead) {
+async function readSafeWorkflowEvent(env, trustHead) {
 	const name = env.GITHUB_EVENT_NAME ?? "";
 	const path = env.GITHUB_EVENT_PATH;
 	const payload = path ? await readEventPayload(path) : {};
@@ -36,6 +36,7 @@ async function readWorkflowEvent(env, trustHead) {
 			headSha: pull.head.sha
 		} : null,
 		before: before && !/^0+$/.test(before) ? before : null,
+		isForced: payload.forced === true,
 		defaultBranch: payload.repository?.default_branch || null
 	};
 }
@@ -54,4 +55,4 @@ async function readEventPayload(path) {
 	return payload;
 }
 
-export { isOtherRepository, readEventPayload, readWorkflowEvent, refuseNamedPullRequestOfFork };
+export { isOtherRepository, readEventPayload, readSafeWorkflowEvent, refuseNamedPullRequestOfFork };

@@ -3,6 +3,7 @@ const noWorkflowEvent = {
 	name: "",
 	pull: null,
 	before: null,
+	isForced: false,
 	defaultBranch: null
 };
 

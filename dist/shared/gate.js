@@ -3,7 +3,7 @@ import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError,
 import { resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideDifferences, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
 import { changeMagnitude, compareAllSeries, confirmationPlanOf, countItemsWithinBudget, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateBudgetNeededForItems, estimateRatioNoiseWithinRound, isTooNoisyToDecide, planRoundOrdersOfItems, selectSuspects, suspectsStillOpen } from "./run-report.js";
-import { couldSeriesFail, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, refusalIfTooFewRounds, roundsUntilFirstDecision } from "./interims.js";
+import { couldSeriesFail, directionIfSeriesCouldFail, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, refusalIfTooFewRounds, roundsUntilFirstDecision } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
 import { roundLabel } from "./progress.js";
@@ -245,7 +245,21 @@ const minRoundsOfIdleItem = 3;
 function whyRefusedAfterFirstRound(items, units, rules, others = 0) {
 	if (roundsMade(items) !== 1) return null;
 	const series = items.flatMap((rounds) => collectSeriesFromRounds(rounds, units));
-	return (others === 0 ? nothingMeasured(series) : null) ?? refusalIfTooFewRounds(rules, series.filter((candidate) => couldSeriesFail(candidate, rules)).length);
+	return (others === 0 ? nothingMeasured(series) : null) ?? refusalIfTooFewRounds(rules, series.filter((candidate) => couldSeriesFail(candidate, rules)).length) ?? thresholdBeyondRate(series, rules);
+}
+function thresholdBeyondRate(series, rules) {
+	const gated = series.filter((row) => couldSeriesFail(row, rules));
+	for (const rows of groupBy(gated, benchmarkId).values()) {
+		const [row] = rows;
+		const { threshold } = rowRulesOf(row, rules).rules;
+		if (rows.every((one) => directionIfSeriesCouldFail(one, rules) === "higher") && rows.every((one) => rowRulesOf(one, rules).rules.threshold >= 1)) return {
+			kind: "threshold-beyond-rate",
+			benchmark: row.benchmark,
+			unit: row.unit,
+			threshold
+		};
+	}
+	return null;
 }
 function selectBenchmarksForNextRound(items, units, rules, isPart = false) {
 	const made = roundsMade(items);
@@ -531,6 +545,7 @@ var RetryingVisitRunner = class {
 	printed = /* @__PURE__ */ new Map();
 	probes = /* @__PURE__ */ new Map();
 	isHeadFine = false;
+	side = "base";
 	pendingOutput = new ConsoleOutputBuffer();
 	unitsBySide = {
 		base: /* @__PURE__ */ new Map(),
@@ -572,6 +587,7 @@ var RetryingVisitRunner = class {
 	}
 	async visit({ state, side, place, round, visitsPerSide, visits }) {
 		const { item, only } = state;
+		this.side = side;
 		const output = this.isAlone && visitsPerSide === 1 ? this.console.untrusted(`${place}, ${side}`) : null;
 		const onOutput = (chunk) => {
 			if (output) output.write(chunk);
@@ -810,6 +826,7 @@ const scheduleResultsWithoutRounds = {
 	flaky: [],
 	perRound: /* @__PURE__ */ new Map(),
 	stopped: "failed",
+	cutOff: null,
 	baseFailed: null,
 	elapsed: 0
 };
@@ -830,6 +847,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		printed: [...roundRobin.visitor.printed.values()],
 		perRound: roundRobin.perRound,
 		stopped,
+		cutOff: null,
 		baseFailed,
 		elapsed: elapsed()
 	});
@@ -864,13 +882,14 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 			const isStopped = stop?.aborted === true && !(error instanceof NotPutBackError);
 			if (!isStopped && !(error instanceof VisitCutOffByBudgetError)) throw error;
 			roundRobin.visitor.showOutput(label);
-			const during = visitedItem?.title ? ` while ${visitedItem.title} ran` : "";
+			const cutOff = `${visitedItem?.title ?? "the command"} ran on ${roundRobin.visitor.side}`;
 			const cause = isStopped ? "measuring was stopped" : "the budget ended";
-			console.info(`${label}: ${cause}${during}; what was cut short is not counted`);
+			console.info(`${label}: ${cause} while ${cutOff}; what was cut short is not counted`);
 			const reason = isStopped ? "interrupted" : "budget";
 			return index === 0 ? {
 				...endWith(reason),
-				rounds: []
+				rounds: [],
+				cutOff
 			} : endWith(reason);
 		}
 		roundRobin.visitor.showOutput(label);
@@ -954,9 +973,10 @@ async function runItemTrials(items, driver, console, budget, watch = createRound
 }
 
 // src/effects/measure/measure-and-confirm.ts
-function budgetTooShort(firstSeconds, seconds) {
+function budgetTooShort(firstSeconds, seconds, cutOff = null) {
 	const note = firstSeconds < seconds ? ` (of ${formatDuration(seconds)}, as suspects are measured again in the rest)` : "";
-	return new CouldNotMeasureError(`budget: the first round did not end within ${formatDuration(firstSeconds)}${note}. Give more time, or let the command do less.`);
+	const during = cutOff === null ? "" : `; ${cutOff} at its end`;
+	return new CouldNotMeasureError(`budget: the first round did not end within ${formatDuration(firstSeconds)}${note}${during}. Give more time, or let the command do less.`);
 }
 function reserveShare(driver, items) {
 	return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2;
@@ -1045,7 +1065,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	};
 	if (first.baseFailed || first.stopped === "failed") return unconfirmed;
 	const isStopped = stop?.aborted === true;
-	if (first.rounds.length === 0) throw isStopped ? new CancelledError("cancelled") : budgetTooShort(firstBudget ?? 0, secondsLeft ?? 0);
+	if (first.rounds.length === 0) throw isStopped ? new CancelledError("cancelled") : budgetTooShort(firstBudget ?? 0, secondsLeft ?? 0, first.cutOff);
 	if (!settings.confirm || isStopped) return unconfirmed;
 	const suspects = findSuspectsInRounds(first.rounds, first.units, settings);
 	if (suspects.length === 0) return unconfirmed;

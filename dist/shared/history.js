@@ -1,5 +1,5 @@
 import { buildHistory, fetchHistoryNotes, readHistoryCommits, readHistoryNotes } from "./notes.js";
-import { MisconfiguredError, createColourTextForStream, createGitWithoutSecrets, decodeGitText, escapeUntrustedCsvField, formatCountWithNoun, formatDisplaySafeJson, parseCommandLine, terminalColumnCount } from "./basics.js";
+import { MisconfiguredError, createColourTextForStream, createGitWithoutSecrets, decodeGitText, escapeUntrustedCsvField, formatCountWithNoun, formatDisplaySafeJson, groupBy, parseCommandLine, terminalColumnCount } from "./basics.js";
 import { historyHtmlPage, historyTerminalText } from "./terminal.js";
 import { isShallowClone } from "./remote.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
@@ -10,7 +10,12 @@ import { writeFile } from "node:fs/promises";
 // src/core/history/show/csv.ts
 function historyCsv({ lines, commits }) {
 	const severalMachines = new Set(lines.map(({ machine }) => machine)).size > 1;
-	const titles = lines.map((line) => titleOf(line, severalMachines));
+	const sameTitle = groupBy(lines, (line) => titleOf(line, severalMachines));
+	const titles = lines.map((line) => {
+		const title = titleOf(line, severalMachines);
+		const isAlone = sameTitle.get(title)?.length === 1;
+		return escapeUntrustedCsvField(isAlone ? title : `${title} since ${line.since.name}`);
+	});
 	const rows = /* @__PURE__ */ new Map();
 	for (const [index, { values }] of lines.entries()) for (const { head, at, ratio } of values) {
 		const id = `${head} ${at}`;
@@ -35,12 +40,11 @@ function historyCsv({ lines, commits }) {
 	])].map((row) => `${row.join(",")}\n`).join("");
 }
 function titleOf({ benchmark, package: path, unit, machine }, withMachine) {
-	const name = path ? `${path}.${benchmark}` : benchmark;
-	return escapeUntrustedCsvField([
-		name,
+	return [
+		path ? `${path}.${benchmark}` : benchmark,
 		unit,
 		...withMachine ? [machine] : []
-	].join(" "));
+	].join(" ");
 }
 
 // src/commands/history.ts

@@ -1,4 +1,4 @@
-import { escapeLines, formatDelta, formatFractionAsPercent, formatUnsignedPercent, formatValue, quantileSorted, relativeChangeUsedByVerdict, reportTextTag, shortPrintableName, sides } from "./basics.js";
+import { escapeLines, formatDelta, formatFractionAsPercent, formatUnsignedPercent, formatValue, quantileSorted, relativeChangeUsedByVerdict, reportText, shortPrintableName, sides } from "./basics.js";
 import { changeMagnitude, formatUnitAsTextSpan, outcomeOfComparison } from "./run-report.js";
 import { createHtmlInlineRenderer, escapeHtml, htmlDocument } from "./page.js";
 import { reportTextToPlain } from "./plain-text.js";
@@ -424,7 +424,7 @@ const verdicts = {
 function heading({ outcome, reason, check, compared }, inline) {
 	return [
 		`<header class="${outcome}">`,
-		`<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportTextTag`${reason}${check}`)}</h1>`,
+		`<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportText`${reason}${check}`)}</h1>`,
 		`<p>${inline(compared)}</p>`,
 		"</header>"
 	].join("\n");

@@ -1,7 +1,8 @@
-import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, getOrInsert, groupBy, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseDistrustedRepository, removeAndCreateFile, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, GitFailedError, MisconfiguredError, NotInFormatError, SideFailedError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, getOrInsert, groupBy, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseDistrustedRepository, removeAndCreateFile, removeEscapeSequences, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { describeCanary, runCanaryOnBrokenCode } from "./canary.js";
 import { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLine, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { fewestRoundsForFamily } from "./interims.js";
+import { matchesGlob } from "./row-rules.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
 import { findCheckoutAndCommand, goSourcesOutsideCheckout, readInputsWithRules, recoverCheckoutAndReadRules, settingsOfInputs } from "./rules-file2.js";
 import { readSubmoduleCommits, removeFolderRecursively } from "./own-commits.js";
@@ -10,7 +11,7 @@ import { GoDriver, LeftoverProcesses, createWarningsOnlyConsole, parseOutputFile
 import { abortOnSignals, exitStatusAfterSignal, isCancellation } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { lstat, mkdir, mkdtemp, readFile, realpath, writeFile } from "node:fs/promises";
 
 // src/core/init/check/estimate.ts
@@ -435,11 +436,12 @@ function jarIn(pom) {
 	const value = property === void 0 ? name : new RegExp(`<${property}>\\s*([^<]*?)\\s*<`).exec(pom)?.[1];
 	return value && /^[\w.-]+$/.test(value) ? `${value}.jar` : null;
 }
+const jmhPlugin = /me\.champeau\.(gradle\.)?jmh|\.plugins\.jmh\b/;
+const jmhPluginNotApplied = /\bapply\s*\(?\s*false\b|(?:^|[{;])\s*(?:implementation|api|compileOnly|runtimeOnly|classpath)\b/;
 function findGradle(tree) {
 	const builds = filesWithName(tree, "build.gradle", "build.gradle.kts").map(([path, text]) => [path, removeSourceComments(text, "slashes")]);
 	return builds.flatMap(([path, text]) => {
-		if (!/me\.champeau\.(gradle\.)?jmh|\.plugins\.jmh\b/.test(text)) return [];
-		if (/me\.champeau\.jmh["')\s].*apply\s*\(?false/.test(text)) return [];
+		if (!text.split("\n").some((line) => jmhPlugin.test(line) && !jmhPluginNotApplied.test(line))) return [];
 		return [gradleSuite(tree, path, builds.map(([, one]) => one).join("\n"))];
 	});
 }
@@ -473,6 +475,95 @@ function setupJavaStep(text) {
 	};
 }
 
+// src/core/init/find/marks.ts
+const benchmarkMarksByTool = {
+	go: {
+		pattern: "^[[:space:]]*func[[:space:]]+Benchmark",
+		files: "*_test.go"
+	},
+	criterion: {
+		pattern: "(^|[^[:alnum:]_])(codspeed_)?criterion[a-z_]*(!|::)",
+		files: "*.rs"
+	},
+	divan: {
+		pattern: "(^|[^[:alnum:]_])(codspeed_)?divan[a-z_]*::",
+		files: "*.rs"
+	},
+	libtest: {
+		pattern: "^[[:space:]]*#\\[bench\\]",
+		files: "*.rs"
+	},
+	testFeature: {
+		pattern: "^[[:space:]]*#!\\[.*feature\\((.*[^[:alnum:]_])?test[^[:alnum:]_]",
+		files: "*.rs"
+	},
+	gungraun: {
+		pattern: "(^|[^[:alnum:]_])(gungraun|iai_callgrind)::",
+		files: "*.rs"
+	},
+	catch2: {
+		pattern: "^[[:space:]]*BENCHMARK(_ADVANCED)?\\([[:space:]]*\"",
+		files: "*.cpp *.cc *.cxx"
+	},
+	nanobench: {
+		pattern: "ankerl::nanobench|[^[:alnum:]_]nanobench::Bench",
+		files: "*.cpp *.cc *.cxx"
+	},
+	pyperf: {
+		pattern: "(^|[^[:alnum:]_.])pyperf[.]Runner\\(|^[[:space:]]*from pyperf import.*Runner",
+		files: "*.py"
+	},
+	benchmarkdotnet: {
+		pattern: "(^|[^[:alnum:]_])Benchmark(Switcher|Runner)[.]",
+		files: "*.cs"
+	},
+	benchmarkIps: {
+		pattern: "^[[:space:]]*Benchmark[.]ips",
+		files: "*.rb"
+	},
+	benchmarkTools: {
+		pattern: "^(const )?SUITE[[:space:]]*=",
+		files: "benchmark/benchmarks.jl */benchmark/benchmarks.jl"
+	},
+	dart: {
+		pattern: "[^[:alnum:]_]package:benchmark_harness/",
+		files: "*.dart"
+	},
+	dartMain: {
+		pattern: "^(void |Future<void> )?main\\(",
+		files: "benchmark/*.dart */benchmark/*.dart"
+	},
+	hyperfine: {
+		pattern: "(^|[^[:alnum:]_./-])hyperfine[[:space:]].*--export-json[ =]",
+		files: "*.sh"
+	},
+	node: {
+		pattern: "(from|import|require\\(|import\\()[[:space:]]*['\"](tinybench|mitata|benchmark)['\"]",
+		files: "*.js *.mjs *.cjs *.ts *.mts *.cts"
+	},
+	k6: {
+		pattern: "^import .* from ['\"]k6(/http)?['\"]",
+		files: "*.js *.ts"
+	},
+	pytest: {
+		pattern: "def[[:space:]]+test.*[(,[:space:]]benchmark[]):,[:space:]]|(^|[^[:alnum:]_.])benchmark(\\.pedantic)?\\(",
+		files: "test_*.py *_test.py */test_*.py bench_*.py */bench_*.py *_bench.py bench.py */bench.py benchmark_*.py */benchmark_*.py *_benchmark.py benchmark.py */benchmark.py benchmarks.py */benchmarks.py"
+	}
+};
+const manifest = /^(go\.mod|go\.work|Cargo\.toml|rust-toolchain(\.toml)?|pyproject\.toml|setup\.(cfg|py)|asv\.conf\.json|Directory\.Build\.props|global\.json|Gemfile|pubspec\.yaml|requirements[\w.-]*\.(txt|in)|CMakeLists\.txt|conanfile\.(txt|py)|vcpkg\.json|pom\.xml|(build|settings)\.gradle(\.kts)?|libs\.versions\.toml|package\.json|pnpm-workspace\.yaml)$/;
+const requirements = /(^|\/)requirements\/[\w.-]+\.(txt|in)$/;
+const configuration = /(^|\/)\.cargo\/config(\.toml)?$|^\.gitmodules$|\.csproj$|^\.github\/workflows\/[^/]+\.ya?ml$/;
+const foreign = /(^|\/)(node_modules|vendor|third[-_]party|extern|external|testdata|fixtures|\.venv|_[^/]*)\//;
+function isPathSafeForWorkflow(path) {
+	return !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\ufffd"'\\]|\$\{\{/u.test(path);
+}
+function isNotThirdPartyFile(path) {
+	return !foreign.test(path);
+}
+function isManifestFile(path) {
+	return manifest.test(path.slice(path.lastIndexOf("/") + 1)) || requirements.test(path) || configuration.test(path);
+}
+
 // src/core/init/find/node.ts
 const libraries = [
 	"tinybench",
@@ -488,6 +579,7 @@ const benchmarkScriptNames = [
 ];
 const vitestFile = /\.(bench|benchmark)\.[cm]?[jt]sx?$/;
 const plainFile = /(^|\/)(bench|benchmark|benchmarks)(\/[^/]+)?\.[cm]?[jt]s$|(^|\/)[^/]+[._-]bench\.[cm]?[jt]s$/;
+const testFile = /\.(test|spec)\.[cm]?[jt]s$/;
 function findNodeSuites(tree) {
 	const packages = filesWithName(tree, "package.json").flatMap(([path, text]) => {
 		const read = parsePackageJson(text);
@@ -517,20 +609,46 @@ function filesOf(tree, packages) {
 	return files;
 }
 function vitest(tree, folder, read, own) {
-	const range = read.dependencies.vitest ?? packageAround(tree, folder, "vitest");
-	if (range === null) return null;
-	if (!(own.some((path) => vitestFile.test(path)) || Object.values(read.scripts).some((one) => /\bvitest bench\b/.test(one)))) return null;
+	const named = read.dependencies.vitest ?? packageAround(tree, folder, "vitest");
+	if (named === null) return null;
+	const range = named.startsWith("catalog:") ? vitestInCatalog(tree) ?? named : named;
+	const script = vitestScriptIn(read);
+	const isItsFile = (path) => vitestFile.test(path) && !tree.marked.node.includes(path);
+	if (script === null && !own.some(isItsFile)) return null;
 	const manager = packageManagerOf(tree, folder);
 	const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5;
 	const flags = isOld ? [`--outputJson=${benchmarkToolOutputFileName}`] : ["--reporter=json", `--outputFile=${benchmarkToolOutputFileName}`];
 	return suiteIn(tree, folder, {
 		tool: "vitest-bench",
-		command: joinShellWords(...manager.execute, "vitest", "bench", "--run", ...flags),
+		command: (script?.variables ?? "") + joinShellWords(...manager.execute, "vitest", "bench", "--run", ...script?.words ?? [], ...flags),
+		prepare: script?.prepare == null ? null : joinShellWords(...manager.script, script.prepare),
 		format: "vitest-bench",
 		output: benchmarkToolOutputFileName,
 		filter: isOld ? "-t {regex}" : null,
-		notes: []
+		notes: script?.hasMore === true ? [`The script "${script.name}" does more than "vitest bench"; put what the benchmarks need of it into "setup" or "run".`] : []
 	});
+}
+function vitestInCatalog(tree) {
+	const texts = filesWithName(tree, "pnpm-workspace.yaml").map(([, text]) => text);
+	return /^\s+["']?vitest["']?\s*:\s*["']?([^\s"']+)/m.exec(texts.join("\n"))?.[1] ?? null;
+}
+const replacedVitestOptions = /(^|\s)--(?:(?:outputJson|outputFile|reporter|compare)(?:=|\s+)\S+|(?:run|watch)(?=\s|$))/g;
+function vitestScriptIn({ scripts }) {
+	for (const name of /* @__PURE__ */ new Set([...benchmarkScriptNames, ...Object.keys(scripts)])) {
+		const found = /^((?:\w+=[\w./:-]+ )*)(.*?)\bvitest bench(?=\s|$)(.*)$/s.exec(scripts[name] ?? "");
+		if (!found || !isPathSafeForWorkflow(name)) continue;
+		const [, variables = "", before = "", after = ""] = found;
+		const given = after.replace(replacedVitestOptions, "").trim();
+		const isPlain = /^[\w ./=:@,*+-]*$/.test(given);
+		return {
+			name,
+			variables,
+			words: isPlain && given !== "" ? given.split(/ +/) : [],
+			prepare: scripts[`pre${name}`] === void 0 ? null : `pre${name}`,
+			hasMore: !isPlain || !/^(?:npx |(?:pnpm|yarn)(?: exec| run)? )?$/.test(before)
+		};
+	}
+	return null;
 }
 function packageAround(tree, folder, name) {
 	return folderAndParents(folder).map((one) => parsePackageJson(tree.texts.get(joinFolderPath(one, "package.json")) ?? "")?.dependencies[name]).find((range) => range !== void 0) ?? null;
@@ -557,15 +675,17 @@ function whyScriptNotMeasurable(command) {
 }
 function file(tree, folder, read, own) {
 	const library = libraryOf(tree, folder, read);
-	const path = own.map((one) => pathRelativeTo(folder, one)).find((one) => plainFile.test(one));
-	if (library === null || path === void 0) return null;
+	const candidates = own.filter((path) => plainFile.test(path) && !testFile.test(path));
+	const users = candidates.filter((path) => tree.marked.node.includes(path));
+	const [first, ...others] = (users.length > 0 ? users : candidates.slice(0, 1)).map((path) => pathRelativeTo(folder, path));
+	if (library === null || first === void 0) return null;
 	return suiteIn(tree, folder, {
 		tool: library,
-		command: joinShellWords("node", path),
+		command: [first, ...others].map((path) => joinShellWords("node", path)).join(" && "),
 		format: null,
 		output: null,
 		filter: null,
-		notes: notesOn(library, path)
+		notes: notesOn(library, others.length === 0 ? first : `each of these ${others.length + 1} programs`)
 	});
 }
 function libraryOf(tree, folder, read) {
@@ -580,12 +700,14 @@ function notesOn(library, what) {
 }
 function suiteIn(tree, folder, found) {
 	const manager = packageManagerOf(tree, folder);
-	const { command, output, ...rest } = found;
+	const { command, prepare = null, output, ...rest } = found;
 	const below = pathRelativeTo(manager.folder, folder);
+	const inSubshell = (text) => below === "." ? text : `(${commandInFolder(below, text)})`;
+	const setup = [...manager.install === null ? [] : [manager.install], ...prepare === null ? [] : [inSubshell(prepare)]];
 	return {
 		...rest,
 		folder: manager.folder,
-		setup: manager.install,
+		setup: setup.length === 0 ? null : setup.join("\n"),
 		run: commandInFolder(below, command),
 		output: output === null ? null : joinFolderPath(below, output),
 		steps: [...manager.steps, setupNodeOrPythonStep("setup-node", tree, folder)]
@@ -607,10 +729,15 @@ function parsePackageJson(text) {
 		"devDependencies"
 	];
 	const packageManager = field("packageManager");
+	const workspaces = field("workspaces");
 	return {
 		scripts: textsOf(field("scripts")),
 		dependencies: Object.assign(Object.create(null), ...kinds.map((kind) => textsOf(field(kind)))),
-		packageManager: typeof packageManager === "string" ? packageManager : ""
+		packageManager: typeof packageManager === "string" ? packageManager : "",
+		workspaces: Object.values({
+			...textsOf(workspaces),
+			...textsOf(Reflect.get(Object(workspaces), "packages"))
+		})
 	};
 }
 function textsOf(value) {
@@ -667,17 +794,34 @@ const locks = [
 	["yarn.lock", yarn]
 ];
 function packageManagerOf(tree, folder) {
-	for (const one of folderAndParents(folder)) for (const [file, kind] of locks) if (findFileInFolder(tree, one, file)) return {
-		folder: one,
-		...kind === yarn && isModern(tree, one) ? modernYarn : kind
-	};
 	const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, "package.json")) ?? "");
 	const isEmpty = Object.keys(read?.dependencies ?? {}).length === 0;
+	const installUnlocked = "npm install --no-package-lock";
+	for (const one of folderAndParents(folder)) for (const [file, kind] of locks) if (findFileInFolder(tree, one, file)) {
+		const manager = {
+			folder: one,
+			...kind === yarn && isModern(tree, one) ? modernYarn : kind
+		};
+		if (isEmpty || one === folder || isWorkspaceMember(tree, one, folder)) return manager;
+		const own = `(${commandInFolder(pathRelativeTo(one, folder), installUnlocked)})`;
+		return {
+			...npm,
+			folder: one,
+			install: `${manager.install}\n${own}`,
+			steps: manager.steps
+		};
+	}
 	return {
 		...npm,
 		folder,
-		install: isEmpty ? null : "npm install --no-package-lock"
+		install: isEmpty ? null : installUnlocked
 	};
+}
+function isWorkspaceMember(tree, top, folder) {
+	if (findFileInFolder(tree, top, "pnpm-workspace.yaml")) return true;
+	const read = parsePackageJson(tree.texts.get(joinFolderPath(top, "package.json")) ?? "");
+	const path = pathRelativeTo(top, folder);
+	return (read?.workspaces ?? []).some((glob) => matchesGlob(glob.replace(/^\.\/|\/$/g, ""), path));
 }
 function isModern(tree, folder) {
 	const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, "package.json")) ?? "");
@@ -978,24 +1122,27 @@ function suiteOf$1(tree, home, named, tests) {
 	});
 }
 function installing$1(tree, home, { path, extra, group, isPoetry, isByName = false }) {
-	if (folderAndParents(home).some((folder) => findFileInFolder(tree, folder, "uv.lock"))) return {
+	const isList = !sources.includes(fileNameOfPath(path));
+	if (!isList && folderAndParents(home).some((folder) => findFileInFolder(tree, folder, "uv.lock"))) return {
 		tool: "uv",
 		install: [joinShellWords("uv", "sync", "--active", "--locked", "--refresh", ...extra ? ["--extra", extra] : group ? ["--group", group] : [])]
 	};
-	if (isPoetry || findFileInFolder(tree, home, "poetry.lock")) return {
+	if (isPoetry || !isList && findFileInFolder(tree, home, "poetry.lock")) return {
 		tool: "poetry",
 		install: [joinShellWords("poetry", "install", ...extra ? ["--extras", extra] : group ? ["--with", group] : [])]
 	};
-	const lines = pipLines(tree, home, path, extra, group);
+	const lines = pipLines(tree, home, isList ? path : null, extra, group);
 	return {
 		tool: null,
 		install: isByName ? [...lines, "pip install --quiet pytest-benchmark"] : lines
 	};
 }
-function pipLines(tree, home, path, extra, group) {
-	const lists = sources.includes(fileNameOfPath(path)) ? [] : ["requirements.txt", pathRelativeTo(home, path)];
-	const there = [...new Set(lists)].filter((list) => tree.texts.has(joinFolderPath(home, list)));
-	const words = [...isPipInstallable(tree, home) ? ["--editable", extra === null ? "." : `.[${extra}]`] : [], ...there.flatMap((list) => ["--requirement", list])];
+function pipLines(tree, home, list, extra, group) {
+	const lists = list === null ? [] : ["requirements.txt", pathRelativeTo(home, list)];
+	const there = [...new Set(lists)].filter((one) => tree.texts.has(joinFolderPath(home, one)));
+	const top = folderAndParents(home).find((folder) => isPipInstallable(tree, folder));
+	const project = top === void 0 ? null : relativePathBetweenFolders(home, top);
+	const words = [...project === null ? [] : ["--editable", extra === null ? project : `${project}[${extra}]`], ...there.flatMap((one) => ["--requirement", one])];
 	const upgrade = group === null ? [] : ["pip install --quiet --upgrade pip"];
 	const groups = group === null ? [] : ["--group", group];
 	return [...upgrade, joinShellWords("pip", "install", "--quiet", ...words, ...groups)];
@@ -1052,7 +1199,8 @@ function findPyperfSuites(tree) {
 		].join("\n"),
 		run: run.join("\n"),
 		output: others.length === 0 ? benchmarkToolOutputFileName : benchmarkToolOutputFileName.replace(".json", "-*.json"),
-		steps: [setupNodeOrPythonStep("setup-python", tree, folderOfPath(first))]
+		steps: [setupNodeOrPythonStep("setup-python", tree, folderOfPath(first))],
+		notes: tree.marked.pyperf.length > most$2 ? [`There are ${tree.marked.pyperf.length} programs of pyperf, and "run" has the first ${most$2}: choose there which ones are measured.`] : []
 	})];
 }
 
@@ -1160,22 +1308,27 @@ function programsOf(tree, crate, benches) {
 }
 function relinkedPrograms(tree, crate, benches, flags, notes) {
 	if (/\b(?:target|target-dir|build-dir|linker|rustflags)\s*=/.test(cargoConfigText(tree, crate))) return {};
-	const home = pathRelativeTo(crate.top, folderOfPath(crate.manifest));
-	const toTop = home === "." ? "" : `${home.replace(/[^/]+/g, "..")}/`;
-	const link = (name, more = "") => `sh -c "$(cat ${quoteShellWord(`target/${name}.link`)}) -o ${quoteShellWord(`target/${name}.bench`)}${more}"`;
+	if (!benches.every(({ name }) => /^[\w-]+$/.test(name))) return {};
+	const linkCommand = (name, more = "") => `sh -c "$(cat target/${name}.link) -o target/${name}.bench${more}"`;
 	const shuffle = " -fuse-ld=lld -Wl,--shuffle-sections=.text*=$BENCHGATE_LAYOUT";
-	const filter = benches.length > 1 && flags.length > 0 ? " {filter}" : "";
 	return {
-		setup: ["mkdir -p target", ...benches.flatMap((bench) => [`${joinShellWords(...cargoWords(crate, "rustc", [bench]))} --profile bench -- -C save-temps --print link-args > ${quoteShellWord(`target/${bench.name}.link`)}`, link(bench.name)])].join("\n"),
-		relink: benches.map(({ name }) => link(name, shuffle)).join("\n"),
-		run: benches.map(({ name }) => {
-			const program = joinShellWords(`${toTop}target/${name}.bench`, "--bench", ...flags) + filter;
-			return home === "." ? program : `(${commandInFolder(home, program)})`;
-		}).join("\n"),
+		setup: ["mkdir -p target", ...benches.flatMap((bench) => [`${joinShellWords(...cargoWords(crate, "rustc", [bench]))} --profile bench -- -C save-temps --print link-args > target/${bench.name}.link`, linkCommand(bench.name)])].join("\n"),
+		relink: benches.map(({ name }) => linkCommand(name, shuffle)).join("\n"),
+		run: runOfPrograms(crate, benches, flags),
 		binaries: benches.map(({ name }) => joinFolderPath(crate.top, `target/${name}.bench`)).join("\n"),
 		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes lld" }],
 		notes: [...notes, relinkNote]
 	};
+}
+function runOfPrograms({ top, manifest }, benches, flags) {
+	const home = pathRelativeTo(top, folderOfPath(manifest));
+	const programs = benches.map(({ name }) => `target/${name}.bench`);
+	const [first = "", ...others] = programs;
+	const words = joinShellWords("--bench", ...flags);
+	if (others.length === 0) return commandInFolder(home, `${relativePathBetweenFolders(home, first)} ${words}`);
+	const filter = flags.length === 0 ? "" : " {filter}";
+	const start = home === "." ? `"$program" ${words}${filter}` : `(${commandInFolder(home, `"$OLDPWD/$program" ${words}${filter}`)})`;
+	return `for program in \${BENCHGATE_PROGRAMS:-${programs.join(" ")}}; do ${start}; done`;
 }
 function libtest(tree, crate) {
 	const folder = folderOfPath(crate.manifest);
@@ -1336,91 +1489,6 @@ function overrideFoundSuiteInputs(suite, suiteInputs) {
 	};
 }
 
-// src/core/init/find/marks.ts
-const benchmarkMarksByTool = {
-	go: {
-		pattern: "^[[:space:]]*func[[:space:]]+Benchmark",
-		files: "*_test.go"
-	},
-	criterion: {
-		pattern: "(^|[^[:alnum:]_])(codspeed_)?criterion[a-z_]*(!|::)",
-		files: "*.rs"
-	},
-	divan: {
-		pattern: "(^|[^[:alnum:]_])(codspeed_)?divan[a-z_]*::",
-		files: "*.rs"
-	},
-	libtest: {
-		pattern: "^[[:space:]]*#\\[bench\\]",
-		files: "*.rs"
-	},
-	testFeature: {
-		pattern: "^[[:space:]]*#!\\[.*feature\\((.*[^[:alnum:]_])?test[^[:alnum:]_]",
-		files: "*.rs"
-	},
-	gungraun: {
-		pattern: "(^|[^[:alnum:]_])(gungraun|iai_callgrind)::",
-		files: "*.rs"
-	},
-	catch2: {
-		pattern: "^[[:space:]]*BENCHMARK(_ADVANCED)?\\([[:space:]]*\"",
-		files: "*.cpp *.cc *.cxx"
-	},
-	nanobench: {
-		pattern: "ankerl::nanobench|[^[:alnum:]_]nanobench::Bench",
-		files: "*.cpp *.cc *.cxx"
-	},
-	pyperf: {
-		pattern: "(^|[^[:alnum:]_.])pyperf[.]Runner|^from pyperf import.*Runner",
-		files: "*.py"
-	},
-	benchmarkdotnet: {
-		pattern: "(^|[^[:alnum:]_])Benchmark(Switcher|Runner)[.]",
-		files: "*.cs"
-	},
-	benchmarkIps: {
-		pattern: "^[[:space:]]*Benchmark[.]ips",
-		files: "*.rb"
-	},
-	benchmarkTools: {
-		pattern: "^(const )?SUITE[[:space:]]*=",
-		files: "benchmark/benchmarks.jl */benchmark/benchmarks.jl"
-	},
-	dart: {
-		pattern: "[^[:alnum:]_]package:benchmark_harness/",
-		files: "*.dart"
-	},
-	dartMain: {
-		pattern: "^(void |Future<void> )?main\\(",
-		files: "benchmark/*.dart */benchmark/*.dart"
-	},
-	hyperfine: {
-		pattern: "(^|[^[:alnum:]_./-])hyperfine[[:space:]].*--export-json[ =]",
-		files: "*.sh"
-	},
-	k6: {
-		pattern: "^import .* from ['\"]k6(/http)?['\"]",
-		files: "*.js *.ts"
-	},
-	pytest: {
-		pattern: "def[[:space:]]+test.*[(,[:space:]]benchmark[]):,[:space:]]|(^|[^[:alnum:]_.])benchmark(\\.pedantic)?\\(",
-		files: "test_*.py *_test.py */test_*.py bench_*.py */bench_*.py *_bench.py bench.py */bench.py benchmark_*.py */benchmark_*.py *_benchmark.py benchmark.py */benchmark.py benchmarks.py */benchmarks.py"
-	}
-};
-const manifest = /^(go\.mod|go\.work|Cargo\.toml|rust-toolchain(\.toml)?|pyproject\.toml|setup\.(cfg|py)|asv\.conf\.json|Directory\.Build\.props|global\.json|Gemfile|pubspec\.yaml|requirements[\w.-]*\.(txt|in)|CMakeLists\.txt|conanfile\.(txt|py)|vcpkg\.json|pom\.xml|(build|settings)\.gradle(\.kts)?|libs\.versions\.toml|package\.json)$/;
-const requirements = /(^|\/)requirements\/[\w.-]+\.(txt|in)$/;
-const configuration = /(^|\/)\.cargo\/config(\.toml)?$|^\.gitmodules$|\.csproj$|^\.github\/workflows\/[^/]+\.ya?ml$/;
-const foreign = /(^|\/)(node_modules|vendor|third[-_]party|extern|external|testdata|fixtures|\.venv|_[^/]*)\//;
-function isPathSafeForWorkflow(path) {
-	return !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\ufffd"'\\]|\$\{\{/u.test(path);
-}
-function isNotThirdPartyFile(path) {
-	return !foreign.test(path);
-}
-function isManifestFile(path) {
-	return manifest.test(path.slice(path.lastIndexOf("/") + 1)) || requirements.test(path) || configuration.test(path);
-}
-
 // src/effects/init/repository-files.ts
 const largest = 1 << 20;
 const most = 2e3;
@@ -1548,7 +1616,7 @@ async function tryBenchmarksInClone(tried, run) {
 		const why = problem === null ? "printed nothing" : `printed what ${problem}`;
 		throw new CouldNotMeasureError(`run succeeded, but no benchmark could be read: it ${why}`, lastLines);
 	} catch (error) {
-		if (!(error instanceof UnreadableError)) throw error;
+		if (!(error instanceof NotInFormatError)) throw error;
 		throw new CouldNotMeasureError(`The results of run could not be read: ${error.message}`, lastLines);
 	}
 }
@@ -1740,7 +1808,7 @@ It does not replace files unless you tell it to. In a terminal it then tries the
 committed. That runs the repository's code; --no-check skips it.
 
   benchgate init                  the benchmarks nearest to the current folder
-  benchgate init bench            those in a folder
+  benchgate init bench            those in a folder; a file means those that were found by it
   benchgate init --run 'make bench' --format hyperfine --output 'out/*.json'
                                   a command of your own
 
@@ -1789,7 +1857,7 @@ async function run(words, terminal) {
 		nightly: values.nightly === true,
 		shards: shards.parse("shards", text("shards") ?? "1")
 	};
-	const repository = await findRepository(terminal, namedFolder);
+	const repository = await findRepository(terminal, namedFolder, text("run") !== null);
 	const tree = await readFilesForSuiteSearch(repository.git);
 	const [suite, ...otherSuites] = chooseSuiteAndListOthers(tree, {
 		run: text("run"),
@@ -1857,9 +1925,11 @@ function knownFormat(name) {
 	if (name === null || name === "auto" || isFormatNameOrDescription(name)) return name;
 	throw new MisconfiguredError(`format: "${name}" is not accepted. Give one of ${formatNames.join(", ")}, or leave it out.`);
 }
-async function findRepository({ env, folder }, namedFolder) {
-	const directory = resolve(folder, namedFolder ?? ".");
-	if (!await isFolder(directory)) throw new MisconfiguredError(`init: "${namedFolder}" is not a folder. Name one of the repository.`);
+async function findRepository({ env, folder }, named, isFolderNeeded) {
+	const path = resolve(folder, named ?? ".");
+	const isFile = !isFolderNeeded && (await lstatOrNull(path))?.isFile() === true;
+	const directory = isFile ? dirname(path) : path;
+	if (!await isFolder(directory)) throw new MisconfiguredError(`init: "${named}" is not a folder. Name one of the repository.`);
 	const git = createGit(directory, createUntrustedEnvironment(env, []).env);
 	await refuseDistrustedRepository(git);
 	const top = await git.ask(["rev-parse", "--show-toplevel"]);
@@ -1869,7 +1939,7 @@ async function findRepository({ env, folder }, namedFolder) {
 	const currentFolder = relative(root, await realpath(folder)).replaceAll(sep, "/") || ".";
 	return {
 		root,
-		below: subfolder,
+		below: isFile ? joinFolderPath(subfolder, basename(path)) : subfolder,
 		standing: isPathWithin("..", currentFolder) ? "." : currentFolder,
 		git: git.in(root)
 	};
@@ -1916,7 +1986,7 @@ async function tryInitFilesInClone(written, terminal) {
 		} catch (error) {
 			if (isCancellation(error, interrupt.signal)) return exitStatusAfterSignal();
 			if (!(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError)) throw error;
-			const output = error instanceof CouldNotMeasureError ? error.output : "";
+			const output = error instanceof CouldNotMeasureError ? removeEscapeSequences(error.output) : "";
 			const missing = missingDependencyAdvice(`${error.message}\n${output}`, written.suite.steps);
 			stdout.write(initTrialFailedText(error.message, output, missing));
 			return 2;

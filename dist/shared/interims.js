@@ -310,10 +310,13 @@ function refusalIfTooFewRounds(settings, comparisons) {
 	};
 }
 function couldSeriesFail(series, rules) {
+	return directionIfSeriesCouldFail(series, rules) !== null;
+}
+function directionIfSeriesCouldFail(series, rules) {
 	const { rule: own, gate } = rowRulesOf(series, rules);
 	const { unit, rule } = applyRuleDirection(series, rules, own);
-	const direction = rule.better !== void 0 ? rule.better : usualDirectionOfUnit(unit);
-	return gate === "fail" && direction !== null && rule.assume !== "exact" && !isCountOrBytesUnit(unit) && isMeasuredOnBothSides(series);
+	if (!(gate === "fail" && rule.assume !== "exact" && !isCountOrBytesUnit(unit) && isMeasuredOnBothSides(series))) return null;
+	return rule.better !== void 0 ? rule.better : usualDirectionOfUnit(unit);
 }
 
-export { couldSeriesFail, fewestRoundsForFamily, hash32, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, refusalIfTooFewRounds, regressionInterimsSoFar, roundsUntilFirstDecision, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP };
+export { couldSeriesFail, directionIfSeriesCouldFail, fewestRoundsForFamily, hash32, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, refusalIfTooFewRounds, regressionInterimsSoFar, roundsUntilFirstDecision, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP };

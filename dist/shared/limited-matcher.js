@@ -1,4 +1,4 @@
-import { FormatDetectionTextSplitter, MisconfiguredError, UnreadableError, createFormatMatcherForText, emptyParsedOutput, escapeLines, formatDetectionLength, openCleaningReader } from "./basics.js";
+import { FormatDetectionTextSplitter, MisconfiguredError, NotInFormatError, createFormatMatcherForText, emptyParsedOutput, escapeLines, formatDetectionLength, openCleaningReader } from "./basics.js";
 import { Script, createContext } from "node:vm";
 
 // src/core/formats/recognise.ts
@@ -71,11 +71,11 @@ var FormatDetectingReader = class {
 	}
 };
 function twoFormatsError(first, second) {
-	return new UnreadableError(`It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`);
+	return new NotInFormatError(`It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`);
 }
 function unrecognisedOutputMessage(beginning, formats) {
 	const names = formats.map(({ name }) => name).join(", ");
-	return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unsupportedCsvHint(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`;
+	return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unsupportedFileHint(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`;
 }
 function firstLines(beginning) {
 	return escapeLines(beginning.slice(0, quotedLength)).filter((line) => line.trim() !== "").slice(0, quotedLines).map((line) => `  ${shortened(line)}`).join("\n");
@@ -91,9 +91,10 @@ const hints = [
 	[/^"Benchmark","Mode","Threads","Samples","Score"/m, "This is JMH's CSV, which cannot be read. Let JMH write JSON (-rf json), or use the table that it prints."],
 	[/^name,iterations,real_time,cpu_time,time_unit\b/m, "This is Google Benchmark's CSV, which cannot be read. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), or use the table that it prints."],
 	[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m, "This is BenchmarkDotNet's CSV, which cannot be read. Let it write JSON (--exporters json)."],
-	[/^command,mean,stddev,median,/m, "This is hyperfine's CSV, which cannot be read. Let it write JSON (--export-json)."]
+	[/^command,mean,stddev,median,/m, "This is hyperfine's CSV, which cannot be read. Let it write JSON (--export-json)."],
+	[/^\{\s*"schema":\s*\d+,\s*"verdict":/, "This is a result file of Benchgate. What it measured is in base.txt and head.txt beside it."]
 ];
-function unsupportedCsvHint(beginning) {
+function unsupportedFileHint(beginning) {
 	const hint = hints.find(([pattern]) => pattern.test(beginning))?.[1];
 	return hint === void 0 ? "" : `\n${hint}`;
 }

@@ -1,7 +1,7 @@
-import { adjustPValues, benchmarkId, confidenceLevel, countCompleteRounds, createBenchmarkNaming, createFirstUseTermLinks, escapeControlCharacters, finiteOrNull, foldBlock, formatDelta, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, getOrInsert, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, normalUpperTail, noteBlock, paragraphBlock, parseTextWithBackticks, reportTextTag, shortPrintableName, shortenNameInMiddle, splitIntoMachineBlocks, strongSpan, tableBlock, tableColumn, termSpan, thresholdInWords, thresholdWorseningInWords, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, worseningAndImprovementOfRatio } from "./basics.js";
+import { adjustPValues, benchmarkId, confidenceLevel, countCompleteRounds, createBenchmarkNaming, createFirstUseTermLinks, escapeControlCharacters, finiteOrNull, foldBlock, formatDelta, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, getOrInsert, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, normalUpperTail, noteBlock, paragraphBlock, parseTextWithBackticks, reportText, shortPrintableName, shortenNameInMiddle, splitIntoMachineBlocks, strongSpan, tableBlock, tableColumnHeading, termSpan, thresholdInWords, thresholdWorseningInWords, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, worseningAndImprovementOfRatio } from "./basics.js";
 import { seededRandom } from "./interims.js";
 import { binomialInterval } from "./verdict.js";
-import { benchmarkUnitLabel, buildReportHeader, buildRunReport, changedRulesPart, compareAllSeries, doubtsPart, estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, maxRoundsSuggestedByCalibration, outcomeOfComparison, reportShortenedAlertPart, runWarningsPart } from "./run-report.js";
+import { benchmarkUnitLabel, buildReportHeader, buildRunReport, changedRulesPart, compareAllSeries, doubtsPart, estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, maxRoundsSuggestedByCalibration, outcomeOfComparison, reportShortenedAlertPart, runWarningsPart, unverifiedInformationPart } from "./run-report.js";
 import { applyRuleDirection, firstMatchingRuleIndex, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
 
@@ -247,7 +247,7 @@ function buildCalibrationReport(result, most = Number.POSITIVE_INFINITY) {
 		parts: [
 			omitted > 0 ? reportShortenedAlertPart(`${omitted} rows with less noise`) : [],
 			changedRulesPart(result.rules),
-			[paragraphBlock(reportTextTag`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`)],
+			[paragraphBlock(reportText`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`)],
 			failedBenchmarksPart(result, naming, most),
 			doubtsPart(result, naming, most),
 			noiseFloorsPart(calibration, settings, naming, most),
@@ -275,24 +275,24 @@ function calibrationAdvicePart(calibration, settings, pace, naming, most) {
 function countAdvice({ benchmarks, seeing, suggested, roundsNeeded }, settings, pace) {
 	const { count, threshold } = settings;
 	const worsening = thresholdWorseningInWords(settings);
-	if (threshold === 0) return [reportTextTag`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
-	const set = (rounds) => reportTextTag`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
+	if (threshold === 0) return [reportText`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
+	const set = (rounds) => reportText`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
 	const enough = suggested.count;
-	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportTextTag`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [reportTextTag`${set(roundsNeeded)} would be enough for ${thresholdInWords(settings)}.`] : []];
-	const mostBenchmarks = enough === null ? reportTextTag`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.` : reportTextTag`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to detect ${worsening} in nine of ten benchmarks.`;
+	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportText`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [reportText`${set(roundsNeeded)} would be enough for ${thresholdInWords(settings)}.`] : []];
+	const mostBenchmarks = enough === null ? reportText`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.` : reportText`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to detect ${worsening} in nine of ten benchmarks.`;
 	if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks];
-	return [mostBenchmarks, reportTextTag`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
+	return [mostBenchmarks, reportText`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
 }
 function thresholdAdvice({ suggested }, settings) {
 	const { count, threshold } = settings;
 	const suggestion = suggested.threshold;
 	if (suggestion === null || suggestion === threshold) return [];
-	return [reportTextTag`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`];
+	return [reportText`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`];
 }
 function hopelessAdvice({ floors }, settings, naming, most) {
 	const hopeless = floors.filter((noiseFloor) => noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldBeSettled(noiseFloor, settings));
 	if (hopeless.length === 0) return [];
-	return [reportTextTag`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdInWords(settings)}): ${firstBenchmarkNames(hopeless, naming, most)}. These will mostly be ${termSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`];
+	return [reportText`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdInWords(settings)}): ${firstBenchmarkNames(hopeless, naming, most)}. These will mostly be ${termSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`];
 }
 function couldBeSettled(floor, settings) {
 	return couldRowFail(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0;
@@ -301,15 +301,15 @@ function falseAlarmPart({ alarms, swapped, floors }, settings, naming, most) {
 	if (swapped === null) return [];
 	const { alpha, correction, confirm, deltaTest } = settings;
 	const regressed = floors.filter((noiseFloor) => noiseFloor.regressed);
-	const small = reportTextTag`${termSpan("p", "p")} ≤ ${alpha}`;
+	const small = reportText`${termSpan("p", "p")} ≤ ${alpha}`;
 	const beyond = `beyond ${thresholdInWords(settings)}`;
-	const rule = deltaTest === "none" ? beyond : reportTextTag`${correctionOf(correction)}, and ${beyond}`;
+	const rule = deltaTest === "none" ? beyond : reportText`${correctionOf(correction)}, and ${beyond}`;
 	const unconfirmed = confirm ? ", before suspects are measured again" : "";
 	const lines = [
-		alarms === null ? [] : reportTextTag`Without correction, ${alarms.hits} of ${alarms.of === 1 ? "1 comparison has" : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
-		reportTextTag`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstBenchmarkNames(regressed, naming, most)} would have been reported as regressed in this run.`,
-		swapped.uncorrected === null ? [] : reportTextTag`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
-		reportTextTag`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`
+		alarms === null ? [] : reportText`Without correction, ${alarms.hits} of ${alarms.of === 1 ? "1 comparison has" : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
+		reportText`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstBenchmarkNames(regressed, naming, most)} would have been reported as regressed in this run.`,
+		swapped.uncorrected === null ? [] : reportText`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
+		reportText`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`
 	];
 	const limits = [
 		"In brackets: the 95% interval.",
@@ -323,7 +323,7 @@ function falseAlarmPart({ alarms, swapped, floors }, settings, naming, most) {
 	];
 }
 function correctionOf(correction) {
-	return correction === "none" ? reportTextTag`no correction` : [inlineCodeSpan(`correction: ${correction}`)];
+	return correction === "none" ? reportText`no correction` : [inlineCodeSpan(`correction: ${correction}`)];
 }
 function percentage({ hits, of, low, high }) {
 	return `${formatUnsignedPercent(hits / of)} (${formatUnsignedPercent(low)} to ${formatUnsignedPercent(high)})`;
@@ -336,7 +336,7 @@ function noiseFloorsPart({ floors }, settings, naming, most) {
 	const rows = noisiest.map((floor) => rowOf(floor, settings, naming));
 	const open = rows.length >= 16 ? mostOpen$1 : rows.length;
 	const columns = columnsOf(settings);
-	const title = reportTextTag`The other ${rows.length - open}, with less noise`;
+	const title = reportText`The other ${rows.length - open}, with less noise`;
 	return [
 		tableBlock(columns, rows.slice(0, open)),
 		...rows.length > open ? [foldBlock(title, [tableBlock(columns, rows.slice(open))])] : [],
@@ -347,9 +347,9 @@ function steadyUnitsPart({ steady }, naming, most) {
 	if (steady.length === 0) return [];
 	const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan);
 	const differing = steady.filter(({ differs }) => differs);
-	const constant = paragraphBlock(reportTextTag`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`);
+	const constant = paragraphBlock(reportText`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`);
 	if (differing.length === 0) return [constant];
-	return [constant, warningBlock(reportTextTag`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`)];
+	return [constant, warningBlock(reportText`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`)];
 }
 function firstBenchmarkNames(floors, naming, most) {
 	return listFirstTexts(floors.map((named) => benchmarkUnitLabel(named, naming)), Math.min(most, mostNames));
@@ -358,11 +358,11 @@ function columnsOf(settings) {
 	const { count, deltaTest } = settings;
 	const planned = deltaTest === "none" ? [] : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdInWords(settings)}`];
 	return [
-		tableColumn("", "center"),
-		tableColumn("Benchmark", "left"),
-		tableColumn("Noise", "right"),
-		tableColumn("Head against base", "center"),
-		...planned.map((title) => tableColumn(title, "right"))
+		tableColumnHeading("", "center"),
+		tableColumnHeading("Benchmark", "left"),
+		tableColumnHeading("Noise", "right"),
+		tableColumnHeading("Head against base", "center"),
+		...planned.map((title) => tableColumnHeading(title, "right"))
 	];
 }
 function rowOf(floor, settings, naming) {
@@ -383,11 +383,11 @@ function rowOf(floor, settings, naming) {
 }
 function legend(floors, settings) {
 	const { alpha, correction, deltaTest } = settings;
-	const together = correction === "none" ? "" : reportTextTag`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`;
+	const together = correction === "none" ? "" : reportText`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`;
 	return joinNonEmptyTexts([
 		"Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.",
-		reportTextTag`Head against base: the ${termSpan("interval", "interval")} of their difference, whose true value is zero.`,
-		deltaTest === "none" ? "" : reportTextTag`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan("threshold", "threshold")} with a power of 80%, and rule it out with the same power if nothing changed.`,
+		reportText`Head against base: the ${termSpan("interval", "interval")} of their difference, whose true value is zero.`,
+		deltaTest === "none" ? "" : reportText`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan("threshold", "threshold")} with a power of 80%, and rule it out with the same power if nothing changed.`,
 		floors.some(({ noise }) => noise === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
 		precision(floors, deltaTest)
 	]);
@@ -505,10 +505,11 @@ function* everSmaller(result, site) {
 	};
 	for (const variant of [result, withoutCommand]) if (isCalibrationResult(variant)) for (const most of calibrationSteps) yield buildCalibrationReport(variant, most);
 	else for (const detail of steps) yield buildRunReport(variant, detail, site);
-	yield isCalibrationResult(result) ? {
-		...buildReportHeader(result),
-		parts: []
-	} : buildRunReport(withoutCommand, verdictOnly, site);
+	if (!isCalibrationResult(result)) yield buildRunReport(withoutCommand, verdictOnly, site);
+	yield {
+		...buildReportHeader(result, site),
+		parts: [reportShortenedAlertPart("all but the headline"), unverifiedInformationPart(result)]
+	};
 }
 
 // src/core/report/show/markdown.ts
@@ -622,7 +623,7 @@ function blocksOfChangesAndInconclusiveRows({ groups, chance }) {
 	return [
 		groupTable(open, details),
 		...changesLegend(groups.flat()),
-		...more === 0 ? [] : [foldBlock(reportTextTag`${more} more ${more === 1 ? "row" : "rows"}`, [groupTable(folded, details)])]
+		...more === 0 ? [] : [foldBlock(reportText`${more} more ${more === 1 ? "row" : "rows"}`, [groupTable(folded, details)])]
 	];
 }
 function changeDetails(row, chance) {
@@ -646,7 +647,7 @@ function changesLegend(rows) {
 }
 function blocksOfOtherRowsAndMedians(block) {
 	const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block;
-	const unchanged = same.length === 0 ? [] : [paragraphBlock(reportTextTag`${same}.`)];
+	const unchanged = same.length === 0 ? [] : [paragraphBlock(reportText`${same}.`)];
 	const drawing = (row) => isDrawn ? drawIntervalInText(row) : "";
 	const details = (row) => {
 		const drawn = drawing(row);
@@ -655,7 +656,7 @@ function blocksOfOtherRowsAndMedians(block) {
 		return joinNonEmptyTexts([drawn === "" ? [] : inlineCodeSpan(drawn), words]);
 	};
 	const legend = drawingLegend(rest.filter((row) => drawing(row) !== ""));
-	const title = reportTextTag`${isAlone ? "All" : "Other"} comparisons (${rest.length})`;
+	const title = reportText`${isAlone ? "All" : "Other"} comparisons (${rest.length})`;
 	const rows = groupTable(neighbours(rest), details);
 	return [...rest.length === 0 ? unchanged : [foldBlock(title, [
 		rows,
@@ -675,14 +676,14 @@ function neighbours(rows) {
 	return groups;
 }
 function groupTable(groups, details) {
-	return tableBlock([tableColumn("Change", "left"), tableColumn("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])));
+	return tableBlock([tableColumnHeading("Change", "left"), tableColumnHeading("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])));
 }
 function changeCell({ comparison, estimate }) {
 	const sign = signs[outcomeOfComparison(comparison)];
 	return joinNonEmptyTexts([sign, isFoundChange(comparison.change) ? strongSpan(estimate) : estimate], "\xA0");
 }
 function namedCell({ comparison, name: whole, unit }, isFirst, words) {
-	const label = isFirst ? joinNonEmptyTexts([shortName(whole), comparison.unit === "sec/op" ? [] : unit]) : reportTextTag`also ${unit}`;
+	const label = isFirst ? joinNonEmptyTexts([shortName(whole), comparison.unit === "sec/op" ? [] : unit]) : reportText`also ${unit}`;
 	return joinNonEmptyTexts([label, words], lineBreakSpan);
 }
 function shortName(text) {
@@ -690,14 +691,14 @@ function shortName(text) {
 }
 function mediansTable(rows, geomeans) {
 	const columns = [
-		tableColumn("Benchmark", "left"),
+		tableColumnHeading("Benchmark", "left"),
 		...[
 			"vs base",
 			"Base",
 			"Head"
-		].map((title) => tableColumn(title, "right")),
-		tableColumn("Unit", "left"),
-		tableColumn("p", "right")
+		].map((title) => tableColumnHeading(title, "right")),
+		tableColumnHeading("Unit", "left"),
+		tableColumnHeading("p", "right")
 	];
 	const means = geomeans.map(({ unit, ratio, rows: covered, of }) => [
 		covered === of ? "geomean" : `geomean (${covered} of ${of})`,

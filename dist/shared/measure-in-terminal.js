@@ -282,7 +282,7 @@ async function runGateInTerminal(inputs, places, rules, values, terminal, status
 		});
 		liveView?.[Symbol.dispose]();
 		if (measured === null) {
-			plainConsole.info("ended before the first round was complete; there is no verdict");
+			plainConsole.info(whyNoVerdict(interrupt));
 			return exitStatusAfterSignal();
 		}
 		const gated = createRedactor(secretTextsToRedact(terminal.env, ""))(measured);
@@ -293,6 +293,9 @@ async function runGateInTerminal(inputs, places, rules, values, terminal, status
 	} finally {
 		await _usingCtx$1.d();
 	}
+}
+function whyNoVerdict({ signal }) {
+	return signal.aborted ? "the run was ended at once, so no round is judged; there is no verdict" : "ended before the first round was complete; there is no verdict";
 }
 function explained(status, console) {
 	if (status === exitStatuses.inconclusive) console.info("the exit status is 3, as something is inconclusive; a pull request would pass with a warning, unless \"fail-on\" is \"inconclusive\"");
@@ -379,7 +382,7 @@ async function runVersionGatesInTerminal(base, versions, rules, values, terminal
 			});
 			statuses.push(exitStatusOfVerdict(result.verdict, result.settings.failOn));
 		}
-		if (statuses.length === 0) plainConsole.info("ended before the first round was complete; there is no verdict");
+		if (statuses.length === 0) plainConsole.info(whyNoVerdict(interrupt));
 		printComparisonOfVersions(base, measuredVersions, values, terminal);
 		if (interrupt.signal.aborted || statuses.length === 0) return exitStatusAfterSignal();
 		return explained(worstExitStatus(statuses), plainConsole);

@@ -3,10 +3,10 @@ import { getOrInsert } from "./basics.js";
 import { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, optionalSchema, packageNameSchema, positiveNumberSchema, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined } from "./result-file.js";
 
 // src/core/history/note.ts
-const longest = 2e6;
-const mostRows = 2e4;
+const maxHistoryNoteLineLength = 2e6;
+const maxHistoryNoteRows = 2e4;
 const mostPaths = 1e4;
-const place = integerSchema(0, mostRows);
+const place = integerSchema(0, maxHistoryNoteRows);
 const noteSchema = objectSchema({
 	schema: literal(1),
 	at: timestampSchema,
@@ -16,12 +16,12 @@ const noteSchema = objectSchema({
 	machine: textSchema(1e3),
 	run: timestampSchema,
 	rounds: integerSchema(0),
-	packages: listSchema(packageNameSchema, mostRows),
+	packages: listSchema(packageNameSchema, maxHistoryNoteRows),
 	units: listSchema(strictTuple([
 		unitNameSchema,
 		betterDirectionSchema,
 		booleanSchema
-	]), mostRows),
+	]), maxHistoryNoteRows),
 	rows: listSchema(strictTuple([...[
 		place,
 		place,
@@ -31,15 +31,15 @@ const noteSchema = objectSchema({
 		nullableSchema(numberSchema(0)),
 		nullableSchema(numberSchema(0)),
 		nullableSchema(numberSchema(0))
-	]]), mostRows),
-	unitLists: listSchema(listSchema(place, mostRows), mostRows),
-	omitted: listSchema(place, mostRows),
+	]]), maxHistoryNoteRows),
+	unitLists: listSchema(listSchema(place, maxHistoryNoteRows), maxHistoryNoteRows),
+	omitted: listSchema(place, maxHistoryNoteRows),
 	withoutRatio: optionalSchema(listSchema(strictTuple([
 		place,
 		unitNameSchema,
 		nameSchema
-	]), mostRows)),
-	proven: listSchema(strictTuple([place, nameSchema]), mostRows),
+	]), maxHistoryNoteRows)),
+	proven: listSchema(strictTuple([place, nameSchema]), maxHistoryNoteRows),
 	paths: optionalSchema(listSchema(textSchema(1e4), mostPaths)),
 	untouched: optionalSchema(literal(true))
 });
@@ -129,7 +129,7 @@ const equalToReference = {
 	ruledOut: 0
 };
 function parseHistoryNoteLine(line) {
-	if (line.length > longest) return null;
+	if (line.length > 2e6) return null;
 	try {
 		const note = validateDataOrUndefined(noteSchema, JSON.parse(line));
 		if (note === void 0) return null;
@@ -253,4 +253,4 @@ function listedName(benchmark) {
 	return benchmark.split("/", 1).join().replace(/-\d+$/, "");
 }
 
-export { addRowsOmittedFromNote, collectRestorableHistoryRows, formatPointAsNoteLine, historyBenchmarkAndUnitKey, parseHistoryNoteLine, removeTimesFromNoteLine };
+export { addRowsOmittedFromNote, collectRestorableHistoryRows, formatPointAsNoteLine, historyBenchmarkAndUnitKey, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryNoteLine, removeTimesFromNoteLine };

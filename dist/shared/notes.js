@@ -1,5 +1,5 @@
-import { CouldNotMeasureError, decodeGitText, groupBy, mannWhitneyLowerTailNearZero, median, normalUpperTail, studentUpperTail, worseningAndImprovementOfRatio } from "./basics.js";
-import { addRowsOmittedFromNote, collectRestorableHistoryRows, formatPointAsNoteLine, historyBenchmarkAndUnitKey, parseHistoryNoteLine, removeTimesFromNoteLine } from "./note.js";
+import { CouldNotMeasureError, decodeGitText, groupBy, mannWhitneyLowerTailNearZero, median, normalUpperTail, shortSha, studentUpperTail, worseningAndImprovementOfRatio } from "./basics.js";
+import { addRowsOmittedFromNote, collectRestorableHistoryRows, formatPointAsNoteLine, historyBenchmarkAndUnitKey, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryNoteLine, removeTimesFromNoteLine } from "./note.js";
 import { isShallowClone } from "./remote.js";
 import { setTimeout } from "node:timers/promises";
 
@@ -100,7 +100,10 @@ function joinPointsToHistoryLines(points, order) {
 				since,
 				values: []
 			};
-			if (line.values.length === 0) lines.set(id, line);
+			lines.set(id, {
+				...line,
+				better: better ?? line.better
+			});
 			line.values.push({
 				head: point.head,
 				at: point.at,
@@ -265,7 +268,7 @@ function buildHistory(points, commits) {
 	for (const { machine, head } of placed) newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0));
 	const historyLines = lines.map((line, index) => {
 		const { ratio: last, head } = line.values.at(-1);
-		const creep = worseningAndImprovementOfRatio(last.estimate, line.better).worsening;
+		const creep = line.better === null ? 0 : worseningAndImprovementOfRatio(last.estimate, line.better).worsening;
 		const isOld = places.get(head) !== newest.get(line.machine);
 		return {
 			...line,
@@ -427,6 +430,7 @@ function blobsIn(output) {
 }
 async function addPointToLocalNotes(git, point) {
 	const line = formatPointAsNoteLine(point);
+	if (parseHistoryNoteLine(line) === null) throw new CouldNotMeasureError(`The result of ${shortSha(point.head)} is too large for the history: ${point.rows.length} rows in ${line.length} characters, where a note may have ${maxHistoryNoteRows} and ${maxHistoryNoteLineLength}. Record fewer benchmarks, or those of fewer packages.`);
 	const before = await git.find([
 		"notes",
 		`--ref=${"refs/notes/benchgate"}`,

@@ -50,7 +50,7 @@ async function printAndWriteResult(gated, { results, html }, values, terminal, p
 	const { result } = gated;
 	const whole = fullReport(result);
 	const report = reportMarkdown(whole);
-	if (!isPart || isOther(values)) terminal.stdout.write(reportText(values, result, report, results, terminal));
+	if (!isPart || isOther(values)) terminal.stdout.write(terminalReportText(values, result, report, results, terminal));
 	if (html !== null) await writeFile(resolve(terminal.folder, html), reportHtmlPage(whole));
 	if (results !== null) await writeResultFiles(results, {
 		...gated,
@@ -66,7 +66,7 @@ function printComparisonOfVersions(base, versions, values, { stdout, env }) {
 function isOther(values) {
 	return reportForms.some((name) => values[name]);
 }
-function reportText({ json, markdown, csv, all }, result, report, results, { stdout, env }) {
+function terminalReportText({ json, markdown, csv, all }, result, report, results, { stdout, env }) {
 	if (json) return formatDisplaySafeJson(result);
 	if (csv) return formatComparisonsAsCsv(result);
 	if (markdown || result.calibration) return report;

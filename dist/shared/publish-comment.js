@@ -8,7 +8,7 @@ import { is, minValue, nullable, number, object, optional, pipe, string as strin
 import { parseCommentCommand } from "./parse-command.js";
 import { rejudgeWithAcceptances } from "./result.js";
 import { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, ignoreNotFoundError, isObject, loginOfToken, requestFailureCause, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess } from "./api.js";
-import { readWorkflowEvent } from "./event.js";
+import { readSafeWorkflowEvent } from "./event.js";
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
@@ -315,7 +315,7 @@ async function applyPullRequestAcceptances(result, label, { thread, mark, signal
 		if (acceptances.length === 0) return nothing;
 		const comment = await readBenchgateComment(thread, mark.commentId, deadline);
 		const ledger = comment === null ? null : parseAcceptanceLedger(comment.text);
-		const counted = ledger === null && comment !== null && comment.shows !== "result" ? acceptances.filter(({ what }) => what !== null) : acceptances;
+		const counted = ledger === null && comment !== null ? acceptances.filter(({ what }) => what !== null) : acceptances;
 		const accepted = limitAcceptancesToShownRegressions(result.comparisons, counted, ledger, mark.head);
 		const judged = rejudgeWithAcceptances(result, accepted);
 		if (failingRegressions(judged.comparisons).length > 0) for (const line of acceptances.flatMap((acceptance) => unused(acceptance, accepted)).slice(-5)) console.warn(line);
@@ -412,17 +412,18 @@ async function wasEdited(client, { graphql }, id) {
 	if (!isObject(node) || !("lastEditedAt" in node)) throw new UnexpectedResponseBodyError("the last edit of a comment", data);
 	return node.lastEditedAt !== null;
 }
-const maxLedgerLength = 8e3;
+const maxLedgerLength = 32e3;
 const mostBytes = 2 ** 20;
-function formatAcceptanceLedger({ head, seen, accepted }) {
-	for (let most = Math.max(seen.length, accepted.length);; most = Math.floor(most / 2)) {
+function formatAcceptanceLedger({ head, seen, accepted }, longest = maxLedgerLength) {
+	for (let most = Math.max(seen.length, accepted.length);;) {
 		const shortened = {
 			head,
 			seen: seen.slice(0, most),
 			accepted: accepted.slice(0, most)
 		};
 		const line = `<!-- benchgate ledger=${deflateRawSync(JSON.stringify(shortened)).toString("base64url")} -->`;
-		if (line.length <= 8e3 || most === 0) return line;
+		if (line.length <= longest || most === 0) return line;
+		most = Math.floor(most * Math.min(.9, longest / line.length));
 	}
 }
 function parseAcceptanceLedger(text) {
@@ -467,24 +468,29 @@ const acceptedSchema = object({
 // src/effects/github/publish-comment.ts
 const longest = 45e3;
 const longestLast = 4e3;
-const reserve = maxTextBesidesPreviousResult + 1e3 + maxLedgerLength;
+const reserve = maxTextBesidesPreviousResult + 1e3;
+const leastLedgerRoom = 8e3;
 async function writeResultComment({ result, accepted }, place, site) {
-	const text = renderReportWithinLimit(result, maxCommentLength - reserve, reportMarkdown, site);
+	const ledgerAt = (at, before) => createNextLedger(result.comparisons, accepted, place.mark.head, at, before);
+	const own = formatAcceptanceLedger(ledgerAt(currentIsoTime(), null)).length;
+	const room = Math.min(maxLedgerLength, own + leastLedgerRoom);
+	const text = renderReportWithinLimit(result, maxCommentLength - reserve - room, reportMarkdown, site);
 	const isWorth = isWorthComment(place.mode, result);
 	await publish(place, (existing) => {
 		if (existing === null && !isWorth) return null;
-		const [at, before] = [currentIsoTime(), parseAcceptanceLedger(existing?.text ?? "")];
-		const ledger = createNextLedger(result.comparisons, accepted, place.mark.head, at, before);
+		const at = currentIsoTime();
+		const ledger = ledgerAt(at, parseAcceptanceLedger(existing?.text ?? ""));
 		return {
-			text: `${text}\n${formatAcceptanceLedger(ledger)}`,
+			text: `${text}\n${formatAcceptanceLedger(ledger, room)}`,
 			shows: "result",
 			at
 		};
 	});
 }
 async function writeFailureComment(report, reason, isRed, place) {
-	const { mark, run } = place;
+	const { mode, mark, run } = place;
 	await publish(place, (existing) => {
+		if (existing === null && !isRed && mode !== "always") return null;
 		const last = lastOf(existing);
 		return {
 			text: last ? noticeWithPreviousResult(failureNotice({
@@ -593,7 +599,7 @@ async function markCommentCancelled(env, input, console) {
 		number,
 		headSha: null
 	} : null;
-	const pull = (await readWorkflowEvent(env, true)).pull ?? named;
+	const pull = (await readSafeWorkflowEvent(env, true)).pull ?? named;
 	const commenting = {
 		comment: "always",
 		commentId: commentIdAndMatrixInputKind.parse("comment-id", input("comment-id") || "benchgate"),

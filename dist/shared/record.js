@@ -1,5 +1,5 @@
 import { historyPointOfResult } from "./point.js";
-import { MisconfiguredError, createGitWithoutSecrets, escapeControlCharacters, parseCommandLine, shortSha } from "./basics.js";
+import { MisconfiguredError, createGitWithoutSecrets, escapeControlCharacters, formatCountWithNoun, parseCommandLine, shortSha } from "./basics.js";
 import { parseResultFile } from "./read-result.js";
 import { localCommitOf } from "./commits.js";
 import { refuseMissingCheckout } from "./revisions.js";
@@ -30,7 +30,7 @@ async function run(args, terminal) {
 		await addPointToLocalNotes(git, point);
 		const { head, since, rows, proven, isUntouched } = point;
 		const unchanged = proven.length === 0 ? "" : `, ${proven.length} unchanged (identical code)`;
-		const summary = isUntouched ? "no file differs" : `${rows.length} rows${unchanged}`;
+		const summary = isUntouched ? "no file differs" : `${formatCountWithNoun(rows.length, "row")}${unchanged}`;
 		terminal.stdout.write(`${shortSha(head)} since ${escapeControlCharacters(since.name)}: ${summary}, recorded in ${historyNotesRef}\n`);
 	}
 	if (values.push !== true) return 0;

@@ -1622,7 +1622,7 @@ async function removeKilledRunWorktrees(git, console, isForced = false) {
 			continue;
 		}
 		console.warn(`A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`);
-		await waitThenPruneIncompleteWorktrees(record.repositories, record.folder);
+		await pruneWorktreesLeftIncompleteByKill(record.repositories, record.folder);
 		await removeRun(records, id, record, console, () => isMadeByRun(record.folder, id));
 	}
 	await rmdir(records).catch(() => null);
@@ -1729,7 +1729,7 @@ async function removeWorktreeRegistrations(repository, folder) {
 	for (const registration of await registrations(repository)) if (isBelow(await worktreePath(registration), folder)) await removeFolderRecursively(registration);
 	await rmdir(join(repository, "worktrees")).catch(() => null);
 }
-async function waitThenPruneIncompleteWorktrees(repositories, folder) {
+async function pruneWorktreesLeftIncompleteByKill(repositories, folder) {
 	const isBusy = async (registration) => {
 		const path = await worktreePath(registration);
 		if (path === null) return true;

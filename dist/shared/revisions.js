@@ -45,7 +45,7 @@ async function checkedOut(git) {
 	throw new MisconfiguredError(`head: nothing is checked out in ${git.folder}: its branch has no commit yet. Commit something, or check a commit out.`);
 }
 async function defaultBase(git, remote, head, inputs) {
-	const { name, pull, before, defaultBranch } = inputs.event;
+	const { name, pull, before, isForced, defaultBranch } = inputs.event;
 	const isWorktree = inputs.head === workingTreeValue;
 	const headCommit = isWorktree ? {
 		...head,
@@ -57,12 +57,12 @@ async function defaultBase(git, remote, head, inputs) {
 		from: "the commit that is checked out"
 	};
 	if (inputs.since !== null && name !== "merge_group") return sinceReference(git, remote, head, inputs.since);
-	const sha = before === null ? null : await findOrFetch(git, remote, before);
+	const sha = before === null || isForced ? null : await findOrFetch(git, remote, before);
 	if (sha !== null) return {
 		sha,
 		from: `before this ${name}`
 	};
-	return baseWithoutEvent(remote, headCommit, defaultBranch, before === null ? `the event "${name}" names no commit to compare with` : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`);
+	return baseWithoutEvent(remote, headCommit, defaultBranch, before === null ? `the event "${name}" names no commit to compare with` : isForced ? `this ${name} was forced and has replaced the commit before it, ${before}` : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`);
 }
 async function sinceReference(git, remote, head, since) {
 	if (since === "last-release") {

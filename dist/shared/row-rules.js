@@ -1,3 +1,5 @@
+import { displayedUnitName } from "./basics.js";
+
 // src/core/common/glob.ts
 function matchesGlob(glob, text) {
 	let [position, next, star, starPosition] = [
@@ -41,7 +43,8 @@ function namesOf({ benchmark, package: path, unit }) {
 	const bare = isNamedByGo(benchmark, path) ? benchmark.replace(/-\d+$/, "") : benchmark;
 	const names = [.../* @__PURE__ */ new Set([benchmark, bare])].flatMap((name) => [name, `Benchmark${name}`]);
 	const qualified = [...names, ...endsOf(path).flatMap((end) => names.map((name) => `${end}.${name}`))];
-	return unit === void 0 ? qualified : [...qualified, ...qualified.map((name) => `${name} ${unit}`)];
+	const units = unit === void 0 ? [] : /* @__PURE__ */ new Set([unit, displayedUnitName(unit)]);
+	return [...qualified, ...[...units].flatMap((one) => qualified.map((name) => `${name} ${one}`))];
 }
 function isNamedByGo(benchmark, path) {
 	return path !== null || /^[^\p{Ll}\s][^\s/-]*(?:\/|-\d+$)/u.test(benchmark);

@@ -72,11 +72,12 @@ async function textInCommit(git, { sha }, path) {
 	], { input });
 	const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(content) ?? [];
 	if (blob === void 0 || Number(size) > 65536) return null;
-	return decodeGitText(await git.run([
+	const text = await git.run([
 		"cat-file",
 		"blob",
 		blob
-	]));
+	]);
+	return `${decodeGitText(text)}${text.length < Number(size) ? "\n" : ""}`;
 }
 
 export { readRuleChangesSinceCommit, readRulesOfCommitFromGitHub, rulesChangedSinceBase };

@@ -275,7 +275,16 @@ async function foldersWithGoBenchmarks(git) {
 		"--",
 		"*_test.go"
 	]);
-	return [...new Set(splitAtNul(output ?? "").map((file) => join(decodeGitText(file), "..")))].sort();
+	const links = splitAtNul(await git.run([
+		"ls-files",
+		"-s",
+		"--full-name",
+		"-z",
+		"--",
+		"*_test.go"
+	])).map(decodeGitText).filter((entry) => entry.startsWith("120000 "));
+	const files = [...splitAtNul(output ?? "").map(decodeGitText), ...links.map((entry) => entry.slice(entry.indexOf("	") + 1))];
+	return [...new Set(files.map((file) => join(file, "..")))].sort();
 }
 const replacePath = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g;
 const usePath = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm;

@@ -1,6 +1,6 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, encodeGitText, escapeControlCharacters, explainCheckoutError, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findProgram, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, getOrInsert, goFormat, isFolder, isNoexecFolder, isPathTaken, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, makeTemporaryFolder, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, secondsOfBenchtime, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryBenchmemAndCpuFlags, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, automaticFormatValue, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, encodeGitText, escapeControlCharacters, explainCheckoutError, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findProgram, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, getOrInsert, goFormat, isFolder, isNoexecFolder, isPathTaken, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, makeTemporaryFolder, memoize, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, secondsOfBenchtime, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryBenchmemAndCpuFlags, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { hash32, seededRandom } from "./interims.js";
-import { takeExampleLines } from "./verdict.js";
+import { keepFirstLinesAsExamples } from "./verdict.js";
 import { benchmarksSlowToPrepareLine, countVisitsPerSideInNextRound, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
@@ -15,7 +15,7 @@ import { createOriginCommitFetcher } from "./remote.js";
 import { FormatDetectingReader, createTimeLimitedMatcher, unrecognisedOutputMessage } from "./limited-matcher.js";
 import { resolveBaseAndHead, workingTreeValue } from "./revisions.js";
 import { rulesChangedSinceBase } from "./rules-at.js";
-import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, constants as constants$1, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { execFile, spawn, spawnSync } from "node:child_process";
@@ -1676,7 +1676,7 @@ async function readAs(format, place, paths, checkDeadline) {
 			if (isCombined) continue;
 			parsedFiles.push(reader.end());
 		} catch (error) {
-			if (!(error instanceof UnreadableError)) throw error;
+			if (!(error instanceof NotInFormatError)) throw error;
 			throw new CouldNotMeasureError(`${displayName(path)} could not be read as ${format.name}: ${error.message}`);
 		}
 		reader = openCleaningReader(format, folder);
@@ -1688,7 +1688,7 @@ async function readAs(format, place, paths, checkDeadline) {
 	try {
 		return isCombined ? reader.end() : joinDistinct(parsedFiles, paths);
 	} catch (error) {
-		if (!(error instanceof UnreadableError)) throw error;
+		if (!(error instanceof NotInFormatError)) throw error;
 		throw new CouldNotMeasureError(`The files that match "output" could not be read as ${format.name}: ${error.message}`);
 	}
 }
@@ -2414,7 +2414,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 		if (output && !checkedSides.has(side)) await refuseTrackedCommandOutput(output);
 		checkedSides.add(side);
 		const cannotRead = (error, lastLines) => {
-			if (!(error instanceof CouldNotMeasureError || error instanceof UnreadableError)) throw error;
+			if (!(error instanceof CouldNotMeasureError || error instanceof NotInFormatError)) throw error;
 			const why = `what its command wrote could not be read in ${place}`;
 			throw new SideFailedError(side, why, `In ${where}: ${error.message}\nCommand: ${commandText}`, lastLines);
 		};
@@ -2438,8 +2438,11 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 		const allParsed = printedFailures?.addTo(parsed, format) ?? parsed;
 		if (!isPartialFailure(allParsed)) command.refuse();
 		hasMeasured[side] ||= parsed.measurements.length > 0;
-		if (side === "head" && problem !== null && !hasMeasured.head) unreadable = {
-			problem,
+		const lost = lostIn(parsed);
+		const unread = lost.unread?.lines.map((line) => `  ${line}`).join("\n");
+		const why = problem ?? (unread && `has no result that can be read as ${format?.name}, only:\n${unread}`);
+		if (side === "head" && why && !hasMeasured.head) unreadable = {
+			problem: why,
 			lastLines
 		};
 		if (unreadable && hasMeasured.base !== void 0) {
@@ -2462,7 +2465,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 			seconds,
 			...claimed === void 0 ? {} : { claimed },
 			...only === null && measuresAll,
-			...lostIn(parsed),
+			...lost,
 			measurements
 		};
 		return {
@@ -2523,8 +2526,8 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 const measuresAll = { asksAll: true };
 function lostIn({ unread = [], refusedBeside = [] }) {
 	const results = unread.filter(({ isResult, why }) => isResult && why !== "nothing follows the count");
-	const lines = takeExampleLines(results.map(({ text }) => text.trim()));
-	const leftOut = takeExampleLines(refusedBeside);
+	const lines = keepFirstLinesAsExamples(results.map(({ text }) => text.trim()));
+	const leftOut = keepFirstLinesAsExamples(refusedBeside);
 	return {
 		...lines && { unread: lines },
 		...leftOut && { leftOut }
@@ -3236,7 +3239,7 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 	}, processEnd);
 	const parsed = parseGoOutput(processEnd.stdout);
 	const { measurements, units, refusedBeside = [] } = parsed;
-	const leftOut = takeExampleLines(refusedBeside);
+	const leftOut = keepFirstLinesAsExamples(refusedBeside);
 	const problem = whyGoOutputUnusable(parsed, processEnd.stdout, name);
 	if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines);
 	const lines = extractProgramOutputLines(outputStart.lines());
@@ -4764,13 +4767,13 @@ var Relinker = class {
 };
 
 // src/core/go/test-log.ts
-function parseUsedFilesOfTestLog(log, folder) {
+function parseUsedFilesOfTestLog(log, folder, followLinks) {
 	const opened = /* @__PURE__ */ new Map();
 	const stated = /* @__PURE__ */ new Set();
 	let current = folder;
 	for (const line of log.split("\n")) {
 		const [verb = "", name = ""] = [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)];
-		const path = resolved(current, name);
+		const path = withoutDots(followLinks(name.startsWith("/") ? name : `${current}/${name}`));
 		if (verb === "chdir") current = path;
 		if (verb === "open") opened.set(path, (opened.get(path) ?? 0) + 1);
 		if (verb === "stat") stated.add(path);
@@ -4790,9 +4793,9 @@ function foldersOf(path) {
 	const parts = path.split("/");
 	return parts.slice(1).map((_, n) => parts.slice(0, n + 1).join("/") || "/");
 }
-function resolved(folder, name) {
+function withoutDots(path) {
 	const parts = [];
-	for (const part of (name.startsWith("/") ? name : `${folder}/${name}`).split("/")) if (part === "..") parts.pop();
+	for (const part of path.split("/")) if (part === "..") parts.pop();
 	else if (part !== "" && part !== ".") parts.push(part);
 	return `/${parts.join("/")}`;
 }
@@ -5340,7 +5343,7 @@ function relevantRelocationsOf({ object, local }, numbers) {
 	}
 	return found;
 }
-function relevantAuxiliarySymbolsOf({ object, local }) {
+function comparedAuxiliarySymbolsOf({ object, local }) {
 	const isLeftOut = (kind) => kind === auxiliarySymbolKindCodes.type || auxiliarySymbolKindCodes.dwarf.includes(kind);
 	return object.auxOf(local).filter(({ kind }) => !isLeftOut(kind));
 }
@@ -5382,7 +5385,7 @@ var SymbolComparer = class {
 		} : differs(difference);
 	}
 	compareDescription(base, head) {
-		const [onBase, onHead] = [relevantAuxiliarySymbolsOf(base), relevantAuxiliarySymbolsOf(head)];
+		const [onBase, onHead] = [comparedAuxiliarySymbolsOf(base), comparedAuxiliarySymbolsOf(head)];
 		let differInLines = base.object.name(base.local) !== head.object.name(head.local);
 		if (onBase.length !== onHead.length) return differs("auxiliary symbols");
 		for (const [n, { kind, symbol }] of onBase.entries()) {
@@ -5792,8 +5795,8 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 	}
 	followDescription(symbol, base, head) {
 		const { base: baseProgram, head: headProgram } = this.programs;
-		const onBase = relevantAuxiliarySymbolsOf(base);
-		for (const [n, { kind, symbol: reference }] of relevantAuxiliarySymbolsOf(head).entries()) {
+		const onBase = comparedAuxiliarySymbolsOf(base);
+		for (const [n, { kind, symbol: reference }] of comparedAuxiliarySymbolsOf(head).entries()) {
 			if (this.problem !== null) return;
 			const target = headProgram.resolve(head.index, reference);
 			if (kind === auxiliarySymbolKindCodes.functionInfo) {
@@ -6233,7 +6236,7 @@ async function findProvenBenchmarks({ change, console, env, sideEnv = null, side
 			run
 		}),
 		compareCode: compareCode(console),
-		mayRunOtherC: (built) => sideEnv !== null && built.linker?.code.hasC !== false
+		mayRunOtherC: (built) => sideEnv?.head.CGO_CPPFLAGS !== void 0 && built.linker?.code.hasC !== false
 	});
 	const count = [...proven.names.values()].reduce((sum, names) => sum + names.size, 0);
 	if (count > 0) console.info(`not measured: ${count} of ${formatCountWithNoun(proven.among, "benchmark function")}, as both sides run the same code for them; to measure them, set measure to all`);
@@ -6354,7 +6357,7 @@ function commonBenchmarks(onBase, onHead) {
 }
 function haveSameEnvironment(onBase, onHead) {
 	const fingerprint = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain }) => {
-		const { CGO_CPPFLAGS: _, ...envOfRun } = env;
+		const { CGO_CPPFLAGS: _, GOFLAGS: __, ...envOfRun } = env;
 		return JSON.stringify([
 			folder,
 			module,
@@ -6404,9 +6407,16 @@ async function openedInTrial({ file, cwd, env, benchmarks }, paths, { top: sideF
 	const testLog = status === 0 && !isLate && /^PASS\r?$/m.test(stdout) ? await readFile(log, "utf8").catch(() => null) : null;
 	if (testLog === null) return null;
 	const absolutePaths = paths.map((path) => join(sideFolder, path));
-	const used = parseUsedFilesOfTestLog(testLog, cwd);
+	const used = parseUsedFilesOfTestLog(testLog, cwd, memoize(followLinks));
 	if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileRead)) return null;
 	return countOpenedFilesIn(used, sideFolder);
+}
+function followLinks(path) {
+	try {
+		return realpathSync.native(path);
+	} catch {
+		return path === dirname(path) ? path : join(followLinks(dirname(path)), basename(path));
+	}
 }
 async function accessTimeChanges(path) {
 	await readFile(path);
@@ -6773,42 +6783,59 @@ function baseOnBothSides(base) {
 	};
 }
 
-// src/effects/go/cgo-variables.ts
-async function findCgoVariablesOfSides(git, commits, env) {
+// src/effects/go/native-code-variables.ts
+async function findNativeCodeVariablesOfSides(git, commits, env) {
 	const differences = await readSideDifferences(git, commits);
 	const isNative = (path) => isNativeSourceFile(path) && !isDocumentOrWorkflow(path);
 	if (!differences.some(({ path, isPlain }) => !isPlain || isNative(path))) return null;
-	if (!(await Promise.all(sides.map((side) => hasGoCodeThatUsesC(git, commits[side].sha)))).includes(true)) return null;
-	const flags = await readCgoPreprocessorFlags(git.folder, env);
-	const variablesOf = (side) => ({ CGO_CPPFLAGS: `${flags} -DBENCHGATE_SIDE_${commits[side].sha}`.trim() });
+	const anySideHas = async (pattern, ...names) => (await Promise.all(sides.map((side) => commitHas(git, commits[side].sha, pattern, names)))).includes(true);
+	const usesC = await anySideHas("import[[:space:]]+\"C\"|^[[:space:]]*\"C\"", "*.go");
+	const assemblerIncludes = await anySideHas(includeOfUnknownToGo, "*.s", "*.h") && await anySideHas("^TEXT|^GLOBL", "*.s");
+	if (!usesC && !assemblerIncludes) return null;
+	const [cppFlags = "", goFlags = ""] = await readUserFlags(git.folder, env);
+	const variablesOf = (side) => {
+		const macro = `BENCHGATE_SIDE_${commits[side].sha}`;
+		return {
+			...usesC && { CGO_CPPFLAGS: `${cppFlags} -D${macro}`.trim() },
+			...assemblerIncludes && { GOFLAGS: withAssemblerMacro(goFlags, macro) }
+		};
+	};
 	return {
 		base: variablesOf("base"),
 		head: variablesOf("head")
 	};
 }
-async function hasGoCodeThatUsesC(git, commit) {
-	const search = [
-		"grep",
-		"--no-color",
-		"--no-recurse-submodules",
-		"-l",
-		"-z",
-		"-E",
-		"-e"
-	];
-	const importOfC = "import[[:space:]]+\"C\"|^[[:space:]]*\"C\"";
+const includeOfUnknownToGo = "^[[:space:]]*#[[:space:]]*include[[:space:]]+\"[^\"]*(/[^\"]*|[^h\"])\"";
+async function commitHas(git, commit, pattern, names) {
 	return await git.find([
-		...search,
-		importOfC,
+		...[
+			"grep",
+			"--no-color",
+			"--no-recurse-submodules",
+			"-l",
+			"-z",
+			"-E",
+			"-e"
+		],
+		pattern,
 		commit,
 		"--",
-		":(top)*.go"
+		...names.map((name) => `:(top)${name}`)
 	]) !== null;
 }
-async function readCgoPreprocessorFlags(folder, env) {
+function withAssemblerMacro(goFlags, macro) {
+	const own = splitGoFlags(goFlags)?.findLast((flag) => /^--?asmflags=/.test(flag)) ?? "-asmflags=all=";
+	const separator = own.endsWith("=") ? "" : " ";
+	return `${goFlags} ${joinGoFlags([`${own}${separator}-D=${macro}`])}`.trim();
+}
+async function readUserFlags(folder, env) {
 	const answer = await runProcess({
 		file: "go",
-		args: ["env", "CGO_CPPFLAGS"],
+		args: [
+			"env",
+			"CGO_CPPFLAGS",
+			"GOFLAGS"
+		],
 		cwd: folder,
 		env: {
 			...env,
@@ -6818,7 +6845,7 @@ async function readCgoPreprocessorFlags(folder, env) {
 		signal: AbortSignal.timeout(6e4),
 		deadline: Date.now() + 6e4
 	}).catch(() => null);
-	return answer?.status === 0 ? answer.stdout.trim() : env.CGO_CPPFLAGS ?? "";
+	return answer?.status === 0 ? answer.stdout.split("\n") : [env.CGO_CPPFLAGS ?? "", env.GOFLAGS ?? ""];
 }
 
 // src/effects/machine/perflock.ts
@@ -7276,7 +7303,7 @@ async function adaptCommandsToSideFolders({ git, env, settings, sideCommits }, r
 			...commands.env,
 			...ignoreCtimeEnv
 		}, "setup"),
-		sideEnv: await findCgoVariablesOfSides(git, sideCommits, commands.env),
+		sideEnv: await findNativeCodeVariablesOfSides(git, sideCommits, commands.env),
 		checkout: settings.checkout === "worktree" ? git.folder : null
 	};
 }

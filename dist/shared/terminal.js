@@ -3,6 +3,9 @@ import { escapeHtml, htmlDocument } from "./page.js";
 import { findPullRequestNumberInSubject } from "./notes.js";
 
 // src/core/history/show/naming.ts
+function whyNoHistoryLines({ points }) {
+	return points === 0 ? "No history yet: no note of \"benchgate record\" is on a commit that leads here." : `No line yet: ${formatCountWithNoun(points, "recorded point")} ${points === 1 ? "has" : "have"} no ratio. A line begins with the first ratio that is measured; what cannot have changed is not measured.`;
+}
 function signedRatioChangeText(ratio) {
 	const change = ratio - 1;
 	return change === 0 ? "0%" : formatSignedChange(change);
@@ -243,6 +246,7 @@ const [width, height] = [200, 32];
 const notable = .02;
 function historyHtmlPage(history, web) {
 	const { lines, commits, points, references } = history;
+	if (lines.length === 0) return htmlDocument("Benchgate: history", `<p>${text(whyNoHistoryLines(history))}</p>`, null);
 	const naming = createBenchmarkNaming(lines);
 	const machines = new Set(lines.map(({ machine }) => machine));
 	const names = references.map(({ name }) => `<code>${text(name)}</code>`).join(", then ");
@@ -253,7 +257,7 @@ function historyHtmlPage(history, web) {
 		`<h1>${formatCountWithNoun(lines.length, "line")} since ${names}</h1>`,
 		`<p>${formatCountWithNoun(points, "point")} on ${formatCountWithNoun(commits.length, "commit")}, ${text([...new Set(days)].join(" to "))}. ${formatCountWithNoun(steps, "step")}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
 		"</header>",
-		lines.length === 0 ? "<p>No history yet: no note of <code>benchgate record</code> is on a commit that leads here.</p>" : table(history, (line) => row(line, naming(line), history, machines.size > 1, web)),
+		table(history, (line) => row(line, naming(line), history, machines.size > 1, web)),
 		`<script type="application/json" id="data">${historyPageData(history, web)}<\/script>`
 	];
 	return htmlDocument("Benchgate: history", body.join("\n"), {
@@ -352,7 +356,7 @@ const still = .02;
 const mostLines = 40;
 function historyTerminalText(history, showAll, paint = noColour, width = Number.POSITIVE_INFINITY) {
 	const { lines, commits, references, points } = history;
-	if (lines.length === 0) return "No history yet: no note of \"benchgate record\" is on a commit that leads here.\n";
+	if (lines.length === 0) return `${wrapLine(whyNoHistoryLines(history), width).join("\n")}\n`;
 	const moved = lines.filter((line) => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > still);
 	const visible = showAll ? lines : moved.slice(0, mostLines);
 	const names = references.map(({ name }) => escapeControlCharacters(name)).join(", then ");
@@ -395,7 +399,7 @@ function linesText(lines, history, withMachine, paint, width) {
 function foldText(lines, moved, visible, width) {
 	const [quiet, cut] = [lines.length - moved.length, moved.length - visible.length];
 	const parts = [...cut > 0 ? [`${cut} more changed`] : [], ...quiet > 0 && visible.length < lines.length ? [`${quiet} ${quiet === 1 ? "is" : "are"} within ${still * 100}% of the reference`] : []];
-	return parts.length === 0 ? [] : ["", ...wrapLine(`${parts.join("; ")}. --all shows them, --html FILE draws them.`, width)];
+	return parts.length === 0 ? [] : ["", ...wrapLine(`${parts.join("; ")}. "benchgate history --all" shows them, and "--html FILE" draws them.`, width)];
 }
 
 export { changeWithIntervalText, commitsOfStep, historyHtmlPage, historyTerminalText, signedRatioChangeText };

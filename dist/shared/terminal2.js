@@ -1,4 +1,4 @@
-import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyTexts, joinShellWords, nameSpan, noColour, paragraphBlock, parseTextWithBackticks, reportTextTag, rowId, shellCommandBlock, wrapLine } from "./basics.js";
+import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyTexts, joinShellWords, nameSpan, noColour, paragraphBlock, parseTextWithBackticks, reportText, rowId, shellCommandBlock, wrapLine } from "./basics.js";
 import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, buildReportHeader, changeEstimateText, changedBenchmarkFilesPart, changedRulesPart, comparisonsPart, createBenchmarkNamingForReport, doubtsPart, failedBenchmarksPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, moreSlowRunsOnHeadPart, outcomeOfComparison, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, runWarningsPart, sortByLargestChange, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail } from "./verdict.js";
 import { reportTextToPlain } from "./plain-text.js";
@@ -30,7 +30,7 @@ function buildTerminalReport(result, showAll = false, resultPath = null) {
 			result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
 			changedRulesPart(result.rules),
 			...cautionsParts(result, naming, most),
-			[paragraphBlock(reportTextTag`${compared}, seed ${result.settings.seed}`)],
+			[paragraphBlock(reportText`${compared}, seed ${result.settings.seed}`)],
 			replayedResultsPart(result),
 			missingResultFilesPart(result, most),
 			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
@@ -85,13 +85,13 @@ function selectTerminalRows(allRows) {
 	const others = allRows.filter((row) => !mentioned.has(row));
 	const still = others.filter(({ comparison }) => comparison.change !== "inconclusive");
 	const harmless = others.length - still.length;
-	const cut = (count, most, kind) => count > most ? reportTextTag`${formatCountWithNoun(count - most, `more ${kind} row`)}` : [];
+	const cut = (count, most, kind) => count > most ? reportText`${formatCountWithNoun(count - most, `more ${kind} row`)}` : [];
 	return {
 		rows,
-		rest: reportTextTag`${joinNonEmptyTexts([
+		rest: reportText`${joinNonEmptyTexts([
 			cut(moved.length, mostMoved, "changed"),
 			cut(open.length, mostOpen, "inconclusive"),
-			harmless === 0 ? [] : reportTextTag`${formatCountWithNoun(harmless, "inconclusive row")} that cannot fail`,
+			harmless === 0 ? [] : reportText`${formatCountWithNoun(harmless, "inconclusive row")} that cannot fail`,
 			still.length === 0 ? [] : unmoved(still)
 		], "; ")} (\`--all\` shows them)`
 	};
@@ -105,9 +105,9 @@ function unmoved(rows) {
 	const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== "");
 	const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a));
 	const subject = bounded.length === rows.length ? "each" : `${bounded.length}`;
-	const bound = furthest === void 0 ? [] : reportTextTag`${subject} at most ${furthest.bound} worse`;
+	const bound = furthest === void 0 ? [] : reportText`${subject} at most ${furthest.bound} worse`;
 	const summary = joinNonEmptyTexts([bound, same], "; ");
-	return reportTextTag`${formatCountWithNoun(rows.length, "row")} without a change${summary.length === 0 ? "" : reportTextTag`: ${summary}`}`;
+	return reportText`${formatCountWithNoun(rows.length, "row")} without a change${summary.length === 0 ? "" : reportText`: ${summary}`}`;
 }
 function boundOf({ comparison: { ruledOut } }) {
 	return ruledOut ?? 0;
@@ -117,8 +117,8 @@ function nextStepsPart([worst], result, naming, resultPath = null) {
 	const again = result.profiles.length > 0 ? null : reproductionCommandOf(worst, result);
 	const [how, path] = resultPath === null ? [", measure again with `--results FOLDER`, then run", "FOLDER/result.json"] : ["", resultPath];
 	return [
-		...again?.isProfiled ? [paragraphBlock(reportTextTag`To see where the time of ${benchmarkLabel(worst, naming)} goes:`), shellCommandBlock(again.command)] : [],
-		paragraphBlock(reportTextTag`To accept what regressed${parseTextWithBackticks(how)}:`),
+		...again?.isProfiled ? [paragraphBlock(reportText`To see where the time of ${benchmarkLabel(worst, naming)} goes:`), shellCommandBlock(again.command)] : [],
+		paragraphBlock(reportText`To accept what regressed${parseTextWithBackticks(how)}:`),
 		shellCommandBlock(`${joinShellWords("benchgate", "accept", "--from", path)} --why "reason"`)
 	];
 }
@@ -153,7 +153,7 @@ function buildVersionAgainstFirstReport({ name: called, result }) {
 	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
 	return {
 		outcome,
-		reason: reportTextTag`${nameSpan(called)}: ${reason}`,
+		reason: reportText`${nameSpan(called)}: ${reason}`,
 		before: [],
 		after: [
 			failedBenchmarksPart(result, naming, mostSaid),
@@ -224,7 +224,6 @@ function tableLines({ columns: titles, rows }, width) {
 	const numbers = titles.findIndex(({ side }) => side === "right");
 	return alignColumns([titles.map(({ title }) => title), ...cells], numbers < 0 ? titles.length : numbers, width);
 }
-const bound = 9;
 const narrowest = 50;
 const comparisonOutcomeSigns = {
 	regressed: "✗",
@@ -243,32 +242,55 @@ const changeColours = {
 	improved: "green",
 	inconclusive: "yellow"
 };
+const layouts = [
+	[
+		"name",
+		"unit",
+		"base",
+		"head",
+		"delta",
+		"bound",
+		"adjustedP"
+	],
+	[
+		"name",
+		"unit",
+		"delta",
+		"bound",
+		"adjustedP"
+	],
+	[
+		"name",
+		"unit",
+		"delta",
+		"adjustedP"
+	]
+];
+function fittingTable(rows, width) {
+	let lines = [];
+	for (const layout of layouts) {
+		const cells = rows.map((row) => layout.map((cell) => row[cell]));
+		lines = alignColumns(cells, 2, width);
+		if (lines.every((line) => displayWidth(line) <= width)) break;
+	}
+	return lines;
+}
 function comparisonLines({ rows, below }, room) {
 	const { paint, width } = room;
-	const hasCentres = width >= 66 + bound;
-	const hasBound = width >= narrowest;
-	const line = (name, unit, cells) => [
-		...[name, unit],
-		...hasCentres ? [cells.base, cells.head] : [],
-		cells.delta,
-		...hasBound ? [cells.bound] : [],
-		cells.adjustedP
-	];
-	const titles = {
+	const [heading = "", ...lines] = fittingTable([{
+		name: "benchmark",
+		unit: "unit",
 		base: "base",
 		head: "head",
 		delta: "delta",
 		bound: "at most",
 		adjustedP: "adj. p"
-	};
-	const cells = rows.map((row) => {
-		const delta = row.delta === "~" ? "~" : row.estimate;
-		return line(reportTextToPlain(row.name), reportTextToPlain(row.unit), {
-			...row,
-			delta
-		});
-	});
-	const [heading = "", ...lines] = alignColumns([line("benchmark", "unit", titles), ...cells], 2, width - 2);
+	}, ...rows.map((row) => ({
+		...row,
+		name: reportTextToPlain(row.name),
+		unit: reportTextToPlain(row.unit),
+		delta: row.delta === "~" ? "~" : row.estimate
+	}))], width - 2);
 	const rest = indented(below.flatMap((block) => linesOf(block, {
 		...room,
 		width: width - 2

@@ -128,7 +128,7 @@ function benchmarkConfigAndUnitKey({ benchmark, config, unit }) {
 }
 const mostLines = 3;
 const longestLine = 300;
-function takeExampleLines(lines) {
+function keepFirstLinesAsExamples(lines) {
 	return lines.length === 0 ? null : {
 		count: lines.length,
 		lines: lines.slice(0, mostLines).map((line) => line.slice(0, longestLine))
@@ -294,11 +294,12 @@ function verdictOnCompared({ compared, unmatched, unmeasured, proven, isUnverifi
 function tallyOf(comparisons) {
 	const count = (change) => countBenchmarks(filterComparisonsByChange(comparisons, change));
 	const within = new Set(rowsPassingByRuleOutOnly(comparisons));
+	const [failing, accepted] = [failingRegressions(comparisons), acceptedRegressions(comparisons)];
 	return {
 		benchmarks: countBenchmarks(comparisons),
-		regressed: countBenchmarks(failingRegressions(comparisons)),
-		accepted: countBenchmarks(acceptedRegressions(comparisons)),
-		muted: countBenchmarks(mutedRegressions(comparisons)),
+		regressed: countBenchmarks(failing),
+		accepted: countBenchmarksBeside(failing, accepted),
+		muted: countBenchmarksBeside([...failing, ...accepted], mutedRegressions(comparisons)),
 		mutedUndecided: countBenchmarks(filterComparisonsByChange(comparisons, "inconclusive").filter(({ better, gate }) => better !== null && gate !== "fail")),
 		improved: count("improved"),
 		changed: count("changed"),
@@ -359,6 +360,10 @@ function isGated({ better, gate }) {
 function filterComparisonsByChange(comparisons, change) {
 	return comparisons.filter((comparison) => comparison.change === change);
 }
+function countBenchmarksBeside(counted, rows) {
+	const ids = new Set(counted.map(benchmarkId));
+	return countBenchmarks(rows.filter((row) => !ids.has(benchmarkId(row))));
+}
 function countBenchmarks(named) {
 	return new Set(named.map(benchmarkId)).size;
 }
@@ -397,4 +402,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeRunWithNoChangedPaths, judgeWithoutBase, mergeExampleLinesOfVisits, mergeFlakyCounts, mergeLostBenchmarks, mergeVisitsByAveraging, mutedRegressions, sumVisitTimes, takeExampleLines, verdictFailsCheck, warnAboutRoundsLackingBenchmarks, warnAboutUnreadOrImpossibleValues, worstExitStatus };
+export { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeRunWithNoChangedPaths, judgeWithoutBase, keepFirstLinesAsExamples, mergeExampleLines, mergeExampleLinesOfVisits, mergeFlakyCounts, mergeLostBenchmarks, mergeVisitsByAveraging, mutedRegressions, sumVisitTimes, verdictFailsCheck, warnAboutRoundsLackingBenchmarks, warnAboutUnreadOrImpossibleValues, worstExitStatus };

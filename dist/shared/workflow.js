@@ -178,9 +178,11 @@ const called = {
 function calledAt({ tool, foundBy }) {
 	return `${called[tool] ?? tool}, in ${foundBy}`;
 }
-function otherLines({ others, standing }) {
-	const lines = others.slice(0, mostOthers).flatMap((other) => {
-		const to = relativePathBetweenFolders(standing, folderOfPath(other.foundBy));
+function otherLines({ suite, others, standing }) {
+	const lines = others.slice(0, mostOthers).flatMap((other, index) => {
+		const folder = folderOfPath(other.foundBy);
+		const isLater = [suite, ...others.slice(0, index)].some((one) => one.tool === other.tool && folderOfPath(one.foundBy) === folder);
+		const to = relativePathBetweenFolders(standing, isLater ? other.foundBy : folder);
 		const command = joinShellWords("benchgate", "init", to, "--tool", other.tool, "--force");
 		return [initOutputLine("Also", calledAt(other)), initOutputLine("", `to measure these instead: ${command}`)];
 	});
@@ -204,8 +206,8 @@ function fileLines({ files, copies }) {
 	return files.some(({ standing }) => standing === "kept") ? [...lines, initOutputLine("", "--print shows what would be written, --force writes it")] : lines;
 }
 function nextLines({ files, standing }) {
-	const written = files.filter(willWritePlannedFile).map(({ path }) => relativePathBetweenFolders(standing, path));
-	const add = written.length > 0 ? [initOutputLine("", `to add the files to your next commit: ${joinShellWords("git", "add", ...written)}`)] : [];
+	const own = files.filter((file) => willWritePlannedFile(file) || file.standing === "same").map(({ path }) => relativePathBetweenFolders(standing, path));
+	const add = files.some(willWritePlannedFile) ? [initOutputLine("", `to add the files to your next commit: ${joinShellWords("git", "add", ...own)}`)] : [];
 	return [initOutputLine("Next", "to check this machine: benchgate doctor"), ...add];
 }
 const usual = {
