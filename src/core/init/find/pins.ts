@@ -78,7 +78,7 @@ export const pinnedActions = {
   },
   benchgate: {
     action: 'benchgate/benchgate',
-    sha: '3e8cb05d968748c8d741db132ad0fbb6795a3865',
+    sha: '86639c06e8f621e06cab0a351286c832c1e6c537',
     version: 'v0.1.0',
   },
 } as const satisfies Readonly<Record<string, PinnedAction>>
