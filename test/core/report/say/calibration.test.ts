@@ -60,7 +60,9 @@ describe('calibration', () => {
     expect(Buffer.byteLength(fittingReport(longCommand, maxCommentLength))).toBeLessThanOrEqual(
       maxCommentLength,
     )
-    expect(fittingReport(mixed(), 300)).toMatch(/^## 📏 .*\n$/)
+    expect(fittingReport(mixed(), 300)).toMatch(
+      /^## 📏 .*\n\n> \[!NOTE\]\n> Shortened to fit\. Left out: all but the headline\. The result file has everything\.\n$/,
+    )
   })
 
   test('names from the benchmarks are nothing but text', () => {
