@@ -27,7 +27,8 @@ interface RowForRules {
 
 /**
  * Returns the names by which a glob may match: with and without the package, the prefix Benchmark (as in Go's source), the
- * GOMAXPROCS suffix, and the unit, also as reports show it (`time/op`). The package counts in full and by its last folders, as reports leave out common ones.
+ * GOMAXPROCS suffix, and the unit, also as reports show it (`time/op`). The package counts in full and by its last folders, as
+ * reports leave out common ones.
  */
 function namesOf({ benchmark, package: path, unit }: RowForRules): readonly string[] {
   const bare = isNamedByGo(benchmark, path) ? benchmark.replace(/-\d+$/, '') : benchmark

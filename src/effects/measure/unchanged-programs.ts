@@ -429,8 +429,8 @@ class ProgramProof {
 }
 
 /**
- * Reports whether cargo has built a program since `began`, or one that is the same, and has compiled all that it can be made of: each library
- * and program beside it with a source in the checkout. A build script of the checkout may compile anything, and nothing tells what.
+ * Reports whether cargo has built a program since `began`, or one that is the same, and has compiled all that it can be made of: each
+ * library and program beside it with a source in the checkout. A build script of the checkout may compile anything, and nothing tells what.
  */
 async function isCompiledByCargo(path: string, checkout: string, began: number): Promise<boolean> {
   const program = await programOfCargo(path)

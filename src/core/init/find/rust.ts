@@ -203,7 +203,10 @@ function relinkedPrograms(
   }
 }
 
-/** Returns the command that starts the programs in the folder of the crate, as cargo does; of several only those that differ, if these are named. */
+/**
+ * Returns the command that starts the programs in the folder of the crate, as cargo does. Of several programs it starts those that
+ * BENCHGATE_PROGRAMS names, if it is set.
+ */
 function runOfPrograms(
   { top, manifest }: Crate,
   benches: readonly Bench[],
