@@ -154,10 +154,10 @@ interface NamedRow {
 }
 
 /**
- * Warns of rules without effect: their last day has passed, or they name no row. A rule behind another that matches first is
- * not useless: the other may end.
+ * Warns of rules without effect: their last day has passed, they name no row, or an earlier rule that has no last day is used
+ * for every name that they match.
  */
-export function warnAboutExpiredOrUnusedRules(
+export function warnAboutRulesWithoutEffect(
   { benchmarks }: Pick<DecisionRules, 'benchmarks'>,
   namedRows: readonly NamedRow[],
 ): readonly RunWarning[] {
@@ -165,8 +165,17 @@ export function warnAboutExpiredOrUnusedRules(
   const rows = namedRows.flatMap(({ benchmark, package: path, unit }): readonly RowForRules[] =>
     benchmark === null ? [] : [{ benchmark, package: path, ...(unit == null ? {} : { unit }) }],
   )
-  return benchmarks.flatMap(({ match, isOver, until, owner }): readonly RunWarning[] => {
+  return benchmarks.flatMap(({ match, isOver, until, owner }, index): readonly RunWarning[] => {
     if (isOver) return [{ kind: 'rule-over', match, until: until ?? '', owner }]
+    const earlier = benchmarks
+      .slice(0, index)
+      .find(rule => rule.until === null && globMatchesAllOf(rule.match, match))
+    if (earlier) return [{ kind: 'rule-shadowed', match, by: earlier.match }]
     return rows.some(row => globMatchesRow(match, row)) ? [] : [{ kind: 'rule-unused', match }]
   })
+}
+
+/** Tells whether a glob surely matches all that another one matches, by texts that only a star can match. */
+function globMatchesAllOf(glob: string, other: string): boolean {
+  return ['', '\0'.repeat(glob.length + 1)].every(text => matchesGlob(glob, other.replaceAll('*', text)))
 }

@@ -423,6 +423,14 @@ export const runWarningSchema = describedSchema(
       { base: numberSchema(0), head: numberSchema(0), p: numberSchema(0, 0.001) },
     ),
     kindObjectSchema('rule-unused', 'A rule for benchmarks that matches none.', { match }),
+    kindObjectSchema(
+      'rule-shadowed',
+      'A rule for benchmarks that is never used, as an earlier one matches the same.',
+      {
+        match,
+        by: match,
+      },
+    ),
     kindObjectSchema('rule-over', 'A rule for benchmarks whose last day has passed.', {
       match,
       until: textSchema(100),

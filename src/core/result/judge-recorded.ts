@@ -3,7 +3,7 @@ import { markAcceptedRegressions } from '../judge/acceptances.ts'
 import { computeCalibration, createPassVerdictForCalibration } from '../judge/calibrate.ts'
 import { compareAllSeries, geomeansByUnit } from '../judge/compare-series.ts'
 import { applyConfirmation, markSuspectsWithFailedBase } from '../judge/confirm.ts'
-import { warnAboutExpiredOrUnusedRules } from '../judge/row-rules.ts'
+import { warnAboutRulesWithoutEffect } from '../judge/row-rules.ts'
 import {
   driftAndOrderWarnings,
   stolenTimeWarning,
@@ -65,7 +65,7 @@ export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
     : decideVerdictOfResult({ comparisons, unmatched, lost, proven, settings, merged, warnings })
   const isComplete =
     settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0
-  const ofRules = warnAboutExpiredOrUnusedRules(settings, [
+  const ofRules = warnAboutRulesWithoutEffect(settings, [
     ...comparisons,
     ...unmatched.base,
     ...unmatched.head,
