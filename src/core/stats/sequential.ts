@@ -54,7 +54,7 @@ export function nominalLevels(
  *
  * Assumptions are those of nominalLevels. A single analysis at share 1 gives its own p; else the result is interpolated to
  * about 1e-9 relative from limits kept for steps of 1/8 in alpha's normal score. An alpha above one half counts as 1, as no
- * gate has such an alpha; a p below 1e-100 counts as 1e-100, but 0 gives 0. Without an analysis, 1. Throws RangeError for
+ * gate has such an alpha; a p below 1e-20 counts as 1e-20, but 0 gives 0. Without an analysis, 1. Throws RangeError for
  * shares or a p out of range.
  */
 export function sequentialPValue(looks: readonly InterimPValue[], spending: SpendingFunction): number {
@@ -67,8 +67,20 @@ export function sequentialPValue(looks: readonly InterimPValue[], spending: Spen
     table.set(step, limitsOfStep)
     return limitsOfStep
   }
-  return looks.reduce((least, { p }, look) => Math.min(least, alphaToCross(p, look, limitsAt)), 1)
+  // The analysis with the smallest p mostly has the smallest alpha. Another needs limits of its own only if it is significant at
+  // a slightly larger one.
+  let least = 1
+  for (const [look, { p }] of [...looks.entries()].sort(([, a], [, b]) => a.p - b.p)) {
+    const step = Math.floor(normalUpperQuantile(Math.max(least, smallestP)) * stepsPerUnit)
+    const limit = least < 1 ? (limitsAt(step)[look] as number) : Number.NEGATIVE_INFINITY
+    if (normalUpperQuantile(Math.max(p, smallestP)) >= limit)
+      least = Math.min(least, alphaToCross(p, look, limitsAt))
+  }
+  return least
 }
+
+/** The further out, the more limits are computed, of which each takes a while; no gate has an alpha as small. */
+const smallestP = 1e-20
 
 /** Steps of the table per unit of alpha's score: interpolating 12 of them gives the limit to about 1e-11. */
 const stepsPerUnit = 8
@@ -82,13 +94,13 @@ function mustAscend(shares: readonly number[]): void {
 /** Returns the smallest alpha whose limit at this analysis is `p`, given the limits (as scores) for each step of its score. */
 function alphaToCross(p: number, look: number, limitsAt: (step: number) => readonly number[]): number {
   if (p === 0) return 0
-  const score = normalUpperQuantile(Math.max(p, 1e-100))
+  const score = normalUpperQuantile(Math.max(p, smallestP))
   const limitAt = (step: number) => limitsAt(step)[look] as number
   // A limit is at least as far out as its alpha, since crossing it alone must not spend more than alpha.
   let step = Math.floor(score * stepsPerUnit)
   while (step >= 0 && limitAt(step) > score) step--
   if (step < 0) return 1
-  const near = Array.from({ length: 12 }, (_, n) => step - 5 + n).filter(each => limitAt(each) < 1e3)
+  const near = Array.from({ length: 12 }, (_, n) => step - 5 + n)
   const alphaScore = interpolate(near.map(limitAt), near, score) / stepsPerUnit
   return normalUpperTail(alphaScore)
 }
