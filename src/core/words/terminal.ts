@@ -38,10 +38,14 @@ export function cutMiddleToWidth(name: string, width: number): string {
   if (displayWidth(name) <= width) return name
   const tail = Math.floor((width - 1) / 2)
   const characters = [...name]
-  let end = ''
-  while (characters.length > 0 && displayWidth(`${characters.at(-1)}${end}`) <= tail)
-    end = `${characters.pop()}${end}`
-  return `${cutToWidth(characters.join(''), width - displayWidth(end))}${end}`
+  let used = 0
+  let first = characters.length
+  for (; first > 0; first--) {
+    const columns = columnsOf(characters[first - 1] as string)
+    if (used + columns > tail) break
+    used += columns
+  }
+  return `${cutToWidth(characters.slice(0, first).join(''), width - used)}${characters.slice(first).join('')}`
 }
 
 /** Wraps a line at spaces to at most `width` columns; further lines keep its indentation. */
