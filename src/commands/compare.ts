@@ -22,7 +22,7 @@ import {
   missingValuesLines,
   noCommonBenchmarkText,
 } from '../core/compare/conclusion-lines.ts'
-import { mergeUnitDeclarationsOfFiles } from '../core/compare/samples.ts'
+import { leaveOutFailedCommands, mergeUnitDeclarationsOfFiles } from '../core/compare/samples.ts'
 import {
   type SampleGrid,
   sortTableRows,
@@ -102,13 +102,13 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   await writePieces(report, stdout)
   for (const note of warnings) stderr.write(`${note}\n`)
   const columns = new Set(tables.flatMap(table => table.columns.map(columnNameFromKeyValues)))
-  const absent = isByFile
-    ? [...new Set(files.map(({ label }) => label))].filter(one => !columns.has(one))
-    : []
+  const absent = isByFile ? files.filter(({ label }) => !columns.has(label)) : []
   // With a single column there is nothing to compare, and no comparison was requested.
-  if (conclusion.verdict === 'nothing' && columns.size + absent.length > 1)
+  if (conclusion.verdict === 'nothing' && columns.size + new Set(absent.map(({ label }) => label)).size > 1)
     throw new CouldNotMeasureError(
-      absent.length > 0 ? nothingMatchedMessage(absent, options) : noCommonBenchmarkText(conclusion.missing),
+      absent.length > 0
+        ? nothingMatchedMessage(absent, options.expressions.filter.text)
+        : noCommonBenchmarkText(conclusion.missing),
     )
   const drift = terms.paired ? driftSentence(grids) : null
   const lines = [
@@ -194,18 +194,18 @@ async function readGrids(
     column: parseProjection(expressions.col),
     ignore: parseProjection(expressions.ignore),
   }
-  const files: CompareInputFile[] = []
-  for (const input of parseLabelledInputFiles(inputs)) {
-    const file = await readCompareInputFile(input, folder, format)
+  const asRead: CompareInputFile[] = []
+  for (const input of parseLabelledInputFiles(inputs))
+    asRead.push(await readCompareInputFile(input, folder, format))
+  const files = leaveOutFailedCommands(asRead)
+  for (const file of files)
     for (const line of failureWarnings(file))
-      stderr.write(`warning: ${escapeControlCharacters(`${input.path}: ${line}`)}\n`)
-    files.push(file)
-  }
+      stderr.write(`warning: ${escapeControlCharacters(`${file.path}: ${line}`)}\n`)
   const refused = collectRefusedLines(files)
   for (const line of refusedLinesText(refused)) stderr.write(`warning: ${line}\n`)
   const grids = tabulateSamples(files, layout)
   if (grids.length === 0)
-    throw new CouldNotMeasureError(`nothing matches ${expressions.filter.text}. Give a wider --filter.`)
+    throw new CouldNotMeasureError(nothingMatchedMessage(files, expressions.filter.text))
   const fileFailures = files.map(({ label, failures }) => ({ label, failures }))
   const [columnPart, ...otherParts] = layout.column
   // A list of files excludes others.
@@ -222,10 +222,13 @@ function failureWarnings({ failures }: CompareInputFile): readonly string[] {
   ]
 }
 
-function nothingMatchedMessage(files: readonly string[], { expressions }: CompareOptions): string {
-  return escapeControlCharacters(
-    `nothing in ${files.join(', ')} matches ${expressions.filter.text}, so that nothing could be compared. Give a wider --filter.`,
-  )
+function nothingMatchedMessage(files: readonly BenchmarkFailuresOfFile[], filter: string): string {
+  const names = [...new Set(files.map(({ label }) => label))].join(', ')
+  const message =
+    filter === '*' && files.every(({ failures }) => failures.length > 0)
+      ? `all benchmarks of ${names} failed, so that nothing could be compared. Fix them and measure again.`
+      : `nothing in ${names} matches ${filter}, so that nothing could be compared. Give a wider --filter.`
+  return escapeControlCharacters(message)
 }
 
 function textStyle({ stdout, env }: CommandLineContext) {

@@ -212,11 +212,41 @@ test('failures in a file are warnings, without control characters', async () => 
     'warning: failed.txt: a line of a failure, such as "--- FAIL: BenchmarkWrite \\u0007"\n' +
       'warning: failed.txt: such a value is impossible: Close-8: NaN ns/op\n' +
       'warning: failed.txt: 2 benchmarks of base.txt are missing: Write-8, Close-8\n' +
-      'benchmarks failed in failed.txt and were not compared; fix them and measure again\n' +
+      'failures were reported in failed.txt; fix them and measure again\n' +
       'inconclusive: 1 compared, 2 missing, 1 refused, 1 file with failures\n',
   )
   expect(stdout).toContain('not the same benchmarks as in the first column')
   expect((await compare(['hostile.txt'])).stdout).toContain('Read\\u0007')
+})
+
+test('a command that hyperfine saw fail is not compared, unless it ends so in all files', async () => {
+  const exported = (name: string, ...ends: readonly (readonly [command: string, code: number])[]) =>
+    [1, 2, 3, 4, 5, 6].map(n => {
+      const path = `${name}${n}.json`
+      const results = ends.map(([command, code]) => {
+        const time = (code + 1) / (100 + n)
+        return { command, mean: time, times: [time, time], exit_codes: [code, code] }
+      })
+      writeFileSync(join(folder, path), JSON.stringify({ results }))
+      return `${name}=${path}`
+    })
+  const passing = exported('passing', ['lint', 1], ['run', 0])
+  const failing = exported('failing', ['lint', 1], ['run', 1])
+  const { status, stdout, stderr } = await compare([...passing, ...failing])
+  expect(status).toBe(3)
+  expect(stdout).toMatch(/^lint .+ ~ /m)
+  expect(stdout).toMatch(/^run +\S+ ± \d%$/m)
+  expect(stderr).toContain(
+    'warning: failing1.json: a line of a failure, such as "run: its command exited with status 1"',
+  )
+  expect(stderr).toMatch(
+    /failures were reported in failing; fix them and measure again\n.*1 compared, 1 missing/,
+  )
+  const runs = [exported('good', ['run', 0]), exported('bad', ['run', 139])].flat()
+  expect(await compare(runs)).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('all benchmarks of bad failed, so that nothing could be compared.'),
+  })
 })
 
 test('text before a result on its line does not hide it, and a possibly quoted result is reported and not a pass', async () => {
@@ -285,7 +315,10 @@ test.each([
     '--filter: "(" cannot be read: key:value or a filter in brackets was expected at its end.',
   ],
   [['-row', '.unit', 'base.txt'], '--row: ".unit" cannot be read'],
-  [['-filter', '.name:Nothing', 'base.txt'], 'nothing matches .name:Nothing. Give a wider --filter.'],
+  [
+    ['-filter', '.name:Nothing', 'base.txt'],
+    'nothing in base.txt matches .name:Nothing, so that nothing could be compared. Give a wider --filter.',
+  ],
   [['--format', 'gopher', 'base.txt'], '--format: "gopher" is not one of'],
   [
     [join(recorded, 'crc-old.txt'), join(recorded, 'crc-new.txt')],

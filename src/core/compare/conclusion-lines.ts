@@ -90,7 +90,7 @@ function countsLine({ verdict, compared, reasons, ...counted }: CompareConclusio
 function reasonLines(reason: CompareNoPassReason): readonly string[] {
   if (reason.kind === 'failures')
     return [
-      `benchmarks failed in ${listFirstNames(reason.files, mostNamed)} and were not compared; fix them and measure again`,
+      `failures were reported in ${listFirstNames(reason.files, mostNamed)}; fix them and measure again`,
     ]
   if (reason.kind !== 'powerless' && reason.kind !== 'shortened') return []
   const { rows } = reason

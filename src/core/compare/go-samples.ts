@@ -87,7 +87,7 @@ export class GoSampleReader {
     this.otherLines.write(this.clean.end())
     const { units, failures, refused, unread = [], measurements } = this.otherLines.end()
     this.samples.addAll(measurements)
-    return { samples: this.samples, units, failures, refused, unread }
+    return { samples: this.samples, units, failures, refused, unread, statuses: new Map() }
   }
 
   private buffer(piece: Uint8Array): void {

@@ -13,6 +13,8 @@ export interface ResultsOfComparedFile extends Pick<ParsedOutput, 'failures' | '
   readonly samples: FileSamples
   readonly units: UnitDeclarations
   readonly unread: readonly UnreadLine[]
+  /** The distinct exit statuses of measured commands, by benchmark, where the tool reports others than 0. */
+  readonly statuses: ReadonlyMap<string, readonly (number | null)[]>
 }
 
 /** One file to be compared. */
@@ -39,6 +41,8 @@ export class FileSamples {
   private readonly first = new IntList()
   private lastConfig: Config | undefined
   private lastConfigNumber = 0
+  /** The numbers of the benchmarks that are not compared. */
+  readonly leftOut = new Set<number>()
 
   get count(): number {
     return this.benchmarkOf.length
@@ -84,6 +88,22 @@ export class FileSamples {
     }
   }
 
+  /** Tells whether it has a benchmark of this name, in any configuration. */
+  has(name: string): boolean {
+    return this.numbersNamed(name).length > 0
+  }
+
+  /** Keeps a benchmark from being compared. */
+  leaveOut(name: string): void {
+    for (const number of this.numbersNamed(name)) this.leftOut.add(number)
+  }
+
+  private numbersNamed(name: string): readonly number[] {
+    return Array.from({ length: this.first.length }, (_, number) => number).filter(
+      number => this.benchmarks.nameOf(number) === name,
+    )
+  }
+
   /** Returns the number of a sample's benchmark. */
   benchmarkAt(sample: number): number {
     return this.benchmarkOf.at(sample)
@@ -108,7 +128,34 @@ export function collectResultsOfParsedFile({
 }: ParsedOutput): ResultsOfComparedFile {
   const samples = new FileSamples()
   samples.addAll(measurements)
-  return { samples, units, failures, refused, unread }
+  const statuses = new Map(
+    measurements.flatMap(({ benchmark, statuses: one }) => (one ? [[benchmark, one] as const] : [])),
+  )
+  return { samples, units, failures, refused, unread, statuses }
+}
+
+/**
+ * Leaves out the benchmarks whose commands failed, and returns the files with these failures. One status other than 0, always and
+ * in all files, is what the user measures, such as a linter's that finds something.
+ */
+export function leaveOutFailedCommands<File extends ResultsOfComparedFile>(
+  files: readonly File[],
+): readonly File[] {
+  const isSameEverywhere = (name: string) => {
+    const having = files.filter(({ samples }) => samples.has(name))
+    return new Set(having.map(({ statuses }) => String(statuses.get(name) ?? 0))).size === 1
+  }
+  return files.map(file => {
+    const failed = [...file.statuses].filter(
+      ([name, [status, ...others]]) => status === null || others.length > 0 || !isSameEverywhere(name),
+    )
+    for (const [name] of failed) file.samples.leaveOut(name)
+    const failures = failed.map(
+      ([name, statuses]) =>
+        `${name}: its command exited with status ${statuses.map(status => status ?? 'unknown').join(' or ')}`,
+    )
+    return { ...file, failures: [...file.failures, ...failures] }
+  })
 }
 
 /**

@@ -95,6 +95,7 @@ function addFile(
   let name = ''
   for (let sample = 0; sample < samples.count; sample++) {
     const benchmark = samples.benchmarkAt(sample)
+    if (samples.leftOut.has(benchmark)) continue
     const config = benchmarks.configOf(benchmark)
     if (config !== configs.number) {
       configs.number = config

@@ -29,7 +29,7 @@ describe('conclusion lines', () => {
     ]
     expect(describeCompareConclusion(concludeCompareTables(tables, files, [refused]), terms)).toEqual([
       '5 of 6 comparisons are worse by more than 5%: A1 time/op +10.00% (b\\u001b), A2 time/op +10.00% (b\\u001b), A3 time/op +10.00% (b\\u001b), A4 time/op +10.00% (b\\u001b), A5 time/op +10.00% (b\\u001b)',
-      'benchmarks failed in b\\u001b and were not compared; fix them and measure again',
+      'failures were reported in b\\u001b; fix them and measure again',
       'fail: 6 compared, 5 regressed, 1 missing, 1 refused, 1 file with failures',
     ])
   })
