@@ -52,6 +52,7 @@ import {
   printAndWriteResult,
   printComparisonOfVersions,
   refuseUnwritableOutputs,
+  writeResult,
 } from './present.ts'
 import { createColourTextForStream, createGitWithoutSecrets, printFailure } from './terminal.ts'
 
@@ -226,6 +227,7 @@ export async function runVersionGatesInTerminal(
   liveView?.[Symbol.dispose]()
   const statuses: number[] = []
   const measuredVersions: VersionMeasuredAgainstFirst[] = []
+  const writes: (() => Promise<void>)[] = []
   for (const [n, outcome] of outcomes.entries()) {
     const { name, places } = versions[n] as VersionInputsAndOutputPaths
     if (outcome.status === 'rejected') {
@@ -236,13 +238,14 @@ export async function runVersionGatesInTerminal(
       continue
     }
     const gated = createRedactor(secretTextsToRedact(env, ''))(outcome.value)
-    await printAndWriteResult(gated, places, values, terminal, join(profiles.path, String(n)), true)
+    writes.push(() => writeResult(gated, places, terminal, join(profiles.path, String(n))))
     const { result } = gated
     measuredVersions.push({ name, result })
     statuses.push(exitStatusOfVerdict(result.verdict, result.settings.failOn))
   }
   if (statuses.length === 0) plainConsole.info(whyNoVerdict(interrupt))
   printComparisonOfVersions(base, measuredVersions, values, terminal)
+  for (const write of writes) await write()
   if (interrupt.signal.aborted || statuses.length === 0) return exitStatusAfterSignal()
   return explained(worstExitStatus(statuses), plainConsole)
 }

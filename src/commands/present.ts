@@ -6,7 +6,7 @@ import type { ResultFile } from '../core/model/result-file.ts'
 import { fullReport } from '../core/report/say/fit-limit.ts'
 import { buildTerminalReport } from '../core/report/say/terminal-report.ts'
 import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts'
-import { formatComparisonsAsCsv } from '../core/report/show/csv.ts'
+import { formatComparisonsAsCsv, formatVersionComparisonsAsCsv } from '../core/report/show/csv.ts'
 import { reportHtmlPage } from '../core/report/show/html.ts'
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { reportMarkdown } from '../core/report/show/markdown.ts'
@@ -76,36 +76,44 @@ async function isPage(path: string): Promise<boolean> {
  */
 export async function printAndWriteResult(
   gated: GateResult,
-  { results, html }: OutputPaths,
+  places: OutputPaths,
   values: ParsedCommandLine['values'],
   terminal: CommandLineContext,
   profiles: string,
-  /** True if it is one of several results, which are shown together. */
-  isPart = false,
 ): Promise<void> {
-  const { result } = gated
-  const whole = fullReport(result)
-  const report = reportMarkdown(whole)
-  if (!isPart || isOther(values))
-    terminal.stdout.write(terminalReportText(values, result, report, results, terminal))
-  if (html !== null) await writeFile(resolve(terminal.folder, html), reportHtmlPage(whole))
-  if (results !== null) await writeResultFiles(results, { ...gated, report, profiles })
+  const report = reportMarkdown(fullReport(gated.result))
+  terminal.stdout.write(terminalReportText(values, gated.result, report, places.results, terminal))
+  await writeResult(gated, places, terminal, profiles)
 }
 
-/** Prints several results in one table, unless each was printed in another form. */
+/** Writes the files of a result. `profiles` is the folder of the profiles. */
+export async function writeResult(
+  gated: GateResult,
+  { results, html }: OutputPaths,
+  { folder }: CommandLineContext,
+  profiles: string,
+): Promise<void> {
+  const whole = fullReport(gated.result)
+  if (html !== null) await writeFile(resolve(folder, html), reportHtmlPage(whole))
+  if (results !== null) await writeResultFiles(results, { ...gated, report: reportMarkdown(whole), profiles })
+}
+
+/** Prints several results as one table or document; as Markdown, one report after the other. */
 export function printComparisonOfVersions(
   base: string,
   versions: readonly VersionMeasuredAgainstFirst[],
-  values: ParsedCommandLine['values'],
+  { json, csv, markdown, all }: ParsedCommandLine['values'],
   { stdout, env }: CommandLineContext,
 ): void {
-  if (isOther(values) || versions.length === 0) return
-  const [paint, width] = [createColourTextForStream(stdout, env), terminalColumnCount(stdout)]
-  stdout.write(`\n${formatVersionComparisonsForTerminal(base, versions, values.all === true, paint, width)}`)
-}
-
-function isOther(values: ParsedCommandLine['values']): boolean {
-  return reportForms.some(name => values[name])
+  if (versions.length === 0) return
+  const results = versions.map(({ result }) => result)
+  if (json) stdout.write(formatDisplaySafeJson(results))
+  else if (csv) stdout.write(formatVersionComparisonsAsCsv(versions))
+  else if (markdown) for (const result of results) stdout.write(reportMarkdown(fullReport(result)))
+  else {
+    const [paint, width] = [createColourTextForStream(stdout, env), terminalColumnCount(stdout)]
+    stdout.write(`\n${formatVersionComparisonsForTerminal(base, versions, all === true, paint, width)}`)
+  }
 }
 
 function terminalReportText(

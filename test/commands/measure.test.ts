@@ -116,6 +116,25 @@ describe('measure', () => {
     },
   )
 
+  test('several revisions are one document as CSV and as JSON, which name each', long, async () => {
+    await using repository = await makeRepository(
+      `${committed}; git commit --quiet --allow-empty -m same; ${at(300)}; git commit --quiet -am slow`,
+    )
+    const printed = (form: string) =>
+      spawnSync(process.execPath, [cli, 'main~2', 'main~1', 'main', form, '--no-confirm', ...briefly], {
+        cwd: repository.folder,
+        env: { ...plainEnv },
+        encoding: 'utf8',
+      }).stdout
+    expect(printed('--csv').match(/^[\w~]+,[^,]*,\w+/gm)).toEqual([
+      'version,package,benchmark',
+      'main~1,,Do',
+      'main,,Do',
+    ])
+    const results = JSON.parse(printed('--json')) as { commits: { head: { from: string } } }[]
+    expect(results.map(({ commits }) => commits.head.from)).toEqual(['head: main~1', 'head: main'])
+  })
+
   test(
     'too few rounds for several versions are refused, and the error shows the given alpha',
     long,

@@ -2,6 +2,7 @@
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { escapeUntrustedCsvField } from '../../words/escape.ts'
+import type { VersionMeasuredAgainstFirst } from '../say/versions.ts'
 
 /**
  * The columns in their order. `low` and `high` are the ends of a 95% interval: of a median in its unit, or of a change as a
@@ -41,9 +42,22 @@ const columns: readonly (readonly [name: string, cell: (comparison: Comparison) 
 type Cell = string | number | null
 
 /** Returns CSV as in RFC 4180, with a header row. */
-export function formatComparisonsAsCsv({ comparisons }: Pick<ResultFile, 'comparisons'>): string {
-  const rows = comparisons.map(comparison => columns.map(([, cell]) => written(cell(comparison))))
-  return [columns.map(([name]) => name), ...rows].map(row => `${row.join(',')}\r\n`).join('')
+export function formatComparisonsAsCsv(result: Pick<ResultFile, 'comparisons'>): string {
+  return csvOf([columns.map(([name]) => name), ...rowsOf(result)])
+}
+
+/** Returns the same of several versions as one table, whose first column names the version. */
+export function formatVersionComparisonsAsCsv(versions: readonly VersionMeasuredAgainstFirst[]): string {
+  const rows = versions.flatMap(({ name, result }) => rowsOf(result).map(row => [written(name), ...row]))
+  return csvOf([['version', ...columns.map(([name]) => name)], ...rows])
+}
+
+function rowsOf({ comparisons }: Pick<ResultFile, 'comparisons'>): readonly (readonly string[])[] {
+  return comparisons.map(comparison => columns.map(([, cell]) => written(cell(comparison))))
+}
+
+function csvOf(rows: readonly (readonly string[])[]): string {
+  return rows.map(row => `${row.join(',')}\r\n`).join('')
 }
 
 function written(cell: Cell): string {
