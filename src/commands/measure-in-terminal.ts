@@ -9,6 +9,7 @@ import type { ResultFile } from '../core/model/result-file.ts'
 import { explainWhyMeasuredOrNot } from '../core/report/say/failed-and-unmeasured.ts'
 import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
+import { shortSha } from '../core/words/numbers.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from '../effects/files/folder.ts'
 import type { Git } from '../effects/git/git.ts'
 import {
@@ -132,7 +133,16 @@ export async function runGateInTerminal(
   }
   const gated = createRedactor(secretTextsToRedact(terminal.env, ''))(measured)
   await printAndWriteResult(gated, places, values, terminal, profiles.path)
+  warnIfSameCommit(gated.result, plainConsole)
   return explained(status(gated.result), plainConsole)
+}
+
+/** Warns of a pass that means nothing, such as that of `main...topic` once topic is merged. */
+function warnIfSameCommit({ commits, calibration }: ResultFile, console: RunConsole): void {
+  if (calibration === null && commits.base.sha === commits.head.sha)
+    console.warn(
+      `base is head itself (${shortSha(commits.head.sha)}), so nothing could regress in this run. Name an earlier commit.`,
+    )
 }
 
 /** Says why an interrupted run has no verdict. */
@@ -240,6 +250,7 @@ export async function runVersionGatesInTerminal(
     const gated = createRedactor(secretTextsToRedact(env, ''))(outcome.value)
     writes.push(() => writeResult(gated, places, terminal, join(profiles.path, String(n))))
     const { result } = gated
+    warnIfSameCommit(result, createPrefixedConsole(plainConsole, name))
     measuredVersions.push({ name, result })
     statuses.push(exitStatusOfVerdict(result.verdict, result.settings.failOn))
   }

@@ -177,6 +177,20 @@ describe('measure', () => {
     },
   )
 
+  test('a topic that is merged, so that base is head itself, is warned of', long, async () => {
+    await using repository = await makeRepository(`${committed}; ${at(300)}; git commit --quiet -am slow`)
+    const stderrOf = (range: string) =>
+      spawnSync(process.execPath, [cli, range, '--no-confirm', ...briefly], {
+        cwd: repository.folder,
+        env: { ...plainEnv },
+        encoding: 'utf8',
+      }).stderr
+    expect(stderrOf('main...main~1')).toMatch(
+      /^warning: base is head itself \([\da-f]{9}\), so nothing could regress in this run\. Name an earlier commit\.$/m,
+    )
+    expect(stderrOf('main~1...main')).not.toContain('base is head itself')
+  })
+
   test('as CSV, with a row for each comparison', long, async () => {
     await using repository = await makeRepository(`${committed}; ${at(150)}`)
     const { status, stdout } = spawnSync(process.execPath, [cli, '--csv', ...briefly], {
