@@ -221,7 +221,7 @@ const standardErrors = 1.96
 const fewestRounds = 8
 
 /**
- * Returns the indexes at which a value differs from the one before, with p adjusted for all places of the line. For counts
+ * Returns the indexes at which a commit differs from the one before, with p adjusted for all places of the line. For counts
  * that never vary, within a run or between runs of one commit, p is 0. Values of the same rounds, such as those of several
  * releases, share the state of the machine, so their intervals are compared with Student's t of the logarithms, with the
  * degrees of freedom of the fewest rounds.
@@ -229,11 +229,18 @@ const fewestRounds = 8
 export function findStepsBetweenNeighbours(values: readonly HistoryValueOfCommit[]): readonly ChangePoint[] {
   const isCounted = neverVaries(values)
   const places = values.length - 1
+  const ofCommit = groupBy(values, ({ head }) => head)
   return values.slice(1).flatMap((value, index): readonly ChangePoint[] => {
     const before = values[index] as HistoryValueOfCommit
-    if (value.head === before.head || value.ratio.estimate === before.ratio.estimate) return []
-    if (isCounted) return [{ at: index + 1, p: 0 }]
-    return value.run === before.run ? [{ at: index + 1, p: Math.min(1, places * apart(before, value)) }] : []
+    if (value.head === before.head) return []
+    if (isCounted) return value.ratio.estimate === before.ratio.estimate ? [] : [{ at: index + 1, p: 0 }]
+    // A commit that was measured again has values of other rounds, too.
+    const p = (ofCommit.get(before.head) ?? []).flatMap(left =>
+      (ofCommit.get(value.head) ?? [])
+        .filter(({ run, ratio }) => run === left.run && ratio.estimate !== left.ratio.estimate)
+        .map(right => apart(left, right)),
+    )
+    return p.length === 0 ? [] : [{ at: index + 1, p: Math.min(1, places * p.length * Math.min(...p)) }]
   })
 }
 

@@ -291,6 +291,15 @@ describe('neighbours', () => {
     expect(places(valuesOf([1, 1.01, 1.06, 1.05], 0.03, releases))).toEqual([])
   })
 
+  test('a commit that was measured again is still told apart by values of the same rounds', () => {
+    const [first, second] = valuesOf([1, 1.3], 0.03, releases) as [HistoryValueOfCommit, HistoryValueOfCommit]
+    const again = { ...first, run: runOf('night') }
+    expect(places([first, again, second])).toEqual([2])
+    expect(places([again, second])).toEqual([])
+    const both = [first, again, second, { ...second, run: again.run }]
+    expect(places(both)).toEqual([2])
+  })
+
   test('nights may differ by more than their intervals', () => {
     expect(findStepsBetweenNeighbours(valuesOf([1, 1.01, 1.3, 1.31], 0.03))).toEqual([])
   })
