@@ -14,6 +14,7 @@ import {
   compareExitStatus,
   concludeCompareTables,
   driftSentence,
+  findThresholdBeyondRate,
   type RefusedLine,
   refusedLinesText,
 } from '../core/compare/conclude.ts'
@@ -32,6 +33,7 @@ import {
 import { CouldNotMeasureError } from '../core/model/errors.ts'
 import type { UnitDeclarations } from '../core/model/measuring.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
+import { thresholdBeyondRateError } from '../core/words/refusal.ts'
 import { hasRulesFile, repositoryTopFolder } from '../effects/inputs/rules-near.ts'
 import type { CommandLineContext } from './command.ts'
 import { type CompareInputFile, parseLabelledInputFiles, readCompareInputFile } from './compare-inputs.ts'
@@ -88,6 +90,11 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const tables = compareColumnsOfSampleGrids(grids, rules, terms, rulesEffect?.ruling)
     .map(table => (options.geomean ? table : { ...table, totals: [] }))
     .map(table => sortTableRows(table, options.sort))
+  const thresholds = rulesEffect?.rules.benchmarks.map(({ threshold }) => threshold ?? 0) ?? []
+  // The rows are read for this only if it matters, as there may be millions.
+  const refusal =
+    Math.max(terms.threshold, ...thresholds) >= 1 ? findThresholdBeyondRate(tables, terms.threshold) : null
+  if (refusal !== null) throw thresholdBeyondRateError(refusal)
   const conclusion = concludeCompareTables(tables, files, refused, isByFile)
   const { stdout, stderr } = terminal
   const warnings: string[] = []

@@ -249,6 +249,22 @@ test('a command that hyperfine saw fail is not compared, unless it ends so in al
   })
 })
 
+test('a threshold of 100% is refused for a benchmark that has rates only, as it could never fail', async () => {
+  const written = (name: string, line: (n: number) => string) =>
+    writeFileSync(join(folder, name), [1, 2, 3, 4, 5, 6].map(n => `BenchmarkCopy 10 ${line(n)}\n`).join(''))
+  written('fast.txt', n => `10${n} MB/s`)
+  written('stuck.txt', n => `1${n} MB/s`)
+  const { status, stderr } = await compare(['fast.txt', 'stuck.txt', '--threshold', '100%'])
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^benchgate: threshold: 100% could never fail Copy: /),
+  ])
+  expect(await compare(['fast.txt', 'stuck.txt', '--threshold', '80%'])).toMatchObject({ status: 1 })
+  written('fast.txt', n => `10${n} MB/s 10${n} ns/op`)
+  written('stuck.txt', n => `1${n} MB/s 90${n} ns/op`)
+  expect(await compare(['fast.txt', 'stuck.txt', '--threshold', '100%'])).toMatchObject({ status: 1 })
+})
+
 test('text before a result on its line does not hide it, and a possibly quoted result is reported and not a pass', async () => {
   const result = (name: string, value: number) => `Benchmark${name}-8   \t 1000000\t      ${value}.0 ns/op`
   const printed = (slower: number, quoted: string) =>

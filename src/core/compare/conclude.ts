@@ -5,6 +5,7 @@
 
 import { getOrInsert } from '../common/memoize.ts'
 import { testForDrift } from '../judge/run-warnings.ts'
+import type { ThresholdBeyondRateRefusal } from '../model/errors.ts'
 import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
@@ -162,6 +163,31 @@ function sortComparisons(tables: readonly CompareTable[]) {
     powerless: areAllPowerless ? powerless : [],
     shortened: areAllPowerless ? [] : shortened,
   }
+}
+
+/** Returns a benchmark that could never fail, as all its rows that could are rates, which fall by no more than 100%; or null. */
+export function findThresholdBeyondRate(
+  tables: readonly CompareTable[],
+  threshold: number,
+): ThresholdBeyondRateRefusal | null {
+  /** By benchmark; null if one of its rows could fail. */
+  const refusals = new Map<string, ThresholdBeyondRateRefusal | null>()
+  for (const table of tables)
+    for (const row of table.rows) {
+      const better = betterOf(row, table)
+      if (better === null || isMutedByRule(row.rule) || !row.cells.some(cell => cell?.versus)) continue
+      const id = `${configId(table)}\n${row.name}`
+      const own = row.rule?.threshold ?? threshold
+      if (better === 'lower' || own < 1) refusals.set(id, null)
+      else if (!refusals.has(id))
+        refusals.set(id, {
+          kind: 'threshold-beyond-rate',
+          benchmark: row.name,
+          unit: table.unit,
+          threshold: own,
+        })
+    }
+  return [...refusals.values()].find(refusal => refusal !== null) ?? null
 }
 
 /** Tells whether a comparison could show a difference if the later side had as many values as the first. */

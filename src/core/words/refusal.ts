@@ -27,7 +27,8 @@ export function firstRoundRefusalError(
   }
 }
 
-function thresholdBeyondRateError({
+/** Returns the error for a threshold with which a benchmark could never fail. */
+export function thresholdBeyondRateError({
   benchmark,
   unit,
   threshold,
