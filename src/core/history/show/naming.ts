@@ -27,6 +27,16 @@ export function changeWithIntervalText({ estimate, low, high }: HistoryLine['las
   return `${signedRatioChangeText(estimate)} (${signedRatioChangeText(low)} to ${signedRatioChangeText(high)})`
 }
 
+/** Lines without steps that are within this of their reference count as still. */
+export const still = 0.02
+
+/** Returns how to mark a line whose last value is shown to differ from the reference; null for noise, and for less than `still`. */
+export function markOfLine({ creep, last: { low, high } }: HistoryLine): 'regressed' | 'improved' | null {
+  const isShown = (low ?? 0) > 1 || (high ?? Number.POSITIVE_INFINITY) < 1
+  if (!isShown || Math.abs(creep) <= still) return null
+  return creep > 0 ? 'regressed' : 'improved'
+}
+
 /** Returns the commit of the last value of an ended line: `1a2b3c4d5 of 2026-05-31`. */
 export function formatLastShaAndDateOfHistoryLine(
   { values }: HistoryLine,

@@ -16,6 +16,7 @@ import {
   commitsOfStep as commitsOf,
   formatLastShaAndDateOfHistoryLine,
   historyStepCommitsText,
+  markOfLine,
   signedRatioChangeText,
   whyNoHistoryLines,
 } from './naming.ts'
@@ -24,8 +25,6 @@ import script from './page.js?raw'
 
 /** Pixels of a small chart; the style sheet has the same. */
 const [width, height] = [200, 32]
-/** Lines this far from their reference are marked. */
-const notable = 0.02
 
 /** Returns the page. `web` is the address of the repository, such as `https://github.com/acme/widgets`, or null. */
 export function historyHtmlPage(history: RepositoryBenchmarkHistory, web: string | null): string {
@@ -70,11 +69,11 @@ function row(
   withMachine: boolean,
   web: string | null,
 ): string {
-  const state = line.creep > notable ? 'regressed' : line.creep < -notable ? 'improved' : ''
+  const mark = markOfLine(line)
   const unitLabel = withMachine ? `${line.unit}, ${line.machine}` : line.unit
   const last = line.steps.at(-1)
   return [
-    `<tr${state === '' ? '' : ` class="${state}"`}>`,
+    `<tr${mark === null ? '' : ` class="${mark}"`}>`,
     `<th scope="row"><details><summary><code>${escapeHtml(shortPrintableName(name))}</code> <span class="note">${text(unitLabel)}</span></summary>`,
     stepsList(line, history, web),
     '</details></th>',

@@ -10,15 +10,15 @@ import {
   changeWithIntervalText,
   formatLastShaAndDateOfHistoryLine,
   historyStepCommitsText,
+  markOfLine,
   signedRatioChangeText,
+  still,
   unlinkedHistoryReferencesAdvice,
   whyNoHistoryLines,
 } from './naming.ts'
 
 /** The least and the most columns of a sparkline. */
 const [leastBlocks, mostBlocks] = [10, 40]
-/** Lines without steps that are within this of their reference are folded. */
-const still = 0.02
 /** The most lines. */
 const mostLines = 40
 /** The most steps of a line; the last ones are shown. */
@@ -67,7 +67,7 @@ function linesText(
   ])
   const written = alignColumns(rows, 3, width)
   return lines.flatMap((line, index) => {
-    const colour = line.creep > still ? 'red' : line.creep < -still ? 'green' : null
+    const mark = markOfLine(line)
     const row = written[index] ?? ''
     const steps = line.steps
       .slice(-mostSteps)
@@ -82,7 +82,7 @@ function linesText(
       ...steps,
     ]
     return [
-      colour === null ? row : paint(colour, row),
+      mark === null ? row : paint(mark === 'regressed' ? 'red' : 'green', row),
       ...below.flatMap(text => wrapLine(`    ${text}`, width)),
     ]
   })

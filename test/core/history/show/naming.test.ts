@@ -4,6 +4,7 @@ import {
   changeWithIntervalText,
   commitsOfStep,
   historyStepCommitsText,
+  markOfLine,
   signedRatioChangeText,
 } from '../../../../src/core/history/show/naming.ts'
 import { commitsNamed, pointAt, rowOf, sha } from '../points.ts'
@@ -15,6 +16,19 @@ test('a change has a sign', () => {
   expect([1, 1.092, 0.5].map(signedRatioChangeText)).toEqual(['0%', '+9.2%', '-50.0%'])
   expect(changeWithIntervalText({ estimate: 1.1, low: 1.05, high: 1.2 })).toBe('+10.0% (+5.0% to +20.0%)')
   expect(changeWithIntervalText({ estimate: 1.1, low: null, high: null })).toBe('+10.0%')
+})
+
+test('a line is marked where its interval shows that it differs from the reference', () => {
+  const [line] = history.lines
+  const marked = (creep: number, low: number | null, high: number | null) =>
+    line && markOfLine({ ...line, creep, last: { estimate: 1 + creep, low, high } })
+  expect(marked(0.12, 0.8, 1.44)).toBe(null)
+  expect(marked(-0.12, 0.7, 1.1)).toBe(null)
+  expect(marked(0.12, 1.05, null)).toBe('regressed')
+  expect(marked(0.25, 0.7, 0.9)).toBe('regressed')
+  expect(marked(-0.12, 0.8, 0.95)).toBe('improved')
+  expect(marked(0.015, 1.01, 1.02)).toBe(null)
+  expect(marked(0.12, null, null)).toBe(null)
 })
 
 test('a step is in the commits after the last one before it', () => {
