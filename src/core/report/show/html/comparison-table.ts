@@ -108,15 +108,15 @@ function rowHtml(row: ComparisonWithCellTexts, sheet: Sheet): string {
   ].join('')
 }
 
-/** Returns the sort keys for the page's script: how much worse, what is ruled out, and p; empty if there is none. */
-function sortKeys({ comparison }: ComparisonWithCellTexts): string {
+/** Returns the sort keys for the page's script: how much worse, what is ruled out, and p; empty if the row shows none. */
+function sortKeys({ comparison, bound, adjustedP }: ComparisonWithCellTexts): string {
   const change = plottedPointEstimate(comparison)
   const worse = comparison.better === 'higher' ? -change : change
   const short = (value: number | null) => (value === null ? '' : String(Number(value.toPrecision(4))))
   return [
     short(worse),
-    short(comparison.ruledOut),
-    short(comparison.exact ? null : comparison.adjustedP),
+    short(bound === '' ? null : comparison.ruledOut),
+    short(adjustedP === '' ? null : comparison.adjustedP),
   ].join(';')
 }
 

@@ -36,6 +36,15 @@ describe('comparison table', () => {
     expect(withTag(tableOf(without), 'tfoot')).toEqual([])
   })
 
+  test('a row is sorted by what it shows: an empty cell has an empty key', () => {
+    const keys = [...tableOf().matchAll(/ data-k="([^"]*)"/g)].map(([, key = '']) => key.split(';'))
+    const shown = rows(tableOf()).filter(cells => cells?.length === 8 && cells[0] !== 'Benchmark')
+    const hasBoundAndP = shown.slice(0, keys.length).map(cells => [cells?.[6] !== '', cells?.[7] !== ''])
+    expect(keys.map(([, bound, p]) => [bound !== '', p !== ''])).toEqual(hasBoundAndP)
+    expect(hasBoundAndP).toContainEqual([false, true])
+    expect(hasBoundAndP).toContainEqual([true, false])
+  })
+
   test('a row has the threshold of its own rule behind its interval, and the legend says so', () => {
     const benchmarks = [ruleFor('Wide', { threshold: 0.5, ruleOut: 1 })]
     const own = comparison({ benchmark: 'Wide', rule: 0, change: 'unchanged' })
