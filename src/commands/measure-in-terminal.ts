@@ -134,7 +134,7 @@ export async function runGateInTerminal(
   const gated = createRedactor(secretTextsToRedact(terminal.env, ''))(measured)
   await printAndWriteResult(gated, places, values, terminal, profiles.path)
   warnIfSameCommit(gated.result, plainConsole)
-  return explained(status(gated.result), plainConsole)
+  return explained(status(gated.result), inputs.failOn, plainConsole)
 }
 
 /** Warns of a pass that means nothing, such as that of `main...topic` once topic is merged. */
@@ -152,11 +152,13 @@ function whyNoVerdict({ signal }: RunAndMeasurementInterrupt): string {
     : 'ended before the first round was complete; there is no verdict'
 }
 
-/** Returns the exit status, and explains it if the check of a pull request would be green all the same. */
-function explained(status: number, console: RunConsole): number {
+/** Returns the exit status, and explains the one that the check of a pull request does not have. */
+function explained(status: number, failOn: Inputs['failOn'], console: RunConsole): number {
   if (status === exitStatuses.inconclusive)
     console.info(
-      'the exit status is 3, as something is inconclusive; a pull request would pass with a warning, unless "fail-on" is "inconclusive"',
+      failOn === 'inconclusive'
+        ? 'the exit status is 3, as something is inconclusive; a pull request would fail, as "fail-on" is "inconclusive"'
+        : 'the exit status is 3, as something is inconclusive; a pull request would pass with a warning, unless "fail-on" is "inconclusive"',
     )
   return status
 }
@@ -258,7 +260,7 @@ export async function runVersionGatesInTerminal(
   printComparisonOfVersions(base, measuredVersions, values, terminal)
   for (const write of writes) await write()
   if (interrupt.signal.aborted || statuses.length === 0) return exitStatusAfterSignal()
-  return explained(worstExitStatus(statuses), plainConsole)
+  return explained(worstExitStatus(statuses), versions[0].inputs.failOn, plainConsole)
 }
 
 /** Shows only the progress of each version, as a table of each would not fit on the screen. */

@@ -191,6 +191,22 @@ describe('measure', () => {
     expect(stderrOf('main~1...main')).not.toContain('base is head itself')
   })
 
+  test.each([
+    ['regression', 'a pull request would pass with a warning, unless "fail-on" is "inconclusive"'],
+    ['inconclusive', 'a pull request would fail, as "fail-on" is "inconclusive"'],
+  ])('exit status 3 with fail-on %s says what a pull request would do', long, async (failOn, then) => {
+    await using repository = await makeRepository(
+      `git init --quiet --initial-branch=main; touch bench.txt; git add .; git commit --quiet -m 1
+       ${at(100)}; git commit --quiet -am first`,
+    )
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [cli, 'main~1', 'main', '--fail-on', failOn, '--no-confirm', ...briefly],
+      { cwd: repository.folder, env: { ...plainEnv }, encoding: 'utf8' },
+    )
+    expect([status, stderr]).toEqual([3, expect.stringContaining(`as something is inconclusive; ${then}\n`)])
+  })
+
   test('as CSV, with a row for each comparison', long, async () => {
     await using repository = await makeRepository(`${committed}; ${at(150)}`)
     const { status, stdout } = spawnSync(process.execPath, [cli, '--csv', ...briefly], {
