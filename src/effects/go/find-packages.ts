@@ -1,7 +1,7 @@
 // Finds the packages of a side that have benchmarks, in all its modules, and the sources outside the checkout that they are
 // built from.
 
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { flagsForEveryGoCommand } from '../../core/go/flags.ts'
 import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
@@ -184,59 +184,79 @@ export async function foldersWithGoBenchmarks(git: Git): Promise<readonly string
 
 // Sources outside a checkout that its Go code is built from: modules beside it, a workspace above it.
 
-/**
- * Relative paths after `=>` in a go.mod or go.work, and those of `use` in a go.work. Absolute paths are valid from everywhere,
- * so they are left out.
- */
-const replacePath = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g
-const usePath = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm
+/** Paths after `=>` in a go.mod or go.work, and those of `use` in a go.work. */
+const replacePath = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.|\/[^\s"]*)/g
+const usePath = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?|\/[^\s"]*)(?=["\s]|$)/gm
 
 /**
- * Returns the files and folders outside, relative to the top folder of the checkout (`../lib`). A workspace is searched above
- * `user`, the user's tree; the modules are those of `git`, which may be a worktree.
+ * Returns the files and folders outside, relative to the top folder of the checkout (`../lib`), without those that are named by
+ * absolute paths, which are valid from everywhere. A workspace is searched above `user`, the user's tree; the modules are those of
+ * `git`, which may be a worktree.
  */
 export async function goSourcesOutsideCheckout(
   user: string,
   git: Git,
-  { GOWORK }: Readonly<Record<string, string | undefined>>,
+  env: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly string[]> {
+  const { files, workspace } = await modulesAndWorkspace(user, git, env)
   const paths = new Set<string>()
-  const listed = await git.run(['ls-files', '-z', '--', 'go.mod', '**/go.mod', 'go.work', '**/go.work'])
-  const files = splitAtNul(listed).map(decodeGitText)
-  for (const file of files) {
-    const path = resolve(git.folder, file)
-    for (const target of await targetsIn(path)) paths.add(relative(git.folder, target))
+  const add = (folder: string, target: string) => paths.add(relative(folder, target))
+  for (const file of files)
+    for (const path of await namedPaths(file))
+      if (!isAbsolute(path)) add(git.folder, resolve(dirname(file), path))
+  if (workspace !== null) {
+    for (const target of [workspace, `${workspace}.sum`]) add(user, target)
+    for (const path of await namedPaths(workspace))
+      if (!isAbsolute(path)) add(user, resolve(dirname(workspace), path))
   }
-  const workspace = GOWORK === 'off' || files.includes('go.work') ? null : await workspaceAbove(user)
-  if (workspace !== null)
-    for (const target of [workspace, `${workspace}.sum`, ...(await targetsIn(workspace))])
-      paths.add(relative(user, target))
   return [...paths].filter(path => path.split(sep)[0] === '..' || isAbsolute(path))
 }
 
-/**
- * Returns why this code can only be built in its own folder; null if the sources outside can be linked to from another.
- * `outside` is the result of goSourcesOutsideCheckout.
- */
-export function whyNotBuildableElsewhere(
-  outside: readonly string[],
-  { GOWORK }: Readonly<Record<string, string | undefined>>,
-): string | null {
+/** Returns why the code in `user`, the user's tree, can only be built there; null if it can be built in another folder. */
+export async function whyNotBuildableElsewhere(
+  user: string,
+  git: Git,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string | null> {
+  const { GOWORK } = env
   if (GOWORK !== undefined && GOWORK !== '' && GOWORK !== 'off')
     return `GOWORK names the workspace ${GOWORK}, whose paths lead to this checkout`
+  const outside = await goSourcesOutsideCheckout(user, git, env)
   const enclosing = outside.find(path => path.split(sep).every(part => part === '..'))
-  return enclosing === undefined
-    ? null
-    : `it is built from a module in a folder around the checkout (${enclosing})`
+  if (enclosing !== undefined)
+    return `it is built from a module in a folder around the checkout (${enclosing})`
+  const { files, workspace } = await modulesAndWorkspace(user, git, env)
+  for (const file of workspace === null ? files : [...files, workspace])
+    for (const path of await namedPaths(file))
+      if (
+        isAbsolute(path) &&
+        !leadsOut(relative(await realpath(user), await realpath(path).catch(() => sep)))
+      )
+        return `${relative(user, file)} names a folder of this checkout by its absolute path (${path})`
+  return null
+}
+
+/** Returns the go.mod and go.work files of a tree, also a go.work that git ignores, and the workspace above `user`, if it is used. */
+async function modulesAndWorkspace(
+  user: string,
+  git: Git,
+  { GOWORK }: Readonly<Record<string, string | undefined>>,
+): Promise<{ readonly files: readonly string[]; readonly workspace: string | null }> {
+  const workspaces = ['go.work', '**/go.work']
+  const listings = [
+    await git.run(['ls-files', '-z', '--', 'go.mod', '**/go.mod', ...workspaces]),
+    await git.run(['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...workspaces]),
+  ]
+  const files = listings.flatMap(splitAtNul).map(decodeGitText)
+  const workspace = GOWORK === 'off' || files.includes('go.work') ? null : await workspaceAbove(user)
+  return { files: files.map(file => resolve(git.folder, file)), workspace }
 }
 
 /** Returns the paths that a go.mod or go.work names; none if it cannot be read. */
-async function targetsIn(path: string): Promise<readonly string[]> {
-  const text = (await readFile(path, 'utf8').catch(() => '')).replace(/\/\/.*$/gm, '')
-  const patterns = path.endsWith('go.work') ? [replacePath, usePath] : [replacePath]
-  return patterns
-    .flatMap(pattern => [...text.matchAll(pattern)])
-    .map(([, target = '']) => resolve(dirname(path), target))
+async function namedPaths(file: string): Promise<readonly string[]> {
+  const text = (await readFile(file, 'utf8').catch(() => '')).replace(/\/\/.*$/gm, '')
+  const patterns = file.endsWith('go.work') ? [replacePath, usePath] : [replacePath]
+  return patterns.flatMap(pattern => [...text.matchAll(pattern)]).map(([, path = '']) => path)
 }
 
 async function workspaceAbove(root: string): Promise<string | null> {

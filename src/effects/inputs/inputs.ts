@@ -17,7 +17,7 @@ import {
 } from '../../core/shard/shard.ts'
 import { isFolder, lstatOrNull } from '../files/folder.ts'
 import { createGit, decodeGitText, type Git, refuseDistrustedRepository } from '../git/git.ts'
-import { goSourcesOutsideCheckout, whyNotBuildableElsewhere } from '../go/find-packages.ts'
+import { whyNotBuildableElsewhere } from '../go/find-packages.ts'
 import type { RunConsole } from '../program/console.ts'
 
 /**
@@ -106,7 +106,7 @@ async function chooseCommand(
 ): Promise<Pick<RunSettings, 'run' | 'go' | 'checkout'>> {
   if (run !== null) return { run, go: null, checkout: checkout ?? 'in-place' }
   if (await isGo(git, directory, root)) {
-    const why = whyNotBuildableElsewhere(await goSourcesOutsideCheckout(root, createGit(root, env), env), env)
+    const why = await whyNotBuildableElsewhere(root, createGit(root, env), env)
     if (checkout === 'worktree' && why !== null)
       throw new MisconfiguredError(
         `checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`,

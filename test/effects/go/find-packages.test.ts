@@ -4,7 +4,7 @@ import { mkdir, realpath, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MisconfiguredError, SideFailedError } from '../../../src/core/model/errors.ts'
-import { createGit } from '../../../src/effects/git/git.ts'
+import { createGit, type Git } from '../../../src/effects/git/git.ts'
 import {
   findGoPackages,
   foldersWithGoBenchmarks,
@@ -281,17 +281,26 @@ git config grep.patternType fixed`)
 
 // Sources beside the checkout: what is found of them, and what is none.
 describe('sources outside', () => {
-  async function found(files: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}) {
+  type Files = Readonly<Record<string, string>>
+
+  /** Asks about a repository with these files; `ROOT` in them is its folder. */
+  async function ask<Answer>(
+    question: (root: string, git: Git, env: Files) => Promise<Answer>,
+    files: Files,
+    more: Files = {},
+  ): Promise<Answer> {
     await using repository = await makeRepository('git init --quiet', 'repository')
     const root = await realpath(repository.folder)
     for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(root, path)), { recursive: true })
-      await writeFile(join(root, path), text)
+      await writeFile(join(root, path), text.replaceAll('ROOT', root))
     }
     const git = createGit(root, plainEnv)
     await git.run(['add', '--all'])
-    return await goSourcesOutsideCheckout(root, git, { ...plainEnv, ...more })
+    return await question(root, git, { ...plainEnv, ...more })
   }
+  const found = (files: Files, more: Files = {}) => ask(goSourcesOutsideCheckout, files, more)
+  const whyNot = (files: Files, more: Files = {}) => ask(whyNotBuildableElsewhere, files, more)
 
   test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     [
@@ -305,6 +314,11 @@ describe('sources outside', () => {
       ['../lib/v1'],
     ],
     ['a workspace', { 'go.work': 'go 1.22\n\nuse (\n\t./a\n\t../../lib\n)\n' }, ['../../lib']],
+    [
+      'a workspace that git ignores',
+      { '.gitignore': 'go.work\n', 'go.work': 'use (\n\t.\n\t../lib\n)\n' },
+      ['../lib'],
+    ],
     ['a workspace of one', { 'go.work': 'go 1.22\nuse ..\n' }, ['..']],
     [
       'a workspace above, and what it uses',
@@ -337,9 +351,22 @@ describe('sources outside', () => {
   test('a workspace that is switched off, or named, is not looked for', async () => {
     const above = { '../go.work': 'go 1.22\nuse ./lib\n' }
     expect(await found(above, { GOWORK: 'off' })).toEqual([])
-    expect(whyNotBuildableElsewhere([], { GOWORK: 'off' })).toBe(null)
-    expect(whyNotBuildableElsewhere([], { GOWORK: '/a/go.work' })).toContain('/a/go.work')
-    expect(whyNotBuildableElsewhere(['../lib'], {})).toBe(null)
-    expect(whyNotBuildableElsewhere(['../lib', '../..'], {})).toContain('(../..)')
+  })
+
+  test('keep code in its folder if they are around it, or if something names it by its absolute path', async () => {
+    expect(await whyNot({}, { GOWORK: 'off' })).toBe(null)
+    expect(await whyNot({}, { GOWORK: '/a/go.work' })).toContain('/a/go.work')
+    expect(await whyNot({ 'go.mod': 'module m\nreplace x => ../lib\n' })).toBe(null)
+    expect(await whyNot({ 'a/go.mod': 'module m\nreplace x => ../..\n' })).toContain('(..)')
+    expect(await whyNot({ 'go.mod': 'module m\nreplace x => /usr/lib\nreplace y => /nowhere\n' })).toBe(null)
+    const intoCheckout = 'names a folder of this checkout by its absolute path ('
+    expect(await whyNot({ 'go.mod': 'module m\nreplace x => ROOT/lib\n', 'lib/go.mod': '' })).toContain(
+      `go.mod ${intoCheckout}`,
+    )
+    const ignored = { '.gitignore': 'go.work\n', 'lib/go.mod': '' }
+    expect(await whyNot({ ...ignored, 'go.work': 'use (\n\t.\n\tROOT/lib\n)\n' })).toContain(
+      `go.work ${intoCheckout}`,
+    )
+    expect(await whyNot({ '../go.work': 'use ROOT\n' })).toContain(`../go.work ${intoCheckout}`)
   })
 })
