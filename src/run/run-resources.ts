@@ -113,7 +113,7 @@ export async function adaptCommandsToSideFolders(
     go: go && { ...go, goFlags: go.goFlags.map(commands.inSide) },
     env: leftovers.marked({ ...runEnv, ...ignoreCtimeEnv }, 'command'),
     setupEnv: leftovers.marked({ ...commands.env, ...ignoreCtimeEnv }, 'setup'),
-    sideEnv: await findNativeCodeVariablesOfSides(git, sideCommits, commands.env),
+    sideEnv: await findNativeCodeVariablesOfSides(git, sideCommits, commands.env, settings),
     checkout: settings.checkout === 'worktree' ? git.folder : null,
   }
 }

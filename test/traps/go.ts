@@ -212,6 +212,15 @@ const cgo = {
   'bindings/go/binding_test.go': files['widget_test.go'],
 }
 
+/** Go code whose C code includes a header that a command generates, in a folder of its own. */
+const generated = {
+  ...cgo,
+  '.gitignore': 'include/\n',
+  'src/widget.c': '#include "../include/widget.h"\n\nint widget(void) { return WIDGET; }\n',
+  'widget.txt': `${value}\n`,
+  'generate.sh': 'mkdir -p include && echo "#define WIDGET $(cat widget.txt)" > include/widget.h\n',
+}
+
 /** Assembler code that includes a file of a folder that has no Go files. */
 const assembler = {
   'go.mod': files['go.mod'],
@@ -242,6 +251,16 @@ export const goHonest: readonly SetUp[] = [
     name: `cgo compiles C code of another folder, which go's cache does not look at (${Object.values(inputs).join(', ')})`,
     needs: ['go', 'cc'],
     files: cgo,
+    inputs,
+  })),
+  ...[
+    { ...usual, setup: 'sh generate.sh', checkout: 'worktree' },
+    { run: 'sh generate.sh && go test -run=- -bench=. -benchtime=20x ./...', checkout: 'worktree' },
+  ].map(inputs => ({
+    ...go,
+    name: `cgo includes a header that is generated from another file (${Object.values(inputs).join(', ')})`,
+    needs: ['go', 'cc'],
+    files: generated,
     inputs,
   })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({

@@ -4,6 +4,7 @@ import { isNativeSourceFile } from '../../core/change/sources.ts'
 import { joinGoFlags, splitGoFlags } from '../../core/go/flags.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { ResolvedCommit } from '../../core/model/result-file.ts'
+import type { RunSettings } from '../../core/model/settings.ts'
 import type { Git } from '../git/git.ts'
 import { readSideDifferences } from '../git/revisions/changes.ts'
 import { runProcess } from '../measure/process.ts'
@@ -20,9 +21,13 @@ export async function findNativeCodeVariablesOfSides(
   git: Git,
   commits: Readonly<Record<Side, Pick<ResolvedCommit, 'sha'>>>,
   env: Readonly<Record<string, string>>,
+  { setup, go }: Pick<RunSettings, 'setup' | 'go'>,
 ): Promise<VariablesBySide | null> {
   const differences = await readSideDifferences(git, commits)
-  const isNative = (path: string) => isNativeSourceFile(path) && !isDocumentOrWorkflow(path)
+  // Commands may generate C code from any other file, such as config.h from config.h.in.
+  const mayGenerate = setup !== null || go === null
+  const isNative = (path: string) =>
+    (isNativeSourceFile(path) || (mayGenerate && !path.endsWith('.go'))) && !isDocumentOrWorkflow(path)
   if (!differences.some(({ path, isPlain }) => !isPlain || isNative(path))) return null
   const anySideHas = async (pattern: string, ...names: readonly string[]) =>
     (await Promise.all(sides.map(side => commitHas(git, commits[side].sha, pattern, names)))).includes(true)
