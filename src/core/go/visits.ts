@@ -99,8 +99,11 @@ export function benchtimeOfPlan({ iterations, seconds }: BenchmarkRoundPlan): st
 
 const ownOfRunner =
   /^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/
-/** A result, or the name alone, which is printed before the benchmark runs. */
-const result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/
+/**
+ * A result, also one without values, as of a benchmark that hides its time (`b.ReportMetric(0, "ns/op")`); or the name alone, which
+ * is printed before the benchmark runs.
+ */
+const result = /^Benchmark\S*\s*(\s[+-]?\d+(\s+[-+.\d]\S*\s.*)?)?$/
 
 /** Returns the lines of `text` that are neither results nor the test runner's own. */
 export function extractProgramOutputLines(text: string): readonly string[] {

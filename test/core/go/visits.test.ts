@@ -128,6 +128,7 @@ describe('printed', () => {
       ['by the runner, of coverage', around(`${result}coverage: 12.0% of statements\n`)],
       ['where a result is split by nothing', around('BenchmarkIt-2   \t\n     100\t        12.0 ns/op\n')],
       ['where that result is of another unit', around('BenchmarkIt-2   \t\n     100\t       512 ops/s\n')],
+      ['where a result has no value, as its time is hidden', around('BenchmarkIt-2   \t     100\n')],
       ['at all', ''],
     ])('%s', (_, text) => {
       expect(extractProgramOutputLines(text)).toEqual([])
