@@ -18,6 +18,7 @@ import {
 import { isFolder, lstatOrNull } from '../files/folder.ts'
 import { createGit, decodeGitText, type Git, refuseDistrustedRepository } from '../git/git.ts'
 import { whyNotBuildableElsewhere } from '../go/find-packages.ts'
+import { readGoEnvFile } from '../measure/side-environment.ts'
 import type { RunConsole } from '../program/console.ts'
 
 /**
@@ -106,7 +107,7 @@ async function chooseCommand(
 ): Promise<Pick<RunSettings, 'run' | 'go' | 'checkout'>> {
   if (run !== null) return { run, go: null, checkout: checkout ?? 'in-place' }
   if (await isGo(git, directory, root)) {
-    const why = await whyNotBuildableElsewhere(root, createGit(root, env), env)
+    const why = await whyNotBuildableElsewhere(root, createGit(root, env), { ...env, ...readGoEnvFile(env) })
     if (checkout === 'worktree' && why !== null)
       throw new MisconfiguredError(
         `checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`,

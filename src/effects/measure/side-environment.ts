@@ -46,7 +46,7 @@ export function adaptEnvAndCommandsToSide(
 ): SideEnvAndCommandRewriter {
   const { checkout, folder, workingDirectory, own } = folders
   const intoSide = pathReplacer(env, checkout, folder)
-  const movedVariables = changedBy(intoSide, env)
+  const movedVariables = changedBy(intoSide, { ...env, ...readGoEnvFile(env) })
   for (const name of Object.keys(movedVariables)) if (toolVariable.test(name)) delete movedVariables[name]
   const names = Object.keys(movedVariables).filter(name => !isUsual(name, env))
   if (names.length > 0)
@@ -123,6 +123,16 @@ function pathReplacer(
       (before, root) => redirectFolderPathInText(before, root, folder, belongsToSide),
       text,
     )
+}
+
+/** Returns the variables that `go env -w` has set and the environment has not. Source: cmd/go/internal/cfg/cfg.go. */
+export function readGoEnvFile(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { HOME = '', XDG_CONFIG_HOME } = env
+  const file = env.GOENV || join(XDG_CONFIG_HOME || join(HOME, '.config'), 'go/env')
+  const entries = [...readTextOrEmpty(file).matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)]
+  return Object.fromEntries(
+    entries.flatMap(([, name = '', value = '']) => (env[name] ? [] : [[name, value]])),
+  )
 }
 
 /** Returns the paths by which the environment may name the checkout: the real one, and those through links. */

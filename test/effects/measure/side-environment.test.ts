@@ -54,6 +54,26 @@ describe('side environment', () => {
     ])
   })
 
+  test('so do those of the settings of go (go env -w) that no variable replaces', async () => {
+    await using repository = await makeRepository('mkdir include; mkdir -p ../side/include ../config/go')
+    const { folder: checkout } = repository
+    const [folder, config] = [join(checkout, '../side'), join(checkout, '../config')]
+    const settings = ['CGO_CFLAGS', 'CGO_CXXFLAGS'].map(name => `${name}=-O2 -I${checkout}/include`)
+    writeFileSync(
+      join(config, 'go/env'),
+      `# ${checkout}\n${settings.join('\n')}\nGOPATH=${checkout}/go\nGOPROXY=off\n`,
+    )
+    const shown = { checkout, folder, workingDirectory: '.', own: null }
+    const moved = (env: Readonly<Record<string, string>>) =>
+      adaptEnvAndCommandsToSide(env, shown, listeningConsole()).env
+    const env = { CGO_CXXFLAGS: '-O1', CGO_CFLAGS: '' }
+    const result = { ...env, CGO_CFLAGS: `-O2 -I${folder}/include` }
+    expect(moved({ ...env, XDG_CONFIG_HOME: config })).toEqual({ ...result, XDG_CONFIG_HOME: config })
+    const file = join(config, 'go/env')
+    expect(moved({ ...env, GOENV: file })).toEqual({ ...result, GOENV: file })
+    expect(moved({ ...env, GOENV: 'off' })).toEqual({ ...env, GOENV: 'off' })
+  })
+
   test('variables of npm, which name the checkout in every script, are moved and not named', () => {
     const console = listeningConsole()
     const env = {
