@@ -236,7 +236,7 @@ export async function whyNotBuildableElsewhere(
   return null
 }
 
-/** Returns the go.mod and go.work files of a tree, also a go.work that git ignores, and the workspace above `user`, if it is used. */
+/** Returns the files of modules and workspaces of a tree, also a go.work that git ignores, and the workspace above `user`, if it is used. */
 async function modulesAndWorkspace(
   user: string,
   git: Git,
@@ -244,7 +244,8 @@ async function modulesAndWorkspace(
 ): Promise<{ readonly files: readonly string[]; readonly workspace: string | null }> {
   const workspaces = ['go.work', '**/go.work']
   const listings = [
-    await git.run(['ls-files', '-z', '--', 'go.mod', '**/go.mod', ...workspaces]),
+    // -modfile may name another file than go.mod.
+    await git.run(['ls-files', '-z', '--', '*.mod', ...workspaces]),
     await git.run(['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...workspaces]),
   ]
   const files = listings.flatMap(splitAtNul).map(decodeGitText)

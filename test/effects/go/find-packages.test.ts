@@ -313,6 +313,11 @@ describe('sources outside', () => {
       { 'a/go.mod': 'module m\nreplace (\n\texample.com/lib v1.0.0 => "../../lib/v1"\n)\n' },
       ['../lib/v1'],
     ],
+    [
+      'one in a file for -modfile',
+      { 'go.mod': 'module m\n', 'a/ci.mod': 'module m\nreplace x => ../../lib\n' },
+      ['../lib'],
+    ],
     ['a workspace', { 'go.work': 'go 1.22\n\nuse (\n\t./a\n\t../../lib\n)\n' }, ['../../lib']],
     [
       'a workspace that git ignores',
