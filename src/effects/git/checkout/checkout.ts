@@ -251,7 +251,7 @@ async function shelveHome(
   await refuseOverwriting(git, commits, unmovable)
   await writeStateFolderEntry(state, stateFolderEntryNames.staying, unmovable)
   const { shared: sharedFiles } = handling
-  if (sharedFiles) await writeStateFolderEntry(state, stateFolderEntryNames.apart, ignored)
+  await writeStateFolderEntry(state, stateFolderEntryNames.apart, ignored)
   return {
     moved,
     deleted,

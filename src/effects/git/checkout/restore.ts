@@ -27,6 +27,7 @@ import {
 import { removePruningProtection, restoreDroppedUserStashes } from './pin-commits.ts'
 import {
   createUnmovableWarner,
+  removeCopiesFromShelf,
   removeFilesDeletedOnShelf,
   removeFromShelf,
   removeRemnantsOfUnfinishedMoves,
@@ -110,18 +111,17 @@ async function leaveLastSide(
   { ignoredFiles }: CheckoutJournal,
   console: RunConsole,
 ): Promise<void> {
+  const apart = await readRecordedPaths(state, stateFolderEntryNames.apart)
   const handling = {
     shared:
       ignoredFiles === 'shared'
-        ? {
-            paths: new Set(await readRecordedPaths(state, stateFolderEntryNames.shared)),
-            apart: await readRecordedPaths(state, stateFolderEntryNames.apart),
-          }
+        ? { paths: new Set(await readRecordedPaths(state, stateFolderEntryNames.shared)), apart }
         : null,
     isSparse: await isSparseCheckout(git),
     staying: await readRecordedPaths(state, stateFolderEntryNames.staying),
   }
-  const folders = foldersOfPaths((await readGitIndex(git)).map(({ path }) => path))
+  const entries = await readGitIndex(git)
+  const folders = foldersOfPaths(entries.map(({ path }) => path))
   const [difference, linksHere, linksThere] = await Promise.all([
     readCommitDifference(git, 'HEAD', originalHead.sha),
     readSubmoduleCommits(git, 'HEAD'),
@@ -142,7 +142,7 @@ async function leaveLastSide(
   const filesToMove = { ...foundFiles, moved: foundFiles.moved.filter(path => !isUnfinishedMovePath(path)) }
   for (const path of foundFiles.moved)
     if (isUnfinishedMovePath(path)) await removeFolderRecursively(joinBytePath(git.folder, path))
-  const { ignored } = await shelveFiles(git, leftShelf, filesToMove, createUnmovableWarner(console))
+  const { ignored, found } = await shelveFiles(git, leftShelf, filesToMove, createUnmovableWarner(console))
   // Ignored files at paths where the user has some are copies of these, or replacements.
   const userFiles = new Set(
     await readRecordedPaths(join(state, stateFolderEntryNames.yours), stateFolderEntryNames.moved),
@@ -151,6 +151,7 @@ async function leaveLastSide(
     leftShelf,
     ignored.filter(path => userFiles.has(path)),
   )
+  await removeCopiesFromShelf(leftShelf, found, apart, new Set(entries.map(({ path }) => path)))
   await checkOutWithoutFailingFilters(git, originalHead.sha, console)
 }
 

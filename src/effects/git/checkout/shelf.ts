@@ -7,6 +7,7 @@ import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, encodeGitText, type Git, joinGitPath, type UndecodedGitText } from '../git.ts'
 import { appendSuffixWithinFileNameLimit, moveFile, removeFolderAtomically } from '../move-files.ts'
 import {
+  arePathsNested,
   type CopyProgressCallbacks,
   copyRecursively,
   foldersAbove,
@@ -204,6 +205,29 @@ export async function moveShelvedFilesToFolder(
 
 export async function removeFromShelf(folder: string, paths: readonly UndecodedGitText[]): Promise<void> {
   for (const path of paths) await removeFolderRecursively(joinBytePath(folder, filesName, path))
+}
+
+/**
+ * Removes the copies of the user's ignored files from a side's shelf, as far as they are in `found`: a side whose .gitignore does not
+ * name them shows them as untracked. Returns the paths of `found` that remain.
+ */
+export async function removeCopiesFromShelf(
+  folder: string,
+  found: readonly UndecodedGitText[],
+  copied: readonly UndecodedGitText[],
+  tracked: ReadonlySet<UndecodedGitText> = new Set(),
+): Promise<readonly UndecodedGitText[]> {
+  const remaining: UndecodedGitText[] = []
+  for (const path of found) {
+    const copies = tracked.has(path) ? [] : copied.filter(copy => arePathsNested(copy, path))
+    for (const copy of copies)
+      await removeFolderRecursively(joinBytePath(folder, filesName, copy.length > path.length ? copy : path))
+    const place = joinBytePath(folder, filesName, path)
+    const stats = await lstatOrNull(place)
+    if (stats && (!stats.isDirectory() || (await listFilesAndFoldersBelow(place)).files.length > 0))
+      remaining.push(path)
+  }
+  return remaining
 }
 
 /** Reports whether there are files on the shelf in `folder`. */

@@ -36,6 +36,7 @@ import { restoreDotGitFile, stateFolderEntryNames } from './journal.ts'
 import {
   copyBetweenShelves,
   moveShelvedFilesToFolder,
+  removeCopiesFromShelf,
   type ShelvedAndDeletedPaths,
   shelveFiles,
   type UnmovableFileHandler,
@@ -102,6 +103,7 @@ export async function prepareSideSwitcher(
   const tamperDetector = new InactiveSideTamperDetector(state, Number.POSITIVE_INFINITY)
   const headFile = await resolvePathInGitFolder(git, 'HEAD')
   let current: Side | null = null
+  let copied: readonly UndecodedGitText[] = []
 
   function planFor(side: Side, difference: PathsChangedBetweenCommits): SwitchPlan {
     const [linksHere, linksThere] = [links[otherSide(side)], links[side]]
@@ -188,14 +190,16 @@ export async function prepareSideSwitcher(
     async leaveWithAll() {
       if (current !== null) await leaveSide(current, { ...plans[current], ...noDifference }, current)
       current = null
-      return sides.map(side => ({
-        side,
-        tree: home.path,
-        folder: join(state, side),
-        paths: shelves[side]?.found ?? [],
-      }))
+      const found: ShelfWithConcurrentEdits[] = []
+      for (const side of sides) {
+        const folder = join(state, side)
+        const paths = await removeCopiesFromShelf(folder, shelves[side]?.found ?? [], copied, tracked[side])
+        found.push({ side, tree: home.path, folder, paths })
+      }
+      return found
     },
     async copyIgnored(ignored, copying) {
+      copied = ignored
       for (const side of sides) {
         const commitFiles = new Set(await listFilePathsOfCommit(git, commits[side]))
         const moved = await copyBetweenShelves(
