@@ -81,6 +81,15 @@ test('a gate that cannot go red fails the self-test, with the reason', long, asy
   ])
 })
 
+test('an acceptance that is not committed lets no slowed benchmark pass', long, async () => {
+  await using repository = await repositoryOf(bench)
+  repository.sh(
+    'mkdir .github; printf \'accepted:\\n  - match: "*"\\n    up-to: any\\n    why: x\\n\' > .github/benchgate.yml',
+  )
+  const { status, stdout } = selfTest(repository, '--slowdown', '50%', '--minutes', '0', '--json')
+  expect([status, JSON.parse(stdout)]).toMatchObject([0, { outcome: 'works' }])
+})
+
 test('without a benchmark that can be slowed it reports that nothing was tried', long, async () => {
   await using repository = await repositoryOf(counts)
   const { status, stdout } = selfTest(repository, '--minutes', '0')

@@ -165,7 +165,7 @@ function sentenceOf(test: SelfTestResult, paint: ColourText): string {
     case 'nothing-to-slow':
       return paint(
         'red',
-        'Not tried: no benchmark of this suite could fail by being slower. Rows are muted or accepted by the rules, have no bad direction, or count bytes and allocations alone.',
+        'Not tried: no benchmark of this suite could fail by being slower. Rows are muted by the rules, have no bad direction, or count bytes and allocations alone.',
       )
     case 'not-red':
       return paint(
@@ -259,7 +259,7 @@ export function selfTestExperimentOfResult(
 
 /**
  * Returns the benchmarks that can be slowed, each with its rows. Allocations, sizes and what is declared to be without noise stay
- * as they are however slow a program is; and what is muted or accepted cannot fail.
+ * as they are however slow a program is; and what is muted cannot fail.
  */
 export function findSlowableBenchmarks({
   comparisons,
@@ -273,8 +273,8 @@ function isSlowableRow({ better, unit, assume }: Comparison): boolean {
   return better !== null && assume !== 'exact' && !isCountOrBytesUnit(unit)
 }
 
-function canFail({ gate, accepted }: Comparison): boolean {
-  return gate === 'fail' && accepted === null
+function canFail({ gate }: Comparison): boolean {
+  return gate === 'fail'
 }
 
 /** Returns null if there is no ratio. */

@@ -22,7 +22,6 @@ import {
   smallestDetectedSlowdown,
   summariseExperimentsAtSlowdown,
 } from '../../../src/core/doctor/self-test.ts'
-import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
 import { noColour } from '../../../src/core/words/terminal.ts'
 import { noisy, resultFrom, steady, time } from '../report/runs.ts'
@@ -216,22 +215,6 @@ describe('experiment', () => {
       1,
     )
     expect([(measured ?? 0) > 0.22, isShown]).toEqual([true, true])
-  })
-
-  test('an accepted benchmark cannot fail, and is not slowed', () => {
-    const result = resultFrom(rows(1), rows(1))
-    const accepted = {
-      most: 1.1,
-      by: 'ada',
-      why: 'a fix',
-      from: 'rules',
-    } as unknown as Comparison['accepted']
-    const comparisons = result.comparisons.map(one => (one.benchmark === 'Get' ? { ...one, accepted } : one))
-    expect(
-      findSlowableBenchmarks({ comparisons })
-        .flat()
-        .map(one => one.benchmark),
-    ).toEqual(['Put'])
   })
 
   test('times can be slowed, benchmark by benchmark; counts and what is muted cannot', () => {
