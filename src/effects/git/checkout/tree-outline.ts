@@ -160,15 +160,58 @@ export async function restoreFoldersAndModes(
     if (!knownPaths.has(path)) await rmdir(joinBytePath(git.folder, path)).catch(() => null)
 }
 
-/** Returns tracked files whose line ends may differ from those that a checkout would write, if a setting converts line ends. */
-export async function filesWithOtherLineEnds(git: Git): Promise<readonly UndecodedGitText[]> {
+/**
+ * Returns tracked files that a checkout may write otherwise than they are, though git sees no change: with other line ends, in
+ * another encoding, with another `$Id$`, or without what a filter removes as it adds them.
+ */
+export async function filesThatCheckoutMayChange(git: Git): Promise<readonly UndecodedGitText[]> {
+  const names = ['eol', 'ident', 'working-tree-encoding', 'filter']
+  const input = Buffer.from(await git.run(['ls-files', '-z']), 'latin1')
+  const fields = (await git.run(['check-attr', '-z', '--stdin', ...names], { input })).split('\0')
+  const drivers = await driversWithoutSmudge(git)
+  const files: UndecodedGitText[] = []
+  let hasLineEnds = false
+  // "path NUL attribute NUL value NUL"
+  for (let n = 0; n + 2 < fields.length; n += 3) {
+    const [path, name, value] = fields.slice(n, n + 3) as [UndecodedGitText, string, string]
+    if (value === 'unspecified' || value === 'unset') continue
+    if (name === 'eol') hasLineEnds = true
+    else if (name !== 'filter' || drivers.has(value)) files.push(path)
+  }
+  return [...files, ...(await filesWithOtherLineEnds(git, hasLineEnds))]
+}
+
+/** Returns the filters that change files only as they are added, such as nbstripout. */
+async function driversWithoutSmudge(git: Git): Promise<ReadonlySet<string>> {
+  const settings = splitAtNul((await git.find(['config', '-z', '--get-regexp', '^filter\\.'])) ?? '')
+  // "filter.<driver>.<key> LF value"
+  const valueByKey = new Map(
+    settings.map(line => [line.split('\n', 1)[0] ?? '', line.slice(line.indexOf('\n') + 1)]),
+  )
+  const drivers = [...valueByKey.keys()].flatMap(key => /^filter\.(.+)\.clean$/s.exec(key)?.[1] ?? [])
+  return new Set(
+    drivers.filter(
+      driver =>
+        !valueByKey.has(`filter.${driver}.process`) &&
+        ['', 'cat'].includes(valueByKey.get(`filter.${driver}.smudge`)?.trim() ?? ''),
+    ),
+  )
+}
+
+/** `hasAttributes` is true if a file has the attribute `eol`. */
+async function filesWithOtherLineEnds(
+  git: Git,
+  hasAttributes: boolean,
+): Promise<readonly UndecodedGitText[]> {
   const converts = (await git.find(['config', 'core.autocrlf']))?.toLowerCase() === 'true'
-  if (!converts && !(await git.find(['config', '--get-regexp', '^core\\.(autocrlf|eol)$']))) return []
-  // "i/lf w/crlf attr/… TAB path", in the index and the tree.
+  const isSet = hasAttributes || converts
+  if (!isSet && !(await git.find(['config', '--get-regexp', '^core\\.(autocrlf|eol)$']))) return []
+  // "i/lf w/crlf attr/text eol=crlf TAB path", in the index and the tree.
   return splitAtNul(await git.run(['ls-files', '--eol', '-z']))
     .filter(entry => {
-      const [, index, tree] = /^i\/(\S*) *w\/(\S*) /.exec(entry) ?? []
-      return converts ? tree === 'lf' || tree === 'mixed' : index !== tree
+      const [, index, tree, end] = /^i\/(\S*) *w\/(\S*) *attr\/[^\t]*?(?:eol=(\w+))?\s*\t/.exec(entry) ?? []
+      const isWindows = end === undefined ? converts : end === 'crlf'
+      return isWindows ? tree === 'lf' || tree === 'mixed' : index !== tree
     })
     .map(entry => entry.slice(entry.indexOf('\t') + 1))
 }

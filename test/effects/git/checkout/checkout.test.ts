@@ -234,6 +234,16 @@ describe('what is kept', () => {
     expect(repository.sh('git status --porcelain')).toBe('MM same\n')
   })
 
+  test('what a filter removes as it adds a file, though a benchmark writes to that file', async () => {
+    await using repository = await makeRepository(`git init --quiet --initial-branch=main
+      git config filter.strip.clean "sed '/^output/d'"; echo '*.nb filter=strip' > .gitattributes; echo code > a.nb
+      for side in base head; do echo $side > side; git add .; git commit --quiet -m $side; git tag $side; done
+      echo output >> a.nb; git add .`)
+    expect(repository.sh('git status --porcelain')).toBe('')
+    await expectUntouched(repository, { benchmark: 'echo more >> a.nb' })
+    expect(repository.sh('cat a.nb')).toBe('code\noutput\n')
+  })
+
   test('a second copy in the stash list, for as long as it takes', long, async () => {
     await using repository = await twoSides()
     repository.sh('echo mine >> same')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   collectTreeFoldersAndModes,
-  filesWithOtherLineEnds,
+  filesThatCheckoutMayChange,
   foldersOfPaths,
   makeFoldersAccessible,
   restoreFoldersAndModes,
@@ -168,9 +168,24 @@ test.each([
   ['core.autocrlf TRUE', 'git config core.autocrlf TRUE', ['lf', 'mixed']],
   ['core.autocrlf input', 'git config core.autocrlf input', ['now-crlf']],
   ['core.eol', 'git config core.eol crlf', ['now-crlf']],
+  ['eol=crlf', "echo '*lf eol=crlf' > .gitattributes", ['lf']],
+  ['eol=lf', "echo '*lf eol=lf' > .gitattributes", ['now-crlf']],
 ])('files whose line ends a checkout may not write again, with %s', async (_, setting, odd) => {
   await using repository = await makeRepository(`${ends}; ${setting}`)
-  expect(await filesWithOtherLineEnds(repository.git)).toEqual(odd)
+  expect(await filesThatCheckoutMayChange(repository.git)).toEqual(odd)
+})
+
+test('files that a checkout writes in another encoding, expands, or has only from before a filter', async () => {
+  await using repository = await makeRepository(`git init --quiet; touch plain none utf id strip cat large
+    printf '%s\\n' 'none -filter -ident' 'utf working-tree-encoding=UTF-16' 'id ident' 'strip filter=strip' 'cat filter=C.at' 'large filter=lfs' > .gitattributes
+    git config filter.strip.clean true; git config filter.C.at.clean true; git config filter.C.at.smudge cat
+    git config filter.lfs.clean true; git config filter.lfs.smudge 'git-lfs smudge'; git add .; git commit --quiet -m 1`)
+  expect([...(await filesThatCheckoutMayChange(repository.git))].sort()).toEqual([
+    'cat',
+    'id',
+    'strip',
+    'utf',
+  ])
 })
 
 test.runIf(isRoot)('a folder that root makes anew has its owner again', async () => {
