@@ -15,7 +15,12 @@ import {
   machineFindings,
   perflockFinding,
 } from '../core/doctor/machine.ts'
-import { diskSpaceFinding, gitProgramFinding, repositoryFindings } from '../core/doctor/repository.ts'
+import {
+  checkingOutFinding,
+  diskSpaceFinding,
+  gitProgramFinding,
+  repositoryFindings,
+} from '../core/doctor/repository.ts'
 import {
   benchmarkPresenceFinding,
   requiredProgramFindings,
@@ -35,6 +40,7 @@ import {
   timeBusyLoop,
 } from '../effects/doctor/machine.ts'
 import {
+  findWhyNothingCanBeCheckedOut,
   readCheckoutFactsForDoctor,
   readDiskSpaceNeededAndFree,
   readGitProgramFacts,
@@ -193,11 +199,9 @@ async function examineTask(
   const { perflock } = inputs
   try {
     const project = await findCheckoutAndCommand(rules.folder, inputs, env)
-    const space = await readDiskSpaceNeededAndFree(
-      git,
-      project.settings.checkout,
-      env.RUNNER_TEMP ?? tmpdir(),
-    )
+    const { checkout } = project.settings
+    const temporary = env.RUNNER_TEMP || tmpdir()
+    const space = await readDiskSpaceNeededAndFree(git, checkout, temporary)
     return {
       perflock,
       findings: presentDoctorFindings([
@@ -205,6 +209,7 @@ async function examineTask(
         benchmarkPresenceFinding(await findMeasurementTarget(project, env), ''),
         ...requiredProgramFindings(await readVersionsOfRequiredPrograms(project, inputs, env)),
         sharedEditableInstallFinding(await findSharedEditableInstallOfProject(project, env)),
+        checkingOutFinding(checkout, await findWhyNothingCanBeCheckedOut(git, checkout, temporary)),
         diskSpaceFinding(space),
       ]),
     }

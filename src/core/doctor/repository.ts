@@ -86,6 +86,13 @@ export function repositoryFindings({
   ])
 }
 
+/** `refusal` is why base and head cannot be checked out now, and what to do; null if they can. */
+export function checkingOutFinding(checkout: CheckoutMode, refusal: string | null): DoctorFinding | null {
+  if (refusal === null) return null
+  const seen = `cannot be checked out (checkout: ${checkout})`
+  return createDoctorFinding('blocking', 'sides', seen, 'base and head are measured in turn', refusal)
+}
+
 function leftFinding(left: UnfinishedRunInCheckout | null): DoctorFinding | null {
   switch (left?.kind) {
     case 'held':

@@ -10,12 +10,14 @@ import type {
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { CheckoutMode } from '../../core/model/settings.ts'
 import { lstatOrNull } from '../files/folder.ts'
+import { refuseUnswitchableCheckout } from '../git/checkout/checkout.ts'
 import { checkoutStateFolder, readCheckoutJournal } from '../git/checkout/journal.ts'
 import { decodeGitText, type Git, refuseOldGit, splitAtNul } from '../git/git.ts'
 import { findGitLock } from '../git/git-settings-guard.ts'
 import { findRecordedProcessStatus } from '../git/holder.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
-import { countAbandonedWorktrees } from '../git/worktrees/worktree-folder.ts'
+import { refuseMissingCheckout } from '../git/revisions/revisions.ts'
+import { countAbandonedWorktrees, findRootOfWorktrees } from '../git/worktrees/worktree-folder.ts'
 
 /** Returns the version of git, and why it is refused if it is. */
 export async function readGitProgramFacts(git: Git): Promise<GitProgramFacts> {
@@ -60,6 +62,26 @@ async function leftIn(folder: string): Promise<UnfinishedRunInCheckout | null> {
   return findRecordedProcessStatus(journal) !== 'ended'
     ? { kind: 'held', pid, started }
     : { kind: 'killed', started }
+}
+
+/**
+ * Returns why base and head could not be checked out now, and what to do; null if nothing prevents it. `temporary` is where worktrees
+ * are made.
+ */
+export async function findWhyNothingCanBeCheckedOut(
+  git: Git,
+  checkout: CheckoutMode,
+  temporary: string,
+): Promise<string | null> {
+  try {
+    await refuseMissingCheckout(git)
+    if (checkout === 'worktree') await findRootOfWorktrees(git, temporary)
+    else await refuseUnswitchableCheckout(git)
+    return null
+  } catch (error) {
+    if (!(error instanceof MisconfiguredError)) throw error
+    return error.message
+  }
 }
 
 // Adds up the size of the files of one side, and asks how much is free where they would go.

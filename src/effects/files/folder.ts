@@ -190,9 +190,17 @@ export interface TemporaryFolder extends AsyncDisposable {
   readonly path: string
 }
 
-/** Makes a temporary folder in `parent`; its name begins with `prefix`. */
-export async function makeTemporaryFolder(prefix: string, parent = tmpdir()): Promise<TemporaryFolder> {
-  const path = await mkdtemp(join(parent, prefix))
+/**
+ * Makes a temporary folder in `parent`, or in the system's folder for these; its name begins with `prefix`. Throws
+ * MisconfiguredError if the system's cannot be used.
+ */
+export async function makeTemporaryFolder(prefix: string, parent?: string): Promise<TemporaryFolder> {
+  const path = await mkdtemp(join(parent ?? tmpdir(), prefix)).catch((error: Error) => {
+    if (parent !== undefined) throw error
+    throw new MisconfiguredError(
+      `The folder for temporary files, ${tmpdir()}, cannot be used: ${error.message}. Set TMPDIR to a folder that exists and that you can write to.`,
+    )
+  })
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
 

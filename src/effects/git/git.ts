@@ -1,6 +1,7 @@
 // Runs git in one repository, in the same way for every caller and configuration.
 import { spawn } from 'node:child_process'
-import { statfs } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
 import { exec } from '@actions/exec'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { quoteShellWord } from '../../core/words/escape.ts'
@@ -284,6 +285,15 @@ export async function refuseDistrustedRepository(git: Git): Promise<void> {
   throw new MisconfiguredError(
     `${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`,
   )
+}
+
+/** Throws MisconfiguredError if a git directory cannot be written to. */
+export async function refuseUnwritableGitFolder(folder: string): Promise<void> {
+  const error = await access(folder, constants.W_OK).catch((error: NodeJS.ErrnoException) => error)
+  if (error)
+    throw new MisconfiguredError(
+      `The git directory ${folder} cannot be written to (${error.code}), which checking out base and head needs. Make it writable for this user; it may belong to another user, or be on a read-only file system.`,
+    )
 }
 
 /** Git's message; the second form is that of git up to 2.35.2. */

@@ -1,6 +1,7 @@
 // What of git and of a checkout stands in the way.
 import { describe, expect, test } from 'vitest'
 import {
+  checkingOutFinding,
   type DiskSpaceNeededAndFree,
   diskSpaceFinding,
   type GitCheckoutFacts,
@@ -47,6 +48,17 @@ describe('repository', () => {
     ['a lock', { lock: '/x/index.lock' }, 'lock', 'doubtful', 'remove the file'],
   ])('%s', (_, facts, subject, state, advice) => {
     expect(found(facts)).toEqual([[subject, state, expect.stringContaining(advice)]])
+  })
+
+  test('what prevents checking out is blocking, with the text of its error', () => {
+    expect(checkingOutFinding('worktree', null)).toBe(null)
+    expect(checkingOutFinding('in-place', 'A merge is in progress.')).toEqual({
+      subject: 'sides',
+      state: 'blocking',
+      seen: 'cannot be checked out (checkout: in-place)',
+      why: 'base and head are measured in turn',
+      advice: 'A merge is in progress.',
+    })
   })
 
   test('what a killed run has left is told even where git sees no repository any more', () => {

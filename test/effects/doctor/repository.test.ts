@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { CheckoutMode } from '../../../src/core/model/settings.ts'
 import {
+  findWhyNothingCanBeCheckedOut,
   readCheckoutFactsForDoctor,
   readDiskSpaceNeededAndFree,
   readGitProgramFacts,
@@ -110,6 +112,39 @@ describe('repository', () => {
     })
     await rm(folder, { recursive: true })
   })
+})
+
+test('what a run would refuse before it checks out base and head is found, and nothing else', async () => {
+  const why = async (script: string, checkout: CheckoutMode, temporary = '..') => {
+    await using repository = await makeRepository(`git init --quiet --initial-branch=main; ${script}`)
+    return await findWhyNothingCanBeCheckedOut(repository.git, checkout, join(repository.folder, temporary))
+  }
+  const commit = 'git commit --quiet --allow-empty -m 1'
+  const merge = `${commit}; git rev-parse HEAD > .git/MERGE_HEAD`
+  for (const checkout of ['worktree', 'in-place'] as const) {
+    expect(await why(commit, checkout)).toBe(null)
+    expect(await why('true', checkout)).toMatch(/^The repository has no commit yet/)
+  }
+  expect(await why(merge, 'worktree')).toBe(null)
+  expect(await why(merge, 'in-place')).toMatch(/^A merge is in progress in /)
+  expect(await why(`${commit}; touch .git/index.lock`, 'in-place')).toMatch(
+    /^Another git process is running in /,
+  )
+  expect(await why(commit, 'worktree', 'gone')).toMatch(
+    /, in which to make worktrees, does not exist\. Set TMPDIR/,
+  )
+  expect(await why(commit, 'in-place', 'gone')).toBe(null)
+})
+
+test.runIf(process.getuid?.() !== 0)('a git directory that cannot be written to is found', async () => {
+  await using repository = await makeRepository(
+    'git init --quiet; git commit --quiet --allow-empty -m 1; chmod 500 .git',
+  )
+  for (const checkout of ['worktree', 'in-place'] as const)
+    expect(await findWhyNothingCanBeCheckedOut(repository.git, checkout, tmpdir())).toMatch(
+      /^The git directory .*\.git cannot be written to \(EACCES\)/,
+    )
+  repository.sh('chmod 700 .git')
 })
 
 // What the files of a side take up.

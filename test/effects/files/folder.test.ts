@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
-import { refuseNonUtf8Folder } from '../../../src/effects/files/folder.ts'
+import { makeTemporaryFolder, refuseNonUtf8Folder } from '../../../src/effects/files/folder.ts'
 
 test('a folder whose name is not UTF-8 is refused, and one with U+FFFD in its name is not', async () => {
   const place = mkdtempSync(join(tmpdir(), 'benchgate-\ufffd-'))
@@ -17,4 +17,12 @@ test('a folder whose name is not UTF-8 is refused, and one with U+FFFD in its na
   } finally {
     rmSync(place, { recursive: true })
   }
+})
+
+test('a folder for temporary files that is not there is refused with its name and what to do', async () => {
+  vi.stubEnv('TMPDIR', '/nowhere')
+  await expect(makeTemporaryFolder('benchgate-test-')).rejects.toThrow(
+    /^The folder for temporary files, \/nowhere, cannot be used: ENOENT.* Set TMPDIR to a folder that exists/,
+  )
+  vi.unstubAllEnvs()
 })

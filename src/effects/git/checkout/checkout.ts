@@ -1,7 +1,7 @@
 // Takes over the user's checkout to show base and head in it in turn, and puts it back.
 
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { MisconfiguredError, NotPutBackError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
@@ -15,6 +15,7 @@ import {
   encodeGitText,
   type Git,
   joinGitPath,
+  refuseUnwritableGitFolder,
   resolvePathsInGitFolder,
   type UndecodedGitText,
 } from '../git.ts'
@@ -120,8 +121,7 @@ export async function takeOverUserCheckout(
   for (const submodule of checkoutTrees.slice(1))
     if (await recoverSingleCheckout(submodule.git, console)) wasRecovered = true
   if (wasRecovered) checkoutTrees = await findTrees()
-  for (const tree of checkoutTrees) await refuseUnrestorableRefs(tree.git)
-  for (const tree of checkoutTrees) await refuseOperationInProgress(tree.git)
+  for (const tree of checkoutTrees) await refuseUnswitchableCheckout(tree.git)
   const takenCheckout: { journal: CheckoutJournal; trees: UserTreeRecord[] } = {
     journal: {
       phase: 'shelving',
@@ -281,6 +281,13 @@ function tooLong(path: UndecodedGitText): MisconfiguredError {
   return new MisconfiguredError(
     `The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${decodeGitText(path)}. Move the file out of the checkout, or set checkout to "worktree".`,
   )
+}
+
+/** Throws MisconfiguredError for a checkout in which sides cannot be switched now. */
+export async function refuseUnswitchableCheckout(git: Git): Promise<void> {
+  await refuseUnwritableGitFolder(dirname(await checkoutStateFolder(git)))
+  await refuseUnrestorableRefs(git)
+  await refuseOperationInProgress(git)
 }
 
 /** With reftables HEAD is no file that could be restored. Since git 2.45. */

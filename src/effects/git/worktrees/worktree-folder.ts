@@ -2,13 +2,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, readdir, realpath, rm, rmdir, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { basename, join, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { folderEntries, lstatOrNull, readFileOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { replaceFileSynced } from '../checkout/journal.ts'
-import { decodeGitText, type Git } from '../git.ts'
+import { decodeGitText, type Git, refuseUnwritableGitFolder } from '../git.ts'
 import { findRecordedProcessStatus, type RunProcessIdentity, thisProcessAsHolder } from '../holder.ts'
 import { removeFolderRecursively } from '../paths.ts'
 
@@ -20,15 +20,7 @@ const markName = '.benchgate'
  * path.
  */
 export async function openWorktreesFolder(git: Git, temporary: string) {
-  const root = await realpath(temporary).catch(() => null)
-  if (root === null)
-    throw new MisconfiguredError(
-      `The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`,
-    )
-  if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`))
-    throw new MisconfiguredError(
-      `The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`,
-    )
+  const root = await findRootOfWorktrees(git, temporary)
   const id = randomBytes(5).toString('hex')
   const records = await ownWorktreeRecordsFolder(git)
   const path = join(records, `${id}.json`)
@@ -79,9 +71,27 @@ export async function openWorktreesFolder(git: Git, temporary: string) {
   }
 }
 
+/** Returns the folder in which worktrees are made. Throws MisconfiguredError if none can be made there. */
+export async function findRootOfWorktrees(git: Git, temporary: string): Promise<string> {
+  await refuseUnwritableGitFolder(await commonGitFolder(git))
+  const root = await realpath(temporary).catch(() => null)
+  if (root === null)
+    throw new MisconfiguredError(
+      `The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`,
+    )
+  if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`))
+    throw new MisconfiguredError(
+      `The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`,
+    )
+  const error = await access(root, constants.W_OK).catch((error: NodeJS.ErrnoException) => error)
+  if (error)
+    throw new MisconfiguredError(
+      `The folder ${root}, in which to make worktrees, cannot be written to (${error.code}). Set TMPDIR (in a workflow, RUNNER_TEMP) to one that can.`,
+    )
+  return root
+}
+
 async function writeFirstRecord(records: string, path: string, record: WorktreesFolderRecord): Promise<void> {
-  // mkdir in a read-only folder fails with a misleading error.
-  await access(dirname(records), constants.W_OK)
   // Another run that is just ending may remove the empty folder of records.
   for (let attempt = 1; ; attempt++) {
     await mkdir(records, { recursive: true })
