@@ -396,6 +396,11 @@ async function unknownRevisionMessage(
   { revision, flag }: RevisionArgument,
   command: string | null,
 ): Promise<string> {
+  const flagNote = flag === null ? '' : `${flag}: `
+  const object = await git.ask(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{}`])
+  const kind = object && (await git.ask(['cat-file', '-t', object]))
+  if (kind)
+    return `${flagNote}"${revision}" is a ${kind}, and only commits can be measured. Give a branch, a commit, or a tag of one.`
   const hasOrigin = (await git.ask(['remote', 'get-url', 'origin'])) !== null
   const where = remote.isSilent
     ? 'here, and origin could not be asked ("git ls-remote origin" says why)'
@@ -403,7 +408,7 @@ async function unknownRevisionMessage(
       ? 'here or on origin'
       : 'here'
   const headOnlyNote = revision === workingTreeValue ? ' The working tree can only be head.' : ''
-  const summary = `${flag === null ? '' : `${flag}: `}"${revision}" is no branch, tag or commit ${where}.${headOnlyNote}`
+  const summary = `${flagNote}"${revision}" is no branch, tag or commit ${where}.${headOnlyNote}`
   if (command !== null) return `${summary} Did you mean the command "benchgate ${command}"?`
   const [, name = '', steps = ''] = /^(.*?)((?:[~^]\d*)*)$/s.exec(revision) ?? []
   const shallowNote = (await isShallowClone(git))

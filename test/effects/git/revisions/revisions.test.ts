@@ -742,7 +742,8 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
 // Revisions of a command line that are none.
 describe('refuse unknown', () => {
   const script = `git init --quiet --initial-branch=main; git commit --quiet --allow-empty -m 1; git tag v1.2.0
-  git commit --quiet --allow-empty -m 2; git branch Ärger; git update-ref refs/remotes/origin/release/3 HEAD`
+  git commit --quiet --allow-empty -m 2; git branch Ärger; git update-ref refs/remotes/origin/release/3 HEAD
+  git tag text "$(echo text | git hash-object -w --stdin)"`
   const words = (...revisions: string[]): readonly RevisionArgument[] =>
     revisions.map(revision => ({ revision, flag: null }))
 
@@ -768,6 +769,11 @@ describe('refuse unknown', () => {
     ],
     [words('calibrat'), 'Did you mean the command "benchgate calibrate"?'],
     [words('main', 'calibrat'), '"git branch --all"'],
+    [
+      words('text'),
+      '"text" is a blob, and only commits can be measured. Give a branch, a commit, or a tag of one.',
+    ],
+    [[{ revision: 'main^{tree}', flag: '--base' }], '--base: "main^{tree}" is a tree, and only commits'],
     [words('nosuch'), /^"nosuch" is no branch, tag or commit here\. "git branch/],
     [[{ revision: 'calibrat', flag: '--head' }], /^--head: "calibrat" is no branch.* "git branch --all"/],
     [[{ revision: 'vv1.2.0', flag: '--head' }], '--head: "vv1.2.0" is no branch'],
