@@ -51,7 +51,9 @@ export async function explainCheckoutError(error: unknown, side: string, folder:
   // Git does not say why it could not write.
   const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message)
     ? await diskSpaceAdvice(folder)
-    : 'If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.'
+    : /: Permission denied/.test(error.message)
+      ? 'Make the folders and files that it names writable for this user ("chmod -R u+w"; those of another user need chown).'
+      : 'If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.'
   return new CouldNotMeasureError(`${side} could not be checked out: ${error.message}\n${advice}`)
 }
 

@@ -31,13 +31,14 @@ describe('git', () => {
     return createGit(folder, plainEnv, program)
   }
 
-  test('a checkout that could not write is said to lack space, and any other to lack a filter', async () => {
+  test('a checkout that could not write is said to lack space or permission, and any other to lack a filter', async () => {
     const said = async (message: string) =>
       ((await explainCheckoutError(new GitFailedError(message), 'base', tmpdir())) as Error).message
     expect(await said('error: unable to write file big')).toMatch(
       /too little space on the disk of \S+, where \d+ MiB are free\./,
     )
     expect(await said('fatal: x: No space left on device')).toContain('too little space')
+    expect(await said('error: unable to create file a/b: Permission denied')).toContain('chmod -R u+w')
     expect(await said('external filter failed')).toContain('Git LFS')
     const other = new Error('x')
     expect(await explainCheckoutError(other, 'base', tmpdir())).toBe(other)
