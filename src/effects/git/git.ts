@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { exec } from '@actions/exec'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { quoteShellWord } from '../../core/words/escape.ts'
@@ -51,10 +52,16 @@ export async function explainCheckoutError(error: unknown, side: string, folder:
   // Git does not say why it could not write.
   const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message)
     ? await diskSpaceAdvice(folder)
-    : /: Permission denied/.test(error.message)
-      ? 'Make the folders and files that it names writable for this user ("chmod -R u+w"; those of another user need chown).'
-      : 'If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.'
+    : isIndexLocked(error.message)
+      ? 'Let no other program, such as an editor, run git in the checkout meanwhile, or set checkout to "worktree".'
+      : /: Permission denied/.test(error.message)
+        ? 'Make the folders and files that it names writable for this user ("chmod -R u+w"; those of another user need chown).'
+        : 'If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.'
   return new CouldNotMeasureError(`${side} could not be checked out: ${error.message}\n${advice}`)
+}
+
+function isIndexLocked(message: string): boolean {
+  return /index\.lock': File exists/.test(message)
 }
 
 async function diskSpaceAdvice(folder: string): Promise<string> {
@@ -117,7 +124,16 @@ export function createGit(
 ): Git {
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
 
-  async function start(args: readonly string[], options: GitRunOptions = {}) {
+  /** Runs git again while another one, such as that of an editor that looks at the status, writes the index. */
+  async function start(args: readonly string[], options?: GitRunOptions) {
+    for (let attempt = 1; ; attempt++) {
+      const ended = await startOnce(args, options)
+      if (ended.code === 0 || attempt === 20 || !isIndexLocked(ended.stderr.toString())) return ended
+      await pause(100)
+    }
+  }
+
+  async function startOnce(args: readonly string[], options: GitRunOptions = {}) {
     const stdout: Buffer[] = []
     const stderr: Buffer[] = []
     const commandEnv = { ...env, ...baseEnv, ...options.env }

@@ -2,6 +2,7 @@
 
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { MisconfiguredError, NotPutBackError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
@@ -305,7 +306,12 @@ async function refuseUnrestorableRefs({ folder, find, run }: Git): Promise<void>
 }
 
 async function refuseOperationInProgress(git: Git): Promise<void> {
-  const lock = await findGitLock(git)
+  let lock = await findGitLock(git)
+  // An editor that looks at the status holds it for a moment.
+  for (let waits = 0; lock !== null && waits < 10; waits++) {
+    await pause(100)
+    lock = await findGitLock(git)
+  }
   if (lock !== null)
     throw new MisconfiguredError(
       `Another git process is running in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`,

@@ -94,6 +94,13 @@ describe('a checkout is refused, and nothing changed', () => {
       await expectRefused(repository, message)
     })
 
+  test('but not for a lock that another git holds for a moment', async () => {
+    await using repository = await twoSides()
+    repository.sh('touch .git/index.lock; (sleep 0.3; rm .git/index.lock) > /dev/null 2>&1 &')
+    await visit(repository, { order: ['base'] })
+    expect(existsSync(join(repository.folder, '.git/index.lock'))).toBe(false)
+  })
+
   test('where HEAD is no file', async () => {
     await using repository = await twoSides()
     // Only said so: not every git can make one.
