@@ -10,7 +10,7 @@ import { explainWhyMeasuredOrNot } from '../core/report/say/failed-and-unmeasure
 import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { shortSha } from '../core/words/numbers.ts'
-import { makeTemporaryFolder, type TemporaryFolder } from '../effects/files/folder.ts'
+import { makeTemporaryFolder, nearestExistingFolder, type TemporaryFolder } from '../effects/files/folder.ts'
 import type { Git } from '../effects/git/git.ts'
 import {
   type RevisionArgument,
@@ -74,7 +74,9 @@ export async function openRepositoryWithRules(
     env: untrusted,
     console,
   })
-  const git = createGitWithoutSecrets(resolve(rules.folder, texts['working-directory'] ?? '.'), { env })
+  // A working directory that is no folder is refused later, with what to do.
+  const nearestFolder = await nearestExistingFolder(resolve(rules.folder, texts['working-directory'] ?? '.'))
+  const git = createGitWithoutSecrets(nearestFolder, { env })
   await refuseMissingCheckout(git)
   if (revisions.length > 0) await refuseUnknownRevisions(git, revisions, commands)
   if (rules.file !== null) console.info(`rules from ${escapeControlCharacters(rules.file)}`)

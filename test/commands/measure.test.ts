@@ -291,6 +291,22 @@ describe('measure', () => {
     expect(stdout.replaceAll(/[\s`]+/g, ' ').replaceAll(' :', ':')).toContain(change)
   })
 
+  test.each(['nowhere', 'bench.txt'])(
+    'the working directory %s is refused, as it is no folder',
+    async name => {
+      await using repository = await makeRepository(`${committed}; ${at(150)}`)
+      const { status, stderr } = spawnSync(process.execPath, [cli, '--working-directory', name, ...briefly], {
+        cwd: repository.folder,
+        env: plainEnv,
+        encoding: 'utf8',
+      })
+      expect([status, stderr]).toEqual([
+        2,
+        expect.stringContaining(`working-directory: "${name}" is not a folder`),
+      ])
+    },
+  )
+
   test('a version that cannot be measured does not stop the others', long, async () => {
     const more = `git rm --quiet bench.txt; git commit --quiet -m gone; git checkout --quiet main~1 -- .; ${at(300)}; git add .; git commit --quiet -m slow`
     await using repository = await makeRepository(`${committed}; ${more}`)
