@@ -25,6 +25,7 @@ import { thisProcessAsHolder } from '../holder.ts'
 import { isSparseCheckout, readGitStatus } from '../listing.ts'
 import { arePathsNested, joinBytePath } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
+import { isWorkingTreeDirty } from '../revisions/revisions.ts'
 import { type FilesToMoveOptions, filesToMoveFromUserCommit } from './files-to-move.ts'
 import {
   backUpGitFiles,
@@ -150,7 +151,8 @@ export async function takeOverUserCheckout(
     for (const tree of checkoutTrees) takenCheckout.trees.push(await recordUserTree(tree, ignoredFiles))
     const created = await git.ask(['stash', 'create', ownStashMessage])
     const stash = created || null
-    if (created === null)
+    // Git also fails where files have only other times than it has recorded.
+    if (created === null && (await isWorkingTreeDirty(git)))
       console.info('git cannot make a stash entry of these changes, so there is no second copy of them')
     await updateJournal({ stash })
     if (stash) await git.run(['stash', 'store', '--message', ownStashMessage, stash])

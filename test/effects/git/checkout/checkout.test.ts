@@ -268,6 +268,19 @@ describe('what is kept', () => {
     expect(repository.sh('git stash list')).toBe('')
   })
 
+  test('no word on a second copy where files have only other times than git has recorded', async () => {
+    await using repository = await twoSides()
+    const noted = async () => {
+      const console = listeningConsole()
+      await using _ = await takeOverUserCheckout(repository.git, commitsOf(repository), console)
+      return console.said.join('\n')
+    }
+    repository.sh('touch same')
+    expect(await noted()).not.toContain('second copy')
+    repository.sh('echo new > added; git add -N added')
+    expect(await noted()).toContain('there is no second copy of them')
+  })
+
   test('what the benchmarks of a side left, for their next visit to it', long, async () => {
     await using repository = await twoSides()
     const benchmark = 'touch "left on $SIDE"; ls left* | tr "\\n" , >> ../listed; echo >> ../listed'
