@@ -39,6 +39,7 @@ import {
   isCancellation,
   type RunAndMeasurementInterrupt,
   stopMeasuringOnFirstInterrupt,
+  whyInterruptedRunHasNoVerdict,
 } from '../effects/program/interrupt.ts'
 import { LiveMeasurementView } from '../effects/terminal/live-view.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
@@ -130,7 +131,7 @@ export async function runGateInTerminal(
   )
   liveView?.[Symbol.dispose]()
   if (measured === null) {
-    plainConsole.info(whyNoVerdict(interrupt))
+    plainConsole.info(whyInterruptedRunHasNoVerdict(interrupt))
     return exitStatusAfterSignal()
   }
   const gated = createRedactor(secretTextsToRedact(terminal.env, ''))(measured)
@@ -145,13 +146,6 @@ function warnIfSameCommit({ commits, calibration }: ResultFile, console: RunCons
     console.warn(
       `base is head itself (${shortSha(commits.head.sha)}), so nothing could regress in this run. Name an earlier commit.`,
     )
-}
-
-/** Says why an interrupted run has no verdict. */
-function whyNoVerdict({ signal }: RunAndMeasurementInterrupt): string {
-  return signal.aborted
-    ? 'the run was ended at once, so no round is judged; there is no verdict'
-    : 'ended before the first round was complete; there is no verdict'
 }
 
 /** Returns the exit status, and explains the one that the check of a pull request does not have. */
@@ -258,7 +252,7 @@ export async function runVersionGatesInTerminal(
     measuredVersions.push({ name, result })
     statuses.push(exitStatusOfVerdict(result.verdict, result.settings.failOn))
   }
-  if (statuses.length === 0) plainConsole.info(whyNoVerdict(interrupt))
+  if (statuses.length === 0) plainConsole.info(whyInterruptedRunHasNoVerdict(interrupt))
   printComparisonOfVersions(base, measuredVersions, values, terminal)
   for (const write of writes) await write()
   if (interrupt.signal.aborted || statuses.length === 0) return exitStatusAfterSignal()

@@ -15,12 +15,7 @@ import {
   type WorseningAgainstGood,
   weightedMeanWorseningAndError,
 } from '../core/bisect/bisection-state.ts'
-import {
-  convertWorseningToRatio,
-  culpritOddsOfIdenticalBuild,
-  priorCulpritOddsOfPaths,
-  toCulprits,
-} from '../core/bisect/candidates.ts'
+import { convertWorseningToRatio, toCulprits } from '../core/bisect/candidates.ts'
 import {
   type BenchmarkToBisect,
   concludeBisectWithoutSlowdown,
@@ -30,6 +25,7 @@ import {
   worstWantedRegression,
 } from '../core/bisect/followed-benchmark.ts'
 import { computeCulpritPosterior } from '../core/bisect/posterior.ts'
+import { culpritOddsOfIdenticalBuild, priorCulpritOddsOfPaths } from '../core/bisect/prior-odds.ts'
 import {
   type BisectionLimits,
   type BisectionMove,

@@ -79,6 +79,13 @@ export function stopMeasuringOnFirstInterrupt(console: RunConsole): RunAndMeasur
   }
 }
 
+/** Says why an interrupted run has no verdict. */
+export function whyInterruptedRunHasNoVerdict({ signal }: RunAndMeasurementInterrupt): string {
+  return signal.aborted
+    ? 'the run was ended at once, so no round is judged; there is no verdict'
+    : 'ended before the first round was complete; there is no verdict'
+}
+
 /** Returns the exit status of a program that a signal has ended. */
 export function exitStatusAfterSignal(): number {
   return Number(process.exitCode ?? exitStatusOf.SIGINT)

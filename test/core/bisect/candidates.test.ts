@@ -11,7 +11,6 @@ import {
   credibleCulpritRange,
   findCulpritsAboveProbability,
   groupCommitsIntoCandidates,
-  priorCulpritOddsOfPaths,
   toCulprits,
 } from '../../../src/core/bisect/candidates.ts'
 import type { CulpritPosterior } from '../../../src/core/bisect/posterior.ts'
@@ -127,24 +126,5 @@ describe('culprits', () => {
     expect(estimate).toBeCloseTo(Math.exp(-0.1), 10)
     expect(low).toBeLessThan(estimate)
     expect(high).toBeGreaterThan(estimate)
-  })
-})
-
-// How likely a commit is to have slowed anything, by its files.
-describe('odds', () => {
-  test.each([
-    [['README.md'], true],
-    [['.github/workflows/ci.yml', 'docs/a.rst', 'LICENSE'], true],
-    [['README.md', 'parse.go'], false],
-    [['testdata/large.json'], false],
-    [['readme/parse.go'], false],
-    [['go.mod'], false],
-  ] as const)('%j is unlikely: %s', (paths, unlikely) => {
-    expect(priorCulpritOddsOfPaths(paths) < 1).toBe(unlikely)
-  })
-
-  test('a commit without files is the least likely, and none is impossible', () => {
-    expect(priorCulpritOddsOfPaths([])).toBeLessThan(priorCulpritOddsOfPaths(['README.md']))
-    expect(priorCulpritOddsOfPaths([])).toBeGreaterThan(0)
   })
 })
