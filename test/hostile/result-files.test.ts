@@ -36,7 +36,7 @@ describe('no result file', () => {
       }
     })()
     expect(message).toMatch(/^[A-Za-z].*\.$/)
-    expect(message?.length).toBeLessThan(400)
+    expect(message?.length).toBeLessThan(500)
     expect(invisibleCharacterPattern.test(message ?? '')).toBe(false)
   })
 })
