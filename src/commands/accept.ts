@@ -1,4 +1,4 @@
-// `benchgate accept`: adds to the rules file that a regression is accepted, with its size and the reason.
+// `benchgate accept`: makes an entry of each accepted regression (match, size, reason), and adds it to the rules file.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { splitProcessorSuffix } from '../core/go/benchmark-names.ts'

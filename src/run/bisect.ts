@@ -15,7 +15,7 @@ import {
   type WorseningAgainstGood,
   weightedMeanWorseningAndError,
 } from '../core/bisect/bisection-state.ts'
-import { convertWorseningToRatio, toCulprits } from '../core/bisect/candidates.ts'
+import { candidatesToReport, convertWorseningToRatio, toCulprits } from '../core/bisect/candidates.ts'
 import {
   type BenchmarkToBisect,
   concludeBisectWithoutSlowdown,
@@ -146,12 +146,7 @@ async function searchIn(
     why: BisectionEndedEarlyReason | null,
   ): BisectionResult => {
     const reported =
-      ended.kind === 'found'
-        ? ended.culprits
-        : [
-            ...ended.culprits,
-            ...ended.candidates.filter(({ probability }) => probability >= leastProbability),
-          ]
+      ended.kind === 'found' ? ended.culprits : [...ended.culprits, ...candidatesToReport(ended.candidates)]
     const suspects = toCulprits(reported, trail, commits, followed)
     const slowdown = convertWorseningToRatio(
       weightedMeanWorseningAndError(trail.answers.filter(({ at }) => at === last)),
@@ -216,9 +211,6 @@ async function searchIn(
     report(answer, clock() - stepBegan, trail)
   }
 }
-
-/** The least probability of a candidate that is reported. */
-const leastProbability = 0.02
 
 /**
  * Searches the branch that a culprit merged. Returns null if the culprit is no merge, or if the search cannot begin or is

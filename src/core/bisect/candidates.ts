@@ -76,6 +76,14 @@ function afterCut(candidates: readonly CulpritCandidate[], cut: number): readonl
   return candidates.slice(Math.max(0, n))
 }
 
+/** The least probability of a candidate that is reported where a search ends undecided. */
+const leastProbability = 0.02
+
+/** Returns the candidates that are still suspected enough to be reported. */
+export function candidatesToReport(candidates: readonly CulpritCandidate[]): readonly CulpritCandidate[] {
+  return candidates.filter(({ probability }) => probability >= leastProbability)
+}
+
 /** The half width of a 95 % confidence interval, in standard errors. */
 const half = 1.959964
 

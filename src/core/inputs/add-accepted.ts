@@ -1,4 +1,4 @@
-// Adds accepted regressions to the text of a rules file, and leaves the rest of the text unchanged.
+// Writes entries of accepted regressions into the text of a rules file, and leaves the rest of the text unchanged.
 import { Document, isMap, isScalar, isSeq, visit, type YAMLMap } from 'yaml'
 import { MisconfiguredError } from '../model/errors.ts'
 import { ruleLocationText } from './rules-file.ts'

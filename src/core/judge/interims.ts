@@ -1,4 +1,4 @@
-// Group-sequential plan: after which rounds benchmarks are analysed, and how the significance level is spent over analyses.
+// Group-sequential plan of both measurements: after which rounds, and at most how many, benchmarks are analysed, at what level.
 
 import type { TooFewRoundsRefusal } from '../model/errors.ts'
 import type { BenchmarkSeries, BetterDirection } from '../model/measuring.ts'
