@@ -59,6 +59,27 @@ echo 'import __editable___widget_finder' > $site/__editable__.widget.pth`,
     env: { PATH: '$PWD/.venv/bin:$PATH', VIRTUAL_ENV: '$PWD/.venv' },
     inputs: { run: 'python bench/bench_it.py', checkout: 'worktree' },
   },
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...python,
+    name: `tests ran before, and Numba has kept what it compiled (${checkout}, with a stand-in for Numba)`,
+    isApart: true,
+    files: {
+      ...files,
+      'src/widget.py': 'from inner import VALUE\n',
+      'src/inner.py': library,
+      'bench/bench_it.py': `import os, time
+import widget
+cache = os.environ.get("NUMBA_CACHE_DIR", "src/__pycache__")
+os.makedirs(cache, exist_ok=True)
+kept = f"{cache}/widget.VALUE.nbc"
+if not os.path.exists(kept):
+    open(kept, "w").write(str(widget.VALUE))
+print(f"BenchmarkIt 1 {open(kept).read()}.{time.time_ns() % 1000000:06d} ns/op")
+`,
+    },
+    earlier: 'PYTHONPATH=src python3 bench/bench_it.py',
+    inputs: { run: 'PYTHONPATH=src python3 bench/bench_it.py', checkout },
+  })),
   {
     ...python,
     name: 'an environment outside has an editable install of the checkout, as poetry, pdm, pipenv and hatch make it',

@@ -226,7 +226,11 @@ export class TemporaryFoldersOfSides implements AsyncDisposable {
   /** Returns the variables that name the folder for temporary files. */
   variables(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
     const otherVariables = ['TEMP', 'TMP', 'GOTMPDIR'].filter(name => env[name] !== undefined)
-    const temporary = Object.fromEntries(['TMPDIR', ...otherVariables].map(name => [name, this.temporary]))
+    const temporary = {
+      ...Object.fromEntries(['TMPDIR', ...otherVariables].map(name => [name, this.temporary])),
+      // Numba identifies a cached function by the file that defines it, and compiles what the function calls in other files into it.
+      NUMBA_CACHE_DIR: this.folderNamed('numba'),
+    }
     // Python identifies a cached module by the path, the second and the length of its source, which both sides may share.
     return 'PYTHONPYCACHEPREFIX' in env
       ? { ...temporary, PYTHONPYCACHEPREFIX: this.folderNamed('pycache') }

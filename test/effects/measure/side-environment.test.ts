@@ -188,7 +188,7 @@ describe('own folders', () => {
     await expect(open(join(repository.folder, 'none'))).rejects.toThrow('does not exist. Set TMPDIR')
   })
 
-  test('TMPDIR names it, and other variables where they are set', async () => {
+  test('TMPDIR and the cache of Numba are in it, and other variables where they are set', async () => {
     await using repository = await makeRepository('mkdir ../temporary')
     const console = listeningConsole()
     await using own = await TemporaryFoldersOfSides.open(
@@ -197,7 +197,8 @@ describe('own folders', () => {
       console,
     )
     const { TMPDIR, ...others } = own?.variables({ TMP: '/tmp', RUNNER_TEMP: '/tmp' }) ?? {}
-    expect(others).toEqual({ TMP: TMPDIR })
+    expect(others).toEqual({ TMP: TMPDIR, NUMBA_CACHE_DIR: own?.folderNamed('numba') })
+    expect(own?.variables({ NUMBA_CACHE_DIR: '/x' }).NUMBA_CACHE_DIR).toBe(others.NUMBA_CACHE_DIR)
     expect(own?.variables({ PYTHONPYCACHEPREFIX: '/x' }).PYTHONPYCACHEPREFIX).toBe(
       own?.folderNamed('pycache'),
     )
