@@ -146,14 +146,34 @@ export function commandsReadCodeFromGit(commands: readonly (string | null)[]): b
 }
 
 /**
- * Returns the image that `setup` builds and `run` names; null if there is none. `setup` runs once on each side before the
- * first round, so the image of head takes the name of base's.
+ * Returns the image that `setup` builds and `run` names, or the images of Compose; null if there are none. `setup` runs once on each
+ * side before the first round, so the image of head takes the name of base's.
  */
 export function findImageSetupBuildsAndRunUses(setup: string | null, run: string): string | null {
-  const built = setup?.matchAll(
-    /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]?(["']?)([\w./:@-]+)\1(?=[\s;&|]|$)/g,
+  const [building, using] = [setup ?? '', run].map(text => text.replace(/\\\r?\n/g, ' ')) as [string, string]
+  const built = building.matchAll(
+    /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g,
   )
-  return [...(built ?? [])].map(([, , name = '']) => name).find(name => run.includes(name)) ?? null
+  // A variable of the environment is the same on both sides; one that a command sets may hold the commit.
+  const isOfSide = (name: string) =>
+    [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) =>
+      new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`),
+    )
+  const image = [...built]
+    .map(([, , name = '']) => name.replace(/:latest$/, ''))
+    .find(name => !isOfSide(name) && using.includes(name))
+  return image ?? (sharesImagesOfCompose(building, using) ? 'of docker compose' : null)
+}
+
+const composeBuild = /\bcompose\b[^\n;&|]*\b(?:build|up)\b/
+
+/** Compose names images and containers after the folder, which has the same name on both sides, or as its file says. */
+function sharesImagesOfCompose(setup: string, run: string): boolean {
+  const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b|\b\w+=["']?[^\s"']*(?:\$\(|`)/.test(
+    setup,
+  )
+  const isBuiltAgain = /\bcompose\b[^\n;&|]*\bbuild\b/.test(run)
+  return composeBuild.test(setup) && /\bcompose\b/.test(run) && !isBuiltAgain && !mayNameSide
 }
 
 // Files that commands have read, as evidence of which side's code they ran.

@@ -101,7 +101,25 @@ describe('sources', () => {
       ),
     ).toBe(null)
     expect(findImageSetupBuildsAndRunUses('docker build -t other .', run)).toBe(null)
+    expect(findImageSetupBuildsAndRunUses('docker build \\\n  -t it:bench \\\n  .', run)).toBe('it:bench')
+    expect(findImageSetupBuildsAndRunUses('docker build -t it:latest .', 'docker run it')).toBe('it')
+    const ofVariable = (setup: string) =>
+      findImageSetupBuildsAndRunUses(`${setup}docker build -t $IMAGE .`, 'docker run $IMAGE')
+    expect(ofVariable('')).toBe('$IMAGE')
+    expect(ofVariable('IMAGE=it:$(git rev-parse HEAD); ')).toBe(null)
     expect(findImageSetupBuildsAndRunUses(null, run)).toBe(null)
+  })
+
+  test('images of Compose are shared, unless run builds them again or setup names them after the side', () => {
+    const [setup, run] = ['docker compose build', 'docker compose run --rm bench']
+    expect(findImageSetupBuildsAndRunUses(setup, run)).toBe('of docker compose')
+    expect(
+      findImageSetupBuildsAndRunUses('docker-compose -f x.yml up -d --build', 'docker-compose exec it b'),
+    ).toBe('of docker compose')
+    expect(findImageSetupBuildsAndRunUses(setup, 'docker compose run --build --rm bench')).toBe(null)
+    expect(findImageSetupBuildsAndRunUses(`TAG=$(git rev-parse HEAD) ${setup}`, run)).toBe(null)
+    expect(findImageSetupBuildsAndRunUses('docker compose -p $(git rev-parse HEAD) build', run)).toBe(null)
+    expect(findImageSetupBuildsAndRunUses('docker compose pull', run)).toBe(null)
   })
 
   test('a few paths are named, cut to what a result file takes', () => {
