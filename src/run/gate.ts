@@ -200,13 +200,14 @@ async function measureObserved({
 }: PreparedRun): Promise<ObservedMeasurement> {
   const { git, sideCommits, commits, inputs, settings, machine } = run
   const { console, stop, watch, builds, sharing, env } = context
+  const ownTemporary = commands.env.TMPDIR === env.TMPDIR ? null : (commands.env.TMPDIR ?? null)
   const provingDriver = canProveCommandUnchanged(settings)
     ? wrapDriverToSkipUnchangedPrograms(driver, {
         ...{ git, commits, console, sides: commands.sides },
         ...{ binaries: settings.binaries, run: settings.run, workingDirectory: settings.workingDirectory },
         ...{ budget: settings.budget, checkout: git.folder, env: commands.env },
         ...{ setup: settings.setup, output: settings.output },
-        temporary: commands.env.TMPDIR === env.TMPDIR ? null : (commands.env.TMPDIR ?? null),
+        temporary: ownTemporary,
         isSideShared: measurement.prepareOnce !== undefined,
         differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
       })
@@ -215,6 +216,7 @@ async function measureObserved({
     enter: commands.sides.enter,
     checkout: commands.checkout,
     temporary: env.RUNNER_TEMP ?? tmpdir(),
+    ownTemporary,
     env: commands.env,
     console,
     setup: settings.setup,

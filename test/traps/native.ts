@@ -49,6 +49,19 @@ const libraries = {
   },
 }
 
+/** Objects in a folder that both sides share, and a program in another language that starts what is built of them. */
+const outside = {
+  ...make,
+  needs: [...make.needs, 'python3'],
+  files: {
+    ...files,
+    'measure.py': 'import os, subprocess\nsubprocess.run([os.environ["BUILD"] + "/bench"], check=True)\n',
+    Makefile:
+      '$(BUILD)/bench: $(BUILD)/widget.o $(BUILD)/main.o\n\tcc -o $@ $^\n$(BUILD)/widget.o: src/widget.c\n\tmkdir -p $(BUILD) && cc -c -o $@ $<\n$(BUILD)/main.o: bench/main.c\n\tcc -c -o $@ $<\n',
+  },
+  env: { BUILD: '$OUTSIDE/built' },
+}
+
 export const nativeTraps: readonly SetUp[] = [
   ...(['Unix Makefiles', 'Ninja'] as const).map(generator => ({
     ...libraries,
@@ -151,6 +164,18 @@ export const nativeTraps: readonly SetUp[] = [
     env: { TMPDIR: '$OUTSIDE' },
     inputs: { run: 'sh bench.sh', checkout },
   })),
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...outside,
+      name: `setup lets make build in a folder outside, where it takes head to be up to date (${checkout})`,
+      inputs: { setup: 'make -s', run: 'python3 measure.py', checkout },
+    },
+    {
+      ...outside,
+      name: `run lets make build in a folder outside, where it takes head to be up to date (${checkout})`,
+      inputs: { run: 'make -s && python3 measure.py', checkout },
+    },
+  ]),
   {
     ...make,
     name: 'LD_LIBRARY_PATH names a folder of the checkout',
@@ -220,6 +245,21 @@ export const nativeHonest: readonly SetUp[] = [
       ...make,
       name: `make builds in run (${checkout})`,
       inputs: { run: 'make -s && build/bench', checkout },
+    },
+    {
+      ...outside,
+      name: `run builds everything anew in a folder outside (${checkout})`,
+      inputs: { run: 'make -s -B && python3 measure.py', checkout },
+    },
+    {
+      ...outside,
+      name: `setup builds a dependency once, in a folder outside (${checkout})`,
+      inputs: {
+        setup:
+          'if [ ! -e $BUILD/main.o ]; then mkdir -p $BUILD && cc -c -o $BUILD/main.o bench/main.c; fi\nmkdir -p build && cc -o build/bench src/widget.c $BUILD/main.o',
+        run: 'build/bench',
+        checkout,
+      },
     },
     {
       ...make,

@@ -110,6 +110,11 @@ export function excludeSourcesReadNotBuiltByGo(
   return folders.size === 0 ? read : read.filter(path => !isNative(path) || folders.has(folderOf(path)))
 }
 
+/** Returns the name of a file without extensions: that of `widget.c` and of `widget.c.o`. */
+function stem(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\..*/, '')
+}
+
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1)
 }
@@ -191,6 +196,8 @@ export interface SideReadObservations {
   readonly builtBefore: readonly string[]
   /** Absolute paths of programs outside that were built from the user's checkout, and that its commands have started. */
   readonly started: readonly string[]
+  /** Absolute paths of files outside that the other side alone has built in this run, and that its commands have read. */
+  readonly builtByOther: readonly string[]
   /** Files of the same names in the user's checkout were read. */
   readonly isElsewhere: boolean
   /** Code may have run without its files being read. */
@@ -222,8 +229,19 @@ function unreadOn(side: Side, observed: SideReadObservations): ChangedFilesNotRe
   const isUpToDate =
     isInPlace && [...read].some(isFileOfTimestampBuildTool) && changed.every(isCompiledSource)
   const isCertain = !isSkipping && !isUpToDate
-  const instead = isCertain ? [...started, ...used] : []
-  const files = isNoneRead || started.length > 0 ? unread : instead.length > 0 ? stale : []
+  // A build tool may have found these up to date, too, as it goes by times.
+  const ofOther = isSkipping
+    ? []
+    : observed.builtByOther.filter(
+        path =>
+          couldBeBuiltFrom(path, stale) ||
+          couldBeBuiltFrom(
+            path,
+            unread.filter(source => stem(source) === stem(path)),
+          ),
+      )
+  const instead = [...(isCertain ? [...started, ...used] : []), ...ofOther]
+  const files = isNoneRead || started.length + ofOther.length > 0 ? unread : instead.length > 0 ? stale : []
   if (files.length === 0) return null
   return {
     ...{ kind: 'unread-code', side, count: files.length, files: takeFirstPathsForWarning(files) },

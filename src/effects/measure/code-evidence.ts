@@ -41,24 +41,20 @@ export async function watchSourceReadsOfDriver(
 ) {
   if (commits.base.sha === commits.head.sha) return { driver, findings: () => [] }
   const readEvidence = await SourceReadWatcher.open(git, commits, places)
-  const { setup, run, env, enter, workingDirectory, console, installs: shared } = places
-  const installs =
-    setup === null
-      ? null
-      : new SharedInstallDetector({
-          ...{ env, checkout: git.folder, enter, workingDirectory, console, shared },
-          commands: [setup, run],
-        })
-  const watched = readEvidence?.watch(driver) ?? driver
+  const { setup, run, env, enter, workingDirectory, ownTemporary, console, installs: shared } = places
+  const installs = new SharedInstallDetector({
+    ...{ env, enter, workingDirectory, ownTemporary, console, shared, setup, run },
+    checkout: git.folder,
+  })
   return {
-    driver: installs?.watch(watched) ?? watched,
+    driver: installs.watch(readEvidence?.watch(driver) ?? driver),
     findings(): readonly (ChangedFilesNotReadWarning | SharedInstallWarning)[] {
       const image = findImageSetupBuildsAndRunUses(setup, run)
       const sharedInstall: SharedInstallWarning | null = image
         ? { kind: 'shared-install', side: 'base', count: 1, paths: [`image ${image}`] }
-        : (installs?.finding() ?? null)
+        : installs.finding()
       // A shared install already explains why code is unread.
-      const unreadCode = sharedInstall === null ? readEvidence?.finding() : null
+      const unreadCode = sharedInstall === null ? readEvidence?.finding(installs) : null
       return [sharedInstall, unreadCode].filter(one => one != null)
     },
   }
@@ -97,6 +93,8 @@ interface SourceReadWatchContext {
   readonly checkout: string | null
   /** The folder for temporary files, which has the sides if they are not in the checkout. */
   readonly temporary: string
+  /** The folder for temporary files that each side has of its own; null if both share one. */
+  readonly ownTemporary: string | null
   /** True if a side may have been prepared before, by another run. */
   readonly isPreparedBefore: boolean
   readonly setup: string | null
@@ -231,20 +229,21 @@ class SourceReadWatcher {
   }
 
   /** Returns the evidence that a side's code has not run; null if there is none. */
-  finding(): ChangedFilesNotReadWarning | null {
+  finding(installs: Pick<SharedInstallDetector, 'builtByOther'>): ChangedFilesNotReadWarning | null {
     const { base, head } = this.sides
     if (head.visits === 0 || base.visits === 0 || this.places.isPreparedBefore) return null
-    return findSignsOfOtherCode({ base: this.observed(base), head: this.observed(head) })
+    return findSignsOfOtherCode({
+      base: this.observed(base, installs.builtByOther('base')),
+      head: this.observed(head, installs.builtByOther('head')),
+    })
   }
 
-  private observed({
-    existing,
-    built,
-    readFiles,
-    startedPrograms,
-    ...files
-  }: WatchedFiles): SideReadObservations {
+  private observed(
+    { existing, built, readFiles, startedPrograms, ...files }: WatchedFiles,
+    builtByOther: readonly string[],
+  ): SideReadObservations {
     return {
+      builtByOther,
       ...{ ...files, read: readFiles, changed: existing, started: [...startedPrograms] },
       builtBefore: [...built.keys()].filter(path => readFiles.has(path)),
       isElsewhere: this.isElsewhere,

@@ -145,15 +145,18 @@ const mostWatched = 500
 const largestFile = 64 * 2 ** 20
 /** The resolution of a file system's clock, in milliseconds. */
 export const fileTimestampResolution = 20
-const library = /\.(?:a|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/
+const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/
 /** Metadata of installers, which differs each time. */
 const installerMetadata = /\.(dist|egg)-info$/
 
 interface SharedInstallDetectionContext {
   readonly env: Readonly<Record<string, string>>
   readonly checkout: string
-  /** The commands, and the folder in which they run, relative to that of a side. */
-  readonly commands: readonly (string | null)[]
+  /** The folder for temporary files that each side has of its own; null if both share one. */
+  readonly ownTemporary: string | null
+  readonly setup: string | null
+  readonly run: string
+  /** The folder in which the commands run, relative to that of a side. */
   readonly workingDirectory: string
   readonly console: Pick<RunConsole, 'info'>
   /** The record of the side that several runs share; undefined if there is one run. */
@@ -179,13 +182,24 @@ export function createSharedSideInstalls(side: Side): SharedSideInstalls {
   return { side, installed: null, replaced: new Set(), used: new Set() }
 }
 
-/** Compares what `setup` on each side leaves in the folders where programs and libraries are searched. */
+/** What installers fetch, once for both sides, is below such a folder. */
+const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|third_?party)\//
+
+/**
+ * Compares what the first command on each side (`setup`, or else the first visit) leaves in the folders where programs and libraries
+ * are searched.
+ */
 export class SharedInstallDetector {
   private readonly context: SharedInstallDetectionContext
   /** The record of the side that was prepared first, or that is shared. */
   private first: SharedSideInstalls | null
   /** The files that the other side has replaced. */
   private replacedPaths: readonly string[] = []
+  /** The files that the first side has built and the other side did not replace; null before the first command of that side. */
+  private keptPaths: readonly string[] | null = null
+  /** Those of them that the other side has read. */
+  private readonly usedKept = new Set<string>()
+  private readonly started = new Set<Side>()
 
   constructor(context: SharedInstallDetectionContext) {
     this.context = context
@@ -195,42 +209,78 @@ export class SharedInstallDetector {
   /** Wraps a driver to watch its preparation and first visits. */
   watch(driver: MeasurementDriver): MeasurementDriver {
     return replaceDriverMethods(driver, {
-      prepare: side => this.prepare(side, () => driver.prepare(side)),
-      visit: (item, side, attempt) => this.visit(side, () => driver.visit(item, side, attempt)),
+      prepare: side => {
+        const action = () => driver.prepare(side)
+        if (this.context.setup === null) return action()
+        return this.recordFirstCommand(side, () => this.watchReads(side, action))
+      },
+      visit: (item, side, attempt) => {
+        const action = () => this.watchReads(side, () => driver.visit(item, side, attempt))
+        return this.started.has(side) ? action() : this.recordFirstCommand(side, action)
+      },
     })
   }
 
-  private async prepare(side: Side, action: () => Promise<void>): Promise<void> {
+  private async recordFirstCommand<T>(side: Side, action: () => Promise<T>): Promise<T> {
+    this.started.add(side)
+    const { env, setup, run, workingDirectory, checkout, ownTemporary, console } = this.context
+    const command = setup === null ? '"run"' : '"setup"'
     const started = Date.now() - fileTimestampResolution
-    await action()
+    const result = await action()
     const folder = await this.context.enter(side)
-    const { env, commands, workingDirectory, checkout, console } = this.context
-    const folders = foldersSearchedByCommands(commands, env, resolve(folder, workingDirectory))
-    const { written, tooLarge } = programsWrittenSince(started, folders, [checkout, folder])
+    const folders = foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory))
+    // What each side has of its own is beside its folder for temporary files.
+    const own = ownTemporary === null ? [] : [dirname(ownTemporary)]
+    const { written, tooLarge } = programsWrittenSince(started, folders, [checkout, folder, ...own])
     if (tooLarge !== null)
       console.info(
-        `it cannot be checked whether "setup" on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`,
+        `it cannot be checked whether ${command} on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`,
       )
     this.first ??= createSharedSideInstalls(side)
     if (this.first.side === side) {
       this.first.installed ??= new Map(written.map(path => [path, digest(path)]))
-      return
+      return result
     }
     const { installed, replaced } = this.first
     this.replacedPaths = written
       .filter(path => installed?.has(path) && installed.get(path) !== digest(path))
       .slice(0, mostWatched)
     for (const path of this.replacedPaths) replaced.add(path)
+    this.keptPaths = this.builtByFirst().filter(path => installed?.get(path) === digest(path))
+    return result
   }
 
-  private async visit<T>(side: Side, action: () => Promise<T>): Promise<T> {
-    if (side !== this.first?.side || this.first.replaced.size === this.first.used.size) return action()
-    const { replaced, used } = this.first
-    const watched = [...replaced].flatMap(path => [path, ...compiled(path)])
-    await resetAccessTimes('/', watched)
+  /** Returns what the first side has built outside of the checkout, and what no installer has fetched for both sides. */
+  private builtByFirst(): readonly string[] {
+    const programs = new Set(this.context.env.PATH?.split(delimiter))
+    return [...(this.first?.installed?.keys() ?? [])]
+      .filter(path => !fetchedOnce.test(path) && !programs.has(dirname(path)))
+      .slice(0, mostWatched)
+  }
+
+  private async watchReads<T>(side: Side, action: () => Promise<T>): Promise<T> {
+    if (this.first === null) return action()
+    const isFirst = side === this.first.side
+    const used = isFirst ? this.first.used : this.usedKept
+    const paths = (isFirst ? [...this.first.replaced] : (this.keptPaths ?? this.builtByFirst())).filter(
+      path => !used.has(path),
+    )
+    if (paths.length === 0) return action()
+    await resetAccessTimes(
+      '/',
+      paths.flatMap(path => [path, ...compiled(path)]),
+    )
+    const before = paths.map(contentId)
     const result = await action()
-    for (const path of replaced) if ([path, ...compiled(path)].some(wasFileRead)) used.add(path)
+    // What the visit has built itself is its own.
+    for (const [n, path] of paths.entries())
+      if (contentId(path) === before[n] && [path, ...compiled(path)].some(wasFileRead)) used.add(path)
     return result
+  }
+
+  /** Returns the files outside that a side has read, and that the other side alone has built. */
+  builtByOther(side: Side): readonly string[] {
+    return side === this.first?.side ? [] : [...this.usedKept]
   }
 
   /** Returns the files that a side has used though `setup` of the other had replaced them; null if there are none. */
@@ -321,6 +371,12 @@ function digest(path: string): string {
   } catch {
     return 'unreadable'
   }
+}
+
+/** Identifies the content of a file by what changes when it is written. */
+function contentId(path: string): string {
+  const stats = plainFileStats(path)
+  return stats === null ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs}`
 }
 
 /** Returns the compiled files that Python reads in place of a module. */

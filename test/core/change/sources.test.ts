@@ -133,7 +133,7 @@ describe('unread code', () => {
   const nothing: SideReadObservations = {
     ...{ changed: ['src/it.c'], others: ['src/other.c'], tracked: ['src/it.c', 'src/other.c'] },
     ...{ read: new Set<string>(), builtBefore: [], started: [] },
-    ...{ isElsewhere: false, isSkipping: false, isInPlace: false },
+    ...{ isElsewhere: false, isSkipping: false, isInPlace: false, builtByOther: [] },
   }
   const fine: SideReadObservations = { ...nothing, read: new Set(['src/it.c']) }
   const onHead = (head: Partial<SideReadObservations>) =>
@@ -158,6 +158,18 @@ describe('unread code', () => {
     })
     expect(onHead({ changed, read, builtBefore: [] })).toBeNull()
     expect(onHead({ changed, read: new Set([...read, 'src/other.c']), builtBefore: ['lib.a'] })).toBeNull()
+  })
+
+  test('what the other side has built outside counts as used in place of a source of its name, or of a language not read', () => {
+    const read = new Set(['src/other.c'])
+    const inPlace = { isInPlace: true, read: new Set(['Makefile', 'src/other.c']) }
+    expect(onHead({ ...inPlace, builtByOther: ['/out/it.c.o'] })).toMatchObject({
+      files: ['src/it.c'],
+      instead: ['/out/it.c.o'],
+    })
+    expect(onHead({ builtByOther: ['/out/bench'] })).toMatchObject({ instead: ['/out/bench'] })
+    expect(onHead({ read, builtByOther: ['/out/bench', '/out/it.py'] })).toMatchObject({ instead: [] })
+    expect(onHead({ read, builtByOther: ['/out/it.o'], isSkipping: true })).toMatchObject({ instead: [] })
   })
 
   test('that go has looked at native sources does not count', () => {

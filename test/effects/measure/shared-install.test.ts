@@ -49,8 +49,14 @@ for (const [name, { install, runs, finds }] of Object.entries(cases))
     const installs = new SharedInstallDetector({
       env: { LD_LIBRARY_PATH: join(outside, 'lib'), DEEPER: join(outside, 'lib/a/b') },
       checkout: repository.folder,
+      ownTemporary: null,
       enter: () => Promise.resolve(repository.folder),
-      ...{ commands: [`sh ${outside}/own/widget`], workingDirectory: '.', console: { info() {} } },
+      ...{
+        setup: 'make install',
+        run: `sh ${outside}/own/widget`,
+        workingDirectory: '.',
+        console: { info() {} },
+      },
     })
     const widget = () => readFileSync(join(outside, runs)).length
     const prepare = (side: Side) => void repository.sh(`cd ../outside; ${install(side)}`)

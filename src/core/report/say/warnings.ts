@@ -268,7 +268,7 @@ function unreadCode({
     return reportText`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
   const explanation =
     instead.length > 0
-      ? reportText`It used files built before this run: ${listFirstTexts(instead.map(nameSpan), mostNames)}.`
+      ? reportText`It used files built before this run, or on the other side: ${listFirstTexts(instead.map(nameSpan), mostNames)}.`
       : isElsewhere
         ? reportText`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan('PYTHONPATH')} or an editable install.`
         : reportText`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`
@@ -288,7 +288,7 @@ function unreachedCode({ changed, count, names }: ChangedFunctionsUnreachedWarni
 function sharedInstall({ side, count, paths }: SharedInstallWarning): ReportText {
   const otherSide = side === 'base' ? 'head' : 'base'
   const more = count > paths.length ? ` and ${count - paths.length} more` : ''
-  return reportText`${side} ran code that ${inlineCodeSpan('setup')} had installed on ${otherSide}: ${listFirstTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share that place, and the second ${inlineCodeSpan('setup')} replaced what the first had installed. Make ${inlineCodeSpan('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
+  return reportText`${side} ran code that a command had installed on ${otherSide}: ${listFirstTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share that place, and each replaces what the other has installed. Make ${inlineCodeSpan('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
 }
 
 // Results that were cached instead of measured.

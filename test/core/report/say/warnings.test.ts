@@ -147,7 +147,7 @@ test('says which code was not read, what was used in its place, and what to do',
   `)
   expect(ofRun({ ...unread, count: 3, instead: ['build/it'] })).toMatchInlineSnapshot(`
     [
-      "Note: the command may not have run the code of head: it read none of the source files that changed (src/<b>.c, src/y.c, src/z.c). It used files built before this run: build/it. Make setup build or install the code of the checkout, inside the checkout.",
+      "Note: the command may not have run the code of head: it read none of the source files that changed (src/<b>.c, src/y.c, src/z.c). It used files built before this run, or on the other side: build/it. Make setup build or install the code of the checkout, inside the checkout.",
     ]
   `)
 })
@@ -156,7 +156,7 @@ test('says what setup of the other side has replaced', () => {
   const shared = { kind: 'shared-install', side: 'base', count: 2, paths: ['/opt/lib/it.py'] } as const
   expect(ofRun(shared)).toMatchInlineSnapshot(`
     [
-      "Note: base ran code that setup had installed on head: /opt/lib/it.py and 1 more. Both sides share that place, and the second setup replaced what the first had installed. Make setup install into the checkout, for example into a virtual environment, or under a name that contains the commit.",
+      "Note: base ran code that a command had installed on head: /opt/lib/it.py and 1 more. Both sides share that place, and each replaces what the other has installed. Make setup install into the checkout, for example into a virtual environment, or under a name that contains the commit.",
     ]
   `)
 })
