@@ -217,9 +217,9 @@ function runWarning(
     case 'others':
       return reportText`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`
     case 'left-running':
-      return reportText`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running.`
+      return reportText`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running and has no code of the checkout.`
     case 'setup-running':
-      return reportText`${inlineCodeSpan('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${inlineCodeSpan('setup')} stop what it starts.`
+      return reportText`${inlineCodeSpan('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. A server with code of the checkout may answer for both sides: start such a server in \`run\`, and stop it there. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${inlineCodeSpan('setup')} stop what it starts.`
     case 'unread-code':
       return unreadCode(warning)
     case 'unreached-code':

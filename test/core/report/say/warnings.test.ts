@@ -175,7 +175,7 @@ test('says what was left running, as data', () => {
   const left = (count: number, ...commands: readonly string[]) =>
     ofRun({ kind: 'left-running', count, commands })[0]
   expect(left(1, 'gradle <b>')).toMatch(
-    /^Note: a process was left running by a command, and stopped before the next one: gradle <b>\..*setup/,
+    /^Note: a process was left running by a command, and stopped before the next one: gradle <b>\..*setup what must keep running and has no code of the checkout\.$/,
   )
   expect(left(7, 'a', 'b')).toMatch(/^Note: 7 processes were left running by .*: a, b\./)
 })
@@ -184,7 +184,7 @@ test('says what setup left running, beside which both sides were measured', () =
   const left = (...commands: readonly string[]) =>
     ofRun({ kind: 'setup-running', count: commands.length, commands })[0]
   expect(left('gradle <b>')).toBe(
-    'Note: setup left a process running while both sides were measured: gradle <b>. It can take time from either side, and can change its files. If no benchmark needs it, make setup stop what it starts.',
+    'Note: setup left a process running while both sides were measured: gradle <b>. It can take time from either side, and can change its files. A server with code of the checkout may answer for both sides: start such a server in run, and stop it there. If no benchmark needs it, make setup stop what it starts.',
   )
   expect(left('a', 'b')).toMatch(/2 processes running .*: a, b\. They .* needs them/)
 })
