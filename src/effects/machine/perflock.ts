@@ -176,8 +176,9 @@ function whenEnded(child: ChildProcess): Promise<string> {
   // The pipe breaks if perflock ends first, which `exit` reports anyway.
   child.stdin?.on('error', () => {})
   return new Promise(resolve => {
-    child.on('error', error =>
-      resolve('code' in error && error.code === 'ENOENT' ? perflockNotInstalledReason : error.message),
+    child.on('error', ({ code, message }: NodeJS.ErrnoException) =>
+      // EACCES: a folder of PATH may not be read (that of root, where a container runs as another user), and no other has it.
+      resolve(code === 'ENOENT' || code === 'EACCES' ? perflockNotInstalledReason : message),
     )
     child.on('exit', (code, endedBy) => {
       const finish = () => {

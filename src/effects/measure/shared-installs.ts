@@ -2,7 +2,7 @@
 // other.
 
 import { createHash } from 'node:crypto'
-import { constants, readFileSync } from 'node:fs'
+import { constants, existsSync, readFileSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ import {
 import { isSourceFile, takeFirstPathsForWarning } from '../../core/change/sources.ts'
 import type { SharedInstallWarning } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
-import { folderEntries, lstatOrNull, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
+import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
 import { plainFileStats, resetAccessTimes, wasFileRead } from './access-times.ts'
 import type { MeasurementDriver } from './driver.ts'
@@ -62,7 +62,7 @@ export async function findEditableInstall(
   run: string,
   place: CommandFolderAndEnv,
 ): Promise<EditableInstall | null> {
-  const environments = await environmentsOf(run, place)
+  const environments = environmentsOf(run, place)
   for (const environment of environments.filter(one => !isIn(place.checkout, one)))
     for (const packages of packageFolders(environment))
       for (const path of pathsIn(packages)) {
@@ -80,7 +80,7 @@ const python = /\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/
 /** Programs that choose an environment by the working directory, or use the active one. */
 const environmentManager = /\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/
 
-async function environmentsOf(run: string, { folder, env }: CommandFolderAndEnv): Promise<readonly string[]> {
+function environmentsOf(run: string, { folder, env }: CommandFolderAndEnv): readonly string[] {
   const own = [...run.matchAll(environmentProgram)].map(([, path = '']) => resolve(folder, path))
   if (own.length > 0) return own
   if (environmentManager.test(run))
@@ -90,8 +90,7 @@ async function environmentsOf(run: string, { folder, env }: CommandFolderAndEnv)
   if (!python.test(run)) return []
   for (const programs of (env.PATH ?? '').split(delimiter))
     for (const name of ['python3', 'python'])
-      if (programs !== '' && (await lstatOrNull(join(programs, name))))
-        return [dirname(resolve(folder, programs))]
+      if (programs !== '' && existsSync(join(programs, name))) return [dirname(resolve(folder, programs))]
   return []
 }
 

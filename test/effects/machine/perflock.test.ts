@@ -167,6 +167,13 @@ describe('no lock', () => {
     expect([console.said, console.warnings]).toEqual([[], []])
   })
 
+  test('is nothing to speak of where a folder of PATH cannot be searched and no other has it', async () => {
+    await writeFile(join(folder, 'perflock'), '')
+    const { state } = await hold({ mode: 'auto', env: { PATH: folder } })
+    expect(state?.reason).toBe('perflock is not installed')
+    expect(console.said).toEqual([])
+  })
+
   test('fails where one is required, with what to do', async () => {
     const failing = hold({ env: none() })
     await expect(failing).rejects.toThrow(MisconfiguredError)

@@ -50,6 +50,12 @@ describe('on the PATH', () => {
       expect(await find(run)).toEqual(found)
   })
 
+  test.runIf(process.getuid?.() !== 0)('a folder that may not be read hides none after it', async () => {
+    environment('env', 'it.pth', at('checkout/src'))
+    mkdirSync(at('closed'), { mode: 0 })
+    expect(await find('pytest', ['closed/bin', 'env/bin'])).not.toBeNull()
+  })
+
   test('pip notes it of an install that imports by a finder of its own', async () => {
     environment('env', 'it-1.0.dist-info/direct_url.json', note('checkout'))
     expect(await find('python bench.py')).toEqual({ environment: at('env'), target: at('checkout') })
