@@ -39,7 +39,10 @@ stderr.on('error', () => {})
 stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE' || code === 'EIO') return
   stderr.write(`benchgate: the report could not be written: ${message}\n`)
-  process.exitCode = 2
+  // At the exit, as the command sets its own status after this.
+  process.once('exit', () => {
+    process.exitCode = 2
+  })
 })
 
 const [first = '', ...rest] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 // The gate in a terminal: what is drawn on one, several revisions, and Ctrl-C.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
@@ -20,6 +20,18 @@ describe('measure', () => {
   const run = ['--run', 'cat bench.txt', '--count', '8', '--seed', '3']
   /** Two rounds, without a test: what is measured never varies. */
   const briefly = ['--run', 'cat bench.txt', '--count', '2', '--delta-test', 'none', '--seed', '3']
+
+  test.runIf(existsSync('/dev/full'))('a report that could not be written is no pass', async () => {
+    await using repository = await makeRepository(`${committed}; ${at(100)}`)
+    const full = openSync('/dev/full', 'w')
+    const { stderr, status } = spawnSync(process.execPath, [cli, ...briefly, 'HEAD', 'HEAD'], {
+      ...{ cwd: repository.folder, env: plainEnv, encoding: 'utf8' },
+      stdio: ['ignore', full, 'pipe'],
+    })
+    closeSync(full)
+    expect(stderr).toContain('the report could not be written: ENOSPC')
+    expect(status).toBe(2)
+  })
 
   describe('on a screen', long, () => {
     /** In a terminal of its own; gives every byte that it was sent. */
