@@ -4,6 +4,7 @@ import type { ClockMemoryAndCpuQuota, PerflockStatus, PowerAndHeatFacts } from '
 import { folderEntries } from '../files/folder.ts'
 import { processorFolders, readNumberInFile, readTrimmedText } from '../machine/machine.ts'
 import { commandNotFoundStatus, runProcess } from '../measure/process.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 
 /** Counters are numbers whose growth matters; null for what the system does not count. */
 interface ThrottlingAndSwapCounters {
@@ -177,7 +178,7 @@ export async function readPerflockStatus(path: string): Promise<PerflockStatus> 
     cwd: '/',
     env: { PATH: path },
     signal: new AbortController().signal,
-    deadline: Date.now() + patience,
+    deadline: steadyNow() + patience,
   }).catch(() => null)
   if (ended === null || ended.status === commandNotFoundStatus) return { kind: 'missing' }
   if (ended.isLate) return { kind: 'unreachable', reason: `it gave no answer in ${patience / 1000} s` }

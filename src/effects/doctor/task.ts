@@ -7,6 +7,7 @@ import { foldersWithGoBenchmarks } from '../go/find-packages.ts'
 import type { CheckoutRootAndCommand } from '../inputs/inputs.ts'
 import { runProcess } from '../measure/process.ts'
 import { type EditableInstall, findEditableInstall } from '../measure/shared-installs.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 
 type Environment = Readonly<Record<string, string>>
 
@@ -73,6 +74,6 @@ async function firstLine(
 /** Runs a program; null if it cannot be run. */
 async function ended(file: string, args: readonly string[], cwd: string, env: Environment) {
   const { signal } = new AbortController()
-  const deadline = Date.now() + patience
+  const deadline = steadyNow() + patience
   return runProcess({ file, args, cwd, env, signal, deadline }).catch(() => null)
 }

@@ -13,6 +13,7 @@ import {
   type ProcessWithCommandPipe,
   startProcessWithCommandPipe,
 } from '../measure/process.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 
 /** A benchmark that a process could not run on command; by itself it may well run. */
 export class ServerCouldNotRunBenchmarkError extends Error {
@@ -177,7 +178,7 @@ class BenchmarkServer {
   /** Closes the commands and waits; returns the exit status, or null if it had to be stopped. */
   async end(): Promise<ProcessResult['status'] | null> {
     this.process.commands.end()
-    const timer = timerUntil(Date.now() + endMilliseconds)
+    const timer = timerUntil(steadyNow() + endMilliseconds)
     const ended = await Promise.race([this.processEnd.catch(() => null), timer.passed])
     timer.clear()
     if (ended !== 'late') return ended?.status ?? null
@@ -187,11 +188,11 @@ class BenchmarkServer {
   }
 }
 
-/** Starts a timer until `time`, in milliseconds as of Date.now. */
+/** Starts a timer until `time`, in milliseconds as of steadyNow. */
 function timerUntil(time: number) {
   let timer: NodeJS.Timeout | undefined
   const passed = new Promise<'late'>(resolve => {
-    timer = setTimeout(() => resolve('late'), Math.min(Math.max(0, time - Date.now()), maxTimerMilliseconds))
+    timer = setTimeout(() => resolve('late'), Math.min(Math.max(0, time - steadyNow()), maxTimerMilliseconds))
   })
   return { passed, clear: () => clearTimeout(timer) }
 }

@@ -11,6 +11,7 @@ import {
   type ProcessResult,
   runProcess,
 } from '../measure/process.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 
 /** Runs go in a folder; its output is shown only if it fails. */
 export interface GoCommandRunner {
@@ -69,7 +70,7 @@ function start(
     cwd,
     env: { ...env, PWD: cwd, ...moreEnv },
     signal,
-    deadline: Date.now() + timeout * 1000,
+    deadline: steadyNow() + timeout * 1000,
   })
 }
 

@@ -14,6 +14,7 @@ import {
   relinkArguments,
 } from '../../core/go/relinking.ts'
 import { type ProcessResult, runProcess } from '../measure/process.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 import type { GoCommandRunnerContext } from './go-tool.ts'
 import serverSource from './serve.go?raw'
 import { type LinkRecordingFlagsAndEnv, recordBinaryAsBuilt } from './test-binaries.ts'
@@ -71,7 +72,7 @@ export async function relinkBinary(
     cwd: code.hasC ? call.cwd : dirname(file),
     env: call.env,
     signal,
-    deadline: Date.now() + timeout * 1000,
+    deadline: steadyNow() + timeout * 1000,
   })
   recordBinaryAsBuilt(file)
   return processEnd

@@ -8,6 +8,7 @@ import type { RunSettings } from '../../core/model/settings.ts'
 import type { Git } from '../git/git.ts'
 import { readSideDifferences } from '../git/revisions/changes.ts'
 import { runProcess } from '../measure/process.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 
 type VariablesBySide = Readonly<Record<Side, Readonly<Record<string, string>>>>
 
@@ -75,7 +76,7 @@ async function readUserFlags(
     ...{ file: 'go', args: ['env', 'CGO_CPPFLAGS', 'GOFLAGS'], cwd: folder },
     env: { ...env, PWD: folder, GOTOOLCHAIN: 'local' },
     signal: AbortSignal.timeout(60_000),
-    deadline: Date.now() + 60_000,
+    deadline: steadyNow() + 60_000,
   }).catch(() => null)
   return answer?.status === 0 ? answer.stdout.split('\n') : [env.CGO_CPPFLAGS ?? '', env.GOFLAGS ?? '']
 }

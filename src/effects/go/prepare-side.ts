@@ -17,6 +17,7 @@ import type { DriverContext } from '../measure/driver.ts'
 import { refuseFailedProcess } from '../measure/failures.ts'
 import { type ProcessResult, runProcess } from '../measure/process.ts'
 import { withheldVariablesHintIfAccessDenied } from '../measure/untrusted-environment.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 import { findGoPackages, type GoListQuery, type GoPackage } from './find-packages.ts'
 import {
   createGoRunnerWithUserFlags,
@@ -240,7 +241,7 @@ export async function listBenchmarksOfBinary(
       ...binary,
       args,
       signal: context.signal,
-      deadline: Date.now() + context.timeout * 1000,
+      deadline: steadyNow() + context.timeout * 1000,
     })
   const listNames = (pattern: string) => run(`-test.list=${pattern}`)
   /** How often each name occurred in one listing, at most. */

@@ -29,6 +29,7 @@ import {
 } from '../measure/access-times.ts'
 import type { ChangedFunctionReachability, DriverContext } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 import { CompiledCodeComparer } from './compiled.ts'
 import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
 
@@ -313,7 +314,7 @@ async function openedInTrial(
     `-test.benchtime=${operations}x`,
     `-test.testlogfile=${log}`,
   ]
-  const deadline = Date.now() + 1000 * maxSeconds
+  const deadline = steadyNow() + 1000 * maxSeconds
   const { status, isLate, stdout } = await run({ file, args, cwd, env, signal, deadline })
   // A program that ends without the test runner has not run all of them and leaves no log.
   const hasPassed = status === 0 && !isLate && /^PASS\r?$/m.test(stdout)

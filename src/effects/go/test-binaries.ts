@@ -13,6 +13,7 @@ import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { BenchmarkBinaryInvocation, DriverContext } from '../measure/driver.ts'
 import { type ProcessResult, type RunProcess, runProcess } from '../measure/process.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 import type { GoPackage } from './find-packages.ts'
 import { type GoCommandRunner, type GoToolchain, mapParallel } from './go-tool.ts'
 
@@ -192,7 +193,7 @@ export class TestBinaryStartupOutputCache {
     const { signal, timeout } = this.context
     let text = ''
     await this.run({
-      ...{ file, cwd, env, signal, deadline: Date.now() + timeout * 1000 },
+      ...{ file, cwd, env, signal, deadline: steadyNow() + timeout * 1000 },
       args: ['-test.paniconexit0', '-test.timeout=0', '-test.run=^$', '-test.bench=^$'],
       onOutput: chunk => {
         text += chunk.toString()

@@ -21,6 +21,7 @@ import {
 } from '../measure/driver.ts'
 import { refuseFailedProcess, repeatFailedCommandHint } from '../measure/failures.ts'
 import { type ProcessResult, type RunProcess, runProcess } from '../measure/process.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 import type { ListedBenchmarks } from './prepare-side.ts'
 import { goBenchCommand } from './reproducing-commands.ts'
 import { type GoTestBinary, refuseChangedBinary, testArgsForPattern } from './test-binaries.ts'
@@ -61,8 +62,8 @@ export async function visitGoBenchmark(
       `${name} is declared both in the package and in its external tests (package …_test), and Go runs both under this name. Rename one of them.`,
       '',
     )
-  const started = new Date()
-  const timeoutAt = started.getTime() + context.timeout * 1000
+  const [started, began] = [new Date(), steadyNow()]
+  const timeoutAt = began + context.timeout * 1000
   const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt)
   const outputStart = new OutputStart()
   refuseChangedBinary(binary.file, title)
@@ -80,7 +81,7 @@ export async function visitGoBenchmark(
       ? failed('printed no readable results', error.message, error.output)
       : error
   })
-  const seconds = (Date.now() - started.getTime()) / 1000
+  const seconds = (steadyNow() - began) / 1000
   if (processEnd.isLate && deadline < timeoutAt) throw new VisitCutOffByBudgetError('the budget has ended')
   refuseFailedProcess(context, side, place, { name: title, its: title, text }, processEnd)
   const parsed = parseGoOutput(processEnd.stdout)

@@ -17,6 +17,7 @@ import { createTimeLimitedMatcher } from '../measure/limited-matcher.ts'
 import { parseOutputFiles, refuseTrackedCommandOutput, removeOldOutput } from '../measure/output-files.ts'
 import { runBashScript } from '../measure/process.ts'
 import { createWarningsOnlyConsole } from '../program/console.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 
 /** The clone in which benchmarks are tried, and its limits. */
 export interface TrialClone {
@@ -82,7 +83,7 @@ async function command(tried: TrialClone, input: string, text: string, onText?: 
     throw new CouldNotMeasureError(
       `working-directory: "${tried.settings.workingDirectory}" is not committed.`,
     )
-  const began = Date.now()
+  const began = steadyNow()
   const deadline = began + timeout * 1000
   const ended = await runBashScript({ text, cwd, env, signal, deadline, onText })
   const { status, isLate, lastLines } = ended
@@ -95,7 +96,7 @@ async function command(tried: TrialClone, input: string, text: string, onText?: 
     const how = typeof status === 'number' ? 'exit code' : 'signal'
     throw new CouldNotMeasureError(`${input} failed with ${how} ${status}.`, lastLines)
   }
-  return { seconds: (Date.now() - began) / 1000, lastLines }
+  return { seconds: (steadyNow() - began) / 1000, lastLines }
 }
 
 // Builds Go benchmarks and tries each as a gate does, on one side, and tells how long its rounds will take.
@@ -125,8 +126,8 @@ export async function tryGoBenchmarksInClone(
     signal,
     console,
   }
-  const began = Date.now()
-  const since = () => (Date.now() - began) / 1000
+  const began = steadyNow()
+  const since = () => (steadyNow() - began) / 1000
   await using driver = await GoDriver.open(bench, go, schedule)
   await driver.prepare('head')
   const items = await driver.items()

@@ -29,6 +29,7 @@ import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder, isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
 import { createGit } from '../git/git.ts'
 import { showUntrustedOutput } from '../program/console.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 import { CommandLayouts, layoutVariable } from './command-layouts.ts'
 import {
   type DriverContext,
@@ -307,8 +308,8 @@ async function runOn(
   const cwd = await switchToSideAndGetFolder(context, side)
   const { signal } = context
   const env = { ...context.env, ...context.sideEnv?.[side], ...more }
-  const started = new Date()
-  const timeoutAt = started.getTime() + context.timeout * 1000
+  const [started, began] = [new Date(), steadyNow()]
+  const timeoutAt = began + context.timeout * 1000
   const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt)
   const ended = await runBashScript({ text, cwd, env, signal, deadline, onOutput, onText }).catch(error => {
     if (!(error instanceof CouldNotMeasureError)) throw error
@@ -327,10 +328,10 @@ async function runOn(
   // If another command would have followed, it was not run, and its benchmarks would be missing silently.
   const mayBeOneBenchmark =
     !isLate && (status === 0 || (isOrdinaryExitStatus(status) && scriptEndedAtLastCommand(text, endedAt)))
-  const seconds = (Date.now() - started.getTime()) / 1000
+  const seconds = (steadyNow() - began) / 1000
   const checkDeadline = () => {
     if (signal.aborted) throw new CancelledError('cancelled')
-    if (Date.now() <= deadline) return
+    if (steadyNow() <= deadline) return
     if (deadline < timeoutAt) throw new VisitCutOffByBudgetError('the budget has ended')
     throw new CouldNotMeasureError(
       `What the command wrote could not be read within "timeout" (${formatDuration(context.timeout)}). Let it write less, or raise "timeout".`,

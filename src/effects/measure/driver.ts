@@ -47,7 +47,7 @@ export interface SideVisitRequest {
   readonly place: string
   /** The benchmarks to measure, by their full reported names, if the driver can filter; null for all. */
   readonly only: readonly string[] | null
-  /** When the budget ends, in milliseconds as of Date.now; null for no limit. */
+  /** When the budget ends, in milliseconds as of steadyNow; null for no limit. */
   readonly budgetEnds: number | null
   readonly onOutput?: ((chunk: Buffer) => void) | undefined
   /** Variables for the user's command, besides its environment; none if left out. */

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Writable } from 'node:stream'
 import { CancelledError, CouldNotMeasureError } from '../../core/model/errors.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 import { removeLeftoverMarkFromEnv } from './leftovers.ts'
 import {
   CouldNotStartError,
@@ -167,7 +168,7 @@ class ProgramWatch {
       this.stop('SIGQUIT')
     }
     this.timers.push(
-      setTimeout(onDeadline, Math.min(Math.max(0, deadline - Date.now()), maxTimerMilliseconds)),
+      setTimeout(onDeadline, Math.min(Math.max(0, deadline - steadyNow()), maxTimerMilliseconds)),
     )
     this.timers.push(setInterval(() => this.checkOutput(), outputCheckInterval))
   }

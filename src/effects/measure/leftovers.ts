@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { LeftoversOfSetupWarning, LeftRunningWarning } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { shortPrintableName } from '../../core/words/escape.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 import { sendSignalIfRunning } from './process.ts'
 
 /**
@@ -90,9 +91,9 @@ async function endMarked(
   marks: readonly string[],
   onFound: (pid: number, command: string) => void,
 ): Promise<void> {
-  const deadline = Date.now() + patienceMilliseconds
+  const deadline = steadyNow() + patienceMilliseconds
   let killedPids: readonly number[] = []
-  const startDeadline = Date.now() + startMilliseconds
+  const startDeadline = steadyNow() + startMilliseconds
   const unmarkedPids = knownUnmarked(marks)
   const stopped = new Set<number>()
   let wasConfirmed = false
@@ -101,7 +102,7 @@ async function endMarked(
     // A program that is being started shows no environment until it runs, which takes long on a busy machine.
     const starting = leftProcesses.length === 0 ? [...unreadable].filter(isStarting) : []
     for (const pid of starting) unmarkedPids.delete(pid)
-    if (starting.length > 0 && Date.now() < startDeadline) {
+    if (starting.length > 0 && steadyNow() < startDeadline) {
       await pause(1)
       continue
     }
@@ -117,7 +118,7 @@ async function endMarked(
     // orphan too.
     const mayEnd = running.length === 0 && (wasConfirmed || leftProcesses.length === 0)
     wasConfirmed = running.length === 0
-    if (!mayEnd && Date.now() <= deadline) continue
+    if (!mayEnd && steadyNow() <= deadline) continue
     killedPids = killedPids.filter(pid => isDying(pid) && contentOf(pid, 'cmdline').length > 0)
     if (leftProcesses.length + killedPids.length === 0 && (isQuiet || ++rescans > mostRescans)) return
     for (const { pid, isFirst } of leftProcesses) {
@@ -126,7 +127,7 @@ async function endMarked(
       sendSignalIfRunning(pid, 'SIGKILL')
     }
     killedPids = [...new Set([...killedPids, ...leftProcesses.map(({ pid }) => pid)])]
-    if (Date.now() > deadline)
+    if (steadyNow() > deadline)
       throw new CouldNotMeasureError(
         `A process that was left running could not be ended: ${killedPids.map(pid => `${commandOf(pid)} (${pid})`)[0] ?? ''}. It would disturb what is measured after it. Let the command end what it starts.`,
       )

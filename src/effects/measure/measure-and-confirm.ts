@@ -25,6 +25,7 @@ import { planRoundOrdersOfItems } from '../../core/rounds/schedule.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { firstRoundRefusalError } from '../../core/words/refusal.ts'
 import { type RunConsole, showUntrustedOutput } from '../program/console.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 import {
   type DriverContext,
   EmptyShardError,
@@ -248,7 +249,7 @@ async function confirmSuspects(
     return unconfirmed
   }
   console.info(`${summary}: measuring up to ${mostRoundsAgain} rounds again, to see whether it recurs`)
-  const relinkBegan = Date.now()
+  const relinkBegan = steadyNow()
   try {
     await driver.relinking?.relink(
       secondPlan.map(({ item }) => item),
@@ -262,7 +263,7 @@ async function confirmSuspects(
     return { ...unconfirmed, first: { ...first, stopped: 'interrupted' } }
   }
   const second = await measureSchedule(secondPlan, driver, console, {
-    budget: secondsLeft === null ? null : secondsLeft - first.elapsed - (Date.now() - relinkBegan) / 1000,
+    budget: secondsLeft === null ? null : secondsLeft - first.elapsed - (steadyNow() - relinkBegan) / 1000,
     ...{ count: mostRoundsAgain, isAgain: true, watch, stop },
     noiseWanted: (_, item) => targetNoiseOfConfirmation(suspectsOf(item), settings),
     selectFurther: (rounds, units) =>
@@ -404,7 +405,7 @@ async function requireHead(
   console.info('trying head, to see whether that can be measured')
   try {
     await driver.prepare('head')
-    const budgetEnds = budget === null ? null : Date.now() + budget * 1000
+    const budgetEnds = budget === null ? null : steadyNow() + budget * 1000
     for (const item of await driver.items()) {
       const attempt = { round: 0, place: 'the trial', only: null, budgetEnds }
       const { visit } = await showUntrustedOutput(console, 'the trial, head', onOutput =>

@@ -12,6 +12,7 @@ import type {
 } from '../../core/model/measuring.ts'
 import type { StopReason } from '../../core/model/result-file.ts'
 import type { RunConsole } from '../program/console.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 import {
   createRoundLogger,
   type ItemLostToFailure,
@@ -122,8 +123,8 @@ export async function measureSchedule(
     selectFurther,
   }: MeasureLimitsAndHooks,
 ): Promise<ScheduleResults> {
-  const startedAt = Date.now()
-  const elapsed = () => (Date.now() - startedAt) / 1000
+  const startedAt = steadyNow()
+  const elapsed = () => (steadyNow() - startedAt) / 1000
   const roundRobin = new RoundRobinItemMeasurer(plan, driver, console, {
     budgetEnds: budget === null ? null : startedAt + budget * 1000,
     isAgain,
@@ -263,7 +264,7 @@ export async function runItemTrials(
   budget: number | null,
   watch: MeasurementWatcher = createRoundLogger(console),
 ): Promise<ItemTrialsResult> {
-  const startedAt = Date.now()
+  const startedAt = steadyNow()
   const roundRobin = new RoundRobinItemMeasurer(
     items.map(item => ({ item, rounds: [] })),
     driver,
@@ -277,7 +278,7 @@ export async function runItemTrials(
   const probe: ShortAndLongProbeRunsOfHead[] = []
   const untried: ItemToMeasure[] = []
   for (const state of roundRobin.states) {
-    if (budget !== null && probe.length > 0 && Date.now() - startedAt > budget * 1000 * trialShare) {
+    if (budget !== null && probe.length > 0 && steadyNow() - startedAt > budget * 1000 * trialShare) {
       untried.push(state.item)
       continue
     }
@@ -287,5 +288,5 @@ export async function runItemTrials(
   roundRobin.visitor.showOutput('the trial')
   const baseFailed = roundRobin.endingFailure()
   const { lost } = roundRobin.failures()
-  return { probe, lost, baseFailed, untried, elapsed: (Date.now() - startedAt) / 1000 }
+  return { probe, lost, baseFailed, untried, elapsed: (steadyNow() - startedAt) / 1000 }
 }

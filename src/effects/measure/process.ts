@@ -7,6 +7,7 @@ import { StringDecoder } from 'node:string_decoder'
 import { CancelledError, CouldNotMeasureError } from '../../core/model/errors.ts'
 import { quoteShellWord, shortPrintableName } from '../../core/words/escape.ts'
 import { makeTemporaryFolder, readFileOrNull } from '../files/folder.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 
 export interface ProcessRequest {
   readonly file: string
@@ -14,7 +15,7 @@ export interface ProcessRequest {
   readonly cwd: string
   readonly env: Readonly<Record<string, string>>
   readonly signal: AbortSignal
-  /** When it is ended at the latest, in milliseconds as of Date.now. */
+  /** When it is ended at the latest, in milliseconds as of steadyNow. */
   readonly deadline: number
   readonly onOutput?: ((chunk: Buffer) => void) | undefined
   /** Receives the standard output as it comes, in pieces that are cut between characters; it is then not kept. Must not throw. */
@@ -142,7 +143,7 @@ function waitForEnd(
         isLate = true
         stop()
       },
-      Math.min(Math.max(0, deadline - Date.now()), maxTimerMilliseconds),
+      Math.min(Math.max(0, deadline - steadyNow()), maxTimerMilliseconds),
     )
     // The pipe breaks when the group is ended, which `exit` reports anyway.
     child.stdio[3]?.on('error', () => {})

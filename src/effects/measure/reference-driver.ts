@@ -1,5 +1,6 @@
 // Measures a reference commit as a third side beside base and head: the same benchmarks, in a share of the budget.
 import type { Side } from '../../core/model/measuring.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 import type { MeasurementDriver } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
 
@@ -41,7 +42,7 @@ export class DriversOfRunAndReference {
         const { round, budgetEnds } = attempt
         // A trial is made before the budget begins.
         if (side !== ownSide || round === 0 || budgetEnds === null) return driver.visit(item, side, attempt)
-        const visitBegan = Date.now()
+        const visitBegan = steadyNow()
         millisecondsLeft ??= (budgetEnds - visitBegan) * referenceShare
         try {
           return await driver.visit(item, side, {
@@ -49,7 +50,7 @@ export class DriversOfRunAndReference {
             budgetEnds: Math.min(budgetEnds, visitBegan + millisecondsLeft),
           })
         } finally {
-          millisecondsLeft -= Date.now() - visitBegan
+          millisecondsLeft -= steadyNow() - visitBegan
         }
       },
       items: async () => (await driver.items()).filter(({ title }) => this.titles.has(title)),

@@ -25,6 +25,7 @@ import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.
 import { decodeGitText, encodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import { globToPathspec, refuseGlobOutsideRepository } from '../git/revisions/changes.ts'
 import type { RunConsole } from '../program/console.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 import { folderKeepsAccessTimes, plainFileStats, resetAccessTimes, wasFileRead } from './access-times.ts'
 import {
   type MeasurementDriver,
@@ -147,7 +148,7 @@ class ProgramProof {
   private readonly driver: MeasurementDriver
   private readonly subject: ProgramProofContext
   private readonly builds: Record<Side, Build | null> = { base: null, head: null }
-  /** When the proof has taken too long, in milliseconds as of Date.now. */
+  /** When the proof has taken too long, in milliseconds as of steadyNow. */
   private deadline: number | null = null
 
   constructor(driver: MeasurementDriver, subject: ProgramProofContext) {
@@ -198,7 +199,7 @@ class ProgramProof {
 
   private async tryToProve(): Promise<ProvenPrograms | string> {
     const { differences, budget, binaries, console } = this.subject
-    this.deadline = budget === null ? null : Date.now() + budget * 1000 * budgetShare
+    this.deadline = budget === null ? null : steadyNow() + budget * 1000 * budgetShare
     const { base, head } = this.builds
     if (base === null || head === null) return 'a side could not be prepared'
     if (base.programs.size + head.programs.size === 0) {

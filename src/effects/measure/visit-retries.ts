@@ -13,6 +13,7 @@ import {
 import { mergeUnitDeclarationsOfSides } from '../../core/model/units.ts'
 import { startOtherProcessesLoadMeter } from '../machine/machine.ts'
 import type { RunConsole } from '../program/console.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 import {
   type ItemToMeasure,
   type MeasurementDriver,
@@ -23,7 +24,7 @@ import { type FailedBenchmark, findFailuresByDifferingExitStatus, trialTimeoutEr
 import type { ItemMeasurementState } from './item-state.ts'
 
 export interface ItemRoundRobinOptions {
-  /** When the budget ends, in milliseconds as of Date.now; null for no limit. */
+  /** When the budget ends, in milliseconds as of steadyNow; null for no limit. */
   readonly budgetEnds: number | null
   /** Seconds that one visit of a trial may take, so that one that hangs does not use up the budget; null for no limit. */
   readonly trial?: number | null
@@ -184,7 +185,7 @@ export class RetryingVisitRunner {
   private deadlineOf(round: number): number | null {
     const { trial = null, budgetEnds } = this.limits
     if (round > 0 || trial === null) return budgetEnds
-    return Math.min(Date.now() + trial * 1000, budgetEnds ?? Number.POSITIVE_INFINITY)
+    return Math.min(steadyNow() + trial * 1000, budgetEnds ?? Number.POSITIVE_INFINITY)
   }
 }
 

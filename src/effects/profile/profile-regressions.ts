@@ -25,6 +25,7 @@ import { lstatOrNull, makeTemporaryFolder, removeAndCreateFile } from '../files/
 import type { BenchmarkBinaryInvocation, MeasurementDriver } from '../measure/driver.ts'
 import type { ProcessRequest, RunProcess } from '../measure/process.ts'
 import { type RunConsole, showUntrustedOutput } from '../program/console.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 
 export interface ProfileTarget {
   /** The full reported name: `Encode/1MB-8`. */
@@ -85,7 +86,7 @@ export async function profileRegressions(
   const scratch = temporary.path
   const pprof = makeOnce(() => createPprofProfileReader({ ...options, scratch: join(scratch, 'pprof') }))
   const stems = profileFileStemsOfBenchmarks(profiled)
-  const deadlineOfAll = Date.now() + maxSeconds.all * 1000
+  const deadlineOfAll = steadyNow() + maxSeconds.all * 1000
   const differences: ProfileDifference[] = []
   for (const [index, target] of profiled.entries()) {
     console.info(`profiling ${target.benchmark}: ${kinds.join(', ')}`)
@@ -102,7 +103,7 @@ interface ProfileTask extends ProfilingOptions {
   /** Our own folder, in which nobody else writes. */
   readonly scratch: string
   readonly pprof: () => Promise<ReadProfileByFunction>
-  /** When all must be done, in milliseconds as of Date.now. */
+  /** When all must be done, in milliseconds as of steadyNow. */
   readonly end: number
 }
 
@@ -144,12 +145,12 @@ async function difference(task: ProfileTask): Promise<ProfileDifference> {
 async function takeProfile(task: ProfileTask, side: Side, iterations: number): Promise<Buffer> {
   const { target, kind, scratch, run, signal, console, timeout, end: deadlineOfAll } = task
   const path = join(scratch, `${side}.${kind}`)
-  if (Date.now() >= deadlineOfAll) throw new CouldNotMeasureError('there was no time left for it')
+  if (steadyNow() >= deadlineOfAll) throw new CouldNotMeasureError('there was no time left for it')
   const title = `profile of ${target.benchmark} (${kind}) on ${side}`
   return showUntrustedOutput(console, title, async onOutput => {
     // A file of an earlier benchmark must not be taken for this profile.
     await rm(path, { recursive: true, force: true })
-    const deadline = Math.min(deadlineOfAll, Date.now() + Math.min(timeout, maxSeconds.run) * 1000)
+    const deadline = Math.min(deadlineOfAll, steadyNow() + Math.min(timeout, maxSeconds.run) * 1000)
     await task.enter(side)
     const binary = target.sides[side]
     return recordProfile({ binary, kind, iterations, path, run, signal, deadline, onOutput })
@@ -342,7 +343,7 @@ async function createPprofProfileReader({
   const home = join(scratch, 'home')
   await mkdir(home, { recursive: true })
   const runPprof = async (process: Pick<ProcessRequest, 'file' | 'args' | 'env'>, seconds: number) => {
-    const deadline = Date.now() + seconds * 1000
+    const deadline = steadyNow() + seconds * 1000
     const processEnd = await run({ ...process, cwd: home, signal, deadline })
     if (processEnd.isLate) throw new CouldNotMeasureError(`pprof took longer than ${seconds} s.`)
     if (processEnd.status !== 0) {

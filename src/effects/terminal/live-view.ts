@@ -14,6 +14,7 @@ import { escapeLines } from '../../core/words/escape.ts'
 import { type ColourText, displayWidth, wrapLine } from '../../core/words/terminal.ts'
 import type { MeasurementWatcher } from '../measure/driver.ts'
 import type { RunConsole } from '../program/console.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 
 /** The part of a terminal that drawing needs. */
 type TerminalStream = Pick<NodeJS.WriteStream, 'write'> & {
@@ -46,7 +47,7 @@ export class LiveMeasurementView implements RunConsole, MeasurementWatcher, Disp
   private look: readonly Comparison[] = []
 
   /** `clock` gives milliseconds. */
-  constructor(screen: TerminalStream, rules: LiveRules, paint: ColourText, clock: () => number = Date.now) {
+  constructor(screen: TerminalStream, rules: LiveRules, paint: ColourText, clock: () => number = steadyNow) {
     this.screen = screen
     this.rules = rules
     this.paint = paint

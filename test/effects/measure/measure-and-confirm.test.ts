@@ -18,6 +18,7 @@ import {
   VisitCutOffByBudgetError,
 } from '../../../src/effects/measure/driver.ts'
 import { measureAndConfirm } from '../../../src/effects/measure/measure-and-confirm.ts'
+import { steadyNow } from '../../../src/effects/program/steady-clock.ts'
 import { noisy } from '../../core/judge/series.ts'
 import { commits, machine, toolchains, settings as usual } from '../../core/report/runs.ts'
 import {
@@ -483,13 +484,13 @@ describe('the budget', () => {
   const slowly =
     (give: Give): Give =>
     visit => {
-      if (visit.attempt.budgetEnds !== null && Date.now() >= visit.attempt.budgetEnds)
+      if (visit.attempt.budgetEnds !== null && steadyNow() >= visit.attempt.budgetEnds)
         throw new VisitCutOffByBudgetError('the budget has ended')
-      vi.setSystemTime(Date.now() + 5000)
+      vi.advanceTimersByTime(5000)
       return give(visit)
     }
   const within = (budget: number, driver: FakeDriver) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 0, 1) })
     return judging(driver, { ...settings, budget, stopEarly: false })
   }
   const two = (given: Parameters<typeof fakeDriver>[1] = {}) =>
@@ -517,7 +518,7 @@ describe('the budget', () => {
   })
 
   test('counts what a round of a suspect took, also where it left before the others', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 0, 1) })
     const wild: Give = ({ nth, side }) => 100 * (1 + ((nth * (side === 'head' ? 7 : 5)) % 11) / 10)
     const again = async (budget: number) => {
       const driver = fakeDriver({ A: wild, B: slower })
@@ -549,7 +550,7 @@ describe('the budget', () => {
     // A hundred rounds of ten seconds would take a thousand; the second measurement is as long as the first.
     const alone = (given = {}) => fakeDriver({ B: slowly(slower) }, given)
     const rounds = async (driver: FakeDriver, given: Partial<RunSettings> = {}) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+      vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 0, 1) })
       const all = { ...settings, count: 100, budget: 500, stopEarly: false, ...given } as const
       const { first, again } = await judging(driver, all)
       return [first.rounds.length, again?.rounds.length ?? 0]
@@ -600,7 +601,7 @@ describe('the budget', () => {
       const relinking = {
         layOut: async () => false,
         async relink() {
-          vi.setSystemTime(Date.now() + seconds * 1000)
+          vi.advanceTimersByTime(seconds * 1000)
         },
         isRelinked: true,
       }
@@ -625,7 +626,7 @@ describe('the budget', () => {
 
   test('that is up in the second measurement takes it back, but not what was lost in it', async () => {
     const hanging: Give = visit => {
-      if (visit.nth > 9) vi.setSystemTime(Date.now() + 1000_000)
+      if (visit.nth > 9) vi.advanceTimersByTime(1000_000)
       return slower(visit)
     }
     const failing: Give = visit => (visit.nth > 8 ? fail(visit.side, visit.attempt) : slower(visit))

@@ -114,8 +114,8 @@ describe('the end', () => {
 
   /** Measures on a clock of which every visit takes five seconds. */
   async function onClock(budget: number, rounds: number) {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
-    const untrusted = () => ({ write() {}, close: () => vi.setSystemTime(Date.now() + 5000) })
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 0, 1) })
+    const untrusted = () => ({ write() {}, close: () => vi.advanceTimersByTime(5000) })
     const measured = await measuring({ rounds, budget, console: { ...listeningConsole(), untrusted } })
     vi.useRealTimers()
     return [measured.rounds.length, measured.stopped]
@@ -124,6 +124,18 @@ describe('the end', () => {
   test('comes before a round that would end after the budget', async () => {
     expect(await onClock(39, 5)).toEqual([3, 'budget'])
     expect(await onClock(40, 5)).toEqual([4, 'budget'])
+  })
+
+  test('and what a visit takes follow no clock that is set during the run', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    let steps = 0
+    const set = () => void vi.setSystemTime(Date.now() + (steps++ % 3 === 0 ? -3_600_000 : 3_600_000))
+    const untrusted = () => ({ write: set, close() {} })
+    const console = { ...listeningConsole(), untrusted }
+    const { rounds, stopped } = await measuring({ rounds: 3, budget: 600, console })
+    vi.useRealTimers()
+    const seconds = rounds.flatMap(({ base, head }) => [base.seconds, head.seconds])
+    expect([steps, stopped, seconds.filter(one => one < 0 || one > 600)]).toEqual([6, 'count', []])
   })
 
   test('cuts a round short that has begun, which then does not count', long, async () => {

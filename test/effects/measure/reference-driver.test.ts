@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { MeasurementDriver } from '../../../src/effects/measure/driver.ts'
 import { DriversOfRunAndReference } from '../../../src/effects/measure/reference-driver.ts'
+import { steadyNow } from '../../../src/effects/program/steady-clock.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
 
 afterEach(() => {
@@ -36,12 +37,13 @@ test('the first plans each part as soon as there are parts', async () => {
 })
 
 test('the second has two fifths of the time for its own side, in all its visits to it', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const began = steadyNow()
   const ends: (number | null)[] = []
   const given = fakeDriver({
     A({ attempt }) {
-      ends.push(attempt.budgetEnds)
-      vi.setSystemTime(Date.now() + 10)
+      ends.push(attempt.budgetEnds && Math.round(attempt.budgetEnds - began))
+      vi.advanceTimersByTime(10)
       return 1
     },
   })
@@ -50,7 +52,10 @@ test('the second has two fifths of the time for its own side, in all its visits 
   const [item] = await drivers.ofRun(given).items()
   if (!item) throw new Error('there is an item')
   const visit = (side: Side, round: number, budgetEnds: number | null) =>
-    second.visit(item, side, { round, budgetEnds, place: '', only: null })
+    second.visit(item, side, {
+      ...{ round, place: '', only: null },
+      budgetEnds: budgetEnds && began + budgetEnds,
+    })
   await visit('base', 0, 100)
   await visit('base', 1, null)
   // Now it is 20, and 80 are left, of which 32 are for base.

@@ -21,6 +21,7 @@ import {
   measureSchedule,
   runItemTrials,
 } from '../../../src/effects/measure/measure.ts'
+import { steadyNow } from '../../../src/effects/program/steady-clock.ts'
 import { about, type FakeDriver, fail, fakeDriver } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
@@ -534,9 +535,9 @@ describe('the budget', () => {
   })
 
   test('has room for more rounds once items have left', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 0, 1) })
     const slow = () => {
-      vi.setSystemTime(Date.now() + 5000)
+      vi.advanceTimersByTime(5000)
       return 1
     }
     const settled: Walked['settled'] = each => each.map((made, n) => n === 1 && made.length === 2)
@@ -551,12 +552,13 @@ describe('the budget', () => {
   })
 
   test('is told to each visit as a time', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 0, 1) })
     const ends: unknown[] = []
     const driver = fakeDriver({ A: ({ attempt }) => ends.push(attempt.budgetEnds) })
+    const end = steadyNow() + 90_000
     await measuring(driver, 1, { budget: 90 })
     await measuring(driver, 1)
-    expect(ends).toEqual([Date.UTC(2026, 0, 1) + 90_000, Date.UTC(2026, 0, 1) + 90_000, null, null])
+    expect(ends).toEqual([end, end, null, null])
   })
 })
 
