@@ -2,8 +2,7 @@
 //
 // The check runs in a fresh clone, because the checkout has what CI has not (ignored files, builds, uncommitted work). It runs
 // only in a terminal or with `--check`, without secrets, each command for ten minutes at most.
-import { mkdtemp, realpath } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { realpath } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { CanaryResult } from '../core/canary/canary.ts'
 import { automaticFormatValue, formatNames, isFormatNameOrDescription } from '../core/formats/formats.ts'
@@ -49,7 +48,7 @@ import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
 import { parsePathBelow, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import { removeEscapeSequences } from '../core/words/escape.ts'
-import { isFolder, lstatOrNull } from '../effects/files/folder.ts'
+import { isFolder, lstatOrNull, makeTemporaryFolder } from '../effects/files/folder.ts'
 import { createGit, decodeGitText, type Git, refuseDistrustedRepository } from '../effects/git/git.ts'
 import { removeFolderRecursively } from '../effects/git/paths.ts'
 import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
@@ -316,7 +315,7 @@ async function tryInitFilesInClone(
   const console = createTerminalConsole(stderr)
   console.info('trying it once in a fresh clone (--no-check skips this, Ctrl-C ends it)')
   using interrupt = abortOnSignals(console, 'ending the check; the files that were written stay')
-  const folder = await mkdtemp(join(tmpdir(), 'benchgate-check-'))
+  const { path: folder } = await makeTemporaryFolder('benchgate-check-')
   try {
     const { text, canary } = await checkWritten(written, join(folder, 'clone'), terminal, interrupt.signal)
     stdout.write(text)

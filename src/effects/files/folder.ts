@@ -191,14 +191,15 @@ export interface TemporaryFolder extends AsyncDisposable {
 }
 
 /**
- * Makes a temporary folder in `parent`, or in the system's folder for these; its name begins with `prefix`. Throws
- * MisconfiguredError if the system's cannot be used.
+ * Makes a temporary folder in `parent`; its name begins with `prefix`. Throws MisconfiguredError if the folder for temporary files
+ * does not exist or may not be written.
  */
 export async function makeTemporaryFolder(prefix: string, parent?: string): Promise<TemporaryFolder> {
-  const path = await mkdtemp(join(parent ?? tmpdir(), prefix)).catch((error: Error) => {
-    if (parent !== undefined) throw error
+  const path = await mkdtemp(join(parent ?? tmpdir(), prefix)).catch((error: NodeJS.ErrnoException) => {
+    if (parent !== undefined || !['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'].includes(error.code ?? ''))
+      throw error
     throw new MisconfiguredError(
-      `The folder for temporary files, ${tmpdir()}, cannot be used: ${error.message}. Set TMPDIR to a folder that exists and that you can write to.`,
+      `The folder for temporary files, ${tmpdir()}, does not exist or may not be written (${error.code}). Set TMPDIR to a folder that can be written.`,
     )
   })
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }

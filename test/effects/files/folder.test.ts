@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import { makeTemporaryFolder, refuseNonUtf8Folder } from '../../../src/effects/files/folder.ts'
 
@@ -19,10 +19,17 @@ test('a folder whose name is not UTF-8 is refused, and one with U+FFFD in its na
   }
 })
 
-test('a folder for temporary files that is not there is refused with its name and what to do', async () => {
-  vi.stubEnv('TMPDIR', '/nowhere')
-  await expect(makeTemporaryFolder('benchgate-test-')).rejects.toThrow(
-    /^The folder for temporary files, \/nowhere, cannot be used: ENOENT.* Set TMPDIR to a folder that exists/,
-  )
-  vi.unstubAllEnvs()
+test('a folder for temporary files that does not exist is named, with what to do', async () => {
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = '/missing/temporary'
+  try {
+    const refused = makeTemporaryFolder('benchgate-')
+    await expect(refused).rejects.toThrow(MisconfiguredError)
+    await expect(refused).rejects.toThrow(
+      'The folder for temporary files, /missing/temporary, does not exist or may not be written (ENOENT). Set TMPDIR',
+    )
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  }
 })
