@@ -1,6 +1,6 @@
 // Entry of record/action.yml: adds the results of a nightly run to the notes of git, and reports what became slower in an
 // issue.
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import * as core from '@actions/core'
 import { buildHistory } from './core/history/history.ts'
@@ -15,6 +15,7 @@ import { MisconfiguredError } from './core/model/errors.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { markdownCodeBlock } from './core/words/escape.ts'
 import { formatCountWithNoun } from './core/words/numbers.ts'
+import { makeFolder } from './effects/files/folder.ts'
 import { readCulpritsInFolder, readResultsInFolder } from './effects/files/result-folder.ts'
 import { createAuthorizationEnv, createGit, decodeGitText } from './effects/git/git.ts'
 import { localCommitOf } from './effects/git/revisions/commits.ts'
@@ -77,7 +78,7 @@ await runAsActionStep(async ({ env, workspace, signal, console }) => {
   )
   if (inputs.page !== null) {
     const page = resolve(workspace, inputs.page)
-    await mkdir(dirname(page), { recursive: true })
+    await makeFolder(dirname(page))
     await writeFile(
       page,
       historyHtmlPage(history, `${gitHubUrlsFromEnv(env).server}/${env.GITHUB_REPOSITORY ?? ''}`),

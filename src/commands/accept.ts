@@ -1,5 +1,5 @@
 // `benchgate accept`: makes an entry of each accepted regression (match, size, reason), and adds it to the rules file.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { splitProcessorSuffix } from '../core/go/benchmark-names.ts'
 import type { AcceptedEntryForRulesFile } from '../core/inputs/add-accepted.ts'
@@ -12,6 +12,7 @@ import { MisconfiguredError } from '../core/model/errors.ts'
 import { parseComparisonsOfResult } from '../core/result/read-result.ts'
 import { shortPrintableName } from '../core/words/escape.ts'
 import { formatFractionAsPercent } from '../core/words/numbers.ts'
+import { makeFolder } from '../effects/files/folder.ts'
 import { createGit, decodeGitText } from '../effects/git/git.ts'
 import { parseRulesFile, readRulesFile } from '../effects/inputs/rules-file.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
@@ -67,7 +68,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const newText = addAcceptedToRulesFile(path, text, entries)
   // Throws if the file would no longer be read as intended.
   await parseRulesFile(path, newText)
-  if (rules === null) await mkdir(join(root, dirname(defaultRulesFilePath)), { recursive: true })
+  if (rules === null) await makeFolder(join(root, dirname(defaultRulesFilePath)))
   await writeFile(join(root, path), newText)
   terminal.stdout.write(
     `${path}: accepted\n${entries.map(entry => `  ${shortPrintableName(entry.match)}, up to ${entry['up-to']} worse\n`).join('')}Commit it with the change.\n`,

@@ -1,10 +1,13 @@
 // Faults that only a file system of its own can show: no space is left, or a folder is in the way that cannot be removed.
 // @module-tag long
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { resultFrom, time } from '../core/report/runs.ts'
 import { forgetTwoSides, twoSides } from '../effects/git/checkout/sides.ts'
+import { builtFile } from '../support/action.ts'
+import { makeRepository, plainEnv } from '../support/repository.ts'
 
 afterAll(forgetTwoSides)
 
@@ -51,6 +54,25 @@ test.runIf(canMount)(`a folder that cannot be removed is in the way of one file 
   expect(kept).toBe('4\n')
   expect(differences.filter(line => !/"?secrets/.test(line))).toEqual([])
   expect(isRestored).toBe(false)
+})
+
+test.runIf(canMount)(`accept says that the repository is on a read-only file system${needs}`, async () => {
+  await using repository = await makeRepository(`git init --quiet; git commit --quiet --allow-empty -m 1`)
+  const result = join(dirname(repository.folder), 'result.json')
+  writeFileSync(result, JSON.stringify(resultFrom([time('It', 1)], [time('It', 2)])))
+  const script = `mount --bind "$1" "$1"; mount -o remount,bind,ro "$1"; cd "$1"; exec "$2" "$3" accept --from "$4" --why 'so be it'`
+  const args = [
+    'bash',
+    '-euc',
+    script,
+    'bash',
+    repository.folder,
+    process.execPath,
+    builtFile('cli.js'),
+    result,
+  ]
+  const { stderr } = spawnSync('unshare', ['-rm', ...args], { encoding: 'utf8', env: plainEnv })
+  expect(stderr).toContain('.github could not be written: the file system is read-only (EROFS)')
 })
 
 test.runIf(canMount)(

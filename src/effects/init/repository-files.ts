@@ -1,5 +1,5 @@
 // Reads the files of a repository that tell how its benchmarks run; nothing is executed.
-import { lstat, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { lstat, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   type BenchmarkSourceMarkName,
@@ -10,7 +10,7 @@ import {
 } from '../../core/init/find/marks.ts'
 import { folderDepth, type ScannedRepositoryFiles } from '../../core/init/find/scanned-repository.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
-import { lstatOrNull, readFileOrNull, removeAndCreateFile } from '../files/folder.ts'
+import { lstatOrNull, makeFolder, readFileOrNull, removeAndCreateFile } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul, type UndecodedGitText } from '../git/git.ts'
 
 /** The largest file that is read, in bytes: nobody writes a larger one by hand. */
@@ -82,7 +82,7 @@ export async function readFileInRepository(root: string, path: string): Promise<
 
 /** Writes the file, and makes the folders that it needs. */
 export async function writeFileInRepository(root: string, path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true })
+  await makeFolder(dirname(join(root, path)))
   await removeAndCreateFile(join(root, path), text)
 }
 
