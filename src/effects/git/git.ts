@@ -66,7 +66,9 @@ function isIndexLocked(message: string): boolean {
 
 async function diskSpaceAdvice(folder: string): Promise<string> {
   const space = await statfs(folder).catch(() => null)
-  const note = space && `, where ${Math.floor((space.bavail * space.bsize) / 2 ** 20)} MiB are free`
+  const free = space && `${Math.floor((space.bavail * space.bsize) / 2 ** 20)} MiB`
+  // Some file systems, such as btrfs, count no inodes.
+  const note = free && `, where ${free}${space.files > 0 ? ` and ${space.ffree} inodes` : ''} are free`
   return `There may be too little space on the disk of ${folder}${note ?? ''}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`
 }
 
