@@ -38,15 +38,23 @@ export async function openWorktreesFolder(git: Git, temporary: string) {
   }
   await writeFirstRecord(records, path, record)
   try {
-    await mkdir(record.folder, { mode: 0o700 })
+    try {
+      await mkdir(record.folder, { mode: 0o700 })
+    } catch (error) {
+      if (isInUse || !hasCode(error, 'EEXIST')) throw error
+      record = { ...record, folder: ownPath }
+      await replaceFileSynced(path, JSON.stringify(record))
+      await mkdir(record.folder, { mode: 0o700 })
+    }
+    await writeFile(join(record.folder, markName), id)
   } catch (error) {
-    if (isInUse || !hasCode(error, 'EEXIST')) throw error
-    record = { ...record, folder: ownPath }
-    await replaceFileSynced(path, JSON.stringify(record))
-    await mkdir(record.folder, { mode: 0o700 })
+    // Otherwise the next run would speak of one that was killed.
+    const mark = join(record.folder, markName)
+    for (const remove of [() => rm(mark), () => rmdir(record.folder), () => rm(path), () => rmdir(records)])
+      await remove().catch(() => null)
+    throw error
   }
   const { folder } = record
-  await writeFile(join(folder, markName), id)
   const createdStats = await lstatOrNull(folder)
   return {
     folder,

@@ -31,6 +31,15 @@ describe('worktrees', () => {
   ln -s "$USERS" link-to-tree; ln -s nowhere dangling
   git -c core.hooksPath=/dev/null commit --quiet -m committed`
 
+  test('a folder that cannot be made leaves no record, of which the next run would speak', async () => {
+    await using repository = await twoSides()
+    const made = makeWorktreesOfSides(repository.git, commitsOf(repository), listeningConsole(), {
+      temporary: '/proc',
+    })
+    await expect(made).rejects.toThrow(/ENOENT|EACCES|EPERM/)
+    expect(repository.sh('ls .git')).not.toContain('benchgate')
+  })
+
   const shapes: Readonly<Record<string, string>> = {
     'a clean branch': '',
     'a clean branch that is neither side':
