@@ -5,12 +5,7 @@ import { join } from 'node:path'
 import { joinGoFlags, splitGoFlags } from '../../core/go/flags.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import {
-  CouldNotStartError,
-  commandNotFoundStatus,
-  type ProcessResult,
-  runProcess,
-} from '../measure/process.ts'
+import { CouldNotStartError, isProgramNotFound, type ProcessResult, runProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
 /** Runs go in a folder; its output is shown only if it fails. */
@@ -41,10 +36,9 @@ export async function createGoRunnerWithUserFlags(
   folder: string,
 ): Promise<GoCommandRunner> {
   const localOnly = { GOTOOLCHAIN: 'local', GOWORK: 'off' }
-  const { status, stdout, lastLines } = await start(context, folder, ['env', 'GOFLAGS'], localOnly).catch(
-    throwMissing,
-  )
-  if (status === commandNotFoundStatus) throw noGo(lastLines)
+  const ended = await start(context, folder, ['env', 'GOFLAGS'], localOnly).catch(throwMissing)
+  const { status, stdout, lastLines } = ended
+  if (isProgramNotFound(ended)) throw noGo(lastLines)
   if (status !== 0)
     throw new CouldNotMeasureError(
       `"go env GOFLAGS" failed (${status}). Check that go runs in this step.`,

@@ -43,8 +43,8 @@ export const maxKeptOutputBytes = 64 * 2 ** 20
 /** The most bytes that it may print if `onText` receives its output. */
 const maxStreamedOutput = 256 * 2 ** 20
 export const tooMuchOutputErrorText = tooMuchOutputMessage(maxKeptOutputBytes)
-/** The exit code of a shell for a program that was not found. */
-export const commandNotFoundStatus = 127
+/** The exit codes of a shell for a program that was not found; the first where a folder of PATH may not be read. */
+const notFoundStatuses: readonly ProcessResult['status'][] = [126, 127]
 /** The longest timer, in milliseconds; a longer one would end at once. */
 export const maxTimerMilliseconds = 2 ** 31 - 1
 /** How long a process may take to clean up after SIGTERM, in milliseconds. */
@@ -243,6 +243,11 @@ export function isOrdinaryExitStatus(status: ProcessResult['status']): boolean {
   return typeof status === 'number' && status < 126
 }
 
+/** Reports whether the shell that was to become the program has not found it. */
+export function isProgramNotFound({ status }: ProcessResult): boolean {
+  return notFoundStatuses.includes(status)
+}
+
 /** Reports whether the command that ended the script is its last. Bash formats the command, so whitespace is ignored. */
 export function scriptEndedAtLastCommand(text: string, endedAt: CommandWhereScriptEnded | null): boolean {
   const plain = (script: string) => script.replace(/\\\n|\s/g, '')
@@ -261,7 +266,7 @@ export async function runBashScript({ text, ...options }: ScriptRequest) {
     await writeFile(file, `${trapWriting(notePath)}${text}`)
     const args = ['--noprofile', '--norc', '-eo', 'pipefail', file]
     const processEnd = await runProcess({ ...options, file: bashPath(), args })
-    if (processEnd.status === commandNotFoundStatus && /^.*: exec: .*$/.test(processEnd.lastLines))
+    if (isProgramNotFound(processEnd) && /^.*: exec: .*$/.test(processEnd.lastLines))
       throw new CouldNotMeasureError(
         `${bashPath()} could not be started: ${processEnd.lastLines}. ${installBashHint}`,
       )

@@ -159,6 +159,11 @@ describe('perflock', () => {
     expect(await readPerflockStatus([folder, process.env.PATH].join(delimiter))).toEqual({ kind: 'missing' })
   })
 
+  test('nor is it where what has its name may not be run', async () => {
+    await writeFile(join(folder, 'perflock'), '')
+    expect(await readPerflockStatus([folder, process.env.PATH].join(delimiter))).toEqual({ kind: 'missing' })
+  })
+
   test.each([
     ['nobody has it', 'true', []],
     ['it says so', 'echo "no lock is held"', []],

@@ -1,5 +1,5 @@
 // Go as it is run: with the user's flags from wherever they are set.
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -51,16 +51,19 @@ describe('go', () => {
     expect(await flagsOf(env)).toEqual({ flags: ['-tags=mine'], GOFLAGS: '-tags=mine' })
   })
 
-  test('that is missing is asked for', async () => {
-    const bin = join(folder, 'bin')
-    await mkdir(bin)
-    await symlink('/bin/sh', join(bin, 'sh'))
-    const error = await open({ ...plainEnv, PATH: bin }).catch(thrown => thrown)
-    expect(error).toBeInstanceOf(CouldNotMeasureError)
-    expect(error.message).toBe(
-      'go could not be started. Install it before this step, as actions/setup-go does.',
-    )
-  })
+  test.each([false, true])(
+    'that is missing is asked for, also where one may not be run: %s',
+    async isThere => {
+      const bin = await mkdtemp(join(folder, 'bin-'))
+      await symlink('/bin/sh', join(bin, 'sh'))
+      if (isThere) await writeFile(join(bin, 'go'), '')
+      const error = await open({ ...plainEnv, PATH: bin }).catch(thrown => thrown)
+      expect(error).toBeInstanceOf(CouldNotMeasureError)
+      expect(error.message).toBe(
+        'go could not be started. Install it before this step, as actions/setup-go does.',
+      )
+    },
+  )
 
   test('says why it fails', async () => {
     await using repository = await makeRepository('true')
