@@ -38,7 +38,6 @@ import { version } from './version.ts'
 
 /** The most milliseconds for all requests to GitHub. */
 const maxRequestMilliseconds = 60_000
-/** Columns of the summary. */
 const summaryColumns = 110
 
 await runAsActionStep(async ({ env, workspace, signal, console }) => {

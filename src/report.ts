@@ -173,7 +173,6 @@ async function pullOf(
   }
 }
 
-/** Returns the comments of the pull request. */
 function commentsOn(
   { number }: PullRequestLookupResult,
   inputs: Inputs,

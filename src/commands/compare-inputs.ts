@@ -6,7 +6,6 @@ import { NotInFormatError } from '../core/formats/reading/format.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import { readFileInPieces } from '../effects/files/read-in-pieces.ts'
 
-/** A file, and the label of its column. */
 interface LabelledInputFile {
   readonly label: string
   /** `-` is standard input. */

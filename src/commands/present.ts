@@ -20,7 +20,6 @@ import { createColourTextForStream, terminalColumnCount } from './terminal.ts'
 
 const reportForms = ['json', 'markdown', 'csv'] as const
 
-/** The flags for the form of the report. */
 export const reportFormFlags: FlagDefinitions = {
   html: { type: 'string' },
   all: { type: 'boolean' },

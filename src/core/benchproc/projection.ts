@@ -124,7 +124,6 @@ export class ResultKeyProjection {
     })
   }
 
-  /** Returns the key of a subject. */
   project(subject: ResultToFilterOrProject): ProjectedValues {
     let values: string[] = []
     let hash = 0
@@ -309,7 +308,6 @@ class OneKey implements ProjectedValues {
   }
 }
 
-/** Knows the keys of a projection. */
 export class ProjectionKeyTable {
   /** Keys of one value, and others by their hash. */
   private readonly single = new Map<string, ProjectedValues>()
@@ -368,7 +366,6 @@ export const compareStringsByParsedNumber: CompareStrings = (a, b) => {
   return first === second ? 0 : first < second ? -1 : 1
 }
 
-/** As `values` lists them. */
 export function createListedOrderComparator(values: readonly string[]): CompareStrings {
   const places = new Map(values.map((value, place) => [value, place]))
   return (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)

@@ -62,7 +62,6 @@ type BisectionOutcome = 'found' | 'open' | 'not-slower' | 'inconclusive'
 /** Why it ended undecided: the most gates were made, no other commit can be measured, or somebody stopped it. */
 export type BisectionEndedEarlyReason = 'gates' | 'broken' | 'stopped'
 
-/** The result of a bisection. */
 export interface BisectionResult {
   readonly schema: 1
   readonly outcome: BisectionOutcome
@@ -94,7 +93,6 @@ export interface WorseningAgainstGood {
   readonly worse: number
   /** The standard error of `worse`; 0 if values do not vary. */
   readonly error: number
-  /** The number of rounds. */
   readonly rounds: number
 }
 

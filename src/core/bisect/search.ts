@@ -10,7 +10,6 @@ import {
 } from './candidates.ts'
 import { type CulpritPosterior, computeCulpritPosterior } from './posterior.ts'
 
-/** The limits of a search. */
 export interface BisectionLimits {
   /** The probability with which a culprit counts as found. */
   readonly sure: number
@@ -176,7 +175,6 @@ function deviationOf(levels: readonly number[], weights: Float64Array): number {
   return Math.sqrt(moment(level => (level - mean) ** 2))
 }
 
-/** Returns the standard error of a gate with so many rounds. */
 export function predictGateStandardError(trail: BisectionState, rounds: number): number {
   return spreadOf(trail) / Math.sqrt(rounds)
 }

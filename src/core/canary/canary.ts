@@ -21,7 +21,6 @@ export interface CanaryResult {
   readonly why: string | null
 }
 
-/** The broken files. */
 type CanaryFileCountAndExample = Pick<CanaryResult, 'files' | 'example'>
 
 export function createUntriedCanaryResult(why: string): CanaryResult {

@@ -2,7 +2,6 @@
 import type { RunSettings } from '../model/settings.ts'
 import { commandsReadCodeFromGit, findImageSetupBuildsAndRunUses } from './sources.ts'
 
-/** A path at which the sides differ. */
 export interface DifferingPath {
   /** Relative to the top folder. */
   readonly path: string

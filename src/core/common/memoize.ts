@@ -21,7 +21,6 @@ export function memoize<Argument, Result>(
   }
 }
 
-/** Returns the value of `key` in `map`, which is created and inserted if absent. */
 export function getOrInsert<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
   const present = map.get(key)
   if (present !== undefined) return present

@@ -24,7 +24,6 @@ export function ratioBoundText(ratio: number): string {
   return Number.isFinite(ratio) ? formatDelta(ratio - 1) : '∞'
 }
 
-/** The title of the column of changes. */
 export const changeColumnTitle = 'vs base'
 
 /** Returns the lines above a table: the part of its configuration that differs from the table before. */

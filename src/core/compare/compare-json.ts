@@ -52,7 +52,6 @@ export function compareTablesToJson(
   return formatDisplaySafeJson(report)
 }
 
-/** Returns the location of a comparison in the tables. */
 function placeFields({ table, row, column, versus }: ComparisonWithTableAndRow): object {
   return {
     name: row.name,

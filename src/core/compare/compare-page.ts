@@ -201,7 +201,6 @@ interface NotableAndQuietRows {
   /** The rows with a finding, regressions first. */
   readonly notable: readonly number[]
   readonly quiet: readonly number[]
-  /** The number of rows left out. */
   readonly leftOut: number
 }
 

@@ -24,7 +24,6 @@ import {
   testTwoSamples,
 } from './judged-rows.ts'
 import type { SampleGrid } from './tabulate.ts'
-/** Returns the rules for the rows of a table. */
 export type CreateRowRuleFinderForTable = (grid: SampleGrid) => FindRowRule
 
 /**

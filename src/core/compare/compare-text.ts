@@ -14,7 +14,6 @@ import {
 import type { CompareRowFinding, CompareTable, CompareTableRow } from './comparison-table.ts'
 import { TableFootnotes } from './notes.ts'
 
-/** The options of tables in a terminal. */
 interface TerminalTableOptions {
   readonly paint: ColourChangeText
   /** In characters; infinite if the output is not a terminal. */
@@ -76,7 +75,6 @@ function* namesAbove(table: CompareTable, { paint }: TerminalTableOptions): Gene
 
 // The pieces of a table in benchstat's columns.
 
-/** Colours the text of a change, or returns it unchanged. */
 type ColourChangeText = (finding: CompareRowFinding, text: string) => string
 
 /** Columns of pieces: a label, three for the first sample (value, interval, footnotes), and six for each further one. */
@@ -249,7 +247,6 @@ export interface TableCellToPrint {
   readonly paint?: (text: string) => string
 }
 
-/** The widths of a table's columns. */
 interface ColumnWidths {
   /** The start of each column, and the end of the last one. */
   readonly starts: readonly number[]

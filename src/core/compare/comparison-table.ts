@@ -5,7 +5,6 @@ import type { BenchmarkRule, DecisionRules, DeltaTest, ReportRowOrder } from '..
 import type { CenterWithInterval } from '../stats/median-interval.ts'
 import type { TableNote } from './notes.ts'
 
-/** The settings by which samples are compared. */
 export interface CompareStatisticsSettings
   extends Pick<DecisionRules, 'alpha' | 'correction' | 'outliers' | 'threshold' | 'strict'> {
   /** The confidence of the intervals of samples and of ratios. */
@@ -46,7 +45,6 @@ export interface CompareTableRow {
   readonly cells: readonly (SampleCell | null)[]
 }
 
-/** A sample in a table. */
 export interface SampleCell extends CenterWithInterval {
   readonly n: number
   readonly notes: readonly TableNote[]
@@ -102,7 +100,6 @@ export interface GeomeansOfTableColumn {
  * on access: thousands of tables may have thousands of keys each.
  */
 export class TableConfig {
-  /** The number of keys. */
   readonly length: number
   private readonly keys: readonly string[]
   private readonly valueAt: (place: number) => string
@@ -114,7 +111,6 @@ export class TableConfig {
     this.valueAt = valueAt
   }
 
-  /** Returns the keys with their values. */
   entries(): readonly (readonly [key: string, value: string])[] {
     return Array.from({ length: this.length }, (_, n) => [this.keys[n] as string, this.valueAt(n)] as const)
   }

@@ -59,15 +59,12 @@ export type CompareNoPassReason =
     }
   | { readonly kind: 'shortened'; readonly rows: readonly ComparisonWithTableAndRow[] }
 
-/** The failures of a file. */
 export type BenchmarkFailuresOfFile = Pick<ComparedFile, 'label'> & Pick<ResultsOfComparedFile, 'failures'>
 
-/** One comparison with its location. */
 export interface ComparisonWithTableAndRow {
   readonly table: CompareTable
   readonly row: CompareTableRow
   readonly versus: SampleComparison
-  /** The name of its column. */
   readonly column: string
 }
 
@@ -232,11 +229,9 @@ export function compareExitStatus({ verdict, reasons }: CompareConclusion, failO
 
 /** One value of the first column that another column lacks. */
 export interface ResultMissingFromColumn {
-  /** The name of the column. */
   readonly column: string
   /** The name of the first column. */
   readonly base: string
-  /** The name of the row. */
   readonly name: string
   /** Null if the column has none of the benchmark's units. */
   readonly unit: string | null
@@ -304,7 +299,6 @@ export function isMutedByRule(rule: BenchmarkRule | null): boolean {
   return rule !== null && rule.gate !== 'fail'
 }
 
-/** Returns the rows of `table` that `base` has and `column` lacks. */
 function rowsMissingIn(table: CompareTable, base: string, column: string): readonly LocatedRow[] {
   const [from, to] = [columnIndex(table, base), columnIndex(table, column)]
   if (from < 0) return []
@@ -374,7 +368,6 @@ function hasComparison({ rows }: CompareTable): boolean {
   return false
 }
 
-/** Returns the name of a column, from the values of the keys that make it. */
 export function columnNameFromKeyValues(values: readonly string[]): string {
   return values.filter(value => value !== '').join(' ')
 }
@@ -394,7 +387,6 @@ export interface RefusedLine {
   readonly isResult: boolean
 }
 
-/** A file with its path. */
 type FileProblems = Pick<ResultsOfComparedFile, 'refused' | 'unread' | 'units'> & { readonly path: string }
 
 /** Returns the refused lines of all files, in order. If declarations of a unit differ, the first file's holds. */

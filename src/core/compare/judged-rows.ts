@@ -284,7 +284,6 @@ function isOfTwoDecimals(value: number): boolean {
 
 // Tests of two samples: the p-value, or why there is none.
 
-/** The outcome of a test of two samples. */
 interface TwoSampleTestResultWithNotes
   extends Pick<SampleComparison, 'p' | 'isPowerless' | 'needed' | 'notes'> {
   /** If nothing was tested: the samples count as different. */
@@ -380,7 +379,6 @@ export function medianOfSortedWithInterval(sorted: Float64Array, confidence: num
   return { center: quantileOfSorted(sorted, 0.5), low, high }
 }
 
-/** Returns the notes on a median. */
 export function notesOnMedian({ low, high }: CenterWithInterval, confidence: number): readonly TableNote[] {
   const isBounded = Number.isFinite(low) && Number.isFinite(high)
   return isBounded ? [] : [{ kind: 'unbounded', needed: fewestForInterval(confidence), confidence }]
@@ -405,7 +403,6 @@ export function mostFrequentValueWithRange(sorted: Float64Array): CenterWithInte
   return { center, low, high }
 }
 
-/** Returns the notes on an exact value. */
 export function noteIfExactValueVaries({ low, high }: CenterWithInterval): readonly TableNote[] {
   return low === high ? [] : [{ kind: 'inexact', low, high }]
 }

@@ -65,7 +65,6 @@ export class TableFootnotes {
       .join(' ')
   }
 
-  /** Returns each note with its mark. */
   list(): readonly (readonly [mark: string, note: TableNote])[] {
     return [...this.numbers.values()].map(([number, note]) => [raised(number), note])
   }

@@ -17,7 +17,6 @@ export interface ResultsOfComparedFile extends Pick<ParsedOutput, 'failures' | '
   readonly statuses: ReadonlyMap<string, readonly (number | null)[]>
 }
 
-/** One file to be compared. */
 export interface ComparedFile extends Pick<ResultsOfComparedFile, 'samples' | 'units'> {
   /** The name of its column; files with the same label are one column. */
   readonly label: string
@@ -104,7 +103,6 @@ export class FileSamples {
     )
   }
 
-  /** Returns the number of a sample's benchmark. */
   benchmarkAt(sample: number): number {
     return this.benchmarkOf.at(sample)
   }

@@ -199,7 +199,6 @@ function distinctKeys(
 
 // A table before anything is computed.
 
-/** The configuration, unit and columns of a table. */
 interface TableConfigAndColumns {
   /** The configuration of the table, by key; the same keys for all tables. */
   readonly config: TableConfig
@@ -227,7 +226,6 @@ interface LinkedSampleListsByCell {
 /** One table before anything is computed. */
 export class SampleGrid {
   readonly heading: TableConfigAndColumns
-  /** The number of rows. */
   readonly length: number
   /** By row: the place of its key. */
   private readonly rows: Int32Array
@@ -333,7 +331,6 @@ export function sortTableRows(table: CompareTable, order: RowOrder): CompareTabl
   )
 }
 
-/** Returns the table with its rows in the order of `places`. */
 function withRowOrder(table: CompareTable, places: readonly number[]): CompareTable {
   const at = (row: number) => table.rows.at(places[row] as number)
   return {

@@ -5,7 +5,6 @@
 import type { ValueCompletion } from '../inputs/input-kinds.ts'
 import { valueCompletionOfInput } from '../inputs/input-table.ts'
 
-/** The kind of a word on the command line. */
 export type CommandLineWordCompletion = ValueCompletion
 
 /** A flag without its dashes. */
@@ -39,7 +38,6 @@ export function completionAfterFlag(flag: string, command: string): CommandLineW
   return (Object.hasOwn(known, flag) ? known[flag] : undefined) ?? valueCompletionOfInput(flag)
 }
 
-/** Returns the commands that are called by a name. */
 export function listSubcommandNames(commands: readonly ShellCompletionOfCommand[]): readonly string[] {
   return commands.map(({ name }) => name).filter(name => name !== '')
 }

@@ -10,7 +10,6 @@ import { createDoctorFinding, type DoctorFinding, presentDoctorFindings } from '
 export interface ClockMemoryAndCpuQuota {
   /** The number of processors that a container may use; null for no limit. */
   readonly quota: number | null
-  /** The kernel's clock source. */
   readonly clockSource: string | null
   /** The smallest step of the clock, in nanoseconds. */
   readonly tick: number

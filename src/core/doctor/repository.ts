@@ -10,7 +10,6 @@ export type UnfinishedRunInCheckout =
   | { readonly kind: 'killed'; readonly started: string | null }
   | { readonly kind: 'lost'; readonly folder: string }
 
-/** GitCheckoutFacts are what git says of a checkout. */
 export interface GitCheckoutFacts {
   /** The top folder; null if git sees no checkout. */
   readonly root: string | null

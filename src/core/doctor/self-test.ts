@@ -285,7 +285,6 @@ function worsening({ better, ratio }: Comparison): number | null {
 
 // The search for the smallest slowdown that shows in four of five gates.
 
-/** All that was seen at one slowdown. */
 interface ExperimentsAtSlowdown {
   /** A plain ratio. */
   readonly asked: number

@@ -139,7 +139,6 @@ export function hasPlaceholder(text: string, word: string): boolean {
   return placeOf(word).test(text)
 }
 
-/** Puts a text into each place. */
 export function fillPlaceholder(text: string, word: string, value: string): string {
   return text.replace(placeOf(word), () => value)
 }

@@ -22,7 +22,6 @@ export function parseGoObjectConstants(
 /** An object file or archive that does not have the expected form. */
 export class UnknownGoObjectFormatError extends Error {}
 
-/** A compiled package. */
 export interface ParsedPackageArchive {
   readonly objects: readonly GoObjectFile[]
   /** Whether it has objects of a C compiler or other files that only a C linker understands. */

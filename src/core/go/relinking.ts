@@ -131,7 +131,6 @@ export function readBenchmarkServerArchivePath({ env }: Pick<LinkerCall, 'env'>)
   return env.BENCHGATE_MAIN || null
 }
 
-/** Returns the index of a flag's value. */
 function valueIndex(args: readonly string[], flag: string): number | null {
   const index = args.indexOf(flag)
   return index < 0 || index + 1 >= args.length ? null : index + 1

@@ -96,7 +96,6 @@ export class SymbolComparer {
     this.numbers = numbers
   }
 
-  /** Compares a symbol of base with one of head. */
   compare(onBase: ProgramSymbolNumber, onHead: ProgramSymbolNumber): SymbolPairComparison {
     const key = onBase * 2 ** 26 + onHead
     const known = this.known.get(key)

@@ -13,7 +13,6 @@ export interface TrialTimesOnOneSide {
   readonly rows: readonly TrialBenchmarkTimes[]
 }
 
-/** One benchmark of a trial. */
 export interface TrialBenchmarkTimes {
   /** The time it was to run. */
   readonly time: number

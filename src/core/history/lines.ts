@@ -25,7 +25,6 @@ export interface HistoryLineOfBenchmark
   readonly values: readonly HistoryValueOfCommit[]
 }
 
-/** A measurement of a commit. */
 export interface HistoryValueOfCommit {
   readonly head: string
   readonly at: string
@@ -43,7 +42,6 @@ export interface HistoryValueOfCommit {
 
 /** The ratio of a reference to that of a line. */
 interface Link {
-  /** The reference of the line. */
   readonly since: HistoryReferenceCommit
   readonly ratio: RatioWithInterval
 }

@@ -59,7 +59,6 @@ const noteSchema = objectSchema({
     ]),
     maxHistoryNoteRows,
   ),
-  /** Lists of units. */
   unitLists: listSchema(listSchema(place, maxHistoryNoteRows), maxHistoryNoteRows),
   /** For each benchmark of the rows, in their order, the list of its units that are left out. */
   omitted: listSchema(place, maxHistoryNoteRows),
@@ -203,12 +202,10 @@ export interface HistoryRowsOmittableFromNotes {
   readonly byPaths: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Identifies a row. */
 export function historyBenchmarkAndUnitKey({ benchmark, package: path, unit }: HistoryRowId): string {
   return `${path ?? ''}\0${benchmark}\0${unit}`
 }
 
-/** Identifies a benchmark. */
 function packageAndBenchmarkKey({
   benchmark,
   package: path,

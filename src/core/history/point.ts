@@ -38,7 +38,6 @@ export interface HistoryPoint {
   readonly isUntouched: boolean
 }
 
-/** The benchmark and unit of a row. */
 export type HistoryRowId = Pick<Comparison, 'benchmark' | 'package' | 'unit'>
 
 /** A benchmark and unit, relative to the reference. */

@@ -21,7 +21,6 @@ export function reduceToSparklineColumns(
 const leastRange = 0.05
 const blocks = '▁▂▃▄▅▆▇█'
 
-/** Returns the lowest and the highest value of a chart. */
 export function computeChartAxisRange(values: readonly number[]): readonly [low: number, high: number] {
   const [low, high] = [Math.min(1, ...values), Math.max(1, ...values)]
   const missing = Math.max(0, leastRange - (high - low))

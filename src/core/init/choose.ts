@@ -26,7 +26,6 @@ import {
   type WorkflowStep,
 } from './find/suite.ts'
 
-/** The request of the user. */
 export interface RequestedInitSuite extends InitSuiteFlags {
   /** The user's folder, or the one they have named, from the top. */
   readonly below: string
@@ -165,7 +164,6 @@ const installing: readonly (readonly [words: RegExp, step: WorkflowStep])[] = [
   [/\b(java|mvnw?|gradlew?)\b/, setupJavaStep('')],
 ]
 
-/** Returns the suite of the command `run`. */
 export function createSuiteFromGivenCommand({
   run,
   setup,

@@ -10,7 +10,6 @@ import type { BenchmarkSuite } from './find/suite.ts'
  */
 export type InitFileState = 'new' | 'same' | 'replaced' | 'kept' | { readonly by: string }
 
-/** A file as it may be written. */
 export interface InitFileToWrite {
   readonly path: string
   readonly text: string
@@ -157,7 +156,6 @@ const usual = { count: '20', threshold: '5%' }
 
 const ofGo = { packages: './...', benchtime: '100ms' }
 
-/** Settings for a suite that takes long. */
 export interface LongSuiteSettings {
   readonly benchtime?: string
   readonly budget?: string

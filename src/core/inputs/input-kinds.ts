@@ -162,7 +162,6 @@ export function parseChoice<T extends string>(
   throw inputNotAcceptedError(name, text, accepted.map(word => `"${word}"`).join(', '), hint)
 }
 
-/** Returns a path that is below a folder. */
 export function parsePathBelow(
   name: string,
   text: string,
@@ -173,7 +172,6 @@ export function parsePathBelow(
   throw inputNotAcceptedError(name, text, accepted)
 }
 
-/** Returns the error for a value that is not accepted. */
 export function inputNotAcceptedError(
   name: string,
   text: string,

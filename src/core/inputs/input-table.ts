@@ -231,13 +231,11 @@ export const inputNames: readonly string[] = [...rows.keys()]
 /** The inputs that may be set in a rules file. */
 export const rulesFileInputNames = namesWhere(({ scope }) => scope === 'anywhere')
 
-/** The inputs that are flags in a terminal. */
 export const inputNamesWithTerminalFlag = namesWhere(({ scope }) => scope !== 'GitHub only')
 
 /** The inputs that apply to the Go benchmarks found without a command. */
 export const goInputNames = namesWhere(({ target: of }) => of === 'go')
 
-/** The inputs that apply to a command. */
 export const commandDriverInputNames = namesWhere(({ target: of }) => of === 'command')
 
 function namesWhere(matches: (row: InputDefinition<unknown>) => boolean): readonly string[] {

@@ -76,7 +76,6 @@ export function summariseSample(sample: Sample, exact: boolean): SampleSummary {
   return { center, low: finiteOrNull(low), high: finiteOrNull(high), samples: sample }
 }
 
-/** Returns the values of a sample, without its gaps. */
 export function valuesWithoutGaps(sample: Sample): readonly number[] {
   return sample.filter(value => value !== null)
 }

@@ -216,7 +216,6 @@ export function verdictFailsCheck(verdict: Verdict, failOn: FailOn): boolean {
 /** The exit statuses of the terminal program. Scripts can tell inconclusive from pass, whatever `fail-on` says. */
 export const exitStatuses = { pass: 0, fail: 1, noMeasurement: 2, inconclusive: 3 } as const
 
-/** Returns the exit status of one verdict. */
 export function exitStatusOfVerdict(verdict: Verdict, failOn: FailOn): number {
   return failOn === 'never' ? exitStatuses.pass : exitStatuses[verdict]
 }

@@ -26,13 +26,11 @@ export interface CurrentVisit {
   readonly side: string
 }
 
-/** The state of a measurement. */
 export interface LiveMeasurementState {
   readonly now: CurrentVisit
   /** Of the last completed round; null before. */
   readonly progress: Omit<MeasurementProgress, 'rounds' | 'units'> | null
   readonly series: readonly BenchmarkSeries[]
-  /** The formats of the results. */
   readonly formats?: ResultFile['formats'] | undefined
   /** The comparisons of the last interim analysis; empty before the first. */
   readonly look: readonly Comparison[]

@@ -124,7 +124,6 @@ const byWeight: readonly StopReason[] = [
   'empty',
 ]
 
-/** Returns the merged fields of all records. */
 export function mergeRunFieldsExceptRounds(records: readonly RunToJudge[]) {
   const again = records.filter(record => record.again !== null)
   return {

@@ -260,7 +260,6 @@ export function refuseTooLargeMerge(pieces: readonly MachineRunRecord[]): void {
     )
 }
 
-/** The file of a part. */
 interface ResultFileOfPart extends NamedResultFile {
   readonly shard: ShardNumber | null
   readonly replica: ShardNumber | null

@@ -28,7 +28,6 @@ import { acceptedWorseningSchema, rowGateSettingSchema } from './settings.ts'
 
 /** The most rounds of a file: three times the largest `count` in the first measurement, and twice as many in the second. */
 export const maxRoundsInFile = 6000
-/** The most rows of any list of a file. */
 export const maxListRowsInResultFile = 100_000
 
 export const longTextSchema = textSchema(200_000)
@@ -293,7 +292,6 @@ const match = textSchema(10_000)
 const linesOfSides = { sides, count: integerSchema(1), lines }
 const leftRunning = { count: integerSchema(1), commands: lines }
 
-/** A note on a whole run. */
 export type RunWarning = DataOfSchema<typeof runWarningSchema>
 export const runWarningSchema = describedSchema(
   'A warning about the whole run, identified by its kind.',

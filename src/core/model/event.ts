@@ -7,7 +7,6 @@ export interface PullRequest {
   readonly headSha: string
 }
 
-/** The event that started the workflow. */
 export interface WorkflowEvent {
   readonly name: string
   readonly pull: PullRequest | null

@@ -4,7 +4,6 @@ import type { NoiseCalibration } from './calibration.ts'
 import type { ReplayedWarning, Verdict } from './comparison.ts'
 import type { ShardNumber } from './settings.ts'
 
-/** The verdict of a run, and its grounds. */
 export interface VerdictWithGrounds {
   readonly verdict: Verdict
   readonly grounds: VerdictGrounds

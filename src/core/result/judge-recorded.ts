@@ -176,7 +176,6 @@ function missingIn(merged: MergedFilesSummary | null): number {
   return missing.length - unreadable - absent + Math.max(unreadable, absent)
 }
 
-/** Returns the machine of each round. */
 function machines(rounds: readonly RoundOrderAndVisitTimes[]): readonly number[] {
   return rounds.map(({ block }) => block)
 }
@@ -187,7 +186,6 @@ export function sortRunWarnings(warnings: readonly RunWarning[]): readonly RunWa
   return warnings.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** The measurements of one machine, and its toolchains. */
 type OnOneMachine = Pick<RunToJudge, 'rounds' | 'again' | 'series' | 'machine' | 'toolchains'>
 
 /** Returns the warnings that follow from the rounds, the samples, the machine and the toolchains. */

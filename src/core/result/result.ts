@@ -48,7 +48,6 @@ import {
   sortRunWarnings,
 } from './judge-recorded.ts'
 
-/** The facts of a run that do not depend on what it has measured. */
 export interface RunFactsBesideMeasurements {
   readonly commits: Readonly<Record<Side, ResolvedCommit>>
   readonly settings: RunSettings

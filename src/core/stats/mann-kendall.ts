@@ -1,7 +1,6 @@
 // The Mann-Kendall test for a trend in a sequence.
 import { normalUpperTail } from './normal.ts'
 
-/** The result of the test. */
 interface MannKendallResult {
   /** The number of pairs in which the later value is greater, minus those in which it is smaller: positive for a rise. */
   readonly s: number

@@ -2,7 +2,6 @@
 import { normalUpperTail } from './normal.ts'
 import { mannWhitneyLowerTail } from './u-distribution.ts'
 
-/** The result of the test. */
 interface MannWhitneyResult {
   /** The number of pairs in which the base value exceeds the head value, ties counting one half: 0 to n1 * n2. */
   readonly u: number

@@ -57,7 +57,6 @@ function betaFraction(a: number, b: number, x: number): number {
   return fraction
 }
 
-/** The result of Welch's test. */
 export interface WelchResult {
   /** Difference of the means over its standard error; positive if head is greater. */
   readonly t: number

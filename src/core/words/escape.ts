@@ -12,7 +12,6 @@ export function markdownInlineCode(name: string): string {
   return pieces.map(piece => (piece === '' ? '' : span(piece))).join('<code>&#124;</code>') || '(no name)'
 }
 
-/** Returns text as one code span; not for tables. */
 export function markdownCodeSpanOutsideTables(text: string, most: number): string {
   return span(shortPrintableName(text, most))
 }

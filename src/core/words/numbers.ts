@@ -101,7 +101,6 @@ export function formatCountWithNoun(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
-/** Returns `1 round`, `20 rounds`. */
 export function formatRounds(rounds: number): string {
   return formatCountWithNoun(rounds, 'round')
 }

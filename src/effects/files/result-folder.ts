@@ -20,7 +20,6 @@ interface ResultFileInFolder {
 }
 
 const fileName = 'result.json'
-/** The name of the result file of a bisection. */
 export const bisectResultFileName = 'bisect.json'
 /** The limits: entries that are visited, files that are read, and their bytes in all. */
 const limits = { entries: 20_000, files: 1000, bytes: 2 ** 30 }

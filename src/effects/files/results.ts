@@ -58,7 +58,6 @@ export async function recreateDefaultResultsFolder(folder: string): Promise<void
   await mkdir(folder, { recursive: true })
 }
 
-/** The name of the result file in a folder of results. */
 export const resultFileName = 'result.json'
 
 /** Writes the files into `folder`, which is made if it is missing. */

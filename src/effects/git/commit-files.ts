@@ -2,7 +2,6 @@
 import { type Git, splitAtNul, type UndecodedGitText } from './git.ts'
 import type { GitIndexEntry } from './listing.ts'
 
-/** Returns the paths of the files of a commit. */
 export async function listFilePathsOfCommit(git: Git, commit: string): Promise<readonly UndecodedGitText[]> {
   return splitAtNul(await git.run(['ls-tree', '-r', '-z', '--name-only', commit]))
 }

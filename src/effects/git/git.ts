@@ -227,12 +227,10 @@ export function splitAtNul(output: UndecodedGitText | ''): readonly UndecodedGit
   return output === '' ? [] : output.split('\0').filter(part => part !== '')
 }
 
-/** Joins parts of a path with slashes. */
 export function joinGitPath(...parts: readonly UndecodedGitText[]): UndecodedGitText {
   return parts.join('/') as UndecodedGitText
 }
 
-/** Decodes text from git. */
 export function decodeGitText(text: UndecodedGitText | ''): string {
   return Buffer.from(text, 'latin1').toString('utf8')
 }

@@ -21,12 +21,10 @@ export interface RunProcessIdentity {
 /** The status of the owning process: `unseen` for one of another machine or namespace, which may be running. */
 type HoldingProcessStatus = 'running' | 'ended' | 'unseen'
 
-/** Returns this process, as the holder for a new run. */
 export function thisProcessAsHolder(): RunProcessIdentity {
   return { ...currentProcess(), run: randomUUID(), started: new Date().toISOString() }
 }
 
-/** Returns the status of a process that recorded itself. */
 export function findRecordedProcessStatus({
   pid,
   pidStarted,

@@ -36,7 +36,6 @@ import {
 /** Milliseconds for all requests together: the verdict waits for them. */
 const longest = 15_000
 
-/** The most refusals that are logged. */
 const mostRefused = 5
 
 /** A result, and what was accepted on the pull request, whether it regressed in this run or not. */

@@ -14,7 +14,6 @@ interface GitHubUrls {
   readonly server: string
 }
 
-/** A repository on GitHub, and the token for it. */
 export interface GitHubRepository {
   readonly token: string
   readonly at: GitHubUrls
@@ -319,7 +318,6 @@ function described(data: unknown): string {
   return looksLikeHtmlPage(data) ? 'a page of HTML' : 'text that is no JSON (cut off?)'
 }
 
-/** Returns true if the text looks like an HTML page. */
 function looksLikeHtmlPage(text: string): boolean {
   return /^\s*</.test(text)
 }

@@ -26,7 +26,6 @@ import {
   UnexpectedResponseBodyError,
 } from './api.ts'
 
-/** The contents of a check run. */
 export interface CheckRun {
   readonly name: string
   /** The comment-id of the gate. */
@@ -51,7 +50,6 @@ const maxCheckSummaryLength = 65_535
 /** The most characters of a title. */
 const longestTitle = 250
 
-/** The title of an annotation. */
 export const regressionAnnotationTitle = 'Performance regression'
 
 /** Where the runner puts annotations without a file. */

@@ -158,7 +158,6 @@ function digestOf(value: string): string {
 
 // Credentials that are not removed, and are reported because benchmarks can read them.
 
-/** A setting, and the secrets in it. */
 interface GitSettingWithCredentials {
   readonly key: string
   readonly secrets: readonly string[]
@@ -189,7 +188,6 @@ export async function findCredentialsInGitConfig(git: Git): Promise<readonly Git
   return [...secretsByKey].map(([key, secrets]) => ({ key, secrets: [...secrets] }))
 }
 
-/** Returns the warning. */
 export function visibleCredentialsWarning(credentials: readonly GitSettingWithCredentials[]): string {
   return `Git's configuration has credentials that the benchmarks can read and use: ${credentials.map(({ key }) => key).join(', ')}. Remove them in an earlier step, or do not set them before this one.`
 }

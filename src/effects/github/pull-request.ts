@@ -41,14 +41,12 @@ export interface PublishSubject {
   readonly run: CompletedWorkflowRun | null
 }
 
-/** A branch of a repository on GitHub. */
 interface GitHubBranch {
   readonly repository: number
   readonly owner: string
   readonly name: string
 }
 
-/** A completed run of another workflow. */
 interface CompletedWorkflowRun {
   readonly id: number
   readonly attempt: number

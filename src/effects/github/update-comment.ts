@@ -114,12 +114,10 @@ async function tryToWrite(
 
 // Requests for our comments; each response is checked.
 
-/** A pull request, and the token to comment on it. */
 export interface PullRequestWithToken extends GitHubRepository {
   readonly pull: number
 }
 
-/** One of our comments. */
 interface BenchgateComment {
   readonly id: number
   readonly body: string
@@ -166,7 +164,6 @@ function commentIn(data: unknown): BenchgateComment {
 
 // The marker: the hidden first line with the gate, run, commit and contents of a comment.
 
-/** The gate and run that write a comment. */
 export interface RunThatWritesComment {
   readonly commentId: string
   /** The workflow run and its attempt, which both grow; null outside of a workflow. */
@@ -178,7 +175,6 @@ export interface RunThatWritesComment {
 /** What a comment shows: a result, a run in progress, or a failure. */
 type RunStateInComment = 'result' | 'measuring' | 'failure'
 
-/** The marker of a comment. */
 export interface CommentMarker extends RunThatWritesComment {
   readonly shows: RunStateInComment
   /** The time of writing in ISO 8601; null if unknown. */
@@ -280,7 +276,6 @@ export function commentTargetOf(
   }
 }
 
-/** Returns what a report of this run can link to. */
 export function reportLinksOfRun(
   acceptLabel: string | null,
   pull: unknown,

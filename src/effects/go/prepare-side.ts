@@ -47,7 +47,6 @@ export interface BuiltPackage extends GoTestBinary, ListedBenchmarks {
   readonly linker: RecordedLinker | null
 }
 
-/** What can be run on a side. */
 export interface PreparedGoSide {
   /** The top folder of the side while it is shown. */
   readonly root: string

@@ -141,7 +141,6 @@ async function embeddedPathspecs(git: Git): Promise<readonly string[]> {
     })
 }
 
-/** Returns the proven benchmarks as they are reported. */
 export function toProvenBenchmarks({ names }: UnchangedProofOutcome): readonly ProvenBenchmark[] {
   return [...names].flatMap(([path, ofPackage]) =>
     [...ofPackage].map(name => ({ benchmark: name.replace(/^Benchmark/, ''), package: path })),

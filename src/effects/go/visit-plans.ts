@@ -35,7 +35,6 @@ import { moduleFolderKey, type PreparedGoSide } from './prepare-side.ts'
 import { createProcessorSuffixContext } from './test-binaries.ts'
 import { type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 
-/** The plans of benchmarks, by their titles. */
 export class GoBenchmarkVisitPlans {
   private readonly secondsPerRound: number | null
   private readonly trials = new Map<string, Partial<Record<Side, TrialTimesOnOneSide | null>>>()
@@ -174,7 +173,6 @@ export function goBenchmarkItemsOf(
 
 // Splitting benchmarks into sub-benchmarks that are visited by themselves.
 
-/** A sub-benchmark on one side. */
 export interface TriedSubBenchmark {
   /** The reported name, without the number of processors: `Encode/1MB`. */
   readonly name: string

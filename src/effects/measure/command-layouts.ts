@@ -42,7 +42,6 @@ export class CommandLayouts {
     this.linkSeconds += (performance.now() - began) / 1000
   }
 
-  /** Counts the seconds of a visit. */
   visited(seconds: number): void {
     this.visitSeconds += seconds
   }

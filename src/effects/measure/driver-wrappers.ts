@@ -5,7 +5,6 @@ import type { ResultFile } from '../../core/model/result-file.ts'
 import { type MovedImportPaths, renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
 import type { MeasurementDriver } from './driver.ts'
 
-/** Returns a driver with some of its methods replaced. */
 export function replaceDriverMethods(
   driver: MeasurementDriver,
   methods: Partial<MeasurementDriver>,

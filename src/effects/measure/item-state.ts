@@ -151,7 +151,6 @@ export function meanSecondsPerRound({
   return cost === 0 ? 0 : seconds / cost
 }
 
-/** Returns the seconds of the visits of the last round. */
 export function secondsOfLastRound({ measured }: ItemMeasurementState): number {
   const last = measured.at(-1)
   return last === undefined ? 0 : last.base.seconds + last.head.seconds

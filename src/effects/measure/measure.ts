@@ -246,7 +246,6 @@ function longestRounds(plan: readonly ItemWithPlannedRounds[]): ItemWithPlannedR
   )
 }
 
-/** The results of the trials of all items. */
 export interface ItemTrialsResult extends Pick<ScheduleResults, 'lost' | 'baseFailed' | 'elapsed'> {
   readonly probe: readonly ShortAndLongProbeRunsOfHead[]
   /** Items that were not tried, as the trials had used up their share of the budget. */

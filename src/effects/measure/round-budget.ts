@@ -11,7 +11,6 @@ import { formatDuration } from '../../core/words/numbers.ts'
 import type { ItemLostToFailure, ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { type ItemMeasurementState, meanSecondsPerRound } from './item-state.ts'
 
-/** What the time of an item follows from. */
 export type ItemStateForTimeEstimate = Pick<ItemMeasurementState, 'share' | 'cost' | 'measured'>
 
 /**
@@ -69,7 +68,6 @@ function secondsPerRound(item: ItemStateForTimeEstimate, items: readonly ItemSta
 
 // Items for which a time budget has no room are left out early, so that the others reach a decision.
 
-/** A time budget, and what it has to suffice for. */
 export interface TimeBudgetForRoundsAndReserve {
   readonly budget: number
   /** The rounds that each item needs for a decision. */

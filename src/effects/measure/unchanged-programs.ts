@@ -50,7 +50,6 @@ const maxBytes = 2 ** 30
 /** The variable with the programs that differ, separated by spaces, relative to the working directory. It is set only if others do not. */
 const programsVariable = 'BENCHGATE_PROGRAMS'
 
-/** What the proof is about. */
 interface ProgramProofContext {
   readonly git: Git
   readonly sides: SwitchableSides

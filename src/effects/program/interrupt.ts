@@ -79,7 +79,6 @@ export function stopMeasuringOnFirstInterrupt(console: RunConsole): RunAndMeasur
   }
 }
 
-/** Says why an interrupted run has no verdict. */
 export function whyInterruptedRunHasNoVerdict({ signal }: RunAndMeasurementInterrupt): string {
   return signal.aborted
     ? 'the run was ended at once, so no round is judged; there is no verdict'

@@ -10,7 +10,6 @@ export function jsonValueAt(value: unknown, ...path: readonly string[]): unknown
   return here
 }
 
-/** Returns the list at `path`, or null. */
 export function jsonListAt(value: unknown, ...path: readonly string[]): readonly unknown[] | null {
   const found = jsonValueAt(value, ...path)
   return Array.isArray(found) ? found : null
@@ -32,7 +31,6 @@ export function keysOfJsonObject(value: unknown): readonly string[] {
 
 const nothing: readonly string[] = []
 
-/** Returns the string at `path`, or null. */
 export function jsonTextAt(value: unknown, ...path: readonly string[]): string | null {
   const found = jsonValueAt(value, ...path)
   return typeof found === 'string' ? found : null

@@ -231,7 +231,6 @@ const longest = 10_000
 /** The lines that are matched together. */
 const batchSize = 1000
 
-/** Returns a reader of the lines that a pattern matches. */
 function createMatchingLineReader(
   match: NamedGroupsMatcher,
   declared: UnitDeclaredByCustomFormat,

@@ -28,7 +28,6 @@ const labels = [
   String.raw`\[\d+\] (?! *(?:[,\]}]|\n|$))`,
 ]
 
-/** The prefixes that are cut off. */
 export type LogPrefixesToCut = 'nothing' | 'times' | 'times and labels'
 
 const prefixes: Readonly<Record<Exclude<LogPrefixesToCut, 'nothing'>, RegExp>> = {
@@ -111,7 +110,6 @@ export class TextCleaner {
   }
 }
 
-/** Cleans a whole text. */
 export function cleanToolOutput(text: string, cuts: LogPrefixesToCut): string {
   const clean = new TextCleaner(cuts)
   return clean.write(text) + clean.end()

@@ -50,7 +50,6 @@ export function openCleaningReader(format: BenchmarkFormat, folder?: string): Fo
   return createCleaningReader(format.open(folder), logPrefixesToCutForFormat(format))
 }
 
-/** Returns which prefixes are cut off for a format. */
 export function logPrefixesToCutForFormat({ cuts = 'times and labels' }: BenchmarkFormat): LogPrefixesToCut {
   return cuts
 }

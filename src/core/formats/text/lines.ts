@@ -1,13 +1,11 @@
 // Reads texts line by line. Anything may be printed between the lines that belong to a format.
 import type { FormatReader, ParsedOutput, UnreadLine } from '../reading/format.ts'
 
-/** The line-by-line reader of a format. */
 interface FormatLineParser {
   /** Reads a line; returns false if it does not belong to the format. */
   readonly take: (line: string) => boolean
   /** Matches lines that look like a result of the tool, even broken ones. Such a line that `take` refuses is reported as unread. */
   readonly resembling: RegExp
-  /** Returns everything that was read. */
   readonly finish: () => ParsedOutput
 }
 

@@ -1,6 +1,5 @@
 // Reads attributes of XML elements, as benchmark tools write them.
 
-/** Returns the value of the attribute `name`, or ''. */
 export function xmlAttributeOf(attributes: string, name: string): string {
   const [, value = ''] = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes) ?? []
   return value.replace(

@@ -29,7 +29,6 @@ const mostSteps = 3
 /** The GitHub logins of authors by SHA; null if there is none. */
 type AuthorLoginsBySha = ReadonlyMap<string, string | null>
 
-/** Returns the commits whose authors the issue names. */
 export function commitsWhoseAuthorsIssueNames(
   findings: readonly BenchmarkWorseThanReference[],
   history: RepositoryBenchmarkHistory,

@@ -19,7 +19,6 @@ import {
 
 /** The least and the most columns of a sparkline. */
 const [leastBlocks, mostBlocks] = [10, 40]
-/** The most lines. */
 const mostLines = 40
 /** The most steps of a line; the last ones are shown. */
 const mostSteps = 4

@@ -299,7 +299,6 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
 
 // The package manager, by the nearest lock file.
 
-/** The commands of a package manager. */
 interface PackageManagerCommands {
   /** The folder of the lock file, or of the package if there is none. */
   readonly folder: string

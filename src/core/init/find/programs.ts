@@ -19,7 +19,6 @@ import {
   type WorkflowStep,
 } from './suite.ts'
 
-/** The programs of one suite. */
 interface Programs {
   readonly tree: ScannedRepositoryFiles
   readonly project: string
@@ -152,7 +151,6 @@ const programTools = {
   },
 } satisfies Readonly<Record<string, ProgramTool>>
 
-/** Returns the finder of a tool's suites. */
 export function createToolSuiteFinder(
   tool: keyof typeof programTools,
 ): (tree: ScannedRepositoryFiles) => readonly BenchmarkSuite[] {

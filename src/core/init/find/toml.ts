@@ -20,7 +20,6 @@ export function tomlTableAt(table: TomlTable, key: string): TomlTable {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as TomlTable) : {}
 }
 
-/** Returns the tables of `[[key]]`. */
 export function tomlTablesAt(table: TomlTable, key: string): readonly TomlTable[] {
   const value = table[key]
   return Array.isArray(value) ? value.filter(item => typeof item === 'object' && item !== null) : []

@@ -77,7 +77,6 @@ export interface ComparisonsBlock {
   readonly below: readonly ReportBlock[]
 }
 
-/** A comparison with the text of its cells. */
 export interface ComparisonWithCellTexts {
   readonly comparison: Comparison
   readonly name: ReportText
@@ -130,7 +129,6 @@ export function tableColumnHeading(title: string, side: ColumnAlign): TableColum
   return { title, side }
 }
 
-/** Output of a process. */
 export function processOutputBlock(text: string): ReportBlock {
   return { kind: 'code', language: 'text', text }
 }

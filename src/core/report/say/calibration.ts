@@ -232,7 +232,6 @@ function percentage({ hits, of, low, high }: ShareOfTriesWithInterval): string {
 const mostOpen = 10
 /** Fewer rows than this are not folded. */
 const fewestFolded = 6
-/** The most names in a list. */
 const mostNames = 10
 
 /** Returns the `most` noisiest rows with a legend. */

@@ -19,7 +19,6 @@ import {
   termSpan,
 } from './text.ts'
 
-/** The most names in a list. */
 const mostNames = 5
 /** Duration of an empty loop at 2 GHz, in seconds. */
 const oneCycle = 0.5e-9

@@ -37,7 +37,6 @@ import {
 
 /** The most characters of one output; the result file has everything. */
 const longestOutput = 2000
-/** The most outputs. */
 const mostOutputs = 5
 
 /** Groups failed benchmarks by what that means for the verdict, with their output folded; empty if none failed. */

@@ -205,7 +205,6 @@ function statistics({ settings, merged }: ResultFile): ReportText {
 /** The most kinds of machines that are described. */
 const mostKinds = 5
 
-/** Returns the machine in one line. */
 export function machineLine(machine: MachineDescription): ReportText {
   const { os, kernel, arch, virtual, load, loadAfter } = machine
   return joinNonEmptyTexts(
@@ -252,7 +251,6 @@ function hardwareAndSystem({ cpu, cores, memoryBytes }: MachineDescription, syst
   )
 }
 
-/** Returns the text of a warning about a noisy machine, with what to do. */
 export function noisyMachineText({ load, clock }: LoadAndClockWarning): ReportText {
   return joinNonEmptyTexts([
     load === null
@@ -325,7 +323,6 @@ export function benchmarksSlowToPrepareLine(visits: readonly BenchmarkVisitPlan[
   return reportText`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${formatCountWithNoun(slowToPrepare.length, 'benchmark')} (for each run: ${listFirstTexts(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`
 }
 
-/** The most names in a list. */
 const mostNames = 3
 
 /** Shorter preparation, in seconds, is not reported: starting a process takes as long. */

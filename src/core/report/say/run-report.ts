@@ -174,7 +174,6 @@ export function buildRunReport(
   }
 }
 
-/** Returns the naming of benchmarks in a run's report. */
 export function createBenchmarkNamingForReport({
   comparisons,
   unmatched,

@@ -53,7 +53,6 @@ export function changeMagnitude(comparison: EstimatedChange): number {
   return moved === null ? Number.POSITIVE_INFINITY : Math.abs(moved)
 }
 
-/** Sorts the largest change first. */
 export function sortByLargestChange(comparisons: readonly Comparison[]): readonly Comparison[] {
   return comparisons.toSorted((a, b) => Math.sign(changeMagnitude(b) - changeMagnitude(a)) || 0)
 }

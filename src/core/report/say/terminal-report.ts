@@ -48,10 +48,8 @@ import { moreSlowRunsOnHeadPart, replayedResultsPart, runWarningsPart } from './
 const most = 10
 /** The most sentences on inconclusive benchmarks beside regressions, which matter more. */
 const mostBeside = 3
-/** The most functions of a profile. */
 const mostFunctions = 5
 
-/** A report for a terminal. */
 export interface TerminalReportSections extends Pick<RunReport, 'outcome' | 'reason'> {
   /** Sections above the verdict. */
   readonly before: readonly ReportSection[]

@@ -53,7 +53,6 @@ export function linkSpan(words: TextPiece, to: string): TextSpan {
 
 export const lineBreakSpan: TextSpan = { kind: 'break' }
 
-/** Joins the pieces; empty ones are left out. */
 export function joinNonEmptyTexts(pieces: readonly TextPiece[], between: TextPiece = ' '): ReportText {
   return pieces
     .map(textOf)

@@ -84,7 +84,6 @@ function reason(why: string | null): ReportText {
     : reportText`: ${nameSpan(shortPrintableName(why, longestWhy))}`
 }
 
-/** The most names in a list. */
 const mostNames = 5
 
 /**

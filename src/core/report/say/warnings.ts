@@ -36,7 +36,6 @@ import {
   termSpan,
 } from './text.ts'
 
-/** The most names in a list. */
 const mostNames = 10
 
 /** The most characters of the reference's error; the log has all of it. */
@@ -312,7 +311,6 @@ export function replayedResultsPart({ warnings }: Pick<ResultFile, 'warnings'>):
 
 type SlowRuns = Extract<ComparisonWarning, { readonly kind: 'slow-runs' }>
 
-/** The most rows. */
 const mostLines = 5
 
 /** Returns a sentence for each row with slow runs, and how many more there are; empty if there are none. */

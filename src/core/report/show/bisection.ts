@@ -19,7 +19,6 @@ import {
 } from '../../words/numbers.ts'
 import { alignColumns, type ColourText, noColour, wrapLine } from '../../words/terminal.ts'
 
-/** The most candidates that are listed. */
 const mostCandidates = 5
 
 /** Returns lines of at most `width` columns, as far as names allow. */

@@ -21,7 +21,6 @@ const lastStart = '<!-- benchgate last'
 /** The most characters around a previous result, including the notice above it. */
 export const maxTextBesidesPreviousResult = 2000
 
-/** Returns the notice with the previous result below it. */
 export function noticeWithPreviousResult(notice: string, last: PreviousResultInComment | null): string {
   return `${notice}${noticeEnd}\n${last === null ? '' : `\n${folded(last)}\n`}`
 }
@@ -74,7 +73,6 @@ export function formatUtcMinute(time: string): string {
 
 // Notices for comments without a new result: a run is measuring, has failed, or was cancelled.
 
-/** The run that a notice is about. */
 interface NoticeRun {
   /** The measured commit, or null if unknown. */
   readonly head: string | null
@@ -111,7 +109,6 @@ ${markdownCodeSpanOutsideTables(reason, longestReason)}${linkOf(occasion)}
 There is no verdict${isRed ? ', so the check fails' : ''}. The result below is from an earlier run.`
 }
 
-/** Returns the notice of a cancelled run. */
 export function cancelledNotice(occasion: NoticeRun, at: string): string {
   return `## ⚠️ Benchgate: Cancelled while measuring${commitOf(occasion)}
 

@@ -16,7 +16,6 @@ export function reportHtmlPage(report: RunReport): string {
   return htmlDocument(`Benchgate: ${reportTextToPlain(reason)}`, body.filter(part => part !== '').join('\n'))
 }
 
-/** Returns the elements of the blocks. */
 export function renderHtmlBlocks(
   blocks: readonly ReportBlock[],
   inline: HtmlInlineRenderer = createHtmlInlineRenderer(),

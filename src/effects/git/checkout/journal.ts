@@ -146,7 +146,6 @@ export async function stillOwnsCheckout(folder: string, ownHolder: RunProcessIde
   )
 }
 
-/** Removes the stop request for a run that has stopped. */
 export async function removeStopRequest(folder: string, ownHolder: RunProcessIdentity): Promise<void> {
   await rm(stopRequestPath(folder, ownHolder), { force: true })
 }
@@ -333,7 +332,6 @@ export async function writeStateFolderEntry(folder: string, name: string, conten
   await replaceFileSynced(join(folder, name), JSON.stringify(content))
 }
 
-/** Reads the recorded stash entries. */
 export async function readRecordedStashList(folder: string): Promise<StashEntries> {
   const text = await readFileOrNull(join(folder, stateFolderEntryNames.stashes))
   return text === null ? [] : (JSON.parse(text.toString()) as StashEntries)

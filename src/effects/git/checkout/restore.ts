@@ -155,7 +155,6 @@ async function leaveLastSide(
   await checkOutWithoutFailingFilters(git, originalHead.sha, console)
 }
 
-/** Returns files that only a side has. */
 async function filesOnlyOfSides(
   git: Git,
   { sha, sides }: OriginalHead,

@@ -64,7 +64,6 @@ interface SwitchPlan extends Omit<SideSwitchCommitDifference, 'folders'> {
   readonly unswitchedSubmodules: readonly string[]
 }
 
-/** The difference from a side to itself. */
 const noDifference: Pick<SideSwitchCommitDifference, 'difference' | 'lost'> = {
   difference: { changed: [], added: [], removed: [] },
   lost: [],

@@ -60,7 +60,6 @@ export async function readDifferencesInGlobs(
   )
 }
 
-/** Returns all paths at which the sides differ. */
 export async function readSideDifferences(
   git: Git,
   { base, head }: Commits,
@@ -144,7 +143,6 @@ async function readGoBenchmarks(
 
 // Globs of the inputs `overlay` and `paths`, which are git's own, from the top folder of the repository.
 
-/** Returns the glob as a pathspec of git. */
 export function globToPathspec(glob: string): string {
   return `:(top,glob)${glob.replace(/^(\.\/+)+/, '')}`
 }

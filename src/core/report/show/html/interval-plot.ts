@@ -12,7 +12,6 @@ const middle = width / 2
 const reach = middle - 16
 const arrowWidth = 8
 
-/** What is drawn of a row. */
 type PlottedRow = Pick<ComparisonWithCellTexts, 'comparison' | 'threshold'>
 
 /** Defines the grid behind the whiskers: one for each direction and threshold, shared by all rows that have these. */
