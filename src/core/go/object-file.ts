@@ -34,7 +34,7 @@ const archiveMagic = '!<arch>\n'
 const entryHeaderSize = 60
 
 /** Parses an archive, as the compiler has written it. */
-export function parsePackageArchive(bytes: Uint8Array, numbers: GoObjectFileConstants): ParsedPackageArchive {
+export function parsePackageArchive(bytes: Uint8Array): ParsedPackageArchive {
   if (text(bytes, 0, archiveMagic.length) !== archiveMagic)
     throw new UnknownGoObjectFormatError('not an archive')
   const objects: GoObjectFile[] = []
@@ -53,7 +53,7 @@ export function parsePackageArchive(bytes: Uint8Array, numbers: GoObjectFileCons
       continue
     }
     exportedToC.push(...body.exportedToC)
-    objects.push(new GoObjectFile(member.subarray(body.start), numbers))
+    objects.push(new GoObjectFile(member.subarray(body.start)))
   }
   return { objects, hasForeignObjects, exportedToC }
 }
@@ -157,15 +157,13 @@ export class GoObjectFile {
     readonly named: number
     readonly references: number
   }
-  readonly numbers: GoObjectFileConstants
   private readonly view: DataView
   private readonly offsets: Readonly<Record<Block, number>>
 
-  constructor(bytes: Uint8Array, numbers: GoObjectFileConstants) {
+  constructor(bytes: Uint8Array) {
     if (text(bytes, 0, magic.length) !== magic)
       throw new UnknownGoObjectFormatError('another version of the object format')
     this.bytes = bytes
-    this.numbers = numbers
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const objectFlags = this.view.getUint32(magic.length + 8, true)
     this.isAssembly = (objectFlags & 4) !== 0

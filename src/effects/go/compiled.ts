@@ -99,15 +99,14 @@ async function readFormat(linker: string): Promise<GoFormat | null> {
         readFile(join(sources, name), 'utf8'),
       ),
     )
-    const all = parseGoObjectConstants(relocations ?? '', kinds ?? '')
-    const numbers = pickRelocationAndSymbolKindNumbers(all)
+    const numbers = pickRelocationAndSymbolKindNumbers(parseGoObjectConstants(relocations ?? '', kinds ?? ''))
     return (
       numbers && {
         numbers,
         builtins: [...(builtins ?? '').matchAll(/^\t\{"(.+)", (\d)\},$/gm)].map(
           ([, name = '', abi]) => [name, Number(abi)] as const,
         ),
-        parse: bytes => parsePackageArchive(bytes, all),
+        parse: parsePackageArchive,
       }
     )
   } catch {
