@@ -158,9 +158,7 @@ type Named = { readonly benchmark: string | null; readonly package: string | nul
 
 /** Returns the first item of each id. */
 function unique<T>(items: readonly T[], idOf: (item: T) => string): readonly T[] {
-  const first = new Map<string, T>()
-  for (const item of items) if (!first.has(idOf(item))) first.set(idOf(item), item)
-  return [...first.values()]
+  return Array.from(groupBy(items, idOf).values(), ([first]) => first)
 }
 
 /** Returns the first known value of each side. */

@@ -1,6 +1,6 @@
 // Words a comparison: its change, interval, p and confirmation, in a sentence and in the cells of a table.
 
-import { getOrInsert } from '../../common/memoize.ts'
+import { groupBy } from '../../common/memoize.ts'
 import {
   type EstimatedChange,
   relativeChangeUsedByVerdict,
@@ -317,9 +317,7 @@ export function benchmarkUnitLabel(
 export function groupByBenchmark<T extends Pick<Comparison, 'benchmark' | 'package'>>(
   items: readonly T[],
 ): readonly (readonly [T, ...T[]])[] {
-  const groups = new Map<string, T[]>()
-  for (const item of items) getOrInsert(groups, benchmarkId(item), () => []).push(item)
-  return [...groups.values()] as [T, ...T[]][]
+  return [...groupBy(items, benchmarkId).values()]
 }
 
 export function formatUnitAsTextSpan(unit: string) {
