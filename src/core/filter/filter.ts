@@ -71,7 +71,7 @@ export function regexMatchingNames(names: readonly string[]): string | null {
   if (names.length === 0 || names.some(name => name === '' || unspeakable.test(name))) return null
   // A closing bracket or brace without an opening one stands for itself, and POSIX does not allow escaping it.
   const escaped = names.map(name => name.replace(/[\\.[()*+?{|^$]/g, '\\$&'))
-  return fitting(`^(${unique(escaped).join('|')})$`)
+  return fitting(`^(${[...new Set(escaped)].join('|')})$`)
 }
 
 /**
@@ -80,16 +80,12 @@ export function regexMatchingNames(names: readonly string[]): string | null {
  */
 export function joinNamesForPytest(names: readonly string[]): string | null {
   const words = names.map(name => [name, name.slice(0, name.search(/\[|$/))].find(isKeyword) ?? null)
-  return words.length === 0 || words.includes(null) ? null : fitting(unique(words).join(' or '))
+  return words.length === 0 || words.includes(null) ? null : fitting([...new Set(words)].join(' or '))
 }
 
 /** Tells whether every version of pytest takes it as one word, and not as an operator. */
 function isKeyword(word: string): boolean {
   return /^\w[\w:+.[\]-]*$/.test(word) && !/^(and|or|not|true|false|none)$/i.test(word)
-}
-
-function unique<T>(values: readonly T[]): readonly T[] {
-  return [...new Set(values)]
 }
 
 function fitting(text: string): string | null {
