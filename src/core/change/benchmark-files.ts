@@ -76,7 +76,7 @@ function globFor(path: string): string {
 }
 
 /** Returns the folder of a file with a final slash; empty for the top folder. */
-function folderOf(path: string): string {
+export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1)
 }
 

@@ -2,7 +2,7 @@
 
 import type { ChangedFilesNotReadWarning } from '../model/comparison.ts'
 import type { Side } from '../model/measuring.ts'
-import { isBenchmarkFile } from './benchmark-files.ts'
+import { folderOf, isBenchmarkFile } from './benchmark-files.ts'
 
 /** Languages that are built in the same way. */
 interface Language {
@@ -113,10 +113,6 @@ export function excludeSourcesReadNotBuiltByGo(
 /** Returns the name of a file without extensions: that of `widget.c` and of `widget.c.o`. */
 function stem(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\..*/, '')
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1)
 }
 
 /** Files of build tools that compare file times, and so do not read unchanged sources. */
