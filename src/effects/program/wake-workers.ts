@@ -1,7 +1,4 @@
 // Keeps a run from hanging when the C library loses a wake-up among node's worker threads.
-//
-// glibc before 2.41 can lose a wake-up (bug 25847): a file request then waits forever while all worker threads sleep. Any later
-// request wakes them.
 import { stat } from 'node:fs'
 
 /** The default interval in milliseconds, long enough not to disturb measurements. */
