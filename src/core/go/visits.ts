@@ -1,5 +1,6 @@
 // Visits to Go benchmarks: their plan from a trial, and whether and how the output of one can be used.
 
+import { groupBy } from '../common/memoize.ts'
 import { type ParsedOutput, refusedValuesSpoilingOutput } from '../formats/reading/format.ts'
 import { extractResultTextAtLineEnd, lineWithoutValueReason } from '../formats/tools/go/go-lines.ts'
 import { configValueOfMeasurement, type Measurement } from '../model/measuring.ts'
@@ -187,12 +188,8 @@ export function removeConfigPrintedByBenchmark(
 ): readonly Measurement[] {
   const [, goos, goarch, cpu] = goConfig.exec(text) ?? []
   const own = Object.entries({ goos, goarch, pkg: path, cpu }).filter(([, value]) => value !== undefined)
-  const ofRows = new Map<string, Measurement['config'][]>()
-  for (const { benchmark, unit, config } of measurements) {
-    const row = JSON.stringify([benchmark, unit])
-    ofRows.set(row, [...(ofRows.get(row) ?? []), config])
-  }
-  const distinguishing = new Set([...ofRows.values()].flatMap(distinguishingKeys))
+  const rows = groupBy(measurements, ({ benchmark, unit }) => JSON.stringify([benchmark, unit]))
+  const distinguishing = new Set([...rows.values()].flatMap(distinguishingKeys))
   // Results continue to share their configuration object.
   const shared = new Map<string, Measurement['config']>()
   return measurements.map(measurement => {
@@ -207,7 +204,8 @@ export function removeConfigPrintedByBenchmark(
   })
 }
 
-function distinguishingKeys([first, ...others]: readonly Measurement['config'][]): readonly string[] {
+function distinguishingKeys(row: readonly Measurement[]): readonly string[] {
+  const [first, ...others] = row.map(({ config }) => config)
   if (!first || others.length === 0) return []
   const keys = new Set([first, ...others].flatMap(config => Object.keys(config)))
   return [...keys].filter(key =>

@@ -1,7 +1,7 @@
 // Writes and reads points as lines of git notes. Lines are short, and untrusted, as everyone who may push may write notes.
 
 import * as v from 'valibot'
-import { getOrInsert } from '../common/memoize.ts'
+import { getOrInsert, groupBy } from '../common/memoize.ts'
 import {
   betterDirectionSchema,
   booleanSchema,
@@ -83,11 +83,9 @@ export function formatPointAsNoteLine(point: HistoryPoint): string {
   const units = new Places<string>()
   const unitLists = new Places<string>()
   const unitOf = (row: HistoryRatioRow) => units.of(JSON.stringify([row.unit, row.better, row.exact]))
-  const benchmarks = new Map<string, HistoryRatioRow[]>()
-  for (const row of rows) getOrInsert(benchmarks, packageAndBenchmarkKey(row), () => []).push(row)
   const written: Note['rows'][number][] = []
   const omitted: number[] = []
-  for (const its of benchmarks.values()) {
+  for (const its of groupBy(rows, packageAndBenchmarkKey).values()) {
     const differing = its.filter(({ exact, ratio }) => !(exact && ratio.estimate === 1))
     const kept = differing.length > 0 ? differing : its.slice(0, 1)
     omitted.push(unitLists.of(JSON.stringify(its.filter(row => !kept.includes(row)).map(unitOf))))

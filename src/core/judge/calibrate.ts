@@ -3,7 +3,7 @@
 // The noise floor is taken from pairs (log of head / base in each round), because base and head share drift, which the gate's
 // test does not see. False alarms are counted by swapping sides within rounds, which keeps the noise of the run; the rates hold
 // for the whole rule, not for single comparisons.
-import { getOrInsert } from '../common/memoize.ts'
+import { groupBy } from '../common/memoize.ts'
 import { type RandomStream, seededRandom } from '../common/random.ts'
 import type {
   BenchmarkNoiseFloor,
@@ -167,10 +167,9 @@ function worstOf(
   floors: readonly BenchmarkNoiseFloor[],
   measure: (floor: BenchmarkNoiseFloor) => number | null,
 ): readonly number[] {
-  const units = new Map<string, number[]>()
-  for (const floor of floors)
-    getOrInsert(units, benchmarkId(floor), () => []).push(measure(floor) ?? Number.POSITIVE_INFINITY)
-  return [...units.values()].map(values => Math.max(...values)).sort((a, b) => a - b)
+  const worst = (units: readonly BenchmarkNoiseFloor[]) =>
+    Math.max(...units.map(floor => measure(floor) ?? Number.POSITIVE_INFINITY))
+  return Array.from(groupBy(floors, benchmarkId).values(), worst).sort((a, b) => a - b)
 }
 
 /** Returns the smallest value that `share` of the values does not exceed; null if it is infinite. */

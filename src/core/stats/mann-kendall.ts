@@ -1,4 +1,5 @@
 // The Mann-Kendall test for a trend in a sequence.
+import { groupBy } from '../common/memoize.ts'
 import { normalUpperTail } from './normal.ts'
 
 interface MannKendallResult {
@@ -26,19 +27,12 @@ export function mannKendallTest(values: readonly number[]): MannKendallResult {
   let s = 0
   for (const [index, later] of values.entries())
     for (let before = 0; before < index; before++) s += Math.sign(later - (values[before] as number))
-  const ties = tieSizes(values)
+  const ties = Array.from(groupBy(values, value => value).values(), equal => equal.length)
   if (s === 0 || ties.length < 2) return { s, p: 1 }
   if (ties.length === n && n <= exactLimit) return { s, p: Math.min(1, 2 * exactTail(n, Math.abs(s))) }
   const term = (size: number) => size * (size - 1) * (2 * size + 5)
   const variance = (term(n) - ties.reduce((sum, size) => sum + term(size), 0)) / 18
   return { s, p: Math.min(1, 2 * normalUpperTail((Math.abs(s) - 1) / Math.sqrt(variance))) }
-}
-
-/** Returns the number of occurrences of each distinct value. */
-function tieSizes(values: readonly number[]): readonly number[] {
-  const sizes = new Map<number, number>()
-  for (const value of values) sizes.set(value, (sizes.get(value) ?? 0) + 1)
-  return [...sizes.values()]
 }
 
 /**

@@ -1,5 +1,5 @@
 // Words what was not measured: failed benchmarks, benchmarks that cannot have changed, a failed base, missing parts of the suite.
-import { getOrInsert } from '../../common/memoize.ts'
+import { groupBy } from '../../common/memoize.ts'
 import type { ReachedDifference } from '../../go/unchanged-code.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
 import { isBrokenByHead, isFailedBenchmarkMuted } from '../../judge/verdict.ts'
@@ -32,7 +32,6 @@ import {
   type ReportText,
   reportText,
   strongSpan,
-  type TextSpan,
 } from './text.ts'
 
 /** The most characters of one output; the result file has everything. */
@@ -158,13 +157,11 @@ export function provenBenchmarksPart(
   most: number,
 ): ReportSection {
   if (proven.length === 0 || most === 0) return []
-  const packages = new Map<string | null, TextSpan[]>()
-  for (const { package: path, benchmark } of proven)
-    getOrInsert(packages, path, () => []).push(nameSpan(benchmark))
-  const lines = [...packages].map(
-    ([path, names]) =>
-      reportText`${path === null ? '' : reportText`${nameSpan(path)}: `}${listFirstTexts(names, most)}`,
-  )
+  const packages = groupBy(proven, one => one.package)
+  const lines = Array.from(packages, ([path, its]) => {
+    const names = its.map(({ benchmark }) => nameSpan(benchmark))
+    return reportText`${path === null ? '' : reportText`${nameSpan(path)}: `}${listFirstTexts(names, most)}`
+  })
   const rest = packages.size - most === 1 ? ' package' : ' packages'
   const why =
     settings.go === null

@@ -1,5 +1,5 @@
 // Words warnings: what each means for the numbers, and what to do about it.
-import { getOrInsert } from '../../common/memoize.ts'
+import { groupBy } from '../../common/memoize.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
   ChangedFilesNotReadWarning,
@@ -76,14 +76,13 @@ export function comparisonWarningsPart(
   const entriesOfKinds = Object.entries<KindOfWarning<ComparisonWarning>>(kinds)
   const groups = entriesOfKinds.flatMap(([kind, { says, advice, detail }]) => {
     const warned = entries.filter(({ warning }) => warning.kind === kind)
-    const details = new Map<Comparison, string[]>()
-    for (const { comparison, warning } of warned)
-      getOrInsert(details, comparison, () => []).push(detail(warning, settingsOfRow(comparison, settings)))
-    if (details.size === 0) return []
-    const labels = [...details].map(
-      ([one, about]) => reportText`${benchmarkUnitLabel(one, naming)} (${about.join(', ')})`,
-    )
-    const doing = kind === 'few-rounds' ? moreValues([...details.keys()], result) : advice(settings)
+    const rows = groupBy(warned, ({ comparison }) => comparison)
+    if (rows.size === 0) return []
+    const labels = Array.from(rows, ([row, its]) => {
+      const details = its.map(({ warning }) => detail(warning, settingsOfRow(row, settings)))
+      return reportText`${benchmarkUnitLabel(row, naming)} (${details.join(', ')})`
+    })
+    const doing = kind === 'few-rounds' ? moreValues([...rows.keys()], result) : advice(settings)
     return [
       reportText`${strongSpan(says)} ${parseTextWithBackticks(doing)}${lineBreakSpan}${listFirstTexts(labels, Math.min(most, mostNames))}`,
     ]
