@@ -46,7 +46,7 @@ export function compareTablesToJson(
         rule: rule === null ? null : rule.match,
         cells: cells.map(cell => cell && cellFields(cell)),
       })),
-      geomeans: totals.map(totalFields),
+      geomeans: totals.map(withNoteTexts),
     })),
   }
   return formatDisplaySafeJson(report)
@@ -69,14 +69,10 @@ function cellFields({ n, center, low, high, notes, versus }: SampleCell): object
     low,
     high,
     notes: notes.map(note => tableNoteText(note)),
-    versus: versus && versusFields(versus),
+    versus: versus && withNoteTexts(versus),
   }
 }
 
-function versusFields({ notes, ...versus }: SampleComparison): object {
-  return { ...versus, notes: notes.map(note => tableNoteText(note)) }
-}
-
-function totalFields({ center, ratio, notes }: GeomeansOfTableColumn): object {
-  return { center, ratio, notes: notes.map(note => tableNoteText(note)) }
+function withNoteTexts({ notes, ...fields }: SampleComparison | GeomeansOfTableColumn): object {
+  return { ...fields, notes: notes.map(note => tableNoteText(note)) }
 }
