@@ -6,8 +6,6 @@ import { usualDirectionOfUnit } from '../model/units.ts'
 import { BenchmarkInterner, ConfigInterner } from './reading/name-tables.ts'
 import { IntList, NumberRowStore } from './reading/number-lists.ts'
 
-type Config = Measurement['config']
-
 /** The content of one file, without an object for each measurement: there may be millions. */
 export interface ResultsOfComparedFile extends Pick<ParsedOutput, 'failures' | 'refused'> {
   readonly samples: FileSamples
@@ -38,7 +36,7 @@ export class FileSamples {
   private readonly next = new IntList()
   /** By benchmark: its first sample. */
   private readonly first = new IntList()
-  private lastConfig: Config | undefined
+  private lastConfig: Measurement['config'] | undefined
   private lastConfigNumber = 0
   /** The numbers of the benchmarks that are not compared. */
   readonly leftOut = new Set<number>()

@@ -29,8 +29,6 @@ export interface TableFilterAndProjections {
   readonly ignore: readonly ProjectionField[]
 }
 
-type TableProjections = Readonly<Record<'table' | 'row' | 'column', ResultKeyProjection>>
-
 /** Returns the tables, each without empty rows and columns, in the order of the projections. */
 export function tabulateSamples(
   files: readonly ComparedFile[],
@@ -142,7 +140,7 @@ interface GridContext {
 function gridOf(
   table: ProjectedValues,
   samples: TableSamples,
-  by: TableProjections,
+  by: Readonly<Record<'table' | 'row' | 'column', ResultKeyProjection>>,
   { files, knownKeys, residue, scratch, names }: GridContext,
 ): SampleGrid {
   const columns = by.column.sorted(

@@ -1,13 +1,7 @@
 // Reduces the values of a line to a small chart.
 
-/** The median of the values of adjacent commits. */
-type SparklineColumnMedian = number
-
-/** Reduces the values to at most `most` columns of about equally many values, in order. */
-export function reduceToSparklineColumns(
-  values: readonly number[],
-  most: number,
-): readonly SparklineColumnMedian[] {
+/** Reduces the values to the medians of at most `most` columns of about equally many values, in order. */
+export function reduceToSparklineColumns(values: readonly number[], most: number): readonly number[] {
   if (values.length <= most) return values
   return Array.from({ length: most }, (_, n) => {
     const from = Math.floor((n * values.length) / most)

@@ -134,8 +134,6 @@ const measureInputDefinitions = {
 
 // The amount of measuring, and the decision.
 
-type Outliers = DecisionRules['outliers']
-
 /** By their names in action.yml. */
 export const decisionInputDefinitions = {
   count: defineInput(
@@ -174,7 +172,7 @@ export const decisionInputDefinitions = {
     'Whether to fail only if the slowdown is significantly larger than `threshold`, not merely larger than zero.',
   ),
   outliers: defineInput(
-    choiceInputKind<Outliers>(['none', 'iqr']),
+    choiceInputKind<DecisionRules['outliers']>(['none', 'iqr']),
     'none',
     'Which values to leave out before testing - `none`, or `iqr` (beyond 1.5 interquartile ranges), which makes false alarms more likely.',
   ),

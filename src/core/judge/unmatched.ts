@@ -35,9 +35,6 @@ function has(sample: Sample): boolean {
   return sample.some(value => value !== null)
 }
 
-/** A name on base and one on head that may be of the same benchmark. */
-type UnmatchedPairDifferingInNumber = Readonly<Record<Side, UnmatchedBenchmark>>
-
 /**
  * Finds the first benchmarks of the two sides whose names differ only in long numbers: process ids, addresses or times, which
  * are different in each run. Null if there are none.
@@ -45,7 +42,7 @@ type UnmatchedPairDifferingInNumber = Readonly<Record<Side, UnmatchedBenchmark>>
 export function findUnmatchedPairDifferingInNumber({
   base,
   head,
-}: Readonly<Record<Side, readonly UnmatchedBenchmark[]>>): UnmatchedPairDifferingInNumber | null {
+}: Readonly<Record<Side, readonly UnmatchedBenchmark[]>>): Readonly<Record<Side, UnmatchedBenchmark>> | null {
   const plain = ({ benchmark, package: path, unit }: UnmatchedBenchmark) =>
     unit === null && isNumbered.test(benchmark) ? `${path} ${benchmark.replace(number, '0')}` : null
   const ofBase = new Map(base.map(entry => [plain(entry), entry]))

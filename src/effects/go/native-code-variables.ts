@@ -10,8 +10,6 @@ import { readSideDifferences } from '../git/revisions/changes.ts'
 import { runProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
-type VariablesBySide = Readonly<Record<Side, Readonly<Record<string, string>>>>
-
 /**
  * Returns the variables with which go compiles the C and assembler code of each side anew; null if none is needed. Go takes a
  * compiled package from its cache without looking at what C and assembler files include from elsewhere (`go help cache`), so at one
@@ -23,7 +21,7 @@ export async function findNativeCodeVariablesOfSides(
   commits: Readonly<Record<Side, Pick<ResolvedCommit, 'sha'>>>,
   env: Readonly<Record<string, string>>,
   { setup, go }: Pick<RunSettings, 'setup' | 'go'>,
-): Promise<VariablesBySide | null> {
+): Promise<Readonly<Record<Side, Readonly<Record<string, string>>>> | null> {
   const differences = await readSideDifferences(git, commits)
   // Commands may generate C code from any other file, such as config.h from config.h.in.
   const mayGenerate = setup !== null || go === null

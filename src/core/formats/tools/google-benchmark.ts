@@ -321,7 +321,7 @@ function columnsOf(above = ''): readonly string[] {
 }
 
 /** Returns the counters of a row. The text after them is the label. */
-function countersInTable({ name, counters, columns }: TableRow): readonly Counter[] {
+function countersInTable({ name, counters, columns }: TableRow): readonly (readonly [string, number])[] {
   if (columns.length === 0) {
     const found = [...` ${counters}`.matchAll(counter)]
     const names = found.map(([, name = '']) => name)
@@ -343,8 +343,6 @@ function countersInTable({ name, counters, columns }: TableRow): readonly Counte
     return [counter, scaled(counter, value)]
   })
 }
-
-type Counter = readonly [string, number]
 
 /**
  * The prefixes of `bytes_per_second` are powers of 1024, though nothing says so, and powers of 1000 in every other

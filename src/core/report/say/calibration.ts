@@ -275,10 +275,8 @@ export function steadyUnitsPart(
   ]
 }
 
-type Named = Pick<BenchmarkNoiseFloor | BenchmarkWithConstantValue, 'benchmark' | 'package' | 'unit'>
-
 export function firstBenchmarkNames(
-  floors: readonly Named[],
+  floors: readonly Pick<BenchmarkNoiseFloor | BenchmarkWithConstantValue, 'benchmark' | 'package' | 'unit'>[],
   naming: NameBenchmarkInReport,
   most: number,
 ): ReportText {
