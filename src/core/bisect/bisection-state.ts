@@ -53,18 +53,16 @@ export interface Culprit {
   readonly inside: BisectionResult | null
 }
 
-/**
- * The outcome of a bisection. found: every culprit is certain enough. open: it ended before. not-slower: BAD is not slower than
- * GOOD. inconclusive: it is undecided whether BAD is slower.
- */
-type BisectionOutcome = 'found' | 'open' | 'not-slower' | 'inconclusive'
-
 /** Why it ended undecided: the most gates were made, no other commit can be measured, or somebody stopped it. */
 export type BisectionEndedEarlyReason = 'gates' | 'broken' | 'stopped'
 
 export interface BisectionResult {
   readonly schema: 1
-  readonly outcome: BisectionOutcome
+  /**
+   * found: every culprit is certain enough. open: it ended before. not-slower: BAD is not slower than GOOD. inconclusive: it
+   * is undecided whether BAD is slower.
+   */
+  readonly outcome: 'found' | 'open' | 'not-slower' | 'inconclusive'
   /** Null unless it is open. */
   readonly why: BisectionEndedEarlyReason | null
   readonly good: string

@@ -3,16 +3,14 @@ import { type CouldNotMeasureError, SideFailedError } from '../model/errors.ts'
 import { shortPrintableName } from '../words/escape.ts'
 import { formatCountWithNoun } from '../words/numbers.ts'
 
-/**
- * `seen`: with broken sources the commands failed, or benchmarks were missing. `not-seen`: all came out as before, so the gate
- * measures other code than that of the checkout. `unknown`: a command did not end in time, or the unbroken side failed.
- * `untried`: nothing was run.
- */
-type CanaryOutcome = 'seen' | 'not-seen' | 'unknown' | 'untried'
-
 /** A head whose sources are broken on purpose, and what measuring it has shown. */
 export interface CanaryResult {
-  readonly outcome: CanaryOutcome
+  /**
+   * `seen`: with broken sources the commands failed, or benchmarks were missing. `not-seen`: all came out as before, so the gate
+   * measures other code than that of the checkout. `unknown`: a command did not end in time, or the unbroken side failed.
+   * `untried`: nothing was run.
+   */
+  readonly outcome: 'seen' | 'not-seen' | 'unknown' | 'untried'
   /** The number of source files that were broken. */
   readonly files: number
   /** The path of one of them; null if there is none. Untrusted text. */

@@ -11,9 +11,6 @@ import { formatFractionAsPercent } from '../words/numbers.ts'
 /** The places besides a workflow where an input may be set: in the rules file and in a terminal, only in a terminal, or in neither. */
 export type InputScope = 'anywhere' | 'per run' | 'GitHub only' | 'not in the file'
 
-/** The target of an input: the Go benchmarks that are found without `run`, the command in `run`, or both. */
-type InputTargetDriver = 'go' | 'command' | 'both'
-
 /** A row of the table: an input with values of type T. */
 export interface InputDefinition<T> {
   readonly kind: InputKind<T>
@@ -21,7 +18,8 @@ export interface InputDefinition<T> {
   readonly defaultText: string | null
   /** The effect of the input, in a sentence or two, ending with the default if `defaultText` is not it. */
   readonly description: string
-  readonly target: InputTargetDriver
+  /** The Go benchmarks that are found without `run`, the command in `run`, or both. */
+  readonly target: 'go' | 'command' | 'both'
   readonly scope: InputScope
 }
 

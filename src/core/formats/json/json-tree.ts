@@ -21,15 +21,13 @@ interface Level {
   key: string
 }
 
-/** The tokens that may come next inside a value. */
-type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end'
-
 /** Passes on every outermost object and list once it has ended. Brackets that are no JSON are skipped with their content. */
 export class JsonTreeBuilder {
   private readonly take: (value: unknown) => void
   private readonly items: JsonItemsAtPathHandler | null
   private readonly open: Level[] = []
-  private expected: Expected = 'value'
+  /** The tokens that may come next inside a value. */
+  private expected: 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end' = 'value'
   /** The number of open brackets that are no JSON. */
   private broken = 0
   private hasHandedItems = false

@@ -35,15 +35,13 @@ import { isPathInsideTree, removeFolderRecursively, setOwner } from '../paths.ts
 import type { StashEntries } from './pin-commits.ts'
 import type { TreeFoldersAndModes } from './tree-outline.ts'
 
-/**
- * What may have happened to the checkout. shelving: no HEAD has moved, some files may be on the shelf. measuring: a side is
- * checked out, all of the user's files are on the shelf.
- */
-type CheckoutPhase = 'shelving' | 'measuring'
-
 /** The state of the checkout when it was taken over, and the progress of the run. */
 export interface CheckoutJournal extends RunProcessIdentity {
-  readonly phase: CheckoutPhase
+  /**
+   * What may have happened to the checkout. shelving: no HEAD has moved, some files may be on the shelf. measuring: a side is
+   * checked out, all of the user's files are on the shelf.
+   */
+  readonly phase: 'shelving' | 'measuring'
   /** A second copy of the user's tracked changes, as a commit in the stash list; null if there were none. */
   readonly stash: string | null
   readonly ignoredFiles: IgnoredFilesSharing
