@@ -25,7 +25,7 @@ import {
   resetAccessTimes,
   wasFileRead,
 } from './access-times.ts'
-import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
+import type { ItemToMeasure, MeasurementDriver, SwitchableSides } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
 import { SharedInstallDetector, type SharedSideInstalls } from './shared-installs.ts'
 
@@ -86,9 +86,7 @@ interface WatchedFiles extends Pick<SideReadObservations, 'changed' | 'others' |
 }
 
 /** Where the commands of a run may find code. */
-interface SourceReadWatchContext {
-  /** Switches to a side, and returns its folder. */
-  enter(side: Side): Promise<string>
+interface SourceReadWatchContext extends SwitchableSides {
   /** The user's own checkout; null if the sides are shown in it. */
   readonly checkout: string | null
   /** The folder for temporary files, which has the sides if they are not in the checkout. */

@@ -18,7 +18,7 @@ import type { Side } from '../../core/model/measuring.ts'
 import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
 import { plainFileStats, resetAccessTimes, wasFileRead } from './access-times.ts'
-import type { MeasurementDriver } from './driver.ts'
+import type { MeasurementDriver, SwitchableSides } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
 
 export interface EditableInstall {
@@ -148,7 +148,7 @@ const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/
 /** Metadata of installers, which differs each time. */
 const installerMetadata = /\.(dist|egg)-info$/
 
-interface SharedInstallDetectionContext {
+interface SharedInstallDetectionContext extends SwitchableSides {
   readonly env: Readonly<Record<string, string>>
   readonly checkout: string
   /** The folder for temporary files that each side has of its own; null if both share one. */
@@ -160,8 +160,6 @@ interface SharedInstallDetectionContext {
   readonly console: Pick<RunConsole, 'info'>
   /** The record of the side that several runs share; undefined if there is one run. */
   readonly shared?: SharedSideInstalls | undefined
-  /** Switches to a side, and returns its folder. */
-  enter(side: Side): Promise<string>
 }
 
 /**
