@@ -4,6 +4,7 @@
 // inconclusive (exit 3), as nothing is shown to be slower.
 
 import { getOrInsert } from '../common/memoize.ts'
+import type { UnreadLine } from '../formats/reading/format.ts'
 import { testForDrift } from '../judge/run-warnings.ts'
 import type { ThresholdBeyondRateRefusal } from '../model/errors.ts'
 import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
@@ -375,16 +376,11 @@ export function columnNameFromKeyValues(values: readonly string[]): string {
 // Content of the files that is in no table: lines that cannot be read, values that cannot have been measured.
 
 /** A line or a value that could not be read. */
-export interface RefusedLine {
+export interface RefusedLine extends Pick<UnreadLine, 'text' | 'why' | 'isResult'> {
   /** The path of its file, as it was given. */
   readonly file: string
   /** Counted from 1; null if unknown. */
   readonly line: number | null
-  readonly text: string
-  /** The problem, as a clause. */
-  readonly why: string
-  /** A measurement is lost with it; otherwise a declaration of a unit. */
-  readonly isResult: boolean
 }
 
 type FileProblems = Pick<ResultsOfComparedFile, 'refused' | 'unread' | 'units'> & { readonly path: string }

@@ -25,9 +25,7 @@ export interface HistoryLineOfBenchmark
   readonly values: readonly HistoryValueOfCommit[]
 }
 
-export interface HistoryValueOfCommit {
-  readonly head: string
-  readonly at: string
+export interface HistoryValueOfCommit extends Pick<HistoryPoint, 'head' | 'at' | 'run' | 'rounds'> {
   /** The reference of the measurement; later than that of the line if the reference was moved. */
   readonly measured: HistoryReferenceCommit
   readonly ratio: RatioWithInterval
@@ -35,9 +33,6 @@ export interface HistoryValueOfCommit {
   readonly own: number
   /** True if it does not vary from round to round, and was compared exactly. */
   readonly exact: boolean
-  /** The same in all values of the same rounds. */
-  readonly run: string
-  readonly rounds: number
 }
 
 /** The ratio of a reference to that of a line. */

@@ -148,11 +148,7 @@ function scriptText(path: string, name: string, command: string | undefined): re
 // The suite of a command that the user gives, and a found suite changed by what they give.
 
 /** The flags that describe a suite; null for those that are not given. */
-interface InitSuiteFlags {
-  readonly run: string | null
-  readonly setup: string | null
-  readonly format: string | null
-  readonly output: string | null
+interface InitSuiteFlags extends Pick<BenchmarkSuite, 'run' | 'setup' | 'format' | 'output'> {
   readonly folder: string | null
 }
 

@@ -27,7 +27,7 @@ export interface LinePrintedByBenchmark extends DoubtedBenchmarkIdentity {
 }
 
 /** The data that doubts are based on. */
-interface DoubtData {
+export interface DoubtData {
   readonly rounds: readonly MeasuredRound[]
   /**
    * The benchmarks measured on head before the rounds, whose visits can be too short to tell: for a sixteenth of the

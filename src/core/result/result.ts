@@ -4,7 +4,7 @@ import { historyBenchmarkAndUnitKey } from '../history/note.ts'
 import { convertBaseToHistoryReference, machineKindOf } from '../history/point.ts'
 import { countWorseStepsByRow, type HistoryBeforeCommit } from '../history/regressions.ts'
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
-import { findBenchmarkDoubts, type LinePrintedByBenchmark } from '../judge/doubts.ts'
+import { type DoubtData, findBenchmarkDoubts } from '../judge/doubts.ts'
 import {
   mergeFlakyCounts,
   mergeLostBenchmarks,
@@ -15,13 +15,7 @@ import { changedBenchmarkFilesWarning, findSystemDifferencesOfSides } from '../j
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from '../judge/unmatched.ts'
 import type { FlakyBenchmark, RunWarning } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
-import type {
-  BenchmarkSeries,
-  MeasuredRound,
-  ShortAndLongProbeRunsOfHead,
-  Side,
-  SideVisit,
-} from '../model/measuring.ts'
+import type { BenchmarkSeries, MeasuredRound, Side, SideVisit } from '../model/measuring.ts'
 import type {
   BenchmarkLostToFailure,
   BenchmarkVisitPlan,
@@ -67,8 +61,7 @@ export interface RunFactsBesideMeasurements {
 }
 
 /** The data of a run after its last round. */
-export interface MeasuredRun extends RunFactsBesideMeasurements {
-  readonly rounds: readonly MeasuredRound[]
+export interface MeasuredRun extends RunFactsBesideMeasurements, DoubtData {
   readonly stopped: StopReason
   readonly series: readonly BenchmarkSeries[]
   /** Benchmarks that failed in either measurement; a benchmark that failed in both is there twice. */
@@ -77,10 +70,6 @@ export interface MeasuredRun extends RunFactsBesideMeasurements {
   readonly flaky?: readonly FlakyBenchmark[]
   /** Benchmarks that cannot have changed, and were not measured. */
   readonly proven?: readonly ProvenBenchmark[]
-  /** The runs on head before the first round. */
-  readonly probe: readonly ShortAndLongProbeRunsOfHead[]
-  /** The lines that benchmarks have printed besides their results. */
-  readonly printed: readonly LinePrintedByBenchmark[]
   /** The second measurement of suspected regressions; null if there was none. */
   readonly again: {
     readonly rounds: readonly MeasuredRound[]

@@ -19,18 +19,17 @@ import { type DifferingPath, isDocumentOrWorkflow } from '../../core/change/reac
 import { isMachineCodeSourceFile } from '../../core/change/sources.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import { configValueOfMeasurement, type Measurement, type Side } from '../../core/model/measuring.ts'
-import type { ProvenBenchmark, ResolvedCommit } from '../../core/model/result-file.ts'
+import type { ProvenBenchmark } from '../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
 import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import { decodeGitText, encodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import { globToPathspec, refuseGlobOutsideRepository } from '../git/revisions/changes.ts'
-import type { RunConsole } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import { folderKeepsAccessTimes, plainFileStats, resetAccessTimes, wasFileRead } from './access-times.ts'
 import {
+  type DriverContext,
   type MeasurementDriver,
   type SideVisitRequest,
-  type SwitchableSides,
   VisitCutOffByBudgetError,
 } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
@@ -50,15 +49,12 @@ const maxBytes = 2 ** 30
 /** The variable with the programs that differ, separated by spaces, relative to the working directory. It is set only if others do not. */
 const programsVariable = 'BENCHGATE_PROGRAMS'
 
-interface ProgramProofContext {
+interface ProgramProofContext extends Pick<DriverContext, 'sides' | 'commits' | 'setup' | 'env' | 'console'> {
   readonly git: Git
-  readonly sides: SwitchableSides
-  readonly commits: Readonly<Record<Side, ResolvedCommit>>
   /** The globs of the programs, as git's `:(glob)` from the top folder. */
   readonly binaries: readonly string[]
-  /** The commands, and their working directory relative to the top folder. */
-  readonly setup: string | null
   readonly run: string | null
+  /** That of the commands, relative to the top folder. */
   readonly workingDirectory: string
   /** Globs of the files that `run` writes its results to, from the working directory. They are removed before each visit. */
   readonly output: readonly string[]
@@ -68,10 +64,8 @@ interface ProgramProofContext {
   readonly isSideShared: boolean
   /** Files that differ and may matter. */
   readonly differences: readonly DifferingPath[]
-  readonly console: RunConsole
-  /** The user's own checkout, and the environment of the commands. */
+  /** The user's own checkout. */
   readonly checkout: string
-  readonly env: Readonly<Record<string, string>>
   /** Seconds for measuring, of which the proof takes a quarter at most; null for no limit. */
   readonly budget: number | null
 }
