@@ -7,11 +7,11 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  findIterationDependentTimes,
+  findIterationCountDoubtReasons,
   shortAndLongTimingsByBenchmark,
   timesAndIterationsByBenchmark,
 } from '../src/core/judge/doubts.ts'
-import { runBenchmarkTrial } from '../src/effects/go/visit-plans.ts'
+import { runTrialToPlanVisits } from '../src/effects/go/visit-plans.ts'
 import { FastProcessLauncher } from '../src/effects/measure/launcher.ts'
 import { doubtful, names, written } from './doubts/benchmarks.ts'
 
@@ -69,11 +69,17 @@ async function doubtsOn(
     binary: { package: one, file, cwd: root, env },
   }
   const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null }
-  const { reading } = await runBenchmarkTrial(bench, settings, target, attempt, launcher.run.bind(launcher))
+  const { reading } = await runTrialToPlanVisits(
+    bench,
+    settings,
+    target,
+    attempt,
+    launcher.run.bind(launcher),
+  )
   const probe = reading.probe ?? { short: reading.visit, long: null, two: null }
   const rounds = [...timesAndIterationsByBenchmark(probe.long?.measurements ?? []).values()].flat()
   return shortAndLongTimingsByBenchmark(probe).flatMap(([, tried]) =>
-    findIterationDependentTimes(tried, rounds).map(({ kind }) => kind),
+    findIterationCountDoubtReasons(tried, rounds).map(({ kind }) => kind),
   )
 }
 

@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { type SwitchableCheckout, takeOverUserCheckout } from '../src/effects/git/checkout/checkout.ts'
-import { makeWorktreesOfSides } from '../src/effects/git/worktrees/worktrees.ts'
+import { createWorktreeCheckoutOfSides } from '../src/effects/git/worktrees/worktrees.ts'
 import { listeningConsole, makeRepository } from '../test/support/repository.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
@@ -51,7 +51,7 @@ mkdir modules; for file in $(seq 500); do echo $file > modules/$file; done; echo
     ),
     'in place': await switchesOf(takeOverUserCheckout(git, commits, listeningConsole())),
     'worktrees at one path': await switchesOf(
-      makeWorktreesOfSides(git, commits, listeningConsole(), { temporary }),
+      createWorktreeCheckoutOfSides(git, commits, listeningConsole(), { temporary }),
     ),
   }
   console.log(`${files} files, ${2 * rounds} switches each`)

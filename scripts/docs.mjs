@@ -6,15 +6,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { parse, stringify } from 'yaml'
-import { usesOfPinnedAction } from '../src/core/init/find/pins.ts'
-import { createWorkflowFiles, workflowTextForDocs } from '../src/core/init/workflow.ts'
+import { pinnedActionUsesText } from '../src/core/init/find/pins.ts'
+import { buildWorkflowFileTexts, workflowTextForDocs } from '../src/core/init/workflow.ts'
 import {
   allInputDefinitions,
+  allowedSourcesOfInput,
   commandDriverInputNames,
   decisionInputDefinitions,
   goInputNames,
   rulesFileInputNames,
-  whereInputMayBeSet,
 } from '../src/core/inputs/input-table.ts'
 import {
   keysAllowedInRuleList,
@@ -60,8 +60,8 @@ const groups = [
   ['Go benchmarks', name => goInputNames.includes(name)],
   ['A command of your own', name => commandDriverInputNames.includes(name)],
   ['How it is decided', name => name in decisionInputDefinitions],
-  ['GitHub and acceptance', name => whereInputMayBeSet(name) === 'GitHub only'],
-  ['One run: what is compared, and a share of it', name => whereInputMayBeSet(name) !== 'anywhere'],
+  ['GitHub and acceptance', name => allowedSourcesOfInput(name) === 'GitHub only'],
+  ['One run: what is compared, and a share of it', name => allowedSourcesOfInput(name) !== 'anywhere'],
   ['Where and how it is measured', () => true],
 ]
 
@@ -109,7 +109,7 @@ const setupGo = [{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }]
 
 /** Of a Go repository. */
 function workflows(split) {
-  return createWorkflowFiles({ steps: setupGo }, split).map(({ text }) => `\`\`\`yaml\n${text}\`\`\``)
+  return buildWorkflowFileTexts({ steps: setupGo }, split).map(({ text }) => `\`\`\`yaml\n${text}\`\`\``)
 }
 
 const [forksMeasure, forksReport] = workflows({ forks: true, shards: 1 })
@@ -133,16 +133,16 @@ jobs:
       contents: read
       pull-requests: write
     steps:
-      - uses: ${usesOfPinnedAction('checkout')}
+      - uses: ${pinnedActionUsesText('checkout')}
         with:
           ref: refs/pull/\${{ inputs.pull-request }}/merge
           persist-credentials: false
-      - uses: ${usesOfPinnedAction('setup-go')}
+      - uses: ${pinnedActionUsesText('setup-go')}
         with:
           go-version-file: go.mod
           # What this saved would be the default branch's, and the code is a pull request's.
           cache: false
-      - uses: ${usesOfPinnedAction('benchgate')}
+      - uses: ${pinnedActionUsesText('benchgate')}
         with:
           pull-request: \${{ inputs.pull-request }}
 \`\`\``

@@ -4,14 +4,14 @@ import { createUntrustedEnvironment } from './effects/measure/untrusted-environm
 import {
   exitBecauseSecretsVisible,
   ignoreDebuggerSignal,
-  isBeforeRestartHidingSecrets,
+  isProcessYetToRestartWithoutSecrets,
   restartHidingSecrets,
 } from './effects/program/restart-without-secrets.ts'
 import { version } from './version.ts'
 
 ignoreDebuggerSignal()
 // Before anything that takes time. Nothing is left to be written when the program is started again.
-if (isBeforeRestartHidingSecrets()) writeSync(1, `Benchgate ${version}\n`)
+if (isProcessYetToRestartWithoutSecrets()) writeSync(1, `Benchgate ${version}\n`)
 restartHidingSecrets(
   createUntrustedEnvironment(process.env, [process.env['INPUT_GITHUB-TOKEN'] ?? '']).env,
   exitBecauseSecretsVisible,

@@ -29,11 +29,11 @@ import { withholdGitCredentials } from './effects/github/credentials.ts'
 import { type ActionStepContext, runAsActionStep } from './effects/github/step.ts'
 import { saveRunnerCommandFiles } from './effects/github/workflow-console.ts'
 import { readInputsWithRules, recoverCheckoutAndReadRules } from './effects/inputs/rules-file.ts'
-import { gatePassesUnmeasured } from './effects/measure/driver-wrappers.ts'
+import { tryPassingGateWithoutMeasuring } from './effects/measure/driver-wrappers.ts'
 import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import { createWarningsOnlyConsole } from './effects/program/console.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
-import { wakeThreadPoolPeriodically } from './effects/program/wake-workers.ts'
+import { wakeThreadPoolUntilExit } from './effects/program/wake-workers.ts'
 import { runBisection } from './run/bisect.ts'
 import { runGate } from './run/gate.ts'
 import type { RunContext } from './run/resolve-run.ts'
@@ -47,7 +47,7 @@ const ownEvents: readonly string[] = ['schedule', 'workflow_dispatch', 'push']
 /** The longest timer of node in milliseconds; a longer one would end at once. */
 const longestTimer = 2 ** 31 - 1
 
-wakeThreadPoolPeriodically()
+wakeThreadPoolUntilExit()
 await runAsActionStep(
   findCommits,
   (error, { console }) => {
@@ -155,7 +155,7 @@ async function search(
         git,
         inputs: more => readInputsWithRules(rules, name => ({ ...texts, ...more })[name] ?? ''),
         gate: (inputs, like) => quietGate(inputs, { planFrom: like }),
-        isProven: inputs => gatePassesUnmeasured(wrapDriver => quietGate(inputs, { wrapDriver })),
+        isProven: inputs => tryPassingGateWithoutMeasuring(wrapDriver => quietGate(inputs, { wrapDriver })),
         wanted: { benchmark: regressed.benchmark, package: regressed.package },
         sure,
         gates: null,

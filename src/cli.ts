@@ -7,7 +7,7 @@ import { MisconfiguredError } from './core/model/errors.ts'
 import { disarmWorkflowCommands } from './core/words/escape.ts'
 import { refuseNonUtf8Folder } from './effects/files/folder.ts'
 import { ignoreDebuggerSignal } from './effects/program/restart-without-secrets.ts'
-import { wakeThreadPoolPeriodically } from './effects/program/wake-workers.ts'
+import { wakeThreadPoolUntilExit } from './effects/program/wake-workers.ts'
 import { version } from './version.ts'
 
 /** Each module is loaded only when its command is called. */
@@ -26,7 +26,7 @@ const commands: Readonly<Record<(typeof commandNames)[number], () => Promise<Com
 
 ignoreDebuggerSignal()
 const { env, stdout, stderr } = process
-wakeThreadPoolPeriodically()
+wakeThreadPoolUntilExit()
 // In a step of a workflow the runner interprets commands in the output, and names may be a stranger's.
 if (env.GITHUB_ACTIONS === 'true')
   for (const stream of [stdout, stderr]) {

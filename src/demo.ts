@@ -3,13 +3,13 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createColourTextForStream, terminalColumnCount } from './commands/terminal.ts'
+import { columnCountOfTerminal, createColourTextForStream } from './commands/terminal.ts'
 import { workflowTextForDocs } from './core/init/workflow.ts'
 import { noWorkflowEvent } from './core/model/event.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { fullReport } from './core/report/say/fit-limit.ts'
 import { failureReport } from './core/report/say/run-failure.ts'
-import { buildTerminalReport } from './core/report/say/terminal-report.ts'
+import { buildTerminalReportSections } from './core/report/say/terminal-report.ts'
 import { reportHtmlPage } from './core/report/show/html.ts'
 import { reportMarkdown } from './core/report/show/markdown.ts'
 import { reportTerminalText } from './core/report/show/terminal.ts'
@@ -68,9 +68,9 @@ try {
 function inTerminal(result: ResultFile): string {
   const { stdout } = process
   return reportTerminalText(
-    buildTerminalReport(result, true),
+    buildTerminalReportSections(result, true),
     createColourTextForStream(stdout, process.env),
-    terminalColumnCount(stdout),
+    columnCountOfTerminal(stdout),
   )
 }
 

@@ -17,7 +17,7 @@ import {
   startProgressComment,
   writeCancelledComment,
 } from './effects/github/publish-comment.ts'
-import { addPullRequestRefusingForks, askCurrentPullRequest } from './effects/github/pull-request.ts'
+import { addNamedPullRequestRefusingForks, askCurrentPullRequest } from './effects/github/pull-request.ts'
 import { type ActionStepContext, runAsActionStep } from './effects/github/step.ts'
 import {
   commentTargetOf,
@@ -36,7 +36,7 @@ import { createRedactor } from './effects/measure/redact.ts'
 import { createUntrustedEnvironment, secretTextsToRedact } from './effects/measure/untrusted-environment.ts'
 import type { RunConsole } from './effects/program/console.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
-import { wakeThreadPoolPeriodically } from './effects/program/wake-workers.ts'
+import { wakeThreadPoolUntilExit } from './effects/program/wake-workers.ts'
 import type { GateResult, RunContext } from './run/resolve-run.ts'
 import { runGateWithReferenceCommit } from './run/several-runs.ts'
 
@@ -49,7 +49,7 @@ let isPublished = false
 /** Texts that must not be published anywhere. */
 const secrets = new Set<string>()
 
-wakeThreadPoolPeriodically()
+wakeThreadPoolUntilExit()
 await runAsActionStep(async step => {
   try {
     await measureAndPublish(step)
@@ -121,7 +121,7 @@ async function eventOf(
   { env, signal }: ActionStepContext,
 ): Promise<WorkflowEvent> {
   const event = await readSafeWorkflowEvent(env, trustHead)
-  return addPullRequestRefusingForks(event, pullRequest, trustHead, number => {
+  return addNamedPullRequestRefusingForks(event, pullRequest, trustHead, number => {
     const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
     return askCurrentPullRequest(gitHubRepositoryFromEnv(env, githubToken), number, deadline)
   })

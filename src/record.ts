@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import * as core from '@actions/core'
 import { buildHistory } from './core/history/history.ts'
-import { findUnrecoveredHistoryLines, whyIssueUnchanged } from './core/history/issue-conditions.ts'
+import { findHistoryLinesStillWorse, whyIssueUnchanged } from './core/history/issue-conditions.ts'
 import { historyPointOfResult, whyNoHistoryPoint } from './core/history/point.ts'
-import { findHistoryRegressions } from './core/history/regressions.ts'
+import { findBenchmarksWorseThanReference } from './core/history/regressions.ts'
 import { buildGitHubIssueOfHistory, commitsWhoseAuthorsIssueNames } from './core/history/show/issue.ts'
 import { historyHtmlPage } from './core/history/show/page.ts'
 import { historyTerminalText } from './core/history/show/terminal.ts'
@@ -25,7 +25,7 @@ import { readSafeWorkflowEvent } from './effects/github/event.ts'
 import { askCommitAuthors, updateHistoryIssue } from './effects/github/history-issue.ts'
 import { runAsActionStep } from './effects/github/step.ts'
 import { appendToStepSummary } from './effects/github/workflow-console.ts'
-import { branchCommitsNotIn, readHistoryCommits } from './effects/history/commits.ts'
+import { branchCommitsNotIn, readMainLineCommitsWithTags } from './effects/history/commits.ts'
 import {
   addPointToLocalNotes,
   fetchHistoryNotes,
@@ -71,7 +71,7 @@ await runAsActionStep(async ({ env, workspace, signal, console }) => {
   const { points, unread } = await readHistoryNotes(git)
   if (unread > 0)
     console.warn(`left out: ${formatCountWithNoun(unread, 'line')} of notes that could not be read`)
-  const history = buildHistory(points, await readHistoryCommits(git, 'HEAD', points))
+  const history = buildHistory(points, await readMainLineCommitsWithTags(git, 'HEAD', points))
   await appendToStepSummary(
     markdownCodeBlock(historyTerminalText(history, false, undefined, summaryColumns), 'text'),
   )
@@ -84,13 +84,13 @@ await runAsActionStep(async ({ env, workspace, signal, console }) => {
     )
   }
 
-  const findings = findHistoryRegressions(history, results)
+  const findings = findBenchmarksWorseThanReference(history, results)
   core.setOutput('slower', findings.length)
   for (const { since, benchmark, unit } of findings)
     console.info(`slower than ${since.name}: ${benchmark} ${unit}`)
   const ref = env.GITHUB_REF || null
   const { defaultBranch } = await readSafeWorkflowEvent(env, true)
-  const lasting = findUnrecoveredHistoryLines(history, results)
+  const lasting = findHistoryLinesStillWorse(history, results)
   const after = await branchCommitsNotIn(
     git,
     results.map(({ commits }) => commits.head.sha),

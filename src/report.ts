@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/check-inputs.ts'
 import { parseReportStepInputs } from './core/inputs/step-inputs.ts'
-import { judgeOtherJobsResults, type PublishingJobFacts } from './core/merge/judge-elsewhere.ts'
+import { judgeOtherJobsResults, type PublishingJobJudgingContext } from './core/merge/judge-elsewhere.ts'
 import { MissingJobResultsError } from './core/model/errors.ts'
 import type { ResultFile, RulesFileAndChanges } from './core/model/result-file.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
@@ -13,7 +13,7 @@ import { recreateDefaultResultsFolder } from './effects/files/results.ts'
 import {
   CouldNotPublishError,
   createRequestDeadline,
-  type GitHubRepository,
+  type GitHubRepositoryAccess,
   gitHubRepositoryFromEnv,
 } from './effects/github/api.ts'
 import type { CheckRunTarget } from './effects/github/check-run.ts'
@@ -24,7 +24,7 @@ import {
   findPullRequestOfHead,
   type PublishSubject,
   type PullRequestLookupResult,
-  readPublishSubject,
+  readPublishSubjectFromEvent,
   refuseOtherHead,
 } from './effects/github/pull-request.ts'
 import { type ActionStepContext, runAsActionStep } from './effects/github/step.ts'
@@ -68,8 +68,10 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   const repository = gitHubRepositoryFromEnv(env, core.getInput('github-token'))
   const stepInputs = parseReportStepInputs(core.getInput)
   const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
-  subject = await readPublishSubject(env, { pull: stepInputs.pullRequest, head: stepInputs.head }, number =>
-    askCurrentPullRequest(repository, number, deadline),
+  subject = await readPublishSubjectFromEvent(
+    env,
+    { pull: stepInputs.pullRequest, head: stepInputs.head },
+    number => askCurrentPullRequest(repository, number, deadline),
   )
   const pull = await pullOf(repository, subject, step)
   check = checkOf(subject, pull, stepInputs.check, repository, step)
@@ -121,8 +123,8 @@ function targetOf({ console, judged }: ActionStepContext): PublishTarget {
 /** Reads and judges the results. Keeps no reference to the files, which take more memory than the judged result. */
 async function judgeResults(
   folder: string,
-  facts: PublishingJobFacts & PublishSubject,
-  repository: GitHubRepository,
+  facts: PublishingJobJudgingContext & PublishSubject,
+  repository: GitHubRepositoryAccess,
   { workspace, console }: ActionStepContext,
 ): Promise<ResultFile> {
   const readFiles = await readResultsInFolder(resolve(workspace, folder))
@@ -143,7 +145,7 @@ function checkOf(
   { head, run }: PublishSubject,
   { all: pulls }: PullRequestLookupResult,
   checkName: string | null,
-  repository: GitHubRepository,
+  repository: GitHubRepositoryAccess,
   { env, signal, console }: ActionStepContext,
 ): CheckRunTarget | null {
   const name = checkName ?? (run === null ? null : (run.workflow ?? 'Benchgate'))
@@ -154,7 +156,7 @@ function checkOf(
 
 /** Finds the pull request; without a number if it is unknown, or has newer commits, which is logged. */
 async function pullOf(
-  repository: GitHubRepository,
+  repository: GitHubRepositoryAccess,
   subject: PublishSubject,
   { signal, console }: ActionStepContext,
 ): Promise<PullRequestLookupResult> {
@@ -190,7 +192,7 @@ function commentsOn(
 function noResultError(
   folder: string,
   { run }: PublishSubject,
-  repository: GitHubRepository,
+  repository: GitHubRepositoryAccess,
 ): MissingJobResultsError {
   if (run === null)
     return new MissingJobResultsError(

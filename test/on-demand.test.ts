@@ -4,12 +4,12 @@ import { cp, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { createWorkflowFiles } from '../src/core/init/workflow.ts'
+import { buildWorkflowFileTexts } from '../src/core/init/workflow.ts'
 import { runStep, type StepResult } from './support/action.ts'
 import { startFakeGitHub } from './support/fake-github.ts'
 import { bench, recorded } from './support/recorded.ts'
 
-const { jobs } = parse(createWorkflowFiles({ steps: [] }, { onDemand: true })[1]?.text ?? '')
+const { jobs } = parse(buildWorkflowFileTexts({ steps: [] }, { onDemand: true })[1]?.text ?? '')
 const pin = /^benchgate\/benchgate(\/\w+)?@/
 
 /** What a job gives our action, with the outputs of the first job put in as the runner does. */

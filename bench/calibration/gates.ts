@@ -5,7 +5,11 @@ import {
   decideComparisonChange,
   isTooNoisyToDecide,
 } from '../../src/core/judge/compare-series.ts'
-import { applyConfirmation, planConfirmationRounds, suspectsStillOpen } from '../../src/core/judge/confirm.ts'
+import {
+  applyConfirmation,
+  findSuspectsStillToConfirm,
+  planConfirmationRounds,
+} from '../../src/core/judge/confirm.ts'
 import {
   exceedsThreshold,
   isIntervalBeyondThreshold,
@@ -27,7 +31,7 @@ import {
   type ItemStateForTimeEstimate,
   itemsWithinSavedTime,
   roundsWithin,
-  secondsSavedBySettledItems,
+  secondsLeftForRoundsBeyondCount,
 } from '../../src/effects/measure/round-budget.ts'
 import type { Draw } from './draw.ts'
 import { seriesOf } from './gate.ts'
@@ -70,7 +74,7 @@ export function gateRun(
   const times = seconds.map(itemTimes)
   let open: readonly number[] = [...effects.keys()]
   const timesOf = (indexes: readonly number[]) => indexes.map(index => times[index] as ItemTimes)
-  const saved = () => secondsSavedBySettledItems(times, rules.count)
+  const saved = () => secondsLeftForRoundsBeyondCount(times, rules.count)
   for (let made = 1; open.length > 0 && made <= maxRoundsOfPlan(rules); made++) {
     for (const index of open) {
       rounds[index] = made
@@ -235,7 +239,7 @@ function confirmedAs(
   let open = new Set(first.keys())
   for (const look of looks) {
     for (const index of open) ends[index] = Math.min(look, again[index]?.base.length ?? 0)
-    const left = suspectsStillOpen(suspected, made(), look, rules, false)
+    const left = findSuspectsStillToConfirm(suspected, made(), look, rules, false)
     open = new Set([...open].filter(index => left.has(rowId(suspected[index] as Comparison))))
   }
   return applyConfirmation(suspected, made(), rules).map(({ change }, index) => ({

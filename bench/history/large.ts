@@ -1,6 +1,6 @@
 // The page of a long history, made by the product from points that are drawn at random.
 import { buildHistory } from '../../src/core/history/history.ts'
-import { formatPointAsNoteLine, parseHistoryNoteLine } from '../../src/core/history/note.ts'
+import { formatPointAsNoteLine, parseHistoryPointFromNoteLine } from '../../src/core/history/note.ts'
 import type { HistoryPoint } from '../../src/core/history/point.ts'
 import { historyHtmlPage } from '../../src/core/history/show/page.ts'
 import { drawFrom } from '../calibration/draw.ts'
@@ -28,7 +28,7 @@ export function largeHistory(lines: number, commits: number): string {
       }),
     }),
   )
-  const read = points.flatMap(point => parseHistoryNoteLine(formatPointAsNoteLine(point)) ?? [])
+  const read = points.flatMap(point => parseHistoryPointFromNoteLine(formatPointAsNoteLine(point)) ?? [])
   const all = Array.from({ length: commits + 1 }, (_, n) => ({
     ...{ sha: sha(n), on: '2026-01-01T00:00:00Z', author: 'somebody', subject: `Change ${n} (#${n})` },
     forks: [],

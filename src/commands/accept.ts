@@ -64,8 +64,8 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const rules = await readRulesFile(root, rulesPath)
   const path = rules?.file ?? defaultRulesFilePath
   const text = rules === null ? '' : await readFile(join(root, path), 'utf8')
-  const { addAcceptedToRulesFile } = await import('../core/inputs/add-accepted.ts')
-  const newText = addAcceptedToRulesFile(path, text, entries)
+  const { addAcceptedToRulesFileText } = await import('../core/inputs/add-accepted.ts')
+  const newText = addAcceptedToRulesFileText(path, text, entries)
   // Throws if the file would no longer be read as intended.
   await parseRulesFile(path, newText)
   if (rules === null) await makeFolder(join(root, dirname(defaultRulesFilePath)))

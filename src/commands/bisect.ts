@@ -10,11 +10,11 @@ import { formatCountWithNoun, formatDuration, formatRounds, shortSha } from '../
 import { localCommitOf } from '../effects/git/revisions/commits.ts'
 import { refuseUnlessGoodIsAncestor } from '../effects/git/revisions/first-parents.ts'
 import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
-import { gatePassesUnmeasured } from '../effects/measure/driver-wrappers.ts'
+import { tryPassingGateWithoutMeasuring } from '../effects/measure/driver-wrappers.ts'
 import { createRedactor } from '../effects/measure/redact.ts'
 import { secretTextsToRedact } from '../effects/measure/untrusted-environment.ts'
 import type { RunConsole } from '../effects/program/console.ts'
-import { exitStatusAfterSignal, isCancellation } from '../effects/program/interrupt.ts'
+import { isCancellation, ownExitStatusAfterSignal } from '../effects/program/interrupt.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { type BisectListener, runBisection } from '../run/bisect.ts'
 import type { CommandLineContext } from './command.ts'
@@ -28,7 +28,7 @@ import {
   parseNonInputFlag,
 } from './flags.ts'
 import { openRepositoryWithRules, openTerminalGates } from './measure-in-terminal.ts'
-import { createColourTextForStream, terminalColumnCount } from './terminal.ts'
+import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
 
 export const usage = `Usage: benchgate bisect GOOD BAD [flags]
 
@@ -108,7 +108,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
         inputs: more => readInputsWithRules(rules, name => ({ ...gateTexts, ...more })[name] ?? ''),
         gate: (inputs, like) => quietGates.gate(inputs, { planFrom: like, builds }),
         isProven: inputs =>
-          gatePassesUnmeasured(driverWrapper =>
+          tryPassingGateWithoutMeasuring(driverWrapper =>
             quietGates.gate(inputs, { wrapDriver: driverWrapper, builds }),
           ),
         wanted: isCommand ? (bench ?? null) : null,
@@ -123,13 +123,13 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     stdout.write(
       line.values.json
         ? formatDisplaySafeJson(redacted)
-        : bisectionText(redacted, createColourTextForStream(stdout, env), terminalColumnCount(stdout)),
+        : bisectionText(redacted, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)),
     )
-    return interrupt.signal.aborted ? exitStatusAfterSignal() : exitStatusOfBisection(result)
+    return interrupt.signal.aborted ? ownExitStatusAfterSignal() : exitStatusOfBisection(result)
   } catch (error) {
     if (!isCancellation(error, interrupt.either)) throw error
     console.info('ended before any commit was measured')
-    return exitStatusAfterSignal()
+    return ownExitStatusAfterSignal()
   }
 }
 

@@ -1,7 +1,7 @@
 // Reads the files of `benchgate compare`.
 import { resolve } from 'node:path'
 import { GoSampleReader } from '../core/compare/go-samples.ts'
-import type { ComparedFile, ResultsOfComparedFile } from '../core/compare/samples.ts'
+import type { FileSamplesWithLabel, ResultsOfComparedFile } from '../core/compare/samples.ts'
 import { NotInFormatError } from '../core/formats/reading/format.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import { readFileInPieces } from '../effects/files/read-in-pieces.ts'
@@ -12,7 +12,7 @@ interface LabelledInputFile {
   readonly path: string
 }
 
-export interface CompareInputFile extends ComparedFile, ResultsOfComparedFile {
+export interface CompareInputFile extends FileSamplesWithLabel, ResultsOfComparedFile {
   readonly path: string
 }
 

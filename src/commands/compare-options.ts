@@ -1,6 +1,6 @@
 // The flags of `benchgate compare`, which include those of benchstat.
 import type { FilterOrProjectionFlag } from '../core/benchproc/token.ts'
-import type { CompareStatisticsSettings, RowOrder } from '../core/compare/comparison-table.ts'
+import type { CompareRowOrder, CompareStatisticsSettings } from '../core/compare/comparison-table.ts'
 import { type CompareFailOn, compareFailOnValues } from '../core/compare/conclude.ts'
 import { ratioInputKind } from '../core/inputs/input-kinds.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
@@ -13,7 +13,7 @@ export interface CompareOptions {
   /** The name of the format of the inputs. */
   readonly format: string
   readonly output: 'text' | 'csv' | 'markdown' | 'json'
-  readonly sort: RowOrder
+  readonly sort: CompareRowOrder
   readonly geomean: boolean
   /** True if CSV has columns of intervals. */
   readonly ranges: boolean

@@ -2,7 +2,7 @@
 import { type CompareRules, parseCompareRules } from '../core/compare/compare-rules.ts'
 import { readRulesFile } from '../effects/inputs/rules-file.ts'
 
-export { createTableRuleFinder } from '../core/compare/compare-rules.ts'
+export { createRuleFinderForTableRows } from '../core/compare/compare-rules.ts'
 export { describeRulesFileForCompare, describeRulesOfRegressions } from '../core/compare/conclusion-lines.ts'
 
 /**

@@ -19,16 +19,16 @@ import {
   refusedLinesText,
 } from '../core/compare/conclude.ts'
 import {
-  describeCompareConclusion,
-  missingValuesLines,
+  compareConclusionLines,
   noCommonBenchmarkText,
+  resultsMissingFromColumnsLines,
 } from '../core/compare/conclusion-lines.ts'
 import { leaveOutFailedCommands, mergeUnitDeclarationsOfFiles } from '../core/compare/samples.ts'
 import {
-  type SampleGrid,
+  type CompareTableSamples,
   sortTableRows,
   type TableFilterAndProjections,
-  tabulateSamples,
+  tabulateSamplesOfComparedFiles,
 } from '../core/compare/tabulate.ts'
 import { CouldNotMeasureError } from '../core/model/errors.ts'
 import type { UnitDeclarations } from '../core/model/measuring.ts'
@@ -38,7 +38,7 @@ import { hasRulesFile, repositoryTopFolder } from '../effects/inputs/rules-near.
 import type { CommandLineContext } from './command.ts'
 import { type CompareInputFile, parseLabelledInputFiles, readCompareInputFile } from './compare-inputs.ts'
 import { type CompareOptions, parseCompareOptions } from './compare-options.ts'
-import { createColourTextForStream, terminalColumnCount } from './terminal.ts'
+import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
 
 export { flags } from './compare-options.ts'
 
@@ -121,9 +121,9 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const lines = [
     ...(rulesEffect?.lines ?? []),
     ...(drift === null ? [] : [`warning: ${drift}`]),
-    ...missingValuesLines(conclusion.missing).map(line => `warning: ${line}`),
+    ...resultsMissingFromColumnsLines(conclusion.missing).map(line => `warning: ${line}`),
     ...(rulesEffect?.applied(conclusion) ?? []),
-    ...describeCompareConclusion(conclusion, terms),
+    ...compareConclusionLines(conclusion, terms),
   ]
   if (html !== null) await html(tables, conclusion, lines)
   for (const line of lines) stderr.write(`${line}\n`)
@@ -138,13 +138,17 @@ async function rulesFor(
   if (path === null) return null
   const top = repositoryTopFolder(folder)
   if (path === '' && !hasRulesFile(top)) return null
-  const { describeRulesOfRegressions, readCompareRules, describeRulesFileForCompare, createTableRuleFinder } =
-    await import('./compare-rules.ts')
+  const {
+    describeRulesOfRegressions,
+    readCompareRules,
+    describeRulesFileForCompare,
+    createRuleFinderForTableRows,
+  } = await import('./compare-rules.ts')
   const rules = await readCompareRules(top, path)
   if (rules === null) return null
   const threshold = isThresholdGiven ? terms.threshold : (rules.threshold ?? terms.threshold)
   return {
-    ...{ terms: { ...terms, threshold }, rules, ruling: createTableRuleFinder(rules.benchmarks) },
+    ...{ terms: { ...terms, threshold }, rules, ruling: createRuleFinderForTableRows(rules.benchmarks) },
     ...{ lines: describeRulesFileForCompare(rules, isThresholdGiven), applied: describeRulesOfRegressions },
   }
 }
@@ -188,7 +192,7 @@ async function readGrids(
   { folder, stderr }: CommandLineContext,
 ): Promise<{
   readonly files: readonly BenchmarkFailuresOfFile[]
-  readonly grids: readonly SampleGrid[]
+  readonly grids: readonly CompareTableSamples[]
   readonly rules: UnitDeclarations
   readonly refused: readonly RefusedLine[]
   /** True if each file is a column, by its label. */
@@ -210,7 +214,7 @@ async function readGrids(
       stderr.write(`warning: ${escapeControlCharacters(`${file.path}: ${line}`)}\n`)
   const refused = collectRefusedLines(files)
   for (const line of refusedLinesText(refused)) stderr.write(`warning: ${line}\n`)
-  const grids = tabulateSamples(files, layout)
+  const grids = tabulateSamplesOfComparedFiles(files, layout)
   if (grids.length === 0)
     throw new CouldNotMeasureError(nothingMatchedMessage(files, expressions.filter.text))
   const fileFailures = files.map(({ label, failures }) => ({ label, failures }))
@@ -247,7 +251,7 @@ function textStyle({ stdout, env }: CommandLineContext) {
     suspect: 'yellow',
   }
   return {
-    width: terminalColumnCount(stdout),
+    width: columnCountOfTerminal(stdout),
     paint: (finding: CompareRowFinding, text: string) => {
       const colour = colours[finding]
       return colour ? paint(colour, text) : text

@@ -7,7 +7,7 @@ import {
   type DoctorSection,
   doctorFindingsText,
   hasNoBlockingFinding,
-  presentDoctorFindings,
+  removeNullDoctorFindings,
 } from '../core/doctor/findings.ts'
 import {
   busyLoopFinding,
@@ -24,7 +24,7 @@ import {
 import {
   benchmarkPresenceFinding,
   requiredProgramFindings,
-  settingsFinding,
+  rulesFileAndFlagsFinding,
   sharedEditableInstallFinding,
 } from '../core/doctor/task.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
@@ -37,7 +37,7 @@ import {
   readPerflockStatus,
   readPowerAndHeatFacts,
   readThrottleAndSwapCounts,
-  timeBusyLoop,
+  timePiecesOfBusyLoop,
 } from '../effects/doctor/machine.ts'
 import {
   findWhyNothingCanBeCheckedOut,
@@ -70,8 +70,8 @@ import {
   inputsFromFlags,
   parseCommandLine,
 } from './flags.ts'
-import { runSelfTest, selfTestFlags } from './self-test.ts'
-import { createColourTextForStream, terminalColumnCount } from './terminal.ts'
+import { runSelfTestInTerminal, selfTestFlags } from './self-test.ts'
+import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
 export const usage = `Usage: benchgate doctor [flags]
 
 Checks this repository and this machine for what would make measurements unreliable, and says what to do. It takes about
@@ -104,7 +104,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     throw new MisconfiguredError(
       `doctor: "${commandLine.words.join(' ')}" is not accepted. It takes flags only.`,
     )
-  if (commandLine.values['self-test'] === true) return runSelfTest(commandLine, terminal)
+  if (commandLine.values['self-test'] === true) return runSelfTestInTerminal(commandLine, terminal)
   for (const name of Object.keys(selfTestFlags))
     if (commandLine.values[name] !== undefined)
       throw new MisconfiguredError(
@@ -126,7 +126,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   stdout.write(
     commandLine.values.json
       ? formatDisplaySafeJson({ schema: 1, canMeasure: hasNoBlockingFinding(parts), parts })
-      : doctorFindingsText(parts, createColourTextForStream(stdout, env), terminalColumnCount(stdout)),
+      : doctorFindingsText(parts, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)),
   )
   return hasNoBlockingFinding(parts) ? 0 : 2
 }
@@ -135,9 +135,9 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
 function examineMachine(): readonly DoctorFinding[] {
   const [observation, counters] = [startObservingMachine(), readThrottleAndSwapCounts(procAndSysRootPath)]
   observation.measuring()
-  const spinTimes = timeBusyLoop(1)
+  const spinTimes = timePiecesOfBusyLoop(1)
   const machine = observation.done(null)
-  return presentDoctorFindings([
+  return removeNullDoctorFindings([
     ...machineFindings(
       machine,
       readClockMemoryAndCpuQuota(procAndSysRootPath, counters, measureClockTickNanoseconds()),
@@ -190,12 +190,12 @@ async function examineTask(
   } catch (error) {
     const refused = messageOf(error)
     return {
-      findings: [settingsFinding({ rules: null, count: 0, refused, refusedInAction })],
+      findings: [rulesFileAndFlagsFinding({ rules: null, count: 0, refused, refusedInAction })],
       perflock: 'auto',
     }
   }
   const count = Object.keys(rules.inputs).length
-  const settings = settingsFinding({ rules: rules.file, count, refused: null, refusedInAction })
+  const settings = rulesFileAndFlagsFinding({ rules: rules.file, count, refused: null, refusedInAction })
   const { perflock } = inputs
   try {
     const project = await findCheckoutAndCommand(rules.folder, inputs, env)
@@ -204,7 +204,7 @@ async function examineTask(
     const space = await readDiskSpaceNeededAndFree(git, checkout, temporary)
     return {
       perflock,
-      findings: presentDoctorFindings([
+      findings: removeNullDoctorFindings([
         settings,
         benchmarkPresenceFinding(await findMeasurementTarget(project, env), ''),
         ...requiredProgramFindings(await readVersionsOfRequiredPrograms(project, inputs, env)),

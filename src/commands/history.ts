@@ -11,12 +11,12 @@ import { formatCountWithNoun } from '../core/words/numbers.ts'
 import { decodeGitText, type Git } from '../effects/git/git.ts'
 import { isShallowClone } from '../effects/git/revisions/remote.ts'
 import { refuseMissingCheckout, refuseUnknownRevisions } from '../effects/git/revisions/revisions.ts'
-import { readHistoryCommits } from '../effects/history/commits.ts'
+import { readMainLineCommitsWithTags } from '../effects/history/commits.ts'
 import { fetchHistoryNotes, readHistoryNotes } from '../effects/history/notes.ts'
 import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 import { refuseUnwritableOutputs } from './present.ts'
-import { createColourTextForStream, createGitWithoutSecrets, terminalColumnCount } from './terminal.ts'
+import { columnCountOfTerminal, createColourTextForStream, createGitWithoutSecrets } from './terminal.ts'
 export const flags: FlagDefinitions = {
   html: { type: 'string' },
   csv: { type: 'boolean' },
@@ -59,7 +59,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     terminal.stderr.write(
       'This clone has only part of the history: "git fetch --unshallow" brings the rest.\n',
     )
-  const history = buildHistory(points, await readHistoryCommits(git, revision, points))
+  const history = buildHistory(points, await readMainLineCommitsWithTags(git, revision, points))
   if (history.elsewhere > 0)
     terminal.stderr.write(
       `left out, on commits that do not lead to ${revision}: ${formatCountWithNoun(history.elsewhere, 'point')}\n`,
@@ -73,7 +73,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
         history,
         values.all === true,
         createColourTextForStream(stdout, terminal.env),
-        terminalColumnCount(stdout),
+        columnCountOfTerminal(stdout),
       ),
     )
   if (html !== null) await writeFile(html, historyHtmlPage(history, await webAddressOf(git)))

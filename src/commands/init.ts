@@ -4,7 +4,7 @@
 // only in a terminal or with `--check`, without secrets, each command for ten minutes at most.
 import { realpath } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import type { CanaryResult } from '../core/canary/canary.ts'
+import type { BrokenSourcesCanaryResult } from '../core/canary/canary.ts'
 import { automaticFormatValue, formatNames, isFormatNameOrDescription } from '../core/formats/formats.ts'
 import {
   benchtimeForSlowSuites,
@@ -31,14 +31,14 @@ import {
   type InitFileState,
   initNextStepsText,
   initSuiteAndFilesText,
-  type LongSuiteSettings,
+  type LongSuiteBenchtimeAndBudget,
   type PlannedFile,
   rulesFileTextOfSuite,
   willWritePlannedFile,
 } from '../core/init/plan.ts'
 import {
   benchgateWorkflowPath,
-  createWorkflowFiles,
+  buildWorkflowFileTexts,
   findOtherBenchgateWorkflow,
   type InitWorkflowFeatures,
   workflowChecksOutSubmodules,
@@ -54,9 +54,9 @@ import { removeFolderRecursively } from '../effects/git/paths.ts'
 import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
 import {
   keepBackupCopy,
-  readFileInRepository,
   readFilesForSuiteSearch,
-  writeFileInRepository,
+  readPlainFileInCheckout,
+  writePlainFileInCheckout,
 } from '../effects/init/repository-files.ts'
 import {
   cloneAsRunner,
@@ -70,9 +70,9 @@ import { readInputsWithRules, recoverCheckoutAndReadRules } from '../effects/inp
 import { LeftoverProcesses } from '../effects/measure/leftovers.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import { createWarningsOnlyConsole } from '../effects/program/console.ts'
-import { abortOnSignals, exitStatusAfterSignal, isCancellation } from '../effects/program/interrupt.ts'
+import { abortOnSignals, isCancellation, ownExitStatusAfterSignal } from '../effects/program/interrupt.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
-import { runCanaryOnBrokenCode as measureCanary } from '../run/canary.ts'
+import { runBenchmarksWithBrokenSources as measureCanary } from '../run/canary.ts'
 import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, type ParsedCommandLine, parseCommandLine } from './flags.ts'
 
@@ -158,7 +158,7 @@ export async function run(words: readonly string[], terminal: CommandLineContext
   const copies: Record<string, string> = {}
   for (const file of files) {
     if (file.standing === 'replaced') copies[file.path] = await keepBackupCopy(repository.root, file.path)
-    if (willWritePlannedFile(file)) await writeFileInRepository(repository.root, file.path, file.text)
+    if (willWritePlannedFile(file)) await writePlainFileInCheckout(repository.root, file.path, file.text)
   }
   const plan = { suite, others: otherSuites, files, copies, standing: repository.standing }
   terminal.stdout.write(`${initSuiteAndFilesText(plan)}\n`)
@@ -253,7 +253,7 @@ async function refuseUnshardable(
   isForced: boolean,
 ): Promise<void> {
   if (run === null || filter !== null) return
-  if (!isForced && /^filter:/m.test((await readFileInRepository(root, defaultRulesFilePath)) ?? '')) return
+  if (!isForced && /^filter:/m.test((await readPlainFileInCheckout(root, defaultRulesFilePath)) ?? '')) return
   throw new MisconfiguredError(
     `--shards: "${run.split('\n').at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFilePath} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`,
   )
@@ -270,7 +270,7 @@ async function plannedFiles(
   isForced: boolean,
 ): Promise<readonly PlannedFile[]> {
   const standingOf = async (path: string, text: string): Promise<InitFileState> => {
-    const existing = await readFileInRepository(root, path)
+    const existing = await readPlainFileInCheckout(root, path)
     if (existing === null) return 'new'
     if (existing === text) return 'same'
     return isForced ? 'replaced' : 'kept'
@@ -282,7 +282,7 @@ async function plannedFiles(
   }
   const otherPath = findOtherBenchgateWorkflow(tree)
   if (otherPath !== null && (split.forks || split.shards > 1)) throw measuredTwice(otherPath)
-  const planned = [rules, ...createWorkflowFiles(suite, split)].map(async file => ({
+  const planned = [rules, ...buildWorkflowFileTexts(suite, split)].map(async file => ({
     ...file,
     standing:
       otherPath !== null && file.path === benchgateWorkflowPath
@@ -321,7 +321,7 @@ async function tryInitFilesInClone(
     stdout.write(text)
     return canary.outcome === 'not-seen' ? 1 : 0
   } catch (error) {
-    if (isCancellation(error, interrupt.signal)) return exitStatusAfterSignal()
+    if (isCancellation(error, interrupt.signal)) return ownExitStatusAfterSignal()
     if (!(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError)) throw error
     const output = error instanceof CouldNotMeasureError ? removeEscapeSequences(error.output) : ''
     const missing = missingDependencyAdvice(`${error.message}\n${output}`, written.suite.steps)
@@ -337,7 +337,7 @@ async function checkWritten(
   to: string,
   terminal: CommandLineContext,
   signal: AbortSignal,
-): Promise<{ readonly text: string; readonly canary: CanaryResult }> {
+): Promise<{ readonly text: string; readonly canary: BrokenSourcesCanaryResult }> {
   const { git, shards } = written
   const root = git.folder
   const { env } = createUntrustedEnvironment(terminal.env, [])
@@ -346,7 +346,7 @@ async function checkWritten(
   const marked = leftovers.marked(env, 'setup')
   const rules = await recoverCheckoutAndReadRules(() => '', { folder: root, env, console })
   const inputs = readInputsWithRules(rules, () => '')
-  const workflow = (await readFileInRepository(root, written.workflow)) ?? ''
+  const workflow = (await readPlainFileInCheckout(root, written.workflow)) ?? ''
   const cloning = () =>
     cloneAsRunner(createGit(root, env), to, { submodules: workflowChecksOutSubmodules(workflow), signal })
   const clone = await cloning()
@@ -383,7 +383,8 @@ async function fitToLimits(
   bounds: SettingsAffectingGateTime,
 ): Promise<{ readonly trial: InitTrialRunTimes; readonly text: string }> {
   const root = git.folder
-  const isUnchanged = (await readFileInRepository(root, defaultRulesFilePath)) === rulesFileTextOfSuite(suite)
+  const isUnchanged =
+    (await readPlainFileInCheckout(root, defaultRulesFilePath)) === rulesFileTextOfSuite(suite)
   const shorterTrial = await tryShorter(options, inputs, trial)
   const bestTrial = shorterTrial?.trial ?? trial
   const budget = isGateTooLongWithoutBudget(bestTrial, bounds)
@@ -391,7 +392,7 @@ async function fitToLimits(
     : null
   const tuning = { ...shorterTrial?.tuning, ...(budget === null ? {} : { budget: `${budget}m` }) }
   if (isUnchanged)
-    await writeFileInRepository(
+    await writePlainFileInCheckout(
       root,
       defaultRulesFilePath,
       rulesFileTextOfSuite({ ...suite, run: shorterTrial?.run ?? suite.run }, tuning),
@@ -437,7 +438,7 @@ async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Pr
 interface Shorter {
   readonly trial: InitTrialRunTimes
   readonly run: string | null
-  readonly tuning: LongSuiteSettings
+  readonly tuning: LongSuiteBenchtimeAndBudget
   readonly said: readonly string[]
 }
 
@@ -471,7 +472,7 @@ async function tryCanary(
   { git, env, signal, timeout, tell }: TryOptions,
   inputs: Inputs,
   benchmarkCount: number,
-): Promise<CanaryResult> {
+): Promise<BrokenSourcesCanaryResult> {
   const { settings: project } = await findCheckoutAndCommand(git.folder, inputs, env)
   const settings = {
     ...settingsOfInputs(inputs),

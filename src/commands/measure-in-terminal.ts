@@ -1,6 +1,6 @@
 // Measures for the terminal program: two sides, several versions, or the gates of a search.
 import { join, resolve } from 'node:path'
-import type { CanaryResult } from '../core/canary/canary.ts'
+import type { BrokenSourcesCanaryResult } from '../core/canary/canary.ts'
 import { type Inputs, settingsOfInputs } from '../core/inputs/check-inputs.ts'
 import { exitStatuses, exitStatusOfVerdict, worstExitStatus } from '../core/judge/verdict.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
@@ -13,7 +13,7 @@ import { shortSha } from '../core/words/numbers.ts'
 import { makeTemporaryFolder, nearestExistingFolder, type TemporaryFolder } from '../effects/files/folder.ts'
 import type { Git } from '../effects/git/git.ts'
 import {
-  type RevisionArgument,
+  type RevisionAndItsFlag,
   refuseMissingCheckout,
   refuseUnknownRevisions,
 } from '../effects/git/revisions/revisions.ts'
@@ -35,15 +35,15 @@ import {
   type RunConsole,
 } from '../effects/program/console.ts'
 import {
-  exitStatusAfterSignal,
   isCancellation,
+  ownExitStatusAfterSignal,
   type RunAndMeasurementInterrupt,
   stopMeasuringOnFirstInterrupt,
   whyInterruptedRunHasNoVerdict,
 } from '../effects/program/interrupt.ts'
 import { LiveMeasurementView } from '../effects/terminal/live-view.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
-import { runCanaryOnBrokenHead } from '../run/canary.ts'
+import { runCanaryByBreakingHead } from '../run/canary.ts'
 import { runGate } from '../run/gate.ts'
 import type { RunContext } from '../run/resolve-run.ts'
 import { runGatesAgainstFirstVersion } from '../run/several-runs.ts'
@@ -66,7 +66,7 @@ export async function openRepositoryWithRules(
   texts: InputTexts,
   { env, folder }: CommandLineContext,
   console: RunConsole,
-  revisions: readonly RevisionArgument[] = [],
+  revisions: readonly RevisionAndItsFlag[] = [],
   commands: readonly string[] = [],
 ): Promise<{ readonly git: Git; readonly rules: RulesFileWithApplicableInputs }> {
   const { env: untrusted } = createUntrustedEnvironment(env, [])
@@ -132,7 +132,7 @@ export async function runGateInTerminal(
   liveView?.[Symbol.dispose]()
   if (measured === null) {
     plainConsole.info(whyInterruptedRunHasNoVerdict(interrupt))
-    return exitStatusAfterSignal()
+    return ownExitStatusAfterSignal()
   }
   const gated = createRedactor(secretTextsToRedact(terminal.env, ''))(measured)
   await printAndWriteResult(gated, places, values, terminal, profiles.path)
@@ -190,7 +190,7 @@ export async function printWhyBenchmarksMeasured(
   try {
     await runGate(inputs, { ...context, wrapDriver, watch: createRoundLogger(console) })
   } catch (error) {
-    if (isCancellation(error, interrupt.either)) return exitStatusAfterSignal()
+    if (isCancellation(error, interrupt.either)) return ownExitStatusAfterSignal()
     if (!(error instanceof Prepared)) throw error
   }
   if (text === '')
@@ -204,7 +204,7 @@ export async function printWhyBenchmarksMeasured(
 // Several versions, each measured against the first in the same rounds.
 
 /** A version to be measured against the first. */
-export interface VersionInputsAndOutputPaths {
+export interface RevisionToMeasureAgainstFirst {
   /** The revision as the user wrote it. */
   readonly name: string
   readonly inputs: Inputs
@@ -214,7 +214,7 @@ export interface VersionInputsAndOutputPaths {
 /** Measures the versions, and returns the exit status. Throws errors that concern all. `base` is the name of the first. */
 export async function runVersionGatesInTerminal(
   base: string,
-  versions: readonly [VersionInputsAndOutputPaths, ...VersionInputsAndOutputPaths[]],
+  versions: readonly [RevisionToMeasureAgainstFirst, ...RevisionToMeasureAgainstFirst[]],
   rules: RulesFileWithApplicableInputs,
   values: ParsedCommandLine['values'],
   terminal: CommandLineContext,
@@ -237,7 +237,7 @@ export async function runVersionGatesInTerminal(
   const measuredVersions: VersionMeasuredAgainstFirst[] = []
   const writes: (() => Promise<void>)[] = []
   for (const [n, outcome] of outcomes.entries()) {
-    const { name, places } = versions[n] as VersionInputsAndOutputPaths
+    const { name, places } = versions[n] as RevisionToMeasureAgainstFirst
     if (outcome.status === 'rejected') {
       if (isCancellation(outcome.reason, interrupt.either)) continue
       stderr.write(`${escapeControlCharacters(name)}:\n`)
@@ -255,7 +255,7 @@ export async function runVersionGatesInTerminal(
   if (statuses.length === 0) plainConsole.info(whyInterruptedRunHasNoVerdict(interrupt))
   printComparisonOfVersions(base, measuredVersions, values, terminal)
   for (const write of writes) await write()
-  if (interrupt.signal.aborted || statuses.length === 0) return exitStatusAfterSignal()
+  if (interrupt.signal.aborted || statuses.length === 0) return ownExitStatusAfterSignal()
   return explained(worstExitStatus(statuses), versions[0].inputs.failOn, plainConsole)
 }
 
@@ -303,8 +303,8 @@ export async function openTerminalGates(terminal: CommandLineContext, rules: Rul
      * Reports whether a gate notices that head's sources are broken; `before` is the number of its benchmarks. Throws as the gate
      * does.
      */
-    canary: (inputs: Inputs, before: number): Promise<CanaryResult> =>
-      runCanaryOnBrokenHead(inputs, contextWith(plainConsole), before),
+    canary: (inputs: Inputs, before: number): Promise<BrokenSourcesCanaryResult> =>
+      runCanaryByBreakingHead(inputs, contextWith(plainConsole), before),
 
     async [Symbol.asyncDispose](): Promise<void> {
       interrupt[Symbol.dispose]()

@@ -7,7 +7,7 @@ import {
   chooseDefaultRevisions,
   isWorkingTreeDirty,
   lastReleaseValue,
-  type RevisionArgument,
+  type RevisionAndItsFlag,
   type RevisionNamesFromUser,
 } from '../effects/git/revisions/revisions.ts'
 import { type RulesFileWithApplicableInputs, readInputsWithRules } from '../effects/inputs/rules-file.ts'
@@ -26,9 +26,9 @@ import {
 import {
   openRepositoryWithRules,
   printWhyBenchmarksMeasured,
+  type RevisionToMeasureAgainstFirst,
   runGateInTerminal,
   runVersionGatesInTerminal,
-  type VersionInputsAndOutputPaths,
 } from './measure-in-terminal.ts'
 import { type OutputPaths, refuseSeveralReportForms, reportFormFlags } from './present.ts'
 import { printFailure } from './terminal.ts'
@@ -97,15 +97,15 @@ async function measure({ values, words }: ParsedCommandLine, terminal: CommandLi
     createTerminalConsole(terminal.stderr),
   )
   const names = uniqueNames(pairs)
-  const requests = pairs.map((sides, n): VersionInputsAndOutputPaths => {
+  const requests = pairs.map((sides, n): RevisionToMeasureAgainstFirst => {
     const settings: InputTexts = { ...addTerminalCheckoutDefaults(inputTexts), ...sides }
     const inputs = readInputsWithRules(rules, name => settings[name] ?? '')
     const name = pairs.length === 1 ? '' : (names[n] ?? '')
     return { name: sides.head ?? 'head', inputs, places: outputPaths(inputs, values, terminal.folder, name) }
   })
   const [first, ...otherRequests] = requests as [
-    VersionInputsAndOutputPaths,
-    ...VersionInputsAndOutputPaths[],
+    RevisionToMeasureAgainstFirst,
+    ...RevisionToMeasureAgainstFirst[],
   ]
   const isBisected = values['bisect-exit'] === true
   if (isBisected && otherRequests.length > 0)
@@ -223,7 +223,7 @@ function revisionsOf(
   pairs: readonly RevisionNamesFromUser[],
   words: readonly string[],
   inputTexts: InputTexts,
-): readonly RevisionArgument[] {
+): readonly RevisionAndItsFlag[] {
   if (words.length === 0)
     return (['base', 'head'] as const).flatMap(side => {
       const revision = inputTexts[side]

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { fullReport } from '../core/report/say/fit-limit.ts'
-import { buildTerminalReport } from '../core/report/say/terminal-report.ts'
+import { buildTerminalReportSections } from '../core/report/say/terminal-report.ts'
 import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts'
 import { formatComparisonsAsCsv, formatVersionComparisonsAsCsv } from '../core/report/show/csv.ts'
 import { reportHtmlPage } from '../core/report/show/html.ts'
@@ -16,7 +16,7 @@ import { ensureWritableFolder, resultFileName, writeResultFiles } from '../effec
 import type { GateResult } from '../run/resolve-run.ts'
 import type { CommandLineContext } from './command.ts'
 import type { FlagDefinitions, ParsedCommandLine } from './flags.ts'
-import { createColourTextForStream, terminalColumnCount } from './terminal.ts'
+import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
 
 const reportForms = ['json', 'markdown', 'csv'] as const
 
@@ -110,7 +110,7 @@ export function printComparisonOfVersions(
   else if (csv) stdout.write(formatVersionComparisonsAsCsv(versions))
   else if (markdown) for (const result of results) stdout.write(reportMarkdown(fullReport(result)))
   else {
-    const [paint, width] = [createColourTextForStream(stdout, env), terminalColumnCount(stdout)]
+    const [paint, width] = [createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)]
     stdout.write(`\n${formatVersionComparisonsForTerminal(base, versions, all === true, paint, width)}`)
   }
 }
@@ -126,6 +126,6 @@ function terminalReportText(
   if (csv) return formatComparisonsAsCsv(result)
   // A calibration has its own report, in Markdown that is readable as plain text.
   if (markdown || result.calibration) return report
-  const brief = buildTerminalReport(result, all === true, results && join(results, resultFileName))
-  return `\n${reportTerminalText(brief, createColourTextForStream(stdout, env), terminalColumnCount(stdout))}`
+  const brief = buildTerminalReportSections(result, all === true, results && join(results, resultFileName))
+  return `\n${reportTerminalText(brief, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout))}`
 }

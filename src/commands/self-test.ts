@@ -1,6 +1,6 @@
 // `benchgate doctor --self-test`: checks on this machine and this suite whether the gate can fail.
 
-import type { CanaryResult } from '../core/canary/canary.ts'
+import type { BrokenSourcesCanaryResult } from '../core/canary/canary.ts'
 import { seededRandom } from '../core/common/random.ts'
 import {
   decideSelfTestOutcome,
@@ -14,11 +14,16 @@ import {
   type SelfTestResult,
   selfTestExperimentOfResult,
   selfTestText,
-  smallestDetectedSlowdown,
+  smallestSlowdownShownInSelfTest,
 } from '../core/doctor/self-test.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
-import { benchmarkId, configValueOfMeasurement, type Measurement, rowId } from '../core/model/measuring.ts'
+import {
+  configValueOfMeasurement,
+  type Measurement,
+  packageAndBenchmarkId,
+  rowId,
+} from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
@@ -27,7 +32,7 @@ import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import type { MeasurementDriver } from '../effects/measure/driver.ts'
 import { replaceDriverMethods } from '../effects/measure/driver-wrappers.ts'
 import type { RunConsole } from '../effects/program/console.ts'
-import { exitStatusAfterSignal, isCancellation } from '../effects/program/interrupt.ts'
+import { isCancellation, ownExitStatusAfterSignal } from '../effects/program/interrupt.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { CommandLineContext } from './command.ts'
 import {
@@ -38,7 +43,7 @@ import {
   parseNonInputFlag,
 } from './flags.ts'
 import { openRepositoryWithRules, openTerminalGates } from './measure-in-terminal.ts'
-import { createColourTextForStream, terminalColumnCount } from './terminal.ts'
+import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
 
 export const selfTestFlags: FlagDefinitions = { slowdown: { type: 'string' }, minutes: { type: 'string' } }
 
@@ -54,7 +59,10 @@ const fixedInputs = {
 }
 
 /** Runs the self-test, and returns the exit status. Throws as the gate does. */
-export async function runSelfTest(line: ParsedCommandLine, terminal: CommandLineContext): Promise<number> {
+export async function runSelfTestInTerminal(
+  line: ParsedCommandLine,
+  terminal: CommandLineContext,
+): Promise<number> {
   const { env, stdout } = terminal
   const console = createTerminalConsole(terminal.stderr)
   const limit = 60 * parseNonInputFlag(wholeNumberInputKind(0, 1000), 'minutes', line.values.minutes, 10)
@@ -88,9 +96,9 @@ export async function runSelfTest(line: ParsedCommandLine, terminal: CommandLine
   stdout.write(
     line.values.json
       ? formatDisplaySafeJson(answer)
-      : selfTestText(answer, createColourTextForStream(stdout, env), terminalColumnCount(stdout)),
+      : selfTestText(answer, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)),
   )
-  return experiments.isOver ? exitStatusAfterSignal() : exitStatusOfSelfTest(answer)
+  return experiments.isOver ? ownExitStatusAfterSignal() : exitStatusOfSelfTest(answer)
 }
 
 type TerminalGates = Pick<Awaited<ReturnType<typeof openTerminalGates>>, 'gate' | 'canary' | 'interrupt'>
@@ -103,7 +111,7 @@ class Experiments {
   /** The benchmarks that can be slowed, in the order of the experiments. */
   private benchmarks: readonly (readonly RowToSlow[])[] = []
   /** The outcome of the canary; null if the gate in which nothing was slowed measured nothing. */
-  private canary: CanaryResult | null = null
+  private canary: BrokenSourcesCanaryResult | null = null
   private readonly gates: TerminalGates
   private readonly inputs: Inputs
   private readonly console: RunConsole
@@ -155,7 +163,7 @@ class Experiments {
       cause:
         outcome === 'not-red' && unslowedResult ? findCauseOfMissedSlowdown(slowdown, unslowedResult) : null,
       foreseen: unslowedResult && estimateGateDetectableSlowdown(unslowedResult),
-      smallest: smallestDetectedSlowdown(experiments),
+      smallest: smallestSlowdownShownInSelfTest(experiments),
     }
   }
 
@@ -165,7 +173,7 @@ class Experiments {
 
   /** Benchmarks that run with all sources broken do not run the sources, so they would not notice slower ones. */
   private async tryCanary(unslowedResult: ResultFile): Promise<void> {
-    const benchmarkCount = new Set(unslowedResult.comparisons.map(benchmarkId)).size
+    const benchmarkCount = new Set(unslowedResult.comparisons.map(packageAndBenchmarkId)).size
     if (benchmarkCount === 0) return
     const gateBegan = performance.now()
     const canary = await this.gates.canary(this.inputs, benchmarkCount)

@@ -1,7 +1,7 @@
 // Prints failures to the terminal, and adapts to its width and colours.
 import { CouldNotMeasureError } from '../core/model/errors.ts'
 import { formatFailureForTerminal } from '../core/report/say/run-failure.ts'
-import { escapeLines } from '../core/words/escape.ts'
+import { splitAndEscapeControlCharacters } from '../core/words/escape.ts'
 import { type ColourText, noColour, wrapLine } from '../core/words/terminal.ts'
 import { createGit, type Git } from '../effects/git/git.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
@@ -12,10 +12,10 @@ type Screen = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>
 /** Prints an error, after the last lines of a failing process as they were printed. */
 export function printFailure(error: unknown, stderr: Screen): void {
   if (error instanceof CouldNotMeasureError && error.output !== '')
-    stderr.write(`${escapeLines(error.output).join('\n')}\n`)
+    stderr.write(`${splitAndEscapeControlCharacters(error.output).join('\n')}\n`)
   const [first = '', ...otherLines] = formatFailureForTerminal(error)
   const lines = [`benchgate: ${first}`, ...otherLines.map(line => `  ${line}`)]
-  const width = terminalColumnCount(stderr)
+  const width = columnCountOfTerminal(stderr)
   stderr.write(`${lines.flatMap(line => wrapLine(line, width)).join('\n')}\n`)
 }
 
@@ -27,7 +27,7 @@ export function createGitWithoutSecrets(folder: string, { env }: Pick<CommandLin
 }
 
 /** Returns the columns of a terminal; infinite for other outputs. A terminal that does not know its width reports 0. */
-export function terminalColumnCount({
+export function columnCountOfTerminal({
   isTTY,
   columns,
 }: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>): number {

@@ -15,14 +15,18 @@ import {
   type WorseningAgainstGood,
   weightedMeanWorseningAndError,
 } from '../core/bisect/bisection-state.ts'
-import { candidatesToReport, convertWorseningToRatio, toCulprits } from '../core/bisect/candidates.ts'
 import {
-  type BenchmarkToBisect,
+  candidatesToReport,
+  convertCandidatesToCulprits,
+  convertWorseningToRatio,
+} from '../core/bisect/candidates.ts'
+import {
+  type BenchmarkGlobOrIdentityToBisect,
   concludeBisectWithoutSlowdown,
-  findFollowedComparison,
+  findComparisonOfBisectedRow,
+  findWorstRegressionToBisect,
   inputOverridesOfBisectGate,
   refuseMissingBenchmarkToBisect,
-  worstWantedRegression,
 } from '../core/bisect/followed-benchmark.ts'
 import { computeCulpritPosterior } from '../core/bisect/posterior.ts'
 import { culpritOddsOfIdenticalBuild, priorCulpritOddsOfPaths } from '../core/bisect/prior-odds.ts'
@@ -40,7 +44,7 @@ import type { Git } from '../effects/git/git.ts'
 import { lastMergeFrom, readFirstParents } from '../effects/git/revisions/first-parents.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
 
-export interface BisectOptions extends BisectGateOptions {
+export interface BisectionRunOptions extends BisectGateOptions {
   readonly git: Git
   readonly sure: number
   /** The most gates to make; null for the default. */
@@ -74,7 +78,7 @@ export interface BisectListener {
  * CouldNotMeasureError if GOOD or BAD cannot be measured.
  */
 export async function runBisection(
-  options: BisectOptions,
+  options: BisectionRunOptions,
   good: string,
   bad: string,
 ): Promise<BisectionResult> {
@@ -85,7 +89,7 @@ export async function runBisection(
 }
 
 async function searchIn(
-  options: BisectOptions,
+  options: BisectionRunOptions,
   good: string,
   bad: string,
   outer: BisectedRowWithBadResult | null,
@@ -147,7 +151,7 @@ async function searchIn(
   ): BisectionResult => {
     const reported =
       ended.kind === 'found' ? ended.culprits : [...ended.culprits, ...candidatesToReport(ended.candidates)]
-    const suspects = toCulprits(reported, trail, commits, followed)
+    const suspects = convertCandidatesToCulprits(reported, trail, commits, followed)
     const slowdown = convertWorseningToRatio(
       weightedMeanWorseningAndError(trail.answers.filter(({ at }) => at === last)),
       followed,
@@ -217,7 +221,7 @@ async function searchIn(
  * stopped early: the merge then stays the culprit.
  */
 async function searchMergedBranch(
-  options: BisectOptions,
+  options: BisectionRunOptions,
   { commits }: Culprit,
   outer: BisectedRowWithBadResult,
 ): Promise<BisectionResult | null> {
@@ -254,7 +258,7 @@ interface BisectGateOptions {
   /** Reports whether both sides build the same code, so that no gate could find a difference. Measures nothing. */
   readonly isProven: (inputs: Inputs) => Promise<boolean>
   /** The benchmark to search for, if the command measures others too; null for the one that is slower by the most. */
-  readonly wanted: BenchmarkToBisect | null
+  readonly wanted: BenchmarkGlobOrIdentityToBisect | null
   /** Once it aborts, the search ends with the results so far. */
   readonly stop: AbortSignal
 }
@@ -298,8 +302,8 @@ async function measureBadCommit(
     )
   if (!outer) refuseMissingBenchmarkToBisect(result.comparisons, options.wanted, result.proven)
   const row = outer
-    ? findFollowedComparison(result.comparisons, outer.followed)
-    : worstWantedRegression(result.comparisons, options.wanted)
+    ? findComparisonOfBisectedRow(result.comparisons, outer.followed)
+    : findWorstRegressionToBisect(result.comparisons, options.wanted)
   const answer = row?.change === 'regressed' ? estimateWorseningAgainstGood(row, commits.length) : null
   if (!row || !answer || row.better === null)
     return {
@@ -328,7 +332,7 @@ async function measureWorseningAgainstGood(
     const result = await options.gate(options.inputs({ ...more, base: good, head: sha }), badResult)
     if (result.warnings.some(warnsThatSamplesAreVoid))
       return 'it is not certain that its own code was measured'
-    const row = findFollowedComparison(result.comparisons, followed)
+    const row = findComparisonOfBisectedRow(result.comparisons, followed)
     if (row) return estimateWorseningAgainstGood(row, position) ?? 'its rounds have no confidence interval'
     const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result
     // Go benchmarks are proven by their top-level names, and those of a command by those that it prints.

@@ -1,25 +1,25 @@
 // Runs a canary: breaks the sources of HEAD and runs its benchmarks, which must then fail if they run the code of the checkout.
 import {
-  type CanaryResult,
+  type BrokenSourcesCanaryResult,
   createUntriedCanaryResult,
-  judgeCanaryByBenchmarkCounts,
-  judgeCanaryByError,
+  judgeBrokenHeadByBenchmarkCounts,
+  judgeBrokenHeadByError,
   noCanarySourceReason,
 } from '../core/canary/canary.ts'
 import { chooseSourcesToBreak } from '../core/canary/choose.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { CancelledError, CouldNotMeasureError, SideFailedError } from '../core/model/errors.ts'
-import { benchmarkId, configValueOfMeasurement, type Side } from '../core/model/measuring.ts'
+import { configValueOfMeasurement, packageAndBenchmarkId, type Side } from '../core/model/measuring.ts'
 import type { ResolvedCommit } from '../core/model/result-file.ts'
 import type { RunSettings } from '../core/model/settings.ts'
 import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
-import { decodeGitText, encodeGitText, type Git } from '../effects/git/git.ts'
+import { decodeGitText, type Git, toUndecodedGitText } from '../effects/git/git.ts'
 import { createCommitWithFileTexts, listPlainFilesOfCommit } from '../effects/git/revisions/own-commits.ts'
-import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
-import { openDriver } from '../effects/go/go-driver.ts'
+import { createWorktreeCheckoutOfSides } from '../effects/git/worktrees/worktrees.ts'
+import { openMeasurementDriver } from '../effects/go/go-driver.ts'
 import type { MeasurementDriver } from '../effects/measure/driver.ts'
 import { checkoutOptionsOfRun, type RunContext, resolveRevisionsAndSettings } from './resolve-run.ts'
-import { adaptCommandsToSideFolders, type RunResources, withRunResources } from './run-resources.ts'
+import { prepareCommandsAndEnvForSides, type RunResources, withRunResources } from './run-resources.ts'
 
 /** The commit that is broken, and where and by which settings it is measured. */
 interface CanaryCommitAndSettings {
@@ -36,11 +36,11 @@ interface CanaryCommitAndSettings {
  * Reports whether the benchmarks run the code of the checkout. `before` is the number of benchmarks of the unbroken commit,
  * which must be known to work. Throws MisconfiguredError and CancelledError as a gate does.
  */
-export async function runCanaryOnBrokenCode(
+export async function runBenchmarksWithBrokenSources(
   canaryContext: CanaryCommitAndSettings,
   context: Pick<RunContext, 'console' | 'signal' | 'stop' | 'env'>,
   before: number,
-): Promise<CanaryResult> {
+): Promise<BrokenSourcesCanaryResult> {
   const { git, commit, settings, isThrownAway } = canaryContext
   const { checkout: mode, ignoredFiles, setup, run, workingDirectory } = settings
   if (mode === 'in-place' && ignoredFiles === 'shared' && !isThrownAway)
@@ -48,8 +48,8 @@ export async function runCanaryOnBrokenCode(
       'with "ignored-files: shared", what is built from broken sources would stay among your own files',
     )
   const commandTexts = {
-    text: encodeGitText(`${setup ?? ''}\n${run}`),
-    workingDirectory: encodeGitText(workingDirectory),
+    text: toUndecodedGitText(`${setup ?? ''}\n${run}`),
+    workingDirectory: toUndecodedGitText(workingDirectory),
   }
   const files = chooseSourcesToBreak(
     [...(await listPlainFilesOfCommit(git, commit.sha)).keys()],
@@ -63,7 +63,7 @@ export async function runCanaryOnBrokenCode(
     from: 'HEAD with its sources broken',
   }
   const sides = { base: commit, head }
-  const take = mode === 'worktree' ? makeWorktreesOfSides : takeOverUserCheckout
+  const take = mode === 'worktree' ? createWorktreeCheckoutOfSides : takeOverUserCheckout
   try {
     const { measured: measuredCount } = await withRunResources(
       canaryContext,
@@ -71,25 +71,25 @@ export async function runCanaryOnBrokenCode(
       () => take(git, sides, context.console, { ...canaryContext.checkoutOptions, ignoredFiles }),
       resources => countBenchmarks(canaryContext, context, sides, resources),
     )
-    return judgeCanaryByBenchmarkCounts(broken, before, measuredCount)
+    return judgeBrokenHeadByBenchmarkCounts(broken, before, measuredCount)
   } catch (error) {
     if (!(error instanceof CouldNotMeasureError)) throw error
     // Ctrl-C reaches every program of a terminal, so a failure after it is caused by it.
     if (context.signal.aborted || context.stop?.aborted) throw new CancelledError('cancelled')
-    return judgeCanaryByError(broken, error)
+    return judgeBrokenHeadByError(broken, error)
   }
 }
 
 /** Runs a canary for head of a gate, in the folders where that gate would measure. */
-export async function runCanaryOnBrokenHead(
+export async function runCanaryByBreakingHead(
   inputs: Inputs,
   context: RunContext,
   before: number,
-): Promise<CanaryResult> {
+): Promise<BrokenSourcesCanaryResult> {
   const run = await resolveRevisionsAndSettings(inputs, context)
   const { git, commits, settings, env } = run
   const options = checkoutOptionsOfRun(run, context)
-  return runCanaryOnBrokenCode(
+  return runBenchmarksWithBrokenSources(
     { git, commit: commits.head, settings, env, checkoutOptions: options, isThrownAway: false },
     context,
     before,
@@ -104,14 +104,18 @@ async function countBenchmarks(
   { checkout, leftovers, own }: RunResources<Side>,
 ): Promise<number> {
   const { workingDirectory, timeout, setup } = settings
-  const { run, go, ...commands } = await adaptCommandsToSideFolders(
+  const { run, go, ...commands } = await prepareCommandsAndEnvForSides(
     { git, settings, env, sideCommits: commits },
     { sides: checkout, leftovers, own },
     { console },
   )
   const ending = stop ? AbortSignal.any([signal, stop]) : signal
   const driverContext = { ...commands, commits, workingDirectory, timeout, console, signal: ending }
-  await using driver = await openDriver(driverContext, { ...settings, run, go }, checkoutOptions.temporary)
+  await using driver = await openMeasurementDriver(
+    driverContext,
+    { ...settings, run, go },
+    checkoutOptions.temporary,
+  )
   await driver.prepare('head')
   // As in a gate, base is set up before head runs: head must not use what its own `setup` has installed outside of the
   // checkout.
@@ -134,7 +138,9 @@ async function visitAll(driver: MeasurementDriver): Promise<number> {
       return null
     })
     for (const { benchmark, config } of reading?.visit.measurements ?? [])
-      benchmarks.add(benchmarkId({ benchmark, package: configValueOfMeasurement(config, 'pkg') ?? null }))
+      benchmarks.add(
+        packageAndBenchmarkId({ benchmark, package: configValueOfMeasurement(config, 'pkg') ?? null }),
+      )
   }
   return benchmarks.size
 }

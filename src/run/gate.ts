@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { canProveCommandUnchanged, canProveGoBenchmarksUnchanged } from '../core/change/reach.ts'
 import { writeGoFormat } from '../core/formats/tools/go/go-write.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
-import { warnOfUnreachedCode } from '../core/judge/run-warnings.ts'
+import { unreachedCodeWarnings } from '../core/judge/run-warnings.ts'
 import type { RunWarning } from '../core/model/comparison.ts'
 import type { Side } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
@@ -22,28 +22,28 @@ import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
 import {
   findMovedImportPaths,
   readDifferencesInGlobs,
-  readSideDifferences,
+  readPathsDifferingBetweenSides,
 } from '../effects/git/revisions/changes.ts'
-import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
-import { openDriver } from '../effects/go/go-driver.ts'
+import { createWorktreeCheckoutOfSides } from '../effects/git/worktrees/worktrees.ts'
+import { openMeasurementDriver } from '../effects/go/go-driver.ts'
 import type { GoShardAndVisitPlanOptions } from '../effects/go/layouts.ts'
 import { reuseVisitPlanOfResult } from '../effects/go/visit-plans.ts'
 import { watchSourceReadsOfDriver } from '../effects/measure/code-evidence.ts'
 import {
-  type BuildAndPlanReport,
   type DriverContext,
+  type DriverReportBesideMeasurements,
   lostItemForResultFile,
   type MeasurementDriver,
-  type SwitchableSides,
+  type SideFolderAccess,
 } from '../effects/measure/driver.ts'
-import { renameBaseOfDriver } from '../effects/measure/driver-wrappers.ts'
+import { renameBaseImportPathsOfDriver } from '../effects/measure/driver-wrappers.ts'
 import type { ScheduleResults } from '../effects/measure/measure.ts'
 import {
   type MeasurementWithConfirmation,
   prepareMeasureAndConfirm,
 } from '../effects/measure/measure-and-confirm.ts'
 import { runProcess } from '../effects/measure/process.ts'
-import type { SharedSideInstalls } from '../effects/measure/shared-installs.ts'
+import type { InstalledFilesOfFirstSide } from '../effects/measure/shared-installs.ts'
 import { wrapDriverToSkipUnchangedPrograms } from '../effects/measure/unchanged-programs.ts'
 import {
   findProfileTargets,
@@ -58,9 +58,9 @@ import {
   resolveRevisionsAndSettings,
 } from './resolve-run.ts'
 import {
-  adaptCommandsToSideFolders,
   type CommandsAdaptedToSides,
   type PossibleRunWarnings,
+  prepareCommandsAndEnvForSides,
   type RunResources,
   withRunResources,
 } from './run-resources.ts'
@@ -80,7 +80,7 @@ export async function runGate(inputs: Inputs, context: RunContext): Promise<Gate
 /** Runs the rest of a gate whose run is open and has something to measure. */
 export async function runResolvedGate(run: ResolvedRun, context: RunContext): Promise<GateResult> {
   const { git, settings, sideCommits } = run
-  const checkOut = settings.checkout === 'worktree' ? makeWorktreesOfSides : takeOverUserCheckout
+  const checkOut = settings.checkout === 'worktree' ? createWorktreeCheckoutOfSides : takeOverUserCheckout
   const options = { ...checkoutOptionsOfRun(run, context), ignoredFiles: settings.ignoredFiles }
   const { measured, notices } = await withRunResources(
     run,
@@ -100,13 +100,13 @@ export async function runResolvedGate(run: ResolvedRun, context: RunContext): Pr
 
 /** The checkout and resources of one run. Several runs can measure in one process (several-runs.ts) and share some of them. */
 export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers' | 'lock' | 'own'> {
-  readonly sides: SwitchableSides
+  readonly sides: SideFolderAccess
   /** The folder for profiles. */
   readonly profiles: string
   /** Prepares the side that several runs share. */
   readonly prepareOnce?: DriverContext['prepareOnce']
   /** What is installed on the side that several runs share. */
-  readonly installs?: SharedSideInstalls
+  readonly installs?: InstalledFilesOfFirstSide
   /** Wraps the driver to change what is measured. */
   readonly wrapDriver?: RunContext['wrapDriver'] | undefined
   /** The plan of visits and memory layouts that several runs share. */
@@ -123,7 +123,7 @@ export async function measureAndJudge(
   context: RunContext,
   measurement: MeasurementContext,
 ): Promise<GateResult> {
-  const commands = await adaptCommandsToSideFolders(run, measurement, context)
+  const commands = await prepareCommandsAndEnvForSides(run, measurement, context)
   const moved = await findMovedImportPaths(run.git, run.sideCommits)
   const driverContext = { ...(await driverContextOf(run, context, measurement, commands)), moved }
   const schedule = {
@@ -136,7 +136,7 @@ export async function measureAndJudge(
     // Runs that share a side have the same layouts, as that side is linked once for all of them.
     seed: measurement.sharedPlan?.seed ?? run.settings.seed,
   }
-  await using driver = await openDriver(driverContext, schedule, context.env.RUNNER_TEMP)
+  await using driver = await openMeasurementDriver(driverContext, schedule, context.env.RUNNER_TEMP)
   const prepared: PreparedRun = { run, context, measurement, commands, driver, moved }
 
   const observed = await measureObserved(prepared)
@@ -170,7 +170,9 @@ async function driverContextOf(
   return {
     ...commands,
     commits,
-    change: canProveGoBenchmarksUnchanged(settings) ? await readSideDifferences(git, sideCommits) : null,
+    change: canProveGoBenchmarksUnchanged(settings)
+      ? await readPathsDifferingBetweenSides(git, sideCommits)
+      : null,
     withheld,
     workingDirectory: settings.workingDirectory,
     timeout: settings.timeout,
@@ -186,7 +188,7 @@ async function driverContextOf(
 interface ObservedMeasurement {
   readonly measurements: MeasurementWithConfirmation
   readonly codeWarnings: readonly RunWarning[]
-  readonly report: BuildAndPlanReport
+  readonly report: DriverReportBesideMeasurements
 }
 
 /** Makes the rounds, and observes which files the commands read, to decide whether each side ran its own code. */
@@ -233,7 +235,7 @@ async function measureObserved({
   const sharingDriver = measurement.wrapDriver?.(observed.driver) ?? observed.driver
   const measurements = await prepareMeasureAndConfirm(
     // Go's driver has names of its own for what it builds.
-    settings.go === null ? renameBaseOfDriver(sharingDriver, moved) : sharingDriver,
+    settings.go === null ? renameBaseImportPathsOfDriver(sharingDriver, moved) : sharingDriver,
     { commits, console, ready, stop, watch, sharing },
     inputs.calibrate ? withAllRounds(settings) : settings,
   )
@@ -257,7 +259,7 @@ function judge(
     settings,
     suite,
     rules,
-    codeWarnings: [...codeWarnings, ...warnOfUnreachedCode(reach)],
+    codeWarnings: [...codeWarnings, ...unreachedCodeWarnings(reach)],
     machine: machine.done(measurement.lock),
     toolchains,
     visits: planned,

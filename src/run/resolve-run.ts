@@ -12,11 +12,11 @@ import { createGit, type Git } from '../effects/git/git.ts'
 import { recoverRepository } from '../effects/git/recovery/recover.ts'
 import { findChangedBenchmarkFiles } from '../effects/git/revisions/changes.ts'
 import { fetchLargeFilesUnlessPointers } from '../effects/git/revisions/large-files.ts'
-import { commitBenchmarkOverlay } from '../effects/git/revisions/own-commits.ts'
-import { createOriginCommitFetcher } from '../effects/git/revisions/remote.ts'
+import { createSideCommitsWithOverlay } from '../effects/git/revisions/own-commits.ts'
+import { openOriginRemote } from '../effects/git/revisions/remote.ts'
 import { resolveBaseAndHead, workingTreeValue } from '../effects/git/revisions/revisions.ts'
 import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
-import { findCheckoutAndCommand, loadShardOfThisJob } from '../effects/inputs/inputs.ts'
+import { findCheckoutAndCommand, loadDurationsAndAssignShard } from '../effects/inputs/inputs.ts'
 import { rulesChangedSinceBase } from '../effects/inputs/rules-at.ts'
 import type { RulesFileWithApplicableInputs } from '../effects/inputs/rules-file.ts'
 import { startObservingMachine } from '../effects/machine/machine.ts'
@@ -73,7 +73,7 @@ export interface ResolvedRun
   readonly git: Git
   /** The commits to check out: with `overlay`, base has benchmark files of head. */
   readonly sideCommits: Readonly<Record<Side, ResolvedCommit>>
-  readonly shard: Omit<Awaited<ReturnType<typeof loadShardOfThisJob>>, 'durations'>
+  readonly shard: Omit<Awaited<ReturnType<typeof loadDurationsAndAssignShard>>, 'durations'>
   readonly hasLfsPointers: boolean
   readonly machine: ReturnType<typeof startObservingMachine>
 }
@@ -93,7 +93,7 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
   const git = createGit(project.root, env)
   const { SSH_AUTH_SOCK: sshAgent } = context.env
   const fetchGit = sshAgent === undefined ? git : git.with({ SSH_AUTH_SOCK: sshAgent })
-  const remote = await createOriginCommitFetcher(fetchGit, inputs.githubToken, context.server, signal)
+  const remote = await openOriginRemote(fetchGit, inputs.githubToken, context.server, signal)
   const base = inputs.base ?? (inputs.calibrate && context.event.pull === null ? 'HEAD' : null)
   const resolved = await resolveBaseAndHead(
     git,
@@ -118,13 +118,13 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
     console,
   )
   // The overlay is only checked out; base itself is what is compared and reported.
-  const sideCommits = await commitBenchmarkOverlay(git, commits, inputs.overlay)
+  const sideCommits = await createSideCommitsWithOverlay(git, commits, inputs.overlay)
   const suite = await findChangedBenchmarkFiles(git, sideCommits)
   // Uses the resolved base, as in a calibration `commits` has base on both sides.
   const rules = context.rules ? await rulesChangedSinceBase(context.rules, git, resolved.base) : null
 
   const accepted = acceptedEntriesNewInHead(inputs.accepted, rules)
-  const { durations, ...shard } = await loadShardOfThisJob(inputs, context.folder, console)
+  const { durations, ...shard } = await loadDurationsAndAssignShard(inputs, context.folder, console)
   const settings = {
     ...project.settings,
     ...settingsOfInputs(limitsForReference(inputs, resolved)),

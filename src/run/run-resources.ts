@@ -7,13 +7,13 @@ import type { RunSettings } from '../core/model/settings.ts'
 import type { resultWithRunWarnings } from '../core/result/result.ts'
 import type { SwitchableCheckout } from '../effects/git/checkout/checkout.ts'
 import { GitGuard } from '../effects/git/git-settings-guard.ts'
-import { findNativeCodeVariablesOfSides } from '../effects/go/native-code-variables.ts'
+import { chooseVariablesToRecompileNativeCode } from '../effects/go/native-code-variables.ts'
 import { holdPerflock } from '../effects/machine/perflock.ts'
 import { ignoreCtimeEnv } from '../effects/measure/access-times.ts'
-import type { DriverContext, SwitchableSides } from '../effects/measure/driver.ts'
+import type { DriverContext, SideFolderAccess } from '../effects/measure/driver.ts'
 import { LeftoverProcesses } from '../effects/measure/leftovers.ts'
 import {
-  adaptEnvAndCommandsToSide,
+  createSideEnvAndCommandRewriter,
   disableTaskRunnerCaches,
   TemporaryFoldersOfSides,
 } from '../effects/measure/side-environment.ts'
@@ -87,13 +87,13 @@ export interface CommandsAdaptedToSides
 }
 
 /** Adapts the commands to the folders of the sides. Switches to head, to look for task runners in its files. */
-export async function adaptCommandsToSideFolders(
+export async function prepareCommandsAndEnvForSides(
   { git, env, settings, sideCommits }: Pick<ResolvedRun, 'git' | 'env' | 'settings' | 'sideCommits'>,
-  resources: Pick<RunResources<Side>, 'leftovers' | 'own'> & { readonly sides: SwitchableSides },
+  resources: Pick<RunResources<Side>, 'leftovers' | 'own'> & { readonly sides: SideFolderAccess },
   { console }: Pick<RunContext, 'console'>,
 ): Promise<CommandsAdaptedToSides> {
   const { leftovers, own } = resources
-  const sides: SwitchableSides = {
+  const sides: SideFolderAccess = {
     async enter(side) {
       await leftovers.end()
       return resources.sides.enter(side)
@@ -102,7 +102,7 @@ export async function adaptCommandsToSideFolders(
   const { workingDirectory, setup, run, relink, go } = settings
   const folder = await sides.enter('head')
   const sideFolders = { checkout: git.folder, folder, workingDirectory, own }
-  const commands = adaptEnvAndCommandsToSide(env, sideFolders, console)
+  const commands = createSideEnvAndCommandRewriter(env, sideFolders, console)
   // Only `run` must bypass the caches of task runners: the output of `setup` is not measured.
   const runEnv = disableTaskRunnerCaches(commands.env, run, [folder, join(folder, workingDirectory)], console)
   return {
@@ -113,7 +113,7 @@ export async function adaptCommandsToSideFolders(
     go: go && { ...go, goFlags: go.goFlags.map(commands.inSide) },
     env: leftovers.marked({ ...runEnv, ...ignoreCtimeEnv }, 'command'),
     setupEnv: leftovers.marked({ ...commands.env, ...ignoreCtimeEnv }, 'setup'),
-    sideEnv: await findNativeCodeVariablesOfSides(git, sideCommits, commands.env, settings),
+    sideEnv: await chooseVariablesToRecompileNativeCode(git, sideCommits, commands.env, settings),
     checkout: settings.checkout === 'worktree' ? git.folder : null,
   }
 }

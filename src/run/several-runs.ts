@@ -8,12 +8,12 @@ import type { Side } from '../core/model/measuring.ts'
 import { formatErrorOnOneLine } from '../core/report/say/run-failure.ts'
 import { addReferenceComparison, resultWithRunWarnings } from '../core/result/result.ts'
 import { createAuthorizationEnv, decodeGitText } from '../effects/git/git.ts'
-import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
+import { createWorktreeCheckoutOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { createEmptyVisitPlanSharedByRuns } from '../effects/go/visit-plans.ts'
 import { readHistoryBeforeCommit } from '../effects/history/notes.ts'
 import type { DriverContext, MeasurementDriver } from '../effects/measure/driver.ts'
 import { DriversOfRunAndReference } from '../effects/measure/reference-driver.ts'
-import { createSharedSideInstalls } from '../effects/measure/shared-installs.ts'
+import { createInstalledFilesOfFirstSide } from '../effects/measure/shared-installs.ts'
 import { RunsSharingSideScheduler } from '../effects/measure/shared-scheduler.ts'
 import { createLazySectionConsole, createPrefixedConsole } from '../effects/program/console.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
@@ -62,11 +62,11 @@ async function runGatesInSameRounds(
     ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]] as const),
   ])
   const checkOut = () =>
-    makeWorktreesOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context))
+    createWorktreeCheckoutOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context))
   const scheduler = new RunsSharingSideScheduler(shared)
   const sharedPlan = createEmptyVisitPlanSharedByRuns(settings.seed)
   const prepareOnce = prepareSharedOnce(shared)
-  const installs = createSharedSideInstalls(shared)
+  const installs = createInstalledFilesOfFirstSide(shared)
   const participants = runs.map(parallelRun => ({ ...parallelRun, participant: scheduler.join() }))
   const { measured, notices } = await withRunResources(run, context, checkOut, ({ checkout, ...resources }) =>
     Promise.all(

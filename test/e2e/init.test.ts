@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createWorkflowFiles, type InitWorkflowFeatures } from '../../src/core/init/workflow.ts'
+import { buildWorkflowFileTexts, type InitWorkflowFeatures } from '../../src/core/init/workflow.ts'
 import { root } from '../support/action.ts'
 import { startFakeGitHub } from '../support/fake-github.ts'
 import { type SampleName, sampleNames } from '../support/samples.ts'
@@ -35,7 +35,7 @@ test.each<Partial<InitWorkflowFeatures>>([
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-workflows-'))
   const workflows = join(folder, '.github/workflows')
   await mkdir(workflows, { recursive: true })
-  const written = createWorkflowFiles({ steps: [{ run: 'make' }] }, split)
+  const written = buildWorkflowFileTexts({ steps: [{ run: 'make' }] }, split)
   for (const { path, text } of written) await writeFile(join(folder, path), text)
   await output(
     'actionlint',

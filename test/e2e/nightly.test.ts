@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createWorkflowFiles } from '../../src/core/init/workflow.ts'
+import { buildWorkflowFileTexts } from '../../src/core/init/workflow.ts'
 import { startFakeGitHub } from '../support/fake-github.ts'
 import { makeRepository, repositoryAt } from '../support/repository.ts'
 import { runWorkflow } from './run-workflow.ts'
@@ -45,7 +45,7 @@ test('the issue names what is slower, the commit of the step, and its author', a
   try {
     await mkdir(artifacts, { recursive: true })
     const { printed } = await runWorkflow(
-      (createWorkflowFiles({ steps: [] }, { nightly: true })[1]?.text ?? '').replace(
+      (buildWorkflowFileTexts({ steps: [] }, { nightly: true })[1]?.text ?? '').replace(
         / +# Or a tag[^\n]*\n +since: last-release\n/,
         '',
       ),

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createWorkflowFiles, type InitWorkflowFeatures } from '../../src/core/init/workflow.ts'
+import { buildWorkflowFileTexts, type InitWorkflowFeatures } from '../../src/core/init/workflow.ts'
 import { root } from '../support/action.ts'
 import { type FakeGitHub, type FakeGitHubOptions, startFakeGitHub } from '../support/fake-github.ts'
 import { repositoryIds } from '../support/fake-github-answers.ts'
@@ -19,7 +19,7 @@ afterEach(() => rm(artifacts, { recursive: true, force: true }))
 
 const steps = [{ uses: 'setup-go', with: { 'go-version': 'stable' } }] as const
 const textsOf = (split: Partial<InitWorkflowFeatures>) =>
-  createWorkflowFiles({ steps }, split).map(({ text }) => text) as [string, string]
+  buildWorkflowFileTexts({ steps }, split).map(({ text }) => text) as [string, string]
 
 /**
  * Four benchmarks, of which `Do` takes this many turns. Beside busy neighbours a visit can take ten times as long as it

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { encodeGitText } from '../../src/effects/git/git.ts'
+import { toUndecodedGitText } from '../../src/effects/git/git.ts'
 import { foldersAbove } from '../../src/effects/git/paths.ts'
 import { recoverRepository } from '../../src/effects/git/recovery/recover.ts'
 import { twoSides } from '../effects/git/checkout/sides.ts'
@@ -155,7 +155,7 @@ function isNamed(place: string, differences: readonly string[], said: string): b
     const [, sign, name, hash] = /^([-+]) [^:]*: file \d+ "(.*)" \d+ (\w+)$/.exec(line) ?? []
     if (sign === '-') return kept.has(hash ?? '')
     if (sign === '+')
-      return [name ?? '', ...foldersAbove(encodeGitText(Buffer.from(name ?? '', 'latin1')))].some(path =>
+      return [name ?? '', ...foldersAbove(toUndecodedGitText(Buffer.from(name ?? '', 'latin1')))].some(path =>
         isSaid(path),
       )
     // The second copy of changes, which could not be dropped, so that it comes before the user's own entries.

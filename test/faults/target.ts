@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Side } from '../../src/core/model/measuring.ts'
 import { takeOverUserCheckout } from '../../src/effects/git/checkout/checkout.ts'
 import { recoverRepository } from '../../src/effects/git/recovery/recover.ts'
-import { makeWorktreesOfSides } from '../../src/effects/git/worktrees/worktrees.ts'
+import { createWorktreeCheckoutOfSides } from '../../src/effects/git/worktrees/worktrees.ts'
 import { mess } from '../effects/git/checkout/sides.ts'
 import { listeningConsole, plainEnv, repositoryAt } from '../support/repository.ts'
 import { inject } from './inject.ts'
@@ -35,7 +35,7 @@ try {
   else {
     await using checkout =
       way === 'worktrees'
-        ? await makeWorktreesOfSides(git, commits, console, { temporary: join(place, 'temporary') })
+        ? await createWorktreeCheckoutOfSides(git, commits, console, { temporary: join(place, 'temporary') })
         : await takeOverUserCheckout(git, commits, console)
     for (const side of ['base', 'head', 'base'] as const) measure(await checkout.enter(side), side)
   }

@@ -8,7 +8,7 @@ import {
 } from '../../src/core/model/errors.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
-import { type BisectOptions, runBisection } from '../../src/run/bisect.ts'
+import { type BisectionRunOptions, runBisection } from '../../src/run/bisect.ts'
 import { resultFrom, time } from '../core/report/runs.ts'
 import { makeRepository, type Repository } from '../support/repository.ts'
 
@@ -27,14 +27,14 @@ async function searched(repository: Repository, inside: (stop: AbortController) 
   const [good = '', merge = '', tip = ''] = repository.sh('git rev-parse good main tip').trim().split('\n')
   const stop = new AbortController()
   const skipped: string[] = []
-  const hears: BisectOptions['listener'] = {
+  const hears: BisectionRunOptions['listener'] = {
     ...{ beginning() {}, measuring() {}, measured() {}, enteringMerge() {}, unaffected() {}, goodMoved() {} },
     skipped: ({ why }) => skipped.push(why),
   }
-  const gate: BisectOptions['gate'] = async ({ head }) => (head === tip ? inside(stop) : slower('Do'))
-  const inputs: BisectOptions['inputs'] = more =>
+  const gate: BisectionRunOptions['gate'] = async ({ head }) => (head === tip ? inside(stop) : slower('Do'))
+  const inputs: BisectionRunOptions['inputs'] = more =>
     readInputsWithSeed(name => ({ run: 'true', ...more })[name] ?? '')
-  const asking: BisectOptions = {
+  const asking: BisectionRunOptions = {
     ...{ git: repository.git, inputs, gate, wanted: null, sure: 0.95, gates: null },
     ...{ isProven: async () => false, listener: hears, stop: stop.signal, clock: () => 0 },
   }
@@ -102,7 +102,7 @@ for name in good first second bad; do echo $name > file; git add file; git commi
   const asked: string[] = []
   const likes: (ResultFile | null)[] = []
   const innocent: string[] = []
-  const asking: BisectOptions = {
+  const asking: BisectionRunOptions = {
     git: repository.git,
     inputs: more => readInputsWithSeed(name => ({ run: 'true', ...more })[name] ?? ''),
     // The first answer on the culprit is wrong.

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { CanaryResult } from '../../src/core/canary/canary.ts'
+import type { BrokenSourcesCanaryResult } from '../../src/core/canary/canary.ts'
 import { noWorkflowEvent } from '../../src/core/model/event.ts'
 import { readInputsWithRules, rulesWithoutFile } from '../../src/effects/inputs/rules-file.ts'
-import { runCanaryOnBrokenHead } from '../../src/run/canary.ts'
+import { runCanaryByBreakingHead } from '../../src/run/canary.ts'
 import { digestOf } from '../support/digest.ts'
 import { hasTool } from '../support/has-tool.ts'
 import { long, longUnless } from '../support/long.ts'
@@ -19,7 +19,7 @@ const line = 'BenchmarkA 1 5 ns/op'
 /**
  * The canary of the repository that `script` makes, in which nothing may change. `OUT` is a folder outside of it.
  */
-async function canaryIn(script: string, texts: Texts, more: Texts = {}): Promise<CanaryResult> {
+async function canaryIn(script: string, texts: Texts, more: Texts = {}): Promise<BrokenSourcesCanaryResult> {
   await using repository = await makeRepository(`git init --quiet --initial-branch=main; ${script}`)
   const OUT = await mkdtemp(join(tmpdir(), 'benchgate-test-out-'))
   // Python would leave what it has compiled in the tree that PYTHONPATH leads to.
@@ -51,7 +51,7 @@ async function canaryIn(script: string, texts: Texts, more: Texts = {}): Promise
     console,
   }
   try {
-    return await runCanaryOnBrokenHead(inputs, around, 1)
+    return await runCanaryByBreakingHead(inputs, around, 1)
   } finally {
     expect(await digest()).toEqual(before)
     expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createGit, encodeGitText, type Git, type UndecodedGitText } from '../../src/effects/git/git.ts'
+import { createGit, type Git, toUndecodedGitText, type UndecodedGitText } from '../../src/effects/git/git.ts'
 import type { RunConsole } from '../../src/effects/program/console.ts'
 
 /** A Repository is a folder with git in it, removed when disposed of. */
@@ -77,7 +77,7 @@ function at(folder: string, remove: string | null): Repository {
 
 /** Returns texts as git prints them. */
 export function gitTexts(...texts: readonly string[]): UndecodedGitText[] {
-  return texts.map(text => encodeGitText(text))
+  return texts.map(text => toUndecodedGitText(text))
 }
 
 /** A console that keeps the warnings and drops the rest. */

@@ -13,10 +13,10 @@ export interface ResultToFilterOrProject {
 export type BenchmarkConfigEntries = readonly (readonly [key: string, value: string])[]
 
 /** Gives the value of a key for a subject; empty if it has none. */
-export type ResultKeyExtractor = (subject: ResultToFilterOrProject) => string
+export type ResultKeyValueExtractor = (subject: ResultToFilterOrProject) => string
 
 /** `.name`, `.fullname`, `.file`, `.unit`, `/key` of the name, or else a key of the configuration. */
-export function createExtractorForKey(key: string): ResultKeyExtractor {
+export function createExtractorForKey(key: string): ResultKeyValueExtractor {
   if (key === '.name') return ({ benchmark }) => baseOf(benchmark)
   if (key === '.fullname') return ({ benchmark }) => benchmark
   if (key === '.file') return ({ file }) => file
@@ -29,7 +29,7 @@ export function createExtractorForKey(key: string): ResultKeyExtractor {
  * Returns the full name without the keys in `without`. They are cut out whole, so that benchmarks that lack one merge with
  * those that have it. Where `.name` is cut out, `*` takes its place.
  */
-export function createNameWithoutKeysReader(without: readonly string[]): ResultKeyExtractor {
+export function createNameWithoutKeysExtractor(without: readonly string[]): ResultKeyValueExtractor {
   const keys = without.filter(key => key.startsWith('/'))
   if (keys.length === 0 && !without.includes('.name')) return ({ benchmark }) => benchmark
   return ({ benchmark }) => {

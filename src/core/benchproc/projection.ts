@@ -7,28 +7,28 @@ import { parseFloat64 } from '../formats/tools/go/go-lines.ts'
 import {
   type BenchmarkConfigEntries,
   createExtractorForKey,
-  createNameWithoutKeysReader,
-  type ResultKeyExtractor,
+  createNameWithoutKeysExtractor,
+  type ResultKeyValueExtractor,
   type ResultToFilterOrProject,
 } from './extract.ts'
 import { compileFilterToPredicate, type KeyedResultPredicate } from './filter.ts'
 import { type FilterOrProjectionFlag, flagExpressionError, readTokenAt } from './token.ts'
 
 /** One key of a projection, and the order of its values. */
-export interface ProjectionField {
+export interface ProjectionKeyAndOrder {
   readonly key: string
-  readonly order: KeyValueOrder
+  readonly order: ProjectionKeySortOrder
 }
 
 /**
  * The order of the values of a key: as they first appeared, by the alphabet, as numbers (`2k` before `1Mi`), or
  * as they were listed; what is not listed is then left out.
  */
-export type KeyValueOrder = 'first' | 'alpha' | 'num' | readonly string[]
+export type ProjectionKeySortOrder = 'first' | 'alpha' | 'num' | readonly string[]
 
 /** Reads a projection, which may be empty. Throws MisconfiguredError, which says where it cannot be read. */
-export function parseProjection(expression: FilterOrProjectionFlag): readonly ProjectionField[] {
-  const fields: ProjectionField[] = []
+export function parseProjection(expression: FilterOrProjectionFlag): readonly ProjectionKeyAndOrder[] {
+  const fields: ProjectionKeyAndOrder[] = []
   for (let next = 0; ; ) {
     const token = readTokenAt(expression, next, 'key')
     if (token.kind === 'end') return fields
@@ -49,7 +49,10 @@ export function parseProjection(expression: FilterOrProjectionFlag): readonly Pr
   }
 }
 
-function orderAt(expression: FilterOrProjectionFlag, from: number): readonly [KeyValueOrder, end: number] {
+function orderAt(
+  expression: FilterOrProjectionFlag,
+  from: number,
+): readonly [ProjectionKeySortOrder, end: number] {
   const sign = readTokenAt(expression, from, 'key')
   if (sign.kind !== '@') return ['first', from]
   const named = readTokenAt(expression, sign.end, 'key')
@@ -60,7 +63,10 @@ function orderAt(expression: FilterOrProjectionFlag, from: number): readonly [Ke
   return [text, named.end]
 }
 
-function listAt(expression: FilterOrProjectionFlag, from: number): readonly [KeyValueOrder, end: number] {
+function listAt(
+  expression: FilterOrProjectionFlag,
+  from: number,
+): readonly [ProjectionKeySortOrder, end: number] {
   const values: string[] = []
   for (let next = from; ; ) {
     const token = readTokenAt(expression, next, 'key')
@@ -85,11 +91,11 @@ interface Column {
 
 /** A field of a projection with its columns so far. */
 interface Part {
-  readonly field: ProjectionField
+  readonly field: ProjectionKeyAndOrder
   readonly columns: Column[]
   /** The columns of `.config` by name. */
   readonly byName: Map<string, Column>
-  readonly extract: ResultKeyExtractor
+  readonly extract: ResultKeyValueExtractor
 }
 
 /** A configuration with its values by column, and the sum of their hashes. */
@@ -115,7 +121,7 @@ export class ResultKeyProjection {
   private width = 0
   private inOrder: readonly Column[] | undefined
 
-  constructor(fields: readonly ProjectionField[], named: Named) {
+  constructor(fields: readonly ProjectionKeyAndOrder[], named: Named) {
     this.named = named
     this.parts = fields.map(field => {
       const part = { field, columns: [], byName: new Map(), extract: extractorOf(field, named) }
@@ -230,11 +236,11 @@ export interface ProjectionSet<Name extends string> {
 }
 
 /** Makes projections from fields; `ignored` keys count as named, but tell nothing apart. */
-export function createProjectionSet<Name extends string>(
-  fields: Readonly<Record<Name, readonly ProjectionField[]>>,
-  ignored: readonly ProjectionField[],
+export function createProjectionsFromFields<Name extends string>(
+  fields: Readonly<Record<Name, readonly ProjectionKeyAndOrder[]>>,
+  ignored: readonly ProjectionKeyAndOrder[],
 ): ProjectionSet<Name> {
-  const entries = Object.entries(fields) as [Name, readonly ProjectionField[]][]
+  const entries = Object.entries(fields) as [Name, readonly ProjectionKeyAndOrder[]][]
   const all = [...entries.flatMap(([, some]) => some), ...ignored]
   const keys = all.map(({ key }) => key)
   const named = {
@@ -272,11 +278,14 @@ function isOfName(key: string): boolean {
   return key === '.name' || key.startsWith('/')
 }
 
-function extractorOf({ key }: ProjectionField, named: Named): ResultKeyExtractor {
-  return key === '.fullname' ? createNameWithoutKeysReader(named.name) : createExtractorForKey(key)
+function extractorOf({ key }: ProjectionKeyAndOrder, named: Named): ResultKeyValueExtractor {
+  return key === '.fullname' ? createNameWithoutKeysExtractor(named.name) : createExtractorForKey(key)
 }
 
-function compareBy(order: KeyValueOrder, places: ReadonlyMap<string, number> | null): CompareStrings {
+function compareBy(
+  order: ProjectionKeySortOrder,
+  places: ReadonlyMap<string, number> | null,
+): CompareStrings {
   if (typeof order === 'object') return createListedOrderComparator(order)
   if (order === 'alpha') return compareAlphabetically
   if (order === 'num') return compareStringsByParsedNumber

@@ -43,7 +43,7 @@ export function groupCommitsIntoCandidates(
  * Returns the culprits: candidates with a probability of at least `sure`, if all others together have at most 1 - `sure`. Null
  * while there may be other culprits, or none is found.
  */
-export function findCulpritsAboveProbability(
+export function findAllCulpritsOnceSure(
   candidates: readonly CulpritCandidate[],
   sure: number,
 ): readonly CulpritCandidate[] | null {
@@ -91,7 +91,7 @@ const half = 1.959964
  * Returns candidates with their commits and sizes: the mean ratio from a candidate up to the next one, divided by the mean
  * before it. `commits` are those after GOOD.
  */
-export function toCulprits(
+export function convertCandidatesToCulprits(
   candidates: readonly CulpritCandidate[],
   { answers }: BisectionState,
   commits: readonly BisectionRangeCommit[],

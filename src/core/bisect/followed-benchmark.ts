@@ -1,5 +1,5 @@
 // The benchmark that a bisection follows (the requested one, or the worst), and the inputs of gates that measure it.
-import { matchesGlob } from '../common/glob.ts'
+import { textMatchesGlob } from '../common/glob.ts'
 import { findNearestName } from '../common/nearest.ts'
 import { filteredCommand } from '../filter/filter.ts'
 import { benchPatternForReportedName, splitProcessorSuffixUsingResult } from '../go/benchmark-names.ts'
@@ -22,9 +22,9 @@ import type { BisectedRow } from './bisection-state.ts'
  * Returns the worst regression among the rows that `wanted` names; null if none of them regressed. Times and others that vary
  * come before counts: a hundred more allocations matter by the time that they take.
  */
-export function worstWantedRegression(
+export function findWorstRegressionToBisect(
   comparisons: readonly Comparison[],
-  wanted: BenchmarkToBisect | null,
+  wanted: BenchmarkGlobOrIdentityToBisect | null,
 ): Comparison | null {
   const regressed = comparisons.filter(
     row =>
@@ -40,17 +40,17 @@ export function worstWantedRegression(
 }
 
 /** A benchmark as somebody has written it (its name, that of a parent, or a glob), or exactly one. */
-export type BenchmarkToBisect = string | Pick<Comparison, 'benchmark' | 'package'>
+export type BenchmarkGlobOrIdentityToBisect = string | Pick<Comparison, 'benchmark' | 'package'>
 
 /** Tells whether a row is of the wanted benchmark; null is every one. */
 export function isRowOfBenchmarkToBisect(
   row: Pick<Comparison, 'benchmark' | 'package'>,
-  wanted: BenchmarkToBisect | null,
+  wanted: BenchmarkGlobOrIdentityToBisect | null,
 ): boolean {
   if (wanted === null) return true
   const { benchmark } = row
   if (typeof wanted !== 'string') return benchmark === wanted.benchmark && row.package === wanted.package
-  if (matchesGlob(wanted, benchmark)) return true
+  if (textMatchesGlob(wanted, benchmark)) return true
   const plain = wanted.replace(/^Benchmark(?=[A-Z])/, '')
   return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length))
 }
@@ -76,7 +76,7 @@ export function concludeBisectWithoutSlowdown(
     warnings,
     unmatched,
   }: Pick<ResultFile, 'verdict' | 'reason' | 'comparisons' | 'proven' | 'lost' | 'warnings' | 'unmatched'>,
-  wanted: BenchmarkToBisect | null,
+  wanted: BenchmarkGlobOrIdentityToBisect | null,
 ): NoSlowdownToBisect {
   const rows = comparisons.filter(row => isRowOfBenchmarkToBisect(row, wanted))
   const grown = rows.find(row => row.change === 'regressed')
@@ -117,7 +117,7 @@ export function concludeBisectWithoutSlowdown(
 /** Throws MisconfiguredError unless both commits have the wanted benchmark; `comparisons` are without those that are `proven`. */
 export function refuseMissingBenchmarkToBisect(
   comparisons: readonly Comparison[],
-  wanted: BenchmarkToBisect | null,
+  wanted: BenchmarkGlobOrIdentityToBisect | null,
   proven: readonly ProvenBenchmark[] = [],
 ): void {
   if (proven.some(benchmark => isRowOfBenchmarkToBisect(benchmark, wanted))) return
@@ -141,7 +141,7 @@ export function refuseMissingBenchmarkToBisect(
 }
 
 /** Returns the comparison of the followed benchmark; null if the commit does not have it. */
-export function findFollowedComparison(
+export function findComparisonOfBisectedRow(
   comparisons: readonly Comparison[],
   followed: BisectedRow,
 ): Comparison | null {
@@ -152,7 +152,7 @@ function inPackage(path: string | null): string {
   return path === null ? 'without a package' : `in ${escapeControlCharacters(path)}`
 }
 
-function written(wanted: BenchmarkToBisect | null): string {
+function written(wanted: BenchmarkGlobOrIdentityToBisect | null): string {
   return typeof wanted === 'string' ? wanted : (wanted?.benchmark ?? '')
 }
 

@@ -5,7 +5,7 @@ import type { BisectionState } from './bisection-state.ts'
 import {
   type CulpritCandidate,
   credibleCulpritRange,
-  findCulpritsAboveProbability,
+  findAllCulpritsOnceSure,
   groupCommitsIntoCandidates,
 } from './candidates.ts'
 import { type CulpritPosterior, computeCulpritPosterior } from './posterior.ts'
@@ -51,7 +51,7 @@ export function decideBisectionMove(
 ): BisectionMove {
   const posterior = computeCulpritPosterior(trail)
   const candidates = groupCommitsIntoCandidates(trail, posterior)
-  const culprits = findCulpritsAboveProbability(candidates, sure)
+  const culprits = findAllCulpritsOnceSure(candidates, sure)
   if (culprits) return { kind: 'found', culprits, posterior }
   const isExhausted = trail.answers.length >= gates
   const at = isExhausted

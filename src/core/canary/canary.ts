@@ -4,7 +4,7 @@ import { shortPrintableName } from '../words/escape.ts'
 import { formatCountWithNoun } from '../words/numbers.ts'
 
 /** A head whose sources are broken on purpose, and what measuring it has shown. */
-export interface CanaryResult {
+export interface BrokenSourcesCanaryResult {
   /**
    * `seen`: with broken sources the commands failed, or benchmarks were missing. `not-seen`: all came out as before, so the gate
    * measures other code than that of the checkout. `unknown`: a command did not end in time, or the unbroken side failed.
@@ -19,9 +19,9 @@ export interface CanaryResult {
   readonly why: string | null
 }
 
-type CanaryFileCountAndExample = Pick<CanaryResult, 'files' | 'example'>
+type CanaryFileCountAndExample = Pick<BrokenSourcesCanaryResult, 'files' | 'example'>
 
-export function createUntriedCanaryResult(why: string): CanaryResult {
+export function createUntriedCanaryResult(why: string): BrokenSourcesCanaryResult {
   return { outcome: 'untried', files: 0, example: null, why }
 }
 
@@ -30,21 +30,21 @@ export const noCanarySourceReason =
   'apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose'
 
 /** Returns the answer of a broken head that was measured, by the number of benchmarks before and now. */
-export function judgeCanaryByBenchmarkCounts(
+export function judgeBrokenHeadByBenchmarkCounts(
   broken: CanaryFileCountAndExample,
   before: number,
   now: number,
-): CanaryResult {
+): BrokenSourcesCanaryResult {
   if (now >= before) return { outcome: 'not-seen', ...broken, why: null }
   const missing = now === 0 ? `none of ${before} benchmarks` : `only ${now} of ${before} benchmarks`
   return { outcome: 'seen', ...broken, why: `${missing} gave a result` }
 }
 
 /** Returns the answer of one that could not be measured. */
-export function judgeCanaryByError(
+export function judgeBrokenHeadByError(
   broken: CanaryFileCountAndExample,
   error: CouldNotMeasureError,
-): CanaryResult {
+): BrokenSourcesCanaryResult {
   if (!(error instanceof SideFailedError))
     return { outcome: 'unknown', ...broken, why: firstLine(error.message) }
   const isSeen = error.side === 'head' && error.kind === 'failed'
@@ -63,7 +63,12 @@ interface CanaryResultDescription {
   readonly todo: string
 }
 
-export function describeCanary({ outcome, files, example, why }: CanaryResult): CanaryResultDescription {
+export function describeCanary({
+  outcome,
+  files,
+  example,
+  why,
+}: BrokenSourcesCanaryResult): CanaryResultDescription {
   const broken = `${formatCountWithNoun(files, 'source file')} broken on purpose${example === null || files === 0 ? '' : ` (${files === 1 ? '' : 'such as '}${shortPrintableName(example, 80)})`}`
   const reason = shortPrintableName(why ?? '', 300)
   switch (outcome) {

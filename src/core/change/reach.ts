@@ -1,6 +1,6 @@
 // Decides what can be proven of a change before anything is run.
 import type { RunSettings } from '../model/settings.ts'
-import { commandsReadCodeFromGit, findImageSetupBuildsAndRunUses } from './sources.ts'
+import { commandsReadCodeFromGitObjects, findImageBuiltInSetupAndNamedInRun } from './sources.ts'
 
 export interface DifferingPath {
   /** Relative to the top folder. */
@@ -17,14 +17,14 @@ export function canProveGoBenchmarksUnchanged({ measure, calibrate, go, setup }:
 /** Tells whether a command may be proven unchanged with these settings. */
 export function canProveCommandUnchanged(settings: RunSettings): boolean {
   const { binaries, measure, calibrate, shard, ignoredFiles, setup, run } = settings
-  if (commandsReadCodeFromGit([setup, run]) || ignoredFiles === 'shared') return false
+  if (commandsReadCodeFromGitObjects([setup, run]) || ignoredFiles === 'shared') return false
   // The sides may share the image.
-  if (findImageSetupBuildsAndRunUses(setup, run) !== null) return false
+  if (findImageBuiltInSetupAndNamedInRun(setup, run) !== null) return false
   return binaries.length > 0 && measure === 'changed' && !calibrate && shard === null
 }
 
 /** Tells whether a build may use a file that differs, or make an ignored file of it; documents and workflows are excluded. */
-export function changeMayAffectBuild(differences: readonly DifferingPath[]): boolean {
+export function anyDifferenceMayAffectBuild(differences: readonly DifferingPath[]): boolean {
   return differences.some(({ path }) => !isDocumentOrWorkflow(path) && !path.endsWith('.txt'))
 }
 

@@ -8,7 +8,7 @@ const irrelevant =
 const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/
 
 /** A folder to search for files down to a depth; 1 is the folder alone. */
-export interface FolderWithSearchDepth {
+export interface FolderWithMaxSearchDepth {
   readonly folder: string
   readonly depth: number
 }
@@ -21,7 +21,7 @@ export interface FolderWithSearchDepth {
 export function programAndLibraryFolders(
   env: Readonly<Record<string, string | undefined>>,
   separator: string,
-): readonly FolderWithSearchDepth[] {
+): readonly FolderWithMaxSearchDepth[] {
   const home = env.HOME ?? ''
   const listed = Object.entries(env)
     .filter(([name]) => !irrelevant.test(name) && name !== 'PATH')

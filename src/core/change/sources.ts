@@ -1,6 +1,6 @@
 // Source code and built files by their names, and whether the files that commands read show which code was run.
 
-import type { ChangedFilesNotReadWarning } from '../model/comparison.ts'
+import type { ChangedFilesReadByNoCommandWarning } from '../model/comparison.ts'
 import type { Side } from '../model/measuring.ts'
 import { folderOf, isBenchmarkFile } from './benchmark-files.ts'
 
@@ -84,7 +84,7 @@ export function isMachineCodeSourceFile(path: string): boolean {
 }
 
 /** Tells by its name whether C code may include a file, or is compiled from it; headers of C++ may have no extension. */
-export function isNativeSourceFile(path: string): boolean {
+export function mayBeNativeSourceFile(path: string): boolean {
   const isIncluded = /\.(def|f|f77|for|h\+\+|inl|swg|swig|swigcxx|tbl|tcc|tpp|txx|x)$|(^|\/)[^./]+$/i.test(
     path,
   )
@@ -92,7 +92,7 @@ export function isNativeSourceFile(path: string): boolean {
 }
 
 /** Returns the changed files in whose language no source was read; `read` are all sources of the repository that were. */
-export function changedFilesInLanguagesNeverRead(
+export function changedFilesInLanguagesUnreadByRun(
   changed: readonly string[],
   read: readonly string[],
 ): readonly string[] {
@@ -101,7 +101,7 @@ export function changedFilesInLanguagesNeverRead(
 }
 
 /** Excludes sources that `go` alone read: it reads native sources in every folder, and builds them with Go sources. */
-export function excludeSourcesReadNotBuiltByGo(
+export function excludeNativeSourcesOutsideGoFolders(
   read: readonly string[],
   tracked: Iterable<string>,
 ): readonly string[] {
@@ -142,7 +142,7 @@ const fromObjects =
   /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/
 
 /** Tells whether one of the commands takes the code from git's objects. */
-export function commandsReadCodeFromGit(commands: readonly (string | null)[]): boolean {
+export function commandsReadCodeFromGitObjects(commands: readonly (string | null)[]): boolean {
   return commands.some(command => command !== null && fromObjects.test(command))
 }
 
@@ -150,7 +150,7 @@ export function commandsReadCodeFromGit(commands: readonly (string | null)[]): b
  * Returns the image that `setup` builds and `run` names, or the images of Compose; null if there are none. `setup` runs once on each
  * side before the first round, so the image of head takes the name of base's.
  */
-export function findImageSetupBuildsAndRunUses(setup: string | null, run: string): string | null {
+export function findImageBuiltInSetupAndNamedInRun(setup: string | null, run: string): string | null {
   const [building, using] = [setup ?? '', run].map(text => text.replace(/\\\r?\n/g, ' ')) as [string, string]
   const built = building.matchAll(
     /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g,
@@ -205,7 +205,7 @@ export interface SideReadObservations {
 /** Returns signs that a side has run other code than its own; null if there are none. */
 export function findSignsOfOtherCode(
   observed: Readonly<Record<Side, SideReadObservations>>,
-): ChangedFilesNotReadWarning | null {
+): ChangedFilesReadByNoCommandWarning | null {
   const onHead = unreadOn('head', observed.head)
   if (onHead !== null) return onHead
   const onBase = unreadOn('base', observed.base)
@@ -213,12 +213,15 @@ export function findSignsOfOtherCode(
   return onBase !== null && (onBase.isAll || onBase.instead.length > 0) ? onBase : null
 }
 
-function unreadOn(side: Side, observed: SideReadObservations): ChangedFilesNotReadWarning | null {
+function unreadOn(side: Side, observed: SideReadObservations): ChangedFilesReadByNoCommandWarning | null {
   const { changed, others, tracked, read, builtBefore, isElsewhere, isSkipping, isInPlace } = observed
   const sources = [...changed, ...others].filter(path => read.has(path))
   const unread = changed.filter(path => !read.has(path))
   const isNoneRead = unread.length === changed.length
-  const stale = changedFilesInLanguagesNeverRead(changed, excludeSourcesReadNotBuiltByGo(sources, tracked))
+  const stale = changedFilesInLanguagesUnreadByRun(
+    changed,
+    excludeNativeSourcesOutsideGoFolders(sources, tracked),
+  )
   const used = builtBefore.filter(path => !isFileOfTimestampBuildTool(path) && couldBeBuiltFrom(path, stale))
   const started = observed.started.filter(path => couldBeBuiltFrom(path, unread))
   // A build tool has found that built files are up to date; what is not compiled, make may just have started.

@@ -1,7 +1,7 @@
 // Task runners that replay a command's output if its input is unchanged, and the variables that turn this off.
 
 /** A task runner, recognised by its files or by the command. */
-export interface CachingTaskRunner {
+export interface ThirdPartyCachingTaskRunner {
   readonly name: string
   readonly files: readonly string[]
   /** A string in package.json that shows it is used. */
@@ -11,7 +11,7 @@ export interface CachingTaskRunner {
   readonly env: Readonly<Record<string, string>>
 }
 
-export const cachingTaskRunners: readonly CachingTaskRunner[] = [
+export const cachingTaskRunners: readonly ThirdPartyCachingTaskRunner[] = [
   {
     name: 'Turborepo',
     files: ['turbo.json', 'turbo.jsonc'],

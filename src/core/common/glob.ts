@@ -1,7 +1,7 @@
 // Matches text against a glob, in time at most proportional to the product of both lengths: patterns may be untrusted.
 
 /** Tells whether a glob matches a text: `*` stands for any characters, `?` for one; everything else for itself. */
-export function matchesGlob(glob: string, text: string): boolean {
+export function textMatchesGlob(glob: string, text: string): boolean {
   let [position, next, star, starPosition] = [0, 0, -1, 0]
   while (position < text.length) {
     if (glob[next] === '*') {

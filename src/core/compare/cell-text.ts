@@ -2,14 +2,14 @@
 
 import { memoize } from '../common/memoize.ts'
 import { unitCountsBytes } from '../model/units.ts'
-import { formatDelta, toFixedHalfEven } from '../words/numbers.ts'
+import { formatDeltaOrFromZero, toFixedHalfEven } from '../words/numbers.ts'
 import type { CompareTable, SampleComparison } from './comparison-table.ts'
 
 /** Returns `-17.20%`; `~` if the difference is not significant; `0.00%` for equal centres, and `?` for a change from 0. */
 export function deltaText({ isSignificant, delta }: SampleComparison): string {
   if (!isSignificant) return '~'
   if (delta === null) return '?'
-  return delta === 0 ? '0.00%' : formatDelta(delta)
+  return delta === 0 ? '0.00%' : formatDeltaOrFromZero(delta)
 }
 
 /** Returns `p=0.042 n=10`, `n=9+10`, with the unadjusted p as in benchstat; with an interval `-18.1% to -16.3%, p=0.000 n=10`. */
@@ -21,7 +21,7 @@ export function pValueAndCountText({ p: own, n: [base, head], ratio }: SampleCom
 
 /** Returns a bound of a ratio as a change: `+3.20%`, `∞`. */
 export function ratioBoundText(ratio: number): string {
-  return Number.isFinite(ratio) ? formatDelta(ratio - 1) : '∞'
+  return Number.isFinite(ratio) ? formatDeltaOrFromZero(ratio - 1) : '∞'
 }
 
 export const changeColumnTitle = 'vs base'

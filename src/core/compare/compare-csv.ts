@@ -1,6 +1,6 @@
 // The tables as comma-separated values, in the columns of benchstat; each note names the field that it is about.
 import { escapeControlCharacters, escapeUntrustedCsvField, quoteCsvField } from '../words/escape.ts'
-import { formatDelta } from '../words/numbers.ts'
+import { formatDeltaOrFromZero } from '../words/numbers.ts'
 import {
   changeColumnTitle,
   deltaText,
@@ -85,7 +85,7 @@ function totalLine({ totals }: CompareTable, ofSample: number, note: NoteWriter)
     const start = firstFieldOf(n, ofSample)
     note(start, notes)
     if (center !== null) fields[start] = formatGoNumber(center)
-    if (n > 0) fields[start + ofSample] = ratio === null ? '?' : formatDelta(ratio - 1)
+    if (n > 0) fields[start + ofSample] = ratio === null ? '?' : formatDeltaOrFromZero(ratio - 1)
   }
   return fields.join(',')
 }

@@ -1,6 +1,6 @@
 // The tables as Markdown, for a comment or a job summary.
 import { markdownInlineCode } from '../words/escape.ts'
-import { formatDelta } from '../words/numbers.ts'
+import { formatDeltaOrFromZero } from '../words/numbers.ts'
 import {
   changeColumnTitle,
   chooseNumberScale,
@@ -72,7 +72,7 @@ function totalLine(totals: readonly GeomeansOfTableColumn[], unit: string, notes
       center === null ? '' : formatNumberAtScale(center, chooseNumberScale([center], unit)),
       notes.marks(totalNotes),
     )
-    return n === 0 ? [value] : [value, ratio === null ? '?' : formatDelta(ratio - 1), '']
+    return n === 0 ? [value] : [value, ratio === null ? '?' : formatDeltaOrFromZero(ratio - 1), '']
   })
   return tableLine(['geomean', ...fields])
 }

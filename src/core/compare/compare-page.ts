@@ -4,7 +4,7 @@ import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeHtml } from '../report/show/html/inline.ts'
 import { htmlDocument } from '../report/show/html/page.ts'
 import { escapeControlCharacters, shortPrintableName } from '../words/escape.ts'
-import { formatDelta, formatFractionAsPercent } from '../words/numbers.ts'
+import { formatDeltaOrFromZero, formatFractionAsPercent } from '../words/numbers.ts'
 import {
   changeColumnTitle,
   chooseNumberScale,
@@ -19,8 +19,8 @@ import {
   type CompareConclusion,
   type CompareRowOutcome,
   columnNameFromKeyValues,
-  isMutedByRule,
   muteFindingByRule,
+  ruleMutesItsRows,
 } from './conclude.ts'
 import { TableFootnotes, tableNoteText } from './notes.ts'
 
@@ -35,7 +35,7 @@ const verdictTitles: Readonly<Record<CompareConclusion['verdict'], string>> = {
 }
 
 /**
- * Returns the page. `describeCompareConclusion` are the lines that the terminal shows, and `countsLine` the one with the verdict, which
+ * Returns the page. `compareConclusionLines` are the lines that the terminal shows, and `countsLine` the one with the verdict, which
  * becomes the title. Rows beyond the most of a page are left out and counted.
  */
 export function compareTablesToHtmlPage(
@@ -46,7 +46,7 @@ export function compareTablesToHtmlPage(
 ): string {
   const names = [...new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)))]
   const title = countsLine === '' ? names.join(', ') : countsLine
-  const rowsByTable = selectComparePageRows(tables)
+  const rowsByTable = selectCompareHtmlPageRows(tables)
   const body = [
     `<header class="${verdict}">`,
     `<h1><span class="verdict">${verdictTitles[verdict]}</span> ${escapedText(title)}</h1>`,
@@ -177,7 +177,7 @@ function totalHtml({ totals, unit, columns }: CompareTable, notes: TableFootnote
     const value = `<td data-l="${escapedText(columnNameFromKeyValues(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`
     return n === 0
       ? value
-      : `${value}<td class="change">${ratio === null ? '?' : formatDelta(ratio - 1)}</td>`
+      : `${value}<td class="change">${ratio === null ? '?' : formatDeltaOrFromZero(ratio - 1)}</td>`
   })
   return `<tr><th scope="row">geomean</th>${fields.join('')}</tr>`
 }
@@ -216,7 +216,7 @@ const rankOfMissing = 1
 const rankOfQuiet = 6
 
 /** Returns the rows of each table on the page. The first tables come first where there is not room for all. */
-export function selectComparePageRows(tables: readonly CompareTable[]): readonly NotableAndQuietRows[] {
+export function selectCompareHtmlPageRows(tables: readonly CompareTable[]): readonly NotableAndQuietRows[] {
   let [notableRoom, quietRoom] = [mostNotable, mostQuiet]
   return tables.map(table => {
     const byRank: number[][] = Array.from({ length: rankOfQuiet + 1 }, () => [])
@@ -237,7 +237,7 @@ function rankOf({ cells, rule }: CompareTableRow): number {
   for (const cell of others) {
     const rank = cell
       ? (ranks[muteFindingByRule(cell.versus, rule)] ?? rankOfQuiet)
-      : base && !isMutedByRule(rule)
+      : base && !ruleMutesItsRows(rule)
         ? rankOfMissing
         : rankOfQuiet
     if (rank < least) least = rank

@@ -47,7 +47,7 @@ function readThreshold(file: string, text: string, line: number | undefined): nu
  * Returns a function that finds the first matching rule of each row: by its name in the table, the table's `pkg`, and the
  * unit. Undefined without rules for benchmarks.
  */
-export function createTableRuleFinder(
+export function createRuleFinderForTableRows(
   benchmarks: readonly BenchmarkRule[],
 ): CreateRowRuleFinderForTable | undefined {
   if (benchmarks.length === 0) return undefined

@@ -23,8 +23,8 @@ import {
   pairedTwoSidedP,
   testTwoSamples,
 } from './judged-rows.ts'
-import type { SampleGrid } from './tabulate.ts'
-export type CreateRowRuleFinderForTable = (grid: SampleGrid) => FindRowRule
+import type { CompareTableSamples } from './tabulate.ts'
+export type CreateRowRuleFinderForTable = (grid: CompareTableSamples) => FindRowRule
 
 /**
  * Compares all cells of all tables. All comparisons that could be significant are one family, whose p-values are adjusted
@@ -32,7 +32,7 @@ export type CreateRowRuleFinderForTable = (grid: SampleGrid) => FindRowRule
  * not vary cost the others no power.
  */
 export function compareColumnsOfSampleGrids(
-  grids: readonly SampleGrid[],
+  grids: readonly CompareTableSamples[],
   rules: UnitDeclarations,
   settings: CompareStatisticsSettings,
   ruling?: CreateRowRuleFinderForTable,

@@ -1,6 +1,6 @@
 // Tables for a terminal: benchstat's columns with footnotes, rearranged if they do not fit.
 import { escapeControlCharacters } from '../words/escape.ts'
-import { formatDelta } from '../words/numbers.ts'
+import { formatDeltaOrFromZero } from '../words/numbers.ts'
 import { displayWidth } from '../words/terminal.ts'
 import {
   changeColumnTitle,
@@ -35,7 +35,7 @@ export function* compareTablesToTerminalText(
 /** Yields one table; if that is too wide, one table for each column with the first, or names above their numbers. */
 function* tableLines(table: CompareTable, textOptions: TerminalTableOptions): Generator<string> {
   const notes = new TableFootnotes()
-  const layout = layOutSampleTable(table, notes, textOptions.paint)
+  const layout = layOutCompareTableAsText(table, notes, textOptions.paint)
   if (layout.width <= textOptions.width) {
     yield* layout.lines()
     yield* notes.lines()
@@ -65,7 +65,7 @@ function* namesAbove(table: CompareTable, { paint }: TerminalTableOptions): Gene
   const unnamed = { ...table, rows: Array.from(table.rows, row => ({ ...row, name: '' })) }
   const heads = countTableHeadingLines(table)
   let n = 0
-  for (const line of layOutSampleTable(unnamed, notes, paint).lines()) {
+  for (const line of layOutCompareTableAsText(unnamed, notes, paint).lines()) {
     const row = table.rows.at(n++ - heads)
     if (row && n > heads) yield escapeControlCharacters(row.name)
     yield line
@@ -100,7 +100,7 @@ interface LaidOutTable {
  * Lays out a table. Its rows are read once for the widths and once more for the lines, as their text may not fit into
  * memory.
  */
-export function layOutSampleTable(
+export function layOutCompareTableAsText(
   table: CompareTable,
   notes: TableFootnotes,
   paint: ColourChangeText,
@@ -113,7 +113,7 @@ export function layOutSampleTable(
   return {
     width: widths.width,
     *lines() {
-      for (const pieces of piecesOf(table, notes, paint)) yield joinTextsToTableLine(pieces, widths)
+      for (const pieces of piecesOf(table, notes, paint)) yield formatAlignedTableLine(pieces, widths)
     },
   }
 }
@@ -215,7 +215,7 @@ function totalPieces({ totals, unit }: CompareTable, notes: TableFootnotes): Tab
       pieces.push(
         ratio === null
           ? piece(at + piecesOfSample, '?', 'left')
-          : piece(at + piecesOfSample, formatDelta(ratio - 1), 'right'),
+          : piece(at + piecesOfSample, formatDeltaOrFromZero(ratio - 1), 'right'),
       )
     pieces.push(piece(firstPieceOf(n + 1) - 1, notes.marks(totalNotes), 'left'))
   }
@@ -292,7 +292,7 @@ export function columnWidths(
 }
 
 /** Returns the line of `pieces`, which are ordered from the left. */
-export function joinTextsToTableLine(
+export function formatAlignedTableLine(
   pieces: readonly TableCellToPrint[],
   { starts, margins }: ColumnWidths,
 ): string {

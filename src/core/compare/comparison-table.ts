@@ -17,22 +17,22 @@ export interface CompareStatisticsSettings
 }
 
 /** The order of the rows: that of the projection, by name, or the worst first; `-name` and `-delta` reverse it. */
-export type RowOrder = ReportRowOrder | '-name' | '-delta'
+export type CompareRowOrder = ReportRowOrder | '-name' | '-delta'
 
 /** The samples of one unit under one configuration, in columns, each compared with the first. */
 export interface CompareTable {
-  readonly config: TableConfig
+  readonly config: TableKeyValues
   readonly unit: string
   readonly better: BetterDirection
   /** The name of each column, by the keys of the columns; at least one column. */
   readonly columns: readonly (readonly string[])[]
-  readonly rows: CompareTableRows
+  readonly rows: CompareTableRowList
   /** One for each column; empty if they are not wanted. */
   readonly totals: readonly GeomeansOfTableColumn[]
 }
 
 /** The rows of a table, possibly created on access: there may be millions. Arrays qualify, too. */
-export interface CompareTableRows extends Iterable<CompareTableRow> {
+export interface CompareTableRowList extends Iterable<CompareTableRow> {
   readonly length: number
   at(row: number): CompareTableRow | undefined
 }
@@ -99,7 +99,7 @@ export interface GeomeansOfTableColumn {
  * The configuration of a table: keys with their values, the same keys in the same places for all tables. Values are looked up
  * on access: thousands of tables may have thousands of keys each.
  */
-export class TableConfig {
+export class TableKeyValues {
   readonly length: number
   private readonly keys: readonly string[]
   private readonly valueAt: (place: number) => string
@@ -116,7 +116,7 @@ export class TableConfig {
   }
 
   /** Returns the entries whose value in `other` is different. */
-  differingFrom(other: TableConfig): readonly (readonly [key: string, value: string, others: string])[] {
+  differingFrom(other: TableKeyValues): readonly (readonly [key: string, value: string, others: string])[] {
     const different: (readonly [string, string, string])[] = []
     for (let n = 0; n < this.length; n++) {
       const [value, others] = [this.valueAt(n), other.valueAt(n)]

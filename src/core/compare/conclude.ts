@@ -6,19 +6,19 @@
 import { getOrInsert } from '../common/memoize.ts'
 import type { UnreadLine } from '../formats/reading/format.ts'
 import { testForDrift } from '../judge/run-warnings.ts'
-import type { ThresholdBeyondRateRefusal } from '../model/errors.ts'
+import type { RateThresholdTooLargeRefusal } from '../model/errors.ts'
 import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
-import { formatDelta } from '../words/numbers.ts'
+import { formatDeltaOrFromZero } from '../words/numbers.ts'
 import type {
   CompareRowFinding,
   CompareTable,
   CompareTableRow,
   SampleComparison,
 } from './comparison-table.ts'
-import type { ComparedFile, ResultsOfComparedFile } from './samples.ts'
-import type { SampleGrid } from './tabulate.ts'
+import type { FileSamplesWithLabel, ResultsOfComparedFile } from './samples.ts'
+import type { CompareTableSamples } from './tabulate.ts'
 
 /**
  * The conclusion from all tables. nothing: no row has two samples, so nothing was compared. inconclusive: nothing regressed,
@@ -60,7 +60,8 @@ export type CompareNoPassReason =
     }
   | { readonly kind: 'shortened'; readonly rows: readonly ComparisonWithTableAndRow[] }
 
-export type BenchmarkFailuresOfFile = Pick<ComparedFile, 'label'> & Pick<ResultsOfComparedFile, 'failures'>
+export type BenchmarkFailuresOfFile = Pick<FileSamplesWithLabel, 'label'> &
+  Pick<ResultsOfComparedFile, 'failures'>
 
 export interface ComparisonWithTableAndRow {
   readonly table: CompareTable
@@ -138,7 +139,7 @@ function sortComparisons(tables: readonly CompareTable[]) {
         const versus = cell?.versus
         if (!versus) continue
         compared++
-        const isMuted = isMutedByRule(row.rule)
+        const isMuted = ruleMutesItsRows(row.rule)
         const finding = muteFindingByRule(versus, row.rule)
         const isFound =
           finding === 'regressed' || finding === 'muted' || finding === 'suspect' || finding === 'changed'
@@ -167,13 +168,13 @@ function sortComparisons(tables: readonly CompareTable[]) {
 export function findThresholdBeyondRate(
   tables: readonly CompareTable[],
   threshold: number,
-): ThresholdBeyondRateRefusal | null {
+): RateThresholdTooLargeRefusal | null {
   /** By benchmark; null if one of its rows could fail. */
-  const refusals = new Map<string, ThresholdBeyondRateRefusal | null>()
+  const refusals = new Map<string, RateThresholdTooLargeRefusal | null>()
   for (const table of tables)
     for (const row of table.rows) {
       const better = betterOf(row, table)
-      if (better === null || isMutedByRule(row.rule) || !row.cells.some(cell => cell?.versus)) continue
+      if (better === null || ruleMutesItsRows(row.rule) || !row.cells.some(cell => cell?.versus)) continue
       const id = `${configId(table)}\n${row.name}`
       const own = row.rule?.threshold ?? threshold
       if (better === 'lower' || own < 1) refusals.set(id, null)
@@ -202,7 +203,7 @@ export function muteFindingByRule(
   rule: BenchmarkRule | null,
 ): CompareRowOutcome {
   const finding = versus?.finding ?? 'none'
-  if (!isMutedByRule(rule)) return finding
+  if (!ruleMutesItsRows(rule)) return finding
   if (finding === 'regressed') return 'muted'
   return finding === 'suspect' ? 'none' : finding
 }
@@ -276,7 +277,7 @@ export function findResultsMissingFromColumns(
       const separatingKeys = index.separatingKeys(table, row)
       const known = `${id}\n${unit ?? ''}`
       const before = found.get(known)
-      const isMuted = isMutedByRule(row.rule) && (before?.isMuted ?? true)
+      const isMuted = ruleMutesItsRows(row.rule) && (before?.isMuted ?? true)
       found.set(known, {
         column,
         base,
@@ -296,7 +297,7 @@ interface LocatedRow {
 }
 
 /** Tells whether a rule keeps its rows from failing. */
-export function isMutedByRule(rule: BenchmarkRule | null): boolean {
+export function ruleMutesItsRows(rule: BenchmarkRule | null): boolean {
   return rule !== null && rule.gate !== 'fail'
 }
 
@@ -438,13 +439,13 @@ export function refusedLinesText(refused: readonly RefusedLine[]): readonly stri
 // Drift while files were measured alternately.
 
 /** Returns a sentence on the drift of all compared times; null if there is none. */
-export function driftSentence(grids: readonly SampleGrid[]): string | null {
+export function driftSentence(grids: readonly CompareTableSamples[]): string | null {
   const drift = testForDrift(grids.flatMap(timeSeriesOf))
   if (drift === null) return null
-  return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(drift.change)}. Comparing within rounds removes this drift; a quieter machine would show smaller changes`
+  return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDeltaOrFromZero(drift.change)}. Comparing within rounds removes this drift; a quieter machine would show smaller changes`
 }
 
-function timeSeriesOf(grid: SampleGrid) {
+function timeSeriesOf(grid: CompareTableSamples) {
   const { unit, columns } = grid.heading
   if (unit !== 'sec/op') return []
   const values = (row: number, column: number) => {

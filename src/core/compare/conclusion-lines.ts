@@ -21,7 +21,7 @@ import type {
 const mostNamed = 5
 
 /** Returns the lines of a conclusion; the last one has the verdict with its counts. Empty if nothing was compared. */
-export function describeCompareConclusion(
+export function compareConclusionLines(
   conclusion: CompareConclusion,
   settings: CompareStatisticsSettings,
 ): readonly string[] {
@@ -115,7 +115,9 @@ function reasonLines(reason: CompareNoPassReason): readonly string[] {
 }
 
 /** Returns lines about missing results, and about what prevents others from being compared: one for each column and cause. */
-export function missingValuesLines(missing: readonly ResultMissingFromColumn[]): readonly string[] {
+export function resultsMissingFromColumnsLines(
+  missing: readonly ResultMissingFromColumn[],
+): readonly string[] {
   const groups = groupBy(missing, ({ column, unit, isMuted, apart }) =>
     JSON.stringify([column, unit === null, isMuted, apart]),
   )

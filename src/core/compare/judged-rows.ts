@@ -18,13 +18,13 @@ import type {
   CompareRowFinding,
   CompareStatisticsSettings,
   CompareTableRow,
-  CompareTableRows,
+  CompareTableRowList,
   GeomeansOfTableColumn,
   SampleCell,
   SampleComparison,
 } from './comparison-table.ts'
 import type { TableNote } from './notes.ts'
-import type { SampleGrid } from './tabulate.ts'
+import type { CompareTableSamples } from './tabulate.ts'
 
 /** The parameters that are known once all tables were compared. */
 export interface FamilyPValueAdjuster {
@@ -46,8 +46,8 @@ const stateAllEqual = 2
 const stateConstantSides = 3
 
 /** The rows of a table: filled cell by cell, then judged, and then read. */
-export class JudgedCompareRows implements CompareTableRows {
-  readonly grid: SampleGrid
+export class JudgedCompareRows implements CompareTableRowList {
+  readonly grid: CompareTableSamples
   /** The direction of the unit, unless a rule sets another. */
   readonly better: BetterDirection
   readonly exact: boolean
@@ -72,7 +72,7 @@ export class JudgedCompareRows implements CompareTableRows {
   private judgement: FamilyPValueAdjuster = { level: 0, adjust: p => p }
 
   constructor(
-    grid: SampleGrid,
+    grid: CompareTableSamples,
     better: BetterDirection,
     exact: boolean,
     settings: CompareStatisticsSettings,
@@ -199,7 +199,7 @@ export class JudgedCompareRows implements CompareTableRows {
       isAllEqual: state === stateAllEqual,
       areSidesConstant: state === stateConstantSides,
     }
-    const outcome = interpretTwoSampleTestResult(
+    const outcome = addNotesToTwoSampleTestResult(
       tested,
       n,
       exact ? 'none' : settings.test,
@@ -319,7 +319,7 @@ function isConstant(values: Float64Array): boolean {
  * Returns the outcome of a test. Notes refer to `alpha`, as in benchstat; power refers to `level`, which the p has to reach in
  * the family.
  */
-export function interpretTwoSampleTestResult(
+export function addNotesToTwoSampleTestResult(
   { p, isAllEqual, areSidesConstant }: TwoSampleTestResult,
   [base, head]: readonly [base: number, head: number],
   test: DeltaTest,

@@ -15,7 +15,7 @@ export interface ResultsOfComparedFile extends Pick<ParsedOutput, 'failures' | '
   readonly statuses: ReadonlyMap<string, readonly (number | null)[]>
 }
 
-export interface ComparedFile extends Pick<ResultsOfComparedFile, 'samples' | 'units'> {
+export interface FileSamplesWithLabel extends Pick<ResultsOfComparedFile, 'samples' | 'units'> {
   /** The name of its column; files with the same label are one column. */
   readonly label: string
 }

@@ -2,41 +2,41 @@
 import type { BenchmarkConfigEntries } from '../benchproc/extract.ts'
 import type { KeyedResultPredicate } from '../benchproc/filter.ts'
 import {
-  createProjectionSet,
+  createProjectionsFromFields,
   findDifferingColumns,
   type ProjectedValues,
-  type ProjectionField,
+  type ProjectionKeyAndOrder,
   type ProjectionSet,
   type ResultKeyProjection,
 } from '../benchproc/projection.ts'
 import { getOrInsert } from '../common/memoize.ts'
 import {
+  type CompareRowOrder,
   type CompareTable,
   type CompareTableRow,
-  type RowOrder,
   type SampleCell,
-  TableConfig,
+  TableKeyValues,
 } from './comparison-table.ts'
 import { IntList, type NumberRowStore, RunLengthList } from './reading/number-lists.ts'
-import type { ComparedFile } from './samples.ts'
+import type { FileSamplesWithLabel } from './samples.ts'
 
 /** The filter of benchmarks, and the keys that make tables, rows and columns. */
 export interface TableFilterAndProjections {
   readonly filter: KeyedResultPredicate
-  readonly table: readonly ProjectionField[]
-  readonly row: readonly ProjectionField[]
-  readonly column: readonly ProjectionField[]
-  readonly ignore: readonly ProjectionField[]
+  readonly table: readonly ProjectionKeyAndOrder[]
+  readonly row: readonly ProjectionKeyAndOrder[]
+  readonly column: readonly ProjectionKeyAndOrder[]
+  readonly ignore: readonly ProjectionKeyAndOrder[]
 }
 
 /** Returns the tables, each without empty rows and columns, in the order of the projections. */
-export function tabulateSamples(
-  files: readonly ComparedFile[],
+export function tabulateSamplesOfComparedFiles(
+  files: readonly FileSamplesWithLabel[],
   layout: TableFilterAndProjections,
-): readonly SampleGrid[] {
+): readonly CompareTableSamples[] {
   const { table, row, column, ignore } = layout
-  const byUnit: ProjectionField = { key: '.unit', order: 'first' }
-  const projections = createProjectionSet({ table: [...table, byUnit], row, column }, ignore)
+  const byUnit: ProjectionKeyAndOrder = { key: '.unit', order: 'first' }
+  const projections = createProjectionsFromFields({ table: [...table, byUnit], row, column }, ignore)
   const samplesByTable = new Map<ProjectedValues, TableSamples>()
   const knownKeys: KnownKeys = { rows: [], columns: [], residues: [] }
   for (const [n, file] of files.entries()) addFile(file, n, layout, projections, samplesByTable, knownKeys)
@@ -72,7 +72,7 @@ interface CellPosition {
 }
 
 function addFile(
-  { label, samples }: ComparedFile,
+  { label, samples }: FileSamplesWithLabel,
   file: number,
   { filter, table }: TableFilterAndProjections,
   { by, residue, accept }: ProjectionSet<'table' | 'row' | 'column'>,
@@ -128,7 +128,7 @@ function noteKey(key: ProjectedValues, keys: ProjectedValues[]): number {
 }
 
 interface GridContext {
-  readonly files: readonly ComparedFile[]
+  readonly files: readonly FileSamplesWithLabel[]
   readonly knownKeys: KnownKeys
   readonly residue: ResultKeyProjection
   /** A buffer as long as the rows of all tables; zero between uses. */
@@ -142,7 +142,7 @@ function gridOf(
   samples: TableSamples,
   by: Readonly<Record<'table' | 'row' | 'column', ResultKeyProjection>>,
   { files, knownKeys, residue, scratch, names }: GridContext,
-): SampleGrid {
+): CompareTableSamples {
   const columns = by.column.sorted(
     distinctKeys(samples.columns, knownKeys.columns, new Int32Array(knownKeys.columns.length)),
   )
@@ -166,9 +166,9 @@ function gridOf(
     rowKeys: knownKeys.rows,
   }
   const places = Int32Array.from(rows, ({ place: row }) => row)
-  return new SampleGrid(
+  return new CompareTableSamples(
     {
-      config: new TableConfig(names, names.length - 1, n => by.table.valueAt(table, n)),
+      config: new TableKeyValues(names, names.length - 1, n => by.table.valueAt(table, n)),
       unit: by.table.valueAt(table, names.length - 1),
       columns: columns.map(column => by.column.valuesOf(column)),
     },
@@ -199,7 +199,7 @@ function distinctKeys(
 
 interface TableConfigAndColumns {
   /** The configuration of the table, by key; the same keys for all tables. */
-  readonly config: TableConfig
+  readonly config: TableKeyValues
   readonly unit: string
   /** The name of each column, by the keys of the columns. */
   readonly columns: readonly (readonly string[])[]
@@ -222,7 +222,7 @@ interface LinkedSampleListsByCell {
 }
 
 /** One table before anything is computed. */
-export class SampleGrid {
+export class CompareTableSamples {
   readonly heading: TableConfigAndColumns
   readonly length: number
   /** By row: the place of its key. */
@@ -305,7 +305,7 @@ function sortInPlace(values: Float64Array, end: number): void {
 }
 
 /** Sorts the rows by name, or by the worst of their significant changes; the sort is stable. */
-export function sortTableRows(table: CompareTable, order: RowOrder): CompareTable {
+export function sortTableRows(table: CompareTable, order: CompareRowOrder): CompareTable {
   if (order === 'none') return table
   const sign = order.startsWith('-') ? -1 : 1
   const places = Array.from({ length: table.rows.length }, (_, row) => row)

@@ -50,7 +50,7 @@ interface FlagsSharingCompletion {
 }
 
 /** Groups the flags that take the same value. */
-export function groupFlagsByValue(
+export function groupFlagsSharingCompletion(
   commands: readonly ShellCompletionOfCommand[],
 ): readonly FlagsSharingCompletion[] {
   const places = new Map<string, FlagsSharingCompletion>()

@@ -4,7 +4,7 @@ import fish from './benchgate.fish?raw'
 import zsh from './benchgate.zsh?raw'
 import {
   type CommandLineWordCompletion,
-  groupFlagsByValue,
+  groupFlagsSharingCompletion,
   listSubcommandNames,
   refuseShellSpecialCompletions,
   type ShellCompletionOfCommand,
@@ -39,7 +39,7 @@ function flagNames({ flags }: ShellCompletionOfCommand): string {
  */
 export function bashCompletionScript(commands: readonly ShellCompletionOfCommand[]): string {
   return filled(bash, commands, {
-    VALUES: groupFlagsByValue(commands).map(
+    VALUES: groupFlagsSharingCompletion(commands).map(
       ({ value, at }) => `${at.join('|')})\n  ${offering(value)}\n  return\n  ;;`,
     ),
     FLAGS: commands.map(
@@ -60,7 +60,7 @@ function offering(value: CommandLineWordCompletion): string {
 
 export function zshCompletionScript(commands: readonly ShellCompletionOfCommand[]): string {
   return filled(zsh, commands, {
-    VALUES: groupFlagsByValue(commands).map(
+    VALUES: groupFlagsSharingCompletion(commands).map(
       ({ value, at }) => `(${at.join('|')}) ${zshCompletion(value)}; return ;;`,
     ),
     FLAGS: commands.map(command => `(${command.name || "''"}) compadd -- ${flagNames(command)} ;;`),

@@ -36,7 +36,9 @@ export function createDoctorFinding(
 }
 
 /** Returns the findings there are, without what was not looked at. */
-export function presentDoctorFindings(findings: readonly (DoctorFinding | null)[]): readonly DoctorFinding[] {
+export function removeNullDoctorFindings(
+  findings: readonly (DoctorFinding | null)[],
+): readonly DoctorFinding[] {
   return findings.filter(finding => finding !== null)
 }
 

@@ -1,10 +1,10 @@
 // Finds what makes times vary on this machine: its kind, its load, its clock and power, perflock, and a short measurement.
 import { coefficientOfVariation } from 'simple-statistics'
-import { warnAboutLoadAndClockOfOwnMachine } from '../judge/run-warnings.ts'
+import { loadAndClockOfOwnMachineWarning } from '../judge/run-warnings.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import type { PerflockMode } from '../model/settings.ts'
 import { formatUnsignedPercent } from '../words/numbers.ts'
-import { createDoctorFinding, type DoctorFinding, presentDoctorFindings } from './findings.ts'
+import { createDoctorFinding, type DoctorFinding, removeNullDoctorFindings } from './findings.ts'
 
 /** ClockMemoryAndCpuQuota are what a system says of itself beside a Machine; null for what it does not say. */
 export interface ClockMemoryAndCpuQuota {
@@ -32,7 +32,7 @@ export function machineFindings(
   machine: MachineDescription,
   system: ClockMemoryAndCpuQuota,
 ): readonly DoctorFinding[] {
-  return presentDoctorFindings([
+  return removeNullDoctorFindings([
     processors(machine),
     limit(machine, system),
     host(machine),
@@ -82,8 +82,7 @@ function load(machine: MachineDescription): DoctorFinding {
   const { load, cores } = machine
   // By the report's rule, on any machine.
   const isBusy =
-    warnAboutLoadAndClockOfOwnMachine({ ...machine, virtual: null, turbo: null, governor: null })?.load !=
-    null
+    loadAndClockOfOwnMachineWarning({ ...machine, virtual: null, turbo: null, governor: null })?.load != null
   const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? 'processor' : 'processors'}`
   if (!isBusy) return createDoctorFinding('good', 'load', seen)
   return createDoctorFinding(
@@ -164,14 +163,14 @@ export function frequencyAndPowerFindings(
   power: PowerAndHeatFacts,
 ): readonly DoctorFinding[] {
   const isOurs = machine.virtual === null || machine.virtual === 'container'
-  const settings = presentDoctorFindings([
+  const settings = removeNullDoctorFindings([
     governor(machine),
     turbo(machine),
     smt(machine),
     supply(power),
     powerProfile(power),
   ])
-  return presentDoctorFindings([
+  return removeNullDoctorFindings([
     ...(isOurs ? settings : settings.map(({ subject, seen }) => createDoctorFinding('good', subject, seen))),
     heat(power),
   ])
@@ -180,7 +179,7 @@ export function frequencyAndPowerFindings(
 /** Returns true if the report would warn of this setting alone, so that both warn of the same things. */
 function warns(machine: MachineDescription, of: Partial<MachineDescription>): boolean {
   const calm = { ...machine, virtual: null, governor: null, turbo: null, load: 0, perflock: null }
-  return warnAboutLoadAndClockOfOwnMachine({ ...calm, ...of })?.clock === true
+  return loadAndClockOfOwnMachineWarning({ ...calm, ...of })?.clock === true
 }
 
 function governor(machine: MachineDescription): DoctorFinding | null {

@@ -2,7 +2,7 @@
 
 import type { CheckoutMode } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
-import { createDoctorFinding, type DoctorFinding, presentDoctorFindings } from './findings.ts'
+import { createDoctorFinding, type DoctorFinding, removeNullDoctorFindings } from './findings.ts'
 
 /** The remains of a run in a checkout, or a run that is using it now. */
 export type UnfinishedRunInCheckout =
@@ -47,7 +47,7 @@ export function repositoryFindings({
   worktrees,
   lock,
 }: GitCheckoutFacts): readonly DoctorFinding[] {
-  const remains = presentDoctorFindings([leftFinding(left), worktreeFinding(worktrees)])
+  const remains = removeNullDoctorFindings([leftFinding(left), worktreeFinding(worktrees)])
   if (root === null)
     return [
       ...remains,
@@ -59,7 +59,7 @@ export function repositoryFindings({
         'Go to a folder of one; or, where it belongs to another user, run "git config --global --add safe.directory FOLDER".',
       ),
     ]
-  return presentDoctorFindings([
+  return removeNullDoctorFindings([
     createDoctorFinding('good', 'checkout', root),
     ...(remains.length === 0
       ? [createDoctorFinding('good', 'remains', 'none left by a killed run')]

@@ -4,17 +4,17 @@
 // processor time and medians of short times do not grow by it. Four of five gates must notice, as near the limit a real slowdown
 // is missed now and then.
 
-import { type CanaryResult, describeCanary } from '../canary/canary.ts'
+import { type BrokenSourcesCanaryResult, describeCanary } from '../canary/canary.ts'
 import { groupBy } from '../common/memoize.ts'
 import { verdictFailsCheck } from '../judge/verdict.ts'
 import type { Comparison } from '../model/comparison.ts'
-import { benchmarkId, rowId } from '../model/measuring.ts'
+import { packageAndBenchmarkId, rowId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { FailOn } from '../model/settings.ts'
 import { isCountOrBytesUnit } from '../model/units.ts'
 import { createBenchmarkNaming, shortenNameInMiddle } from '../words/names.ts'
 import {
-  formatDelta,
+  formatDeltaOrFromZero,
   formatDuration,
   formatFractionAsPercent,
   formatUnsignedPercent,
@@ -94,7 +94,7 @@ function quantile(values: readonly number[], at: number): number {
 export interface SelfTestResult {
   readonly schema: 1
   /** True if the gate sees a change of the code in the checkout; null if it was ended before that was tried. */
-  readonly canary: CanaryResult | null
+  readonly canary: BrokenSourcesCanaryResult | null
   /** The slowdown at which the gate has to be red, a plain ratio. */
   readonly slowdown: number
   /** Null if it was ended before that was known. */
@@ -122,7 +122,7 @@ export function selfTestText(test: SelfTestResult, paint: ColourText, width: num
   const rows = test.experiments.map(experiment => [
     experiment.benchmark === null ? 'nothing' : shortenNameInMiddle(experiment.benchmark, 40),
     experiment.asked === 0 ? '' : formatFractionAsPercent(experiment.asked),
-    experiment.measured === null ? '' : formatDelta(experiment.measured),
+    experiment.measured === null ? '' : formatDeltaOrFromZero(experiment.measured),
     experiment.isRed ? 'red' : experiment.verdict === 'inconclusive' ? 'inconclusive' : 'green',
     formatDuration(experiment.seconds),
   ])
@@ -265,7 +265,7 @@ export function findSlowableBenchmarks({
   comparisons,
 }: Pick<GateResultForSelfTest, 'comparisons'>): readonly (readonly RowToSlow[])[] {
   const rows = comparisons.filter(comparison => isSlowableRow(comparison) && canFail(comparison))
-  return [...groupBy(rows, benchmarkId).values()]
+  return [...groupBy(rows, packageAndBenchmarkId).values()]
 }
 
 /** Returns true if its values grow with how slow a program is, and in which direction they become worse is known. */
@@ -318,7 +318,7 @@ function levelsOf(experiments: readonly SelfTestExperiment[]): readonly Experime
 }
 
 /** Returns null if none was shown so often; nothing smaller than a level that was missed counts. */
-export function smallestDetectedSlowdown(
+export function smallestSlowdownShownInSelfTest(
   experiments: readonly SelfTestExperiment[],
 ): ExperimentsAtSlowdown | null {
   const levels = levelsOf(experiments)
@@ -339,7 +339,7 @@ export function nextSlowdownToTry(
   const open = levels.find(({ isShown, isMissed }) => !isShown && !isMissed)
   if (open) return open.asked
   const missed = levels.findLast(({ isMissed }) => isMissed)?.asked ?? null
-  const shown = smallestDetectedSlowdown(experiments)?.asked ?? null
+  const shown = smallestSlowdownShownInSelfTest(experiments)?.asked ?? null
   const lowest = Math.max(threshold, missed ?? 0)
   if (shown === null) return inBounds(levels.length === 0 ? first : Math.max(first, lowest * step), levels)
   // The slowdown that the noise predicts comes first, then smaller ones until one is not noticed.

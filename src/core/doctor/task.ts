@@ -27,7 +27,7 @@ interface RulesFileValidationResult {
   readonly refusedInAction: string | null
 }
 
-export function settingsFinding({
+export function rulesFileAndFlagsFinding({
   rules,
   count,
   refused,

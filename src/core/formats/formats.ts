@@ -1,7 +1,7 @@
 // The benchmark formats that can be read, in the order in which they are tried on a text.
 
 import {
-  type CreateNamedGroupsMatcher,
+  type CreateOutputLineMatcher,
   createCustomFormat,
   isFormatDescription,
   parseCustomFormatDescription,
@@ -68,7 +68,7 @@ export function isFormatNameOrDescription(name: string): boolean {
  */
 export function formatByNameOrDescription(
   name: string,
-  matcherFor: CreateNamedGroupsMatcher,
+  matcherFor: CreateOutputLineMatcher,
 ): BenchmarkFormat | null {
   if (isFormatDescription(name)) return createCustomFormat(parseCustomFormatDescription(name), matcherFor)
   return supportedFormats.find(format => format.name === name) ?? null

@@ -1,5 +1,5 @@
 // Detects the format of a text while reading it, and explains texts that no format claims.
-import { escapeLines } from '../words/escape.ts'
+import { splitAndEscapeControlCharacters } from '../words/escape.ts'
 import { FormatDetectionTextSplitter, formatDetectionLength } from './reading/either-format.ts'
 import {
   type BenchmarkFormat,
@@ -118,7 +118,9 @@ export function unrecognisedOutputMessage(beginning: string, formats: readonly B
 }
 
 function firstLines(beginning: string): string {
-  const lines = escapeLines(beginning.slice(0, quotedLength)).filter(line => line.trim() !== '')
+  const lines = splitAndEscapeControlCharacters(beginning.slice(0, quotedLength)).filter(
+    line => line.trim() !== '',
+  )
   return lines
     .slice(0, quotedLines)
     .map(line => `  ${shortened(line)}`)

@@ -1,6 +1,10 @@
 // Walks through what a Go function can reach on both sides at once, by the rules of the linker's dead code elimination
 // (cmd/link/internal/ld/deadcode.go), and stops where the sides differ.
-import type { LinkedProgram, ProgramSymbolNumber, SymbolLocation } from './linked-program.ts'
+import type {
+  LinkedProgramSymbols,
+  ProgramSymbolNumber,
+  SymbolObjectAndLocalNumber,
+} from './linked-program.ts'
 import { auxiliarySymbolKindCodes } from './object-file.ts'
 import {
   comparedAuxiliarySymbolsOf,
@@ -15,8 +19,8 @@ import {
 
 /** Two programs, and what is known of them before a walk. */
 export interface LinkedGoProgramsToCompare {
-  readonly base: LinkedProgram
-  readonly head: LinkedProgram
+  readonly base: LinkedProgramSymbols
+  readonly head: LinkedProgramSymbols
   readonly numbers: RelocationAndSymbolKindNumbers
   readonly comparer: SymbolComparer
   /** Variables of the generated program that name all tests, which a walk does not follow. */
@@ -344,7 +348,11 @@ export class ReachableDifferenceSearch {
     this.pending = [...this.pending, ...added]
   }
 
-  private followDescription(symbol: ProgramSymbolNumber, base: SymbolLocation, head: SymbolLocation): void {
+  private followDescription(
+    symbol: ProgramSymbolNumber,
+    base: SymbolObjectAndLocalNumber,
+    head: SymbolObjectAndLocalNumber,
+  ): void {
     const { base: baseProgram, head: headProgram } = this.programs
     const onBase = comparedAuxiliarySymbolsOf(base)
     for (const [n, { kind, symbol: reference }] of comparedAuxiliarySymbolsOf(head).entries()) {
@@ -365,7 +373,7 @@ export class ReachableDifferenceSearch {
   }
 
   /** Notes uses of the standard library that tell more of a program than what is reached. */
-  private note(from: ProgramSymbolNumber, head: SymbolLocation, name: string): void {
+  private note(from: ProgramSymbolNumber, head: SymbolObjectAndLocalNumber, name: string): void {
     if (this.programs.isWhole || this.isGenerated(from)) return
     if (methodCounters.has(name)) this.countsMethods = true
     // In one program with itself the lists are the same.
@@ -377,7 +385,7 @@ export class ReachableDifferenceSearch {
   }
 
   /** Reports whether code is of the package that has a function for each system call; the one that starts programs is known by its name. */
-  private isOfSystemCalls(definition: SymbolLocation): boolean {
+  private isOfSystemCalls(definition: SymbolObjectAndLocalNumber): boolean {
     return this.programs.head.packageOf(definition) === 'golang.org/x/sys/unix'
   }
 
@@ -399,8 +407,8 @@ export class ReachableDifferenceSearch {
 }
 
 interface Walked {
-  readonly base: SymbolLocation
-  readonly head: SymbolLocation
+  readonly base: SymbolObjectAndLocalNumber
+  readonly head: SymbolObjectAndLocalNumber
   readonly isHeldType: boolean
 }
 
@@ -439,7 +447,7 @@ const typeListers = new Set([
 ])
 
 /** The type that an interface table is for; a type itself as it is. */
-function typeOf(program: LinkedProgram, symbol: ProgramSymbolNumber): ProgramSymbolNumber {
+function typeOf(program: LinkedProgramSymbols, symbol: ProgramSymbolNumber): ProgramSymbolNumber {
   const definition = program.definition(symbol)
   if (!definition?.object.isItab(definition.local)) return symbol
   return targetAt(program, definition, 8)
@@ -447,8 +455,8 @@ function typeOf(program: LinkedProgram, symbol: ProgramSymbolNumber): ProgramSym
 
 /** The symbol at an offset in another one's data; 0 if there is none. */
 function targetAt(
-  program: LinkedProgram,
-  { object, index, local }: SymbolLocation,
+  program: LinkedProgramSymbols,
+  { object, index, local }: SymbolObjectAndLocalNumber,
   offset: number,
 ): ProgramSymbolNumber {
   const [begin, end] = object.relocationsOf(local)
@@ -459,7 +467,7 @@ function targetAt(
 }
 
 /** The name and the type of the interface method that stands at an offset in the descriptor of an interface. */
-function signatureAt(program: LinkedProgram, type: ProgramSymbolNumber, offset: number): string {
+function signatureAt(program: LinkedProgramSymbols, type: ProgramSymbolNumber, offset: number): string {
   const definition = program.definition(type)
   if (!definition) return ''
   const name = targetAt(program, definition, offset)
@@ -468,8 +476,8 @@ function signatureAt(program: LinkedProgram, type: ProgramSymbolNumber, offset: 
 
 /** By signature the relocation's targets of each method of a type: the name, the type, and the functions. */
 function methodEntries(
-  program: LinkedProgram,
-  definition: SymbolLocation,
+  program: LinkedProgramSymbols,
+  definition: SymbolObjectAndLocalNumber,
   numbers: RelocationAndSymbolKindNumbers,
 ): Map<string, readonly [string, ProgramSymbolNumber, ProgramSymbolNumber, ...ProgramSymbolNumber[]]> {
   const { object, index } = definition
@@ -494,7 +502,7 @@ function isInterface(descriptor: Uint8Array): boolean {
 }
 
 /** The names of the methods of an interface type, as far as its descriptor refers to them. */
-function methodNames(program: LinkedProgram, type: ProgramSymbolNumber): readonly string[] {
+function methodNames(program: LinkedProgramSymbols, type: ProgramSymbolNumber): readonly string[] {
   const definition = program.definition(type)
   if (!definition) return []
   const { object, index, local } = definition

@@ -109,7 +109,7 @@ export function flagsForEveryGoCommand({ tags }: Pick<GoSettings, 'tags'>): read
 }
 
 /** Returns the flags of a test binary that say how to measure, without the pattern. */
-export function testBinaryBenchmemAndCpuFlags({
+export function benchmemAndCpuFlagsOfTestBinary({
   benchmem,
   cpu,
 }: Pick<GoSettings, 'benchmem' | 'cpu'>): readonly string[] {

@@ -3,9 +3,9 @@
 import {
   fileLocalAbi,
   type GoObjectFile,
-  type ObjectFileSymbolReference,
+  goObjectSpecialPackageIndexes,
+  type PackageAndSymbolIndexes,
   type ParsedPackageArchive,
-  specialPackageIndexes,
 } from './object-file.ts'
 
 /** What the linker is given. */
@@ -23,7 +23,7 @@ export class IncompleteLinkerInputError extends Error {}
 export type ProgramSymbolNumber = number
 
 /** The symbols of one program, each with a number from 1. */
-export class LinkedProgram {
+export class LinkedProgramSymbols {
   readonly objects: readonly GoObjectFile[]
   /** Whether C code of another package than those of the standard library is linked: what it does is not known. */
   readonly hasOwnC: boolean
@@ -80,7 +80,7 @@ export class LinkedProgram {
   }
 
   /** The object that defines a symbol, and its number there; null if nothing defines it. */
-  definition(symbol: ProgramSymbolNumber): SymbolLocation | null {
+  definition(symbol: ProgramSymbolNumber): SymbolObjectAndLocalNumber | null {
     const index = this.objectOf[symbol] ?? -1
     const object = this.objects[index]
     return object ? { object, index, local: this.localOf[symbol] as number } : null
@@ -103,26 +103,26 @@ export class LinkedProgram {
   }
 
   /** The import path of the package that defines a symbol. */
-  packageOf({ index }: SymbolLocation): string {
+  packageOf({ index }: SymbolObjectAndLocalNumber): string {
     return this.packageOfObject[index] as string
   }
 
   /** The symbol that an object means by a reference. */
-  resolve(index: number, { package: inPackage, symbol }: ObjectFileSymbolReference): ProgramSymbolNumber {
+  resolve(index: number, { package: inPackage, symbol }: PackageAndSymbolIndexes): ProgramSymbolNumber {
     const { ends } = this.objects[index] as GoObjectFile
     const own = this.symbolOf[index] as Int32Array
     switch (inPackage) {
       case 0:
         return 0
-      case specialPackageIndexes.self:
+      case goObjectSpecialPackageIndexes.self:
         return own[symbol] as number
-      case specialPackageIndexes.hashed64:
+      case goObjectSpecialPackageIndexes.hashed64:
         return own[ends.definitions + symbol] as number
-      case specialPackageIndexes.hashed:
+      case goObjectSpecialPackageIndexes.hashed:
         return own[ends.hashed64 + symbol] as number
-      case specialPackageIndexes.none:
+      case goObjectSpecialPackageIndexes.none:
         return own[ends.hashed + symbol] as number
-      case specialPackageIndexes.builtin:
+      case goObjectSpecialPackageIndexes.builtin:
         return this.builtins[symbol] as number
       default: {
         const path = (this.objects[index] as GoObjectFile).packages[inPackage] ?? ''
@@ -203,7 +203,7 @@ export class LinkedProgram {
   /** Of two definitions of a name, code is preferred to memory without content, and the larger of two of the same kind. */
   private merge(known: ProgramSymbolNumber, index: number, local: number): void {
     const object = this.objects[index] as GoObjectFile
-    const existing = this.definition(known) as SymbolLocation
+    const existing = this.definition(known) as SymbolObjectAndLocalNumber
     const [oldSize, newSize] = [this.sizeOf(known), object.size(local)]
     const isPreferred =
       object.isDuplicate(local) || existing.object.isDuplicate(existing.local)
@@ -270,13 +270,13 @@ export class LinkedProgram {
 /** A function that other packages can name. */
 interface GlobalFunctionSymbol {
   readonly symbol: ProgramSymbolNumber
-  readonly definition: SymbolLocation
+  readonly definition: SymbolObjectAndLocalNumber
   readonly name: string
   readonly abi: number
 }
 
 /** Where a symbol is defined. */
-export interface SymbolLocation {
+export interface SymbolObjectAndLocalNumber {
   readonly object: GoObjectFile
   /** The number of the object in the program. */
   readonly index: number

@@ -2,7 +2,7 @@
 // that of cmd/internal/goobj in Go's sources.
 
 /** What numbers mean in the object files of one version of Go. */
-export interface GoObjectFileConstants {
+export interface GoObjectKindNumbersByName {
   /** Kinds of relocations, by their names in cmd/internal/objabi: `R_CALL`. */
   readonly relocations: ReadonlyMap<string, number>
   /** Kinds of symbols: `STEXT`. */
@@ -13,7 +13,7 @@ export interface GoObjectFileConstants {
 export function parseGoObjectConstants(
   relocTypeSource: string,
   symKindSource: string,
-): GoObjectFileConstants {
+): GoObjectKindNumbersByName {
   const values = (source: string) =>
     new Map([...source.matchAll(/^\s*_ = x\[(\w+)-(\d+)\]/gm)].map(([, name = '', n]) => [name, Number(n)]))
   return { relocations: values(relocTypeSource), kinds: values(symKindSource) }
@@ -108,7 +108,7 @@ const stringSize = 8
 const offsetsAt = magic.length + 12
 
 /** What the package index of a reference means if it is not the index of an imported package. */
-export const specialPackageIndexes = {
+export const goObjectSpecialPackageIndexes = {
   none: 0x7fff_ffff,
   hashed64: 0x7fff_fffe,
   hashed: 0x7fff_fffd,
@@ -131,8 +131,8 @@ export const fileLocalAbi = 0xffff
 const flags = { isDuplicate: 1, callsAnyMethod: 32, isType: 64 } as const
 const secondFlags = { isUsedInInterface: 1, isItab: 2 } as const
 
-/** A symbol reference: the index of a package, or one of `specialPackageIndexes`, and the index of the symbol in it. */
-export interface ObjectFileSymbolReference {
+/** A symbol reference: the index of a package, or one of `goObjectSpecialPackageIndexes`, and the index of the symbol in it. */
+export interface PackageAndSymbolIndexes {
   readonly package: number
   readonly symbol: number
 }
@@ -292,7 +292,7 @@ export class GoObjectFile {
     return Number(this.view.getBigInt64(this.relocationAt(relocation) + 7, true))
   }
 
-  relocationTarget(relocation: number): ObjectFileSymbolReference {
+  relocationTarget(relocation: number): PackageAndSymbolIndexes {
     return this.referenceAt(this.relocationAt(relocation) + 15)
   }
 
@@ -303,7 +303,7 @@ export class GoObjectFile {
     return true
   }
 
-  auxOf(symbol: number): readonly { readonly kind: number; readonly symbol: ObjectFileSymbolReference }[] {
+  auxOf(symbol: number): readonly { readonly kind: number; readonly symbol: PackageAndSymbolIndexes }[] {
     const at = this.offsets.auxIndex + 4 * symbol
     const [begin, end] = [this.view.getUint32(at, true), this.view.getUint32(at + 4, true)]
     return Array.from({ length: end - begin }, (_, n) => {
@@ -313,7 +313,7 @@ export class GoObjectFile {
   }
 
   /** References of other packages' symbols that an interface may hold because of this object. */
-  *usedInInterface(): Generator<ObjectFileSymbolReference> {
+  *usedInInterface(): Generator<PackageAndSymbolIndexes> {
     for (let n = 0; n < this.referenceFlagCount; n++) {
       const at = this.offsets.referenceFlags + n * referenceFlagsSize
       if (this.view.getUint8(at + 9) & secondFlags.isUsedInInterface) yield this.referenceAt(at)
@@ -343,7 +343,7 @@ export class GoObjectFile {
     return this.offsets.relocations + relocation * relocationSize
   }
 
-  private referenceAt(at: number): ObjectFileSymbolReference {
+  private referenceAt(at: number): PackageAndSymbolIndexes {
     return { package: this.view.getUint32(at, true), symbol: this.view.getUint32(at + 4, true) }
   }
 

@@ -65,7 +65,7 @@ exec "$@"
 `
 
 /** Parses the script's output; null if it is not a complete call. */
-export function parseLinkerCall(text: string): LinkerCall | null {
+export function parseRecordedLinkerCall(text: string): LinkerCall | null {
   const [count, cwd, ...words] = text.split('\0')
   const length = Number(count)
   const [file, ...args] = words.slice(0, length)
@@ -98,7 +98,7 @@ export interface CodePropertiesForRelinking {
 }
 
 /** Reads the properties from the list of linked packages. */
-export function parseCodePropertiesForRelinking(imports: string): CodePropertiesForRelinking {
+export function codePropertiesOfLinkedPackages(imports: string): CodePropertiesForRelinking {
   const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path))
   return {
     hasC: packages.has('runtime/cgo'),
@@ -122,12 +122,12 @@ export function relinkArguments(
     ...renamed.slice(0, -1),
     ...(code.readsItself ? [] : ['-w']),
     `-randlayout=${seed}`,
-    readBenchmarkServerArchivePath({ env }) ?? renamed.at(-1) ?? '',
+    benchmarkServerArchiveOfLinkerCall({ env }) ?? renamed.at(-1) ?? '',
   ]
 }
 
 /** Returns the file of the main package that can run benchmarks on commands; null if it could not be made. */
-export function readBenchmarkServerArchivePath({ env }: Pick<LinkerCall, 'env'>): string | null {
+export function benchmarkServerArchiveOfLinkerCall({ env }: Pick<LinkerCall, 'env'>): string | null {
   return env.BENCHGATE_MAIN || null
 }
 

@@ -1,7 +1,11 @@
 // Compares a symbol of one Go program with a symbol of another by itself: its content, its relocations and what describes it,
 // but not the symbols that it refers to.
-import type { LinkedProgram, ProgramSymbolNumber, SymbolLocation } from './linked-program.ts'
-import { auxiliarySymbolKindCodes, type GoObjectFile, type GoObjectFileConstants } from './object-file.ts'
+import type {
+  LinkedProgramSymbols,
+  ProgramSymbolNumber,
+  SymbolObjectAndLocalNumber,
+} from './linked-program.ts'
+import { auxiliarySymbolKindCodes, type GoObjectFile, type GoObjectKindNumbersByName } from './object-file.ts'
 
 /** The numbers of relocations and kinds that have a meaning of their own here. */
 export interface RelocationAndSymbolKindNumbers {
@@ -20,7 +24,7 @@ export interface RelocationAndSymbolKindNumbers {
 export function pickRelocationAndSymbolKindNumbers({
   relocations,
   kinds,
-}: GoObjectFileConstants): RelocationAndSymbolKindNumbers | null {
+}: GoObjectKindNumbersByName): RelocationAndSymbolKindNumbers | null {
   const [methodOffset, useType, useInterface, useInterfaceMethod, useNamedMethod, initOrder] = [
     ...['R_METHODOFF', 'R_USETYPE', 'R_USEIFACE', 'R_USEIFACEMETHOD', 'R_USENAMEDMETHOD', 'R_INITORDER'],
   ].map(name => relocations.get(name))
@@ -60,7 +64,7 @@ const differs = (difference: string): SymbolPairComparison => ({ ...same, differ
 
 /** Returns the relocations of a symbol, without those that are for debuggers or only order the initialisation of packages. */
 export function relevantRelocationsOf(
-  { object, local }: Pick<SymbolLocation, 'object' | 'local'>,
+  { object, local }: Pick<SymbolObjectAndLocalNumber, 'object' | 'local'>,
   numbers: RelocationAndSymbolKindNumbers,
 ): readonly number[] {
   const [begin, end] = object.relocationsOf(local)
@@ -76,7 +80,7 @@ export function relevantRelocationsOf(
 export function comparedAuxiliarySymbolsOf({
   object,
   local,
-}: Pick<SymbolLocation, 'object' | 'local'>): ReturnType<GoObjectFile['auxOf']> {
+}: Pick<SymbolObjectAndLocalNumber, 'object' | 'local'>): ReturnType<GoObjectFile['auxOf']> {
   const isLeftOut = (kind: number) =>
     kind === auxiliarySymbolKindCodes.type ||
     (auxiliarySymbolKindCodes.dwarf as readonly number[]).includes(kind)
@@ -86,11 +90,15 @@ export function comparedAuxiliarySymbolsOf({
 /** Compares symbols of two programs, and remembers the outcomes. */
 export class SymbolComparer {
   private readonly known = new Map<number, SymbolPairComparison>()
-  private readonly base: LinkedProgram
-  private readonly head: LinkedProgram
+  private readonly base: LinkedProgramSymbols
+  private readonly head: LinkedProgramSymbols
   private readonly numbers: RelocationAndSymbolKindNumbers
 
-  constructor(base: LinkedProgram, head: LinkedProgram, numbers: RelocationAndSymbolKindNumbers) {
+  constructor(
+    base: LinkedProgramSymbols,
+    head: LinkedProgramSymbols,
+    numbers: RelocationAndSymbolKindNumbers,
+  ) {
     this.base = base
     this.head = head
     this.numbers = numbers
@@ -125,11 +133,18 @@ export class SymbolComparer {
   }
 
   /** Two types may have other methods and still be the same for code that cannot ask for these. */
-  private orByMethods(base: SymbolLocation, head: SymbolLocation, difference: string): SymbolPairComparison {
+  private orByMethods(
+    base: SymbolObjectAndLocalNumber,
+    head: SymbolObjectAndLocalNumber,
+    difference: string,
+  ): SymbolPairComparison {
     return this.areSameButMethods(base, head) ? { ...same, differInMethods: true } : differs(difference)
   }
 
-  private compareDescription(base: SymbolLocation, head: SymbolLocation): SymbolPairComparison {
+  private compareDescription(
+    base: SymbolObjectAndLocalNumber,
+    head: SymbolObjectAndLocalNumber,
+  ): SymbolPairComparison {
     const [onBase, onHead] = [comparedAuxiliarySymbolsOf(base), comparedAuxiliarySymbolsOf(head)]
     let differInLines = base.object.name(base.local) !== head.object.name(head.local)
     if (onBase.length !== onHead.length) return differs('auxiliary symbols')
@@ -150,8 +165,8 @@ export class SymbolComparer {
 
   /** Compares frame sizes, the place in the source, and which calls were inlined. */
   private compareFunctionInfo(
-    base: SymbolLocation,
-    head: SymbolLocation,
+    base: SymbolObjectAndLocalNumber,
+    head: SymbolObjectAndLocalNumber,
     onBase: Uint8Array,
     onHead: Uint8Array,
   ): SymbolPairComparison {
@@ -178,7 +193,7 @@ export class SymbolComparer {
     return { ...same, differInLines }
   }
 
-  private areSameButMethods(base: SymbolLocation, head: SymbolLocation): boolean {
+  private areSameButMethods(base: SymbolObjectAndLocalNumber, head: SymbolObjectAndLocalNumber): boolean {
     if (!base.object.isType(base.local) || !head.object.isType(head.local)) return false
     const [shape, other] = [
       findMethodTableOfType(base, this.numbers),
@@ -192,7 +207,7 @@ export class SymbolComparer {
       base.object.name(base.local) !== head.object.name(head.local)
     )
       return false
-    const before = ({ object, local }: SymbolLocation) => {
+    const before = ({ object, local }: SymbolObjectAndLocalNumber) => {
       // A copy: `slice` of a Buffer is none.
       const data = Uint8Array.from(object.data(local).subarray(0, shape.start))
       // The numbers of methods, and of exported ones.
@@ -205,8 +220,11 @@ export class SymbolComparer {
   }
 
   /** Reports whether variables of the types of two symbols have pointers at the same places. */
-  private haveTypesWithSamePointers(base: SymbolLocation, head: SymbolLocation): boolean {
-    const typeOf = (program: LinkedProgram, { object, index, local }: SymbolLocation) => {
+  private haveTypesWithSamePointers(
+    base: SymbolObjectAndLocalNumber,
+    head: SymbolObjectAndLocalNumber,
+  ): boolean {
+    const typeOf = (program: LinkedProgramSymbols, { object, index, local }: SymbolObjectAndLocalNumber) => {
       const aux = object.auxOf(local).find(({ kind }) => kind === auxiliarySymbolKindCodes.type)
       return aux ? program.resolve(index, aux.symbol) : 0
     }
@@ -226,7 +244,7 @@ export class SymbolComparer {
     if (((data[20] as number) ^ (other[20] as number)) & onDemand) return false
     if ((data[20] as number) & onDemand)
       return this.compare(onBase, onHead).difference === null && !this.compare(onBase, onHead).differInMethods
-    const maskOf = (program: LinkedProgram, definition: SymbolLocation) => {
+    const maskOf = (program: LinkedProgramSymbols, definition: SymbolObjectAndLocalNumber) => {
       const mask = relevantRelocationsOf(definition, this.numbers).find(
         n => definition.object.relocationOffset(n) === 32,
       )
@@ -241,8 +259,8 @@ export class SymbolComparer {
 }
 
 function differenceOf(
-  base: SymbolLocation,
-  head: SymbolLocation,
+  base: SymbolObjectAndLocalNumber,
+  head: SymbolObjectAndLocalNumber,
   numbers: RelocationAndSymbolKindNumbers,
 ): string | null {
   const { object, local } = base
@@ -272,8 +290,8 @@ function differenceOf(
 }
 
 function areSameRelocations(
-  base: SymbolLocation,
-  head: SymbolLocation,
+  base: SymbolObjectAndLocalNumber,
+  head: SymbolObjectAndLocalNumber,
   onBase: readonly number[],
   onHead: readonly number[],
 ): boolean {
@@ -355,7 +373,7 @@ const methodSize = 16
 
 /** Finds the table; null if the type has none, or the descriptor has another form than expected. */
 export function findMethodTableOfType(
-  definition: SymbolLocation,
+  definition: SymbolObjectAndLocalNumber,
   numbers: RelocationAndSymbolKindNumbers,
 ): MethodTable | null {
   const { object, local } = definition

@@ -2,16 +2,16 @@
 import { type LinkedGoProgramsToCompare, ReachableDifferenceSearch } from './code-walk.ts'
 import {
   IncompleteLinkerInputError,
-  type LinkedProgram,
+  type LinkedProgramSymbols,
   type ProgramSymbolNumber,
-  type SymbolLocation,
+  type SymbolObjectAndLocalNumber,
 } from './linked-program.ts'
 import { auxiliarySymbolKindCodes } from './object-file.ts'
 import { parseFuncInfoSymbol, type RelocationAndSymbolKindNumbers, SymbolComparer } from './same-symbol.ts'
 
 /** One side of a test binary, as it was linked. */
 export interface LinkedProgramToCompare {
-  readonly program: LinkedProgram
+  readonly program: LinkedProgramSymbols
   /** The flags of the linker, without names of files. */
   readonly flags: string
   /** What the program can print of its modules and build settings. */
@@ -109,7 +109,7 @@ function differenceIn(walk: ReachableDifferenceSearch, when = ''): ReachedDiffer
 
 /** Returns whether a symbol is part of the program, by the linker's rules. */
 function createLinkedSymbolPredicate(
-  program: LinkedProgram,
+  program: LinkedProgramSymbols,
   numbers: RelocationAndSymbolKindNumbers,
 ): (symbol: ProgramSymbolNumber) => boolean {
   const walk = walkFrom(program, numbers, [], new Set())
@@ -118,7 +118,7 @@ function createLinkedSymbolPredicate(
 
 /** Walks from the start of the program and from `symbols`, without what `opaque` variables list. */
 function walkFrom(
-  program: LinkedProgram,
+  program: LinkedProgramSymbols,
   numbers: RelocationAndSymbolKindNumbers,
   symbols: readonly ProgramSymbolNumber[],
   opaque: ReadonlySet<string>,
@@ -134,8 +134,8 @@ function walkFrom(
 
 /** Finds the functions of head that are new or differ by themselves, outside the standard library and tests. */
 function changedFunctions(
-  base: LinkedProgram,
-  head: LinkedProgram,
+  base: LinkedProgramSymbols,
+  head: LinkedProgramSymbols,
   comparer: SymbolComparer,
   numbers: RelocationAndSymbolKindNumbers,
 ): readonly ChangedFunction[] {
@@ -153,7 +153,7 @@ function changedFunctions(
 }
 
 /** Reports whether a function stands in a test file, or in the program that `go test` generates. */
-function isTestCode(program: LinkedProgram, definition: SymbolLocation): boolean {
+function isTestCode(program: LinkedProgramSymbols, definition: SymbolObjectAndLocalNumber): boolean {
   if (program.packageOf(definition) === 'main') return true
   const info = definition.object
     .auxOf(definition.local)
@@ -173,7 +173,7 @@ function nameInSource(name: string): string {
 
 /** Returns what every run of the program executes: its start, what C may call, and the initialisation of all packages in their order. */
 function rootsOf(
-  program: LinkedProgram,
+  program: LinkedProgramSymbols,
   numbers: RelocationAndSymbolKindNumbers,
 ): readonly ProgramSymbolNumber[] {
   const named = ['runtime.unreachableMethod', 'runtime.mapinitnoop'].flatMap(name =>
@@ -190,7 +190,7 @@ function rootsOf(
 
 /** Returns the records of what packages do to be initialised, in the order of the linker: by need, then by name. */
 function initTasks(
-  program: LinkedProgram,
+  program: LinkedProgramSymbols,
   first: string,
   numbers: RelocationAndSymbolKindNumbers,
 ): readonly ProgramSymbolNumber[] {
@@ -220,7 +220,7 @@ function initTasks(
 }
 
 function neededTasks(
-  program: LinkedProgram,
+  program: LinkedProgramSymbols,
   task: ProgramSymbolNumber,
   numbers: RelocationAndSymbolKindNumbers,
 ): readonly ProgramSymbolNumber[] {
@@ -234,7 +234,7 @@ function neededTasks(
 }
 
 /** Reads the benchmarks from the list in the generated program: names and functions. */
-function readBenchmarkSymbols(program: LinkedProgram): ReadonlyMap<string, ProgramSymbolNumber> {
+function readBenchmarkSymbols(program: LinkedProgramSymbols): ReadonlyMap<string, ProgramSymbolNumber> {
   const list = program.definition(program.named('main.benchmarks', 0))
   const found = new Map<string, ProgramSymbolNumber>()
   if (!list) return found

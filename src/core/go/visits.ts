@@ -4,17 +4,17 @@ import { groupBy } from '../common/memoize.ts'
 import { type ParsedOutput, refusedValuesSpoilingOutput } from '../formats/reading/format.ts'
 import { extractResultTextAtLineEnd, lineWithoutValueReason } from '../formats/tools/go/go-lines.ts'
 import { configValueOfMeasurement, type Measurement } from '../model/measuring.ts'
-import type { BenchmarkRoundPlan } from '../model/result-file.ts'
+import type { VisitCountAndLengthPerRound } from '../model/result-file.ts'
 
 /** The result of a trial run of a benchmark on one side. Times in seconds. */
 export interface TrialTimesOnOneSide {
   /** The part of a visit that is not timed: starting a process, and preparation. */
   readonly overhead: number
   /** Each reported benchmark: just one, or its sub-benchmarks, or one for each number of processors. */
-  readonly rows: readonly TrialBenchmarkTimes[]
+  readonly rows: readonly TrialVisitBenchmarkTimes[]
 }
 
-export interface TrialBenchmarkTimes {
+export interface TrialVisitBenchmarkTimes {
   /** The time it was to run. */
   readonly time: number
   readonly iterations: number
@@ -48,7 +48,7 @@ export function planVisitsFromTrials(
   time: number,
   trials: readonly TrialTimesOnOneSide[],
   oneProcess = false,
-): BenchmarkRoundPlan | null {
+): VisitCountAndLengthPerRound | null {
   const rows = trials.flatMap(trial => trial.rows)
   if (rows.length === 0 || trials.some(trial => trial.rows.length === 0)) return null
   const isSingle = trials.every(trial => trial.rows.length === 1)
@@ -74,24 +74,28 @@ export function planVisitsFromTrials(
 }
 
 /** Returns the seconds that a round of both sides takes with a plan, at most. */
-export function plannedSecondsOfBenchmarkRound({ turns, seconds, overhead }: BenchmarkRoundPlan): number {
+export function plannedSecondsOfBenchmarkRound({
+  turns,
+  seconds,
+  overhead,
+}: VisitCountAndLengthPerRound): number {
   return 2 * turns * (seconds + overhead)
 }
 
 /** Returns the extra cost of the first operations of a process. */
-function firstOf({ firstTwo }: TrialBenchmarkTimes, operation: number): number {
+function firstOf({ firstTwo }: TrialVisitBenchmarkTimes, operation: number): number {
   const extra = (firstTwo ?? 0) - 2 * operation
   return extra > leastFirst * operation ? extra : 0
 }
 
 /** Returns the seconds of an operation. A benchmark may report any time, but Go ends it soon after its time is over. */
-function operationOf({ time, iterations, seconds }: TrialBenchmarkTimes): number {
+function operationOf({ time, iterations, seconds }: TrialVisitBenchmarkTimes): number {
   const least = time / iterations
   return iterations > 1 ? Math.min(Math.max(seconds, least), 2 * least) : Math.max(seconds, least)
 }
 
 /** Returns the `-test.benchtime` of a visit. */
-export function benchtimeOfPlan({ iterations, seconds }: BenchmarkRoundPlan): string {
+export function benchtimeOfPlan({ iterations, seconds }: VisitCountAndLengthPerRound): string {
   return iterations === null ? `${Math.max(1, Math.round(seconds * 1e9))}ns` : `${iterations}x`
 }
 

@@ -17,7 +17,7 @@ const recently = 14 * 24 * 60 * 60 * 1000
  * Returns the lines compared in `results`, on any machine, that have steps for the worse since the reference and are beyond
  * half of what makes a finding. This second limit prevents that an estimate near the first one is found every other night.
  */
-export function findUnrecoveredHistoryLines(
+export function findHistoryLinesStillWorse(
   history: RepositoryBenchmarkHistory,
   results: readonly ResultFile[],
 ): readonly HistoryLine[] {

@@ -5,11 +5,11 @@
 import { median } from 'simple-statistics'
 import { groupBy } from '../common/memoize.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
-import { type ChangePoint, findChangePoints } from '../stats/change-points.ts'
+import { type ChangePointIndexAndPValue, findChangePoints } from '../stats/change-points.ts'
 import { studentUpperTail } from '../stats/student.ts'
 import {
   addRowsOmittedFromNote,
-  collectRestorableHistoryRows,
+  collectHistoryRowsOmittableFromNotes,
   type HistoryRowsOmittableFromNotes,
   historyBenchmarkAndUnitKey,
 } from './note.ts'
@@ -56,7 +56,7 @@ export function joinPointsToHistoryLines(
   const placeOf = ({ head }: Pick<HistoryPoint, 'head'>) => places.get(head) ?? -1
   const lines = new Map<string, HistoryLineOfBenchmark & { readonly values: HistoryValueOfCommit[] }>()
   for (const [machine, machinePoints] of groupBy(points, point => point.machine)) {
-    const knownRows = collectRestorableHistoryRows(machinePoints)
+    const knownRows = collectHistoryRowsOmittableFromNotes(machinePoints)
     const links = new Links(machinePoints, knownRows, places)
     const placed = machinePoints.filter(point => placeOf(point) >= 0)
     for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1)))
@@ -219,11 +219,13 @@ const fewestRounds = 8
  * releases, share the state of the machine, so their intervals are compared with Student's t of the logarithms, with the
  * degrees of freedom of the fewest rounds.
  */
-export function findStepsBetweenNeighbours(values: readonly HistoryValueOfCommit[]): readonly ChangePoint[] {
+export function findStepsBetweenNeighbours(
+  values: readonly HistoryValueOfCommit[],
+): readonly ChangePointIndexAndPValue[] {
   const isCounted = neverVaries(values)
   const places = values.length - 1
   const ofCommit = groupBy(values, ({ head }) => head)
-  return values.slice(1).flatMap((value, index): readonly ChangePoint[] => {
+  return values.slice(1).flatMap((value, index): readonly ChangePointIndexAndPValue[] => {
     const before = values[index] as HistoryValueOfCommit
     if (value.head === before.head) return []
     if (isCounted) return value.ratio.estimate === before.ratio.estimate ? [] : [{ at: index + 1, p: 0 }]

@@ -21,7 +21,7 @@ import {
   unitNameSchema,
   validateDataOrUndefined,
 } from '../model/schema.ts'
-import type { HistoryPoint, HistoryRatioRow, HistoryRowId } from './point.ts'
+import type { HistoryPoint, HistoryRatioRow, HistoryRowIdentity } from './point.ts'
 
 /** The most characters of a line: 10,000 benchmarks with long names. */
 export const maxHistoryNoteLineLength = 2_000_000
@@ -145,7 +145,7 @@ function short(ratio: number | null): number | null {
 const equalToReference = { ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 }
 
 /** Returns the point of a line; null if it is damaged, of a newer version, or not ours. */
-export function parseHistoryNoteLine(line: string): HistoryPoint | null {
+export function parseHistoryPointFromNoteLine(line: string): HistoryPoint | null {
   if (line.length > maxHistoryNoteLineLength) return null
   try {
     const note = validateDataOrUndefined(noteSchema, JSON.parse(line))
@@ -200,7 +200,7 @@ export interface HistoryRowsOmittableFromNotes {
   readonly byPaths: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-export function historyBenchmarkAndUnitKey({ benchmark, package: path, unit }: HistoryRowId): string {
+export function historyBenchmarkAndUnitKey({ benchmark, package: path, unit }: HistoryRowIdentity): string {
   return `${path ?? ''}\0${benchmark}\0${unit}`
 }
 
@@ -211,7 +211,9 @@ function packageAndBenchmarkKey({
   return `${path ?? ''}\0${benchmark}`
 }
 
-export function collectRestorableHistoryRows(points: readonly HistoryPoint[]): HistoryRowsOmittableFromNotes {
+export function collectHistoryRowsOmittableFromNotes(
+  points: readonly HistoryPoint[],
+): HistoryRowsOmittableFromNotes {
   const bySubject = new Map<string, HistoryRatioRow[]>()
   const byPaths = new Map<string, Set<string>>()
   const seenIds = new Set<string>()

@@ -1,5 +1,5 @@
 // Defines a point of a history: a commit measured against a reference.
-import { warnsThatOtherCodeRan, warnsThatSamplesAreVoid } from '../judge/run-warnings.ts'
+import { isWarningThatOtherCodeRan, warnsThatSamplesAreVoid } from '../judge/run-warnings.ts'
 import type { Comparison, RatioWithInterval } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import type { ProvenBenchmark, ResultFile } from '../model/result-file.ts'
@@ -29,7 +29,7 @@ export interface HistoryPoint {
   readonly rounds: number
   readonly rows: readonly HistoryRatioRow[]
   /** Measured rows without a ratio: counts that grew from 0 or fell to 0. */
-  readonly withoutRatio: readonly HistoryRowId[]
+  readonly withoutRatio: readonly HistoryRowIdentity[]
   /** Benchmarks that can reach nothing that differs, by listed name. */
   readonly proven: readonly ProvenBenchmark[]
   /** Patterns of the files that the run depends on; empty if not configured. Untrusted. */
@@ -38,10 +38,10 @@ export interface HistoryPoint {
   readonly isUntouched: boolean
 }
 
-export type HistoryRowId = Pick<Comparison, 'benchmark' | 'package' | 'unit'>
+export type HistoryRowIdentity = Pick<Comparison, 'benchmark' | 'package' | 'unit'>
 
 /** A benchmark and unit, relative to the reference. */
-export interface HistoryRatioRow extends HistoryRowId, Pick<Comparison, 'better' | 'exact'> {
+export interface HistoryRatioRow extends HistoryRowIdentity, Pick<Comparison, 'better' | 'exact'> {
   /** 1.05 is 5% more than the reference. */
   readonly ratio: RatioWithInterval
   /** The smallest worsening that is ruled out, as a ratio, or null. */
@@ -51,7 +51,7 @@ export interface HistoryRatioRow extends HistoryRowId, Pick<Comparison, 'better'
 /** Returns why a result compares nothing with a reference, or null if it does. */
 export function whyNoHistoryPoint({ calibration, baseFailed, warnings }: ResultFile): string | null {
   if (calibration !== null) return 'it is a calibration, which measures one commit against itself'
-  if (warnings.some(warnsThatOtherCodeRan)) return 'it is not certain that each side ran its own code'
+  if (warnings.some(isWarningThatOtherCodeRan)) return 'it is not certain that each side ran its own code'
   if (warnings.some(warnsThatSamplesAreVoid)) return 'its times are cached, not measured'
   return baseFailed === null ? null : 'base could not be measured in it'
 }
@@ -63,7 +63,7 @@ export function historyPointOfResult(result: ResultFile, at: string): HistoryPoi
   if (why !== null) throw new RangeError(why)
   return {
     at,
-    since: convertBaseToHistoryReference(commits.base),
+    since: historyReferenceOfBaseCommit(commits.base),
     head: commits.head.sha,
     machine: machineKindOf(result),
     run: rounds[0]?.base.started ?? at,
@@ -77,7 +77,7 @@ export function historyPointOfResult(result: ResultFile, at: string): HistoryPoi
 }
 
 /** Names the reference as requested, for example by `base: v1.4.0` or `since: v1.4.0`. */
-export function convertBaseToHistoryReference({
+export function historyReferenceOfBaseCommit({
   sha,
   from,
 }: ResultFile['commits']['base']): HistoryReferenceCommit {
@@ -102,6 +102,6 @@ function rowOf(comparison: Comparison): HistoryRatioRow | null {
   return ratio === null ? null : { ...placeOf(comparison), better, exact, ratio, ruledOut }
 }
 
-function placeOf({ benchmark, package: path, unit }: HistoryRowId): HistoryRowId {
+function placeOf({ benchmark, package: path, unit }: HistoryRowIdentity): HistoryRowIdentity {
   return { benchmark, package: path, unit }
 }

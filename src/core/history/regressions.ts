@@ -7,9 +7,9 @@ import type { HistoryLine, MainLineCommit, RepositoryBenchmarkHistory } from './
 import type { HistoryStep } from './lines.ts'
 import { historyBenchmarkAndUnitKey } from './note.ts'
 import {
-  convertBaseToHistoryReference,
   type HistoryRatioRow,
   type HistoryReferenceCommit,
+  historyReferenceOfBaseCommit,
   machineKindOf,
 } from './point.ts'
 
@@ -34,7 +34,7 @@ export const recoveredTolerance = 0.02
  * suite. Not among them are benchmarks that no longer exist, muted and accepted regressions, and steps up to the reference,
  * which is moved to accept them.
  */
-export function findHistoryRegressions(
+export function findBenchmarksWorseThanReference(
   history: RepositoryBenchmarkHistory,
   results: readonly ResultFile[],
 ): readonly BenchmarkWorseThanReference[] {
@@ -46,7 +46,7 @@ export function findHistoryRegressions(
     ]),
   )
   const candidates = results.flatMap(result => {
-    const [since, head] = [convertBaseToHistoryReference(result.commits.base), result.commits.head.sha]
+    const [since, head] = [historyReferenceOfBaseCommit(result.commits.base), result.commits.head.sha]
     const red = new Set(failingRegressions(result.comparisons))
     return result.comparisons.flatMap(comparison => {
       const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)]

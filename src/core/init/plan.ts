@@ -47,7 +47,7 @@ export function initSuiteAndFilesText(plan: InitPlan): string {
 /** Returns what is said last: what to do next, and how to try the files if that was not done. */
 export function initNextStepsText(plan: InitPlan, isTried: boolean): string {
   return textOf([
-    isTried ? [] : [initOutputLine('Not tried', '"benchgate init --check" tries the files once')],
+    isTried ? [] : [initOutputLineWithLabel('Not tried', '"benchgate init --check" tries the files once')],
     nextLines(plan),
   ])
 }
@@ -60,7 +60,7 @@ function textOf(sections: readonly (readonly string[])[]): string {
 }
 
 /** Returns a line below one of the words at the left. */
-export function initOutputLine(word: string, text: string): string {
+export function initOutputLineWithLabel(word: string, text: string): string {
   return `${word.padEnd(10)}${text}`
 }
 
@@ -77,11 +77,15 @@ function foundLines(suite: BenchmarkSuite): readonly string[] {
   const width = Math.max(...given.map(([name]) => name.length + 1))
   const lines = given.flatMap(([name, value]) =>
     (value?.split('\n') ?? []).map((line, index) =>
-      initOutputLine('', `${(index === 0 ? `${name}:` : '').padEnd(width)} ${line}`),
+      initOutputLineWithLabel('', `${(index === 0 ? `${name}:` : '').padEnd(width)} ${line}`),
     ),
   )
   const what = suite.foundBy === '' ? 'your command' : calledAt(suite)
-  return [initOutputLine('Found', what), ...lines, ...suite.notes.map(note => initOutputLine('Note', note))]
+  return [
+    initOutputLineWithLabel('Found', what),
+    ...lines,
+    ...suite.notes.map(note => initOutputLineWithLabel('Note', note)),
+  ]
 }
 
 /** Display names of tools whose name for --tool is another. */
@@ -113,13 +117,16 @@ function otherLines({ suite, others, standing }: InitPlan): readonly string[] {
     const to = relativePathBetweenFolders(standing, isLater ? other.foundBy : folder)
     const command = joinShellWords('benchgate', 'init', to, '--tool', other.tool, '--force')
     return [
-      initOutputLine('Also', calledAt(other)),
-      initOutputLine('', `to measure these instead: ${command}`),
+      initOutputLineWithLabel('Also', calledAt(other)),
+      initOutputLineWithLabel('', `to measure these instead: ${command}`),
     ]
   })
   const more = others.length - mostOthers
   return more > 0
-    ? [...lines, initOutputLine('Also', `${more} more; "benchgate init FOLDER" looks in one folder only`)]
+    ? [
+        ...lines,
+        initOutputLineWithLabel('Also', `${more} more; "benchgate init FOLDER" looks in one folder only`),
+      ]
     : lines
 }
 
@@ -127,16 +134,16 @@ function fileLines({ files, copies }: InitPlan): readonly string[] {
   const width = Math.max(...files.map(({ path }) => path.length))
   const lines = files.flatMap(({ path, standing, meaning }) => {
     if (typeof standing === 'object')
-      return initOutputLine('Skipped', `${path}, as ${standing.by} already runs Benchgate`)
-    if (standing === 'kept') return initOutputLine('Kept', `${path}, which has other content`)
+      return initOutputLineWithLabel('Skipped', `${path}, as ${standing.by} already runs Benchgate`)
+    if (standing === 'kept') return initOutputLineWithLabel('Kept', `${path}, which has other content`)
     const word = { same: 'Unchanged', new: 'Wrote', replaced: 'Replaced' }[standing]
     const copy = copies[path]
-    const kept = copy === undefined ? [] : [initOutputLine('', `its former text is in ${copy}`)]
-    return [initOutputLine(word, `${path.padEnd(width)}  ${meaning}`), ...kept]
+    const kept = copy === undefined ? [] : [initOutputLineWithLabel('', `its former text is in ${copy}`)]
+    return [initOutputLineWithLabel(word, `${path.padEnd(width)}  ${meaning}`), ...kept]
   })
   const isAnyKept = files.some(({ standing }) => standing === 'kept')
   return isAnyKept
-    ? [...lines, initOutputLine('', '--print shows what would be written, --force writes it')]
+    ? [...lines, initOutputLineWithLabel('', '--print shows what would be written, --force writes it')]
     : lines
 }
 
@@ -146,9 +153,14 @@ function nextLines({ files, standing }: InitPlan): readonly string[] {
     .filter(file => willWritePlannedFile(file) || file.standing === 'same')
     .map(({ path }) => relativePathBetweenFolders(standing, path))
   const add = files.some(willWritePlannedFile)
-    ? [initOutputLine('', `to add the files to your next commit: ${joinShellWords('git', 'add', ...own)}`)]
+    ? [
+        initOutputLineWithLabel(
+          '',
+          `to add the files to your next commit: ${joinShellWords('git', 'add', ...own)}`,
+        ),
+      ]
     : []
-  return [initOutputLine('Next', 'to check this machine: benchgate doctor'), ...add]
+  return [initOutputLineWithLabel('Next', 'to check this machine: benchgate doctor'), ...add]
 }
 
 /** Inputs that most people will want to change; with these values they change nothing. */
@@ -156,7 +168,7 @@ const usual = { count: '20', threshold: '5%' }
 
 const ofGo = { packages: './...', benchtime: '100ms' }
 
-export interface LongSuiteSettings {
+export interface LongSuiteBenchtimeAndBudget {
   readonly benchtime?: string
   readonly budget?: string
 }
@@ -164,7 +176,7 @@ export interface LongSuiteSettings {
 /** Returns a flat mapping of inputs of the Action. */
 export function rulesFileTextOfSuite(
   suite: BenchmarkSuite,
-  { benchtime, budget }: LongSuiteSettings = {},
+  { benchtime, budget }: LongSuiteBenchtimeAndBudget = {},
 ): string {
   const inputs = {
     ...inputsOf(suite),

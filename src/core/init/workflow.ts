@@ -1,5 +1,5 @@
 // Writes the workflows of a repository: the one that measures each pull request, and those that were asked for besides.
-import { type PinnedActionName, pinnedActions, usesOfPinnedAction } from './find/pins.ts'
+import { type PinnedActionName, pinnedActions, pinnedActionUsesText } from './find/pins.ts'
 import type { ScannedRepositoryFiles } from './find/scanned-repository.ts'
 import type { BenchmarkSuite, WorkflowStep } from './find/suite.ts'
 import { type InitFileToWrite, yamlValueText } from './plan.ts'
@@ -33,7 +33,7 @@ const unsplit: InitWorkflowFeatures = { forks: false, shards: 1, onDemand: false
 type SuiteWorkflowRequirements = Pick<BenchmarkSuite, 'steps' | 'submodules'>
 
 /** The rules file says what is measured, so that the workflows need not change with it. */
-export function createWorkflowFiles(
+export function buildWorkflowFileTexts(
   suite: SuiteWorkflowRequirements,
   requested: Partial<InitWorkflowFeatures> = {},
 ): readonly InitFileToWrite[] {
@@ -106,7 +106,7 @@ function pinned(action: string): string {
   const names = Object.keys(pinnedActions) as PinnedActionName[]
   const name = names.find(one => `${action}/`.startsWith(`${pinnedActions[one].action}/`))
   if (name === undefined) throw new Error(`A template uses ${action}, which is not in pins.ts.`)
-  return usesOfPinnedAction(name, action.slice(pinnedActions[name].action.length))
+  return pinnedActionUsesText(name, action.slice(pinnedActions[name].action.length))
 }
 
 /** Caches that this workflow saves would be those of the default branch, and what it measures is a pull request's code. */
@@ -124,7 +124,7 @@ function withoutCache(step: WorkflowStep): WorkflowStep {
 export function workflowStepLines(step: WorkflowStep): string {
   if ('run' in step) return `      - run: ${yamlValueText(step.run, '          ')}\n`
   const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`)
-  return `      - uses: ${usesOfPinnedAction(step.uses)}\n        with:\n${inputs.join('')}`
+  return `      - uses: ${pinnedActionUsesText(step.uses)}\n        with:\n${inputs.join('')}`
 }
 
 /** Quotes a version: 3.10 would be read as the number 3.1. */

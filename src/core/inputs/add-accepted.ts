@@ -11,7 +11,7 @@ export type AcceptedEntryForRulesFile = Readonly<Record<'match' | 'up-to' | 'why
  * Returns the text with the entries at the beginning of its list, or in a new list at the end. Entries with the same match are
  * replaced. Throws MisconfiguredError if the list is written in one line.
  */
-export function addAcceptedToRulesFile(
+export function addAcceptedToRulesFileText(
   path: string,
   text: string,
   entries: readonly AcceptedEntryForRulesFile[],

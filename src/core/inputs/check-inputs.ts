@@ -1,7 +1,7 @@
 // Reads all inputs and checks them together.
 
 import { arePlaceholdersInFilterUnquoted, isFilterPlaceholderUnquoted } from '../filter/filter.ts'
-import { refusalIfTooFewRounds } from '../judge/interims.ts'
+import { findTooFewRoundsRefusal } from '../judge/interims.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import type { AcceptedWorsening, BenchmarkRule, GoSettings, RunSettings } from '../model/settings.ts'
 import { formatFractionAsPercent } from '../words/numbers.ts'
@@ -45,7 +45,7 @@ export function parseInputs(read: ReadInputText, random: () => number): Inputs {
     benchmarks: [],
     accepted: [],
   }
-  const few = refusalIfTooFewRounds(inputs, 1)
+  const few = findTooFewRoundsRefusal(inputs, 1)
   if (few) throw tooFewRoundsError(few, inputs)
   refuseQuotedFilter(inputs)
   refuseWholeShard(inputs)

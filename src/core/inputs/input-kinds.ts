@@ -9,7 +9,7 @@ import type { ShardNumber } from '../model/settings.ts'
 import { formatFractionAsPercent } from '../words/numbers.ts'
 
 /** The places besides a workflow where an input may be set: in the rules file and in a terminal, only in a terminal, or in neither. */
-export type InputScope = 'anywhere' | 'per run' | 'GitHub only' | 'not in the file'
+export type AllowedInputSources = 'anywhere' | 'per run' | 'GitHub only' | 'not in the file'
 
 /** A row of the table: an input with values of type T. */
 export interface InputDefinition<T> {
@@ -20,7 +20,7 @@ export interface InputDefinition<T> {
   readonly description: string
   /** The Go benchmarks that are found without `run`, the command in `run`, or both. */
   readonly target: 'go' | 'command' | 'both'
-  readonly scope: InputScope
+  readonly scope: AllowedInputSources
 }
 
 type RowOptions = Partial<Pick<InputDefinition<unknown>, 'target' | 'scope'>>

@@ -9,6 +9,7 @@ import type {
   MultipleTestingCorrection,
 } from '../model/settings.ts'
 import {
+  type AllowedInputSources,
   anyTextInputKind,
   benchtimeInputKind,
   booleanInputKind,
@@ -20,7 +21,6 @@ import {
   goPackagesInputKind,
   type InputDefinition,
   type InputKind,
-  type InputScope,
   linesInputKind,
   outputGlobsInputKind,
   processorCountsInputKind,
@@ -241,7 +241,7 @@ function namesWhere(matches: (row: InputDefinition<unknown>) => boolean): readon
 }
 
 /** Returns where an input may be set; null for an unknown name. */
-export function whereInputMayBeSet(name: string): InputScope | null {
+export function allowedSourcesOfInput(name: string): AllowedInputSources | null {
   return rows.get(name)?.scope ?? null
 }
 

@@ -3,14 +3,14 @@
 import { findNearestName } from '../common/nearest.ts'
 import { joinGoFlags } from '../go/flags.ts'
 import { MisconfiguredError } from '../model/errors.ts'
-import { benchmarkOrderRule, type RuleChange } from '../model/result-file.ts'
-import type { InputScope } from './input-kinds.ts'
+import { benchmarkEntriesOrderRuleName, type RuleChange } from '../model/result-file.ts'
+import type { AllowedInputSources } from './input-kinds.ts'
 import {
+  allowedSourcesOfInput,
   defaultTextOfInput,
   isMappingInput,
   rulesFileInputNames,
   separatorOfInput,
-  whereInputMayBeSet,
 } from './input-table.ts'
 import {
   emptyRulesFileLists,
@@ -49,7 +49,7 @@ export interface RulesFileInputTexts {
 }
 
 /** Why an input cannot be set in the file. */
-const elsewhere: Readonly<Record<Exclude<InputScope, 'anywhere'>, string>> = {
+const elsewhere: Readonly<Record<Exclude<AllowedInputSources, 'anywhere'>, string>> = {
   'per run': 'It belongs to one run: give it as an input of the step, or as a flag.',
   'GitHub only': 'It is about GitHub: give it as an input of the step.',
   'not in the file': 'One rules file cannot name another.',
@@ -80,7 +80,7 @@ export function convertRulesFileEntriesToInputs(
 }
 
 /** The settings of a missing file. */
-export const emptyRulesFileInputTexts: RulesFileInputTexts = {
+export const missingRulesFileTexts: RulesFileInputTexts = {
   inputs: {},
   lines: {},
   lists: emptyRulesFileLists,
@@ -96,7 +96,11 @@ export function ruleChanges(
 ): readonly RuleChange[] {
   const [before, after] = [textsByRule(base), textsByRule(head)]
   const names = [...new Set([...after.keys(), ...before.keys()])]
-  const order = { rule: benchmarkOrderRule, base: commonOrder(base, head), head: commonOrder(head, base) }
+  const order = {
+    rule: benchmarkEntriesOrderRuleName,
+    base: commonOrder(base, head),
+    head: commonOrder(head, base),
+  }
   return [
     ...(order.base === order.head ? [] : [order]),
     ...names
@@ -171,7 +175,7 @@ export function ruleLocationText(path: string, line: number | null): string {
 }
 
 function whyUnknown(key: string): string {
-  const scope = whereInputMayBeSet(key)
+  const scope = allowedSourcesOfInput(key)
   if (scope !== null && scope !== 'anywhere') return `cannot be set in this file. ${elsewhere[scope]}`
   const suggestion = findNearestName(key, [...rulesFileInputNames, ...rulesFileListNames])
   if (suggestion !== null) return `not known. Did you mean "${suggestion}"?`

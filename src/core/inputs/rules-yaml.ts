@@ -22,7 +22,7 @@ const flatHint =
  * Parses the entries in the order of the file. Numbers and truth values stay as they are written (`5e-2`, `yes`), so that they
  * mean the same as in inputs of a workflow. Throws MisconfiguredError for invalid YAML, and for anything beyond such a mapping.
  */
-export function parseRulesFileYaml(path: string, text: string): readonly RulesFileKeyValue[] {
+export function parseRulesFileEntries(path: string, text: string): readonly RulesFileKeyValue[] {
   const { contents, lineOf } = parseRulesYamlIntoNodes(path, text)
   const refuse = (node: Node | null, why: string) => {
     const [start = null] = node?.range ?? []

@@ -65,7 +65,7 @@ export function acceptedEntriesNewInHead(
  * (`ledger` is null) it covers the present regressions. If the same commit is measured again and noise makes the
  * regression larger, the larger size counts.
  */
-export function limitAcceptancesToShownRegressions(
+export function resolveAcceptancesToShownRegressions(
   comparisons: readonly Comparison[],
   acceptances: readonly Acceptance[],
   ledger: AcceptanceLedger | null,

@@ -1,21 +1,21 @@
 // The samples of a series as the tests need them: split by machine, cut at an interim analysis, without outliers, summarised.
 
 import type { SampleSummary } from '../model/comparison.ts'
-import type { MachineBlock, Sample } from '../model/measuring.ts'
+import type { Sample, SamplesOfOneMachine } from '../model/measuring.ts'
 import { medianWithInterval } from '../stats/median-interval.ts'
 import { replaceOutliersByNull } from '../stats/robust-statistics.ts'
 
 /** The machine that measured each round, by number from 1; empty if all rounds were measured on one. */
-export type MachineNumbersByRound = readonly number[]
+export type MachineIndexByRound = readonly number[]
 
 /**
  * Splits a series into one block for each machine. A round that one side lacks is a gap on both, as otherwise values of
  * different moments would be compared.
  */
 export function splitIntoMachineBlocks(
-  { base, head }: MachineBlock,
-  machines: MachineNumbersByRound,
-): readonly MachineBlock[] {
+  { base, head }: SamplesOfOneMachine,
+  machines: MachineIndexByRound,
+): readonly SamplesOfOneMachine[] {
   const length = Math.max(base.length, head.length)
   const isWholeAt = Array.from({ length }, (_, index) => isWhole({ base, head }, index))
   // Rounds of other machines become gaps, so that round numbers, and with them interim analyses, are the same in each block.
@@ -29,35 +29,35 @@ export function splitIntoMachineBlocks(
   }))
 }
 
-function machinesIn(machines: MachineNumbersByRound): readonly number[] {
+function machinesIn(machines: MachineIndexByRound): readonly number[] {
   return machines.length === 0 ? [1] : [...new Set(machines)]
 }
 
 /** Counts the rounds that both sides have measured. */
-export function countCompleteRounds(block: MachineBlock): number {
+export function countCompleteRounds(block: SamplesOfOneMachine): number {
   return block.base.filter((_, index) => isWhole(block, index)).length
 }
 
-function isWhole({ base, head }: MachineBlock, index: number): boolean {
+function isWhole({ base, head }: SamplesOfOneMachine, index: number): boolean {
   return (base[index] ?? null) !== null && (head[index] ?? null) !== null
 }
 
 /** Cuts a block after its first `rounds`. */
-export function createSampleTruncator(rounds: number): (block: MachineBlock) => MachineBlock {
+export function createSampleTruncator(rounds: number): (block: SamplesOfOneMachine) => SamplesOfOneMachine {
   return ({ base, head }) => ({ base: base.slice(0, rounds), head: head.slice(0, rounds) })
 }
 
 /** Returns the number of the last round with a value: a settled benchmark is measured in fewer rounds than others. */
-export function lastRoundWithValue({ base, head }: MachineBlock): number {
+export function lastRoundWithValue({ base, head }: SamplesOfOneMachine): number {
   const has = (value: number | null) => value !== null
   return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has))
 }
 
 /** Removes the outliers of each side on each machine: a machine of another speed is no outlier. */
 export function removeOutliersOfEachSide(
-  { base, head }: MachineBlock,
-  machines: MachineNumbersByRound,
-): MachineBlock {
+  { base, head }: SamplesOfOneMachine,
+  machines: MachineIndexByRound,
+): SamplesOfOneMachine {
   const isOn = (machine: number, index: number) => (machines[index] ?? 1) === machine
   const trim = (sample: Sample) =>
     machinesIn(machines)

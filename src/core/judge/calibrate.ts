@@ -14,12 +14,12 @@ import type {
 } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
 import type { VerdictWithGrounds } from '../model/judgement.ts'
-import { type BenchmarkSeries, benchmarkId } from '../model/measuring.ts'
+import { type BenchmarkSeries, packageAndBenchmarkId } from '../model/measuring.ts'
 import type { DecisionRules } from '../model/settings.ts'
 import { usualDirectionOfUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
 import { binomialInterval } from '../stats/exact-tests.ts'
-import { createPairedTestForSwappedRounds } from '../stats/swapped-paired-test.ts'
+import { createPairedTestExchangingBaseAndHead } from '../stats/swapped-paired-test.ts'
 import {
   confidenceLevel,
   countCompleteRounds,
@@ -84,7 +84,7 @@ export function computeCalibration(
 }
 
 /** Returns the verdict of a calibration, which always passes: it is no gate. */
-export function createPassVerdictForCalibration(calibration: NoiseCalibration): VerdictWithGrounds {
+export function passingVerdictOfCalibration(calibration: NoiseCalibration): VerdictWithGrounds {
   return { verdict: 'pass', grounds: { kind: 'calibration', calibration } }
 }
 
@@ -169,7 +169,7 @@ function worstOf(
 ): readonly number[] {
   const worst = (units: readonly BenchmarkNoiseFloor[]) =>
     Math.max(...units.map(floor => measure(floor) ?? Number.POSITIVE_INFINITY))
-  return Array.from(groupBy(floors, benchmarkId).values(), worst).sort((a, b) => a - b)
+  return Array.from(groupBy(floors, packageAndBenchmarkId).values(), worst).sort((a, b) => a - b)
 }
 
 /** Returns the smallest value that `share` of the values does not exceed; null if it is infinite. */
@@ -294,7 +294,7 @@ function pByRanks(
   machines: readonly number[],
 ): PAfter {
   const tests = series.map(candidate =>
-    createPairedTestForSwappedRounds(splitIntoMachineBlocks(candidate, machines)),
+    createPairedTestExchangingBaseAndHead(splitIntoMachineBlocks(candidate, machines)),
   )
   const directions = series.map(candidate => directionOf(candidate, rules))
   return swapped =>

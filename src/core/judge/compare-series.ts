@@ -14,8 +14,8 @@ import type {
 import {
   type BenchmarkSeries,
   type BetterDirection,
-  type MachineBlock,
   type Sample,
+  type SamplesOfOneMachine,
   sides,
 } from '../model/measuring.ts'
 import type { DecisionRules, RunSettings } from '../model/settings.ts'
@@ -28,7 +28,7 @@ import {
   confidenceLevel,
   countCompleteRounds,
   finiteOrNull,
-  type MachineNumbersByRound,
+  type MachineIndexByRound,
   removeOutliersOfEachSide,
   splitIntoMachineBlocks,
   summariseSample,
@@ -38,8 +38,8 @@ import { exceedsThreshold, thresholdRoundingTolerance } from './effect-size.ts'
 import { computeSeriesEvidence, type SeriesEvidence } from './evidence.ts'
 import { type InterimSettings, maxRoundsOfPlan, significanceLevelToRuleOut } from './interims.ts'
 import {
+  convertWorseningToRise,
   detectingShare,
-  riseOfWorsening,
   type VisibleAndRoundsNeeded,
   visibleAndRoundsNeededAtSpread,
 } from './noise-floor.ts'
@@ -47,7 +47,7 @@ import { applyRuleDirection, type RowRules, rowRulesOf } from './row-rules.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** The evidence of a series, and the change it is decided to be. */
-export interface DecidedSeries {
+export interface SeriesEvidenceAndChange {
   readonly evidence: SeriesEvidence
   readonly adjusted: AdjustedPValues
   readonly change: ComparisonChangeKind
@@ -57,7 +57,7 @@ export interface DecidedSeries {
 
 /** How a decision differs from that at the end of a first measurement on one machine. */
 interface DecisionContext {
-  readonly machines?: MachineNumbersByRound
+  readonly machines?: MachineIndexByRound
   /** Returns the plan of interim analyses of a series; that of the rules if left out. */
   readonly planOf?: ((series: BenchmarkSeries) => InterimSettings) | undefined
   /** True to adjust p-values for exact rows too, as further rounds can show that their values vary. */
@@ -75,7 +75,7 @@ export function decideBenchmarkChanges(
   series: readonly BenchmarkSeries[],
   rules: DecisionRules,
   { machines = [], planOf, isExactCounted = false }: DecisionContext = {},
-): readonly DecidedSeries[] {
+): readonly SeriesEvidenceAndChange[] {
   const weighed = series.filter(isMeasuredOnBothSides).map(candidate => {
     const rowRules = rowRulesOf(candidate, rules)
     const evidence = computeSeriesEvidence(
@@ -107,7 +107,7 @@ export function decideBenchmarkChanges(
 const familyNames = ['gated', 'muted', 'undirected'] as const
 type Family = (typeof familyNames)[number]
 
-function familyOf({ evidence, rowRules }: Pick<DecidedSeries, 'evidence' | 'rowRules'>): Family {
+function familyOf({ evidence, rowRules }: Pick<SeriesEvidenceAndChange, 'evidence' | 'rowRules'>): Family {
   if (evidence.direction === null) return 'undirected'
   return rowRules.gate === 'fail' ? 'gated' : 'muted'
 }
@@ -116,7 +116,7 @@ function familyOf({ evidence, rowRules }: Pick<DecidedSeries, 'evidence' | 'rowR
 export function compareAllSeries(
   series: readonly BenchmarkSeries[],
   rules: DecisionRules,
-  machines: MachineNumbersByRound = [],
+  machines: MachineIndexByRound = [],
   planOf?: (series: BenchmarkSeries) => InterimSettings,
 ): readonly Comparison[] {
   const decided = decideBenchmarkChanges(series, rules, { machines, planOf })
@@ -149,9 +149,9 @@ function adjustTogether(
 }
 
 function comparisonOf(
-  { evidence, adjusted, change, rowRules: { rules, rule, gate } }: DecidedSeries,
+  { evidence, adjusted, change, rowRules: { rules, rule, gate } }: SeriesEvidenceAndChange,
   familySize: number,
-  machines: MachineNumbersByRound,
+  machines: MachineIndexByRound,
 ): Comparison {
   const { series, direction, exact, base, head, delta, ratio, shift, p, pairedP } = evidence
   const { benchmark, package: path, unit } = series
@@ -192,9 +192,9 @@ function comparisonOf(
 
 /** A regression needs no warning of slow runs: it is reported as slower anyway. */
 function slowRuns(
-  { evidence: { series, direction, exact }, change }: Pick<DecidedSeries, 'evidence' | 'change'>,
+  { evidence: { series, direction, exact }, change }: Pick<SeriesEvidenceAndChange, 'evidence' | 'change'>,
   { ruleOut }: DecisionRules,
-  machines: MachineNumbersByRound,
+  machines: MachineIndexByRound,
 ): readonly ComparisonWarning[] {
   const warning =
     exact || change === 'regressed' ? null : testForMoreSlowRunsOnHead(series, direction, machines, ruleOut)
@@ -243,7 +243,7 @@ export function isTooNoisyToDecide(
   if (rounds < Math.max(fewestToGiveUp, rules.count) || rules.ruleOut === 0) return false
   if (pairedP === null || pairedP <= suspiciousP) return false
   const needed = roundsToDetect(
-    riseOfWorsening(rules.ruleOut, direction),
+    convertWorseningToRise(rules.ruleOut, direction),
     estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel),
     significanceLevelToRuleOut(rules.count, rules),
     detectingShare,
@@ -343,7 +343,7 @@ export function collectComparisonWarnings(
   evidence: SeriesEvidence,
   visible: number | null,
   rules: DecisionRules,
-  machines: MachineNumbersByRound = [],
+  machines: MachineIndexByRound = [],
 ): readonly ComparisonWarning[] {
   if (evidence.exact) return []
   const { series } = evidence
@@ -428,7 +428,7 @@ const slowAlphaOfHalves = 0.001
 export function testForMoreSlowRunsOnHead(
   series: BenchmarkSeries,
   direction: BetterDirection,
-  machines: MachineNumbersByRound,
+  machines: MachineIndexByRound,
   beyond: number,
 ): Extract<ComparisonWarning, { readonly kind: 'slow-runs' }> | null {
   if (direction === null || beyond === 0) return null
@@ -458,8 +458,8 @@ export function testForMoreSlowRunsOnHead(
 
 /** Clips the values of `runs` at a level computed from those of `block`. */
 function clip(
-  block: MachineBlock,
-  runs: MachineBlock,
+  block: SamplesOfOneMachine,
+  runs: SamplesOfOneMachine,
   direction: Exclude<BetterDirection, null>,
   beyond: number,
 ) {

@@ -3,7 +3,7 @@ import type { Comparison, ComparisonChangeKind, Confirmation } from '../model/co
 import { type BenchmarkSeries, rowId } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure } from '../model/result-file.ts'
 import type { DecisionRules } from '../model/settings.ts'
-import { countCompleteRounds, createSampleTruncator, type MachineNumbersByRound } from './blocks.ts'
+import { countCompleteRounds, createSampleTruncator, type MachineIndexByRound } from './blocks.ts'
 import { compareAllSeries } from './compare-series.ts'
 import { exceedsThreshold, isIntervalBeyondThreshold, worseningOfRatioOrCentres } from './effect-size.ts'
 import {
@@ -34,7 +34,7 @@ export function planConfirmationRounds(
 }
 
 /** Returns the plan of the second measurement of a suspect. */
-export function confirmationPlanOf(
+export function confirmationPlanOfSuspect(
   suspect: Pick<Comparison, 'base' | 'head'>,
   rules: DecisionRules,
 ): InterimSettings {
@@ -46,7 +46,7 @@ function plansOf(
   suspects: readonly Comparison[],
   rules: DecisionRules,
 ): ReadonlyMap<string, InterimSettings> {
-  return new Map(suspects.map(suspect => [rowId(suspect), confirmationPlanOf(suspect, rules)]))
+  return new Map(suspects.map(suspect => [rowId(suspect), confirmationPlanOfSuspect(suspect, rules)]))
 }
 
 /** With fewer rounds there is little to save, and several analyses would cost too much power. */
@@ -66,7 +66,7 @@ export function applyConfirmation(
   first: readonly Comparison[],
   again: readonly BenchmarkSeries[],
   rules: DecisionRules,
-  machines: MachineNumbersByRound = [],
+  machines: MachineIndexByRound = [],
 ): readonly Comparison[] {
   const second = repeatedBy(first, again, rules, machines)
   return first.map(comparison => {
@@ -90,7 +90,7 @@ function repeatedBy(
   first: readonly Comparison[],
   again: readonly BenchmarkSeries[],
   rules: DecisionRules,
-  machines: MachineNumbersByRound,
+  machines: MachineIndexByRound,
 ): ReadonlyMap<string, Comparison> {
   const plans = plansOf(selectSuspects(first), rules)
   const measured = again.filter(comparison => {
@@ -118,7 +118,7 @@ const mostInParts = 16
  * threshold); from `count` on also at an analysis in which head is not worse by more than the threshold. In a part of a run
  * (`isPart`) a suspect is adjusted for the suspects of all parts, so it goes on to `count`, and needs a smaller p.
  */
-export function suspectsStillOpen(
+export function findSuspectsStillToConfirm(
   suspected: readonly Comparison[],
   again: readonly BenchmarkSeries[],
   made: number,
@@ -138,7 +138,7 @@ export function suspectsStillOpen(
   const familySize = rules.correction === 'none' ? 1 : measured
   const second = repeatedBy(suspected, analysed, { ...rules, correction: 'none' }, [])
   const isOver = (suspect: Comparison) => {
-    const plan = confirmationPlanOf(suspect, rules)
+    const plan = confirmationPlanOfSuspect(suspect, rules)
     const isFull = made >= plan.count
     const repeated = second.get(rowId(suspect))
     if (made >= maxRoundsOfPlan(plan)) return true
@@ -169,7 +169,7 @@ export function exceedsThresholdInConfirmation(
  * Makes suspects inconclusive whose base failed in the second measurement: they are neither confirmed nor refuted. A suspect
  * whose head failed stays regressed: head must not get rid of a finding by breaking.
  */
-export function markSuspectsWithFailedBase(
+export function makeSuspectsOfFailedBaseInconclusive(
   comparisons: readonly Comparison[],
   lost: readonly BenchmarkLostToFailure[],
 ): readonly Comparison[] {
@@ -199,7 +199,7 @@ export function confirmationSignificanceLevel(
   suspected: number,
   rules: DecisionRules,
 ): number | null {
-  const plan = confirmationPlanOf(first, rules)
+  const plan = confirmationPlanOfSuspect(first, rules)
   const made = countRoundsOfComparison(again)
   const ofPlan = limitOfPlan(plan, suspected, rules)
   const isOver =

@@ -7,14 +7,14 @@ import {
   type Doubt,
   type DoubtedBenchmarkIdentity,
   type DoubtReason,
+  type DoubtReasonFromFewAndManyIterations,
   doubtKinds,
-  type IterationCountDoubtReason,
 } from '../model/comparison.ts'
 import {
-  benchmarkId,
   configValueOfMeasurement,
   type MeasuredRound,
   type Measurement,
+  packageAndBenchmarkId,
   type ShortAndLongProbeRunsOfHead,
   type Side,
   type SideVisit,
@@ -56,7 +56,7 @@ export function findBenchmarkDoubts({ rounds, probe, printed }: DoubtData): read
       short.length > 0
         ? short
         : timings
-          ? findIterationDependentTimes(timings, head)
+          ? findIterationCountDoubtReasons(timings, head)
           : fromFirst({ base, head })
     return reasons.map(reason => ({ ...subject, ...reason }))
   })
@@ -108,7 +108,7 @@ function fromFirst(timings: Timings): readonly DoubtReason[] {
 function printing(printed: readonly LinePrintedByBenchmark[]): readonly Doubt[] {
   const first = new Map<string, Doubt>()
   for (const { benchmark, package: path, line } of printed) {
-    const id = benchmarkId({ benchmark, package: path })
+    const id = packageAndBenchmarkId({ benchmark, package: path })
     const cut = [...line.trim()].slice(0, longestLine).join('')
     if (cut !== '' && !first.has(id)) first.set(id, { benchmark, package: path, kind: 'prints', line: cut })
   }
@@ -225,10 +225,10 @@ function shareOf({ seconds, processor = seconds }: SideVisit): number {
 }
 
 /** Doubts a benchmark whose time per operation depends on the number of iterations. */
-export function findIterationDependentTimes(
+export function findIterationCountDoubtReasons(
   timings: ShortAndLongProbeTimings,
   head: readonly BenchmarkTimeAndIterations[],
-): readonly IterationCountDoubtReason[] {
+): readonly DoubtReasonFromFewAndManyIterations[] {
   const { short, long, worked, isDisturbed } = timings
   const probe = fastestTiming(short)
   if (head.length === 0 || secondsOfAllIterations(probe) < shortestTimeableSeconds || isDisturbed) return []
@@ -249,7 +249,7 @@ function growing(
   runs: readonly BenchmarkTimeAndIterations[],
   head: readonly BenchmarkTimeAndIterations[],
   worked: WorkTimes | null,
-): IterationCountDoubtReason | null {
+): DoubtReasonFromFewAndManyIterations | null {
   const full = fastestTiming(runs)
   if (probe.iterations < fewestIterations || full.iterations < leastMoreIterations * probe.iterations)
     return null
@@ -288,7 +288,7 @@ function preparing(
   runs: readonly BenchmarkTimeAndIterations[],
   head: readonly BenchmarkTimeAndIterations[],
   worked: WorkTimes | null,
-): IterationCountDoubtReason | null {
+): DoubtReasonFromFewAndManyIterations | null {
   const sorted = runs.toSorted(byTime)
   const full = sorted[(sorted.length - 1) >> 1] as BenchmarkTimeAndIterations
   const isGiven = probe.iterations === Math.floor(full.iterations / 16)

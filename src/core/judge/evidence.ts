@@ -5,8 +5,8 @@ import type { RatioWithInterval, SampleSummary } from '../model/comparison.ts'
 import {
   type BenchmarkSeries,
   type BetterDirection,
-  type MachineBlock,
   type Sample,
+  type SamplesOfOneMachine,
   sides,
 } from '../model/measuring.ts'
 import type { DecisionRules } from '../model/settings.ts'
@@ -26,7 +26,7 @@ import {
   createSampleTruncator,
   finiteOrNull,
   lastRoundWithValue,
-  type MachineNumbersByRound,
+  type MachineIndexByRound,
   removeOutliersOfEachSide,
   splitIntoMachineBlocks,
   summariseSample,
@@ -76,11 +76,12 @@ const leastConstantRounds = 3
 export function computeSeriesEvidence(
   series: BenchmarkSeries,
   rules: DecisionRules,
-  machines: MachineNumbersByRound,
+  machines: MachineIndexByRound,
   plan: InterimSettings = rules,
 ): SeriesEvidence {
   const direction = series.rule.better !== undefined ? series.rule.better : usualDirectionOfUnit(series.unit)
-  const tested: MachineBlock = rules.outliers === 'iqr' ? removeOutliersOfEachSide(series, machines) : series
+  const tested: SamplesOfOneMachine =
+    rules.outliers === 'iqr' ? removeOutliersOfEachSide(series, machines) : series
   // Before trimming, as leaving out outliers must not make varying values exact.
   const isConstant = areSidesConstant(series)
   const isDeclared = isConstant && series.rule.assume === 'exact'
@@ -131,7 +132,7 @@ export function computeSeriesEvidence(
 
 /** A series that varies, and how it is tested. */
 interface TestedSeries {
-  readonly blocks: readonly MachineBlock[]
+  readonly blocks: readonly SamplesOfOneMachine[]
   readonly series: BenchmarkSeries
   readonly direction: BetterDirection
   readonly rules: DecisionRules
@@ -193,7 +194,7 @@ function testOf({ deltaTest }: DecisionRules): RunOneSidedTests {
   return deltaTest === 'ttest' ? welchTest : pairedPermutationTest
 }
 
-function welchTest(blocks: readonly MachineBlock[]): PValuesForGreaterAndLess {
+function welchTest(blocks: readonly SamplesOfOneMachine[]): PValuesForGreaterAndLess {
   const base = blocks.flatMap(block => valuesWithoutGaps(block.base))
   const head = blocks.flatMap(block => valuesWithoutGaps(block.head))
   return welchTTest(base, head) ?? undecided
@@ -201,7 +202,7 @@ function welchTest(blocks: readonly MachineBlock[]): PValuesForGreaterAndLess {
 
 const undecided: PValuesForGreaterAndLess = { greater: 1, less: 1 }
 
-function shownP({ base, head }: MachineBlock, { deltaTest }: DecisionRules): number | null {
+function shownP({ base, head }: SamplesOfOneMachine, { deltaTest }: DecisionRules): number | null {
   if (deltaTest === 'none') return null
   if (deltaTest === 'ttest') return welchTTest(valuesWithoutGaps(base), valuesWithoutGaps(head))?.p ?? null
   return mannWhitneyTest(valuesWithoutGaps(base), valuesWithoutGaps(head)).p
@@ -214,11 +215,11 @@ function pOf({ greater, less }: PValuesForGreaterAndLess, direction: BetterDirec
 }
 
 /** Tells whether both sides begin with the same value: two constant samples are then equal and need no test. */
-function haveEqualStart({ base, head }: MachineBlock): boolean {
+function haveEqualStart({ base, head }: SamplesOfOneMachine): boolean {
   return valuesWithoutGaps(base)[0] === valuesWithoutGaps(head)[0]
 }
 
-function areSidesConstant({ base, head }: MachineBlock): boolean {
+function areSidesConstant({ base, head }: SamplesOfOneMachine): boolean {
   return [base, head].every(sample => {
     const values = valuesWithoutGaps(sample)
     return values.every(value => value === values[0])
@@ -297,7 +298,7 @@ export interface PValuesByClaim {
 }
 
 /** A test of the blocks: p-values of "head is greater" and of "head is less". */
-type RunOneSidedTests = (blocks: readonly MachineBlock[]) => PValuesForGreaterAndLess
+type RunOneSidedTests = (blocks: readonly SamplesOfOneMachine[]) => PValuesForGreaterAndLess
 
 /** The limits of a worsening, as ratios. */
 interface WorseningThresholds {
@@ -310,7 +311,7 @@ interface WorseningThresholds {
 
 /** Tests the claims about two samples that vary. */
 export function testWorseBetterAndRuledOut(
-  blocks: readonly MachineBlock[],
+  blocks: readonly SamplesOfOneMachine[],
   test: RunOneSidedTests,
   direction: BetterDirection,
   { threshold, ruleOut, strict, counted }: WorseningThresholds,
@@ -331,7 +332,7 @@ export function testWorseBetterAndRuledOut(
  * larger one of both directions.
  */
 export function nonInferiorityP(
-  blocks: readonly MachineBlock[],
+  blocks: readonly SamplesOfOneMachine[],
   test: RunOneSidedTests,
   direction: BetterDirection,
   limit: number,
@@ -347,7 +348,7 @@ export function nonInferiorityP(
 }
 
 function oriented(
-  blocks: readonly MachineBlock[],
+  blocks: readonly SamplesOfOneMachine[],
   test: RunOneSidedTests,
   direction: BetterDirection,
 ): Pick<PValuesByClaim, 'worse' | 'better'> {
@@ -357,7 +358,7 @@ function oriented(
 
 /** Tests head against a base made worse by `limit`, or from 0 by `step`: head that is better than that is below the limit. */
 function handicapped(
-  blocks: readonly MachineBlock[],
+  blocks: readonly SamplesOfOneMachine[],
   test: RunOneSidedTests,
   direction: BetterDirection,
   limit: number,
@@ -391,7 +392,7 @@ function worsened(sample: Sample, direction: BetterDirection, limit: number, ste
   )
 }
 
-function swapped({ base, head }: MachineBlock): MachineBlock {
+function swapped({ base, head }: SamplesOfOneMachine): SamplesOfOneMachine {
   return { base: head, head: base }
 }
 

@@ -231,7 +231,7 @@ type SettingsForFewestRounds = Pick<RunSettings, 'alpha' | 'deltaTest' | 'correc
  * Returns how many rounds a family of `comparisons` needs, if `count` are too few; otherwise null. A gate that can never
  * fail, or only by extreme luck, must not look like one that guards.
  */
-export function refusalIfTooFewRounds(
+export function findTooFewRoundsRefusal(
   settings: SettingsForFewestRounds & Pick<RunSettings, 'count'>,
   comparisons: number,
 ): TooFewRoundsRefusal | null {

@@ -6,7 +6,7 @@ import type {
   RunWarning,
   VisitAndFailureCounts,
 } from '../model/comparison.ts'
-import { benchmarkId, type MeasuredRound, type Side, sides } from '../model/measuring.ts'
+import { type MeasuredRound, packageAndBenchmarkId, type Side, sides } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure } from '../model/result-file.ts'
 import { mergeExampleLines } from '../rounds/merge-visits.ts'
 import { fisherExactGreater } from '../stats/exact-tests.ts'
@@ -16,7 +16,7 @@ const mostNames = 3
 const longestName = 200
 
 /** Returns warnings about results that the command printed and that could not be read, or had to be left out. */
-export function warnAboutUnreadOrImpossibleValues(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
+export function unreadOrImpossibleValuesWarnings(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
   return [
     examplesWarning('unread-results', rounds, 'unread'),
     examplesWarning('values-left-out', rounds, 'leftOut'),
@@ -40,7 +40,7 @@ function examplesWarning(
  * benchmarks, unless its visit has asked for all; a benchmark then counts only if the other side has it in that round, or
  * either side in a later one.
  */
-export function warnAboutRoundsLackingBenchmarks(
+export function roundsLackingBenchmarksWarnings(
   rounds: readonly MeasuredRound[],
 ): readonly RoundWithFewerBenchmarksWarning[] {
   const names = rounds.map(({ base, head }) => ({ base: namesIn(base), head: namesIn(head) }))
@@ -107,10 +107,10 @@ export function mergeFlakyCounts(entries: readonly FlakyBenchmark[]): readonly F
  * Joins what several measurements or machines have lost, each benchmark once: it failed on every side that any of them names. That
  * one had no time for it says nothing of it where another had.
  */
-export function mergeLostBenchmarks(
+export function mergeBenchmarksLostToFailure(
   lost: readonly BenchmarkLostToFailure[],
 ): readonly BenchmarkLostToFailure[] {
-  return [...groupBy(lost, benchmarkId).values()].map(entries => {
+  return [...groupBy(lost, packageAndBenchmarkId).values()].map(entries => {
     const hadTime = ({ kind }: BenchmarkLostToFailure['failures'][number]) => kind !== 'no time'
     const isTried = entries.some(({ failures }) => failures.every(hadTime))
     const failures = entries.flatMap(entry => entry.failures).filter(one => !isTried || hadTime(one))

@@ -1,6 +1,6 @@
 // Noise floors: how far an unchanged benchmark varies, and which changes a gate can detect above that.
 import { median } from 'simple-statistics'
-import { type BetterDirection, type MachineBlock, type Sample, sides } from '../model/measuring.ts'
+import { type BetterDirection, type Sample, type SamplesOfOneMachine, sides } from '../model/measuring.ts'
 import type { DecisionRules } from '../model/settings.ts'
 import { roundsToDetect, smallestDetectableChange } from '../stats/power-analysis.ts'
 import { robustRootMeanSquare } from '../stats/robust-statistics.ts'
@@ -30,7 +30,7 @@ export const detectingShare = 0.8
  * then head must be worse in nearly every round.
  */
 export function estimateNoiseOfIdenticalSides(
-  series: MachineBlock,
+  series: SamplesOfOneMachine,
   machines: readonly number[] = [],
 ): BenchmarkNoise | null {
   const blocks = splitIntoMachineBlocks(series, machines)
@@ -91,7 +91,7 @@ export function visibleAndRoundsNeededAtSpread(
 ): VisibleAndRoundsNeeded {
   const visible = smallestDetectableChange(rounds, spread, alphaInFamily(familySize, rules), detectingShare)
   const needed = Math.max(
-    roundsToDetect(riseOfWorsening(rules.threshold, direction), spread, level, detectingShare),
+    roundsToDetect(convertWorseningToRise(rules.threshold, direction), spread, level, detectingShare),
     fewestRoundsForFamily(familySize, rules),
   )
   return {
@@ -101,7 +101,7 @@ export function visibleAndRoundsNeededAtSpread(
 }
 
 /** The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed. */
-export function riseOfWorsening(worsening: number, direction: BetterDirection): number {
+export function convertWorseningToRise(worsening: number, direction: BetterDirection): number {
   return direction === 'higher' ? 1 / (1 - worsening) - 1 : worsening
 }
 

@@ -2,16 +2,16 @@
 import { groupBy } from '../common/memoize.ts'
 import type { Comparison } from '../model/comparison.ts'
 import type {
-  FirstRoundRefusal,
   NothingMeasuredRefusal,
-  ThresholdBeyondRateRefusal,
+  RateThresholdTooLargeRefusal,
+  RefusalAfterFirstRound,
 } from '../model/errors.ts'
 import {
   type BenchmarkSeries,
-  benchmarkId,
   configValueOfMeasurement,
   type MeasuredRound,
   type Measurement,
+  packageAndBenchmarkId,
   rowId,
   type Side,
   type UnitDeclarations,
@@ -22,22 +22,22 @@ import { collectSeriesFromRounds } from '../rounds/collect.ts'
 import { countCompleteRounds } from './blocks.ts'
 import {
   compareAllSeries,
-  type DecidedSeries,
   decideBenchmarkChanges,
   isTooNoisyToDecide,
+  type SeriesEvidenceAndChange,
 } from './compare-series.ts'
-import { confirmationPlanOf, selectSuspects, suspectsStillOpen } from './confirm.ts'
+import { confirmationPlanOfSuspect, findSuspectsStillToConfirm, selectSuspects } from './confirm.ts'
 import { exceedsThreshold, isIntervalBeyondThreshold, worseningAndImprovementOfRatio } from './effect-size.ts'
 import {
   couldSeriesFail,
   directionIfSeriesCouldFail,
+  findTooFewRoundsRefusal,
   isInterimRound,
   maxRoundsOfPlan,
   plannedInterimRounds,
-  refusalIfTooFewRounds,
 } from './interims.ts'
 import { rowRulesOf, settingsOfRow } from './row-rules.ts'
-import { minRoundsToDetectReplayedValues, warnAboutSidesWithReplayedTimes } from './run-warnings.ts'
+import { minRoundsToDetectReplayedValues, replayedTimesOfSidesWarning } from './run-warnings.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** The rounds after which an item without a result on both sides ends. */
@@ -56,12 +56,12 @@ export function whyRefusedAfterFirstRound(
   units: UnitDeclarations,
   rules: DecisionRules,
   others = 0,
-): FirstRoundRefusal | null {
+): RefusalAfterFirstRound | null {
   if (roundsMade(items) !== 1) return null
   const series = items.flatMap(rounds => collectSeriesFromRounds(rounds, units))
   return (
     (others === 0 ? nothingMeasured(series) : null) ??
-    refusalIfTooFewRounds(rules, series.filter(candidate => couldSeriesFail(candidate, rules)).length) ??
+    findTooFewRoundsRefusal(rules, series.filter(candidate => couldSeriesFail(candidate, rules)).length) ??
     thresholdBeyondRate(series, rules)
   )
 }
@@ -70,9 +70,9 @@ export function whyRefusedAfterFirstRound(
 function thresholdBeyondRate(
   series: readonly BenchmarkSeries[],
   rules: DecisionRules,
-): ThresholdBeyondRateRefusal | null {
+): RateThresholdTooLargeRefusal | null {
   const gated = series.filter(row => couldSeriesFail(row, rules))
-  for (const rows of groupBy(gated, benchmarkId).values()) {
+  for (const rows of groupBy(gated, packageAndBenchmarkId).values()) {
     const [row] = rows as [BenchmarkSeries]
     const { threshold } = rowRulesOf(row, rules).rules
     const areRates = rows.every(one => directionIfSeriesCouldFail(one, rules) === 'higher')
@@ -94,8 +94,7 @@ export function selectBenchmarksForNextRound(
   if (!mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => 'all')
   const series = items.map(rounds => collectSeriesFromRounds(rounds, units))
   // Further rounds of replayed times show nothing.
-  if (mayBeReplayed && warnAboutSidesWithReplayedTimes(series.flat()) !== null)
-    return items.map(() => 'nothing')
+  if (mayBeReplayed && replayedTimesOfSidesWarning(series.flat()) !== null) return items.map(() => 'nothing')
   // An item that measured nothing in several rounds, or only one side, shows no more in another. In fewer, it may have been
   // skipped by chance. A command's next round may print more, and without it nothing else would be measured.
   const isIdle = (rounds: readonly MeasuredRound[]) =>
@@ -112,7 +111,7 @@ export function selectBenchmarksForNextRound(
  * Decides which part of each item gets another round in the second measurement, given its rounds there: the suspects that
  * are still open at the interim analyses of their plans.
  */
-export function selectSuspectsForNextRound(
+export function selectSuspectsForNextConfirmationRound(
   items: readonly (readonly MeasuredRound[])[],
   units: UnitDeclarations,
   suspected: readonly Comparison[],
@@ -120,12 +119,12 @@ export function selectSuspectsForNextRound(
   isPart = false,
 ): readonly BenchmarksOfItemInNextRound[] {
   const made = roundsMade(items)
-  const plans = suspected.map(suspect => confirmationPlanOf(suspect, rules))
+  const plans = suspected.map(suspect => confirmationPlanOfSuspect(suspect, rules))
   if (!plans.some(plan => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan)))
     return items.map(() => 'all')
   const series = items.map(rounds => collectSeriesFromRounds(rounds, units))
   // All at once, as suspects are adjusted for one another.
-  const open = suspectsStillOpen(suspected, series.flat(), made, rules, isPart)
+  const open = findSuspectsStillToConfirm(suspected, series.flat(), made, rules, isPart)
   return series.map(ofItem => {
     const remaining = ofItem.filter(row => open.has(rowId(row)))
     return remaining.length === 0 ? 'nothing' : [...new Set(remaining.map(({ benchmark }) => benchmark))]
@@ -139,9 +138,7 @@ export function findSuspectsInRounds(
   rules: DecisionRules,
 ): readonly Comparison[] {
   const series = collectSeriesFromRounds(rounds, units)
-  return warnAboutSidesWithReplayedTimes(series) === null
-    ? selectSuspects(compareAllSeries(series, rules))
-    : []
+  return replayedTimesOfSidesWarning(series) === null ? selectSuspects(compareAllSeries(series, rules)) : []
 }
 
 /** Refuses a run that measured nothing, which must not pass: its command is wrong, or head has lost every benchmark. */
@@ -199,7 +196,7 @@ export function judgeSeriesGroupProgress(
   let next = 0
   return matched.map(group => {
     const directed = group
-      .map(() => decided[next++] as DecidedSeries)
+      .map(() => decided[next++] as SeriesEvidenceAndChange)
       .filter(({ evidence: { direction } }) => direction !== null)
     const open = directed.filter(
       row =>
@@ -214,12 +211,12 @@ export function judgeSeriesGroupProgress(
   })
 }
 
-function isMutedBeyond({ rowRules: { gate, rules } }: DecidedSeries, rounds: number): boolean {
+function isMutedBeyond({ rowRules: { gate, rules } }: SeriesEvidenceAndChange, rounds: number): boolean {
   return gate !== 'fail' && rounds >= rules.count
 }
 
 function isSettled(
-  { evidence, change, rowRules: { rules } }: DecidedSeries,
+  { evidence, change, rowRules: { rules } }: SeriesEvidenceAndChange,
   rounds: number,
   isPart: boolean,
 ): boolean {

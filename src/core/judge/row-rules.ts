@@ -1,5 +1,5 @@
 // The rules of single rows: those of the run, with the limits, gate and direction of the first benchmark rule that matches.
-import { matchesGlob, restsOfGlobAfter } from '../common/glob.ts'
+import { restsOfGlobAfter, textMatchesGlob } from '../common/glob.ts'
 import type { Comparison, RunWarning } from '../model/comparison.ts'
 import type { BenchmarkSeries } from '../model/measuring.ts'
 import type { DecisionRules, RowGateMode } from '../model/settings.ts'
@@ -58,7 +58,7 @@ function endsOf(path: string | null): readonly string[] {
 
 /** Tells whether a glob names a row. */
 export function globMatchesRow(match: string, row: RowForRules): boolean {
-  return namesOf(row).some(name => matchesGlob(match, name))
+  return namesOf(row).some(name => textMatchesGlob(match, name))
 }
 
 /** Returns the index of the first rule that matches; null if none does. */
@@ -69,7 +69,7 @@ export function firstMatchingRuleIndex(
   if (benchmarks.length === 0) return null
   const names = namesOf(row)
   const index = benchmarks.findIndex(
-    ({ match, isOver }) => !isOver && names.some(name => matchesGlob(match, name)),
+    ({ match, isOver }) => !isOver && names.some(name => textMatchesGlob(match, name)),
   )
   return index < 0 ? null : index
 }
@@ -157,7 +157,7 @@ interface NamedRow {
  * Warns of rules without effect: their last day has passed, they name no row, or an earlier rule that has no last day is used
  * for every name that they match.
  */
-export function warnAboutRulesWithoutEffect(
+export function rulesWithoutEffectWarnings(
   { benchmarks }: Pick<DecisionRules, 'benchmarks'>,
   namedRows: readonly NamedRow[],
 ): readonly RunWarning[] {
@@ -177,5 +177,5 @@ export function warnAboutRulesWithoutEffect(
 
 /** Tells whether a glob surely matches all that another one matches, by texts that only a star can match. */
 function globMatchesAllOf(glob: string, other: string): boolean {
-  return ['', '\0'.repeat(glob.length + 1)].every(text => matchesGlob(glob, other.replaceAll('*', text)))
+  return ['', '\0'.repeat(glob.length + 1)].every(text => textMatchesGlob(glob, other.replaceAll('*', text)))
 }

@@ -5,8 +5,8 @@ import type { LoadAndClockWarning, ReplayedWarning, RunWarning } from '../model/
 import type { MachineDescription } from '../model/machine.ts'
 import {
   type BenchmarkSeries,
-  benchmarkId,
   type MeasuredRound,
+  packageAndBenchmarkId,
   type Side,
   sides,
 } from '../model/measuring.ts'
@@ -31,7 +31,7 @@ export function driftAndOrderWarnings(
 }
 
 /** Warns of stolen processor time; `steal` is its share, or null if the system does not report it. */
-export function stolenTimeWarning(steal: number | null): readonly RunWarning[] {
+export function stolenTimeWarnings(steal: number | null): readonly RunWarning[] {
   return steal !== null && steal > mostSteal ? [{ kind: 'steal', share: steal }] : []
 }
 
@@ -41,7 +41,7 @@ export function changedBenchmarkFilesWarning(changed: readonly string[]): readon
 }
 
 /** Warns of functions that changed and that no benchmark can reach. */
-export function warnOfUnreachedCode(
+export function unreachedCodeWarnings(
   reach: { readonly changed: readonly string[]; readonly unreached: readonly string[] } | null,
 ): readonly RunWarning[] {
   if (reach === null || reach.unreached.length === 0) return []
@@ -73,7 +73,7 @@ export function findSystemDifferencesOfSides(rounds: readonly MeasuredRound[]): 
 }
 
 /** Tells whether a warning means that a side may have run other code than its own; changed files that were not read do not. */
-export function warnsThatOtherCodeRan(warning: RunWarning): boolean {
+export function isWarningThatOtherCodeRan(warning: RunWarning): boolean {
   if (warning.kind === 'shared-install') return true
   return (
     warning.kind === 'unread-code' && (warning.isAll || warning.isElsewhere || warning.instead.length > 0)
@@ -82,7 +82,7 @@ export function warnsThatOtherCodeRan(warning: RunWarning): boolean {
 
 /** Tells whether the samples of a run say nothing of the commits: a side may have run other code, or times were replayed. */
 export function warnsThatSamplesAreVoid(warning: RunWarning): boolean {
-  return warning.kind === 'replayed' || warnsThatOtherCodeRan(warning)
+  return warning.kind === 'replayed' || isWarningThatOtherCodeRan(warning)
 }
 
 // Drift: the machine gets slower or faster during a run, even if benchmarks leave before its end.
@@ -286,7 +286,7 @@ const fewestRounds = 2
 const perProcessor = 2
 
 /** Returns the sides with several such visits; null if there is none. */
-export function warnAboutTimesLongerThanVisits(
+export function timesLongerThanVisitsWarning(
   rounds: readonly RoundOrderAndVisitTimes[],
   processors: number,
 ): ReplayedWarning | null {
@@ -331,7 +331,7 @@ const mostRepeats = 2
  * different ones, so n rounds are equal by chance with that number to the power of 1 - n as probability, independently for
  * each benchmark. Values of three digits or fewer do not count, and nor do counts and units declared exact, which never vary.
  */
-export function warnAboutSidesWithReplayedTimes(series: readonly BenchmarkSeries[]): ReplayedWarning | null {
+export function replayedTimesOfSidesWarning(series: readonly BenchmarkSeries[]): ReplayedWarning | null {
   const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== 'exact')
   const replayed = sides.filter(side => isReplayed(timed, side))
   if (replayed.length === 0) return null
@@ -345,7 +345,7 @@ function isReplayed(timed: readonly BenchmarkSeries[], side: Side): boolean {
   for (const row of timed) {
     const values = valuesWithoutGaps(row[side])
     if (values.some(value => value !== values[0])) return false
-    const id = benchmarkId(row)
+    const id = packageAndBenchmarkId(row)
     chances.set(id, Math.max(chances.get(id) ?? 0, logOfChances(values)))
   }
   return [...chances.values()].reduce((sum, log) => sum + log, 0) >= -Math.log(falseAlarm)
@@ -425,7 +425,7 @@ const adaptive = /powersave|ondemand|conservative|schedutil/
  * Warns only about a machine of the user's own: on a hosted one the user cannot set the frequency, and the load before is
  * from the same job.
  */
-export function warnAboutLoadAndClockOfOwnMachine(machine: MachineDescription): LoadAndClockWarning | null {
+export function loadAndClockOfOwnMachineWarning(machine: MachineDescription): LoadAndClockWarning | null {
   const { virtual, governor, turbo, load, cores, perflock } = machine
   if (virtual !== null && virtual !== 'container') return null
   const isBusy = load > cores * mostLoad

@@ -2,9 +2,9 @@
 import type { UnmatchedBenchmark } from '../model/comparison.ts'
 import {
   type BenchmarkSeries,
-  benchmarkId,
-  type MachineBlock,
+  packageAndBenchmarkId,
   type Sample,
+  type SamplesOfOneMachine,
   type Side,
 } from '../model/measuring.ts'
 
@@ -14,20 +14,20 @@ export function findBenchmarksOnlyOnSide(
   side: Side,
 ): readonly UnmatchedBenchmark[] {
   const other = side === 'base' ? 'head' : 'base'
-  const onOther = new Set(series.filter(row => has(row[other])).map(benchmarkId))
+  const onOther = new Set(series.filter(row => has(row[other])).map(packageAndBenchmarkId))
   const entries = new Map<string, UnmatchedBenchmark>()
   for (const row of series) {
     if (has(row[other])) continue
     const { benchmark, package: path, unit } = row
-    if (onOther.has(benchmarkId(row)))
-      entries.set(`${benchmarkId(row)} ${unit}`, { benchmark, package: path, unit })
-    else entries.set(benchmarkId(row), { benchmark, package: path, unit: null })
+    if (onOther.has(packageAndBenchmarkId(row)))
+      entries.set(`${packageAndBenchmarkId(row)} ${unit}`, { benchmark, package: path, unit })
+    else entries.set(packageAndBenchmarkId(row), { benchmark, package: path, unit: null })
   }
   return [...entries.values()]
 }
 
 /** Tells whether both sides have measured a series. */
-export function isMeasuredOnBothSides({ base, head }: MachineBlock): boolean {
+export function isMeasuredOnBothSides({ base, head }: SamplesOfOneMachine): boolean {
   return has(base) && has(head)
 }
 

@@ -1,7 +1,7 @@
 // The verdict of a run and its grounds, and what follows from it: check, exit status, and whether it is worth a comment.
 import type { Comparison, ComparisonChangeKind, Verdict } from '../model/comparison.ts'
 import type { BenchmarkTally, VerdictGroundsOfMeasuredRun, VerdictWithGrounds } from '../model/judgement.ts'
-import { benchmarkId } from '../model/measuring.ts'
+import { packageAndBenchmarkId } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure, ResolvedCommit, ResultFile } from '../model/result-file.ts'
 import type { CommentMode, DecisionRules, FailOn, ShardNumber } from '../model/settings.ts'
 import { isFaultOfHead } from './lost-results.ts'
@@ -108,7 +108,7 @@ function verdictOnCompared({
 function tallyOf(comparisons: readonly Comparison[]): BenchmarkTally {
   const count = (change: ComparisonChangeKind) =>
     countBenchmarks(filterComparisonsByChange(comparisons, change))
-  const within = new Set(rowsPassingByRuleOutOnly(comparisons))
+  const within = new Set(rowsPassingThoughThresholdNotRuledOut(comparisons))
   const [failing, accepted] = [failingRegressions(comparisons), acceptedRegressions(comparisons)]
   return {
     benchmarks: countBenchmarks(comparisons),
@@ -148,7 +148,7 @@ export function judgeEmptyShardAsPass(shard: ShardNumber): VerdictWithGrounds {
 }
 
 /** Judges a run in which base failed: there is nothing sound to compare head with, whatever was measured before. */
-export function judgeWithoutBase(
+export function judgeFailedBaseAsInconclusive(
   why: string | null,
   { sha }: Pick<ResolvedCommit, 'sha'>,
 ): VerdictWithGrounds {
@@ -156,7 +156,9 @@ export function judgeWithoutBase(
 }
 
 /** Returns the rows that pass although the threshold is not ruled out. */
-export function rowsPassingByRuleOutOnly(comparisons: readonly Comparison[]): readonly Comparison[] {
+export function rowsPassingThoughThresholdNotRuledOut(
+  comparisons: readonly Comparison[],
+): readonly Comparison[] {
   return filterComparisonsByChange(comparisons, 'within').filter(isGated)
 }
 
@@ -199,12 +201,12 @@ export function filterComparisonsByChange(
 
 /** Counts the benchmarks of `rows` without those of `counted`: one benchmark may regress in several units, and counts once. */
 function countBenchmarksBeside(counted: readonly Comparison[], rows: readonly Comparison[]): number {
-  const ids = new Set(counted.map(benchmarkId))
-  return countBenchmarks(rows.filter(row => !ids.has(benchmarkId(row))))
+  const ids = new Set(counted.map(packageAndBenchmarkId))
+  return countBenchmarks(rows.filter(row => !ids.has(packageAndBenchmarkId(row))))
 }
 
 function countBenchmarks(named: readonly Pick<Comparison, 'benchmark' | 'package'>[]): number {
-  return new Set(named.map(benchmarkId)).size
+  return new Set(named.map(packageAndBenchmarkId)).size
 }
 
 /** Tells whether a verdict turns the check red. */

@@ -6,7 +6,7 @@ import type { ResultFile } from '../model/result-file.ts'
 import { displayedUnitName } from '../model/units.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { createBenchmarkNaming, functionNameWithoutFolders } from '../words/names.ts'
-import { formatCountWithNoun, formatDelta, formatDuration, formatValue } from '../words/numbers.ts'
+import { formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatValue } from '../words/numbers.ts'
 import {
   alignColumns,
   type ColourText,
@@ -129,7 +129,7 @@ function tableOf(
     escapeControlCharacters(naming(series)),
     escapeControlCharacters(displayedUnitName(series.unit)),
     ...values(formatValue(base, series.unit), formatValue(head, series.unit)),
-    formatDelta(delta),
+    formatDeltaOrFromZero(delta),
   ])
   const [heading = '', ...lines] = alignColumns([titles, ...cells], 2, width - 2)
   const more = rows.length - visible.length

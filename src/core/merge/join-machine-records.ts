@@ -1,15 +1,15 @@
 // Joins the records of several machines into one run: shards side by side, replicas one after the other.
 
 import { getOrInsert, groupBy } from '../common/memoize.ts'
-import { mergeFlakyCounts, mergeLostBenchmarks } from '../judge/lost-results.ts'
-import { warnsThatOtherCodeRan } from '../judge/run-warnings.ts'
+import { mergeBenchmarksLostToFailure, mergeFlakyCounts } from '../judge/lost-results.ts'
+import { isWarningThatOtherCodeRan } from '../judge/run-warnings.ts'
 import type { RunWarning, UnmatchedBenchmark } from '../model/comparison.ts'
 import {
   type BenchmarkSeries,
-  benchmarkId,
-  type MachineBlock,
+  packageAndBenchmarkId,
   rowId,
   type Sample,
+  type SamplesOfOneMachine,
   type Side,
   sides,
   type UnitDeclaration,
@@ -29,7 +29,7 @@ export function joinMachineRecordsIntoRun(pieces: readonly MachineRunRecord[]): 
   // Files that one machine has not read, another may have.
   const isUnreadOnAll = byMachine.every(each => each.some(({ kind }) => kind === 'unread-code'))
   const isKept = (warning: RunWarning) =>
-    warning.kind !== 'unread-code' || isUnreadOnAll || warnsThatOtherCodeRan(warning)
+    warning.kind !== 'unread-code' || isUnreadOnAll || isWarningThatOtherCodeRan(warning)
   const warnings = sortRunWarnings(strongest(byMachine.flat().filter(isKept)))
   if (pieces.length === 1) return { ...first, warnings }
   const layout = new MergedRoundLayout(pieces, ({ rounds }) => rounds)
@@ -104,7 +104,7 @@ function allLines(
 function strengthOf(warning: RunWarning): number {
   if (warning.kind === 'others') return Math.abs(warning.head - warning.base)
   if (warning.kind === 'replayed') return warning.sides.length
-  if (warning.kind === 'unread-code' && warnsThatOtherCodeRan(warning)) return Number.MAX_SAFE_INTEGER
+  if (warning.kind === 'unread-code' && isWarningThatOtherCodeRan(warning)) return Number.MAX_SAFE_INTEGER
   if ('change' in warning) return Math.abs(warning.change)
   if ('share' in warning) return warning.share
   if ('missing' in warning) return warning.missing
@@ -132,20 +132,20 @@ export function mergeRunFieldsExceptRounds(records: readonly RunToJudge[]) {
     laidOut: laidOutIn(records),
     visits: unique(
       records.flatMap(({ visits }) => visits),
-      benchmarkId,
+      packageAndBenchmarkId,
     ),
-    lost: mergeLostBenchmarks(records.flatMap(({ lost }) => lost)),
+    lost: mergeBenchmarksLostToFailure(records.flatMap(({ lost }) => lost)),
     proven: unique(
       records.flatMap(({ proven }) => proven),
-      benchmarkId,
+      packageAndBenchmarkId,
     ),
     doubts: unique(
       records.flatMap(({ doubts }) => doubts),
-      doubt => `${doubt.kind} ${benchmarkId(doubt)}`,
+      doubt => `${doubt.kind} ${packageAndBenchmarkId(doubt)}`,
     ),
     profiles: unique(
       records.flatMap(({ profiles }) => profiles),
-      profile => `${profile.kind} ${benchmarkId(profile)}`,
+      profile => `${profile.kind} ${packageAndBenchmarkId(profile)}`,
     ),
     unmatched: { base: unmatchedIn(records, 'base'), head: unmatchedIn(records, 'head') },
     formats: firstBySide(side => records.map(({ formats }) => formats?.[side] ?? null)),
@@ -185,11 +185,13 @@ function laidOutIn(records: readonly RunToJudge[]): readonly string[] {
  * leaves the verdict of that machine open; a benchmark that head lacks does not, and is judged where head has it.
  */
 function unmatchedIn(records: readonly RunToJudge[], side: Side): readonly UnmatchedBenchmark[] {
-  const idOf = (row: Named & { readonly unit: string | null }) => `${benchmarkId(row)} ${row.unit}`
+  const idOf = (row: Named & { readonly unit: string | null }) => `${packageAndBenchmarkId(row)} ${row.unit}`
   const series = records.flatMap(record => record.series)
-  const matched = new Set([...series.map(idOf), ...series.map(benchmarkId)])
+  const matched = new Set([...series.map(idOf), ...series.map(packageAndBenchmarkId)])
   const isMatched = (entry: UnmatchedBenchmark) =>
-    entry.unit === null ? matched.has(benchmarkId(entry)) : side === 'head' && matched.has(idOf(entry))
+    entry.unit === null
+      ? matched.has(packageAndBenchmarkId(entry))
+      : side === 'head' && matched.has(idOf(entry))
   return unique(
     records.flatMap(({ unmatched }) => unmatched[side]),
     idOf,
@@ -199,9 +201,9 @@ function unmatchedIn(records: readonly RunToJudge[], side: Side): readonly Unmat
 function innerSamplesIn(records: readonly RunToJudge[]): readonly InnerSampleCountRange[] {
   const merged = new Map<string, InnerSampleCountRange>()
   for (const entry of records.flatMap(({ innerSamples = [] }) => innerSamples)) {
-    const before = merged.get(benchmarkId(entry)) ?? entry
+    const before = merged.get(packageAndBenchmarkId(entry)) ?? entry
     const range = { least: Math.min(before.least, entry.least), most: Math.max(before.most, entry.most) }
-    merged.set(benchmarkId(entry), { ...entry, ...range })
+    merged.set(packageAndBenchmarkId(entry), { ...entry, ...range })
   }
   return [...merged.values()]
 }
@@ -271,7 +273,9 @@ export class MergedRoundLayout {
     })
   }
 
-  private place(blocks: readonly { readonly from: number; readonly block: MachineBlock }[]): MachineBlock {
+  private place(
+    blocks: readonly { readonly from: number; readonly block: SamplesOfOneMachine }[],
+  ): SamplesOfOneMachine {
     const side = (which: Side): Sample => {
       const [only] = blocks
       if (blocks.length === 1 && only?.from === 0 && only.block[which].length === this.length)

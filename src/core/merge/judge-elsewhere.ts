@@ -8,7 +8,7 @@ import type { RunSettings } from '../model/settings.ts'
 import { type FileToMerge, mergeResultFiles } from './merge-results.ts'
 
 /** The publishing job's own knowledge. */
-export interface PublishingJobFacts {
+export interface PublishingJobJudgingContext {
   readonly inputs: Inputs
   /** The rules file, and what the pull request changes in it; null if there is none. */
   readonly file: RulesFileAndChanges | null
@@ -23,7 +23,7 @@ export interface PublishingJobFacts {
 /** Returns one result of all files. Throws MisconfiguredError if they are not of one run, or none is a result. */
 export function judgeOtherJobsResults(
   files: readonly FileToMerge[],
-  trusted: PublishingJobFacts,
+  trusted: PublishingJobJudgingContext,
 ): ResultFile {
   const { inputs, file, rules, head, isStrangers } = trusted
   const measured = files.flatMap(entry => ('result' in entry ? [entry.result] : []))
@@ -42,7 +42,7 @@ export function judgeOtherJobsResults(
     isStrangers,
   })
   const changes = measured.flatMap(({ settings }) =>
-    settingsDifferingFromTrusted(trustedSettingsOfPublishingJob(inputs, settings), settings),
+    listChangesFromTrustedSettings(trustedSettingsOfPublishingJob(inputs, settings), settings),
   )
   // Profiles are in the folder of the job that took them.
   const profiles = result.profiles.map(profile => ({ ...profile, files: null }))
@@ -78,7 +78,7 @@ export function trustedSettingsOfPublishingJob(
 }
 
 /** Returns the settings of the measurement that differ from the trusted ones, as inputs and their texts, which are untrusted. */
-export function settingsDifferingFromTrusted(
+export function listChangesFromTrustedSettings(
   trusted: RunSettings,
   measured: RunSettings,
 ): readonly RuleChange[] {

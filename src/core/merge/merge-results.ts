@@ -1,6 +1,6 @@
 // Merges the result files of one run, measured by any number of machines, and judges them together.
 
-import { couldSeriesFail, refusalIfTooFewRounds } from '../judge/interims.ts'
+import { couldSeriesFail, findTooFewRoundsRefusal } from '../judge/interims.ts'
 import type { Comparison, RunWarning } from '../model/comparison.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import { type BenchmarkSeries, rowId, type Side, sides } from '../model/measuring.ts'
@@ -15,9 +15,9 @@ import type { RunSettings, ShardNumber } from '../model/settings.ts'
 import { usualDirectionOfUnit } from '../model/units.ts'
 import {
   compareAndJudgeRun,
-  judgeRunSkippedForUnchangedPaths,
-  judgeRunWithFailedBase,
   type RunToJudge,
+  resultOfRunWithFailedBase,
+  resultOfRunWithUnchangedPaths,
   sortRunWarnings,
 } from '../result/judge-recorded.ts'
 import { shortPrintableName } from '../words/escape.ts'
@@ -39,7 +39,7 @@ export type FileToMerge = NamedResultFile | { readonly name: string; readonly pr
 
 /**
  * Merges several result files into one result, with one verdict and one family of comparisons. Shards are joined; replicas
- * are blocks, whose rounds are only compared with each other. Everything is computed again from the samples (`extractRunFromResultFile`).
+ * are blocks, whose rounds are only compared with each other. Everything is computed again from the samples (`extractRunToJudgeFromResultFile`).
  * Missing parts make the verdict inconclusive. A single file is judged the same way.
  *
  * Throws MisconfiguredError if the files are not of one run (naming two of them), none is a result, or they are too large
@@ -70,11 +70,11 @@ export function mergeResultFiles(files: readonly FileToMerge[], trusted: Trusted
   const pieces = counted.map(({ result, shard, replica }) => ({
     shard,
     replica,
-    recorded: extractRunFromResultFile(result, context),
+    recorded: extractRunToJudgeFromResultFile(result, context),
   }))
   refuseTooLargeMerge(pieces)
   const joined = joinMachineRecordsIntoRun(pieces)
-  const few = refusalIfTooFewRounds(
+  const few = findTooFewRoundsRefusal(
     joined.settings,
     joined.series.filter(series => couldSeriesFail(series, joined.settings)).length,
   )
@@ -83,9 +83,9 @@ export function mergeResultFiles(files: readonly FileToMerge[], trusted: Trusted
     merged,
     warnings: few ? sortRunWarnings([...joined.warnings, few]) : joined.warnings,
   }
-  if (only?.result.baseFailed) return judgeRunWithFailedBase(recorded, only.result.baseFailed, null)
+  if (only?.result.baseFailed) return resultOfRunWithFailedBase(recorded, only.result.baseFailed, null)
   if (only && only.result.stopped === 'unchanged' && missing.length === 0)
-    return judgeRunSkippedForUnchangedPaths(recorded)
+    return resultOfRunWithUnchangedPaths(recorded)
   return compareAndJudgeRun(recorded)
 }
 
@@ -148,7 +148,7 @@ export interface TrustedJudgingContext {
  * toolchains, and the direction of units; of strangers only where the name of the unit does not tell it. A file is of one
  * machine, so all its rounds are one block.
  */
-export function extractRunFromResultFile(
+export function extractRunToJudgeFromResultFile(
   file: ResultFile,
   { settings, rules, from, isStrangers }: TrustedJudgingContext,
 ): RunToJudge {

@@ -1,6 +1,6 @@
 // Definitions of judging: comparisons and what was decided about them, warnings about numbers and runs, and doubts.
 import * as v from 'valibot'
-import type { MachineBlock, Sample } from './measuring.ts'
+import type { Sample, SamplesOfOneMachine } from './measuring.ts'
 import {
   betterDirectionSchema,
   booleanSchema,
@@ -24,7 +24,7 @@ import {
   textSchema,
   unitNameSchema,
 } from './schema.ts'
-import { acceptedWorseningSchema, rowGateSettingSchema } from './settings.ts'
+import { acceptedWorseningSchema, rowGateModeSchema } from './settings.ts'
 
 /** The most rounds of a file: three times the largest `count` in the first measurement, and twice as many in the second. */
 export const maxRoundsInFile = 6000
@@ -174,7 +174,7 @@ export const comparisonSchema = describedSchema(
     head: sampleSummarySchema,
     worse: describedSchema(
       'The values of the worse half of the visits, if rounds had several; slow runs are looked for in these. Otherwise null.',
-      nullableSchema(bothSidesSchema(sampleValuesSchema) as v.GenericSchema<MachineBlock>),
+      nullableSchema(bothSidesSchema(sampleValuesSchema) as v.GenericSchema<SamplesOfOneMachine>),
     ),
     delta: describedSchema(
       'head.center / base.center - 1; null if that is not finite, since base is 0 (or nearly so).',
@@ -221,7 +221,7 @@ export const comparisonSchema = describedSchema(
       'The index in `settings.benchmarks` of the rule that it was judged by; null if none matches.',
       nullableSchema(integerSchema(0)),
     ),
-    gate: rowGateSettingSchema,
+    gate: rowGateModeSchema,
     accepted: describedSchema(
       'The acceptance by which a regression passes; null if there is none, or it is worse than what was accepted.',
       nullableSchema(acceptedWorseningSchema),
@@ -465,7 +465,7 @@ export const runWarningKinds: readonly RunWarning['kind'][] = runWarningSchema.o
 type RunWarningOf<Kind extends RunWarning['kind']> = Extract<RunWarning, { readonly kind: Kind }>
 export type LeftRunningWarning = RunWarningOf<'left-running'>
 export type LeftoversOfSetupWarning = RunWarningOf<'setup-running'>
-export type ChangedFilesNotReadWarning = RunWarningOf<'unread-code'>
+export type ChangedFilesReadByNoCommandWarning = RunWarningOf<'unread-code'>
 export type ChangedFunctionsUnreachedWarning = RunWarningOf<'unreached-code'>
 export type SharedInstallWarning = RunWarningOf<'shared-install'>
 export type GitFolderChangedWarning = RunWarningOf<'git-changed'>
@@ -527,7 +527,10 @@ export const doubtKinds: readonly DoubtReason['kind'][] = doubtReasonSchema.opti
 )
 
 /** A doubt that follows from runs with few iterations and with many. */
-export type IterationCountDoubtReason = Extract<DoubtReason, { readonly probe: BenchmarkTimeAndIterations }>
+export type DoubtReasonFromFewAndManyIterations = Extract<
+  DoubtReason,
+  { readonly probe: BenchmarkTimeAndIterations }
+>
 
 /** A reason to think that a benchmark does not measure what it is meant to. */
 export type Doubt = DataOfSchema<typeof doubtSchema>

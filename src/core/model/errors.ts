@@ -72,7 +72,7 @@ export interface NothingMeasuredRefusal {
 }
 
 /** A refusal: a benchmark whose only rows that could fail are rates, with a threshold of 1 or more, by which no rate can fall. */
-export interface ThresholdBeyondRateRefusal {
+export interface RateThresholdTooLargeRefusal {
   readonly kind: 'threshold-beyond-rate'
   readonly benchmark: string
   readonly unit: string
@@ -80,4 +80,7 @@ export interface ThresholdBeyondRateRefusal {
 }
 
 /** A mistake that the first round shows and further rounds cannot fix; core/words/refusal.ts has the messages. */
-export type FirstRoundRefusal = TooFewRoundsRefusal | NothingMeasuredRefusal | ThresholdBeyondRateRefusal
+export type RefusalAfterFirstRound =
+  | TooFewRoundsRefusal
+  | NothingMeasuredRefusal
+  | RateThresholdTooLargeRefusal

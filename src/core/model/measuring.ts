@@ -109,7 +109,7 @@ export interface MeasuredRound {
 export type Sample = readonly (number | null)[]
 
 /** The samples of one machine: rounds of different machines are never compared with each other. */
-export type MachineBlock = Readonly<Record<Side, Sample>>
+export type SamplesOfOneMachine = Readonly<Record<Side, Sample>>
 
 /** One benchmark in one unit, as measured on both sides. */
 export interface BenchmarkSeries {
@@ -121,7 +121,7 @@ export interface BenchmarkSeries {
   readonly base: Sample
   readonly head: Sample
   /** The values of the worse half of the visits, if rounds had several; as long as the samples. */
-  readonly worse?: MachineBlock
+  readonly worse?: SamplesOfOneMachine
 }
 
 /** The progress of a measurement at the end of a round. */
@@ -153,16 +153,16 @@ export interface MeasurementProgress {
 }
 
 /** The identity of a benchmark: two packages may have benchmarks of one name. Those of a command have no package. */
-export interface BenchmarkIdentity {
+export interface BenchmarkNameAndPackage {
   readonly benchmark: string
   readonly package: string | null
 }
 
 /** Returns a unique text for a benchmark; for a null name, one for the package as a whole. */
-export function benchmarkId({
+export function packageAndBenchmarkId({
   benchmark,
   package: path,
-}: Pick<BenchmarkIdentity, 'package'> & { readonly benchmark: string | null }): string {
+}: Pick<BenchmarkNameAndPackage, 'package'> & { readonly benchmark: string | null }): string {
   return JSON.stringify([path, benchmark])
 }
 
@@ -171,6 +171,6 @@ export function rowId({
   benchmark,
   package: path,
   unit,
-}: BenchmarkIdentity & { readonly unit: string }): string {
+}: BenchmarkNameAndPackage & { readonly unit: string }): string {
   return JSON.stringify([path, benchmark, unit])
 }

@@ -59,7 +59,7 @@ import {
   acceptedWorseningSchema,
   benchmarkRuleSchema,
   partOfTotalSchema,
-  rowGateSettingSchema,
+  rowGateModeSchema,
   runSettingsSchema,
 } from './settings.ts'
 
@@ -117,7 +117,7 @@ const lostSchema = describedSchema(
 )
 
 /** The plan of a round's visits to each side. Times in seconds. */
-export type BenchmarkRoundPlan = DataOfSchema<typeof visitPlanSchema>
+export type VisitCountAndLengthPerRound = DataOfSchema<typeof visitPlanSchema>
 const visitPlanSchema = objectSchema({
   turns: describedSchema(
     'The most visits to each side, alternating: an even number, so that an effect of the second place cancels out; or one. A round with little noise has fewer.',
@@ -176,7 +176,7 @@ const ruleChangeSchema = objectSchema({
 const ruleChanges = listSchema(ruleChangeSchema, 50_000)
 
 /** The name of the rule that is the order of the entries for benchmarks, of which the first that matches holds. */
-export const benchmarkOrderRule = 'order of benchmarks'
+export const benchmarkEntriesOrderRuleName = 'order of benchmarks'
 
 /** The file with inputs in the repository, for both workflow and terminal. */
 export type RulesFileAndChanges = DataOfSchema<typeof rulesFileSchema>
@@ -276,7 +276,7 @@ const sinceRowSchema = objectSchema({
   delta: comparisonSchema.entries.delta,
   ratio: comparisonSchema.entries.ratio,
   change: comparisonChangeKindSchema,
-  gate: rowGateSettingSchema,
+  gate: rowGateModeSchema,
   steps: describedSchema(
     'The number of worsening steps that the history shows between the reference and base; null if unknown.',
     nullableSchema(integerSchema(0)),

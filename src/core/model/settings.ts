@@ -51,14 +51,14 @@ export type ShardNumber = DataOfSchema<typeof partOfTotalSchema>
 export type ReportRowOrder = RunSettings['sort']
 
 /** The effect of a regression of a row: it fails the check, is reported without failing it, or shows only in the table. */
-export type RowGateMode = DataOfSchema<typeof rowGateSettingSchema>
+export type RowGateMode = DataOfSchema<typeof rowGateModeSchema>
 
 const command = textSchema(100_000)
 const globs = listSchema(textSchema(maxNameOrPathLength), 10_000)
 const ratio = numberSchema(0, 1)
 const bound = nullableSchema(numberSchema(0))
 
-export const rowGateSettingSchema = describedSchema(
+export const rowGateModeSchema = describedSchema(
   'What a regression does: `fail` the check, `warn`, or `off`. One that is not `fail` is muted, and cannot fail the run.',
   oneOfWordsSchema('fail', 'warn', 'off'),
 )
@@ -100,7 +100,7 @@ export const benchmarkRuleSchema = describedSchema(
     threshold: describedSchema('Plain ratio.', nullableSchema(ratio)),
     ruleOut: describedSchema('Plain ratio; twice the threshold if only that is set.', nullableSchema(ratio)),
     better: betterDirectionSchema,
-    gate: rowGateSettingSchema,
+    gate: rowGateModeSchema,
     owner: nullableSchema(textSchema(maxNameOrPathLength)),
     why: nullableSchema(textSchema(maxNameOrPathLength)),
     until: describedSchema(

@@ -79,7 +79,7 @@ function hasTime(unit: string): boolean {
 }
 
 /** Tells whether `value` can have been measured in the tidy `unit`: it is finite, and a time is not negative. */
-export function isPossibleValue(value: number, unit: string): boolean {
+export function isPossibleValueInUnit(value: number, unit: string): boolean {
   return value >= 0 ? value < Number.POSITIVE_INFINITY : value > Number.NEGATIVE_INFINITY && !isTimeUnit(unit)
 }
 

@@ -1,23 +1,23 @@
 // Judges a run from the data in its result file: for the job that has measured, and for those that judge again.
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
-import { computeCalibration, createPassVerdictForCalibration } from '../judge/calibrate.ts'
+import { computeCalibration, passingVerdictOfCalibration } from '../judge/calibrate.ts'
 import { compareAllSeries, geomeansByUnit } from '../judge/compare-series.ts'
-import { applyConfirmation, markSuspectsWithFailedBase } from '../judge/confirm.ts'
-import { warnAboutRulesWithoutEffect } from '../judge/row-rules.ts'
+import { applyConfirmation, makeSuspectsOfFailedBaseInconclusive } from '../judge/confirm.ts'
+import { rulesWithoutEffectWarnings } from '../judge/row-rules.ts'
 import {
   driftAndOrderWarnings,
-  stolenTimeWarning,
+  isWarningThatOtherCodeRan,
+  loadAndClockOfOwnMachineWarning,
+  replayedTimesOfSidesWarning,
+  stolenTimeWarnings,
   testForLoadDifference,
-  warnAboutLoadAndClockOfOwnMachine,
-  warnAboutSidesWithReplayedTimes,
-  warnAboutTimesLongerThanVisits,
-  warnsThatOtherCodeRan,
+  timesLongerThanVisitsWarning,
 } from '../judge/run-warnings.ts'
 import {
   decideVerdictAndGrounds,
   judgeEmptyShardAsPass,
+  judgeFailedBaseAsInconclusive,
   judgeRunWithNoChangedPaths,
-  judgeWithoutBase,
 } from '../judge/verdict.ts'
 import {
   type Comparison,
@@ -52,7 +52,7 @@ export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
   const first = compareAllSeries(series, settings, machines(rounds))
   const confirmed = again ? applyConfirmation(first, again.series, settings, machines(again.rounds)) : first
   const replayed = replayedIn(warnings)
-  const sound = replayed ? confirmed.map(undecide) : markSuspectsWithFailedBase(confirmed, lost)
+  const sound = replayed ? confirmed.map(undecide) : makeSuspectsOfFailedBaseInconclusive(confirmed, lost)
   const comparisons = markAcceptedRegressions(sound, settings.accepted)
   const isCalibrated = settings.calibrate && comparisons.length > 0 && replayed === null
   const calibration = isCalibrated
@@ -61,11 +61,11 @@ export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
   if (settings.shard !== null && isEmpty(recorded))
     return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard))
   const judgement = calibration
-    ? createPassVerdictForCalibration(calibration)
+    ? passingVerdictOfCalibration(calibration)
     : decideVerdictOfResult({ comparisons, unmatched, lost, proven, settings, merged, warnings })
   const isComplete =
     settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0
-  const ofRules = warnAboutRulesWithoutEffect(settings, [
+  const ofRules = rulesWithoutEffectWarnings(settings, [
     ...comparisons,
     ...unmatched.base,
     ...unmatched.head,
@@ -123,24 +123,27 @@ export function decideVerdictOfResult({
     isUnverified,
     missing: missingIn(merged),
     replayed: replayedIn(warnings),
-    isOtherCode: warnings.some(warnsThatOtherCodeRan),
+    isOtherCode: warnings.some(isWarningThatOtherCodeRan),
     unread: unreadIn(warnings),
   }
   return decideVerdictAndGrounds({ comparisons, unmatched, lost, ...counts, rules: settings })
 }
 
 /** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
-export function judgeRunSkippedForUnchangedPaths(recorded: RunToJudge): ResultFile {
+export function resultOfRunWithUnchangedPaths(recorded: RunToJudge): ResultFile {
   return withoutComparisons(recorded, judgeRunWithNoChangedPaths(recorded.merged?.isStrangers))
 }
 
 /** Returns the result of a run in which base could not be measured; `why` is null if only an untrusted file says so. */
-export function judgeRunWithFailedBase(
+export function resultOfRunWithFailedBase(
   recorded: RunToJudge,
   baseFailed: NonNullable<ResultFile['baseFailed']>,
   why: string | null,
 ): ResultFile {
-  return { ...withoutComparisons(recorded, judgeWithoutBase(why, recorded.commits.base)), baseFailed }
+  return {
+    ...withoutComparisons(recorded, judgeFailedBaseAsInconclusive(why, recorded.commits.base)),
+    baseFailed,
+  }
 }
 
 function withoutComparisons(recorded: RunToJudge, judgement: VerdictWithGrounds): ResultFile {
@@ -197,13 +200,13 @@ export function findRunWarnings({
   toolchains,
 }: OnOneMachine): readonly RunWarning[] {
   return [
-    ...[
-      warnAboutSidesWithReplayedTimes(series) ?? warnAboutTimesLongerThanVisits(rounds, machine.cores),
-    ].filter(warning => warning !== null),
+    ...[replayedTimesOfSidesWarning(series) ?? timesLongerThanVisitsWarning(rounds, machine.cores)].filter(
+      warning => warning !== null,
+    ),
     ...toolchainWarning(toolchains),
-    ...[warnAboutLoadAndClockOfOwnMachine(machine)].filter(warning => warning !== null),
+    ...[loadAndClockOfOwnMachineWarning(machine)].filter(warning => warning !== null),
     ...driftAndOrderWarnings(rounds, series),
-    ...stolenTimeWarning(machine.steal),
+    ...stolenTimeWarnings(machine.steal),
     // Load in the second measurement alone would prevent a regression from recurring.
     ...[testForLoadDifference(rounds) ?? testForLoadDifference(again?.rounds ?? [])].filter(
       warning => warning !== null,

@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { isMeasuredOnBothSides } from '../judge/unmatched.ts'
 import type { Comparison } from '../model/comparison.ts'
-import { type MachineBlock, rowId, sides } from '../model/measuring.ts'
+import { rowId, type SamplesOfOneMachine, sides } from '../model/measuring.ts'
 import { type ResultFile, resultFileSchema } from '../model/result-file.ts'
 import { type DataOfSchema, objectSchema } from '../model/schema.ts'
 import { shortPrintableName } from '../words/escape.ts'
@@ -135,7 +135,7 @@ function refuseContradictions({ rounds, again, comparisons }: ResultFile): void 
 }
 
 function blocksIn({ base, head, worse, confirmation }: Comparison, rounds: number, again: number) {
-  const samples = (summaries: Pick<Comparison, 'base' | 'head'>): MachineBlock => ({
+  const samples = (summaries: Pick<Comparison, 'base' | 'head'>): SamplesOfOneMachine => ({
     base: summaries.base.samples,
     head: summaries.head.samples,
   })

@@ -1,15 +1,15 @@
 // Creates the result of a run: the public record, judged, with the reference's rows and later acceptances.
 
 import { historyBenchmarkAndUnitKey } from '../history/note.ts'
-import { convertBaseToHistoryReference, machineKindOf } from '../history/point.ts'
+import { historyReferenceOfBaseCommit, machineKindOf } from '../history/point.ts'
 import { countWorseStepsByRow, type HistoryBeforeCommit } from '../history/regressions.ts'
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
 import { type DoubtData, findBenchmarkDoubts } from '../judge/doubts.ts'
 import {
+  mergeBenchmarksLostToFailure,
   mergeFlakyCounts,
-  mergeLostBenchmarks,
-  warnAboutRoundsLackingBenchmarks,
-  warnAboutUnreadOrImpossibleValues,
+  roundsLackingBenchmarksWarnings,
+  unreadOrImpossibleValuesWarnings,
 } from '../judge/lost-results.ts'
 import { changedBenchmarkFilesWarning, findSystemDifferencesOfSides } from '../judge/run-warnings.ts'
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from '../judge/unmatched.ts'
@@ -29,15 +29,15 @@ import type {
   StopReason,
 } from '../model/result-file.ts'
 import type { AcceptedWorsening, RunSettings } from '../model/settings.ts'
-import { collectInnerSampleCounts, formatOfEachSide } from '../rounds/collect.ts'
+import { collectInnerSampleCounts, formatNameOfEachMeasuredSide } from '../rounds/collect.ts'
 import { movedPackagesWarning } from '../rounds/rename-to-head.ts'
 import {
   compareAndJudgeRun,
   decideVerdictOfResult,
   findRunWarnings,
-  judgeRunSkippedForUnchangedPaths,
-  judgeRunWithFailedBase,
   type RunToJudge,
+  resultOfRunWithFailedBase,
+  resultOfRunWithUnchangedPaths,
   runVerdictFields,
   sortRunWarnings,
 } from './judge-recorded.ts'
@@ -92,9 +92,9 @@ export function resultOfMeasuredRun(run: MeasuredRun): ResultFile {
       base: findBenchmarksOnlyOnSide(series, 'base'),
       head: findBenchmarksOnlyOnSide(series, 'head'),
     },
-    again: again && { rounds: again.rounds.map(extractRoundOrderAndVisitTimes), series: again.series },
+    again: again && { rounds: again.rounds.map(measuredRoundForResultFile), series: again.series },
     isRelaid: again?.isRelinked ?? false,
-    lost: mergeLostBenchmarks(lost),
+    lost: mergeBenchmarksLostToFailure(lost),
     proven,
     doubts: findBenchmarkDoubts({ rounds, probe, printed }),
   }
@@ -103,8 +103,8 @@ export function resultOfMeasuredRun(run: MeasuredRun): ResultFile {
     ...movedPackagesWarning(rounds),
     ...flakyWarning(run),
     ...findSystemDifferencesOfSides(rounds),
-    ...warnAboutUnreadOrImpossibleValues([...rounds, ...(again?.rounds ?? [])]),
-    ...(run.settings.go === null ? warnAboutRoundsLackingBenchmarks(rounds) : []),
+    ...unreadOrImpossibleValuesWarnings([...rounds, ...(again?.rounds ?? [])]),
+    ...(run.settings.go === null ? roundsLackingBenchmarksWarnings(rounds) : []),
     ...findRunWarnings(recorded),
   ]
   return compareAndJudgeRun({ ...recorded, warnings: sortRunWarnings(warnings) })
@@ -122,7 +122,7 @@ export function resultOfFailedBase(
   rounds: readonly MeasuredRound[],
   { why, message, output }: SideFailure & { readonly why: string },
 ): ResultFile {
-  return judgeRunWithFailedBase(recordOfNothing(circumstances, rounds), { message, output }, why)
+  return resultOfRunWithFailedBase(recordOfNothing(circumstances, rounds), { message, output }, why)
 }
 
 /** Adds warnings that were found only after the result was judged. */
@@ -132,7 +132,7 @@ export function resultWithRunWarnings(result: ResultFile, warnings: readonly Run
 
 /** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
 export function resultOfUntouchedRun(circumstances: RunFactsBesideMeasurements): ResultFile {
-  return judgeRunSkippedForUnchangedPaths({ ...recordOfNothing(circumstances, []), stopped: 'unchanged' })
+  return resultOfRunWithUnchangedPaths({ ...recordOfNothing(circumstances, []), stopped: 'unchanged' })
 }
 
 /** Returns the record of a run without measurements. */
@@ -158,9 +158,9 @@ function recordOfNothing(
     toolchains,
     laidOut,
     visits,
-    formats: formatOfEachSide(rounds),
+    formats: formatNameOfEachMeasuredSide(rounds),
     innerSamples: collectInnerSampleCounts(rounds),
-    rounds: rounds.map(extractRoundOrderAndVisitTimes),
+    rounds: rounds.map(measuredRoundForResultFile),
     stopped: 'failed',
     series: [],
     unmatched: { base: [], head: [] },
@@ -178,7 +178,7 @@ function recordOfNothing(
 }
 
 /** Returns a round as in the result file. */
-export function extractRoundOrderAndVisitTimes({
+export function measuredRoundForResultFile({
   round,
   block,
   first,
@@ -212,7 +212,7 @@ function sinceIn(result: ResultFile, before: HistoryBeforeCommit | null): Refere
   const { commits, settings, rounds, comparisons } = result
   const counts = before && countWorseStepsByRow(before, commits.base.sha, machineKindOf(result))
   return {
-    ...convertBaseToHistoryReference(commits.base),
+    ...historyReferenceOfBaseCommit(commits.base),
     threshold: settings.threshold,
     rounds: rounds.length,
     rows: comparisons.map(row => {

@@ -183,7 +183,9 @@ export function collectInnerSampleCounts(rounds: readonly MeasuredRound[]): read
 }
 
 /** Returns the format of each side's output, from its first visit with results; null if a side measured nothing. */
-export function formatOfEachSide(rounds: readonly MeasuredRound[]): Readonly<Record<Side, string | null>> {
+export function formatNameOfEachMeasuredSide(
+  rounds: readonly MeasuredRound[],
+): Readonly<Record<Side, string | null>> {
   const first = (side: Side) => {
     const visit = rounds.map(round => round[side]).find(({ measurements }) => measurements.length > 0)
     return visit ? (visit.format ?? 'go') : null

@@ -13,7 +13,7 @@ import { isCountOrBytesUnit, usualDirectionOfUnit } from '../model/units.ts'
  * itself (`strays`). A unit without a direction has the median. The seconds of the visits are added up; without visits there
  * is no start time.
  */
-export function mergeVisitsByAveraging(visits: readonly SideVisit[]): SideVisit {
+export function mergeShortVisitsOfRound(visits: readonly SideVisit[]): SideVisit {
   const [first, ...others] = visits
   if (!first) return { started: '', seconds: 0, measurements: [] }
   if (others.length === 0) return first

@@ -6,10 +6,10 @@
 import { seededRandom } from '../common/random.ts'
 import { type Measurement, type Side, type SideVisit, sides } from '../model/measuring.ts'
 import { isTimeOrRateUnit } from '../model/units.ts'
-import { benchmarkConfigAndUnitKey, mergeVisitsByAveraging } from './merge-visits.ts'
+import { benchmarkConfigAndUnitKey, mergeShortVisitsOfRound } from './merge-visits.ts'
 
 /** A round before it is measured. */
-export interface PlannedRound {
+export interface RoundWithSideOrder {
   readonly round: number
   readonly order: readonly [Side, Side]
 }
@@ -20,7 +20,7 @@ export interface PlannedRound {
  * Alternating sides would not do: a machine that is disturbed at every second visit would hit the same side each time, and
  * look like a regression (docs/calibration.md).
  */
-export function planRoundsInRandomSideOrder(count: number, seed: number): readonly PlannedRound[] {
+export function planRoundsInRandomSideOrder(count: number, seed: number): readonly RoundWithSideOrder[] {
   const random = seededRandom(seed)
   return Array.from({ length: count }, (_, index) => ({
     round: index + 1,
@@ -33,7 +33,7 @@ export function planRoundOrdersOfItems(
   items: number,
   count: number,
   seed: number,
-): readonly (readonly PlannedRound[])[] {
+): readonly (readonly RoundWithSideOrder[])[] {
   const random = seededRandom(seed)
   return Array.from({ length: items }, (_, index) =>
     planRoundsInRandomSideOrder(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)),
@@ -95,7 +95,7 @@ function ratiosOf(
   to: number,
 ): ReadonlyMap<string, number> {
   const [base, head] = sides.map(side =>
-    timesOf(mergeVisitsByAveraging(visits[side].slice(from, to)).measurements),
+    timesOf(mergeShortVisitsOfRound(visits[side].slice(from, to)).measurements),
   )
   const both = [...(base ?? [])].flatMap(([row, value]): [string, number][] => {
     const other = head?.get(row)

@@ -3,17 +3,17 @@ import { hash32 } from '../common/random.ts'
 import { secondsOfBenchtime } from '../go/flags.ts'
 import { countCompleteRounds } from '../judge/blocks.ts'
 import { isRowOfBenchmarkOrSubBenchmark } from '../judge/row-rules.ts'
-import { type BenchmarkIdentity, benchmarkId } from '../model/measuring.ts'
+import { type BenchmarkNameAndPackage, packageAndBenchmarkId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
 
 /** A benchmark with the seconds that it took in an earlier run. */
-export interface TimedBenchmark extends BenchmarkIdentity {
+export interface TimedBenchmark extends BenchmarkNameAndPackage {
   readonly seconds: number
 }
 
 /** Tells whether a benchmark is in the shard. */
-export type IsInShard = (named: BenchmarkIdentity) => boolean
+export type IsInShard = (named: BenchmarkNameAndPackage) => boolean
 
 /**
  * Returns the predicate of a shard; null is the shard of all benchmarks. Those in `known` are distributed by their seconds,
@@ -27,14 +27,16 @@ export function createShardPredicate(
   if (shard === null) return () => true
   const [number, count] = shard
   const assigned = assignShards(timedBenchmarks, count)
-  return named => (assigned.get(benchmarkId(named)) ?? (hash32(benchmarkId(named)) % count) + 1) === number
+  return named =>
+    (assigned.get(packageAndBenchmarkId(named)) ?? (hash32(packageAndBenchmarkId(named)) % count) + 1) ===
+    number
 }
 
 /** Returns the shard of each known benchmark, counted from 1. */
 function assignShards(known: readonly TimedBenchmark[], count: number): ReadonlyMap<string, number> {
   const seconds = new Map<string, number>()
   for (const benchmark of known) {
-    const id = benchmarkId(benchmark)
+    const id = packageAndBenchmarkId(benchmark)
     seconds.set(id, (seconds.get(id) ?? 0) + benchmark.seconds)
   }
   const longestFirst = [...seconds].sort(([a, s], [b, t]) => t - s || (a < b ? -1 : 1))
@@ -52,7 +54,7 @@ function assignShards(known: readonly TimedBenchmark[], count: number): Readonly
  * Returns the name by which a command's benchmark is assigned: in Go's format the number at its end is of the machine's
  * processors, and must not affect the shard.
  */
-export function shardKeyOfBenchmark(benchmark: string): string {
+export function benchmarkNameForSharding(benchmark: string): string {
   return benchmark.replace(/-\d+$/, '')
 }
 
@@ -71,16 +73,18 @@ export function estimateBenchmarkDurations(results: readonly ResultFile[]): read
     for (const comparison of comparisons) {
       const named =
         settings.go === null
-          ? { benchmark: shardKeyOfBenchmark(comparison.benchmark), package: null }
+          ? { benchmark: benchmarkNameForSharding(comparison.benchmark), package: null }
           : { benchmark: topOf(comparison.benchmark), package: comparison.package }
-      const entry = benchmarks.get(benchmarkId(named)) ?? { named, rows: new Map() }
-      benchmarks.set(benchmarkId(named), entry)
+      const entry = benchmarks.get(packageAndBenchmarkId(named)) ?? { named, rows: new Map() }
+      benchmarks.set(packageAndBenchmarkId(named), entry)
       const rounds = countCompleteRounds({ base: comparison.base.samples, head: comparison.head.samples })
       entry.rows.set(comparison.benchmark, Math.max(entry.rows.get(comparison.benchmark) ?? 0, rounds))
     }
     return [...benchmarks.values()].map(({ named, rows }) => {
       const plans = visits.filter(
-        plan => benchmarkId({ ...plan, benchmark: topOf(plan.benchmark) }) === benchmarkId(named),
+        plan =>
+          packageAndBenchmarkId({ ...plan, benchmark: topOf(plan.benchmark) }) ===
+          packageAndBenchmarkId(named),
       )
       const planned = plans.map(
         plan => roundsOf(plan, rows) * 2 * plan.turns * (plan.seconds + plan.overhead),

@@ -3,7 +3,7 @@ import { normalUpperTail } from './normal.ts'
 import { mannWhitneyLowerTailNearZero } from './u-distribution.ts'
 
 /** The first value of a new level. */
-export interface ChangePoint {
+export interface ChangePointIndexAndPValue {
   /** Its index in the values. */
   readonly at: number
   /** Two-sided p, adjusted for the number of possible splits. */
@@ -32,8 +32,11 @@ const mostSteps = 2e6
  *
  * Pettitt, Applied Statistics 28 (1979) 126-135; Hawkins & Deng, Journal of Quality Technology 42 (2010) 165-173.
  */
-export function findChangePoints(values: readonly number[], alpha: number): readonly ChangePoint[] {
-  const points: ChangePoint[] = []
+export function findChangePoints(
+  values: readonly number[],
+  alpha: number,
+): readonly ChangePointIndexAndPValue[] {
+  const points: ChangePointIndexAndPValue[] = []
   // A list instead of recursion: a series of many steps would go deep.
   const open: (readonly [from: number, to: number])[] = [[0, values.length]]
   for (let part = open.pop(); part; part = open.pop()) {
@@ -48,7 +51,7 @@ export function findChangePoints(values: readonly number[], alpha: number): read
 }
 
 /** Returns the split with the smallest p; null if all values are equal. */
-function bestSplit(values: readonly number[]): ChangePoint | null {
+function bestSplit(values: readonly number[]): ChangePointIndexAndPValue | null {
   const n = values.length
   const { doubled, ties } = ranks(values)
   if (ties.length < 2) return null
@@ -66,7 +69,7 @@ function bestSplit(values: readonly number[]): ChangePoint | null {
     twiceLow[at] = low
     normal[at] = Math.min(1, 2 * normalUpperTail((pairs - low - 1) / 2 / deviation))
   }
-  let best: ChangePoint | null = null
+  let best: ChangePointIndexAndPValue | null = null
   for (let at = 1; at < n; at++) {
     const p = normal[at] as number
     // Neighbouring splits hardly differ: only a local minimum can be the best.

@@ -1,5 +1,5 @@
 // The Hodges-Lehmann estimate of the ratio or shift between head and base, and its confidence interval.
-import { type MachineBlock, type Sample, type Side, sides } from '../model/measuring.ts'
+import { type Sample, type SamplesOfOneMachine, type Side, sides } from '../model/measuring.ts'
 import { hodgesLehmannIntervalOrder } from './u-distribution.ts'
 
 /** An estimate with the bounds of its confidence interval. */
@@ -45,7 +45,7 @@ type Sorted = Readonly<Record<Side, Float64Array>>
  * Hodges & Lehmann, Annals of Mathematical Statistics 34 (1963) 598-611; Lehmann, the same volume, 1507-1512.
  */
 export function ratioEstimateWithInterval(
-  blocks: readonly MachineBlock[],
+  blocks: readonly SamplesOfOneMachine[],
   confidence: number,
 ): EstimateWithInterval | null {
   const sorted = sortedBlocks(blocks)
@@ -64,7 +64,7 @@ export function ratioEstimateWithInterval(
  * RangeError if no block has values on both sides.
  */
 export function differenceEstimateWithInterval(
-  blocks: readonly MachineBlock[],
+  blocks: readonly SamplesOfOneMachine[],
   confidence: number,
 ): EstimateWithInterval {
   const sorted = sortedBlocks(blocks)
@@ -72,7 +72,7 @@ export function differenceEstimateWithInterval(
   return estimate(sorted, confidence, shift)
 }
 
-function sortedBlocks(blocks: readonly MachineBlock[]): readonly Sorted[] {
+function sortedBlocks(blocks: readonly SamplesOfOneMachine[]): readonly Sorted[] {
   return blocks
     .map(({ base, head }) => ({
       base: new Float64Array(present(base)).sort(),

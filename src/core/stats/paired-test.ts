@@ -1,5 +1,5 @@
 // The permutation test that decides: the rank sum of head, when base and head are swapped within rounds.
-import type { MachineBlock } from '../model/measuring.ts'
+import type { SamplesOfOneMachine } from '../model/measuring.ts'
 import { normalUpperTail } from './normal.ts'
 
 /** The one-sided results of a test. */
@@ -30,7 +30,7 @@ const exactLimit = 100
  * Fisher, The Design of Experiments (1935), section 21, with ranks for values; Edgington & Onghena, Randomization Tests
  * (2007).
  */
-export function pairedPermutationTest(blocks: readonly MachineBlock[]): PValuesForGreaterAndLess {
+export function pairedPermutationTest(blocks: readonly SamplesOfOneMachine[]): PValuesForGreaterAndLess {
   const pairs = completePairs(blocks)
   for (const { order, result } of recent) if (isInOrder(pairs, order)) return result
   const order = orderOf(pairs, recent[0]?.order)
@@ -82,7 +82,7 @@ function testOf(differences: readonly number[]): PValuesForGreaterAndLess {
   return ups > downs ? { greater: atMost, less: other } : { greater: other, less: atMost }
 }
 
-function completePairs(blocks: readonly MachineBlock[]): Pairs {
+function completePairs(blocks: readonly SamplesOfOneMachine[]): Pairs {
   const values: number[] = []
   const ends: number[] = []
   for (const { base, head } of blocks) {

@@ -1,5 +1,5 @@
 // The paired test of one series under many random swaps of its rounds: the ranks are sorted once, each p is looked up.
-import type { MachineBlock } from '../model/measuring.ts'
+import type { SamplesOfOneMachine } from '../model/measuring.ts'
 import { normalUpperTail } from './normal.ts'
 import type { PValuesForGreaterAndLess } from './paired-test.ts'
 
@@ -16,8 +16,8 @@ type PairedTestAfterSwappingSides = (swapped: readonly boolean[]) => PValuesForG
  * are, so their ranks and the distribution of the rank sum stay too, and only the sum itself changes: a thousand suites then
  * cost as much as one.
  */
-export function createPairedTestForSwappedRounds(
-  blocks: readonly MachineBlock[],
+export function createPairedTestExchangingBaseAndHead(
+  blocks: readonly SamplesOfOneMachine[],
 ): PairedTestAfterSwappingSides {
   const differences = blocks.map(rankDifferences)
   const rounds = Math.max(0, ...differences.map(block => block.length))
@@ -37,7 +37,7 @@ export function createPairedTestForSwappedRounds(
 }
 
 /** Returns twice (mid-rank of head - mid-rank of base) in each round of a block, 0 in those that are not complete. */
-function rankDifferences({ base, head }: MachineBlock): readonly number[] {
+function rankDifferences({ base, head }: SamplesOfOneMachine): readonly number[] {
   const isComplete = (round: number) => (base[round] ?? null) !== null && (head[round] ?? null) !== null
   const rounds = [...base.keys()].filter(isComplete)
   const values = rounds.flatMap(round => [base[round] as number, head[round] as number])

@@ -21,7 +21,7 @@ export function formatMedianWithHalfInterval({ center, low, high }: SampleSummar
 }
 
 /** Returns `+21.30%`, or `from 0`. */
-export function formatDelta(delta: number | null): string {
+export function formatDeltaOrFromZero(delta: number | null): string {
   if (delta === null) return 'from 0'
   return `${delta >= 0 ? '+' : ''}${toFixedHalfEven(delta * 100, 2)}%`
 }

@@ -1,10 +1,10 @@
 // Words errors that refuse a run after its first round, and errors of the file system.
 import {
   CouldNotMeasureError,
-  type FirstRoundRefusal,
   MisconfiguredError,
   type NothingMeasuredRefusal,
-  type ThresholdBeyondRateRefusal,
+  type RateThresholdTooLargeRefusal,
+  type RefusalAfterFirstRound,
   type TooFewRoundsRefusal,
 } from '../model/errors.ts'
 import type { RunSettings } from '../model/settings.ts'
@@ -13,7 +13,7 @@ import { formatFractionAsPercent } from './numbers.ts'
 
 /** Returns the error for a refusal. `sharing` is how many versions share the configured alpha. */
 export function firstRoundRefusalError(
-  refusal: FirstRoundRefusal,
+  refusal: RefusalAfterFirstRound,
   settings: Pick<RunSettings, 'count' | 'alpha' | 'correction' | 'run' | 'go'>,
   sharing = 1,
 ): MisconfiguredError | CouldNotMeasureError {
@@ -32,7 +32,7 @@ export function thresholdBeyondRateError({
   benchmark,
   unit,
   threshold,
-}: ThresholdBeyondRateRefusal): MisconfiguredError {
+}: RateThresholdTooLargeRefusal): MisconfiguredError {
   return new MisconfiguredError(
     `threshold: ${formatFractionAsPercent(threshold)} could never fail ${shortPrintableName(benchmark, 100)}: more ${shortPrintableName(unit, 100)} are better, and no rate falls by more than 100%. Set a threshold below 100%, such as 50% for half the speed.`,
   )

@@ -112,7 +112,7 @@ const piece = 0.005
  * Works for `seconds`, and returns the seconds of each piece. Nothing else happens in this process meanwhile, so any
  * variation is the machine's.
  */
-export function timeBusyLoop(seconds: number): readonly number[] {
+export function timePiecesOfBusyLoop(seconds: number): readonly number[] {
   const iterations = iterationsFor(piece)
   const durations: number[] = []
   const end = now() + seconds

@@ -127,7 +127,7 @@ export function folderEntries(folder: string): readonly Dirent[] {
 }
 
 /** Returns an error handler that adds the path to a failed write, as the system names none. */
-export function rethrowWithPath(path: string): (error: unknown) => never {
+export function createErrorHandlerAddingPath(path: string): (error: unknown) => never {
   return error => {
     throw Object.assign(error as Error, { path })
   }
@@ -152,7 +152,7 @@ export function defaultOutputFolder(
  * Looks the path of a program up once, so that one that a benchmark puts earlier on the search path is not run, and the toolkit does
  * not complain at each call about unreadable folders. Relative folders are left out, as they may be within the sides.
  */
-export function findProgram(name: string, searchPath: string): string {
+export function resolveProgramPathOrName(name: string, searchPath: string): string {
   const file = process.platform === 'win32' ? `${name}.exe` : name
   const folderWithProgram = searchPath.split(delimiter).find(folder => {
     try {
@@ -215,5 +215,5 @@ export async function removeAndCreateFile(
   mode = 0o666,
 ): Promise<void> {
   await rm(path, { recursive: true, force: true })
-  await writeFile(path, content, { flag: 'wx', mode }).catch(rethrowWithPath(path))
+  await writeFile(path, content, { flag: 'wx', mode }).catch(createErrorHandlerAddingPath(path))
 }

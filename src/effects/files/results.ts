@@ -11,7 +11,7 @@ import { writeBencherMetricFormat, writeGithubActionBenchmark } from '../../core
 import { explainFullOrReadOnlyDiskError } from '../../core/words/refusal.ts'
 import { lstatOrNull, makeFolder, makeTemporaryFolder, removeAndCreateFile } from './folder.ts'
 
-export interface ResultsToWrite {
+export interface ResultReportAndSamplesToWrite {
   readonly result: ResultFile
   readonly report: string
   /** The folder of the profiles that the result names. */
@@ -63,7 +63,7 @@ export const resultFileName = 'result.json'
 /** Writes the files into `folder`, which is made if it is missing. */
 export async function writeResultFiles(
   folder: string,
-  { result, report, profiles, samples }: ResultsToWrite,
+  { result, report, profiles, samples }: ResultReportAndSamplesToWrite,
 ): Promise<WrittenResultPaths> {
   const pathOf = (name: string) => join(resolve(folder), name)
   const paths = {

@@ -4,7 +4,7 @@ import { CancelledError } from '../../core/model/errors.ts'
 import { lstatOrNull } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
 import { listFilePathsOfCommit } from './commit-files.ts'
-import { encodeGitText, type Git, joinGitPath, type UndecodedGitText } from './git.ts'
+import { type Git, joinGitPath, toUndecodedGitText, type UndecodedGitText } from './git.ts'
 import { readGitStatus } from './listing.ts'
 import { type CopyProgressCallbacks, copyRecursively, foldersAbove, joinBytePath } from './paths.ts'
 
@@ -30,7 +30,7 @@ export async function copyIgnoredFiles(
       await copyRecursively(from, to, copying)
     } else if (stats.isDirectory()) {
       for (const name of await readdir(from, { encoding: 'buffer' }))
-        await copyBeside(joinGitPath(path, encodeGitText(name)))
+        await copyBeside(joinGitPath(path, toUndecodedGitText(name)))
     }
   }
   for (const path of ignored) if (!foldersAbove(path).some(above => files.has(above))) await copyBeside(path)

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exec } from '@actions/exec'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { quoteShellWord } from '../../core/words/escape.ts'
-import { findProgram } from '../files/folder.ts'
+import { resolveProgramPathOrName } from '../files/folder.ts'
 
 declare const gitText: unique symbol
 /**
@@ -47,7 +47,11 @@ interface GitRunOptions {
 }
 
 /** Adds to the error of a failed checkout in `folder` which side it was, and what may be missing. */
-export async function explainCheckoutError(error: unknown, side: string, folder: string): Promise<unknown> {
+export async function addAdviceToCheckoutError(
+  error: unknown,
+  side: string,
+  folder: string,
+): Promise<unknown> {
   if (!(error instanceof GitFailedError)) return error
   // Git does not say why it could not write.
   const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message)
@@ -122,7 +126,7 @@ const baseEnv = {
 export function createGit(
   folder: string,
   env: Readonly<Record<string, string>>,
-  program = findProgram('git', env.PATH ?? env.Path ?? ''),
+  program = resolveProgramPathOrName('git', env.PATH ?? env.Path ?? ''),
 ): Git {
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
 
@@ -218,7 +222,7 @@ function spawnGit(
 }
 
 function outputText(output: Buffer): UndecodedGitText {
-  const text = encodeGitText(output)
+  const text = toUndecodedGitText(output)
   return text.endsWith('\n') ? text.slice(0, -1) : text
 }
 
@@ -236,7 +240,7 @@ export function decodeGitText(text: UndecodedGitText | ''): string {
 }
 
 /** Returns text, or the bytes of a name, as git would print it. */
-export function encodeGitText(text: string | Buffer): UndecodedGitText {
+export function toUndecodedGitText(text: string | Buffer): UndecodedGitText {
   return (typeof text === 'string' ? Buffer.from(text) : text).toString('latin1') as UndecodedGitText
 }
 

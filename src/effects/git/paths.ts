@@ -15,7 +15,7 @@ import {
 import { chmod, open, readdir, rename, rm, rmdir, unlink } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { lstatOrNull } from '../files/folder.ts'
-import { encodeGitText, joinGitPath, type UndecodedGitText } from './git.ts'
+import { joinGitPath, toUndecodedGitText, type UndecodedGitText } from './git.ts'
 
 /** Joins a path of the file system; the first part is no text from git. */
 export function joinBytePath(root: string, ...parts: readonly UndecodedGitText[]): Buffer {
@@ -23,7 +23,7 @@ export function joinBytePath(root: string, ...parts: readonly UndecodedGitText[]
 }
 
 /** The name of the git directory of a repository, or of the file that locates it. */
-export const dotGit = encodeGitText('.git')
+export const dotGit = toUndecodedGitText('.git')
 
 /**
  * Reports whether a path, decoded or not, stays below its root and outside of .git. A list on disk may have been tampered with.
@@ -91,7 +91,7 @@ export async function listFilesAndFoldersBelow(
     if (current.length + 1 + longestEntry > maxPathLength) return false
     for (const entry of entries) {
       const name = entry.name as Buffer
-      const path = joinGitPath(...above, encodeGitText(name))
+      const path = joinGitPath(...above, toUndecodedGitText(name))
       const childPath = Buffer.concat([current, Buffer.from('/'), name])
       if (isUnfinishedMovePath(path)) continue
       const git = Buffer.concat([childPath, Buffer.from('/.git')])

@@ -6,7 +6,7 @@ import { parseCommentCommand } from '../../core/command/parse-command.ts'
 import {
   type AcceptanceLedger,
   type AcceptedPullRequestRegression,
-  limitAcceptancesToShownRegressions,
+  resolveAcceptancesToShownRegressions,
 } from '../../core/judge/acceptances.ts'
 import { failingRegressions } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
@@ -20,7 +20,7 @@ import {
   createRequestDeadline,
   fetchAllPages,
   type GitHubClient,
-  isObject,
+  isObjectOrArray,
   type OwnerAndRepo,
   type RequestDeadline,
   UnexpectedResponseBodyError,
@@ -67,7 +67,7 @@ export async function applyPullRequestAcceptances(
     // A label cannot accept what no comment is known to have shown: the first run measures, or somebody edited the comment.
     const isUnshown = ledger === null && comment !== null
     const counted = isUnshown ? acceptances.filter(({ what }) => what !== null) : acceptances
-    const accepted = limitAcceptancesToShownRegressions(result.comparisons, counted, ledger, mark.head)
+    const accepted = resolveAcceptancesToShownRegressions(result.comparisons, counted, ledger, mark.head)
     const judged = rejudgeWithAcceptances(result, accepted)
     if (failingRegressions(judged.comparisons).length > 0)
       for (const line of acceptances.flatMap(acceptance => unused(acceptance, accepted)).slice(-mostRefused))
@@ -189,7 +189,7 @@ async function wasEdited(
 ): Promise<boolean> {
   const { data } = await client.request({ method: 'POST', url: graphql, query, variables: { id } })
   const node = (data as { data?: { node?: unknown } } | null)?.data?.node
-  if (!isObject(node) || !('lastEditedAt' in node))
+  if (!isObjectOrArray(node) || !('lastEditedAt' in node))
     throw new UnexpectedResponseBodyError('the last edit of a comment', data)
   return node.lastEditedAt !== null
 }

@@ -5,7 +5,7 @@ import type { RunConsole } from '../program/console.ts'
 import {
   askGitHub,
   awaitRequestOrWarn,
-  type GitHubRepository,
+  type GitHubRepositoryAccess,
   type RequestDeadline,
   userHasWriteAccess,
 } from './api.ts'
@@ -40,7 +40,7 @@ const nothing: CommandInCommentStepOutputs = {
  */
 export async function answerCommentCommand(
   env: Readonly<Record<string, string | undefined>>,
-  repository: GitHubRepository,
+  repository: GitHubRepositoryAccess,
   deadline: RequestDeadline,
   console: RunConsole,
 ): Promise<CommandInCommentStepOutputs> {

@@ -14,7 +14,7 @@ interface GitHubUrls {
   readonly server: string
 }
 
-export interface GitHubRepository {
+export interface GitHubRepositoryAccess {
   readonly token: string
   readonly at: GitHubUrls
   /** `owner/name`. */
@@ -49,13 +49,13 @@ function hostOf(address: string): string {
 export function gitHubRepositoryFromEnv(
   env: Readonly<Record<string, string | undefined>>,
   token: string,
-): GitHubRepository {
+): GitHubRepositoryAccess {
   return { token, at: gitHubUrlsFromEnv(env), repository: env.GITHUB_REPOSITORY ?? '' }
 }
 
 /** Returns a client whose requests fail once `signal` aborts. */
 export function createGitHubClient(
-  { token, at }: Pick<GitHubRepository, 'token' | 'at'>,
+  { token, at }: Pick<GitHubRepositoryAccess, 'token' | 'at'>,
   signal: AbortSignal,
 ): GitHubClient {
   return getOctokit(token, {
@@ -70,7 +70,7 @@ export interface OwnerAndRepo {
   readonly repo: string
 }
 
-export function splitOwnerAndRepo({ repository }: Pick<GitHubRepository, 'repository'>): OwnerAndRepo {
+export function splitOwnerAndRepo({ repository }: Pick<GitHubRepositoryAccess, 'repository'>): OwnerAndRepo {
   const [owner = '', repo = ''] = repository.split('/')
   return { owner, repo }
 }
@@ -241,7 +241,7 @@ function waitAfter(error: unknown, attempt: number): number | null {
 // Words for failed requests, with what to do.
 
 /** Returns the cause in a sentence or two. `needs` is the required permission, such as `pull-requests: write`. */
-export function requestFailureCause(
+export function explainGitHubRequestFailure(
   error: unknown,
   { signal, ends }: Pick<RequestDeadline, 'signal' | 'ends'>,
   needs: string,
@@ -289,14 +289,15 @@ export async function fetchAllPages<T extends object>(
   const entries: T[] = []
   for (let page = 1; page <= mostPages; page++) {
     const { data } = await ask({ per_page: perPage, page })
-    if (!Array.isArray(data) || !data.every(isObject)) throw new UnexpectedResponseBodyError(wanted, data)
+    if (!Array.isArray(data) || !data.every(isObjectOrArray))
+      throw new UnexpectedResponseBodyError(wanted, data)
     entries.push(...(data as T[]))
     if (data.length < perPage) break
   }
   return entries
 }
 
-export function isObject(value: unknown): value is object {
+export function isObjectOrArray(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
@@ -334,7 +335,7 @@ interface RequestPurpose {
 
 /** Makes requests, retrying all of them while errors are transient. Throws CouldNotPublishError with the reason. */
 export async function askGitHub<T>(
-  repository: GitHubRepository,
+  repository: GitHubRepositoryAccess,
   { failing, permission }: RequestPurpose,
   deadline: RequestDeadline,
   ask: (rest: GitHubClient['rest'], target: OwnerAndRepo, client: GitHubClient) => Promise<T>,
@@ -347,7 +348,9 @@ export async function askGitHub<T>(
   } catch (error) {
     const isUnseen = (error as { status?: number }).status === 404
     const advice = isUnseen ? ` It requires "permissions: ${permission}".` : ''
-    throw new CouldNotPublishError(`${failing}: ${requestFailureCause(error, deadline, permission)}${advice}`)
+    throw new CouldNotPublishError(
+      `${failing}: ${explainGitHubRequestFailure(error, deadline, permission)}${advice}`,
+    )
   }
 }
 
@@ -367,7 +370,7 @@ export async function awaitRequestOrWarn<T>(
 }
 
 /** Returns null for 404; throws any other error. */
-export function ignoreNotFoundError(error: unknown): null {
+export function ignoreHttp404Error(error: unknown): null {
   if ((error as { status?: number }).status !== 404) throw error
   return null
 }
@@ -377,11 +380,11 @@ export function ignoreNotFoundError(error: unknown): null {
 /** Returns the owner of the token. A job's token can ask only GraphQL; without an answer, it is assumed to be a job's. */
 export async function loginOfToken(
   client: GitHubClient,
-  { at }: Pick<GitHubRepository, 'at'>,
+  { at }: Pick<GitHubRepositoryAccess, 'at'>,
 ): Promise<string> {
   try {
     const { data } = await client.request({ method: 'POST', url: at.graphql, query: '{ viewer { login } }' })
-    if (!isObject(data)) throw new UnexpectedResponseBodyError('the owner of the token', data)
+    if (!isObjectOrArray(data)) throw new UnexpectedResponseBodyError('the owner of the token', data)
     return (data as { data?: { viewer?: { login?: string } } }).data?.viewer?.login ?? ofJob
   } catch (error) {
     if (isTransientError(error)) throw error
@@ -403,7 +406,7 @@ export async function userHasWriteAccess(
   login: string,
 ): Promise<boolean> {
   const request = rest.repos.getCollaboratorPermissionLevel({ ...target, username: login })
-  const answer = await request.catch(ignoreNotFoundError)
+  const answer = await request.catch(ignoreHttp404Error)
   if (answer === null) return false
   const permission: unknown = answer.data?.permission
   if (typeof permission !== 'string') throw new UnexpectedResponseBodyError('a permission', answer.data)

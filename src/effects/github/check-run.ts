@@ -19,14 +19,14 @@ import {
   awaitRequestOrWarn,
   createRequestDeadline,
   type GitHubClient,
-  type GitHubRepository,
-  ignoreNotFoundError,
+  type GitHubRepositoryAccess,
+  ignoreHttp404Error,
   type OwnerAndRepo,
   type RequestDeadline,
   UnexpectedResponseBodyError,
 } from './api.ts'
 
-export interface CheckRun {
+export interface CheckRunContents {
   readonly name: string
   /** The comment-id of the gate. */
   readonly gate: string
@@ -81,8 +81,8 @@ const question = { failing: 'The check run could not be written', permission: 'c
  * for another pull request stays red.
  */
 export async function writeCheckRun(
-  repository: GitHubRepository,
-  check: CheckRun,
+  repository: GitHubRepositoryAccess,
+  check: CheckRunContents,
   deadline: RequestDeadline,
 ): Promise<CheckRunUrlAndProblem> {
   return askGitHub(repository, question, deadline, async (rest, target) => {
@@ -101,7 +101,7 @@ export async function writeCheckRun(
 async function put(
   rest: GitHubClient['rest'],
   target: OwnerAndRepo,
-  { said = null, ...check }: CheckRun & { readonly said?: string | null },
+  { said = null, ...check }: CheckRunContents & { readonly said?: string | null },
   ownCheck: KnownCheck | null,
 ): Promise<CheckRunUrlAndProblem> {
   const { name, head, conclusion, summary, run, annotations } = check
@@ -137,7 +137,7 @@ async function put(
 async function known(
   rest: GitHubClient['rest'],
   target: OwnerAndRepo,
-  { name, head, gate }: CheckRun,
+  { name, head, gate }: CheckRunContents,
 ): Promise<readonly KnownCheck[]> {
   const query = { ...target, ref: head, check_name: name, filter: 'all', per_page: 100 } as const
   const { data } = await rest.checks.listForRef(query)
@@ -154,7 +154,7 @@ async function known(
 }
 
 /** Returns the mark that distinguishes our check runs from those of other workflows with the same name and app. */
-function markOf({ gate, pulls }: CheckRun): string {
+function markOf({ gate, pulls }: CheckRunContents): string {
   const [pull, ...others] = pulls
   return `benchgate ${digestOf(gate)}${pull === undefined || others.length > 0 ? '' : ` #${pull}`}`
 }
@@ -167,7 +167,7 @@ function isShared(checks: readonly KnownCheck[]): boolean {
   return checks.some(({ isOwn }) => !isOwn)
 }
 
-function shared(check: CheckRun) {
+function shared(check: CheckRunContents) {
   const tell = (name: string) =>
     `Two gates write the check ${name} on this commit, so that one would hide the answer of the other. Give each a name of its own by the input "check" of the report, which counts from the next commit on. A gate goes by its comment-id.`
   const title = 'Two gates write this check'
@@ -179,18 +179,18 @@ function shared(check: CheckRun) {
 /** Returns the pull requests for which it must stay red; null if it may be updated. */
 async function othersOf(
   { isRed, pull }: KnownCheck,
-  { conclusion, pulls, head }: CheckRun,
+  { conclusion, pulls, head }: CheckRunContents,
   rest: GitHubClient['rest'],
   target: OwnerAndRepo,
 ): Promise<readonly number[] | null> {
   if (!isRed || conclusion === 'failure') return null
   if (pulls.length > 1) return pulls
   if (pull === null || pulls.includes(pull)) return null
-  const answer = await rest.pulls.get({ ...target, pull_number: pull }).catch(ignoreNotFoundError)
+  const answer = await rest.pulls.get({ ...target, pull_number: pull }).catch(ignoreHttp404Error)
   return answer?.data?.state === 'open' && answer.data.head?.sha === head ? [pull] : null
 }
 
-function staysRed({ name }: CheckRun, others: readonly number[]): string {
+function staysRed({ name }: CheckRunContents, others: readonly number[]): string {
   const marks = others.map(number => `#${number}`).join(', ')
   return `The check "${name}" was red, and stays so: ${marks} ${others.length > 1 ? 'have' : 'has'} this commit as head, too, and GitHub shows one check for all. Close one, or give it a commit of its own, and run this again.`
 }
@@ -199,14 +199,14 @@ function notOurs(error: unknown): null {
   return (error as { status?: number; message?: string }).status === 403 &&
     /app_id/.test((error as Error).message)
     ? null
-    : ignoreNotFoundError(error)
+    : ignoreHttp404Error(error)
 }
 
 // Publishing of results.
 
 /** Where a check run is written, and under which name. */
-export interface CheckRunTarget extends Pick<CheckRun, 'name' | 'gate' | 'pulls' | 'head' | 'run'> {
-  readonly repository: GitHubRepository
+export interface CheckRunTarget extends Pick<CheckRunContents, 'name' | 'gate' | 'pulls' | 'head' | 'run'> {
+  readonly repository: GitHubRepositoryAccess
   readonly signal: AbortSignal
   readonly console: RunConsole
 }
@@ -232,21 +232,21 @@ export async function publishCheckRunOfResult(
 export async function publishCheckRunOfFailure(
   report: string,
   reason: string,
-  conclusion: CheckRun['conclusion'],
+  conclusion: CheckRunContents['conclusion'],
   place: CheckRunTarget,
 ): Promise<boolean> {
   return show(place, { conclusion, title: reason, summary: report, annotations: [] })
 }
 
 /** A verdict that neither passes nor fails is neutral, which does not block merging. */
-function conclusionOf({ verdict, settings: { failOn } }: ResultFile): CheckRun['conclusion'] {
+function conclusionOf({ verdict, settings: { failOn } }: ResultFile): CheckRunContents['conclusion'] {
   if (verdictFailsCheck(verdict, failOn)) return 'failure'
   return verdict === 'pass' ? 'success' : 'neutral'
 }
 
 async function show(
   { repository, signal, console, ...place }: CheckRunTarget,
-  content: Pick<CheckRun, 'conclusion' | 'title' | 'summary' | 'annotations'>,
+  content: Pick<CheckRunContents, 'conclusion' | 'title' | 'summary' | 'annotations'>,
 ): Promise<boolean> {
   const writing = writeCheckRun(repository, { ...place, ...content }, createRequestDeadline(longest, signal))
   const written = await awaitRequestOrWarn(writing, console)

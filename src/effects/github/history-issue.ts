@@ -3,7 +3,7 @@ import { type HistoryIssueContent, historyIssueMarker } from '../../core/history
 import {
   askGitHub,
   fetchAllPages,
-  type GitHubRepository,
+  type GitHubRepositoryAccess,
   loginOfToken,
   type RequestDeadline,
   UnexpectedResponseBodyError,
@@ -18,7 +18,7 @@ const recently = 14 * 24 * 60 * 60 * 1000
  */
 export async function updateHistoryIssue(
   issue: HistoryIssueContent | null,
-  repository: GitHubRepository,
+  repository: GitHubRepositoryAccess,
   deadline: RequestDeadline,
 ): Promise<string | null> {
   const question = { failing: 'The issue could not be written', permission: 'issues: write' }
@@ -62,7 +62,7 @@ const mostAuthors = 20
 /** Returns the logins of the authors of these commits; null if GitHub knows none. */
 export async function askCommitAuthors(
   commits: readonly string[],
-  repository: GitHubRepository,
+  repository: GitHubRepositoryAccess,
   deadline: RequestDeadline,
 ): Promise<ReadonlyMap<string, string | null>> {
   const question = { failing: 'The authors of commits could not be read', permission: 'contents: read' }

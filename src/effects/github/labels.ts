@@ -8,7 +8,7 @@ import {
   createRequestDeadline,
   fetchAllPages,
   type GitHubClient,
-  ignoreNotFoundError,
+  ignoreHttp404Error,
   loginOfToken,
   type OwnerAndRepo,
 } from './api.ts'
@@ -70,7 +70,7 @@ export async function labelImprovedPullRequest(
       if (isImproved && current === null) await rest.issues.addLabels({ ...place, labels: [label] })
       // Nobody else's label is removed, and one that is gone already need not be.
       if (!isImproved && current !== null && current.by === (await loginOfToken(client, thread)))
-        await rest.issues.removeLabel({ ...place, name: label }).catch(ignoreNotFoundError)
+        await rest.issues.removeLabel({ ...place, name: label }).catch(ignoreHttp404Error)
     },
   )
   await awaitRequestOrWarn(change, console)

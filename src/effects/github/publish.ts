@@ -18,10 +18,14 @@ import { failureReport, formatErrorOnOneLine } from '../../core/report/say/run-f
 import { headlineText } from '../../core/report/say/status-line.ts'
 import { reportMarkdown } from '../../core/report/show/markdown.ts'
 import { regressionPlainLines, reportTextToPlain } from '../../core/report/show/plain-text.ts'
-import { type ResultsToWrite, type WrittenResultPaths, writeResultFiles } from '../files/results.ts'
+import {
+  type ResultReportAndSamplesToWrite,
+  type WrittenResultPaths,
+  writeResultFiles,
+} from '../files/results.ts'
 import { applyPullRequestAcceptances } from './acceptances.ts'
 import {
-  type CheckRun,
+  type CheckRunContents,
   type CheckRunTarget,
   publishCheckRunOfFailure,
   publishCheckRunOfResult,
@@ -53,7 +57,7 @@ export interface PublishResultTarget extends PublishTarget {
 
 /** Publishes a result with what was accepted on the pull request, and fails the job if the verdict does. */
 export async function publishResult(
-  { result: measured, samples, profiles }: Omit<ResultsToWrite, 'report'>,
+  { result: measured, samples, profiles }: Omit<ResultReportAndSamplesToWrite, 'report'>,
   { comments, check, labels, site, folder, console, onShown }: PublishResultTarget,
 ): Promise<void> {
   const outcome = comments
@@ -79,7 +83,7 @@ export async function publishResult(
 export async function publishFailure(
   error: unknown,
   { comments, check, console, onShown }: PublishTarget,
-  conclusion: CheckRun['conclusion'] = 'failure',
+  conclusion: CheckRunContents['conclusion'] = 'failure',
 ): Promise<void> {
   const reason = formatErrorOnOneLine(error)
   const isOtherJobs = error instanceof MissingJobResultsError && check !== null

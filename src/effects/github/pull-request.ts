@@ -10,8 +10,8 @@ import type {
 import { shortSha } from '../../core/words/numbers.ts'
 import {
   askGitHub,
-  type GitHubRepository,
-  ignoreNotFoundError,
+  type GitHubRepositoryAccess,
+  ignoreHttp404Error,
   type RequestDeadline,
   UnexpectedResponseBodyError,
 } from './api.ts'
@@ -66,7 +66,7 @@ interface PullRequestFromInputs {
  * Reads the subject from the environment and payload file of a workflow step, or asks for the named pull request. Throws
  * MisconfiguredError if neither has it, and the errors of `ask`.
  */
-export async function readPublishSubject(
+export async function readPublishSubjectFromEvent(
   env: Readonly<Record<string, string | undefined>>,
   named: PullRequestFromInputs,
   ask: (pull: number) => Promise<CurrentPullRequestState>,
@@ -154,7 +154,7 @@ export interface CurrentPullRequestState extends PullRequest {
 
 /** Throws CouldNotPublishError with the reason. */
 export function askCurrentPullRequest(
-  repository: GitHubRepository,
+  repository: GitHubRepositoryAccess,
   number: number,
   deadline: RequestDeadline,
 ): Promise<CurrentPullRequestState> {
@@ -183,7 +183,7 @@ export function askCurrentPullRequest(
  * untrusted code would run with the permissions of the repository, unless head is trusted. Also throws the errors of
  * askCurrentPullRequest.
  */
-export async function addPullRequestRefusingForks(
+export async function addNamedPullRequestRefusingForks(
   event: WorkflowEvent,
   number: number | null,
   trustHead: boolean,
@@ -213,7 +213,7 @@ const question = { failing: 'The pull request could not be looked up', permissio
 
 /** Returns the only open pull request whose head is the measured commit. Throws CouldNotPublishError. */
 export async function findPullRequestOfHead(
-  repository: GitHubRepository,
+  repository: GitHubRepositoryAccess,
   { pull, branch, head, run }: PublishSubject,
   deadline: RequestDeadline,
 ): Promise<PullRequestLookupResult> {
@@ -269,7 +269,7 @@ const headQuestion = {
  * CouldNotPublishError if GitHub does not answer.
  */
 export async function refuseOtherHead(
-  repository: GitHubRepository,
+  repository: GitHubRepositoryAccess,
   measured: string,
   { head, merge }: Pick<PublishSubject, 'head' | 'merge'>,
   deadline: RequestDeadline,
@@ -287,7 +287,7 @@ export async function refuseOtherHead(
  * CouldNotPublishError if GitHub does not answer.
  */
 export async function findCommitToCompareRulesWith(
-  repository: GitHubRepository,
+  repository: GitHubRepositoryAccess,
   { head, merge, rulesBefore }: Pick<PublishSubject, 'head' | 'merge' | 'rulesBefore'>,
   deadline: RequestDeadline,
 ): Promise<string | null> {
@@ -302,12 +302,12 @@ function intoOf(head: string, parents: readonly string[]): string | null {
 
 /** Returns no parents if GitHub does not have the commit. */
 function parentsOf(
-  repository: GitHubRepository,
+  repository: GitHubRepositoryAccess,
   sha: string,
   deadline: RequestDeadline,
 ): Promise<readonly string[]> {
   return askGitHub(repository, headQuestion, deadline, async (rest, target) => {
-    const answer = await rest.git.getCommit({ ...target, commit_sha: sha }).catch(ignoreNotFoundError)
+    const answer = await rest.git.getCommit({ ...target, commit_sha: sha }).catch(ignoreHttp404Error)
     if (answer === null) return []
     if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponseBodyError('a commit', answer.data)
     return answer.data.parents.map(parent => parent.sha)

@@ -9,14 +9,14 @@ import type { RunConsole } from '../program/console.ts'
 import {
   CouldNotPublishError,
   createGitHubClient,
+  explainGitHubRequestFailure,
   fetchAllPages,
   type GitHubClient,
-  type GitHubRepository,
+  type GitHubRepositoryAccess,
   gitHubRepositoryFromEnv,
-  ignoreNotFoundError,
+  ignoreHttp404Error,
   loginOfToken,
   type RequestDeadline,
-  requestFailureCause,
   retryWhileTransient,
   splitOwnerAndRepo,
   UnexpectedResponseBodyError,
@@ -55,7 +55,7 @@ export async function writeComment(
   try {
     return await retryWhileTransient(() => tryToWrite(comments, mark, write), deadline)
   } catch (error) {
-    const why = requestFailureCause(error, deadline, 'pull-requests: write')
+    const why = explainGitHubRequestFailure(error, deadline, 'pull-requests: write')
     throw new CouldNotPublishError(
       `The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`,
     )
@@ -73,7 +73,7 @@ export async function readBenchgateComment(
     const [existing] = await retryWhileTransient(() => comments.ours(commentMarkerStart(commentId)), deadline)
     return existing === undefined ? null : existingIn(commentId, existing.body)
   } catch (error) {
-    const why = requestFailureCause(error, deadline, 'pull-requests: read')
+    const why = explainGitHubRequestFailure(error, deadline, 'pull-requests: read')
     throw new CouldNotPublishError(
       `The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`,
     )
@@ -81,7 +81,7 @@ export async function readBenchgateComment(
 }
 
 function existingIn(commentId: string, body: string): ExistingComment {
-  return { ...parseCommentMarker(commentId, body), text: textBelowCommentMarker(body) }
+  return { ...parseMarkerOfOwnComment(commentId, body), text: textBelowCommentMarker(body) }
 }
 
 async function tryToWrite(
@@ -106,7 +106,7 @@ async function tryToWrite(
     ({ id }) => id !== existing?.id,
   )
   if (oldest.id === created.id) return { url: created.url, isLeft: false }
-  const isLeft = isNewerComment(parseCommentMarker(mark.commentId, oldest.body), mark)
+  const isLeft = isNewerComment(parseMarkerOfOwnComment(mark.commentId, oldest.body), mark)
   if (!isLeft && (await comments.update(oldest.id, body)) === null) return { url: created.url, isLeft: false }
   await comments.remove(created.id)
   return { url: oldest.url, isLeft }
@@ -114,7 +114,7 @@ async function tryToWrite(
 
 // Requests for our comments; each response is checked.
 
-export interface PullRequestWithToken extends GitHubRepository {
+export interface PullRequestWithToken extends GitHubRepositoryAccess {
   readonly pull: number
 }
 
@@ -146,11 +146,11 @@ function createCommentsClient(client: GitHubClient, thread: PullRequestWithToken
     /** Returns null if the comment was deleted. */
     async update(id: number, body: string) {
       const request = rest.issues.updateComment({ owner, repo, comment_id: id, body })
-      const answer = await request.catch(ignoreNotFoundError)
+      const answer = await request.catch(ignoreHttp404Error)
       return answer && commentIn(answer.data)
     },
     async remove(id: number) {
-      await rest.issues.deleteComment({ owner, repo, comment_id: id }).catch(ignoreNotFoundError)
+      await rest.issues.deleteComment({ owner, repo, comment_id: id }).catch(ignoreHttp404Error)
     },
   }
 }
@@ -203,7 +203,7 @@ export function formatCommentMarker({ commentId, run, head, shows, at }: Comment
 }
 
 /** Reads the marker of a comment of this gate. */
-export function parseCommentMarker(commentId: string, body: string): CommentMarker {
+export function parseMarkerOfOwnComment(commentId: string, body: string): CommentMarker {
   const [line = ''] = body.split('\n')
   const [, id = '', attempt = ''] = /\brun=(\d+)\.(\d+) /.exec(line) ?? []
   return {
@@ -295,7 +295,7 @@ export function reportLinksOfRun(
 
 /** Returns the address of a workflow run; null without an id. */
 export function workflowRunUrl(
-  { at, repository }: Pick<GitHubRepository, 'at' | 'repository'>,
+  { at, repository }: Pick<GitHubRepositoryAccess, 'at' | 'repository'>,
   id: string | number | undefined,
 ): string | null {
   return id && repository !== '' ? `${at.server}/${repository}/actions/runs/${id}` : null

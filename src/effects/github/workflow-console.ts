@@ -3,8 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { appendFile } from 'node:fs/promises'
 import * as core from '@actions/core'
 import { formatErrorOnOneLine } from '../../core/report/say/run-failure.ts'
-import { disarmWorkflowCommands, escapeControlCharacters, escapeLines } from '../../core/words/escape.ts'
-import { readFileOrNull, removeAndCreateFile, rethrowWithPath } from '../files/folder.ts'
+import {
+  disarmWorkflowCommands,
+  escapeControlCharacters,
+  splitAndEscapeControlCharacters,
+} from '../../core/words/escape.ts'
+import { createErrorHandlerAddingPath, readFileOrNull, removeAndCreateFile } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
 
 /** Can also annotate the run and fail the step. */
@@ -57,7 +61,7 @@ function harmless(line: string): string {
 }
 
 function harmlessLines(lines: string): string {
-  return escapeLines(lines).map(disarmWorkflowCommands).join('\n')
+  return splitAndEscapeControlCharacters(lines).map(disarmWorkflowCommands).join('\n')
 }
 
 // Files through which a step sends commands to the runner.
@@ -90,5 +94,5 @@ export async function saveRunnerCommandFiles(
 /** Appends Markdown; does nothing outside of a workflow. */
 export async function appendToStepSummary(report: string): Promise<void> {
   const path = process.env.GITHUB_STEP_SUMMARY
-  if (path) await appendFile(path, `${report}\n`).catch(rethrowWithPath(path))
+  if (path) await appendFile(path, `${report}\n`).catch(createErrorHandlerAddingPath(path))
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getOrInsert } from '../../core/common/memoize.ts'
-import { IncompleteLinkerInputError, LinkedProgram } from '../../core/go/linked-program.ts'
+import { IncompleteLinkerInputError, LinkedProgramSymbols } from '../../core/go/linked-program.ts'
 import {
   type ParsedPackageArchive,
   parseGoObjectConstants,
@@ -67,7 +67,7 @@ export class CompiledCodeComparer {
     files.set('main', main)
     const archives = new Map<string, ParsedPackageArchive>()
     for (const [path, file] of files) archives.set(path, await this.archiveIn(file, format))
-    const program = new LinkedProgram({ archives, builtins: format.builtins })
+    const program = new LinkedProgramSymbols({ archives, builtins: format.builtins })
     return { program, flags: flagsOf(call), buildInfo: /^modinfo (.*)$/m.exec(config)?.[1] ?? '' }
   }
 

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { secondsOfBenchtime } from '../../core/go/flags.ts'
-import { readBenchmarkServerArchivePath } from '../../core/go/relinking.ts'
+import { benchmarkServerArchiveOfLinkerCall } from '../../core/go/relinking.ts'
 import { benchtimeOfPlan } from '../../core/go/visits.ts'
 import { CouldNotMeasureError, MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
@@ -16,9 +16,9 @@ import { removeFolderRecursively } from '../git/paths.ts'
 import { type CommandDriverOptions, createCommandDriver } from '../measure/command-driver.ts'
 import {
   type BenchmarkBinaryInvocation,
-  type BuildAndPlanReport,
   type DriverContext,
   type DriverRelinker,
+  type DriverReportBesideMeasurements,
   type ItemLostToFailure,
   type ItemToMeasure,
   type MeasurementDriver,
@@ -29,7 +29,7 @@ import {
 import { bothSidesFailedError } from '../measure/failures.ts'
 import { FastProcessLauncher } from '../measure/launcher.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { ServerCouldNotRunBenchmarkError, SideBenchmarkServers } from './benchmark-server.ts'
+import { BenchmarkServerCouldNotRunError, SideBenchmarkServers } from './benchmark-server.ts'
 import {
   canRelinkPackage,
   type GoShardAndVisitPlanOptions,
@@ -43,15 +43,15 @@ import {
   refuseUnmatchedPackagePatterns,
   sideHasPackage,
 } from './prepare-side.ts'
-import { findProvenBenchmarks, noProvenBenchmarks, toProvenBenchmarks } from './prove-unchanged.ts'
+import { findProvenBenchmarks, noProvenBenchmarks, provenBenchmarksOfOutcome } from './prove-unchanged.ts'
 import { TestBinaryStartupOutputCache, testArgsForReportedBenchmark } from './test-binaries.ts'
 import { createSkippedVisitOutcome, type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 import {
   addTrialTimesInReusedProcess,
   type GoBenchmarkItem,
   GoBenchmarkVisitPlans,
-  goBenchmarkItemsOf,
-  runBenchmarkTrial,
+  goItemsOfPreparedSides,
+  runTrialToPlanVisits,
 } from './visit-plans.ts'
 
 /** Keeps the binaries, outside the tree, until it is disposed of. */
@@ -129,10 +129,10 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     this.provenBenchmarks = await findProvenBenchmarks(context, this.prepared, folder, this.run)
   }
 
-  report(): BuildAndPlanReport {
+  report(): DriverReportBesideMeasurements {
     return {
       toolchains: { base: this.toolchain('base'), head: this.toolchain('head') },
-      proven: toProvenBenchmarks(this.provenBenchmarks).filter(this.isInShard),
+      proven: provenBenchmarksOfOutcome(this.provenBenchmarks).filter(this.isInShard),
       reach: this.provenBenchmarks.reach,
       lost: this.lost,
       planned: this.plans.all,
@@ -148,7 +148,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   }
 
   async items(): Promise<readonly ItemToMeasure[]> {
-    const items = goBenchmarkItemsOf(this.prepared)
+    const items = goItemsOfPreparedSides(this.prepared)
     refuseUnmatchedPackagePatterns(this.settings, this.prepared, this.place)
     const { names: proven } = this.provenBenchmarks
     if (items.length > 0)
@@ -255,11 +255,11 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   ): Promise<VisitOutcome> {
     const { context, settings, schedule } = this
     const { side, binary, pattern } = target
-    const outcome = await runBenchmarkTrial(context, settings, target, attempt, this.run)
+    const outcome = await runTrialToPlanVisits(context, settings, target, attempt, this.run)
     const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {}
     // Runs that share visits would have to agree on what can be served.
     const isServing =
-      schedule.sharedPlan === undefined && linker && readBenchmarkServerArchivePath(linker.call) !== null
+      schedule.sharedPlan === undefined && linker && benchmarkServerArchiveOfLinkerCall(linker.call) !== null
     const runTwo = async (own: string) => {
       const run: RunProcess = request => this.servers.run(side, request)
       return (
@@ -290,7 +290,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
         `-test.benchtime=${time}`,
       ])
     } catch (error) {
-      if (!(error instanceof ServerCouldNotRunBenchmarkError)) throw error
+      if (!(error instanceof BenchmarkServerCouldNotRunError)) throw error
       await this.serveNoMore(target.title, error.message)
       throw new RestartRoundError()
     }
@@ -377,7 +377,7 @@ function renameBasePackagesToHead(
 }
 
 /** Opens a driver, whose files are in the folder `temporary`. */
-export async function openDriver(
+export async function openMeasurementDriver(
   context: DriverContext,
   settings: Pick<RunSettings, 'go' | 'run'> & CommandDriverOptions & GoShardAndVisitPlanOptions,
   temporary = tmpdir(),

@@ -19,7 +19,7 @@ export interface GoCommandRunner {
   ): Promise<ProcessResult>
 }
 
-export interface GoCommandRunnerContext {
+export interface GoCommandEnvironmentAndLimits {
   readonly env: Readonly<Record<string, string>>
   readonly signal: AbortSignal
   /** Seconds that one command may take. */
@@ -31,7 +31,7 @@ export interface GoCommandRunnerContext {
  * in no module, as they can also be set by `go env -w`. Throws CouldNotMeasureError if there is no go.
  */
 export async function createGoRunnerWithUserFlags(
-  context: GoCommandRunnerContext,
+  context: GoCommandEnvironmentAndLimits,
   { goFlags }: Pick<GoSettings, 'goFlags'>,
   folder: string,
 ): Promise<GoCommandRunner> {
@@ -53,7 +53,7 @@ export async function createGoRunnerWithUserFlags(
 }
 
 function start(
-  { env, signal, timeout }: GoCommandRunnerContext,
+  { env, signal, timeout }: GoCommandEnvironmentAndLimits,
   cwd: string,
   args: readonly string[],
   moreEnv: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ import {
 } from '../../core/go/relinking.ts'
 import { plannedSecondsOfBenchmarkRound } from '../../core/go/visits.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
-import type { BenchmarkRoundPlan } from '../../core/model/result-file.ts'
+import type { VisitCountAndLengthPerRound } from '../../core/model/result-file.ts'
 import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
 import { benchmarksSlowToPrepareLine } from '../../core/report/say/how-measured.ts'
 import { reportTextToPlain } from '../../core/report/show/plain-text.ts'
@@ -21,10 +21,10 @@ import { formatCountWithNoun } from '../../core/words/numbers.ts'
 import type { DriverContext, ItemToMeasure } from '../measure/driver.ts'
 import type { ProcessResult } from '../measure/process.ts'
 import type { RunConsole } from '../program/console.ts'
-import { type GoCommandRunnerContext, mapParallel } from './go-tool.ts'
-import { type RecordedLinker, relinkBinary } from './link-recorder.ts'
+import { type GoCommandEnvironmentAndLimits, mapParallel } from './go-tool.ts'
+import { type RecordedLinker, runLinkerWithFunctionsShuffled } from './link-recorder.ts'
 import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
-import { buildTestBinariesInParallel } from './test-binaries.ts'
+import { runTestBinaryBuildsInParallel } from './test-binaries.ts'
 import {
   createEmptyVisitPlanSharedByRuns,
   type GoBenchmarkVisitPlans,
@@ -217,7 +217,7 @@ export function openPerRoundRelinking(
  * linking must not take long compared to it (docs/decisions/0028). `planned` are benchmarks with their plans.
  */
 export function roundSecondsOfRelinkablePackages(
-  planned: readonly (readonly [ItemToMeasure, BenchmarkRoundPlan | null])[],
+  planned: readonly (readonly [ItemToMeasure, VisitCountAndLengthPerRound | null])[],
   prepared: BuiltGoSides,
   { benchtime }: Pick<GoSettings, 'benchtime'>,
 ): ReadonlyMap<string, number> {
@@ -241,7 +241,7 @@ export function canRelinkPackage(prepared: BuiltGoSides, path: string): boolean 
 
 interface RelinkerOptions {
   readonly prepared: Readonly<Record<Side, PreparedGoSide>>
-  readonly context: Pick<GoCommandRunnerContext, 'signal' | 'timeout'>
+  readonly context: Pick<GoCommandEnvironmentAndLimits, 'signal' | 'timeout'>
   /** The folder of the binaries. */
   readonly folder: string
   /** The seed of the orders. */
@@ -321,7 +321,7 @@ export class Relinker {
   private async linkDirectly(binaries: readonly UnlinkedBinary[]): Promise<void> {
     await mapParallel(binaries, async ({ side, path, built: { linker }, file }) => {
       if (!linker || this.failedLinkers.has(linker)) return
-      const { status } = await relinkBinary(linker, this.options.context, file, this.order)
+      const { status } = await runLinkerWithFunctionsShuffled(linker, this.options.context, file, this.order)
       if (status === 0) this.files[side].set(path, file)
       else this.failedLinkers.add(linker)
     })
@@ -332,7 +332,7 @@ export class Relinker {
     const builds = binaries.map(({ built, file }) => {
       return { package: built.package, root, file, flags: [ldflagsForRandomLayout(go.flags, this.order)] }
     })
-    const outcomes: readonly ProcessResult[] = await buildTestBinariesInParallel(go, builds, this.settings)
+    const outcomes: readonly ProcessResult[] = await runTestBinaryBuildsInParallel(go, builds, this.settings)
     const failed = outcomes.find(({ status }) => status !== 0)
     if (failed) return failed.lastLines
     for (const { path, file } of binaries) this.files[side].set(path, file)

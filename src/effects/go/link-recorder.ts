@@ -6,16 +6,16 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   type CodePropertiesForRelinking,
+  codePropertiesOfLinkedPackages,
   type LinkerCall,
   linkerImportcfgPath,
   linkerRecorderScript,
-  parseCodePropertiesForRelinking,
-  parseLinkerCall,
+  parseRecordedLinkerCall,
   relinkArguments,
 } from '../../core/go/relinking.ts'
 import { type ProcessResult, runProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
-import type { GoCommandRunnerContext } from './go-tool.ts'
+import type { GoCommandEnvironmentAndLimits } from './go-tool.ts'
 import serverSource from './serve.go?raw'
 import { type LinkRecordingFlagsAndEnv, recordBinaryAsBuilt } from './test-binaries.ts'
 
@@ -29,7 +29,7 @@ export interface RecordedLinker {
  * Returns a function that records the linker call of a binary, in `folder`; null if the script cannot run, or if the user's
  * `flags` already have a -toolexec.
  */
-export async function openLinkRecorder(
+export async function prepareLinkRecordingFlags(
   folder: string,
   flags: readonly string[],
 ): Promise<((file: string) => LinkRecordingFlagsAndEnv) | null> {
@@ -48,10 +48,10 @@ export async function openLinkRecorder(
 /** Returns what linked a binary that was built with a recording; null if the recording is missing or unusable. */
 export async function readRecordedLinker(file: string): Promise<RecordedLinker | null> {
   try {
-    const call = parseLinkerCall(await readFile(`${file}.linker`, 'utf8'))
+    const call = parseRecordedLinkerCall(await readFile(`${file}.linker`, 'utf8'))
     const imports = call && linkerImportcfgPath(call.args)
     return call && imports
-      ? { call, code: parseCodePropertiesForRelinking(await readFile(imports, 'utf8')) }
+      ? { call, code: codePropertiesOfLinkedPackages(await readFile(imports, 'utf8')) }
       : null
   } catch {
     return null
@@ -59,9 +59,9 @@ export async function readRecordedLinker(file: string): Promise<RecordedLinker |
 }
 
 /** Links into `file`, with the functions in an order drawn from `seed`. */
-export async function relinkBinary(
+export async function runLinkerWithFunctionsShuffled(
   { call, code }: RecordedLinker,
-  { signal, timeout }: Pick<GoCommandRunnerContext, 'signal' | 'timeout'>,
+  { signal, timeout }: Pick<GoCommandEnvironmentAndLimits, 'signal' | 'timeout'>,
   file: string,
   seed: number,
 ): Promise<ProcessResult> {

@@ -1,12 +1,12 @@
 // Keeps the C and assembler code of both sides apart in Go's cache of builds, which both share.
 import { isDocumentOrWorkflow } from '../../core/change/reach.ts'
-import { isNativeSourceFile } from '../../core/change/sources.ts'
+import { mayBeNativeSourceFile } from '../../core/change/sources.ts'
 import { joinGoFlags, splitGoFlags } from '../../core/go/flags.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { ResolvedCommit } from '../../core/model/result-file.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
 import type { Git } from '../git/git.ts'
-import { readSideDifferences } from '../git/revisions/changes.ts'
+import { readPathsDifferingBetweenSides } from '../git/revisions/changes.ts'
 import { runProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
@@ -16,17 +16,17 @@ import { steadyNow } from '../program/steady-clock.ts'
  * path both sides would run the code of base. A macro of the side, which no code uses, is part of the key in the cache and changes
  * nothing else.
  */
-export async function findNativeCodeVariablesOfSides(
+export async function chooseVariablesToRecompileNativeCode(
   git: Git,
   commits: Readonly<Record<Side, Pick<ResolvedCommit, 'sha'>>>,
   env: Readonly<Record<string, string>>,
   { setup, go }: Pick<RunSettings, 'setup' | 'go'>,
 ): Promise<Readonly<Record<Side, Readonly<Record<string, string>>>> | null> {
-  const differences = await readSideDifferences(git, commits)
+  const differences = await readPathsDifferingBetweenSides(git, commits)
   // Commands may generate C code from any other file, such as config.h from config.h.in.
   const mayGenerate = setup !== null || go === null
   const isNative = (path: string) =>
-    (isNativeSourceFile(path) || (mayGenerate && !path.endsWith('.go'))) && !isDocumentOrWorkflow(path)
+    (mayBeNativeSourceFile(path) || (mayGenerate && !path.endsWith('.go'))) && !isDocumentOrWorkflow(path)
   if (!differences.some(({ path, isPlain }) => !isPlain || isNative(path))) return null
   const anySideHas = async (pattern: string, ...names: readonly string[]) =>
     (await Promise.all(sides.map(side => commitHas(git, commits[side].sha, pattern, names)))).includes(true)

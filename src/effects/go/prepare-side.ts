@@ -25,7 +25,7 @@ import {
   type GoCommandRunner,
   type GoToolchain,
 } from './go-tool.ts'
-import { openLinkRecorder, type RecordedLinker, readRecordedLinker } from './link-recorder.ts'
+import { prepareLinkRecordingFlags, type RecordedLinker, readRecordedLinker } from './link-recorder.ts'
 import {
   goBenchCommand,
   shellCommandToRepeatGoList,
@@ -33,10 +33,10 @@ import {
 } from './reproducing-commands.ts'
 import {
   addFolderAndEnvToGoTestBinary,
-  buildTestBinaries,
   type GoBuildRequest,
   type GoTestBinary,
   isBinaryAsBuilt,
+  runTestBinaryBuilds,
 } from './test-binaries.ts'
 
 /** A package with a test binary that has selected benchmarks. */
@@ -112,14 +112,14 @@ export async function prepareGoSide(
   )
 
   const fileOf = await binaryPaths(context, side, folder)
-  const record = await openLinkRecorder(folder, go.flags)
+  const record = await prepareLinkRecordingFlags(folder, go.flags)
   const builds = packages.map((goPackage, n): GoBuildRequest => {
     const file = fileOf(n)
     return { package: goPackage, root, file, flags: [], recording: record?.(file) }
   })
   if (builds.length > 0)
     context.console.info(`building ${formatCountWithNoun(builds.length, 'package')} on ${side}`)
-  const outcomes = await buildTestBinaries(go, builds, settings)
+  const outcomes = await runTestBinaryBuilds(go, builds, settings)
   const toolchains = await toolchainsOf(go, root, packages, env)
   const built = new Map<string, BuiltPackage>()
   const broken = new Map<string, SideFailedError>()

@@ -5,14 +5,14 @@ import { realpathSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import {
-  changeMayAffectBuild,
+  anyDifferenceMayAffectBuild,
   type DifferingPath,
   isDocumentOrWorkflow,
   isGitAttributes,
 } from '../../core/change/reach.ts'
 import { memoize } from '../../core/common/memoize.ts'
 import {
-  countOpenedFilesIn,
+  countFileOpeningsInFolder,
   didTestBinaryUseAnyPath,
   parseUsedFilesOfTestLog,
 } from '../../core/go/test-log.ts'
@@ -57,7 +57,7 @@ export async function findProvenBenchmarks(
   await sides.enter('head')
   // In these cases equal binaries do not prove that the differing code was built.
   const flags = [...base.go.flags, ...head.go.flags]
-  if (changeMayAffectBuild(change) && (usesOverlay(flags) || (await hasIgnoredInputs(head.root, env))))
+  if (anyDifferenceMayAffectBuild(change) && (usesOverlay(flags) || (await hasIgnoredInputs(head.root, env))))
     return noProvenBenchmarks
   const proven = await proveBenchmarksUnchanged({ base, head }, change, {
     readsNone: (built, paths) => packageReadsNoneOf(built, paths, { top: head.root, folder, signal, run }),
@@ -141,7 +141,7 @@ async function embeddedPathspecs(git: Git): Promise<readonly string[]> {
     })
 }
 
-export function toProvenBenchmarks({ names }: UnchangedProofOutcome): readonly ProvenBenchmark[] {
+export function provenBenchmarksOfOutcome({ names }: UnchangedProofOutcome): readonly ProvenBenchmark[] {
   return [...names].flatMap(([path, ofPackage]) =>
     [...ofPackage].map(name => ({ benchmark: name.replace(/^Benchmark/, ''), package: path })),
   )
@@ -322,7 +322,7 @@ async function openedInTrial(
   const absolutePaths = paths.map(path => join(sideFolder, path))
   const used = parseUsedFilesOfTestLog(testLog, cwd, memoize(followLinks))
   if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileRead)) return null
-  return countOpenedFilesIn(used, sideFolder)
+  return countFileOpeningsInFolder(used, sideFolder)
 }
 
 /** Returns the path to which links lead; of what does not exist, that of the nearest folder around it, with the rest. */

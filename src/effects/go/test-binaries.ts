@@ -7,7 +7,7 @@ import {
   type ProcessorSuffixContext,
   splitProcessorSuffix,
 } from '../../core/go/benchmark-names.ts'
-import { flagsForEveryGoCommand, testBinaryBenchmemAndCpuFlags } from '../../core/go/flags.ts'
+import { benchmemAndCpuFlagsOfTestBinary, flagsForEveryGoCommand } from '../../core/go/flags.ts'
 import { extractProgramOutputLines } from '../../core/go/visits.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
@@ -48,7 +48,7 @@ export function testArgsForPattern(
     '-test.timeout=0',
     '-test.run=^$',
     `-test.bench=${pattern}`,
-    ...testBinaryBenchmemAndCpuFlags(settings),
+    ...benchmemAndCpuFlagsOfTestBinary(settings),
   ]
 }
 
@@ -102,7 +102,7 @@ export interface GoBuildRequest {
 }
 
 /** Builds all, and returns their outcomes in order. */
-export async function buildTestBinaries(
+export async function runTestBinaryBuilds(
   go: GoCommandRunner,
   builds: readonly GoBuildRequest[],
   settings: GoSettings,
@@ -110,12 +110,12 @@ export async function buildTestBinaries(
   const [first, ...others] = builds
   if (!first) return []
   // The others mostly need what the first one compiles; in parallel each would compile it.
-  const [firstEnd] = await buildTestBinariesInParallel(go, [first], settings)
-  return [firstEnd as ProcessResult, ...(await buildTestBinariesInParallel(go, others, settings))]
+  const [firstEnd] = await runTestBinaryBuildsInParallel(go, [first], settings)
+  return [firstEnd as ProcessResult, ...(await runTestBinaryBuildsInParallel(go, others, settings))]
 }
 
 /** Builds all in parallel, for code that is already compiled. */
-export function buildTestBinariesInParallel(
+export function runTestBinaryBuildsInParallel(
   go: GoCommandRunner,
   builds: readonly GoBuildRequest[],
   settings: GoSettings,

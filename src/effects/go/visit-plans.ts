@@ -10,8 +10,8 @@ import { quarterOfBenchtime, secondsOfBenchtime, sixteenthOfBenchtime } from '..
 import {
   maxVisitOverheadShare,
   planVisitsFromTrials,
-  type TrialBenchmarkTimes,
   type TrialTimesOnOneSide,
+  type TrialVisitBenchmarkTimes,
 } from '../../core/go/visits.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import {
@@ -20,7 +20,11 @@ import {
   type SideVisit,
   sides,
 } from '../../core/model/measuring.ts'
-import type { BenchmarkRoundPlan, BenchmarkVisitPlan, ResultFile } from '../../core/model/result-file.ts'
+import type {
+  BenchmarkVisitPlan,
+  ResultFile,
+  VisitCountAndLengthPerRound,
+} from '../../core/model/result-file.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import {
   type DriverContext,
@@ -30,7 +34,7 @@ import {
   type VisitOutcome,
 } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { ServerCouldNotRunBenchmarkError } from './benchmark-server.ts'
+import { BenchmarkServerCouldNotRunError } from './benchmark-server.ts'
 import { moduleFolderKey, type PreparedGoSide } from './prepare-side.ts'
 import { createProcessorSuffixContext } from './test-binaries.ts'
 import { type GoVisitTarget, visitGoBenchmark } from './visit.ts'
@@ -101,7 +105,7 @@ export class GoBenchmarkVisitPlans {
    * Returns the plan of an item; null for one visit with the given benchtime, if a side has not been tried yet or the trials
    * show too little.
    */
-  planOf({ title, benchmark, package: path, sides }: ItemToMeasure): BenchmarkRoundPlan | null {
+  planOf({ title, benchmark, package: path, sides }: ItemToMeasure): VisitCountAndLengthPerRound | null {
     this.usedTitles.add(title ?? '')
     const existing = this.plans.get(title ?? '')
     if (existing) return existing
@@ -134,7 +138,7 @@ function planServedOrNot(
   secondsPerRound: number,
   trials: readonly TrialTimesOnOneSide[],
   servedTrials: readonly TrialTimesOnOneSide[] | null,
-): BenchmarkRoundPlan | null {
+): VisitCountAndLengthPerRound | null {
   const plan = planVisitsFromTrials(secondsPerRound, trials)
   if (plan?.turns !== 1 || servedTrials === null) return plan
   const served = planVisitsFromTrials(secondsPerRound, servedTrials, true)
@@ -154,7 +158,7 @@ export interface GoBenchmarkItem extends ItemToMeasure {
 }
 
 /** Returns all items, except of packages that could not be built or listed on base. */
-export function goBenchmarkItemsOf(
+export function goItemsOfPreparedSides(
   prepared: Partial<Record<Side, PreparedGoSide>>,
 ): readonly GoBenchmarkItem[] {
   const items = new Map<string, GoBenchmarkItem>()
@@ -271,7 +275,7 @@ interface GoBenchmarkTrialOutcome {
  * are to be planned and it is not slow, twice for two operations. Throws as a visit does if the first of these fails; other
  * failures are ignored, as the rounds show them if they recur.
  */
-export async function runBenchmarkTrial(
+export async function runTrialToPlanVisits(
   context: DriverContext,
   settings: GoSettings,
   target: GoVisitTarget,
@@ -329,7 +333,7 @@ export async function runBenchmarkTrial(
 
 /**
  * Adds to a trial what visits cost in a process that runs the benchmark, or its parts, several times. `runTwo` runs two
- * operations of what a pattern matches there, and throws ServerCouldNotRunBenchmarkError if that is not possible.
+ * operations of what a pattern matches there, and throws BenchmarkServerCouldNotRunError if that is not possible.
  */
 export async function addTrialTimesInReusedProcess(
   outcome: GoBenchmarkTrialOutcome,
@@ -353,7 +357,7 @@ export async function addTrialTimesInReusedProcess(
   } catch (error) {
     if (
       !(
-        error instanceof ServerCouldNotRunBenchmarkError ||
+        error instanceof BenchmarkServerCouldNotRunError ||
         error instanceof SideFailedError ||
         error instanceof VisitCutOffByBudgetError
       )
@@ -484,7 +488,7 @@ async function tryAlone(
  * is the requested duration in seconds.
  */
 function trialOf(long: SideVisit, time: number, twoRuns: readonly SideVisit[]): TrialTimesOnOneSide {
-  const rows = timedRows(long).map(({ benchmark, iterations, value }): TrialBenchmarkTimes => {
+  const rows = timedRows(long).map(({ benchmark, iterations, value }): TrialVisitBenchmarkTimes => {
     const firstTwos = twoRuns.flatMap(twoOperations => firstTwoOf(twoOperations, benchmark) ?? [])
     return {
       time,

@@ -14,7 +14,7 @@ const fields = ['%H', '%cI', '%an', '%D', '%s']
  * Returns the first parents of `head` and itself, the first commit first, with the tags that stand on them, and with the references of
  * `points` that are not among them.
  */
-export async function readHistoryCommits(
+export async function readMainLineCommitsWithTags(
   git: Git,
   head: string,
   points: readonly Pick<HistoryPoint, 'at' | 'since'>[],

@@ -6,7 +6,7 @@ import {
   formatPointAsNoteLine,
   maxHistoryNoteLineLength,
   maxHistoryNoteRows,
-  parseHistoryNoteLine,
+  parseHistoryPointFromNoteLine,
   removeTimesFromNoteLine,
 } from '../../core/history/note.ts'
 import type { HistoryPoint } from '../../core/history/point.ts'
@@ -15,7 +15,7 @@ import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { decodeGitText, type Git, type UndecodedGitText } from '../git/git.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
-import { readHistoryCommits } from './commits.ts'
+import { readMainLineCommitsWithTags } from './commits.ts'
 
 /** The ref of the notes, here and on origin. */
 export const historyNotesRef = 'refs/notes/benchgate'
@@ -44,7 +44,7 @@ export async function readHistoryNotes(git: Git) {
   for (const [index, [, commit = '']] of entries.entries())
     for (const line of onceEach(decodeGitText(texts[index] ?? '').split('\n'))) {
       if (line === '') continue
-      const point = parseHistoryNoteLine(line)
+      const point = parseHistoryPointFromNoteLine(line)
       if (point?.head === commit) points.push(point)
       else unread++
     }
@@ -74,7 +74,7 @@ function blobsIn(output: UndecodedGitText): readonly UndecodedGitText[] {
 /** Adds the point to the note of its commit, unless it is there: a job that is run again must not make two nights of one. */
 export async function addPointToLocalNotes(git: Git, point: HistoryPoint): Promise<void> {
   const line = formatPointAsNoteLine(point)
-  if (parseHistoryNoteLine(line) === null)
+  if (parseHistoryPointFromNoteLine(line) === null)
     throw new CouldNotMeasureError(
       `The result of ${shortSha(point.head)} is too large for the history: ${point.rows.length} rows in ${line.length} characters, where a note may have ${maxHistoryNoteRows} and ${maxHistoryNoteLineLength}. Record fewer benchmarks, or those of fewer packages.`,
     )
@@ -173,6 +173,6 @@ export async function readHistoryBeforeCommit(
   await fetchHistoryNotes(git, { ...access, ...patience }, signal)
   const { points } = await readHistoryNotes(git)
   if (points.length === 0) return null
-  const commits = await readHistoryCommits(git, commit, points)
+  const commits = await readMainLineCommitsWithTags(git, commit, points)
   return { history: buildHistory(points, commits), commits }
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import {
   type BenchmarkSourceMarkName,
   benchmarkMarksByTool,
-  isManifestFile,
+  isManifestOrConfigurationFile,
   isNotThirdPartyFile,
   isPathSafeForWorkflow,
 } from '../../core/init/find/marks.ts'
@@ -24,7 +24,9 @@ export async function readFilesForSuiteSearch(git: Git): Promise<ScannedReposito
   const listed = await git.run(['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   const deleted = new Set(usable(await git.run(['ls-files', '-z', '--deleted'])))
   const paths = usable(listed).filter(path => !deleted.has(path))
-  const manifests = paths.filter(isManifestFile).sort((a, b) => folderDepth(a) - folderDepth(b))
+  const manifests = paths
+    .filter(isManifestOrConfigurationFile)
+    .sort((a, b) => folderDepth(a) - folderDepth(b))
   const texts = new Map<string, string>()
   for (const path of manifests.slice(0, most)) {
     const text = await textOf(join(git.folder, path))
@@ -69,7 +71,7 @@ async function textOf(path: string): Promise<string | null> {
  * Returns the text of the file at `path` below `root`, null if there is none. Throws MisconfiguredError if we must not write
  * there.
  */
-export async function readFileInRepository(root: string, path: string): Promise<string | null> {
+export async function readPlainFileInCheckout(root: string, path: string): Promise<string | null> {
   await refuseLinks(root, path)
   const found = await lstatOrNull(join(root, path))
   if (found === null) return null
@@ -81,7 +83,7 @@ export async function readFileInRepository(root: string, path: string): Promise<
 }
 
 /** Writes the file, and makes the folders that it needs. */
-export async function writeFileInRepository(root: string, path: string, text: string): Promise<void> {
+export async function writePlainFileInCheckout(root: string, path: string, text: string): Promise<void> {
   await makeFolder(dirname(join(root, path)))
   await removeAndCreateFile(join(root, path), text)
 }

@@ -40,7 +40,7 @@ interface ShardAssignment {
 }
 
 /** Opens a shard. Reads durations from earlier results at a path relative to `folder`, and warns of files that are no results. */
-export async function loadShardOfThisJob(
+export async function loadDurationsAndAssignShard(
   { shard, durations }: Pick<Inputs, 'shard' | 'durations'>,
   folder: string,
   console: RunConsole,

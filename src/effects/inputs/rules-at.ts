@@ -2,19 +2,15 @@
 
 import { defaultRulesFilePath } from '../../core/inputs/default-rules-file.ts'
 import type { ReadInputText } from '../../core/inputs/input-table.ts'
-import {
-  emptyRulesFileInputTexts,
-  type RulesFileInputTexts,
-  ruleChanges,
-} from '../../core/inputs/rules-file.ts'
+import { missingRulesFileTexts, type RulesFileInputTexts, ruleChanges } from '../../core/inputs/rules-file.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { ResolvedCommit, RulesFileAndChanges } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { decodeGitText, type Git } from '../git/git.ts'
 import {
   askGitHub,
-  type GitHubRepository,
-  ignoreNotFoundError,
+  type GitHubRepositoryAccess,
+  ignoreHttp404Error,
   type RequestDeadline,
   UnexpectedResponseBodyError,
 } from '../github/api.ts'
@@ -33,7 +29,7 @@ const request = { failing: 'The rules file could not be read', permission: 'cont
  * acceptable, or was named and is missing; and CouldNotPublishError if GitHub does not answer.
  */
 export async function readRulesOfCommitFromGitHub(
-  repository: GitHubRepository,
+  repository: GitHubRepositoryAccess,
   sha: string,
   readInput: ReadInputText,
   folder: string,
@@ -58,7 +54,7 @@ export async function readRulesOfCommitFromGitHub(
 
 /** Returns the rules file and its changes since the commit `before`; null if neither has one. */
 export async function readRuleChangesSinceCommit(
-  repository: GitHubRepository,
+  repository: GitHubRepositoryAccess,
   before: string,
   rules: RulesFileWithApplicableInputs,
   deadline: RequestDeadline,
@@ -71,7 +67,7 @@ async function changesSince(
   readTextBefore: () => Promise<string | null>,
   { file, path, texts }: RuleTexts,
 ): Promise<RulesFileAndChanges | null> {
-  let textsBefore: RulesFileInputTexts = emptyRulesFileInputTexts
+  let textsBefore: RulesFileInputTexts = missingRulesFileTexts
   try {
     const textBefore = await readTextBefore()
     if (textBefore !== null) textsBefore = await parseRulesFile(path, textBefore)
@@ -86,13 +82,13 @@ type RuleTexts = Pick<RulesFileWithApplicableInputs, 'file' | 'path' | 'texts'>
 
 /** Returns null if the commit has no such file. */
 async function textAt(
-  repository: GitHubRepository,
+  repository: GitHubRepositoryAccess,
   ref: string,
   path: string,
   deadline: RequestDeadline,
 ): Promise<string | null> {
   const content = await askGitHub(repository, request, deadline, async (rest, of) => {
-    const answer = await rest.repos.getContent({ ...of, path, ref }).catch(ignoreNotFoundError)
+    const answer = await rest.repos.getContent({ ...of, path, ref }).catch(ignoreHttp404Error)
     // A token without permission gets the same answer for any file; then this request fails.
     if (answer === null) await rest.git.getCommit({ ...of, commit_sha: ref })
     else if (typeof answer.data !== 'object') throw new UnexpectedResponseBodyError('a file', answer.data)

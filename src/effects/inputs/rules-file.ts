@@ -7,7 +7,7 @@ import { commandDriverInputNames, goInputNames, type ReadInputText } from '../..
 import { parseRulesFileLists } from '../../core/inputs/rule-lists.ts'
 import {
   convertRulesFileEntriesToInputs,
-  emptyRulesFileInputTexts,
+  missingRulesFileTexts,
   type RulesFileInputTexts,
   ruleLocationText,
 } from '../../core/inputs/rules-file.ts'
@@ -90,7 +90,7 @@ async function refuseOtherRepository(
 
 /** Returns the rules if there is no file at `path`. */
 export function rulesWithoutFile(folder: string, path = defaultRulesFilePath): RulesFileWithApplicableInputs {
-  return { file: null, path, texts: emptyRulesFileInputTexts, inputs: {}, folder, lines: {} }
+  return { file: null, path, texts: missingRulesFileTexts, inputs: {}, folder, lines: {} }
 }
 
 /** Adds the rules of the repository at `root` to what was `given` by a user in `folder`. */
@@ -227,6 +227,6 @@ async function textIn(
 
 /** Parses the text of a rules file. The library for it is loaded only if there is such a file. */
 export async function parseRulesFile(path: string, text: string): Promise<RulesFileInputTexts> {
-  const { parseRulesFileYaml } = await import('../../core/inputs/rules-yaml.ts')
-  return convertRulesFileEntriesToInputs(path, parseRulesFileYaml(path, text))
+  const { parseRulesFileEntries } = await import('../../core/inputs/rules-yaml.ts')
+  return convertRulesFileEntriesToInputs(path, parseRulesFileEntries(path, text))
 }

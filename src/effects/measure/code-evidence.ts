@@ -4,16 +4,16 @@ import { basename, delimiter, dirname, join, sep } from 'node:path'
 import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import {
   canBuildWithoutReadingSources,
-  commandsReadCodeFromGit,
+  commandsReadCodeFromGitObjects,
   couldBeBuiltFrom,
-  findImageSetupBuildsAndRunUses,
+  findImageBuiltInSetupAndNamedInRun,
   findSignsOfOtherCode,
   isFileOfTimestampBuildTool,
   isSourceFile,
   type SideReadObservations,
   selectNonTestSources,
 } from '../../core/change/sources.ts'
-import type { ChangedFilesNotReadWarning, SharedInstallWarning } from '../../core/model/comparison.ts'
+import type { ChangedFilesReadByNoCommandWarning, SharedInstallWarning } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import { folderEntries } from '../files/folder.ts'
 import { decodeGitText, type Git, resolvePathInGitFolder, splitAtNul } from '../git/git.ts'
@@ -25,9 +25,9 @@ import {
   resetAccessTimes,
   wasFileRead,
 } from './access-times.ts'
-import type { ItemToMeasure, MeasurementDriver, SwitchableSides } from './driver.ts'
+import type { ItemToMeasure, MeasurementDriver, SideFolderAccess } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
-import { SharedInstallDetector, type SharedSideInstalls } from './shared-installs.ts'
+import { type InstalledFilesOfFirstSide, SharedInstallDetector } from './shared-installs.ts'
 
 /**
  * Observes the commands of a driver, unless both commits are the same. The findings are complete once the last visit of the
@@ -48,8 +48,8 @@ export async function watchSourceReadsOfDriver(
   })
   return {
     driver: installs.watch(readEvidence?.watch(driver) ?? driver),
-    findings(): readonly (ChangedFilesNotReadWarning | SharedInstallWarning)[] {
-      const image = findImageSetupBuildsAndRunUses(setup, run)
+    findings(): readonly (ChangedFilesReadByNoCommandWarning | SharedInstallWarning)[] {
+      const image = findImageBuiltInSetupAndNamedInRun(setup, run)
       const sharedInstall: SharedInstallWarning | null = image
         ? { kind: 'shared-install', side: 'base', count: 1, paths: [`image ${image}`] }
         : installs.finding()
@@ -86,7 +86,7 @@ interface WatchedFiles extends Pick<SideReadObservations, 'changed' | 'others' |
 }
 
 /** Where the commands of a run may find code. */
-interface SourceReadWatchContext extends SwitchableSides {
+interface SourceReadWatchContext extends SideFolderAccess {
   /** The user's own checkout; null if the sides are shown in it. */
   readonly checkout: string | null
   /** The folder for temporary files, which has the sides if they are not in the checkout. */
@@ -102,7 +102,7 @@ interface SourceReadWatchContext extends SwitchableSides {
   readonly env: Readonly<Record<string, string>>
   readonly console: RunConsole
   /** What is installed on the side that several runs share. */
-  readonly installs?: SharedSideInstalls | undefined
+  readonly installs?: InstalledFilesOfFirstSide | undefined
 }
 
 /** Watches the source files of both sides. */
@@ -146,7 +146,7 @@ class SourceReadWatcher {
       )
       return null
     }
-    const isFromGit = commandsReadCodeFromGit([places.setup, places.run])
+    const isFromGit = commandsReadCodeFromGitObjects([places.setup, places.run])
     const watchSide = async (sha: string): Promise<WatchedFiles> => {
       const tracked = await pathsOf(git, ['ls-tree', '-r', '-z', '--name-only', '--full-tree', sha])
       const sources = selectNonTestSources(tracked)
@@ -167,7 +167,7 @@ class SourceReadWatcher {
       git,
       sides,
       places,
-      findProgramsMentioningCheckoutPath(places.env, git.folder),
+      findProgramsOnPathMentioningCheckout(places.env, git.folder),
     )
   }
 
@@ -227,7 +227,7 @@ class SourceReadWatcher {
   }
 
   /** Returns the evidence that a side's code has not run; null if there is none. */
-  finding(installs: Pick<SharedInstallDetector, 'builtByOther'>): ChangedFilesNotReadWarning | null {
+  finding(installs: Pick<SharedInstallDetector, 'builtByOther'>): ChangedFilesReadByNoCommandWarning | null {
     const { base, head } = this.sides
     if (head.visits === 0 || base.visits === 0 || this.places.isPreparedBefore) return null
     return findSignsOfOtherCode({
@@ -302,7 +302,7 @@ const maxPrograms = 500
 const maxBytes = 512 * 2 ** 20
 
 /** Returns the absolute paths of programs in the PATH of `env` that contain the path of the checkout. */
-export function findProgramsMentioningCheckoutPath(
+export function findProgramsOnPathMentioningCheckout(
   env: Readonly<Record<string, string>>,
   checkout: string,
 ): readonly string[] {

@@ -28,9 +28,9 @@ import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder, isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
 import { createGit } from '../git/git.ts'
-import { showUntrustedOutput } from '../program/console.ts'
+import { runShowingUntrustedOutput } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
-import { CommandLayouts, layoutVariable } from './command-layouts.ts'
+import { CommandLayoutScheduler, layoutVariable } from './command-layouts.ts'
 import {
   type DriverContext,
   emptyDriverReport,
@@ -91,7 +91,7 @@ export function createCommandDriver(
   const layouts =
     relink === null
       ? null
-      : new CommandLayouts(seed, (side, layout, { place, budgetEnds }) => {
+      : new CommandLayoutScheduler(seed, (side, layout, { place, budgetEnds }) => {
           const env = { [layoutVariable]: String(layout) }
           const attempt = { place: `relink, ${place}`, budgetEnds, env }
           return runUnmeasured(context, side, relink, `relink on ${side}, ${place}`, attempt)
@@ -269,7 +269,7 @@ async function runUnmeasured(
   hint = '',
 ): Promise<void> {
   const env = context.setupEnv ?? context.env
-  const { refuse } = await showUntrustedOutput(context.console, title, onOutput => {
+  const { refuse } = await runShowingUntrustedOutput(context.console, title, onOutput => {
     const request = { round: 0, only: null, ...attempt, onOutput, onText() {} }
     return runOn({ ...context, env }, side, text, request, hint)
   })

@@ -24,7 +24,10 @@ function boundTo(target: MeasurementDriver, name: string | symbol): unknown {
  * Returns a driver whose results of base have the import paths of head. It has to wrap what shares visits to base with other
  * runs, as packages may have moved on the head of one of them only.
  */
-export function renameBaseOfDriver(driver: MeasurementDriver, moved: MovedImportPaths): MeasurementDriver {
+export function renameBaseImportPathsOfDriver(
+  driver: MeasurementDriver,
+  moved: MovedImportPaths,
+): MeasurementDriver {
   return replaceDriverMethods(driver, {
     visit: async (item, side, attempt) => {
       const outcome = await driver.visit(item, side, attempt)
@@ -40,7 +43,7 @@ export function renameBaseOfDriver(driver: MeasurementDriver, moved: MovedImport
 /**
  * Reports whether the gate passes without measuring anything. `gate` has to wrap its driver with the function that it is given.
  */
-export async function gatePassesUnmeasured(
+export async function tryPassingGateWithoutMeasuring(
   gate: (wrapDriver: (driver: MeasurementDriver) => MeasurementDriver) => Promise<ResultFile>,
 ): Promise<boolean> {
   try {

@@ -84,7 +84,7 @@ export interface MeasurementDriver extends AsyncDisposable {
   /** Null if the driver cannot link what it measures in another memory layout. */
   readonly relinking: DriverRelinker | null
   /** Returns what is known so far besides measurements. */
-  report(): BuildAndPlanReport
+  report(): DriverReportBesideMeasurements
   /** Returns the binary that runs a single benchmark, by its full reported name, for profiling; null if there is none. */
   binaries(benchmark: string, path: string | null): Readonly<Record<Side, BenchmarkBinaryInvocation>> | null
 }
@@ -103,7 +103,7 @@ export interface DriverRelinker {
 }
 
 /** What a driver reports besides measurements. */
-export interface BuildAndPlanReport {
+export interface DriverReportBesideMeasurements {
   /** The versions of the toolchains that the sides were built with; null if the driver does not know. */
   readonly toolchains: Readonly<Record<Side, string | null>>
   /** The benchmarks that cannot have changed, and are not among the items. */
@@ -119,7 +119,7 @@ export interface BuildAndPlanReport {
 }
 
 /** The report of a driver that builds and plans nothing. */
-export const emptyDriverReport: BuildAndPlanReport = {
+export const emptyDriverReport: DriverReportBesideMeasurements = {
   toolchains: { base: null, head: null },
   proven: [],
   reach: null,
@@ -171,14 +171,14 @@ export function lostItemForResultFile({ item, failures, tries }: ItemLostToFailu
 // Where and how a run measures.
 
 /** Gives access to both sides: in worktrees, or in the checkout, which is switched between them. */
-export interface SwitchableSides {
+export interface SideFolderAccess {
   /** Switches to a side, and returns its folder. */
   enter(side: Side): Promise<string>
 }
 
 /** Where and how a driver measures, and where it reports to. */
 export interface DriverContext {
-  readonly sides: SwitchableSides
+  readonly sides: SideFolderAccess
   readonly commits: Readonly<Record<Side, ResolvedCommit>>
   /** How the files of the sides differ, if unchanged benchmarks are to be skipped. */
   readonly change?: readonly DifferingPath[] | null

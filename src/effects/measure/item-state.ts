@@ -12,7 +12,7 @@ import {
   type SideVisit,
   sides,
 } from '../../core/model/measuring.ts'
-import type { PlannedRound } from '../../core/rounds/schedule.ts'
+import type { RoundWithSideOrder } from '../../core/rounds/schedule.ts'
 import type { ItemLostToFailure, ItemToMeasure } from './driver.ts'
 import { FailureCounts, firstFailureOfEachSide, isRowOfFailedBenchmark } from './failures.ts'
 
@@ -20,7 +20,7 @@ export interface ItemWithPlannedRounds {
   readonly item: ItemToMeasure
   /** The benchmarks to measure, if not all. */
   readonly only?: readonly string[]
-  readonly rounds: readonly PlannedRound[]
+  readonly rounds: readonly RoundWithSideOrder[]
 }
 
 export interface ItemMeasurementState
@@ -60,7 +60,7 @@ export function initialItemState(planned: ItemWithPlannedRounds): ItemMeasuremen
 }
 
 /** Returns a visit without the rows of some benchmarks. */
-export function removeMeasurementsOfBenchmarks(visit: SideVisit, benchmarks: readonly string[]): SideVisit {
+export function removeBenchmarksFromVisit(visit: SideVisit, benchmarks: readonly string[]): SideVisit {
   if (benchmarks.length === 0) return visit
   const isKept = ({ benchmark }: Measurement) =>
     !benchmarks.some(one => isRowOfFailedBenchmark(benchmark, one))
@@ -71,7 +71,7 @@ export function removeMeasurementsOfBenchmarks(visit: SideVisit, benchmarks: rea
  * Decides at the end what is lost: an item or a benchmark that failed significantly more often on head than on base, and a
  * benchmark that failed and has no result on a side.
  */
-export function decideWhichBenchmarksAreLost(state: ItemMeasurementState): void {
+export function markBenchmarksLostToFailures(state: ItemMeasurementState): void {
   const { counts, lostBenchmarks } = state
   if (state.failures.length > 0) return
   const headFailures = counts.failuresOf(null).filter(({ side }) => side === 'head')
@@ -85,8 +85,8 @@ export function decideWhichBenchmarksAreLost(state: ItemMeasurementState): void 
   const lostNames = [...lostBenchmarks.keys()]
   state.measured = state.measured.map(round => ({
     ...round,
-    base: removeMeasurementsOfBenchmarks(round.base, lostNames),
-    head: removeMeasurementsOfBenchmarks(round.head, lostNames),
+    base: removeBenchmarksFromVisit(round.base, lostNames),
+    head: removeBenchmarksFromVisit(round.head, lostNames),
   }))
 }
 
@@ -97,7 +97,7 @@ function hasRow({ measured }: ItemMeasurementState, side: Side, failed: string):
 }
 
 /** Returns the item if it is lost, otherwise its lost benchmarks. */
-export function lostBenchmarksOfItem({
+export function itemOrBenchmarksLostToFailure({
   item,
   failures,
   lostBenchmarks,

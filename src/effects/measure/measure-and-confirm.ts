@@ -1,11 +1,11 @@
 // Prepares and measures both sides, then measures again what looks like a regression, if there is time.
 import { findBenchmarkNamesOfRows } from '../../core/filter/filter.ts'
-import { confirmationPlanOf } from '../../core/judge/confirm.ts'
+import { confirmationPlanOfSuspect } from '../../core/judge/confirm.ts'
 import { maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from '../../core/judge/interims.ts'
 import {
   findSuspectsInRounds,
   selectBenchmarksForNextRound,
-  selectSuspectsForNextRound,
+  selectSuspectsForNextConfirmationRound,
   targetNoiseOfConfirmation,
   targetNoiseOfRound,
   whyRefusedAfterFirstRound,
@@ -18,13 +18,13 @@ import {
   NotPutBackError,
   SideFailedError,
 } from '../../core/model/errors.ts'
-import { benchmarkId, type ShortAndLongProbeRunsOfHead } from '../../core/model/measuring.ts'
+import { packageAndBenchmarkId, type ShortAndLongProbeRunsOfHead } from '../../core/model/measuring.ts'
 import type { StopReason } from '../../core/model/result-file.ts'
 import type { DecisionRules, RunSettings } from '../../core/model/settings.ts'
 import { planRoundOrdersOfItems } from '../../core/rounds/schedule.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { firstRoundRefusalError } from '../../core/words/refusal.ts'
-import { type RunConsole, showUntrustedOutput } from '../program/console.ts'
+import { type RunConsole, runShowingUntrustedOutput } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import {
   type DriverContext,
@@ -40,9 +40,9 @@ import {
   type ItemTrialsResult,
   type MeasureLimitsAndHooks,
   measureSchedule,
-  runItemTrials,
+  runTrialOfEachItem,
   type ScheduleResults,
-  scheduleResultsWithoutRounds,
+  scheduleResultsIfBaseFailed,
 } from './measure.ts'
 import { itemsBeyondTimeBudget, type TimeBudgetForRoundsAndReserve } from './round-budget.ts'
 
@@ -150,7 +150,7 @@ export async function measureAndConfirm(
   const plan = items.map((item, index): ItemWithPlannedRounds => ({ item, rounds: schedules[index] ?? [] }))
   const firstPlan = plan.map(planned => ({ ...planned, rounds: planned.rounds.slice(0, firstRounds) }))
   const withoutRounds = (stopped: StopReason): MeasurementWithConfirmation => ({
-    ...{ first: { ...scheduleResultsWithoutRounds, stopped, lost }, again: null, probe, isRelinked: false },
+    ...{ first: { ...scheduleResultsIfBaseFailed, stopped, lost }, again: null, probe, isRelinked: false },
   })
   if (plan.length === 0 && driver.report().proven.length > 0) return withoutRounds('unchanged')
   if (plan.length === 0 && driver.isEmpty) return withoutRounds('empty')
@@ -158,7 +158,7 @@ export async function measureAndConfirm(
   const firstBudget =
     secondsLeft === null || !settings.confirm ? secondsLeft : secondsLeft * (1 - reserveShare(driver, items))
   const measured = trial?.baseFailed
-    ? { ...scheduleResultsWithoutRounds, baseFailed: trial.baseFailed }
+    ? { ...scheduleResultsIfBaseFailed, baseFailed: trial.baseFailed }
     : await measureSchedule(firstPlan, driver, console, {
         budget: firstBudget,
         timeBudget: budget === null ? undefined : timeBudgetOf(driver, items, settings, budget),
@@ -229,7 +229,7 @@ async function confirmSuspects(
   }
   const planOf = (item: ItemToMeasure) =>
     suspectsOf(item)
-      .map(planned => confirmationPlanOf(planned, settings))
+      .map(planned => confirmationPlanOfSuspect(planned, settings))
       .reduce((a, b) => (b.count > a.count ? b : a))
   const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
     const plannedRounds = rounds.slice(firstRounds, firstRounds + maxRoundsOfPlan(planOf(planned.item)))
@@ -267,7 +267,7 @@ async function confirmSuspects(
     ...{ count: mostRoundsAgain, isAgain: true, watch, stop },
     noiseWanted: (_, item) => targetNoiseOfConfirmation(suspectsOf(item), settings),
     selectFurther: (rounds, units) =>
-      selectSuspectsForNextRound(rounds, units, suspects, settings, isSharded),
+      selectSuspectsForNextConfirmationRound(rounds, units, suspects, settings, isSharded),
   })
   const lost = [...first.lost, ...second.lost.flatMap(entry => lostSuspectsOf(entry, suspects))]
   const withLost = { ...unconfirmed, first: { ...first, lost } }
@@ -288,7 +288,7 @@ async function warmUpWithin(
   watch: MeasurementHooks['watch'],
 ): Promise<ItemTrialsResult> {
   try {
-    return await runItemTrials(items, driver, console, budget, watch)
+    return await runTrialOfEachItem(items, driver, console, budget, watch)
   } catch (error) {
     throw error instanceof VisitCutOffByBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error
   }
@@ -319,7 +319,7 @@ function lostSuspectsOf(
   suspects: readonly Comparison[],
 ): readonly ItemLostToFailure[] {
   if (entry.item.benchmark !== null) return [entry]
-  const rowOfEach = new Map(suspects.map(suspect => [benchmarkId(suspect), suspect]))
+  const rowOfEach = new Map(suspects.map(suspect => [packageAndBenchmarkId(suspect), suspect]))
   return [...rowOfEach.values()].map(({ benchmark, package: path }) => ({
     ...entry,
     item: { ...entry.item, title: benchmark, benchmark, package: path },
@@ -356,7 +356,7 @@ export async function prepareMeasureAndConfirm(
     await requireHead(driver, options, failed, settings)
     const baseFailed = failedTwiceError(failed, failedAgain)
     return {
-      first: { ...scheduleResultsWithoutRounds, baseFailed },
+      first: { ...scheduleResultsIfBaseFailed, baseFailed },
       again: null,
       probe: [],
       isRelinked: false,
@@ -408,7 +408,7 @@ async function requireHead(
     const budgetEnds = budget === null ? null : steadyNow() + budget * 1000
     for (const item of await driver.items()) {
       const attempt = { round: 0, place: 'the trial', only: null, budgetEnds }
-      const { visit } = await showUntrustedOutput(console, 'the trial, head', onOutput =>
+      const { visit } = await runShowingUntrustedOutput(console, 'the trial, head', onOutput =>
         driver.visit(item, 'head', { ...attempt, onOutput }),
       )
       if (visit.measurements.length > 0) return

@@ -25,12 +25,12 @@ import {
   addRoundToItem,
   applyNextRoundSelection,
   type ItemWithPlannedRounds,
-  lostBenchmarksOfItem,
+  itemOrBenchmarksLostToFailure,
 } from './item-state.ts'
 import {
   itemsWithinSavedTime,
   roundsWithin,
-  secondsSavedBySettledItems,
+  secondsLeftForRoundsBeyondCount,
   type TimeBudgetForRoundsAndReserve,
 } from './round-budget.ts'
 import { RoundRobinItemMeasurer, type VisitPair } from './round-robin.ts'
@@ -57,7 +57,7 @@ export interface ScheduleResults {
 }
 
 /** The results if base failed before anything was measured. */
-export const scheduleResultsWithoutRounds: ScheduleResults = {
+export const scheduleResultsIfBaseFailed: ScheduleResults = {
   rounds: [],
   units: new Map(),
   printed: [],
@@ -146,7 +146,7 @@ export async function measureSchedule(
   /** How many more rounds of the open items there is time for. */
   const roundsLeft = () =>
     roundsWithin(
-      isAgain ? Infinity : secondsSavedBySettledItems(roundRobin.states, count),
+      isAgain ? Infinity : secondsLeftForRoundsBeyondCount(roundRobin.states, count),
       roundRobin.open,
       roundRobin.states,
     )
@@ -188,7 +188,7 @@ export async function measureSchedule(
     const selections = selectFurther(
       sound.map(({ measured }) => measured),
       roundRobin.visitor.units,
-      roundRobin.states.flatMap(lostBenchmarksOfItem).length,
+      roundRobin.states.flatMap(itemOrBenchmarksLostToFailure).length,
     )
     for (const [n, state] of sound.entries())
       applyNextRoundSelection(state, selections[n] ?? 'nothing', index + 1, driver.canFilter)
@@ -198,7 +198,7 @@ export async function measureSchedule(
         itemsWithinSavedTime(
           roundRobin.open,
           roundRobin.states,
-          secondsSavedBySettledItems(roundRobin.states, count),
+          secondsLeftForRoundsBeyondCount(roundRobin.states, count),
           nextInterim - index - 1,
         ),
       )
@@ -256,7 +256,7 @@ export interface ItemTrialsResult extends Pick<ScheduleResults, 'lost' | 'baseFa
 const trialShare = 1 / 4
 
 /** Visits each item once, briefly, so that the cost of a first run is not measured. Throws as `measureSchedule` does, and VisitCutOffByBudgetError. */
-export async function runItemTrials(
+export async function runTrialOfEachItem(
   items: readonly ItemToMeasure[],
   driver: MeasurementDriver,
   console: RunConsole,

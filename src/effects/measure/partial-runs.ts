@@ -2,7 +2,7 @@
 import { commandWithoutFilter, filteredCommand } from '../../core/filter/filter.ts'
 import type { BenchmarkFormat } from '../../core/formats/reading/format.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
-import { type IsInShard, shardKeyOfBenchmark } from '../../core/shard/shard.ts'
+import { benchmarkNameForSharding, type IsInShard } from '../../core/shard/shard.ts'
 import type { RunConsole } from '../program/console.ts'
 import type { SideVisitRequest, VisitOutcome } from './driver.ts'
 
@@ -111,7 +111,7 @@ export class CommandBenchmarksInShard {
     const reading = await visit(null)
     // Decides by the name alone, as the filter of a command knows no packages.
     const readingInShard = onlyOf(reading, benchmark =>
-      this.isIn({ benchmark: shardKeyOfBenchmark(benchmark), package: null }),
+      this.isIn({ benchmark: benchmarkNameForSharding(benchmark), package: null }),
     )
     const { measurements } = readingInShard.visit
     for (const { benchmark } of measurements) this.names.add(benchmark)

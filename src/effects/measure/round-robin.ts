@@ -7,12 +7,12 @@ import type { FlakyBenchmark } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type MeasuredRound, type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import { mergeRoundsOfItems } from '../../core/rounds/merge-rounds.ts'
-import { mergeVisitsByAveraging } from '../../core/rounds/merge-visits.ts'
+import { mergeShortVisitsOfRound } from '../../core/rounds/merge-visits.ts'
 import {
   countItemsWithinBudget,
   countVisitsPerSideInNextRound,
   estimateRatioNoiseWithinRound,
-  type PlannedRound,
+  type RoundWithSideOrder,
 } from '../../core/rounds/schedule.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
@@ -25,14 +25,14 @@ import {
 import { bothSidesFailedError, budgetEndedAfterFailureError, firstFailureOfEachSide } from './failures.ts'
 import {
   baseMeasurementsToPlanNextRound,
-  decideWhichBenchmarksAreLost,
   type ItemMeasurementState,
   type ItemWithPlannedRounds,
   initialItemState,
-  lostBenchmarksOfItem,
+  itemOrBenchmarksLostToFailure,
+  markBenchmarksLostToFailures,
   meanSecondsPerRound,
   occasionallyFailingBenchmarksOfItem,
-  removeMeasurementsOfBenchmarks,
+  removeBenchmarksFromVisit,
   secondsOfLastRound,
 } from './item-state.ts'
 import {
@@ -97,7 +97,7 @@ export class RoundRobinItemMeasurer {
    * Measures one round of an item. The sides it has alternate if there are several visits per round: b h, h b, and so on. If a
    * side fails before anything was measured, the other is still tried, to find out which one is at fault. Throws VisitCutOffByBudgetError.
    */
-  async visit(state: ItemMeasurementState, round: PlannedRound, place: string): Promise<VisitPair> {
+  async visit(state: ItemMeasurementState, round: RoundWithSideOrder, place: string): Promise<VisitPair> {
     try {
       return await this.visitSides(state, round, place)
     } catch (error) {
@@ -108,7 +108,7 @@ export class RoundRobinItemMeasurer {
 
   private async visitSides(
     state: ItemMeasurementState,
-    { round, order }: PlannedRound,
+    { round, order }: RoundWithSideOrder,
     place: string,
   ): Promise<VisitPair> {
     const visits: Record<Side, SideVisit[]> = { base: [], head: [] }
@@ -152,15 +152,15 @@ export class RoundRobinItemMeasurer {
     }
     const noise = estimateRatioNoiseWithinRound(visits)
     if (noise !== null) state.noises.push(noise)
-    const merged = { base: mergeVisitsByAveraging(visits.base), head: mergeVisitsByAveraging(visits.head) }
+    const merged = { base: mergeShortVisitsOfRound(visits.base), head: mergeShortVisitsOfRound(visits.head) }
     for (const [benchmark, failures] of failedBenchmarks) this.recordFailures(state, benchmark, failures)
     const failedOn = (side: Side) =>
       [...failedBenchmarks]
         .filter(([, list]) => list.some(one => one.side === side))
         .map(([benchmark]) => benchmark)
     const pair = {
-      base: removeMeasurementsOfBenchmarks(merged.base, failedOn('base')),
-      head: removeMeasurementsOfBenchmarks(merged.head, failedOn('head')),
+      base: removeBenchmarksFromVisit(merged.base, failedOn('base')),
+      head: removeBenchmarksFromVisit(merged.head, failedOn('head')),
     }
     // If a side has no results left and had none before, the item cannot be compared.
     const isOver = sides.some(
@@ -240,9 +240,9 @@ export class RoundRobinItemMeasurer {
 
   /** Returns what was lost, and what failed now and then. To be called once measuring has ended. */
   failures(): { readonly lost: readonly ItemLostToFailure[]; readonly flaky: readonly FlakyBenchmark[] } {
-    for (const state of this.states) decideWhichBenchmarksAreLost(state)
+    for (const state of this.states) markBenchmarksLostToFailures(state)
     return {
-      lost: this.states.flatMap(lostBenchmarksOfItem),
+      lost: this.states.flatMap(itemOrBenchmarksLostToFailure),
       flaky: this.states.flatMap(occasionallyFailingBenchmarksOfItem),
     }
   }

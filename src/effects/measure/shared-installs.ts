@@ -7,7 +7,7 @@ import { realpath } from 'node:fs/promises'
 import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
-  type FolderWithSearchDepth,
+  type FolderWithMaxSearchDepth,
   isSystemFolder,
   pathsNamedInCommands,
   programAndLibraryFolders,
@@ -18,7 +18,7 @@ import type { Side } from '../../core/model/measuring.ts'
 import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
 import { plainFileStats, resetAccessTimes, wasFileRead } from './access-times.ts'
-import type { MeasurementDriver, SwitchableSides } from './driver.ts'
+import type { MeasurementDriver, SideFolderAccess } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
 
 export interface EditableInstall {
@@ -148,7 +148,7 @@ const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/
 /** Metadata of installers, which differs each time. */
 const installerMetadata = /\.(dist|egg)-info$/
 
-interface SharedInstallDetectionContext extends SwitchableSides {
+interface SharedInstallDetectionContext extends SideFolderAccess {
   readonly env: Readonly<Record<string, string>>
   readonly checkout: string
   /** The folder for temporary files that each side has of its own; null if both share one. */
@@ -159,14 +159,14 @@ interface SharedInstallDetectionContext extends SwitchableSides {
   readonly workingDirectory: string
   readonly console: Pick<RunConsole, 'info'>
   /** The record of the side that several runs share; undefined if there is one run. */
-  readonly shared?: SharedSideInstalls | undefined
+  readonly shared?: InstalledFilesOfFirstSide | undefined
 }
 
 /**
  * What is known of the installed files of the side that is prepared first. Runs that share this side share the record: one of them
  * prepares and visits it for all.
  */
-export interface SharedSideInstalls {
+export interface InstalledFilesOfFirstSide {
   readonly side: Side
   /** The files that it has installed, as digests by path; null before. */
   installed: ReadonlyMap<string, string> | null
@@ -175,7 +175,7 @@ export interface SharedSideInstalls {
   readonly used: Set<string>
 }
 
-export function createSharedSideInstalls(side: Side): SharedSideInstalls {
+export function createInstalledFilesOfFirstSide(side: Side): InstalledFilesOfFirstSide {
   return { side, installed: null, replaced: new Set(), used: new Set() }
 }
 
@@ -189,7 +189,7 @@ const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|thi
 export class SharedInstallDetector {
   private readonly context: SharedInstallDetectionContext
   /** The record of the side that was prepared first, or that is shared. */
-  private first: SharedSideInstalls | null
+  private first: InstalledFilesOfFirstSide | null
   /** The files that the other side has replaced. */
   private replacedPaths: readonly string[] = []
   /** The files that the first side has built and the other side did not replace; null before the first command of that side. */
@@ -233,7 +233,7 @@ export class SharedInstallDetector {
       console.info(
         `it cannot be checked whether ${command} on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`,
       )
-    this.first ??= createSharedSideInstalls(side)
+    this.first ??= createInstalledFilesOfFirstSide(side)
     if (this.first.side === side) {
       this.first.installed ??= new Map(written.map(path => [path, digest(path)]))
       return result
@@ -301,7 +301,7 @@ export function foldersSearchedByCommands(
   commands: readonly (string | null)[],
   env: Readonly<Record<string, string>>,
   folder: string,
-): readonly FolderWithSearchDepth[] {
+): readonly FolderWithMaxSearchDepth[] {
   const named = [...new Set(pathsNamedInCommands(commands, env).map(path => resolve(folder, path)))]
   return [
     ...named
@@ -323,7 +323,7 @@ interface WrittenPrograms {
 /** Returns the programs and libraries in `folders` that were written since a time, except in the folders `excluded`. */
 export function programsWrittenSince(
   started: number,
-  folders: readonly FolderWithSearchDepth[],
+  folders: readonly FolderWithMaxSearchDepth[],
   excluded: readonly string[],
 ): WrittenPrograms {
   const written = new Set<string>()

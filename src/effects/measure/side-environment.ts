@@ -9,7 +9,7 @@ import {
   cargoFolderSettings,
   parseCargoBuildSetting,
 } from '../../core/change/shared-folders.ts'
-import { type CachingTaskRunner, cachingTaskRunners } from '../../core/change/task-runners.ts'
+import { cachingTaskRunners, type ThirdPartyCachingTaskRunner } from '../../core/change/task-runners.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { isPathTaken, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import { removeFolderRecursively } from '../git/paths.ts'
@@ -39,7 +39,7 @@ interface SideEnvAndCommandRewriter {
 }
 
 /** Returns the adapted environment, and logs what was changed. */
-export function adaptEnvAndCommandsToSide(
+export function createSideEnvAndCommandRewriter(
   env: Readonly<Record<string, string>>,
   folders: FoldersOfCurrentSide,
   console: RunConsole,
@@ -335,7 +335,7 @@ export function disableTaskRunnerCaches(
 }
 
 /** Returns the task runners that the command names, or whose files are in one of `folders`. */
-function taskRunnersUsed(text: string, folders: readonly string[]): readonly CachingTaskRunner[] {
+function taskRunnersUsed(text: string, folders: readonly string[]): readonly ThirdPartyCachingTaskRunner[] {
   const packages = [...new Set(folders)].map(folder => readTextOrEmpty(join(folder, 'package.json')))
   return cachingTaskRunners.filter(
     ({ files, inPackage, named: variablePath }) =>

@@ -11,7 +11,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import {
   explainUnreproducibleBuild,
-  isBuildOrResultRecord,
+  isBuildOrResultRecordFile,
   relevantPartsOfElf,
   sourcesInDepInfo,
 } from '../../core/change/built-programs.ts'
@@ -22,7 +22,7 @@ import { configValueOfMeasurement, type Measurement, type Side } from '../../cor
 import type { ProvenBenchmark } from '../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
 import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
-import { decodeGitText, encodeGitText, type Git, splitAtNul } from '../git/git.ts'
+import { decodeGitText, type Git, splitAtNul, toUndecodedGitText } from '../git/git.ts'
 import { globToPathspec, refuseGlobOutsideRepository } from '../git/revisions/changes.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import { folderKeepsAccessTimes, plainFileStats, resetAccessTimes, wasFileRead } from './access-times.ts'
@@ -295,7 +295,7 @@ class ProgramProof {
     )
     if (listed) return `the command lists a folder of ${listed.path}, which only one side has`
     const changed = new Set(differences.map(({ path }) => path))
-    const isData = (path: string) => changed.has(path) || !isBuildOrResultRecord(path)
+    const isData = (path: string) => changed.has(path) || !isBuildOrResultRecordFile(path)
     const read = [...new Set([...base.read, ...head.read])].filter(isData)
     const oneSided = read.find(path => base.read.has(path) !== head.read.has(path))
     if (oneSided !== undefined) return `the command reads ${oneSided} on one side only`
@@ -417,7 +417,7 @@ class ProgramProof {
     const git = this.subject.git.in(folder)
     const listed = splitAtNul(await git.run(['ls-files', '-z', ...kinds, '--', ...globs.map(globToPathspec)]))
     const paths = listed.map(decodeGitText)
-    if (paths.some((path, n) => encodeGitText(path) !== listed[n])) return null
+    if (paths.some((path, n) => toUndecodedGitText(path) !== listed[n])) return null
     return [...new Set(paths)].flatMap(path => plainFilesBelow(folder, path.replace(/\/$/, '')))
   }
 }

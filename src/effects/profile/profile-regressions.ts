@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { parseGoOutput } from '../../core/formats/tools/go/go.ts'
 import { failingRegressions } from '../../core/judge/verdict.ts'
 import { CancelledError, CouldNotMeasureError } from '../../core/model/errors.ts'
-import { benchmarkId, type Side, sides } from '../../core/model/measuring.ts'
+import { packageAndBenchmarkId, type Side, sides } from '../../core/model/measuring.ts'
 import type { ProfileDifference, ProfileKind } from '../../core/model/profile.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import {
@@ -20,11 +20,11 @@ import {
   parsePprofTop,
   profileDifferenceOf,
 } from '../../core/profile/difference.ts'
-import { changeMagnitude } from '../../core/report/say/sentence.ts'
+import { absoluteRelativeChange } from '../../core/report/say/sentence.ts'
 import { lstatOrNull, makeTemporaryFolder, removeAndCreateFile } from '../files/folder.ts'
 import type { BenchmarkBinaryInvocation, MeasurementDriver } from '../measure/driver.ts'
 import type { ProcessRequest, RunProcess } from '../measure/process.ts'
-import { type RunConsole, showUntrustedOutput } from '../program/console.ts'
+import { type RunConsole, runShowingUntrustedOutput } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
 export interface ProfileTarget {
@@ -147,7 +147,7 @@ async function takeProfile(task: ProfileTask, side: Side, iterations: number): P
   const path = join(scratch, `${side}.${kind}`)
   if (steadyNow() >= deadlineOfAll) throw new CouldNotMeasureError('there was no time left for it')
   const title = `profile of ${target.benchmark} (${kind}) on ${side}`
-  return showUntrustedOutput(console, title, async onOutput => {
+  return runShowingUntrustedOutput(console, title, async onOutput => {
     // A file of an earlier benchmark must not be taken for this profile.
     await rm(path, { recursive: true, force: true })
     const deadline = Math.min(deadlineOfAll, steadyNow() + Math.min(timeout, maxSeconds.run) * 1000)
@@ -253,17 +253,19 @@ export function findProfileTargets(
   driver: Pick<MeasurementDriver, 'binaries'>,
 ): readonly ProfileTarget[] {
   const times = new Map(
-    comparisons.filter(({ unit }) => unit === 'sec/op').map(one => [benchmarkId(one), one]),
+    comparisons.filter(({ unit }) => unit === 'sec/op').map(one => [packageAndBenchmarkId(one), one]),
   )
-  const worst = failingRegressions(comparisons).toSorted((a, b) => changeMagnitude(b) - changeMagnitude(a))
+  const worst = failingRegressions(comparisons).toSorted(
+    (a, b) => absoluteRelativeChange(b) - absoluteRelativeChange(a),
+  )
   const targets = new Map<string, ProfileTarget>()
   for (const comparison of worst) {
     const { benchmark, package: path } = comparison
     const binaries = driver.binaries(benchmark, path)
-    const time = times.get(benchmarkId(comparison))
-    if (!binaries || !time || targets.has(benchmarkId(comparison))) continue
+    const time = times.get(packageAndBenchmarkId(comparison))
+    if (!binaries || !time || targets.has(packageAndBenchmarkId(comparison))) continue
     const iterations = iterationsToProfile(time.base.center, time.head.center)
-    targets.set(benchmarkId(comparison), { benchmark, package: path, iterations, sides: binaries })
+    targets.set(packageAndBenchmarkId(comparison), { benchmark, package: path, iterations, sides: binaries })
   }
   return [...targets.values()]
 }

@@ -16,7 +16,7 @@ interface UntrustedOutputWriter {
 }
 
 /** Shows in a section what `run` passes to `onOutput`. */
-export async function showUntrustedOutput<T>(
+export async function runShowingUntrustedOutput<T>(
   console: Pick<RunConsole, 'untrusted'>,
   title: string,
   run: (onOutput: (chunk: Buffer) => void) => Promise<T>,

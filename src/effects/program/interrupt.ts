@@ -86,7 +86,7 @@ export function whyInterruptedRunHasNoVerdict({ signal }: RunAndMeasurementInter
 }
 
 /** Returns the exit status of a program that a signal has ended. */
-export function exitStatusAfterSignal(): number {
+export function ownExitStatusAfterSignal(): number {
   return Number(process.exitCode ?? exitStatusOf.SIGINT)
 }
 

@@ -12,7 +12,7 @@ export function ignoreDebuggerSignal(): void {
 }
 
 /** Reports whether the program was not restarted yet. */
-export function isBeforeRestartHidingSecrets(): boolean {
+export function isProcessYetToRestartWithoutSecrets(): boolean {
   return process.argv[2] !== restartMark
 }
 
@@ -26,7 +26,7 @@ export function restartHidingSecrets(
   visible: Readonly<Record<string, string>>,
   onFailure: (reason: string) => void,
 ): void {
-  if (!isBeforeRestartHidingSecrets()) {
+  if (!isProcessYetToRestartWithoutSecrets()) {
     restoreSecrets()
     return
   }

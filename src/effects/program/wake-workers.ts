@@ -9,6 +9,6 @@ const defaultInterval = 5000
  * then stays in the queue until another comes, which never happens in a run that waits for the first. The timer does not keep
  * the process alive.
  */
-export function wakeThreadPoolPeriodically(interval = defaultInterval): void {
+export function wakeThreadPoolUntilExit(interval = defaultInterval): void {
   setInterval(() => stat('/', () => {}), interval).unref()
 }

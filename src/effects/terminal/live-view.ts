@@ -9,8 +9,8 @@ import { type CurrentVisit, type LiveMeasurementState, liveViewLines } from '../
 import type { Comparison } from '../../core/model/comparison.ts'
 import type { BenchmarkSeries, MeasurementProgress } from '../../core/model/measuring.ts'
 import type { DecisionRules, RunSettings } from '../../core/model/settings.ts'
-import { collectSeriesFromRounds, formatOfEachSide } from '../../core/rounds/collect.ts'
-import { escapeLines } from '../../core/words/escape.ts'
+import { collectSeriesFromRounds, formatNameOfEachMeasuredSide } from '../../core/rounds/collect.ts'
+import { splitAndEscapeControlCharacters } from '../../core/words/escape.ts'
 import { type ColourText, displayWidth, wrapLine } from '../../core/words/terminal.ts'
 import type { MeasurementWatcher } from '../measure/driver.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -77,7 +77,7 @@ export class LiveMeasurementView implements RunConsole, MeasurementWatcher, Disp
   roundEnded({ rounds, units, ...progress }: MeasurementProgress): void {
     this.progress = progress
     this.series = collectSeriesFromRounds(rounds(), units)
-    this.formats = formatOfEachSide(rounds())
+    this.formats = formatNameOfEachMeasuredSide(rounds())
     const made = rounds().length
     if (!progress.isAgain && (isInterimRound(made, this.rules) || made === this.rules.count))
       this.look = compareAllSeries(this.series, this.rules)
@@ -96,7 +96,7 @@ export class LiveMeasurementView implements RunConsole, MeasurementWatcher, Disp
 
   private say(text: string): void {
     this.wipe()
-    const lines = escapeLines(text).flatMap(line => wrapLine(line, this.room.columns))
+    const lines = splitAndEscapeControlCharacters(text).flatMap(line => wrapLine(line, this.room.columns))
     this.screen.write(`${lines.join('\n')}\n`)
     this.draw()
   }
@@ -120,7 +120,8 @@ export class LiveMeasurementView implements RunConsole, MeasurementWatcher, Disp
   private wipe(): void {
     const { columns } = this.room
     const high = this.drawn.reduce(
-      (sum, line) => sum + Math.max(1, Math.ceil(displayWidth(escapeLines(line).join('')) / columns)),
+      (sum, line) =>
+        sum + Math.max(1, Math.ceil(displayWidth(splitAndEscapeControlCharacters(line).join('')) / columns)),
       0,
     )
     // Ctrl-C is echoed at the cursor, and moves it.

@@ -1,7 +1,7 @@
 // What keys say of a benchmark.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createExtractorForKey, createNameWithoutKeysReader } from '../../../src/core/benchproc/extract.ts'
+import { createExtractorForKey, createNameWithoutKeysExtractor } from '../../../src/core/benchproc/extract.ts'
 
 const subject = (benchmark: string) => ({
   benchmark,
@@ -34,13 +34,13 @@ test.each([
   [['/gomaxprocs', '/format'], 'Encode/4k'],
   [['goos'], 'Encode/format=json/4k-8'],
 ])('the full name without %j is %s', (without, wanted) => {
-  expect(createNameWithoutKeysReader(without)(subject('Encode/format=json/4k-8'))).toBe(wanted)
+  expect(createNameWithoutKeysExtractor(without)(subject('Encode/format=json/4k-8'))).toBe(wanted)
 })
 
 test('a name without the key is unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab/=-1') }), name => {
-      expect(createNameWithoutKeysReader(['/other'])(subject(name))).toBe(name)
+      expect(createNameWithoutKeysExtractor(['/other'])(subject(name))).toBe(name)
     }),
   )
 })

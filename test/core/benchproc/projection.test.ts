@@ -5,11 +5,11 @@ import {
   compareAlphabetically,
   compareStringsByParsedNumber,
   createListedOrderComparator,
-  createProjectionSet,
+  createProjectionsFromFields,
   findDifferingColumns,
   hashColumnValueForLookup,
-  type KeyValueOrder,
   type ProjectedValues,
+  type ProjectionKeySortOrder,
   ProjectionKeyTable,
   parseProjection,
 } from '../../../src/core/benchproc/projection.ts'
@@ -18,7 +18,7 @@ import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 describe('parse projection', () => {
   const parse = (text: string) => parseProjection({ flag: '--row', text })
 
-  test.each<[string, readonly (readonly [string, KeyValueOrder])[]]>([
+  test.each<[string, readonly (readonly [string, ProjectionKeySortOrder])[]]>([
     ['', []],
     ['.config', [['.config', 'first']]],
     [
@@ -94,7 +94,7 @@ describe('projection', () => {
   })
 
   test('the same subjects have the same key, and values are those of the fields', () => {
-    const { by } = createProjectionSet({ row: fields('.name,/size') }, [])
+    const { by } = createProjectionsFromFields({ row: fields('.name,/size') }, [])
     const first = by.row.project(subject('Read/size=1-8'))
     expect(by.row.project(subject('Read/size=1-4'))).toBe(first)
     expect(by.row.project(subject('Read/size=2-8'))).not.toBe(first)
@@ -102,14 +102,14 @@ describe('projection', () => {
   })
 
   test('values that join to the same text are different keys', () => {
-    const { by } = createProjectionSet({ row: fields('a,b') }, [])
+    const { by } = createProjectionsFromFields({ row: fields('a,b') }, [])
     const key = (a: string, b: string) => by.row.project(subject('X', { a, b }))
     expect(key('x', 'yz')).not.toBe(key('xy', 'z'))
     expect(key('', '\u00001:x')).not.toBe(key('\u00001:x', ''))
   })
 
   test("a key that one projection names is not part of another's .config or .fullname", () => {
-    const { by, residue } = createProjectionSet(
+    const { by, residue } = createProjectionsFromFields(
       { table: fields('.config'), column: fields('goos,/size') },
       fields('note'),
     )
@@ -122,7 +122,7 @@ describe('projection', () => {
   })
 
   test('a key of the configuration that comes later does not change earlier keys', () => {
-    const { by } = createProjectionSet({ table: fields('.config') }, [])
+    const { by } = createProjectionsFromFields({ table: fields('.config') }, [])
     const first = by.table.project(subject('A', { pkg: 'p' }))
     by.table.project(subject('A', { pkg: 'p', note: 'n' }))
     expect(by.table.project(subject('A', { pkg: 'p' }))).toBe(first)
@@ -136,20 +136,20 @@ describe('projection', () => {
     ['a@(b 9 x 10)', ['b', '9', 'x', '10']],
     ['.config', ['10', '9', 'b', 'x']],
   ])('%s stands as %j', (text, wanted) => {
-    const { by } = createProjectionSet({ row: fields(text) }, [])
+    const { by } = createProjectionsFromFields({ row: fields(text) }, [])
     const keys = ['x', 'b', '10', '9'].map(a => by.row.project(subject('A', { a })))
     const shuffled = [keys[2], keys[0], keys[3], keys[1]] as ProjectedValues[]
     expect(by.row.sorted(shuffled).map(key => by.row.valuesOf(key)[0])).toEqual(wanted)
   })
 
   test('a value that is not in the list is filtered out', () => {
-    const { accept } = createProjectionSet({ row: fields('/size@(1 2)') }, [])
+    const { accept } = createProjectionsFromFields({ row: fields('/size@(1 2)') }, [])
     expect(accept(subject('A/size=1'))).toBe(true)
     expect(accept(subject('A/size=3'))).toBe(false)
   })
 
   test('names the columns in which keys differ', () => {
-    const { residue } = createProjectionSet({ row: fields('.name') }, [])
+    const { residue } = createProjectionsFromFields({ row: fields('.name') }, [])
     const keys = [
       residue.project(subject('A/1', { goos: 'linux', pkg: 'p' })),
       residue.project(subject('A/2', { goos: 'linux', pkg: 'q' })),

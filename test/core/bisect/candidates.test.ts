@@ -7,11 +7,11 @@ import type {
   WorseningAgainstGood,
 } from '../../../src/core/bisect/bisection-state.ts'
 import {
+  convertCandidatesToCulprits,
   convertWorseningToRatio,
   credibleCulpritRange,
-  findCulpritsAboveProbability,
+  findAllCulpritsOnceSure,
   groupCommitsIntoCandidates,
-  toCulprits,
 } from '../../../src/core/bisect/candidates.ts'
 import type { CulpritPosterior } from '../../../src/core/bisect/posterior.ts'
 
@@ -54,7 +54,7 @@ describe('candidates', () => {
 
   test('culprits are reported only if it is as certain that there are no others', () => {
     const sure = (probabilities: readonly number[]) =>
-      findCulpritsAboveProbability(all(probabilities), 0.95)?.map(({ last }) => last)
+      findAllCulpritsOnceSure(all(probabilities), 0.95)?.map(({ last }) => last)
     expect(sure([0.01, 0.98, 0.01])).toEqual([2])
     expect(sure([0.97, 0.01, 0.98])).toEqual([1, 3])
     expect(sure([0.97, 0.3, 0.3])).toBeUndefined()
@@ -100,7 +100,7 @@ describe('culprits', () => {
       { first: 4, last: 5, probability: 0.99 },
       { first: 2, last: 2, probability: 0.98 },
     ]
-    const [second, first] = toCulprits(candidates, trail, commits, followed)
+    const [second, first] = convertCandidatesToCulprits(candidates, trail, commits, followed)
     expect(first?.commits.map(({ subject }) => subject)).toEqual(['commit 2'])
     expect(first?.ratio?.estimate).toBeCloseTo(1.1, 5)
     expect(second?.commits.map(({ subject }) => subject)).toEqual(['commit 4', 'commit 5'])
@@ -115,10 +115,9 @@ describe('culprits', () => {
       { first: 3, last: 3, probability: 0.5 },
     ]
     const few = { ...trail, answers: [answer(6, 1.1)] }
-    expect(toCulprits(candidates, few, commits, followed).map(({ ratio }) => ratio === null)).toEqual([
-      true,
-      true,
-    ])
+    expect(
+      convertCandidatesToCulprits(candidates, few, commits, followed).map(({ ratio }) => ratio === null),
+    ).toEqual([true, true])
   })
 
   test('a unit that is better higher falls', () => {

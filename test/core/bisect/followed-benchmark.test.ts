@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   concludeBisectWithoutSlowdown,
-  findFollowedComparison,
+  findComparisonOfBisectedRow,
+  findWorstRegressionToBisect,
   inputOverridesOfBisectGate,
   isRowOfBenchmarkToBisect,
   measurementInputsFromSettings,
   refuseMissingBenchmarkToBisect,
-  worstWantedRegression,
 } from '../../../src/core/bisect/followed-benchmark.ts'
 import { parseInputs, settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
@@ -29,7 +29,7 @@ describe('follow', () => {
       time('Sort-8', 1e-3),
     ],
   )
-  const worst = (wanted: string | null) => worstWantedRegression(comparisons, wanted)?.benchmark
+  const worst = (wanted: string | null) => findWorstRegressionToBisect(comparisons, wanted)?.benchmark
 
   test('follows the worst regression, or the worst of the wanted benchmark', () => {
     expect(worst(null)).toBe('Decode-8')
@@ -43,7 +43,7 @@ describe('follow', () => {
     const count = { benchmark: 'Sort-8', unit: 'allocs/op', values: new Array<number>(10).fill(1) }
     const more = { ...count, values: new Array<number>(10).fill(9) }
     const result = resultFrom([time('Sort-8', 1e-3), count], [time('Sort-8', 1.2e-3), more])
-    expect(worstWantedRegression(result.comparisons, null)?.unit).toBe('sec/op')
+    expect(findWorstRegressionToBisect(result.comparisons, null)?.unit).toBe('sec/op')
   })
 
   test('a name is that of a benchmark or of what it is part of', () => {
@@ -74,8 +74,8 @@ describe('follow', () => {
 
   test('finds the followed row in another result', () => {
     const followed = { benchmark: 'Sort-8', package: null, unit: 'sec/op', better: 'lower' } as const
-    expect(findFollowedComparison(comparisons, followed)?.benchmark).toBe('Sort-8')
-    expect(findFollowedComparison(comparisons, { ...followed, unit: 'B/op' })).toBeNull()
+    expect(findComparisonOfBisectedRow(comparisons, followed)?.benchmark).toBe('Sort-8')
+    expect(findComparisonOfBisectedRow(comparisons, { ...followed, unit: 'B/op' })).toBeNull()
   })
 
   test('without a regression BAD is not slower, or undecided', () => {
@@ -126,7 +126,7 @@ describe('follow', () => {
       values: new Array<number>(10).fill(value),
     })
     const grown = resultFrom([count(0)], [count(2)])
-    expect(worstWantedRegression(grown.comparisons, null)).toBeNull()
+    expect(findWorstRegressionToBisect(grown.comparisons, null)).toBeNull()
     expect(() => concludeBisectWithoutSlowdown(grown, null)).toThrow('Sort-8 regressed in allocs/op from 0')
   })
 })

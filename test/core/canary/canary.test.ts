@@ -1,11 +1,11 @@
 // What a canary has shown, by what became of the broken head.
 import { describe, expect, test } from 'vitest'
 import {
-  type CanaryResult,
+  type BrokenSourcesCanaryResult,
   createUntriedCanaryResult,
   describeCanary,
-  judgeCanaryByBenchmarkCounts,
-  judgeCanaryByError,
+  judgeBrokenHeadByBenchmarkCounts,
+  judgeBrokenHeadByError,
   noCanarySourceReason,
 } from '../../../src/core/canary/canary.ts'
 import {
@@ -19,13 +19,17 @@ describe('canary', () => {
   const broken = { files: 3, example: 'src/x.py' }
 
   test('only benchmarks that give the same results show that a change is not detected', () => {
-    expect(judgeCanaryByBenchmarkCounts(broken, 5, 5)).toEqual({ outcome: 'not-seen', ...broken, why: null })
-    expect(judgeCanaryByBenchmarkCounts(broken, 5, 6).outcome).toBe('not-seen')
-    expect(judgeCanaryByBenchmarkCounts(broken, 5, 3)).toMatchObject({
+    expect(judgeBrokenHeadByBenchmarkCounts(broken, 5, 5)).toEqual({
+      outcome: 'not-seen',
+      ...broken,
+      why: null,
+    })
+    expect(judgeBrokenHeadByBenchmarkCounts(broken, 5, 6).outcome).toBe('not-seen')
+    expect(judgeBrokenHeadByBenchmarkCounts(broken, 5, 3)).toMatchObject({
       outcome: 'seen',
       why: 'only 3 of 5 benchmarks gave a result',
     })
-    expect(judgeCanaryByBenchmarkCounts(broken, 5, 0)).toMatchObject({
+    expect(judgeBrokenHeadByBenchmarkCounts(broken, 5, 0)).toMatchObject({
       outcome: 'seen',
       why: 'none of 5 benchmarks gave a result',
     })
@@ -33,11 +37,11 @@ describe('canary', () => {
 
   test('a failure of the broken head is a detection; another failure or a timeout is not', () => {
     const failed = (side: Side, kind: CommandFailureKind) =>
-      judgeCanaryByError(broken, new SideFailedError(side, 'its command failed', 'It failed.', '', kind))
+      judgeBrokenHeadByError(broken, new SideFailedError(side, 'its command failed', 'It failed.', '', kind))
     expect(failed('head', 'failed')).toEqual({ outcome: 'seen', ...broken, why: 'its command failed' })
     expect(failed('head', 'timeout').outcome).toBe('unknown')
     expect(failed('base', 'failed').outcome).toBe('unknown')
-    const other = judgeCanaryByError(broken, new CouldNotMeasureError('git failed.\nMore of it.'))
+    const other = judgeBrokenHeadByError(broken, new CouldNotMeasureError('git failed.\nMore of it.'))
     expect(other).toEqual({ outcome: 'unknown', ...broken, why: 'git failed' })
   })
 
@@ -54,7 +58,7 @@ describe('canary', () => {
 // What is said of each outcome of a canary.
 describe('canary text', () => {
   const many = { files: 42, example: 'src/x.py' }
-  const all: readonly CanaryResult[] = [
+  const all: readonly BrokenSourcesCanaryResult[] = [
     { outcome: 'seen', ...many, why: 'its command failed with exit code 1 in the run with broken sources' },
     { outcome: 'seen', files: 1, example: 'x\u001b[31m.py', why: 'only 3 of 5 benchmarks gave a result' },
     { outcome: 'not-seen', ...many, why: null },

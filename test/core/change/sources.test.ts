@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   canBuildWithoutReadingSources,
-  changedFilesInLanguagesNeverRead,
-  commandsReadCodeFromGit,
+  changedFilesInLanguagesUnreadByRun,
+  commandsReadCodeFromGitObjects,
   couldBeBuiltFrom,
-  excludeSourcesReadNotBuiltByGo,
-  findImageSetupBuildsAndRunUses,
+  excludeNativeSourcesOutsideGoFolders,
+  findImageBuiltInSetupAndNamedInRun,
   findSignsOfOtherCode,
   isFileOfTimestampBuildTool,
   isSourceFile,
@@ -52,14 +52,19 @@ describe('sources', () => {
   })
 
   test('a language is unread where none of its sources was read', () => {
-    expect(changedFilesInLanguagesNeverRead(['a.c', 'b.ts', 'c.go'], ['x.h', 'y.go'])).toEqual(['b.ts'])
-    expect(changedFilesInLanguagesNeverRead(['a.c'], [])).toEqual(['a.c'])
+    expect(changedFilesInLanguagesUnreadByRun(['a.c', 'b.ts', 'c.go'], ['x.h', 'y.go'])).toEqual(['b.ts'])
+    expect(changedFilesInLanguagesUnreadByRun(['a.c'], [])).toEqual(['a.c'])
   })
 
   test('go reading native sources is no evidence without Go sources', () => {
     const read = ['native/it.c', 'it.c', 'it.go']
-    expect(excludeSourcesReadNotBuiltByGo(read, ['it.go', 'native/it.c', 'it.c'])).toEqual(['it.c', 'it.go'])
-    expect(excludeSourcesReadNotBuiltByGo(['native/it.c'], ['native/it.c', 'it.py'])).toEqual(['native/it.c'])
+    expect(excludeNativeSourcesOutsideGoFolders(read, ['it.go', 'native/it.c', 'it.c'])).toEqual([
+      'it.c',
+      'it.go',
+    ])
+    expect(excludeNativeSourcesOutsideGoFolders(['native/it.c'], ['native/it.c', 'it.py'])).toEqual([
+      'native/it.c',
+    ])
   })
 
   test('build files are those of tools that go by the times of files', () => {
@@ -80,46 +85,48 @@ describe('sources', () => {
     expect(canBuildWithoutReadingSources(['src/x.ts', 'turbo.json'])).toBe(true)
     expect(canBuildWithoutReadingSources(['.moon/workspace.yml'])).toBe(true)
     expect(canBuildWithoutReadingSources(['packages/x/turbo.json', 'nx.js'])).toBe(false)
-    expect(commandsReadCodeFromGit([null, 'git archive HEAD | tar x -C /tmp/x'])).toBe(true)
-    expect(commandsReadCodeFromGit(['asv run HEAD^!', null])).toBe(true)
-    expect(commandsReadCodeFromGit(['asv run --python=same', 'git rev-parse HEAD'])).toBe(false)
+    expect(commandsReadCodeFromGitObjects([null, 'git archive HEAD | tar x -C /tmp/x'])).toBe(true)
+    expect(commandsReadCodeFromGitObjects(['asv run HEAD^!', null])).toBe(true)
+    expect(commandsReadCodeFromGitObjects(['asv run --python=same', 'git rev-parse HEAD'])).toBe(false)
   })
 
   test('an image is shared where setup gives it the name that run uses', () => {
     const run = 'docker run --rm it:bench'
-    expect(findImageSetupBuildsAndRunUses('docker build -t it:bench .', run)).toBe('it:bench')
-    expect(findImageSetupBuildsAndRunUses('docker buildx build --load --tag=it:bench -f x .', run)).toBe(
+    expect(findImageBuiltInSetupAndNamedInRun('docker build -t it:bench .', run)).toBe('it:bench')
+    expect(findImageBuiltInSetupAndNamedInRun('docker buildx build --load --tag=it:bench -f x .', run)).toBe(
       'it:bench',
     )
-    expect(findImageSetupBuildsAndRunUses('podman build -t "it:bench" .', 'podman run it:bench')).toBe(
+    expect(findImageBuiltInSetupAndNamedInRun('podman build -t "it:bench" .', 'podman run it:bench')).toBe(
       'it:bench',
     )
     expect(
-      findImageSetupBuildsAndRunUses(
+      findImageBuiltInSetupAndNamedInRun(
         'docker build -t it:$(git rev-parse HEAD) .',
         'docker run it:$(git rev-parse HEAD)',
       ),
     ).toBe(null)
-    expect(findImageSetupBuildsAndRunUses('docker build -t other .', run)).toBe(null)
-    expect(findImageSetupBuildsAndRunUses('docker build \\\n  -t it:bench \\\n  .', run)).toBe('it:bench')
-    expect(findImageSetupBuildsAndRunUses('docker build -t it:latest .', 'docker run it')).toBe('it')
+    expect(findImageBuiltInSetupAndNamedInRun('docker build -t other .', run)).toBe(null)
+    expect(findImageBuiltInSetupAndNamedInRun('docker build \\\n  -t it:bench \\\n  .', run)).toBe('it:bench')
+    expect(findImageBuiltInSetupAndNamedInRun('docker build -t it:latest .', 'docker run it')).toBe('it')
     const ofVariable = (setup: string) =>
-      findImageSetupBuildsAndRunUses(`${setup}docker build -t $IMAGE .`, 'docker run $IMAGE')
+      findImageBuiltInSetupAndNamedInRun(`${setup}docker build -t $IMAGE .`, 'docker run $IMAGE')
     expect(ofVariable('')).toBe('$IMAGE')
     expect(ofVariable('IMAGE=it:$(git rev-parse HEAD); ')).toBe(null)
-    expect(findImageSetupBuildsAndRunUses(null, run)).toBe(null)
+    expect(findImageBuiltInSetupAndNamedInRun(null, run)).toBe(null)
   })
 
   test('images of Compose are shared, unless run builds them again or setup names them after the side', () => {
     const [setup, run] = ['docker compose build', 'docker compose run --rm bench']
-    expect(findImageSetupBuildsAndRunUses(setup, run)).toBe('of docker compose')
+    expect(findImageBuiltInSetupAndNamedInRun(setup, run)).toBe('of docker compose')
     expect(
-      findImageSetupBuildsAndRunUses('docker-compose -f x.yml up -d --build', 'docker-compose exec it b'),
+      findImageBuiltInSetupAndNamedInRun('docker-compose -f x.yml up -d --build', 'docker-compose exec it b'),
     ).toBe('of docker compose')
-    expect(findImageSetupBuildsAndRunUses(setup, 'docker compose run --build --rm bench')).toBe(null)
-    expect(findImageSetupBuildsAndRunUses(`TAG=$(git rev-parse HEAD) ${setup}`, run)).toBe(null)
-    expect(findImageSetupBuildsAndRunUses('docker compose -p $(git rev-parse HEAD) build', run)).toBe(null)
-    expect(findImageSetupBuildsAndRunUses('docker compose pull', run)).toBe(null)
+    expect(findImageBuiltInSetupAndNamedInRun(setup, 'docker compose run --build --rm bench')).toBe(null)
+    expect(findImageBuiltInSetupAndNamedInRun(`TAG=$(git rev-parse HEAD) ${setup}`, run)).toBe(null)
+    expect(findImageBuiltInSetupAndNamedInRun('docker compose -p $(git rev-parse HEAD) build', run)).toBe(
+      null,
+    )
+    expect(findImageBuiltInSetupAndNamedInRun('docker compose pull', run)).toBe(null)
   })
 
   test('a few paths are named, cut to what a result file takes', () => {

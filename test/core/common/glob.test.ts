@@ -1,7 +1,7 @@
 // Globs: what they fit, the same as the obvious pattern, and quickly whatever they are.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matchesGlob, restsOfGlobAfter } from '../../../src/core/common/glob.ts'
+import { restsOfGlobAfter, textMatchesGlob } from '../../../src/core/common/glob.ts'
 
 test.each([
   ['Decode', 'Decode', true],
@@ -18,7 +18,7 @@ test.each([
   ['a*b*c', 'a-c-b', false],
   ['.+', 'ab', false],
 ])('%s and %s: %s', (glob, text, expected) => {
-  expect(matchesGlob(glob, text)).toBe(expected)
+  expect(textMatchesGlob(glob, text)).toBe(expected)
 })
 
 test('agrees with an equivalent regular expression', () => {
@@ -26,7 +26,7 @@ test('agrees with an equivalent regular expression', () => {
   fc.assert(
     fc.property(letters('ab*?'), letters('ab'), (glob, text) => {
       const pattern = new RegExp(`^${glob.replaceAll('*', '.*').replaceAll('?', '.')}$`)
-      expect(matchesGlob(glob, text)).toBe(pattern.test(text))
+      expect(textMatchesGlob(glob, text)).toBe(pattern.test(text))
     }),
   )
 })
@@ -47,11 +47,11 @@ test('a text matches where what is left after its beginning matches its end', ()
   fc.assert(
     fc.property(letters('ab*?'), letters('ab'), letters('ab'), (glob, begin, end) => {
       const rests = restsOfGlobAfter(glob, begin)
-      expect(rests.some(rest => matchesGlob(rest, end))).toBe(matchesGlob(glob, begin + end))
+      expect(rests.some(rest => textMatchesGlob(rest, end))).toBe(textMatchesGlob(glob, begin + end))
     }),
   )
 })
 
 test('a pattern with exponential backtracking in regular expressions is fast', () => {
-  expect(matchesGlob(`${'*a'.repeat(200)}b`, 'a'.repeat(5000))).toBe(false)
+  expect(textMatchesGlob(`${'*a'.repeat(200)}b`, 'a'.repeat(5000))).toBe(false)
 })

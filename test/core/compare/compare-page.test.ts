@@ -1,6 +1,6 @@
 // A comparison as a page: what it says, and that nothing in it can act.
 import { describe, expect, test } from 'vitest'
-import { compareTablesToHtmlPage, selectComparePageRows } from '../../../src/core/compare/compare-page.ts'
+import { compareTablesToHtmlPage, selectCompareHtmlPageRows } from '../../../src/core/compare/compare-page.ts'
 import { concludeCompareTables, muteFindingByRule } from '../../../src/core/compare/conclude.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, rowsOf, ruleFor, tablesOf, versusAt } from './tables.ts'
@@ -56,7 +56,7 @@ describe('page rows', () => {
     const rules = [ruleFor('Muted', { gate: 'warn' }), ruleFor('Off', { gate: 'off' })]
     const levels = { Same: 100, Better: 80, Gone: null, Off: null, Muted: 120, Worse: 120, Small: 101 }
     const tables = sides(levels, rules)
-    const [sheet] = selectComparePageRows(tables)
+    const [sheet] = selectCompareHtmlPageRows(tables)
     const names = (places: readonly number[] = []) => places.map(place => rowsOf(tables[0])[place]?.name)
     expect(names(sheet?.notable)).toEqual(['Worse', 'Gone', 'Muted', 'Better'])
     expect(names(sheet?.quiet)).toEqual(['Same', 'Off', 'Small'])
@@ -69,7 +69,7 @@ describe('page rows', () => {
     if (!table || !worse || !same) throw new Error('no rows')
     const many = { ...table, rows: [...Array(2500).fill(worse), ...Array(31_000).fill(same)] }
     expect(
-      selectComparePageRows([many, many]).map(({ notable, quiet, leftOut }) => [
+      selectCompareHtmlPageRows([many, many]).map(({ notable, quiet, leftOut }) => [
         notable.length,
         quiet.length,
         leftOut,

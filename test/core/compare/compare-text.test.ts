@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import {
   columnWidths,
   countTableHeadingLines,
-  joinTextsToTableLine,
-  layOutSampleTable,
+  formatAlignedTableLine,
+  layOutCompareTableAsText,
   compareTablesToTerminalText as piecesOf,
   type TableCellToPrint,
 } from '../../../src/core/compare/compare-text.ts'
@@ -54,7 +54,7 @@ describe('compare text', () => {
 describe('lay table', () => {
   const laid = (tables: ReturnType<typeof tablesOf>) =>
     tables.map(table => [
-      ...layOutSampleTable(table, new TableFootnotes(), (finding, text) =>
+      ...layOutCompareTableAsText(table, new TableFootnotes(), (finding, text) =>
         `${finding[0]}${text}`.slice(1),
       ).lines(),
     ])
@@ -113,7 +113,7 @@ describe('spread columns', () => {
     const most = Math.max(...pieces.map(({ row }) => row))
     const rows = Array.from({ length: most + 1 }, (_, n) => pieces.filter(({ row }) => row === n))
     const widths = columnWidths(rows, fixed)
-    return { lines: rows.map(row => joinTextsToTableLine(row, widths)), width: widths.width }
+    return { lines: rows.map(row => formatAlignedTableLine(row, widths)), width: widths.width }
   }
   const lines = (pieces: readonly Placed[], fixed = none) => spread(pieces, fixed).lines
 

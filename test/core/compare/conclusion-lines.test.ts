@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { concludeCompareTables, findResultsMissingFromColumns } from '../../../src/core/compare/conclude.ts'
 import {
-  describeCompareConclusion,
+  compareConclusionLines,
   describeRulesFileForCompare,
   describeRulesOfRegressions,
-  missingValuesLines,
   noCommonBenchmarkText,
+  resultsMissingFromColumnsLines,
 } from '../../../src/core/compare/conclusion-lines.ts'
 import { about, fileOf, lines, ruleFor, tablesOf, terms } from './tables.ts'
 
@@ -14,7 +14,7 @@ describe('conclusion lines', () => {
   const told = ['a', 'b'].map(label => ({ label, failures: [] }))
   const said = (base: string, head: string, asked: Parameters<typeof tablesOf>[1] = {}) => {
     const tables = tablesOf([fileOf('a', base), fileOf('b', head)], asked)
-    return describeCompareConclusion(concludeCompareTables(tables, told, []), { ...terms, ...asked })
+    return compareConclusionLines(concludeCompareTables(tables, told, []), { ...terms, ...asked })
   }
   const many = (factor: number, count = 7) =>
     Array.from({ length: count }, (_, n) => lines(`A${n}`, about(n === 0 ? 100 : 100 * factor))).join('')
@@ -27,7 +27,7 @@ describe('conclusion lines', () => {
       { label: 'a', failures: [] },
       { label: 'b\u001b', failures: ['FAIL'] },
     ]
-    expect(describeCompareConclusion(concludeCompareTables(tables, files, [refused]), terms)).toEqual([
+    expect(compareConclusionLines(concludeCompareTables(tables, files, [refused]), terms)).toEqual([
       '5 of 6 comparisons are worse by more than 5%: A1 time/op +10.00% (b\\u001b), A2 time/op +10.00% (b\\u001b), A3 time/op +10.00% (b\\u001b), A4 time/op +10.00% (b\\u001b), A5 time/op +10.00% (b\\u001b)',
       'failures were reported in b\\u001b; fix them and measure again',
       'fail: 6 compared, 5 regressed, 1 missing, 1 refused, 1 file with failures',
@@ -76,7 +76,7 @@ describe('conclusion lines', () => {
       )
     const both = (step: number) => fileOf(`f${step}`, noisy('A', step) + noisy('B', step))
     const tables = tablesOf([both(1), both(2)], { paired: true }, {}, [ruleFor('A', { threshold: 0.01 })])
-    const [line] = describeCompareConclusion(concludeCompareTables(tables, told, []), terms)
+    const [line] = compareConclusionLines(concludeCompareTables(tables, told, []), terms)
     expect(line).toMatch(
       /^to show what is worse by more than their thresholds \(1% to 5%\) with a power of 80 %, these samples need: A time\/op n=\d+, B time\/op n=\d+$/,
     )
@@ -98,18 +98,18 @@ describe('conclusion lines', () => {
     findResultsMissingFromColumns(tablesOf([fileOf('a', base), fileOf('b', head)]), ['a', 'b'])
 
   test('missing results are named up to a limit', () => {
-    expect(missingValuesLines(missing(many(1), many(1, 1)))).toEqual([
+    expect(resultsMissingFromColumnsLines(missing(many(1), many(1, 1)))).toEqual([
       'b: 6 benchmarks of a are missing: A1, A2, A3, A4, A5 and 1 more',
     ])
     const bytes = lines('A', [64], 'B/op')
-    expect(missingValuesLines(missing(lines('A', [1]) + bytes, bytes))).toEqual([
+    expect(resultsMissingFromColumnsLines(missing(lines('A', [1]) + bytes, bytes))).toEqual([
       'b: a unit of a benchmark of a is missing: A time/op',
     ])
   })
 
   test('results that cannot be compared name the separating key', () => {
     const file = (version: number) => `${lines('A', [1])}version: ${version}\n${lines('B', [1])}`
-    expect(missingValuesLines(missing(file(1), file(2)))).toEqual([
+    expect(resultsMissingFromColumnsLines(missing(file(1), file(2)))).toEqual([
       'b: a benchmark of a cannot be compared: B. version "1" is "2" in it; --ignore version puts them together',
     ])
   })
@@ -156,7 +156,7 @@ describe('rule lines', () => {
       'rule "A": threshold 20%, owner @acme/io: shared\\u001b disks',
       'rule "B": gate warn, until 2027-01-01',
     ])
-    expect(describeCompareConclusion(conclusion, terms)).toEqual([
+    expect(compareConclusionLines(conclusion, terms)).toEqual([
       '2 of 5 comparisons are worse by more than their thresholds (5% to 20%): A time/op +30.00% (b), E time/op +30.00% (b)',
       '1 of 5 comparisons is worse by more than 5%, and muted by rules: B time/op +30.00% (b)',
       'fail: 5 compared, 2 regressed, 2 muted',

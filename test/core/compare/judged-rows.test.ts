@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  addNotesToTwoSampleTestResult,
   assessRoundCountForPairedTest,
   computeColumnGeomeans,
-  interpretTwoSampleTestResult,
   logDeviationOfOneValue,
   medianOfSortedWithInterval,
   mostFrequentValueWithRange,
@@ -49,7 +49,7 @@ describe('contrast', () => {
     level?: number,
   ) {
     const tested = testTwoSamples(new Float64Array(base), new Float64Array(head), test)
-    return interpretTwoSampleTestResult(tested, [base.length, head.length], test, alpha, level)
+    return addNotesToTwoSampleTestResult(tested, [base.length, head.length], test, alpha, level)
   }
 
   const [low, high] = [

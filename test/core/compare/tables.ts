@@ -1,7 +1,7 @@
 // Tables as the tests of this folder need them.
 import { compileFilterToPredicate, parseFilterExpression } from '../../../src/core/benchproc/filter.ts'
 import { parseProjection } from '../../../src/core/benchproc/projection.ts'
-import { createTableRuleFinder } from '../../../src/core/compare/compare-rules.ts'
+import { createRuleFinderForTableRows } from '../../../src/core/compare/compare-rules.ts'
 import { compareColumnsOfSampleGrids } from '../../../src/core/compare/compare-samples.ts'
 import {
   type CompareStatisticsSettings,
@@ -9,19 +9,19 @@ import {
   type CompareTableRow,
   type SampleCell,
   type SampleComparison,
-  TableConfig,
+  TableKeyValues,
 } from '../../../src/core/compare/comparison-table.ts'
 import type { NumberRowStore } from '../../../src/core/compare/reading/number-lists.ts'
 import {
-  type ComparedFile,
   collectResultsOfParsedFile,
   type FileSamples,
+  type FileSamplesWithLabel,
   mergeUnitDeclarationsOfFiles,
 } from '../../../src/core/compare/samples.ts'
 import {
-  type SampleGrid,
+  type CompareTableSamples,
   type TableFilterAndProjections,
-  tabulateSamples,
+  tabulateSamplesOfComparedFiles,
 } from '../../../src/core/compare/tabulate.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
@@ -48,7 +48,7 @@ export function ruleFor(match: string, said: Partial<BenchmarkRule> = {}): Bench
 }
 
 /** A file of Go's format. */
-export function fileOf(label: string, text: string): ComparedFile {
+export function fileOf(label: string, text: string): FileSamplesWithLabel {
   return { label, ...collectResultsOfParsedFile(parseGoOutput(text)) }
 }
 
@@ -71,9 +71,9 @@ export function numbersOfRow(rows: NumberRowStore, row: number): readonly number
   return [...numbers]
 }
 
-export function configOf(entries: readonly (readonly [key: string, value: string])[]): TableConfig {
+export function configOf(entries: readonly (readonly [key: string, value: string])[]): TableKeyValues {
   const keys = entries.map(([key]) => key)
-  return new TableConfig(keys, keys.length, place => entries[place]?.[1] ?? '')
+  return new TableKeyValues(keys, keys.length, place => entries[place]?.[1] ?? '')
 }
 
 /** Lines of one benchmark in one unit. */
@@ -99,12 +99,15 @@ export function layoutOf(keys: Keys = {}): TableFilterAndProjections {
   }
 }
 
-export function gridsOf(files: readonly ComparedFile[], keys: Keys = {}): readonly SampleGrid[] {
-  return tabulateSamples(files, layoutOf(keys))
+export function gridsOf(
+  files: readonly FileSamplesWithLabel[],
+  keys: Keys = {},
+): readonly CompareTableSamples[] {
+  return tabulateSamplesOfComparedFiles(files, layoutOf(keys))
 }
 
 export function tablesOf(
-  files: readonly ComparedFile[],
+  files: readonly FileSamplesWithLabel[],
   asked: Partial<CompareStatisticsSettings> = {},
   keys: Keys = {},
   benchmarks: readonly BenchmarkRule[] = [],
@@ -114,7 +117,7 @@ export function tablesOf(
     gridsOf(files, keys),
     mergeUnitDeclarationsOfFiles(files),
     all,
-    createTableRuleFinder(benchmarks),
+    createRuleFinderForTableRows(benchmarks),
   )
 }
 

@@ -1,7 +1,7 @@
 // Tables, rows and columns.
 import { describe, expect, test } from 'vitest'
-import type { RowOrder } from '../../../src/core/compare/comparison-table.ts'
-import { type SampleGrid, sortTableRows } from '../../../src/core/compare/tabulate.ts'
+import type { CompareRowOrder } from '../../../src/core/compare/comparison-table.ts'
+import { type CompareTableSamples, sortTableRows } from '../../../src/core/compare/tabulate.ts'
 import { about, fileOf, gridsOf, lines, gridsOf as made, rowsOf, tablesOf } from './tables.ts'
 
 describe('tabulate', () => {
@@ -16,7 +16,7 @@ describe('tabulate', () => {
       })),
     }))
 
-  function poolAt(grid: SampleGrid, row: number, column: number) {
+  function poolAt(grid: CompareTableSamples, row: number, column: number) {
     const length = grid.sampleSize(row, column)
     if (length === 0) return null
     const values = new Float64Array(length)
@@ -134,7 +134,7 @@ describe('sort rows', () => {
     ])[0]
   }
 
-  test.each<[RowOrder, string, string]>([
+  test.each<[CompareRowOrder, string, string]>([
     ['none', 'ns/op', 'CADB'],
     ['name', 'ns/op', 'ABCD'],
     ['-name', 'ns/op', 'DCBA'],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   completionAfterFlag,
-  groupFlagsByValue,
+  groupFlagsSharingCompletion,
   listSubcommandNames,
   refuseShellSpecialCompletions,
 } from '../../../src/core/completion/program.ts'
@@ -13,7 +13,7 @@ test('the program without a command has no name', () => {
 })
 
 test('flags that take the same are one place, whatever their command; switches are none', () => {
-  expect(groupFlagsByValue(commands)).toEqual([
+  expect(groupFlagsSharingCompletion(commands)).toEqual([
     { value: 'any', at: [':--count'] },
     { value: ['none', 'name', 'delta'], at: [':--sort', 'doctor:--sort'] },
     { value: 'revision', at: [':--base'] },

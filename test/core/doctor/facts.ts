@@ -3,7 +3,7 @@
 import {
   type DoctorFinding,
   type DoctorSection,
-  presentDoctorFindings,
+  removeNullDoctorFindings,
 } from '../../../src/core/doctor/findings.ts'
 import {
   busyLoopFinding,
@@ -23,7 +23,7 @@ import {
 import {
   benchmarkPresenceFinding,
   requiredProgramFindings,
-  settingsFinding,
+  rulesFileAndFlagsFinding,
 } from '../../../src/core/doctor/task.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 
@@ -98,14 +98,19 @@ const uneven = Array.from({ length: 200 }, (_, n) => (n % 10 === 0 ? 0.009 : 0.0
 const part = (
   title: string,
   ...findings: readonly (DoctorFinding | null | readonly DoctorFinding[])[]
-): DoctorSection => ({ title, findings: presentDoctorFindings(findings.flat()) })
+): DoctorSection => ({ title, findings: removeNullDoctorFindings(findings.flat()) })
 
 export const nothingWrong: readonly DoctorSection[] = [
   part(
     'Repository',
     gitProgramFinding({ version: '2.47.1', refused: null }),
     repositoryFindings(repository),
-    settingsFinding({ rules: '.github/benchgate.yml', count: 4, refused: null, refusedInAction: null }),
+    rulesFileAndFlagsFinding({
+      rules: '.github/benchgate.yml',
+      count: 4,
+      refused: null,
+      refusedInAction: null,
+    }),
     benchmarkPresenceFinding({ kind: 'go', folders: 3, directory: '/home/me/widgets' }, ''),
     requiredProgramFindings([{ name: 'go', version: 'go version go1.26.8 linux/amd64', refused: null }]),
     diskSpaceFinding(space),
@@ -131,7 +136,7 @@ export const doubtfulLaptop: readonly DoctorSection[] = [
       worktrees: 2,
       lock: '/home/me/widgets/.git/index.lock',
     }),
-    settingsFinding({ rules: null, count: 0, refused: null, refusedInAction: null }),
+    rulesFileAndFlagsFinding({ rules: null, count: 0, refused: null, refusedInAction: null }),
     benchmarkPresenceFinding({ kind: 'command', run: 'node bench/all.mjs --reporter go\n# more' }, ''),
     requiredProgramFindings([
       { name: 'bash', version: 'GNU bash, version 5.2.15(1)-release (x86_64-pc-linux-gnu)', refused: null },
@@ -169,7 +174,7 @@ export const brokenRunner: readonly DoctorSection[] = [
       left: { kind: 'held', pid: 4711, started: '2026-11-21T10:00:00.000Z' },
     }),
     repositoryFindings({ ...repository, root: null }),
-    settingsFinding({
+    rulesFileAndFlagsFinding({
       rules: null,
       count: 0,
       refused: '.github/benchgate.yml, line 3: treshold: not known. Did you mean "threshold"?',

@@ -1,7 +1,7 @@
 // What experiments say of a gate.
 import { describe, expect, test } from 'vitest'
 import {
-  type CanaryResult,
+  type BrokenSourcesCanaryResult,
   createUntriedCanaryResult,
   noCanarySourceReason,
 } from '../../../src/core/canary/canary.ts'
@@ -19,7 +19,7 @@ import {
   type SlowdownSelfTestOutcome,
   selfTestExperimentOfResult,
   selfTestText,
-  smallestDetectedSlowdown,
+  smallestSlowdownShownInSelfTest,
   summariseExperimentsAtSlowdown,
 } from '../../../src/core/doctor/self-test.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
@@ -125,7 +125,7 @@ describe('self test text', () => {
     outcome: SlowdownSelfTestOutcome | null,
     experiments: readonly SelfTestExperiment[],
     cause: SelfTestMissCause | null = null,
-    canary: CanaryResult | null = null,
+    canary: BrokenSourcesCanaryResult | null = null,
   ): SelfTestResult {
     const smallest = outcome === 'works' ? level : null
     return { schema: 1, canary, slowdown: 0.1, outcome, cause, foreseen: 0.071, smallest, experiments }
@@ -250,7 +250,7 @@ describe('smallest shown', () => {
       experiments.push(experiment(next, next >= limit))
       next = nextSlowdownToTry(experiments, first, threshold)
     }
-    return { found: smallestDetectedSlowdown(experiments)?.asked ?? null, experiments }
+    return { found: smallestSlowdownShownInSelfTest(experiments)?.asked ?? null, experiments }
   }
 
   test('finds the smallest detected slowdown, whatever was foreseen', () => {
@@ -275,8 +275,8 @@ describe('smallest shown', () => {
       isShown: false,
       isMissed: false,
     })
-    expect([smallestDetectedSlowdown(seen), nextSlowdownToTry(seen, 0.1, 0.05)]).toEqual([null, 0.1])
-    expect(smallestDetectedSlowdown([...seen, experiment(0.1, true)])).toMatchObject({
+    expect([smallestSlowdownShownInSelfTest(seen), nextSlowdownToTry(seen, 0.1, 0.05)]).toEqual([null, 0.1])
+    expect(smallestSlowdownShownInSelfTest([...seen, experiment(0.1, true)])).toMatchObject({
       asked: 0.1,
       experiments: 5,
       shown: 4,
@@ -289,6 +289,6 @@ describe('smallest shown', () => {
   test('a slowdown smaller than a missed one is not the answer', () => {
     const four = (asked: number) => [1, 2, 3, 4].map(() => experiment(asked, true))
     const experiments = [...four(0.06), experiment(0.1, false), experiment(0.1, false), ...four(0.2)]
-    expect(smallestDetectedSlowdown(experiments)?.asked).toBe(0.2)
+    expect(smallestSlowdownShownInSelfTest(experiments)?.asked).toBe(0.2)
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   benchmarkPresenceFinding,
   requiredProgramFindings,
-  settingsFinding,
+  rulesFileAndFlagsFinding,
   sharedEditableInstallFinding,
 } from '../../../src/core/doctor/task.ts'
 
@@ -21,12 +21,12 @@ test.each([
     'not accepted',
   ],
 ] as const)('%j: %s', (facts, state, seen) => {
-  expect(settingsFinding(facts)).toMatchObject({ state, seen, advice: facts.refused ?? '' })
+  expect(rulesFileAndFlagsFinding(facts)).toMatchObject({ state, seen, advice: facts.refused ?? '' })
 })
 
 test('settings that only the terminal accepts are doubtful, and not blocking', () => {
   const facts = { rules: 'r.yml', count: 2, refused: null, refusedInAction: 'r.yml, line 2: x.' }
-  expect(settingsFinding(facts)).toMatchObject({
+  expect(rulesFileAndFlagsFinding(facts)).toMatchObject({
     state: 'doubtful',
     seen: 'not accepted by the Action',
     advice: 'r.yml, line 2: x.',

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  benchmemAndCpuFlagsOfTestBinary,
   flagsForEveryGoCommand,
   shellCommandToRepeatGoVisit,
-  testBinaryBenchmemAndCpuFlags,
 } from '../../../src/core/go/flags.ts'
 import type { GoSettings } from '../../../src/core/model/settings.ts'
 import { testProperty } from '../../support/long.ts'
@@ -63,7 +63,7 @@ test('builds with the tags, and measures with the rest', () => {
     ['-tags=a,b'],
   ])
   expect([
-    testBinaryBenchmemAndCpuFlags(usual),
-    testBinaryBenchmemAndCpuFlags({ benchmem: false, cpu: '1,4' }),
+    benchmemAndCpuFlagsOfTestBinary(usual),
+    benchmemAndCpuFlagsOfTestBinary({ benchmem: false, cpu: '1,4' }),
   ]).toEqual([['-test.benchmem'], ['-test.cpu=1,4']])
 })

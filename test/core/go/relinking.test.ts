@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
+  codePropertiesOfLinkedPackages,
   linkerRecorderScript,
-  parseCodePropertiesForRelinking,
-  parseLinkerCall,
+  parseRecordedLinkerCall,
   relinkArguments,
 } from '../../../src/core/go/relinking.ts'
 
@@ -34,7 +34,7 @@ const args = ['-o', 'x.test', '-importcfg', 'list', "-X=a=it's $HOME `x`\n2", ''
 
 describe('a call of the linker', () => {
   test('is recorded word for word, with its folder and environment', () => {
-    const call = parseLinkerCall(recorded('link', args) ?? '')
+    const call = parseRecordedLinkerCall(recorded('link', args) ?? '')
     expect(call).toMatchObject({ file: join(folder, 'link'), args, cwd: folder })
     expect(call?.env.SAID).toBe('two\nlines = one')
   })
@@ -52,7 +52,7 @@ describe('a call of the linker', () => {
     ['no output', '4\0/folder\0link\0-importcfg\0list\0main.a\0A=1\0'],
     ['nothing to link', '4\0/folder\0link\0-o\0x\0main.a\0A=1\0'],
   ])('is none with %s', (_, text) => {
-    expect(parseLinkerCall(text)).toBeNull()
+    expect(parseRecordedLinkerCall(text)).toBeNull()
   })
 })
 
@@ -60,7 +60,7 @@ describe('the same code again', () => {
   const call = { file: '/go/link', args, cwd: '/tree', env: {} }
 
   test('goes elsewhere, in an order of its own, without what only debuggers read', () => {
-    const code = parseCodePropertiesForRelinking(
+    const code = codePropertiesOfLinkedPackages(
       'packagefile runtime=/a\npackagefile example.com/debug/elf=/b\n',
     )
     expect(code).toEqual({ hasC: false, readsItself: false })
@@ -76,14 +76,14 @@ describe('the same code again', () => {
   })
 
   test.each(['debug/dwarf', 'debug/elf', 'debug/macho', 'debug/pe'])('keeps that for %s', path => {
-    const code = parseCodePropertiesForRelinking(
+    const code = codePropertiesOfLinkedPackages(
       `# import config\npackagefile runtime=/a\npackagefile ${path}=/b\n`,
     )
     expect(relinkArguments(call, code, '/new', 7)).not.toContain('-w')
   })
 
   test('has C where the runtime has', () => {
-    expect(parseCodePropertiesForRelinking('packagefile runtime/cgo=/a\n').hasC).toBe(true)
-    expect(parseCodePropertiesForRelinking('packageshlib runtime/cgo=/a\n').hasC).toBe(false)
+    expect(codePropertiesOfLinkedPackages('packagefile runtime/cgo=/a\n').hasC).toBe(true)
+    expect(codePropertiesOfLinkedPackages('packageshlib runtime/cgo=/a\n').hasC).toBe(false)
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   addRowsOmittedFromNote,
-  collectRestorableHistoryRows,
+  collectHistoryRowsOmittableFromNotes,
   formatPointAsNoteLine,
   historyBenchmarkAndUnitKey,
-  parseHistoryNoteLine,
+  parseHistoryPointFromNoteLine,
 } from '../../../src/core/history/note.ts'
 import { exactRow, pointAt, rowOf } from './points.ts'
 
@@ -26,7 +26,7 @@ describe('note', () => {
     it('gives the same point again, with five digits', () => {
       const line = formatPointAsNoteLine(point)
       expect(line).not.toContain('\n')
-      const read = parseHistoryNoteLine(line)
+      const read = parseHistoryPointFromNoteLine(line)
       expect(read?.rows[0]?.ratio).toEqual({ estimate: 1.0123, low: 1.0022, high: 1.0225 })
       expect(read).toEqual({
         ...point,
@@ -37,7 +37,9 @@ describe('note', () => {
     it('has only the unit of what is exactly as in the reference', () => {
       const line = formatPointAsNoteLine(pointAt('n1', [rowOf('Put', 1), exactRow('Put', 1)]))
       expect(JSON.parse(line).rows.length).toBe(1)
-      expect(parseHistoryNoteLine(line)?.rows.map(({ unit, ratio }) => [unit, ratio.estimate])).toEqual([
+      expect(
+        parseHistoryPointFromNoteLine(line)?.rows.map(({ unit, ratio }) => [unit, ratio.estimate]),
+      ).toEqual([
         ['sec/op', 1],
         ['B/op', 1],
       ])
@@ -45,7 +47,7 @@ describe('note', () => {
 
     it('has a row of each benchmark that was measured, and its units', () => {
       const rows = [exactRow('Put', 1), { ...exactRow('Put', 1), unit: 'Ir' }, exactRow('Get', 1.03)]
-      const read = parseHistoryNoteLine(formatPointAsNoteLine(pointAt('n1', rows)))
+      const read = parseHistoryPointFromNoteLine(formatPointAsNoteLine(pointAt('n1', rows)))
       expect(read?.rows.map(({ benchmark, unit }) => [benchmark, unit])).toEqual([
         ['Put', 'B/op'],
         ['Get', 'B/op'],
@@ -55,12 +57,12 @@ describe('note', () => {
 
     it('that an earlier version wrote has no rows without a ratio', () => {
       const { withoutRatio: _, ...earlier } = JSON.parse(formatPointAsNoteLine(point))
-      expect(parseHistoryNoteLine(JSON.stringify(earlier))?.withoutRatio).toEqual([])
+      expect(parseHistoryPointFromNoteLine(JSON.stringify(earlier))?.withoutRatio).toEqual([])
     })
 
     it('says whether no file differs, and which files count', () => {
       const untouched = pointAt('n1', [], { paths: ['src/**', '!docs'], isUntouched: true })
-      expect(parseHistoryNoteLine(formatPointAsNoteLine(untouched))).toEqual(untouched)
+      expect(parseHistoryPointFromNoteLine(formatPointAsNoteLine(untouched))).toEqual(untouched)
     })
 
     it('takes at most 4 kB for 50 benchmarks in three units', () => {
@@ -92,18 +94,18 @@ describe('note', () => {
       ['a time that is none', JSON.stringify({ ...note, at: 'yesterday' })],
       ['more characters than any note of ours', JSON.stringify({ ...note, name: 'x'.repeat(2_000_001) })],
     ])('with %s is none', (_, line) => {
-      expect(parseHistoryNoteLine(line)).toBeNull()
+      expect(parseHistoryPointFromNoteLine(line)).toBeNull()
     })
   })
 })
 
 describe('full rows', () => {
-  const known = collectRestorableHistoryRows([
+  const known = collectHistoryRowsOmittableFromNotes([
     pointAt('n1', [rowOf('A-2', 1.1), exactRow('A-2', 3), rowOf('B', 1)]),
   ])
 
   test('a benchmark that was measured has the units that were measured, and no others', () => {
-    const noted = parseHistoryNoteLine(formatPointAsNoteLine(pointAt('n2', [rowOf('A-2', 1.2)])))
+    const noted = parseHistoryPointFromNoteLine(formatPointAsNoteLine(pointAt('n2', [rowOf('A-2', 1.2)])))
     expect(noted && addRowsOmittedFromNote(noted, known).map(({ unit }) => unit)).toEqual(['sec/op'])
   })
 
@@ -127,7 +129,7 @@ describe('full rows', () => {
 
   test('where no file differs, all that is measured with these files is as in the reference, and nothing else', () => {
     const [one, other] = ['a/**', 'b/**'].map(path => ({ paths: [path] })) as [object, object]
-    const both = collectRestorableHistoryRows([
+    const both = collectHistoryRowsOmittableFromNotes([
       pointAt('n1', [rowOf('A', 1.1), exactRow('A', 2)], one),
       pointAt('n1', [rowOf('B', 1.1)], other),
     ])

@@ -5,7 +5,7 @@ import {
   type RepositoryBenchmarkHistory,
 } from '../../../src/core/history/history.ts'
 import {
-  findUnrecoveredHistoryLines,
+  findHistoryLinesStillWorse,
   type IssueUpdateConditions,
   whyIssueUnchanged,
 } from '../../../src/core/history/issue-conditions.ts'
@@ -13,7 +13,7 @@ import { type HistoryRatioRow, historyPointOfResult } from '../../../src/core/hi
 import {
   commitPositionsInHistory,
   countWorseStepsByRow,
-  findHistoryRegressions,
+  findBenchmarksWorseThanReference,
   worseStepsAfterReference,
 } from '../../../src/core/history/regressions.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
@@ -28,9 +28,10 @@ describe('regressions of a history', () => {
 
   function found(result: ReturnType<typeof slower>) {
     const moved = { ...result, commits }
-    return findHistoryRegressions(buildHistory([historyPointOfResult(moved, at)], commitsNamed('v1', 'n1')), [
-      moved,
-    ])
+    return findBenchmarksWorseThanReference(
+      buildHistory([historyPointOfResult(moved, at)], commitsNamed('v1', 'n1')),
+      [moved],
+    )
   }
 
   test('regressions that the gate has shown are findings', () => {
@@ -48,11 +49,11 @@ describe('regressions of a history', () => {
     expect(found(with_({ gate: 'warn' }))).toEqual([])
     expect(found(with_({ accepted }))).toEqual([])
     const elsewhere = { ...lastNight(), machine: { ...result.machine, cpu: 'another' } }
-    expect(findHistoryRegressions(buildHistory(points, own), [elsewhere])).toEqual([])
+    expect(findBenchmarksWorseThanReference(buildHistory(points, own), [elsewhere])).toEqual([])
   })
 
   test('steps are found that are still there', () => {
-    const findings = findHistoryRegressions(buildHistory(points, own), [lastNight()])
+    const findings = findBenchmarksWorseThanReference(buildHistory(points, own), [lastNight()])
     expect(findings.map(({ benchmark, isRed }) => [benchmark, isRed])).toEqual([
       ['Creep-2', false],
       ['Step/large-2', false],
@@ -63,9 +64,9 @@ describe('regressions of a history', () => {
   test('muted or accepted steps are not found, nor a benchmark that is gone', () => {
     const history = buildHistory(points, own)
     const accepted = { match: '*', upTo: null, by: null, when: null, why: null, url: null }
-    expect(findHistoryRegressions(history, [lastNight({ gate: 'warn' })])).toEqual([])
-    expect(findHistoryRegressions(history, [lastNight({ accepted })])).toEqual([])
-    expect(findHistoryRegressions(history, [{ ...lastNight(), comparisons: [] }])).toEqual([])
+    expect(findBenchmarksWorseThanReference(history, [lastNight({ gate: 'warn' })])).toEqual([])
+    expect(findBenchmarksWorseThanReference(history, [lastNight({ accepted })])).toEqual([])
+    expect(findBenchmarksWorseThanReference(history, [{ ...lastNight(), comparisons: [] }])).toEqual([])
   })
 
   test('what the reference was moved beyond is accepted, and what it is worth is said against the new one', () => {
@@ -76,8 +77,10 @@ describe('regressions of a history', () => {
     expect(history.lines.map(line => line.since.name)).toEqual(['v1', 'v1', 'v1'])
     expect(history.lines.flatMap(line => line.steps).length).toBeGreaterThan(0)
     const last = lastNight({}, { sha: since.sha, from: 'since: n58' })
-    expect(findHistoryRegressions(history, [last])).toEqual([])
-    const red = findHistoryRegressions(history, [lastNight({ change: 'regressed' }, last.commits.base)])
+    expect(findBenchmarksWorseThanReference(history, [last])).toEqual([])
+    const red = findBenchmarksWorseThanReference(history, [
+      lastNight({ change: 'regressed' }, last.commits.base),
+    ])
     expect(red.map(one => one.since)).toEqual(red.map(() => since))
     expect(red).toHaveLength(3)
   })
@@ -110,9 +113,9 @@ describe('regressions of a history', () => {
       const sides = { base: { ...any?.base, center: base }, head: { ...any?.head, center: head } }
       return { ...last, comparisons: [{ ...one, ...sides }] as ResultFile['comparisons'] }
     }
-    expect(findHistoryRegressions(history, [night(3, 0)])).toEqual([])
-    expect(findHistoryRegressions(history, [night(0, 0)])).toEqual([])
-    expect(findHistoryRegressions(history, [night(0, 3)])).toMatchObject([
+    expect(findBenchmarksWorseThanReference(history, [night(3, 0)])).toEqual([])
+    expect(findBenchmarksWorseThanReference(history, [night(0, 0)])).toEqual([])
+    expect(findBenchmarksWorseThanReference(history, [night(0, 3)])).toMatchObject([
       { unit: 'allocs/op', ratio: null, isRed: false },
     ])
   })
@@ -230,8 +233,8 @@ describe('lasting', () => {
     }
     const history = buildHistory([...before, pointAt('last', rows, { machine, run })], commits)
     return [
-      findHistoryRegressions(history, [night]).length,
-      findUnrecoveredHistoryLines(history, [night]).map(line => line.machine),
+      findBenchmarksWorseThanReference(history, [night]).length,
+      findHistoryLinesStillWorse(history, [night]).map(line => line.machine),
     ]
   }
 

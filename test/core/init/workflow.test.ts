@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import type { BenchmarkSuite } from '../../../src/core/init/find/suite.ts'
 import {
   benchgateWorkflowPath,
-  createWorkflowFiles,
+  buildWorkflowFileTexts,
   findOtherBenchgateWorkflow,
   type InitWorkflowFeatures,
   reportWorkflowPath,
@@ -33,7 +33,7 @@ describe('workflow', () => {
     ['workflow-shards', { shards: 4 }],
     ['workflow-forks-shards', { forks: true, shards: 2 }],
   ])('%s looks like this', async (name, split) => {
-    const [measuring, report] = createWorkflowFiles(suite, split)
+    const [measuring, report] = buildWorkflowFileTexts(suite, split)
     const golden = (text: string, file: string) =>
       expect(withoutOurPin(text)).toMatchFileSnapshot(`../../golden/init/${file}.yml`)
     await golden(measuring?.text ?? '', name)
@@ -49,7 +49,7 @@ describe('workflow', () => {
     fc.assert(
       fc.property(version, text => {
         const steps: BenchmarkSuite['steps'] = [{ uses: 'setup-python', with: { v: text } }, { run: text }]
-        const { jobs } = parse(createWorkflowFiles({ steps })[0]?.text ?? '')
+        const { jobs } = parse(buildWorkflowFileTexts({ steps })[0]?.text ?? '')
         const [, setup, command] = jobs.benchgate.steps
         expect([setup.with, command.run]).toEqual([{ v: text }, text])
       }),
@@ -80,7 +80,7 @@ describe('nightly workflow', () => {
   const nightlySuite: Pick<BenchmarkSuite, 'steps'> = {
     steps: [{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }],
   }
-  const text = createWorkflowFiles(nightlySuite, { nightly: true })[1]?.text ?? ''
+  const text = buildWorkflowFileTexts(nightlySuite, { nightly: true })[1]?.text ?? ''
   const { jobs, permissions } = parse(text)
 
   interface Step {
@@ -137,7 +137,7 @@ describe('on demand workflow', () => {
     { uses: 'setup-node', with: { 'node-version': '24' } },
     { uses: 'setup-go', with: { 'go-version-file': 'go.mod' } },
   ]
-  const text = createWorkflowFiles({ steps }, { onDemand: true })[1]?.text ?? ''
+  const text = buildWorkflowFileTexts({ steps }, { onDemand: true })[1]?.text ?? ''
   const { jobs, permissions } = parse(text)
   const action = (path: string) => parse(readFileSync(join(root, path, 'action.yml'), 'utf8'))
 
@@ -206,7 +206,7 @@ describe('report workflow', () => {
     ['shards', false, 3],
     ['both', true, 3],
   ] as const)('%s', (_, forks, shards) => {
-    const [measuring, report] = createWorkflowFiles({ steps: [] }, { forks, shards })
+    const [measuring, report] = buildWorkflowFileTexts({ steps: [] }, { forks, shards })
     const { name, jobs } = parse(measuring?.text ?? '')
     const second = report ? parse(report.text) : null
     const publishing = (second?.jobs ?? jobs).report
@@ -224,7 +224,7 @@ describe('report workflow', () => {
   })
 
   test('where strangers measure, no code is checked out beside the token that may write', () => {
-    const { steps } = parse(createWorkflowFiles({ steps: [] }, { forks: true })[1]?.text ?? '').jobs.report
+    const { steps } = parse(buildWorkflowFileTexts({ steps: [] }, { forks: true })[1]?.text ?? '').jobs.report
     expect(steps.map(({ uses }: Step) => uses?.split('@')[0])).toEqual([
       'actions/download-artifact',
       'benchgate/benchgate/report',

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type AcceptedEntryForRulesFile,
-  addAcceptedToRulesFile,
+  addAcceptedToRulesFileText,
 } from '../../../src/core/inputs/add-accepted.ts'
 import { convertRulesFileEntriesToInputs } from '../../../src/core/inputs/rules-file.ts'
-import { parseRulesFileYaml } from '../../../src/core/inputs/rules-yaml.ts'
+import { parseRulesFileEntries } from '../../../src/core/inputs/rules-yaml.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
 const entry: AcceptedEntryForRulesFile = {
@@ -17,8 +17,8 @@ const entry: AcceptedEntryForRulesFile = {
   on: '2026-11-22',
 }
 const read = (text: string) =>
-  convertRulesFileEntriesToInputs('rules.yml', parseRulesFileYaml('rules.yml', text))
-const add = (text: string, entries = [entry]) => addAcceptedToRulesFile('rules.yml', text, entries)
+  convertRulesFileEntriesToInputs('rules.yml', parseRulesFileEntries('rules.yml', text))
+const add = (text: string, entries = [entry]) => addAcceptedToRulesFileText('rules.yml', text, entries)
 const added = { match: entry.match, 'up-to': '13%', why: entry.why, on: entry.on }
 
 test.each([
@@ -42,7 +42,7 @@ test('before the entries that are there, as they are indented', () => {
 })
 
 test.each([
-  ['as it was written', addAcceptedToRulesFile('rules.yml', '', [{ ...entry, 'up-to': '5%' }])],
+  ['as it was written', addAcceptedToRulesFileText('rules.yml', '', [{ ...entry, 'up-to': '5%' }])],
   ['in one line', 'accepted:\n- {match: codec.Decode sec/op, up-to: 5%}\n'],
   [
     'in several',

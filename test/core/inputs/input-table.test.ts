@@ -8,6 +8,7 @@ import { settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
 import type { InputDefinition } from '../../../src/core/inputs/input-kinds.ts'
 import {
   allInputDefinitions,
+  allowedSourcesOfInput,
   camelCase,
   defaultTextOfInput,
   goInputNames,
@@ -18,7 +19,6 @@ import {
   rulesFileInputNames,
   separatorOfInput,
   valueCompletionOfInput,
-  whereInputMayBeSet,
 } from '../../../src/core/inputs/input-table.ts'
 import { isRuleListName } from '../../../src/core/inputs/rule-lists.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
@@ -132,9 +132,11 @@ test('where an input may stand', () => {
       'results',
     ],
   ])
-  expect([whereInputMayBeSet('seed'), whereInputMayBeSet('rules'), whereInputMayBeSet('toString')]).toEqual([
-    ...['per run', 'not in the file', null],
-  ])
+  expect([
+    allowedSourcesOfInput('seed'),
+    allowedSourcesOfInput('rules'),
+    allowedSourcesOfInput('toString'),
+  ]).toEqual([...['per run', 'not in the file', null]])
 })
 
 test('how an input is written', () => {

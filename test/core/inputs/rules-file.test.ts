@@ -4,7 +4,7 @@ import { splitGoFlags } from '../../../src/core/go/flags.ts'
 import { emptyRulesFileLists } from '../../../src/core/inputs/rule-lists.ts'
 import {
   convertRulesFileEntriesToInputs,
-  emptyRulesFileInputTexts,
+  missingRulesFileTexts,
   type RulesFileKeyValue,
   ruleChanges,
   ruleLocationText,
@@ -40,7 +40,7 @@ test('values are those of the inputs, lists as a workflow has them', () => {
     lines: { threshold: 1, overlay: 2, packages: 3, profile: 4, cpu: 5, tags: 6 },
     lists: emptyRulesFileLists,
   })
-  expect(texts({})).toEqual(emptyRulesFileInputTexts)
+  expect(texts({})).toEqual(missingRulesFileTexts)
 })
 
 test('a list of flags is that list for Go', () => {
@@ -104,7 +104,7 @@ test('a list equals its values joined by the separator', () => {
 })
 
 test('what two files set differently, also where one does not set it', () => {
-  const of = (inputs: Readonly<Record<string, string>>) => ({ ...emptyRulesFileInputTexts, inputs })
+  const of = (inputs: Readonly<Record<string, string>>) => ({ ...missingRulesFileTexts, inputs })
   expect(
     ruleChanges(of({ count: '9', alpha: '5%', run: 'x' }), of({ run: 'x', test: 'true', count: '10' })),
   ).toEqual([

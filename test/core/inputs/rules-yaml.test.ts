@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { parseRulesFileYaml } from '../../../src/core/inputs/rules-yaml.ts'
+import { parseRulesFileEntries } from '../../../src/core/inputs/rules-yaml.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import { testProperty } from '../../support/long.ts'
 
 describe('rules yaml', () => {
-  const read = (text: string) => parseRulesFileYaml('rules.yml', text)
+  const read = (text: string) => parseRulesFileEntries('rules.yml', text)
   const values = (text: string) => Object.fromEntries(read(text).map(({ key, value }) => [key, value]))
 
   test('keys come in order, with their lines, and values as they are written', () => {

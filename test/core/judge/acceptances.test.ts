@@ -6,9 +6,9 @@ import {
   acceptedEntriesNewInHead,
   createNextLedger,
   estimatedWorsening,
-  limitAcceptancesToShownRegressions,
   markAcceptedRegressions,
   proposedAcceptedSize,
+  resolveAcceptancesToShownRegressions,
 } from '../../../src/core/judge/acceptances.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { relativeChangeUsedByVerdict } from '../../../src/core/judge/effect-size.ts'
@@ -45,7 +45,7 @@ describe('applicable acceptances', () => {
     head: string | null = 'a',
     at = '2026-11-22T09:00:00Z',
   ) {
-    const accepted = limitAcceptancesToShownRegressions(regressed, acceptances, ledger, head)
+    const accepted = resolveAcceptancesToShownRegressions(regressed, acceptances, ledger, head)
     const red = failingRegressions(markAcceptedRegressions(regressed, accepted)).map(
       ({ benchmark }) => benchmark,
     )

@@ -9,13 +9,13 @@ import { seededRandom } from '../../../src/core/common/random.ts'
 import {
   computeCalibration,
   computeShareOfTries,
-  createPassVerdictForCalibration,
   createSwapFalseAlarmCounter,
   estimateFalseAlarmsBySwapping,
+  passingVerdictOfCalibration,
   summariseNoiseAndSuggestSettings,
 } from '../../../src/core/judge/calibrate.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
-import { refusalIfTooFewRounds } from '../../../src/core/judge/interims.ts'
+import { findTooFewRoundsRefusal } from '../../../src/core/judge/interims.ts'
 import type { BenchmarkNoiseFloor } from '../../../src/core/model/calibration.ts'
 import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
@@ -161,7 +161,7 @@ describe('calibrate', () => {
           const { suggested, roundsNeeded } = computeCalibration(series, given, 1)
           const count = suggested.count ?? expect.fail()
           expect(roundsNeeded).toBe(count)
-          expect(refusalIfTooFewRounds({ ...given, count }, benchmarks)).toBeNull()
+          expect(findTooFewRoundsRefusal({ ...given, count }, benchmarks)).toBeNull()
         }
       }
       // And for what is noisy, looking often takes some more rounds than looking once.
@@ -274,7 +274,7 @@ describe('calibrate', () => {
     expect(calibration.suggested.threshold).toBeGreaterThanOrEqual(loud?.visible ?? 1)
     expect(calibration.typical).toBeLessThan(0.02)
     expect(calibration).toMatchObject({ benchmarks: 10, seeing: 8 })
-    expect(createPassVerdictForCalibration(calibration)).toEqual({
+    expect(passingVerdictOfCalibration(calibration)).toEqual({
       verdict: 'pass',
       grounds: { kind: 'calibration', calibration },
     })
@@ -424,7 +424,7 @@ describe('calibrate', () => {
 
   test('is never red, not even if nothing varies', () => {
     const calibration = computeCalibration([seriesOf(same(1), same(2), { unit: 'allocs/op' })], rules, 1)
-    expect(createPassVerdictForCalibration(calibration).verdict).toBe('pass')
+    expect(passingVerdictOfCalibration(calibration).verdict).toBe('pass')
     expect(calibration).toMatchObject({ alarms: null, swapped: null, roundsNeeded: null })
     expect(computeCalibration([], rules, 1).floors).toEqual([])
   })

@@ -6,10 +6,10 @@ import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import {
   applyConfirmation,
   confirmationSignificanceLevel,
-  markSuspectsWithFailedBase,
+  findSuspectsStillToConfirm,
+  makeSuspectsOfFailedBaseInconclusive,
   planConfirmationRounds,
   selectSuspects,
-  suspectsStillOpen,
 } from '../../../src/core/judge/confirm.ts'
 import type { BenchmarkSeries } from '../../../src/core/model/measuring.ts'
 import { long } from '../../support/long.ts'
@@ -155,7 +155,7 @@ test('what is worse again without being shown is measured on, and judged by all 
   const few = { ...rules, count: 10 }
   const ten = (again: BenchmarkSeries) => {
     const made = again.base.length
-    const whole = made >= 20 ? [] : [...suspectsStillOpen(suspected, [again], made, few, false)]
+    const whole = made >= 20 ? [] : [...findSuspectsStillToConfirm(suspected, [again], made, few, false)]
     return [applyConfirmation(suspected, [again], few)[0]?.change, whole.length]
   }
   const rounds = Array.from({ length: 20 }, (_, n) => 100 + n / 100)
@@ -188,7 +188,7 @@ test('in a part of a run more has to be shown, as the suspects of all parts are 
   const cut = (many: number) => ({ ...slow, base: slow.base.slice(0, many), head: slow.head.slice(0, many) })
   const suspected = compareAllSeries([cut(10)], few)
   const open = (many: number, isPart: boolean) =>
-    suspectsStillOpen(suspected, [cut(many)], many, few, isPart).size
+    findSuspectsStillToConfirm(suspected, [cut(many)], many, few, isPart).size
   expect([open(10, false), open(10, true), open(15, true)]).toEqual([0, 1, 0])
 })
 
@@ -227,7 +227,7 @@ test('a suspect whose base failed when measured again is open; one whose head fa
     failures: sides.map(side => ({ side, message: '', output: '', kind: 'failed' as const })),
   })
   const changes = (...all: readonly ReturnType<typeof lost>[]) =>
-    markSuspectsWithFailedBase(found, all).map(({ change }) => change)
+    makeSuspectsOfFailedBaseInconclusive(found, all).map(({ change }) => change)
   expect(changes(lost('A', 'base'), lost('B', 'head'))).toEqual(['inconclusive', 'regressed', 'regressed'])
   expect(changes(lost('A', 'base', 'head'))).toEqual(['regressed', 'regressed', 'regressed'])
   expect(changes({ ...lost('A', 'base'), package: 'another' })).toEqual([
@@ -246,7 +246,7 @@ test('so is a sub-benchmark that is measured by itself, and not its neighbours',
   const failures = [{ side: 'base' as const, message: '', output: '', kind: 'failed' as const }]
   const lost = (benchmark: string | null) => ({ benchmark, package: found[0]?.package ?? null, failures })
   const changes = (benchmark: string | null) =>
-    markSuspectsWithFailedBase(found, [lost(benchmark)]).map(({ change }) => change)
+    makeSuspectsOfFailedBaseInconclusive(found, [lost(benchmark)]).map(({ change }) => change)
   expect(changes('E/1MB')).toEqual(['inconclusive', 'regressed', 'regressed', 'inconclusive'])
   expect(changes('E')).toEqual(Array(4).fill('inconclusive'))
   // A whole package was lost before anything of it was measured.
@@ -259,7 +259,8 @@ test('without base, what was no open suspect stays as it was', () => {
     package: path,
     failures: [{ side: 'base' as const, message: '', output: '', kind: 'failed' as const }],
   }))
-  const changes = (all: typeof first) => markSuspectsWithFailedBase(all, lost).map(({ change }) => change)
+  const changes = (all: typeof first) =>
+    makeSuspectsOfFailedBaseInconclusive(all, lost).map(({ change }) => change)
   expect(changes(first)).toEqual(['unchanged', 'inconclusive', 'regressed'])
   expect(changes(applyConfirmation(first, [slower], rules))).toEqual(['unchanged', 'regressed', 'regressed'])
 })

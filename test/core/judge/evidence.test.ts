@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
-import { type MachineNumbersByRound, splitIntoMachineBlocks } from '../../../src/core/judge/blocks.ts'
+import { type MachineIndexByRound, splitIntoMachineBlocks } from '../../../src/core/judge/blocks.ts'
 import {
   computeSeriesEvidence,
   nonInferiorityP,
@@ -24,7 +24,7 @@ describe('evidence', () => {
     head: Sample,
     name: Name = {},
     by: Partial<DecisionRules> = {},
-    on: MachineNumbersByRound = [],
+    on: MachineIndexByRound = [],
   ) => computeSeriesEvidence(seriesOf(base, head, name), { ...rules, ...by }, on)
 
   const three = [

@@ -5,11 +5,11 @@ import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import {
   couldSeriesFail,
   fewestRoundsForFamily,
+  findTooFewRoundsRefusal,
   informationFraction,
   isInterimRound,
   maxRoundsOfPlan,
   plannedInterimRounds,
-  refusalIfTooFewRounds,
   regressionInterimsSoFar,
   roundsOfInterimLooksSoFar,
   significanceLevelToRuleOut,
@@ -198,7 +198,7 @@ describe('least rounds', () => {
 
   test('fewer are too few, and the count that would do is given', () => {
     const tooFew = (count: number, comparisons: number, correction = rules.correction) =>
-      refusalIfTooFewRounds({ ...rules, count, correction }, comparisons)
+      findTooFewRoundsRefusal({ ...rules, count, correction }, comparisons)
     expect(tooFew(7, 1)).toEqual({ kind: 'too-few-rounds', comparisons: 1, least: 8 })
     expect(tooFew(1, 1)).toEqual({ kind: 'too-few-rounds', comparisons: 1, least: 8 })
     expect(tooFew(8, 150)).toEqual({ kind: 'too-few-rounds', comparisons: 150, least: 14 })

@@ -9,18 +9,18 @@ import {
   estimateVisibleAndRoundsNeeded,
   maxRoundsSuggestedByCalibration,
 } from '../../../src/core/judge/noise-floor.ts'
-import type { MachineBlock } from '../../../src/core/model/measuring.ts'
+import type { SamplesOfOneMachine } from '../../../src/core/model/measuring.ts'
 import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
 import { roundsToDetect, smallestDetectableChange } from '../../../src/core/stats/power-analysis.ts'
 import { noisy, rules } from './series.ts'
 
-const measured = (name: string, n: number, seed: number): MachineBlock => {
+const measured = (name: string, n: number, seed: number): SamplesOfOneMachine => {
   const draw = drawFrom(seed)
   return measureOne(noiseModel(name), interleaved(n, draw), 0, draw)
 }
 const middle = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-const found = (block: MachineBlock) =>
+const found = (block: SamplesOfOneMachine) =>
   estimateNoiseOfIdenticalSides(block) ?? { noise: Number.NaN, spread: Number.NaN }
 
 test.each([0.01, 0.05])('finds a noise of %d, in the pairs and in the run alike', sigma => {

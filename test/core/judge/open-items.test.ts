@@ -6,7 +6,7 @@ import {
   findSuspectsInRounds,
   judgeSeriesGroupProgress,
   selectBenchmarksForNextRound,
-  selectSuspectsForNextRound,
+  selectSuspectsForNextConfirmationRound,
   targetNoiseOfConfirmation,
   targetNoiseOfRound,
   whyRefusedAfterFirstRound,
@@ -226,7 +226,7 @@ describe('enough', () => {
     test('goes on with what has not recurred, and only at looks of its own', () => {
       expect(suspected.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
       const left = (rounds: number, a = 1.2, b = 1.2) =>
-        selectSuspectsForNextRound(
+        selectSuspectsForNextConfirmationRound(
           [made(a, 'A').slice(0, rounds), made(b, 'B').slice(0, rounds)],
           none,
           suspected,
@@ -245,7 +245,9 @@ describe('enough', () => {
         [reading('A', 1, 30), reading('B', 1, 31)],
         [reading('A', 1.2, 40), reading('B', 1, 41)],
       )
-      expect(selectSuspectsForNextRound([both.slice(0, 16)], none, suspected, settings)).toEqual([['B']])
+      expect(selectSuspectsForNextConfirmationRound([both.slice(0, 16)], none, suspected, settings)).toEqual([
+        ['B'],
+      ])
     })
 
     describe('of suspects that took unequally many rounds', () => {
@@ -265,7 +267,7 @@ describe('enough', () => {
       // A by 20 rounds, which are looked at after 12 and 16, and B by 30: after 18 and 24.
       const unequal = findSuspectsInRounds(both(30, [1.2, 20]), none, settings)
       const left = (rounds: number, a: readonly [number, number], b?: number) =>
-        selectSuspectsForNextRound([both(rounds, a, b)], none, unequal, settings)
+        selectSuspectsForNextConfirmationRound([both(rounds, a, b)], none, unequal, settings)
 
       test('one that has left stays so at the looks of others', () => {
         expect(unequal.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
@@ -293,9 +295,9 @@ describe('enough', () => {
 
     test('is made in full where nothing ends early', () => {
       const never = { ...settings, stopEarly: false }
-      expect(selectSuspectsForNextRound([made(1.2, 'A').slice(0, 16)], none, suspected, never)).toEqual([
-        'all',
-      ])
+      expect(
+        selectSuspectsForNextConfirmationRound([made(1.2, 'A').slice(0, 16)], none, suspected, never),
+      ).toEqual(['all'])
     })
   })
 })

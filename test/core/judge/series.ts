@@ -1,7 +1,7 @@
 // Series of one benchmark, noise that can be repeated, and the rules to judge by, for the tests of judging.
 
 import type { RandomStream } from '../../../src/core/common/random.ts'
-import type { MachineNumbersByRound } from '../../../src/core/judge/blocks.ts'
+import type { MachineIndexByRound } from '../../../src/core/judge/blocks.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { BenchmarkSeries, Sample, UnitDeclaration } from '../../../src/core/model/measuring.ts'
@@ -42,7 +42,7 @@ interface SeriesName {
 export function compared(
   series: BenchmarkSeries,
   by: DecisionRules = rules,
-  machines?: MachineNumbersByRound,
+  machines?: MachineIndexByRound,
 ): Comparison {
   const [one] = compareAllSeries([series], by, machines)
   if (!one) throw new Error('nothing was compared')

@@ -7,9 +7,9 @@ import {
   filterComparisonsByChange,
   inconclusiveRowsThatCanFail,
   isWorthComment,
+  judgeFailedBaseAsInconclusive,
   judgeRunWithNoChangedPaths,
-  judgeWithoutBase,
-  rowsPassingByRuleOutOnly,
+  rowsPassingThoughThresholdNotRuledOut,
   verdictFailsCheck,
   worstExitStatus,
 } from '../../../src/core/judge/verdict.ts'
@@ -112,7 +112,7 @@ describe('verdict', () => {
 
   test('is inconclusive where base could not be measured, and keeps why, and which commit that is', () => {
     const [why, sha] = ['its command failed in round 1', 'abc1234567890']
-    expect(judgeWithoutBase(why, { sha })).toEqual({
+    expect(judgeFailedBaseAsInconclusive(why, { sha })).toEqual({
       verdict: 'inconclusive',
       grounds: { kind: 'base-failed', why, sha },
     })
@@ -250,7 +250,7 @@ describe('verdict', () => {
       ruledOut: 0.0731,
       areOthersNearer: true,
     })
-    expect(rowsPassingByRuleOutOnly(comparisons)).toEqual([comparisons[1], comparisons[3]])
+    expect(rowsPassingThoughThresholdNotRuledOut(comparisons)).toEqual([comparisons[1], comparisons[3]])
     // What could not have failed need not be held.
     const [near, far] = [within('W', 0.06), within('W', 0.08)]
     const many = Array.from({ length: 150_000 }, (_, n) => ({
@@ -258,7 +258,7 @@ describe('verdict', () => {
       benchmark: `W${n}`,
     }))
     expect(tally(many)?.within).toMatchObject({ benchmarks: 150_000, ruledOut: 0.08 })
-    expect(rowsPassingByRuleOutOnly([{ ...within('W', 0.07), better: null }])).toEqual([])
+    expect(rowsPassingThoughThresholdNotRuledOut([{ ...within('W', 0.07), better: null }])).toEqual([])
     expect(verdict([...comparisons, one('E', 'inconclusive')], [], [])).toBe('inconclusive')
   })
 

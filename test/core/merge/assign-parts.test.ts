@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   assignResultFilesToParts,
-  extractRunFromResultFile,
+  extractRunToJudgeFromResultFile,
   refuseFilesOfDifferentRuns,
 } from '../../../src/core/merge/merge-results.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
@@ -131,7 +131,7 @@ describe('refuse different', () => {
     }
     expect(() => refuseFilesOfDifferentRuns([{ ...file, result: turned }])).not.toThrow()
     // Which rules count is not the file's to say.
-    expect(extractRunFromResultFile(turned, trusted).series.map(({ rule }) => rule)).toEqual([
+    expect(extractRunToJudgeFromResultFile(turned, trusted).series.map(({ rule }) => rule)).toEqual([
       { better: null },
       { better: null },
     ])

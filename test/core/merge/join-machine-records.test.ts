@@ -8,7 +8,7 @@ import {
   mergeRunFieldsExceptRounds,
   mergeShardRoundTimes,
 } from '../../../src/core/merge/join-machine-records.ts'
-import { extractRunFromResultFile } from '../../../src/core/merge/merge-results.ts'
+import { extractRunToJudgeFromResultFile } from '../../../src/core/merge/merge-results.ts'
 import type { RunWarning } from '../../../src/core/model/comparison.ts'
 import type { CommandFailureKind } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
@@ -23,7 +23,7 @@ import { trusted } from './parts.ts'
 describe('join', () => {
   const piece = (name: string, steal: number, warnings: readonly RunWarning[] = []) => {
     const file = { ...resultFrom([time(name, 1)], [time(name, 1)], { steal }), warnings }
-    return { shard: null, replica: null, recorded: extractRunFromResultFile(file, trusted) }
+    return { shard: null, replica: null, recorded: extractRunToJudgeFromResultFile(file, trusted) }
   }
 
   test('the packages that have moved are those of all parts, each once', () => {
@@ -108,7 +108,7 @@ describe('join', () => {
     const { warnings, ...file } = resultFrom([fixed], [fixed])
     const replayed = { kind: 'replayed', sides: ['base', 'head'], rounds: 20 } as const
     expect(warnings).toEqual([replayed])
-    const of = extractRunFromResultFile({ ...file, warnings: [] }, trusted)
+    const of = extractRunToJudgeFromResultFile({ ...file, warnings: [] }, trusted)
     expect(joinMachineRecordsIntoRun([{ shard: null, replica: null, recorded: of }]).warnings).toEqual([
       replayed,
     ])
@@ -119,7 +119,7 @@ describe('join', () => {
     const twice = {
       shard: null,
       replica: [1, 2] as const,
-      recorded: extractRunFromResultFile(measuredAgain(), trusted),
+      recorded: extractRunToJudgeFromResultFile(measuredAgain(), trusted),
     }
     const joined = joinMachineRecordsIntoRun([twice, { ...twice, replica: [2, 2] as const }])
     expect(joined.rounds).toHaveLength(40)
@@ -135,7 +135,7 @@ describe('join', () => {
   test('what is since a reference is kept of a single file, and not of several', () => {
     const of = (name: string) => ({
       ...{ shard: null, replica: null },
-      recorded: extractRunFromResultFile(
+      recorded: extractRunToJudgeFromResultFile(
         addReferenceComparison(resultFrom([time(name, 1)], [time(name, 1)]), resultFrom([], []), null),
         trusted,
       ),
@@ -147,7 +147,7 @@ describe('join', () => {
 
 // What several machines say is said once.
 describe('join lists', () => {
-  const empty = extractRunFromResultFile(resultFrom([], []), trusted)
+  const empty = extractRunToJudgeFromResultFile(resultFrom([], []), trusted)
   const recorded = (more: Partial<RunToJudge>): RunToJudge => ({ ...empty, ...more })
   const failed = (side: Side, kind: CommandFailureKind = 'failed') => ({
     side,
@@ -203,7 +203,7 @@ describe('join lists', () => {
   })
 
   test('what one machine has measured on both sides is not unmatched', () => {
-    const file = extractRunFromResultFile(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
+    const file = extractRunToJudgeFromResultFile(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
     const only = [
       { benchmark: 'A', package: null, unit: null },
       { benchmark: 'A', package: null, unit: 'B/op' },
@@ -222,7 +222,7 @@ describe('join lists', () => {
   test('code was laid out anew if it was on each machine that ran it', () => {
     const reading = (path: string) => [time('A', 1, { pkg: path })]
     const on = (path: string, laidOut: readonly string[]) => ({
-      ...extractRunFromResultFile(resultFrom(reading(path), reading(path)), trusted),
+      ...extractRunToJudgeFromResultFile(resultFrom(reading(path), reading(path)), trusted),
       laidOut,
     })
     expect(mergeRunFieldsExceptRounds([on('m', ['m']), on('n', ['n']), on('n', [])]).laidOut).toEqual(['m'])
@@ -264,7 +264,7 @@ describe('join rounds', () => {
     return {
       shard: null,
       replica,
-      recorded: extractRunFromResultFile(resultFrom([reading], [reading]), trusted),
+      recorded: extractRunToJudgeFromResultFile(resultFrom([reading], [reading]), trusted),
     }
   }
   const layoutOf = (...pieces: readonly MachineRunRecord[]) =>
@@ -306,7 +306,7 @@ describe('join rounds', () => {
     const halves: MachineRunRecord = {
       shard: null,
       replica: [1, 2],
-      recorded: extractRunFromResultFile(inHalves(), trusted),
+      recorded: extractRunToJudgeFromResultFile(inHalves(), trusted),
     }
     const [both] = layoutOf(halves, { ...halves, replica: [2, 2] }).join(({ series }) => series)
     expect(both?.worse?.head).toHaveLength(40)

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   judgeOtherJobsResults,
-  type PublishingJobFacts,
-  settingsDifferingFromTrusted,
+  listChangesFromTrustedSettings,
+  type PublishingJobJudgingContext,
   trustedSettingsOfPublishingJob,
 } from '../../../src/core/merge/judge-elsewhere.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
@@ -14,7 +14,7 @@ import { commits, goSettings, resultFrom, settings, time } from '../report/runs.
 import { named, part } from './parts.ts'
 
 describe('judge elsewhere', () => {
-  const known: PublishingJobFacts = {
+  const known: PublishingJobJudgingContext = {
     inputs: readInputsWithSeed(name => (name === 'run' ? 'make bench' : '')),
     file: { file: '.github/benchgate.yml', changes: [] },
     rules: '3'.repeat(40),
@@ -113,7 +113,7 @@ describe('trusted settings', () => {
   const told = (given: Readonly<Record<string, string>>, theirs: Partial<RunSettings>) => {
     const measured = { ...settings, run: 'make bench', ...theirs }
     const ours = trustedSettingsOfPublishingJob(inputs({ run: 'make bench', ...given }), measured)
-    return settingsDifferingFromTrusted(ours, measured).map(
+    return listChangesFromTrustedSettings(ours, measured).map(
       ({ rule, base, head }) => `${rule}: ${head} for ${base}`,
     )
   }
@@ -137,7 +137,7 @@ describe('trusted settings', () => {
       go: { ...goSettings, bench: 'Fast', benchtime: '100ms', benchmem: true },
     }
     const ours = trustedSettingsOfPublishingJob(inputs({ 'working-directory': './sub/' }), theirs)
-    expect(settingsDifferingFromTrusted(ours, theirs)).toEqual([
+    expect(listChangesFromTrustedSettings(ours, theirs)).toEqual([
       { rule: 'working-directory', base: 'sub', head: '.' },
       { rule: 'bench', base: '.', head: 'Fast' },
     ])

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  extractRunFromResultFile,
+  extractRunToJudgeFromResultFile,
   type FileToMerge,
   mergeResultFiles,
   refuseTooLargeMerge,
@@ -282,9 +282,9 @@ describe('merge results', () => {
 describe('recorded in', () => {
   test('samples become series again, with their halves, and those of a second measurement', () => {
     const halves = inHalves()
-    const [series] = extractRunFromResultFile(halves, trusted).series
+    const [series] = extractRunToJudgeFromResultFile(halves, trusted).series
     expect(series).toMatchObject({ benchmark: 'A', worse: halves.comparisons[0]?.worse })
-    const twice = extractRunFromResultFile(measuredAgain(), trusted)
+    const twice = extractRunToJudgeFromResultFile(measuredAgain(), trusted)
     expect(twice.again?.rounds).toHaveLength(14)
     expect(twice.again?.series.map(({ benchmark, base }) => [benchmark, base.length])).toEqual([
       ['A', 14],
@@ -299,7 +299,7 @@ describe('recorded in', () => {
       shard: [1, 2],
       run: 'evil',
     })
-    const recorded = extractRunFromResultFile(file, trusted)
+    const recorded = extractRunToJudgeFromResultFile(file, trusted)
     expect(recorded.settings).toEqual({ ...trusted.settings, seed: 7 })
     expect(recorded.commits.base).toEqual({ ...file.commits.base, from: 'b' })
   })
@@ -315,7 +315,7 @@ describe('recorded in', () => {
       assume: 'exact' as const,
     }))
     expect(
-      extractRunFromResultFile({ ...file, comparisons }, trusted).series.map(({ rule }) => rule),
+      extractRunToJudgeFromResultFile({ ...file, comparisons }, trusted).series.map(({ rule }) => rule),
     ).toEqual([
       { better: 'lower', assume: 'exact' },
       { better: 'higher', assume: 'exact' },
@@ -345,13 +345,13 @@ describe('recorded in', () => {
       { kind: 'suite', changed: ['a'] },
     ] as const
     const file = { ...resultFrom([time('A', 1)], [time('A', 1)]), warnings }
-    expect(extractRunFromResultFile(file, trusted).warnings).toEqual(warnings.slice(2))
+    expect(extractRunToJudgeFromResultFile(file, trusted).warnings).toEqual(warnings.slice(2))
   })
 
   test('a file is of one machine, whatever it says of its rounds', () => {
     const file = measuredAgain()
     const apart = { ...file, rounds: file.rounds.map((one, index) => ({ ...one, block: index + 1 })) }
-    const recorded = extractRunFromResultFile({ ...apart, again: apart.rounds }, trusted)
+    const recorded = extractRunToJudgeFromResultFile({ ...apart, again: apart.rounds }, trusted)
     expect(
       new Set([...recorded.rounds, ...(recorded.again?.rounds ?? [])].map(({ block }) => block)),
     ).toEqual(new Set([1]))
@@ -360,7 +360,7 @@ describe('recorded in', () => {
 
 // What is small in each file can be too much together.
 describe('refuse boundless', () => {
-  const of = extractRunFromResultFile(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
+  const of = extractRunToJudgeFromResultFile(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
   const [round] = of.rounds
   const [row] = of.series
 

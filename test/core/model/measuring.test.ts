@@ -1,6 +1,6 @@
 // What benchmarks, and their values in one unit, are known by.
 import { expect, test } from 'vitest'
-import { benchmarkId, rowId } from '../../../src/core/model/measuring.ts'
+import { packageAndBenchmarkId, rowId } from '../../../src/core/model/measuring.ts'
 
 const rows = [
   { package: null, benchmark: 'A', unit: 'sec/op' },
@@ -12,11 +12,11 @@ const rows = [
 
 test('no name passes for another, whatever is in it', () => {
   expect(new Set(rows.map(rowId)).size).toBe(rows.length)
-  expect(new Set(rows.map(benchmarkId)).size).toBe(rows.length - 1)
+  expect(new Set(rows.map(packageAndBenchmarkId)).size).toBe(rows.length - 1)
 })
 
 test('all of a package is no benchmark of it', () => {
-  expect(benchmarkId({ package: 'p', benchmark: null })).not.toBe(
-    benchmarkId({ package: 'p', benchmark: 'null' }),
+  expect(packageAndBenchmarkId({ package: 'p', benchmark: null })).not.toBe(
+    packageAndBenchmarkId({ package: 'p', benchmark: 'null' }),
   )
 })

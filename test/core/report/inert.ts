@@ -1,6 +1,6 @@
 // Whether a report of hostile texts is nothing but text.
 import { expect } from 'vitest'
-import { installPageUrl, statisticsPageUrl } from '../../../src/core/report/say/text.ts'
+import { statisticsPageUrl, terminalInstallPageUrl } from '../../../src/core/report/say/text.ts'
 import { elements, hasComment, type Node, rendered, tags, textOutsideCode } from './rendered.ts'
 
 /** The elements that reports are made of. */
@@ -13,7 +13,7 @@ export function expectInert(markdown: string | Node, ownLinks: readonly string[]
   const report = rendered(markdown)
   expect(tags(report).filter(tag => !ours.has(tag))).toEqual([])
   for (const { tagName, properties } of elements(report))
-    if (tagName === 'a' && ![...ownLinks, installPageUrl].includes(String(properties?.href)))
+    if (tagName === 'a' && ![...ownLinks, terminalInstallPageUrl].includes(String(properties?.href)))
       expect(properties?.href).toMatch(new RegExp(`^${statisticsPageUrl}#[a-z-]+$`))
   expect(hasComment(report)).toBe(false)
   expect(textOutsideCode(report)).not.toMatch(/@|:\/\/|www\.|\w#\d|:\w+:|\*\*|\u202e/)

@@ -7,7 +7,7 @@ import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { runVerdictFields } from '../../../src/core/result/judge-recorded.ts'
 import {
   addReferenceComparison,
-  extractRoundOrderAndVisitTimes,
+  measuredRoundForResultFile,
   resultOfFailedBase,
   resultOfUntouchedRun,
 } from '../../../src/core/result/result.ts'
@@ -138,7 +138,7 @@ const confirmed = () => {
       settings,
     ),
     comparisons,
-    again: again.map(extractRoundOrderAndVisitTimes),
+    again: again.map(measuredRoundForResultFile),
   }
 }
 

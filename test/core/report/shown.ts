@@ -2,7 +2,7 @@
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { ReportSection } from '../../../src/core/report/say/block.ts'
 import { renderReportWithinLimit as fitting, fullReport } from '../../../src/core/report/say/fit-limit.ts'
-import { buildTerminalReport } from '../../../src/core/report/say/terminal-report.ts'
+import { buildTerminalReportSections } from '../../../src/core/report/say/terminal-report.ts'
 import type { ReportText } from '../../../src/core/report/say/text.ts'
 import { reportHtmlPage } from '../../../src/core/report/show/html.ts'
 import { renderMarkdownBlocks, reportMarkdown } from '../../../src/core/report/show/markdown.ts'
@@ -23,7 +23,7 @@ export function htmlReport(result: ResultFile): string {
 }
 
 export function textReport(result: ResultFile, paint?: ColourText, width?: number): string {
-  return reportTerminalText(buildTerminalReport(result), paint, width)
+  return reportTerminalText(buildTerminalReportSections(result), paint, width)
 }
 
 /** A part as Markdown, with terms as bare words. */

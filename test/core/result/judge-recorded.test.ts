@@ -1,12 +1,12 @@
 // What was recorded is judged, whoever asks.
 import { describe, expect, test } from 'vitest'
-import { extractRunFromResultFile } from '../../../src/core/merge/merge-results.ts'
+import { extractRunToJudgeFromResultFile } from '../../../src/core/merge/merge-results.ts'
 import type { MergedFilesSummary, PartWithoutValidResult } from '../../../src/core/model/result-file.ts'
 import {
   compareAndJudgeRun,
   findRunWarnings,
-  judgeRunSkippedForUnchangedPaths,
-  judgeRunWithFailedBase,
+  resultOfRunWithFailedBase,
+  resultOfRunWithUnchangedPaths,
   sortRunWarnings,
 } from '../../../src/core/result/judge-recorded.ts'
 import { rejudgeWithAcceptances } from '../../../src/core/result/result.ts'
@@ -15,7 +15,7 @@ import { trusted } from '../merge/parts.ts'
 import { machine, resultFrom, time } from '../report/runs.ts'
 
 describe('recorded', () => {
-  const recorded = extractRunFromResultFile(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
+  const recorded = extractRunToJudgeFromResultFile(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
   const merged = (...whys: readonly PartWithoutValidResult['why'][]): MergedFilesSummary => ({
     files: 1,
     machines: [],
@@ -33,21 +33,21 @@ describe('recorded', () => {
 
   test('without comparisons nothing of them stays', () => {
     for (const result of [
-      judgeRunSkippedForUnchangedPaths(recorded),
-      judgeRunWithFailedBase(recorded, { message: 'm', output: '' }, 'it broke'),
+      resultOfRunWithUnchangedPaths(recorded),
+      resultOfRunWithFailedBase(recorded, { message: 'm', output: '' }, 'it broke'),
     ])
       expect(result).toMatchObject({ comparisons: [], geomeans: [], calibration: null })
-    expect(judgeRunWithFailedBase(recorded, { message: 'm', output: '' }, 'it broke').reason).toContain(
+    expect(resultOfRunWithFailedBase(recorded, { message: 'm', output: '' }, 'it broke').reason).toContain(
       ': it broke (',
     )
-    expect(judgeRunWithFailedBase(recorded, { message: 'm', output: '' }, null).reason).toBe(
+    expect(resultOfRunWithFailedBase(recorded, { message: 'm', output: '' }, null).reason).toBe(
       'Base could not be measured (111111111)',
     )
   })
 
   test('times that were replayed show nothing, and are no calibration', () => {
     const replayed = { kind: 'replayed', sides: ['base', 'head'], rounds: 20 } as const
-    const slower = extractRunFromResultFile(resultFrom([time('A', 1)], [time('A', 2)]), trusted)
+    const slower = extractRunToJudgeFromResultFile(resultFrom([time('A', 1)], [time('A', 2)]), trusted)
     expect(compareAndJudgeRun(slower).verdict).toBe('fail')
     const result = compareAndJudgeRun({ ...slower, warnings: [replayed] })
     expect(result).toMatchObject({
@@ -87,9 +87,9 @@ describe('recorded', () => {
   })
 
   test('that nothing had to be measured is believed of those alone who may write to the repository', () => {
-    expect(judgeRunSkippedForUnchangedPaths(recorded).verdict).toBe('pass')
+    expect(resultOfRunWithUnchangedPaths(recorded).verdict).toBe('pass')
     expect(
-      judgeRunSkippedForUnchangedPaths({ ...recorded, merged: { ...merged(), isStrangers: true } }).verdict,
+      resultOfRunWithUnchangedPaths({ ...recorded, merged: { ...merged(), isStrangers: true } }).verdict,
     ).toBe('inconclusive')
   })
 
@@ -102,7 +102,7 @@ describe('recorded', () => {
 
 // Warnings that follow from what a result file keeps.
 describe('run warnings', () => {
-  const calm = extractRunFromResultFile(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
+  const calm = extractRunToJudgeFromResultFile(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
 
   test('a calm run has none', () => {
     expect(findRunWarnings(calm)).toEqual([])

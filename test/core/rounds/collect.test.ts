@@ -7,7 +7,7 @@ import {
   collectInnerSampleCounts,
   collectSeriesFromRounds,
   combineRoundValues,
-  formatOfEachSide,
+  formatNameOfEachMeasuredSide,
 } from '../../../src/core/rounds/collect.ts'
 
 describe('collect', () => {
@@ -282,11 +282,16 @@ describe('inner samples', () => {
 
   test('names the format of each side that measured anything, which is Go where nobody says', () => {
     const pytest = visit([measured('A')], 'pytest-benchmark')
-    expect(formatOfEachSide([round(silent, silent), round(pytest, visit([measured('A')]))])).toEqual({
+    expect(
+      formatNameOfEachMeasuredSide([round(silent, silent), round(pytest, visit([measured('A')]))]),
+    ).toEqual({
       base: 'pytest-benchmark',
       head: 'go',
     })
-    expect(formatOfEachSide([round(silent, pytest)])).toEqual({ base: null, head: 'pytest-benchmark' })
-    expect(formatOfEachSide([])).toEqual({ base: null, head: null })
+    expect(formatNameOfEachMeasuredSide([round(silent, pytest)])).toEqual({
+      base: null,
+      head: 'pytest-benchmark',
+    })
+    expect(formatNameOfEachMeasuredSide([])).toEqual({ base: null, head: null })
   })
 })

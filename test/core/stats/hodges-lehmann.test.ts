@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
-import type { MachineBlock } from '../../../src/core/model/measuring.ts'
+import type { SamplesOfOneMachine } from '../../../src/core/model/measuring.ts'
 import {
   differenceEstimateWithInterval,
   type EstimateWithInterval,
@@ -22,7 +22,7 @@ interface Case {
 const sample = fc.array(fc.option(fc.integer({ min: 1, max: 40 }), { freq: 6 }), { maxLength: 9 })
 const block = fc.record({ base: sample, head: sample })
 const blocks = fc.array(block, { minLength: 1, maxLength: 3 }).filter(some => pairs(some).length > 0)
-const swap = ({ base, head }: MachineBlock): MachineBlock => ({ base: head, head: base })
+const swap = ({ base, head }: SamplesOfOneMachine): SamplesOfOneMachine => ({ base: head, head: base })
 
 function expectNear(found: EstimateWithInterval | null, [estimate, low, high]: Triple, id?: string): void {
   if (!found) throw new Error(`${id}: no estimate`)
@@ -87,7 +87,8 @@ test('swapping the sides gives the inverse ratio and the opposite shift', () => 
 test('a factor on head is a factor on the ratio; a factor on both sides changes nothing', () => {
   fc.assert(
     fc.property(blocks, fc.constantFrom(2 ** -30, 0.25, 2, 1024), (some, factor) => {
-      const times = (values: MachineBlock['base']) => values.map(one => (one === null ? null : one * factor))
+      const times = (values: SamplesOfOneMachine['base']) =>
+        values.map(one => (one === null ? null : one * factor))
       const { estimate, low, high } = ratioEstimateWithInterval(some, 0.8) as EstimateWithInterval
       const grown = some.map(({ base, head }) => ({ base, head: times(head) }))
       expectNear(ratioEstimateWithInterval(grown, 0.8), [estimate * factor, low * factor, high * factor])
@@ -175,7 +176,7 @@ test('covers the true ratio as often as it says, of two-moded times on several m
   ] as const) {
     let covered = 0
     for (let run = 0; run < runs; run++) {
-      const some = Array.from({ length: machines }, (_, machine): MachineBlock => {
+      const some = Array.from({ length: machines }, (_, machine): SamplesOfOneMachine => {
         const draw = () => (50 + 30 * machine) * Math.exp(0.02 * random() + (random() < 0.3 ? 0.1 : 0))
         const times = () => Array.from({ length: n }, draw)
         return { base: times(), head: times().map(one => one * 1.03) }
@@ -190,8 +191,8 @@ test('covers the true ratio as often as it says, of two-moded times on several m
 })
 
 /** All pairs of a base and a head value of one block. */
-function pairs(some: readonly MachineBlock[]): readonly (readonly [number, number])[] {
-  const present = (values: MachineBlock['base']) => values.filter(one => one !== null)
+function pairs(some: readonly SamplesOfOneMachine[]): readonly (readonly [number, number])[] {
+  const present = (values: SamplesOfOneMachine['base']) => values.filter(one => one !== null)
   return some.flatMap(({ base, head }) =>
     present(base).flatMap(first => present(head).map(second => [first, second] as const)),
   )

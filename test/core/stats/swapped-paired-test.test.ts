@@ -2,19 +2,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
-import type { MachineBlock } from '../../../src/core/model/measuring.ts'
+import type { SamplesOfOneMachine } from '../../../src/core/model/measuring.ts'
 import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
-import { createPairedTestForSwappedRounds } from '../../../src/core/stats/swapped-paired-test.ts'
+import { createPairedTestExchangingBaseAndHead } from '../../../src/core/stats/swapped-paired-test.ts'
 import { noisy } from '../judge/series.ts'
 
-const exchange = ({ base, head }: MachineBlock, swapped: readonly boolean[]): MachineBlock => ({
+const exchange = ({ base, head }: SamplesOfOneMachine, swapped: readonly boolean[]): SamplesOfOneMachine => ({
   base: base.map((value, round) => (swapped[round] ? (head[round] ?? null) : value)),
   head: head.map((value, round) => (swapped[round] ? (base[round] ?? null) : value)),
 })
 
-function expectSame(blocks: readonly MachineBlock[], swapped: readonly boolean[]): void {
+function expectSame(blocks: readonly SamplesOfOneMachine[], swapped: readonly boolean[]): void {
   const [found, right] = [
-    createPairedTestForSwappedRounds(blocks)(swapped),
+    createPairedTestExchangingBaseAndHead(blocks)(swapped),
     pairedPermutationTest(blocks.map(one => exchange(one, swapped))),
   ]
   expect(found.greater).toBeCloseTo(right.greater, 12)
@@ -59,13 +59,13 @@ test.each([8, 20, 100, 101, 150])('likewise in %i rounds of times, tied and not'
 test('a small p is that of the paired test to the last bit', () => {
   const apart = { base: [1, 2, 3, 4, 5, 6, 7, 8], head: [11, 12, 13, 14, 15, 16, 17, 18] }
   const [none, all] = [apart.base.map(() => false), apart.base.map(() => true)]
-  expect(createPairedTestForSwappedRounds([apart])(none)).toEqual({ greater: 2 ** -8, less: 1 })
-  expect(createPairedTestForSwappedRounds([apart])(all)).toEqual({ greater: 1, less: 2 ** -8 })
+  expect(createPairedTestExchangingBaseAndHead([apart])(none)).toEqual({ greater: 2 ** -8, less: 1 })
+  expect(createPairedTestExchangingBaseAndHead([apart])(all)).toEqual({ greater: 1, less: 2 ** -8 })
 })
 
 test('nothing measured, nothing shown', () => {
-  expect(createPairedTestForSwappedRounds([])([])).toEqual({ greater: 1, less: 1 })
-  expect(createPairedTestForSwappedRounds([{ base: [1, null], head: [1, 2] }])([true, false])).toEqual({
+  expect(createPairedTestExchangingBaseAndHead([])([])).toEqual({ greater: 1, less: 1 })
+  expect(createPairedTestExchangingBaseAndHead([{ base: [1, null], head: [1, 2] }])([true, false])).toEqual({
     greater: 1,
     less: 1,
   })

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   escapeControlCharacters,
-  escapeLines,
   escapeUntrustedCsvField,
   markdownCodeBlock,
   markdownCodeSpanOutsideTables,
   markdownInlineCode,
   quoteCsvField,
   shortPrintableName,
+  splitAndEscapeControlCharacters,
 } from '../../../src/core/words/escape.ts'
 import { testProperty } from '../../support/long.ts'
 import { tags, texts } from '../report/rendered.ts'
@@ -174,7 +174,11 @@ describe('escape', () => {
   })
 
   test('keeps the lines of a text, and shows what would steer a terminal', () => {
-    expect(escapeLines('a\r\nb\u0007\n\u001b[31mc\u001b[0m')).toEqual(['a', 'b\\u0007', 'c'])
+    expect(splitAndEscapeControlCharacters('a\r\nb\u0007\n\u001b[31mc\u001b[0m')).toEqual([
+      'a',
+      'b\\u0007',
+      'c',
+    ])
   })
 })
 

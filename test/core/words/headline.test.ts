@@ -1,11 +1,11 @@
 // The one sentence on a verdict, for every ground that a verdict can stand on.
 import { describe, expect, test } from 'vitest'
-import { computeCalibration, createPassVerdictForCalibration } from '../../../src/core/judge/calibrate.ts'
+import { computeCalibration, passingVerdictOfCalibration } from '../../../src/core/judge/calibrate.ts'
 import {
   decideVerdictAndGrounds,
   judgeEmptyShardAsPass,
+  judgeFailedBaseAsInconclusive,
   judgeRunWithNoChangedPaths,
-  judgeWithoutBase,
 } from '../../../src/core/judge/verdict.ts'
 import type { Comparison, ReplayedWarning } from '../../../src/core/model/comparison.ts'
 import type { VerdictWithGrounds } from '../../../src/core/model/judgement.ts'
@@ -86,7 +86,9 @@ describe('headline', () => {
   })
 
   test('is inconclusive where base could not be measured, and says why, and which commit that is', () => {
-    expect(said(judgeWithoutBase('its command failed in round 1', { sha: 'abc1234567890' }))).toEqual({
+    expect(
+      said(judgeFailedBaseAsInconclusive('its command failed in round 1', { sha: 'abc1234567890' })),
+    ).toEqual({
       verdict: 'inconclusive',
       reason: 'Base could not be measured: its command failed in round 1 (abc123456)',
     })
@@ -261,7 +263,7 @@ describe('headline', () => {
 
   test('says of a calibration how much a gate sees on this machine', () => {
     const told = (benchmarks: number, seeing: number, typical: number | null, by: DecisionRules = rules) =>
-      said(createPassVerdictForCalibration({ ...calibration, benchmarks, seeing, typical }), by)
+      said(passingVerdictOfCalibration({ ...calibration, benchmarks, seeing, typical }), by)
     expect(told(10, 8, 0.0152)).toEqual({
       verdict: 'pass',
       reason:
@@ -281,7 +283,7 @@ describe('headline', () => {
     )
     const muted = { ...rules, benchmarks: [ruleFor('*', { gate: 'off' })] }
     const noisy = [seriesOf([1, 2, 3], [2, 1, 3], {})]
-    expect(said(createPassVerdictForCalibration(computeCalibration(noisy, muted, 1)), muted).reason).toBe(
+    expect(said(passingVerdictOfCalibration(computeCalibration(noisy, muted, 1)), muted).reason).toBe(
       'On this machine, nothing that can fail varies',
     )
     expect(told(2, 0, null, { ...rules, deltaTest: 'none' }).reason).toBe(
@@ -294,7 +296,7 @@ describe('headline', () => {
       verdict: 'inconclusive',
       reason: 'Nothing was measured: according to the measuring job, no file matching `paths` changed',
     })
-    expect(said(judgeWithoutBase(null, { sha: 'abc1234567890' })).reason).toBe(
+    expect(said(judgeFailedBaseAsInconclusive(null, { sha: 'abc1234567890' })).reason).toBe(
       'Base could not be measured (abc123456)',
     )
     const nothing = {

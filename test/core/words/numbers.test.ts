@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  formatDelta,
+  formatDeltaOrFromZero,
   formatDuration,
   formatFractionAsPercent,
   formatMedianWithHalfInterval,
@@ -98,11 +98,11 @@ test('shows the centre with the wider half of its interval', () => {
 })
 
 test('shows a delta with its sign, and a rise from 0 as such', () => {
-  expect(formatDelta(0.213)).toBe('+21.30%')
-  expect(formatDelta(-0.5)).toBe('-50.00%')
-  expect(formatDelta(0)).toBe('+0.00%')
-  expect(formatDelta(22.9)).toBe('+2290.00%')
-  expect(formatDelta(null)).toBe('from 0')
+  expect(formatDeltaOrFromZero(0.213)).toBe('+21.30%')
+  expect(formatDeltaOrFromZero(-0.5)).toBe('-50.00%')
+  expect(formatDeltaOrFromZero(0)).toBe('+0.00%')
+  expect(formatDeltaOrFromZero(22.9)).toBe('+2290.00%')
+  expect(formatDeltaOrFromZero(null)).toBe('from 0')
 })
 
 test('shows p to three digits, never as zero, and that a unit without noise needs none', () => {
@@ -140,8 +140,8 @@ test('rounds a tie in binary to the even neighbour, as Go does, and nothing else
 })
 
 test('rounds to even wherever benchstat shows a number', () => {
-  expect(formatDelta(0.03125)).toBe('+3.12%')
-  expect(formatDelta(-0.03125)).toBe('-3.12%')
+  expect(formatDeltaOrFromZero(0.03125)).toBe('+3.12%')
+  expect(formatDeltaOrFromZero(-0.03125)).toBe('-3.12%')
   expect(formatValue(1088, 'B/op')).toBe(unbroken('1.062 KiB'))
   expect(formatPValue({ p: 0.0625, exact: false })).toBe('0.062')
   expect(formatMedianWithHalfInterval({ center: 8, low: 8, high: 9, samples: [] }, 'B/op')).toBe(

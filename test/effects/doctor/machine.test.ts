@@ -10,7 +10,7 @@ import {
   readPerflockStatus,
   readPowerAndHeatFacts,
   readThrottleAndSwapCounts,
-  timeBusyLoop,
+  timePiecesOfBusyLoop,
 } from '../../../src/effects/doctor/machine.ts'
 import { type Files, laptop, recordedMachine } from '../machine/recorded.ts'
 
@@ -127,7 +127,7 @@ describe('system', () => {
 // The loop that a machine is probed with.
 describe('spin', () => {
   test('the pieces are many, take some time each, and together the time that was given', () => {
-    const pieces = timeBusyLoop(0.2)
+    const pieces = timePiecesOfBusyLoop(0.2)
     expect(pieces.length).toBeGreaterThan(1)
     expect(pieces.every(seconds => seconds > 0)).toBe(true)
     expect(pieces.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(0.2)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import { isNoexecFolder } from '../../../src/effects/files/folder.ts'
-import { openDriver } from '../../../src/effects/go/go-driver.ts'
+import { openMeasurementDriver } from '../../../src/effects/go/go-driver.ts'
 import { createCommandDriver } from '../../../src/effects/measure/command-driver.ts'
 import { makeRepository } from '../../support/repository.ts'
 import { benchOn, usual } from '../go/support.ts'
@@ -42,7 +42,11 @@ test.runIf(isMounted)('the Go driver refuses it, with the word and what to do', 
     'git init --quiet; git commit --quiet --allow-empty -m a; git tag base; git tag head',
   )
   const bench = benchOn(repository, { enter: async () => repository.folder })
-  const opening = openDriver(bench, { go: usual, run: '', seed: 1, format: 'auto', output: [] }, folder)
+  const opening = openMeasurementDriver(
+    bench,
+    { go: usual, run: '', seed: 1, format: 'auto', output: [] },
+    folder,
+  )
   await expect(opening).rejects.toThrow(MisconfiguredError)
   await expect(opening).rejects.toThrow(/is mounted with "noexec"\. Set TMPDIR/)
 })

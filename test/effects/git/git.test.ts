@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  addAdviceToCheckoutError,
   createGit,
   decodeGitText,
-  encodeGitText,
-  explainCheckoutError,
   GitFailedError,
   refuseDistrustedRepository,
   resolvePathsInGitFolder,
+  toUndecodedGitText,
 } from '../../../src/effects/git/git.ts'
 import { joinBytePath } from '../../../src/effects/git/paths.ts'
 import { recoverRepository } from '../../../src/effects/git/recovery/recover.ts'
@@ -33,7 +33,7 @@ describe('git', () => {
 
   test('a checkout that could not write is said to lack space or permission, and any other to lack a filter', async () => {
     const said = async (message: string) =>
-      ((await explainCheckoutError(new GitFailedError(message), 'base', tmpdir())) as Error).message
+      ((await addAdviceToCheckoutError(new GitFailedError(message), 'base', tmpdir())) as Error).message
     const free =
       statfsSync(tmpdir()).files > 0 ? /where \d+ MiB and \d+ inodes are free\./ : /where \d+ MiB are free\./
     const full = await said('error: unable to write file big')
@@ -43,7 +43,7 @@ describe('git', () => {
     expect(await said('error: unable to create file a/b: Permission denied')).toContain('chmod -R u+w')
     expect(await said('external filter failed')).toContain('Git LFS')
     const other = new Error('x')
-    expect(await explainCheckoutError(other, 'base', tmpdir())).toBe(other)
+    expect(await addAdviceToCheckoutError(other, 'base', tmpdir())).toBe(other)
   })
 
   test('a failed git is an answer, and a killed one is not', async () => {
@@ -62,7 +62,7 @@ describe('git', () => {
     const error = await gitThat(locked)
       .run(['checkout'])
       .catch((error: unknown) => error)
-    expect(((await explainCheckoutError(error, 'base', folder)) as Error).message).toMatch(
+    expect(((await addAdviceToCheckoutError(error, 'base', folder)) as Error).message).toMatch(
       /index\.lock': File exists\.\nLet no other program, such as an editor, run git in the checkout/,
     )
   })
@@ -158,7 +158,7 @@ exit 128`
 })
 
 test('the types tell text of git from other text, so that it is decoded once', () => {
-  const path = encodeGitText('ä/ö')
+  const path = toUndecodedGitText('ä/ö')
   const [folder = path] = path.split('/')
   expect(joinBytePath('/ü', folder).toString()).toBe('/ü/ä')
   const decoded = decodeGitText(folder)

@@ -20,7 +20,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CancelledError } from '../../../src/core/model/errors.ts'
-import { encodeGitText } from '../../../src/effects/git/git.ts'
+import { toUndecodedGitText } from '../../../src/effects/git/git.ts'
 import {
   arePathsNested,
   copyRecursively,
@@ -47,11 +47,11 @@ describe('paths', () => {
   })
 
   test('paths are put together, taken apart and compared by their parts', () => {
-    expect(joinBytePath('/é', encodeGitText(Buffer.from([0xff])), encodeGitText('b'))).toEqual(
+    expect(joinBytePath('/é', toUndecodedGitText(Buffer.from([0xff])), toUndecodedGitText('b'))).toEqual(
       Buffer.from([0x2f, 0xc3, 0xa9, 0x2f, 0xff, 0x2f, 0x62]),
     )
-    expect(foldersAbove(encodeGitText('a/b/c'))).toEqual(['a', 'a/b'])
-    expect(foldersAbove(encodeGitText('a'))).toEqual([])
+    expect(foldersAbove(toUndecodedGitText('a/b/c'))).toEqual(['a', 'a/b'])
+    expect(foldersAbove(toUndecodedGitText('a'))).toEqual([])
     for (const [first, second, isNested] of [
       ['a', 'a', true],
       ['a', 'a/b', true],
@@ -59,7 +59,7 @@ describe('paths', () => {
       ['a', 'ab', false],
       ['a/b', 'a/c', false],
     ] as const) {
-      const [one, other] = [encodeGitText(first), encodeGitText(second)]
+      const [one, other] = [toUndecodedGitText(first), toUndecodedGitText(second)]
       expect(arePathsNested(one, other), `${one} ${other}`).toBe(isNested)
       expect(arePathsNested(other, one), `${other} ${one}`).toBe(isNested)
     }
@@ -69,21 +69,23 @@ describe('paths', () => {
       ['a.benchgate-moved-by-me', false],
       ['benchgate', false],
     ] as const)
-      expect(isUnfinishedMovePath(encodeGitText(path)), path).toBe(is)
+      expect(isUnfinishedMovePath(toUndecodedGitText(path)), path).toBe(is)
   })
 
   test('nothing stands behind a link, and each folder is looked at once', async () => {
     await using here = await folder('mkdir -p a/b; echo x > a/b/c; ln -s a link')
-    expect((await statPathBelowWithoutLinks(here.folder, encodeGitText('a/b/c')))?.isFile()).toBe(true)
-    expect((await statPathBelowWithoutLinks(here.folder, encodeGitText('link')))?.isSymbolicLink()).toBe(true)
-    expect(await statPathBelowWithoutLinks(here.folder, encodeGitText('link/b/c'))).toBeNull()
-    expect(await statPathBelowWithoutLinks(here.folder, encodeGitText('a/b/c/d'))).toBeNull()
+    expect((await statPathBelowWithoutLinks(here.folder, toUndecodedGitText('a/b/c')))?.isFile()).toBe(true)
+    expect((await statPathBelowWithoutLinks(here.folder, toUndecodedGitText('link')))?.isSymbolicLink()).toBe(
+      true,
+    )
+    expect(await statPathBelowWithoutLinks(here.folder, toUndecodedGitText('link/b/c'))).toBeNull()
+    expect(await statPathBelowWithoutLinks(here.folder, toUndecodedGitText('a/b/c/d'))).toBeNull()
     const look = createStatReaderWithoutLinks(here.folder)
-    expect(await look(encodeGitText('new/file'))).toBeNull()
+    expect(await look(toUndecodedGitText('new/file'))).toBeNull()
     mkdirSync(join(here.folder, 'new'))
     writeFileSync(join(here.folder, 'new/file'), '')
-    expect(await look(encodeGitText('new/file'))).toBeNull()
-    expect(await statPathBelowWithoutLinks(here.folder, encodeGitText('new/file'))).not.toBeNull()
+    expect(await look(toUndecodedGitText('new/file'))).toBeNull()
+    expect(await statPathBelowWithoutLinks(here.folder, toUndecodedGitText('new/file'))).not.toBeNull()
   })
 
   test('below a folder are its files and folders; a repository is one file, what a move has left is none', async () => {
@@ -102,9 +104,9 @@ echo x > one.benchgate-moved; ln -s a link; printf x > $'latin-\\xe9'`)
 
   test('emptied folders above a path are removed up to one that holds something', async () => {
     await using here = await folder('mkdir -p a/b/c; echo x > a/file')
-    await removeEmptyFoldersAbove(here.folder, encodeGitText('a/b/c/gone'))
+    await removeEmptyFoldersAbove(here.folder, toUndecodedGitText('a/b/c/gone'))
     expect(readdirSync(join(here.folder, 'a'))).toEqual(['file'])
-    await removeEmptyFoldersAbove(here.folder, encodeGitText('a/gone'))
+    await removeEmptyFoldersAbove(here.folder, toUndecodedGitText('a/gone'))
     expect(readdirSync(join(here.folder, 'a'))).toEqual(['file'])
   })
 

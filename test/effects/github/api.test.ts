@@ -7,10 +7,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   createFetchWithTimeout,
   createRequestDeadline,
+  explainGitHubRequestFailure,
   gitHubUrlsFromEnv,
   isTransientError,
   rateLimitWait,
-  requestFailureCause,
   retryWhileTransient,
   UnexpectedResponseBodyError,
 } from '../../../src/effects/github/api.ts'
@@ -266,7 +266,9 @@ describe('retry', () => {
     await Promise.all([takes(0), takes(699)])
     expect([patience.ends - Date.now(), patience.signal.aborted]).toEqual([1, false])
     await takes(1)
-    expect(requestFailureCause(new Error('ended'), patience, 'x')).toBe('GitHub did not answer in time.')
+    expect(explainGitHubRequestFailure(new Error('ended'), patience, 'x')).toBe(
+      'GitHub did not answer in time.',
+    )
     await expect(takes(0)).rejects.toThrow('in time')
   })
 
@@ -331,7 +333,7 @@ describe('cause', () => {
   const later = Date.now() + 1_000_000
 
   const because = (error: unknown, patience = { signal: never, ends: later }) =>
-    requestFailureCause(error, patience, 'checks: write')
+    explainGitHubRequestFailure(error, patience, 'checks: write')
   const refused = (status: number, message: string, headers: object = {}) =>
     Object.assign(new Error(message), { status, response: { headers } })
 

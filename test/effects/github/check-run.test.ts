@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noReportLinks } from '../../../src/core/report/say/block.ts'
 import { createRequestDeadline } from '../../../src/effects/github/api.ts'
 import {
-  type CheckRun,
+  type CheckRunContents,
   type CheckRunTarget,
   publishCheckRunOfFailure,
   publishCheckRunOfResult,
@@ -20,7 +20,7 @@ import { once } from '../../support/patience.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
 describe('check run', () => {
-  const check: CheckRun = {
+  const check: CheckRunContents = {
     ...{ name: 'Benchgate', gate: 'ci', pulls: [7], head: 'a'.repeat(40), conclusion: 'failure' },
     ...{ title: '1 of 2 benchmarks regressed', summary: '## Worse', run: 'https://github.com/run' },
     annotations: ['Parse is 12 % slower'],
@@ -28,7 +28,7 @@ describe('check run', () => {
 
   const write = (
     github: FakeGitHub,
-    more: Partial<CheckRun> = {},
+    more: Partial<CheckRunContents> = {},
     patience = createRequestDeadline(20_000, new AbortController().signal),
   ) =>
     writeCheckRun(

@@ -4,13 +4,13 @@ import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import { noWorkflowEvent } from '../../../src/core/model/event.ts'
 import { CouldNotPublishError, createRequestDeadline } from '../../../src/effects/github/api.ts'
 import {
-  addPullRequestRefusingForks,
+  addNamedPullRequestRefusingForks,
   askCurrentPullRequest,
   findCommitToCompareRulesWith,
   findPullRequestOfHead,
   type PublishSubject,
   publishSubjectOfEvent,
-  readPublishSubject,
+  readPublishSubjectFromEvent,
   refuseOtherHead,
 } from '../../../src/effects/github/pull-request.ts'
 import { type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
@@ -154,35 +154,40 @@ describe('subject', () => {
       ...{ head, merge: null, rules: sha, rulesBefore: null, pull: 7, branch: null },
       ...{ isStrangers: true, run: null },
     }
-    expect(await readPublishSubject(env, { pull: 7, head: null }, ask)).toEqual(expected)
-    expect(await readPublishSubject(env, { pull: 7, head: base }, ask)).toEqual({ ...expected, head: base })
+    expect(await readPublishSubjectFromEvent(env, { pull: 7, head: null }, ask)).toEqual(expected)
+    expect(await readPublishSubjectFromEvent(env, { pull: 7, head: base }, ask)).toEqual({
+      ...expected,
+      head: base,
+    })
     const ofOurs = async (number: number) => ({ ...(await ask(number)), isOfFork: false })
-    expect(await readPublishSubject(env, { pull: 7, head }, ofOurs)).toMatchObject({ isStrangers: false })
+    expect(await readPublishSubjectFromEvent(env, { pull: 7, head }, ofOurs)).toMatchObject({
+      isStrangers: false,
+    })
   })
 
   test.each(['workflow_run', 'pull_request'])('one that is named on %s is refused', async name => {
     const env = { GITHUB_EVENT_NAME: name, GITHUB_SHA: sha }
-    await expect(readPublishSubject(env, { pull: 7, head: null }, never)).rejects.toThrow(
+    await expect(readPublishSubjectFromEvent(env, { pull: 7, head: null }, never)).rejects.toThrow(
       `pull-request: "7" is not needed on "${name}"`,
     )
   })
 
   test('what is named by half, or nowhere, is refused', async () => {
     const env = { GITHUB_EVENT_NAME: 'push', GITHUB_SHA: sha }
-    await expect(readPublishSubject(env, { pull: null, head }, never)).rejects.toThrow(
+    await expect(readPublishSubjectFromEvent(env, { pull: null, head }, never)).rejects.toThrow(
       `head: "${head}" has no effect without "pull-request"`,
     )
-    await expect(readPublishSubject({}, { pull: 7, head: null }, never)).rejects.toThrow(
+    await expect(readPublishSubjectFromEvent({}, { pull: 7, head: null }, never)).rejects.toThrow(
       'The event "" does not say GITHUB_SHA',
     )
-    await expect(readPublishSubject({}, unnamed, never)).rejects.toThrow(
+    await expect(readPublishSubjectFromEvent({}, unnamed, never)).rejects.toThrow(
       'The event "" does not say GITHUB_SHA',
     )
   })
 
   test('without a payload it is for the commit that the environment names', async () => {
     const env = { GITHUB_EVENT_NAME: 'push', GITHUB_SHA: sha }
-    expect(await readPublishSubject(env, unnamed, never)).toMatchObject({
+    expect(await readPublishSubjectFromEvent(env, unnamed, never)).toMatchObject({
       head: sha,
       pull: null,
       rulesBefore: null,
@@ -201,7 +206,7 @@ describe('pull', () => {
 
   test('is as GitHub has it', async () => {
     await using github = await startFakeGitHub({ pulls: [{ number: 9, headSha: head, baseRef: 'release' }] })
-    expect(await addPullRequestRefusingForks(dispatch, 9, false, ask(github))).toMatchObject({
+    expect(await addNamedPullRequestRefusingForks(dispatch, 9, false, ask(github))).toMatchObject({
       name: 'workflow_dispatch',
       pull: { number: 9, baseRef: 'release', headSha: head, isOpen: true, isOfFork: false },
     })
@@ -211,19 +216,19 @@ describe('pull', () => {
   test('is not asked for where there is none to ask for, or the event has it', async () => {
     const never = () => Promise.reject(new Error('asked'))
     const event = { ...dispatch, pull: { number: 7, baseRef: 'main', headSha: head } }
-    expect(await addPullRequestRefusingForks(event, null, false, never)).toBe(event)
-    expect(await addPullRequestRefusingForks(event, 7, false, never)).toBe(event)
-    await expect(addPullRequestRefusingForks(event, 9, false, never)).rejects.toThrow(
+    expect(await addNamedPullRequestRefusingForks(event, null, false, never)).toBe(event)
+    expect(await addNamedPullRequestRefusingForks(event, 7, false, never)).toBe(event)
+    await expect(addNamedPullRequestRefusingForks(event, 9, false, never)).rejects.toThrow(
       /^pull-request: "9" is not .* which is 7\. Leave/,
     )
   })
 
   test('of a fork is refused, unless it is trusted', async () => {
     await using github = await startFakeGitHub({ pulls: [{ number: 9, headRepository: 'mallory/widgets' }] })
-    await expect(addPullRequestRefusingForks(dispatch, 9, false, ask(github))).rejects.toThrow(
+    await expect(addNamedPullRequestRefusingForks(dispatch, 9, false, ask(github))).rejects.toThrow(
       /^pull-request: 9 comes from a fork.*trust-head/,
     )
-    expect((await addPullRequestRefusingForks(dispatch, 9, true, ask(github))).pull?.number).toBe(9)
+    expect((await addNamedPullRequestRefusingForks(dispatch, 9, true, ask(github))).pull?.number).toBe(9)
   })
 
   test('that is closed, or whose repository is gone, is known as such', async () => {

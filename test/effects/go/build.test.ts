@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CancelledError } from '../../../src/core/model/errors.ts'
 import { createGoRunnerWithUserFlags } from '../../../src/effects/go/go-tool.ts'
-import { buildTestBinaries, type GoBuildRequest } from '../../../src/effects/go/test-binaries.ts'
+import { type GoBuildRequest, runTestBinaryBuilds } from '../../../src/effects/go/test-binaries.ts'
 import { long } from '../../support/long.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 import { goScript, usual } from './support.ts'
@@ -27,7 +27,7 @@ async function building(repository: Repository, count: number, script: string, s
       flags: ['-x'],
     }
   })
-  return buildTestBinaries(go, builds, { ...usual, tags: 'a' })
+  return runTestBinaryBuilds(go, builds, { ...usual, tags: 'a' })
 }
 
 function log(repository: Repository): readonly string[] {

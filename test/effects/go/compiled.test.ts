@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CompiledCodeComparer } from '../../../src/effects/go/compiled.ts'
-import { openLinkRecorder, readRecordedLinker } from '../../../src/effects/go/link-recorder.ts'
+import { prepareLinkRecordingFlags, readRecordedLinker } from '../../../src/effects/go/link-recorder.ts'
 import { hasTool } from '../../support/has-tool.ts'
 import { long, longUnless, runsAll } from '../../support/long.ts'
 import { goEnv } from './support.ts'
@@ -190,7 +190,7 @@ async function compiled(changed: Readonly<Record<string, string>> = {}) {
   }
   const out = join(folder, `out${count++}`)
   await mkdir(out)
-  const recording = (await openLinkRecorder(folder, []))?.(join(out, 'x.test'))
+  const recording = (await prepareLinkRecordingFlags(folder, []))?.(join(out, 'x.test'))
   if (!recording) throw new Error('nothing records the linker')
   const args = ['test', '-c', '-vet=off', ...recording.flags, '-o', join(out, 'x.test'), '.']
   const { stderr, status } = spawnSync('go', args, {

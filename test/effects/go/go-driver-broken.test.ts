@@ -2,7 +2,16 @@
 // @module-tag long
 import { describe, expect, test } from 'vitest'
 import { SideFailedError } from '../../../src/core/model/errors.ts'
-import { file, goMod, goTest, idle, makeSides, type Opened, openDriver, prepared } from './support.ts'
+import {
+  file,
+  goMod,
+  goTest,
+  idle,
+  makeSides,
+  type Opened,
+  openMeasurementDriver,
+  prepared,
+} from './support.ts'
 
 const missing = 'func BenchmarkX(b *testing.B) { missing() }'
 
@@ -57,7 +66,7 @@ describe('a package that does not build', () => {
 
   test('on head alone ends the run', async () => {
     await using repository = await makeSides(`${fine}${broken}${mended}`, 'rm broken/x.go')
-    await using opened = await openDriver(repository)
+    await using opened = await openMeasurementDriver(repository)
     await opened.driver.prepare('base')
     const error = await failing(opened, 'head')
     expect([error.side, error.why]).toEqual([
@@ -78,7 +87,7 @@ describe('a package that does not build', () => {
 
   test("ends the run as head's where head has nothing else, and says that base failed alike", async () => {
     await using repository = await makeSides(`${fine}${broken}`, 'git rm -r --quiet fine')
-    await using opened = await openDriver(repository)
+    await using opened = await openMeasurementDriver(repository)
     await opened.driver.prepare('base')
     const error = await failing(opened, 'head')
     expect([error.side, error.message]).toEqual([
@@ -92,7 +101,7 @@ describe('a package that does not build', () => {
       `${goMod('example.com/m')}${broken}`,
       file('new/x_test.go', goTest('new', idle('X'))),
     )
-    await using opened = await openDriver(repository)
+    await using opened = await openMeasurementDriver(repository)
     expect((await failing(opened, 'base')).output).toContain('undefined: missing')
     await opened.driver.prepare('head')
     expect(await titles(opened)).toEqual(['example.com/m/new.BenchmarkX'])
@@ -101,7 +110,7 @@ describe('a package that does not build', () => {
 
   test('is all that both have: each fails in its turn', async () => {
     await using repository = await makeSides(`${goMod('example.com/m')}${broken}`)
-    await using opened = await openDriver(repository)
+    await using opened = await openMeasurementDriver(repository)
     const sides = [(await failing(opened, 'base')).side, (await failing(opened, 'head')).side]
     expect(sides).toEqual(['base', 'head'])
   })
@@ -137,7 +146,7 @@ ${file('bench/x_test.go', goTest('bench', idle('X')))}`
 
   test('on head alone ends the run', async () => {
     await using repository = await makeSides(`${fine}${newer}\n${older}`, 'sed -i s/1.21/1.999/ bench/go.mod')
-    await using opened = await openDriver(repository)
+    await using opened = await openMeasurementDriver(repository)
     await opened.driver.prepare('base')
     expect((await failing(opened, 'head')).why).toBe(
       'listing the packages of ./bench failed with exit code 1 in the preparation',
@@ -146,7 +155,7 @@ ${file('bench/x_test.go', goTest('bench', idle('X')))}`
 
   test('is all that base has: base fails as a whole', async () => {
     await using repository = await makeSides(newer)
-    await using opened = await openDriver(repository)
+    await using opened = await openMeasurementDriver(repository)
     expect((await failing(opened, 'base')).output).toContain('requires go >= 1.999')
   })
 })

@@ -17,7 +17,7 @@ import {
   idle,
   makeSides,
   type Opened,
-  openDriver,
+  openMeasurementDriver,
   prepared,
   temporaryOf,
 } from './support.ts'
@@ -205,7 +205,7 @@ test('a visit that is cancelled ends, with what the benchmark has started', asyn
 
 test('nothing is left where a side fails', async () => {
   {
-    await using opened = await openDriver(repository, { settings: { packages: ['./late'] } })
+    await using opened = await openMeasurementDriver(repository, { settings: { packages: ['./late'] } })
     await expect(opened.driver.prepare('base')).rejects.toThrow(SideFailedError)
     expect(left()).not.toEqual([])
   }

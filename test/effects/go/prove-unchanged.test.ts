@@ -1,7 +1,7 @@
 // What of real Go packages is proven unchanged, and what is measured all the same.
 // @module-tag long
 import { describe, expect, test } from 'vitest'
-import { readSideDifferences } from '../../../src/effects/git/revisions/changes.ts'
+import { readPathsDifferingBetweenSides } from '../../../src/effects/git/revisions/changes.ts'
 import { commitsOf } from '../git/checkout/sides.ts'
 import { file, type Given, goMod, goScript, goTest, idle, makeSides, prepared } from './support.ts'
 
@@ -26,7 +26,7 @@ ${file('.github/workflows/ci.yml', '1')}`
 /** What is proven, and what is to be measured, where head is made so of base. */
 async function judged(head: string, given: Given = {}, base = module) {
   await using repository = await makeSides(base, head)
-  const change = await readSideDifferences(repository.git, commitsOf(repository))
+  const change = await readPathsDifferingBetweenSides(repository.git, commitsOf(repository))
   await using opened = await prepared(repository, { change, ...given })
   const { driver, console } = opened
   const items = await driver.items()
@@ -227,7 +227,7 @@ ${file('once/once_test.go', goTest('once', onlyBefore, ['os']))}`
   test('everything, where the sides are built by different versions of Go', async () => {
     await using repository = await makeSides(module, 'echo 2 > README.md')
     const version = `case "$*" in *GOVERSION*) grep -q 2 README.md && echo go1.26.2 || echo go1.26.1; echo /usr/go ;; *) exec "$GO" "$@" ;; esac`
-    const change = await readSideDifferences(repository.git, commitsOf(repository))
+    const change = await readPathsDifferingBetweenSides(repository.git, commitsOf(repository))
     await using opened = await prepared(repository, { ...two, change, env: goScript(repository, version) })
     expect(opened.driver.report().proven).toEqual([])
     expect(opened.driver.report().toolchains.base).toBe('go1.26.1')
@@ -238,7 +238,7 @@ ${file('once/once_test.go', goTest('once', onlyBefore, ['os']))}`
 test('a package that base has broken is lost, beside what is proven', async () => {
   const broken = file('broken/broken_test.go', 'package broken\n\nfunc BenchmarkX( {')
   await using repository = await makeSides(`${module}\n${broken}`, 'echo 2 > README.md')
-  const change = await readSideDifferences(repository.git, commitsOf(repository))
+  const change = await readPathsDifferingBetweenSides(repository.git, commitsOf(repository))
   await using opened = await prepared(repository, {
     change,
     settings: { packages: ['./used', './broken'] },

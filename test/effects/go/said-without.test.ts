@@ -1,7 +1,7 @@
 // What TestMain prints is no doubt about a benchmark, and what a benchmark prints beside it still is.
 // @module-tag long
 import { expect, test } from 'vitest'
-import { file, goMod, goTest, makeSides, openDriver } from './support.ts'
+import { file, goMod, goTest, makeSides, openMeasurementDriver } from './support.ts'
 
 const main = `func TestMain(m *testing.M) {
 	fmt.Fprintln(os.Stderr, "starting", os.Getpid())
@@ -15,7 +15,7 @@ func BenchmarkLoud(b *testing.B) { fmt.Println("hello") }`
 test('only what a benchmark prints itself is kept', async () => {
   const code = `${goMod('example.com/m')}${file('a_test.go', goTest('m', main, ['fmt', 'os']))}`
   await using repository = await makeSides(code)
-  await using opened = await openDriver(repository)
+  await using opened = await openMeasurementDriver(repository)
   await opened.driver.prepare('base')
   await opened.driver.prepare('head')
   expect((await opened.visit('BenchmarkQuiet', 'head')).printed).toBeNull()

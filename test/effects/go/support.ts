@@ -6,7 +6,7 @@ import type { Side } from '../../../src/core/model/measuring.ts'
 import type { GoSettings } from '../../../src/core/model/settings.ts'
 import type { IsInShard } from '../../../src/core/shard/shard.ts'
 import { type SwitchableCheckout, takeOverUserCheckout } from '../../../src/effects/git/checkout/checkout.ts'
-import { makeWorktreesOfSides } from '../../../src/effects/git/worktrees/worktrees.ts'
+import { createWorktreeCheckoutOfSides } from '../../../src/effects/git/worktrees/worktrees.ts'
 import { GoDriver } from '../../../src/effects/go/go-driver.ts'
 import type {
   DriverContext,
@@ -132,14 +132,14 @@ export function temporaryOf(repository: Repository): string {
   return folder
 }
 
-export async function openDriver(repository: Repository, given: Given = {}): Promise<Opened> {
+export async function openMeasurementDriver(repository: Repository, given: Given = {}): Promise<Opened> {
   const temporary = temporaryOf(repository)
   const console = listeningConsole()
   const commits = commitsOf(repository)
   const checkout: SwitchableCheckout =
     given.checkout === 'in-place'
       ? await takeOverUserCheckout(repository.git, commits, console)
-      : await makeWorktreesOfSides(repository.git, commits, console, { temporary })
+      : await createWorktreeCheckoutOfSides(repository.git, commits, console, { temporary })
   const bench = { ...benchOn(repository, checkout, given), console }
   const before = new Set(readdirSync(temporary))
   const driver = await GoDriver.open(bench, { ...usual, ...given.settings }, { seed: 1, ...given }, temporary)
@@ -172,7 +172,7 @@ export async function openDriver(repository: Repository, given: Given = {}): Pro
 
 /** Opens a driver and prepares both sides. */
 export async function prepared(repository: Repository, given: Given = {}): Promise<Opened> {
-  const opened = await openDriver(repository, given)
+  const opened = await openMeasurementDriver(repository, given)
   try {
     await opened.driver.prepare('base')
     await opened.driver.prepare('head')

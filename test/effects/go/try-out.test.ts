@@ -3,13 +3,13 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  findIterationDependentTimes,
+  findIterationCountDoubtReasons,
   shortAndLongTimingsByBenchmark,
   timesAndIterationsByBenchmark,
 } from '../../../src/core/judge/doubts.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { type PreparedGoSide, prepareGoSide } from '../../../src/effects/go/prepare-side.ts'
-import { runBenchmarkTrial } from '../../../src/effects/go/visit-plans.ts'
+import { runTrialToPlanVisits } from '../../../src/effects/go/visit-plans.ts'
 import type { DriverContext } from '../../../src/effects/measure/driver.ts'
 import { FastProcessLauncher } from '../../../src/effects/measure/launcher.ts'
 import type { RunProcess } from '../../../src/effects/measure/process.ts'
@@ -76,7 +76,7 @@ function trying(
   if (!binary) throw new Error('not built')
   const target = { side, title: name, binary, pattern: `^Benchmark${name}$` }
   const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null }
-  return runBenchmarkTrial(bench, { ...usual, benchtime }, target, attempt, run)
+  return runTrialToPlanVisits(bench, { ...usual, benchtime }, target, attempt, run)
 }
 
 test('a number of iterations is tried twice with a sixteenth of it, then in full on head, and nothing is planned', async () => {
@@ -151,7 +151,7 @@ async function doubtsOn(name: string): Promise<readonly string[]> {
   const full = [...timesAndIterationsByBenchmark(probe?.long?.measurements ?? []).values()].flat()
   return probe
     ? shortAndLongTimingsByBenchmark(probe).flatMap(([, tried]) =>
-        findIterationDependentTimes(tried, full).map(({ kind }) => kind),
+        findIterationCountDoubtReasons(tried, full).map(({ kind }) => kind),
       )
     : []
 }

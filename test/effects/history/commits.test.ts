@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchCommitsNotIn, readHistoryCommits } from '../../../src/effects/history/commits.ts'
+import { branchCommitsNotIn, readMainLineCommitsWithTags } from '../../../src/effects/history/commits.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 test('commits of the main line, with their tags and subjects', async () => {
@@ -13,7 +13,7 @@ git checkout --quiet main
 git commit --quiet --allow-empty -m 'naïve ✓'
 git merge --quiet --no-ff -m 'Merge pull request #12 from acme/topic' topic
 `)
-  const commits = await readHistoryCommits(repository.git, 'HEAD', [])
+  const commits = await readMainLineCommitsWithTags(repository.git, 'HEAD', [])
   expect(commits.map(({ subject, tags }) => [subject, [...tags].sort()])).toEqual([
     ['one', ['v1', 'ü-1']],
     ['naïve ✓', []],
@@ -65,7 +65,7 @@ git commit --quiet --allow-empty -m four
   const at = '2026-01-31T03:00:00Z'
   const [v1, v2, two] = repository.sh('git rev-parse v1 v2 main~3').split('\n') as [string, string, string]
   const since = [v1, v2, two, '0'.repeat(40)].map(sha => ({ at, since: { sha, name: '' } }))
-  const commits = await readHistoryCommits(repository.git, 'HEAD', since)
+  const commits = await readMainLineCommitsWithTags(repository.git, 'HEAD', since)
   expect(commits.map(({ subject, forks }) => [subject, forks])).toEqual([
     ['one', []],
     ['two', [v1]],
@@ -81,7 +81,7 @@ git init --quiet --initial-branch=main
 git -c user.name=$'a\\x1fb\\x1etag: refs/tags/v9' commit --quiet --allow-empty --author=$'a\\x1fb\\x1ec <a@b>' -m $'one\\x1e0000\\x1f2026'
 git commit --quiet --allow-empty -m two
 `)
-  const commits = await readHistoryCommits(repository.git, 'HEAD', [])
+  const commits = await readMainLineCommitsWithTags(repository.git, 'HEAD', [])
   expect(commits.map(({ tags }) => tags)).toEqual([[], []])
   expect(commits[0]).toMatchObject({ author: 'a\x1fb\x1ec', subject: 'one\x1e0000\x1f2026' })
   expect(commits[1]).toMatchObject({ author: 'test', subject: 'two' })

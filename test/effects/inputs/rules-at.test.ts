@@ -1,6 +1,6 @@
 // The rules of a commit, read from GitHub.
 import { describe, expect, test } from 'vitest'
-import { emptyRulesFileInputTexts } from '../../../src/core/inputs/rules-file.ts'
+import { missingRulesFileTexts } from '../../../src/core/inputs/rules-file.ts'
 import { createRequestDeadline } from '../../../src/effects/github/api.ts'
 import {
   readRuleChangesSinceCommit,
@@ -90,7 +90,7 @@ describe('rules of base', () => {
     )
     const commit = { sha: repository.sh('git rev-parse HEAD').trim(), from: 'main' }
     return await rulesChangedSinceBase(
-      { file, path, texts: { ...emptyRulesFileInputTexts, inputs } },
+      { file, path, texts: { ...missingRulesFileTexts, inputs } },
       repository.git,
       commit,
     )

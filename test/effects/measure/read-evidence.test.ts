@@ -1,7 +1,7 @@
 // Programs on PATH that hold the path of the checkout are found; those in the checkout, and what is no program, are not.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findProgramsMentioningCheckoutPath } from '../../../src/effects/measure/code-evidence.ts'
+import { findProgramsOnPathMentioningCheckout } from '../../../src/effects/measure/code-evidence.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 test.each(['repository', 'größe-日本'])(
@@ -15,7 +15,9 @@ test.each(['repository', 'größe-日本'])(
     await using repository = await makeRepository(script, name)
     const outside = join(repository.folder, '../outside/bin')
     const PATH = [join(repository.folder, 'bin'), outside, '/nowhere', 'relative'].join(':')
-    expect(findProgramsMentioningCheckoutPath({ PATH }, repository.folder)).toEqual([join(outside, 'built')])
-    expect(findProgramsMentioningCheckoutPath({}, repository.folder)).toEqual([])
+    expect(findProgramsOnPathMentioningCheckout({ PATH }, repository.folder)).toEqual([
+      join(outside, 'built'),
+    ])
+    expect(findProgramsOnPathMentioningCheckout({}, repository.folder)).toEqual([])
   },
 )

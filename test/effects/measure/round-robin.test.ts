@@ -19,7 +19,7 @@ import {
 import {
   type MeasureLimitsAndHooks,
   measureSchedule,
-  runItemTrials,
+  runTrialOfEachItem,
 } from '../../../src/effects/measure/measure.ts'
 import { steadyNow } from '../../../src/effects/program/steady-clock.ts'
 import { about, type FakeDriver, fail, fakeDriver } from '../../support/fake-driver.ts'
@@ -177,7 +177,7 @@ describe('an item with several visits a round', () => {
 
   test('is visited once in a trial', async () => {
     const driver = fakeDriver({ A: () => 100 }, { turns: () => 10 })
-    await runItemTrials(await driver.items(), driver, keepingConsole(), null)
+    await runTrialOfEachItem(await driver.items(), driver, keepingConsole(), null)
     expect(driver.visits).toEqual(['0 A base', '0 A head'])
   })
 
@@ -613,7 +613,7 @@ describe('the trial', () => {
       ...createRoundLogger(console),
       visiting: (place, title, side) => void told.push(`${place}, ${title} ${side}`),
     }
-    const { probe, lost, baseFailed } = await runItemTrials(
+    const { probe, lost, baseFailed } = await runTrialOfEachItem(
       await driver.items(),
       driver,
       console,
@@ -638,7 +638,7 @@ describe('the trial', () => {
     const failing = (side: 'base' | 'head') =>
       fakeDriver({ A: visit => (visit.side === side ? fail(side, visit.attempt) : 1) })
     const trying = async (driver: FakeDriver) =>
-      runItemTrials(await driver.items(), driver, keepingConsole(), null)
+      runTrialOfEachItem(await driver.items(), driver, keepingConsole(), null)
     expect((await trying(failing('base'))).baseFailed?.side).toBe('base')
     await expect(trying(failing('head'))).rejects.toThrow('It failed in the trial, head')
   })
@@ -650,7 +650,7 @@ describe('the trial', () => {
         return 1
       }
       const driver = fakeDriver({ A: hangs, B: () => 1 })
-      const { lost } = await runItemTrials(await driver.items(), driver, keepingConsole(), budget)
+      const { lost } = await runTrialOfEachItem(await driver.items(), driver, keepingConsole(), budget)
       return lost.flatMap(({ failures }) => failures.map(({ kind }) => kind))
     }
     // A visit to base takes .1 s, and each visit has a tenth of the budget.

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  adaptEnvAndCommandsToSide,
+  createSideEnvAndCommandRewriter,
   disableTaskRunnerCaches,
   TemporaryFoldersOfSides,
 } from '../../../src/effects/measure/side-environment.ts'
@@ -37,7 +37,7 @@ describe('side environment', () => {
       ...{ CARGO_HOME: `${checkout}/.cargo`, DATA: `${checkout}/../data` },
     }
     const shown = { checkout, folder, workingDirectory: '.', own: null }
-    const { env: found, inSide } = adaptEnvAndCommandsToSide(env, shown, console)
+    const { env: found, inSide } = createSideEnvAndCommandRewriter(env, shown, console)
     expect(found).toEqual({
       ...{
         PATH: `${checkout}/untracked:${folder}/venv/bin:/usr/bin`,
@@ -65,7 +65,7 @@ describe('side environment', () => {
     )
     const shown = { checkout, folder, workingDirectory: '.', own: null }
     const moved = (env: Readonly<Record<string, string>>) =>
-      adaptEnvAndCommandsToSide(env, shown, listeningConsole()).env
+      createSideEnvAndCommandRewriter(env, shown, listeningConsole()).env
     const env = { CGO_CXXFLAGS: '-O1', CGO_CFLAGS: '' }
     const result = { ...env, CGO_CFLAGS: `-O2 -I${folder}/include` }
     expect(moved({ ...env, XDG_CONFIG_HOME: config })).toEqual({ ...result, XDG_CONFIG_HOME: config })
@@ -83,7 +83,7 @@ describe('side environment', () => {
       LIB: '/c/x',
     }
     const folders = { checkout: '/c', folder: '/side', workingDirectory: '.', own: null }
-    expect(adaptEnvAndCommandsToSide(env, folders, console).env.npm_config_local_prefix).toBe('/side')
+    expect(createSideEnvAndCommandRewriter(env, folders, console).env.npm_config_local_prefix).toBe('/side')
     expect(console.said).toEqual([expect.stringMatching(/instead: LIB$/)])
   })
 
@@ -92,10 +92,10 @@ describe('side environment', () => {
     const env = { HOME: '/home/u', PATH: '/home/u/bin' }
     const shown = { workingDirectory: '.', own: null }
     expect(
-      adaptEnvAndCommandsToSide(env, { ...shown, checkout: '/home/u', folder: '/side' }, console).env,
+      createSideEnvAndCommandRewriter(env, { ...shown, checkout: '/home/u', folder: '/side' }, console).env,
     ).toEqual(env)
     expect(
-      adaptEnvAndCommandsToSide(env, { ...shown, checkout: '/home/u', folder: '/home/u' }, console).env,
+      createSideEnvAndCommandRewriter(env, { ...shown, checkout: '/home/u', folder: '/home/u' }, console).env,
     ).toEqual(env)
     expect(console.said).toEqual([])
   })
@@ -108,7 +108,11 @@ describe('side environment', () => {
     if (own === null) throw new Error('none were made')
     const target = own.folderNamed('target-dir')
     const commands = (env: Readonly<Record<string, string>>) =>
-      adaptEnvAndCommandsToSide(env, { checkout, folder: checkout, workingDirectory: '.', own }, console)
+      createSideEnvAndCommandRewriter(
+        env,
+        { checkout, folder: checkout, workingDirectory: '.', own },
+        console,
+      )
     const { env, inSide } = commands({ CARGO_TARGET_DIR: '/cache/t', PATH: '/cache/t/release:/bin' })
     expect(env).toMatchObject({ CARGO_TARGET_DIR: target, PATH: `${target}/release:/bin` })
     expect(inSide('/cache/t/release/x')).toBe(`${target}/release/x`)
@@ -130,7 +134,7 @@ describe('side environment', () => {
       writeFileSync(join(checkout, folder, 'config.toml'), `[build]\ntarget-dir = "${value}"\n`)
     }
     const isOwn = () =>
-      adaptEnvAndCommandsToSide(
+      createSideEnvAndCommandRewriter(
         { CARGO_HOME: join(checkout, '../home') },
         { checkout, folder: checkout, workingDirectory: 'sub', own },
         console,

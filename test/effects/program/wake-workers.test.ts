@@ -11,9 +11,9 @@ function asked(more: string): number {
     import { createHook } from 'node:async_hooks'
     let asked = 0
     createHook({ init(_, type) { if (type === 'FSREQCALLBACK') asked += 1 } }).enable()
-    const { wakeThreadPoolPeriodically } = await import(${JSON.stringify(module)})
+    const { wakeThreadPoolUntilExit } = await import(${JSON.stringify(module)})
     asked = 0
-    wakeThreadPoolPeriodically(5)
+    wakeThreadPoolUntilExit(5)
     ${more}
     process.on('exit', () => process.stdout.write(String(asked)))`
   const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {

@@ -12,7 +12,7 @@ export type JsonKeyPath = readonly string[]
  * Returns the paths to the keys of each JSON value in `beginning`, which may be cut anywhere. There may be several values, as programs log
  * JSON, too. A key counts once its colon is there. A value must begin a line; a word in brackets is no value.
  */
-export function listJsonKeyPaths(beginning: string): readonly (readonly JsonKeyPath[])[] {
+export function listKeyPathsOfEachJsonInText(beginning: string): readonly (readonly JsonKeyPath[])[] {
   const found: (readonly JsonKeyPath[])[] = []
   // Editors and PowerShell begin a file with a byte order mark.
   const opening = /^[ \t\ufeff]*[[{]/gm
@@ -25,15 +25,15 @@ export function listJsonKeyPaths(beginning: string): readonly (readonly JsonKeyP
 }
 
 /** Returns true if a JSON value has a value at `path`. */
-export type HasJsonPath = (...path: JsonKeyPath) => boolean
+export type JsonPathPredicate = (...path: JsonKeyPath) => boolean
 
 /** Returns the `claims` of a format: whether a JSON value in the beginning of a text, which has `paths`, passes `test`. */
-export function claimsJsonWith(
-  test: (has: HasJsonPath, beginning: string, paths: readonly JsonKeyPath[]) => boolean,
+export function createJsonFormatClaim(
+  test: (has: JsonPathPredicate, beginning: string, paths: readonly JsonKeyPath[]) => boolean,
 ): (beginning: string) => boolean {
   return beginning =>
-    listJsonKeyPaths(beginning).some(paths => {
-      const has: HasJsonPath = (...path) =>
+    listKeyPathsOfEachJsonInText(beginning).some(paths => {
+      const has: JsonPathPredicate = (...path) =>
         paths.some(one => one.length === path.length && one.every((key, index) => key === path[index]))
       return test(has, beginning, paths)
     })

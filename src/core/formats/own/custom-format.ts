@@ -29,7 +29,7 @@ export type RegexMatchGroups = Readonly<Record<string, string | undefined>>
  * an output, in batches. Throws MisconfiguredError if matching takes too long, as a pattern can take years on a single line.
  */
 export type NamedGroupsMatcher = (lines: readonly string[]) => readonly (RegexMatchGroups | null)[]
-export type CreateNamedGroupsMatcher = (pattern: RegExp) => NamedGroupsMatcher
+export type CreateOutputLineMatcher = (pattern: RegExp) => NamedGroupsMatcher
 
 /**
  * Parses the description of a custom format: lines `key: value` with `lines`, or with `name-column` and `value-column`; and `unit` or
@@ -86,7 +86,7 @@ function compiled(text: string): RegExp {
 /** Returns the format for a description; `matcherFor` matches the lines of an output. */
 export function createCustomFormat(
   described: CustomFormatDescription,
-  matcherFor: CreateNamedGroupsMatcher,
+  matcherFor: CreateOutputLineMatcher,
 ): BenchmarkFormat {
   const { declared } = described
   if ('pattern' in described)

@@ -45,7 +45,7 @@ const mostHeld = 4096
  * Cleans a text that comes in pieces, cut anywhere. Removes escape sequences such as colours, NUL, byte order marks and, depending on
  * `cuts`, the prefixes of logs (a benchmark may be called `a | b`). A single `\r`, as progress bars write it, becomes `\n`.
  */
-export class TextCleaner {
+export class ToolOutputCleaner {
   private cuts: LogPrefixesToCut
   private hasPrefixes = false
   private looked = 0
@@ -111,7 +111,7 @@ export class TextCleaner {
 }
 
 export function cleanToolOutput(text: string, cuts: LogPrefixesToCut): string {
-  const clean = new TextCleaner(cuts)
+  const clean = new ToolOutputCleaner(cuts)
   return clean.write(text) + clean.end()
 }
 

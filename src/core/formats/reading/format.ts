@@ -1,7 +1,7 @@
 // The interface of a benchmark format: its name, how it is detected, how it is read, and what reading it returns.
 import { memoize } from '../../common/memoize.ts'
 import type { Measurement, UnitDeclaration, UnitDeclarations } from '../../model/measuring.ts'
-import { cleanToolOutput, type LogPrefixesToCut, TextCleaner } from './clean-text.ts'
+import { cleanToolOutput, type LogPrefixesToCut, ToolOutputCleaner } from './clean-text.ts'
 
 /** The output format of a benchmark tool. */
 export interface BenchmarkFormat {
@@ -72,7 +72,7 @@ export function createFormatMatcherForText(
 
 /** Wraps a reader so that it gets cleaned text. */
 export function createCleaningReader(reader: FormatReader, cuts: LogPrefixesToCut): FormatReader {
-  let clean = new TextCleaner(cuts)
+  let clean = new ToolOutputCleaner(cuts)
   const rest = () => {
     const last = clean.end()
     if (last !== '') reader.write(last)
@@ -82,7 +82,7 @@ export function createCleaningReader(reader: FormatReader, cuts: LogPrefixesToCu
     ...(file && {
       file: (path: string) => {
         rest()
-        clean = new TextCleaner(cuts)
+        clean = new ToolOutputCleaner(cuts)
         file.call(reader, path)
       },
     }),

@@ -1,7 +1,7 @@
 // Collects the content of one output: measurements, units, failures, and values that cannot be measurements.
 import { median } from 'simple-statistics'
 import type { Measurement, UnitDeclaration } from '../../model/measuring.ts'
-import { isPossibleValue, isTimeUnit, toTidyUnitWithFactor } from '../../model/units.ts'
+import { isPossibleValueInUnit, isTimeUnit, toTidyUnitWithFactor } from '../../model/units.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { NotInFormatError, type ParsedOutput } from './format.ts'
 
@@ -130,7 +130,7 @@ export class ParsedOutputBuilder {
   /** Returns the value in base units, or null if it cannot be a measurement, which is recorded. */
   private possible(benchmark: string, { given, unit, factor }: Unit, value: number): number | null {
     const tidied = value * factor
-    if (isPossibleValue(tidied, unit)) return tidied
+    if (isPossibleValueInUnit(tidied, unit)) return tidied
     this.refused.push({ benchmark, text: `${benchmark}: ${value} ${given}`, isTime: isTimeUnit(unit) })
     return null
   }

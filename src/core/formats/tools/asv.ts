@@ -1,6 +1,6 @@
 // Airspeed velocity (asv): its results in files, and what it prints.
 
-import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonValueReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, stringifyForName } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
@@ -16,7 +16,7 @@ import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 const format = combineFormatVariants(
   'asv',
-  { claims: claimsJsonWith(has => has('commit_hash') && has('env_name')), open: createAsvFileReader },
+  { claims: createJsonFormatClaim(has => has('commit_hash') && has('env_name')), open: createAsvFileReader },
   { claims: beginning => hasLineMatching(beginning, result), open: createAsvLineReader },
 )
 

@@ -1,12 +1,12 @@
 // Ruby's benchmark-ips: what it prints, and what `json!` writes.
 
-import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, NotInFormatError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { refuseValueWithFewDigits } from '../reading/too-few-digits.ts'
+import { recordRefusalOfCoarseValue } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
@@ -16,7 +16,7 @@ const result = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|N
 export const benchmarkIpsFormat = combineFormatVariants(
   'benchmark-ips',
   {
-    claims: claimsJsonWith(has => has('[]', 'ips') && has('[]', 'name')),
+    claims: createJsonFormatClaim(has => has('[]', 'ips') && has('[]', 'name')),
     open: () =>
       createJsonItemReader('benchmark-ips', 'the list that json! writes', { path: [], kind: 'list', take }),
   },
@@ -44,7 +44,7 @@ function readPrinted(): FormatReader {
       if (rate !== null && digits !== undefined) {
         const name = beside.trim() || above
         // It prints three decimals.
-        refuseValueWithFewDigits(found, name, digits, 'i/s', 'Let it be written by json!.')
+        recordRefusalOfCoarseValue(found, name, digits, 'i/s', 'Let it be written by json!.')
         add(found, name, rate, null)
       }
       above = line.trim()

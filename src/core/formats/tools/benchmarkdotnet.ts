@@ -1,16 +1,16 @@
 // BenchmarkDotNet's JSON exporters (`--exporters json`), the full one and the brief one.
 
-import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonNumbersAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { scaleDecimal } from '../reading/values.ts'
+import { scaleNumberByPowerOfTen } from '../reading/values.ts'
 
 /** A name is the full name with the parameters, followed by the job where there are several. */
 export const benchmarkDotNetFormat: BenchmarkFormat = {
   name: 'benchmarkdotnet',
-  claims: claimsJsonWith(
+  claims: createJsonFormatClaim(
     has =>
       has('HostEnvironmentInfo', 'BenchmarkDotNetVersion') ||
       (has('HostEnvironmentInfo') && has('Benchmarks', '[]', 'Method')),
@@ -63,7 +63,10 @@ function addBenchmark(name: string, benchmark: unknown, readings: ParsedOutputBu
   const samples =
     jsonNumberAt(benchmark, 'Statistics', 'N') ??
     jsonNumbersAt(benchmark, 'Statistics', 'OriginalValues')?.length
-  readings.add(name, 'sec/op', scaleDecimal(median, -9), { iterations: iterationsOf(benchmark), samples })
+  readings.add(name, 'sec/op', scaleNumberByPowerOfTen(median, -9), {
+    iterations: iterationsOf(benchmark),
+    samples,
+  })
   const allocated = jsonNumberAt(benchmark, 'Memory', 'BytesAllocatedPerOperation')
   if (allocated !== null) readings.add(name, 'B/op', allocated)
 }

@@ -1,16 +1,16 @@
 // The Bencher Metric Format (BMF): benchmarks, their measures, and the value of each; from version 1 on of each set of
 // parameters.
 
-import { type JsonKeyPath, listJsonKeyPaths } from '../json/json-outline.ts'
+import { type JsonKeyPath, listKeyPathsOfEachJsonInText } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonValueAt, stringifyForName } from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { scaleDecimal } from '../reading/values.ts'
+import { scaleNumberByPowerOfTen } from '../reading/values.ts'
 
 export const bmfFormat: BenchmarkFormat = {
   name: 'bmf',
-  claims: beginning => listJsonKeyPaths(beginning).some(isBmf),
+  claims: beginning => listKeyPathsOfEachJsonInText(beginning).some(isBmf),
   open: () =>
     createJsonItemReader(
       'bmf',
@@ -87,7 +87,7 @@ function addMeasure(found: ParsedOutputBuilder, benchmark: string, measure: stri
     better: null,
   }
   found.declare(unit, { better })
-  found.add(benchmark, unit, scaleDecimal(value, power))
+  found.add(benchmark, unit, scaleNumberByPowerOfTen(value, power))
 }
 
 const measures: ReadonlyMap<string, Measure> = new Map([

@@ -2,7 +2,7 @@
 
 import { median } from 'simple-statistics'
 import { escapeControlCharacters } from '../../words/escape.ts'
-import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonValueReader, parseFirstJson } from '../json/json-text.ts'
 import { jsonNumberAt, jsonNumbersAt, jsonTextAt } from '../json/json-value.ts'
 import {
@@ -15,7 +15,7 @@ import { ParsedOutputBuilder } from '../reading/readings.ts'
 import {
   parseAndScaleByPowerOfTen,
   removeThousandsCommas,
-  scaleDecimal,
+  scaleNumberByPowerOfTen,
   toSeconds,
 } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
@@ -61,7 +61,7 @@ interface Folder {
   iterations: number
 }
 
-const claimsFile = claimsJsonWith(
+const claimsFile = createJsonFormatClaim(
   has =>
     (has('group_id') && has('full_id')) ||
     (has('sampling_mode') && has('times')) ||
@@ -105,7 +105,10 @@ export class CriterionFileReader {
           `${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`,
         )
       const samples = folder.samples?.length
-      readings.add(folder.name, 'sec/op', scaleDecimal(value, -9), { iterations: folder.iterations, samples })
+      readings.add(folder.name, 'sec/op', scaleNumberByPowerOfTen(value, -9), {
+        iterations: folder.iterations,
+        samples,
+      })
     }
   }
 }

@@ -1,17 +1,17 @@
 // Reads what `deno bench --json` prints.
 
-import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
-import { createBenchmarkFileNamer } from '../reading/file-names.ts'
+import { createFilePathShortener } from '../reading/file-names.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { scaleDecimal } from '../reading/values.ts'
+import { scaleNumberByPowerOfTen } from '../reading/values.ts'
 
 /** A name begins with the file and the group: `bench/url_bench.ts > parsing > short`. */
 export const denoFormat: BenchmarkFormat = {
   name: 'deno',
-  claims: claimsJsonWith(has => has('benches', '[]', 'origin') && has('benches', '[]', 'baseline')),
+  claims: createJsonFormatClaim(has => has('benches', '[]', 'origin') && has('benches', '[]', 'baseline')),
   open: folder =>
     createJsonReader(
       'deno',
@@ -19,7 +19,7 @@ export const denoFormat: BenchmarkFormat = {
       (value, readings) => {
         const benches = jsonListAt(value, 'benches')
         const originOf = (bench: unknown) => pathOf(jsonTextAt(bench, 'origin') ?? '')
-        const named = createBenchmarkFileNamer([...new Set((benches ?? []).map(originOf))], folder)
+        const named = createFilePathShortener([...new Set((benches ?? []).map(originOf))], folder)
         for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, readings)
         return benches !== null
       },
@@ -49,6 +49,6 @@ function addBench(file: string, bench: unknown, readings: ParsedOutputBuilder): 
     if (jsonValueAt(result, 'failed') !== undefined)
       readings.failBenchmark(name, jsonTextAt(result, 'failed', 'exceptionMessage') ?? 'it failed')
     else if (mean === null) throw new NotInFormatError(`The benchmark ${name} has no "avg".`)
-    else readings.add(name, 'sec/op', scaleDecimal(mean, -9), { samples })
+    else readings.add(name, 'sec/op', scaleNumberByPowerOfTen(mean, -9), { samples })
   }
 }

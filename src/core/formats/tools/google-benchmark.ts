@@ -1,18 +1,18 @@
 // Google Benchmark: its JSON (`--benchmark_format=json`, `--benchmark_out`), and the table it prints otherwise.
-import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt, keysOfJsonObject } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, NotInFormatError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { refuseValueWithFewDigits } from '../reading/too-few-digits.ts'
+import { recordRefusalOfCoarseValue } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 export const googleBenchmarkFormat = combineFormatVariants(
   'google-benchmark',
   {
-    claims: claimsJsonWith(has => has('context', 'num_cpus') || has('context', 'library_build_type')),
+    claims: createJsonFormatClaim(has => has('context', 'num_cpus') || has('context', 'library_build_type')),
     open: openJson,
   },
   { claims: beginning => hasLineMatching(beginning, heading), open: createGoogleTableReader },
@@ -284,7 +284,7 @@ export function createGoogleTableReader(): FormatReader {
       for (const plain of googleRowsWithoutAggregates(rows)) {
         const row = { ...plain, isRepeated: repeated.has(plain.name) }
         // It prints times below 0.1 of their unit with one or two digits: 0.002 and 0.003 may be the same.
-        refuseValueWithFewDigits(
+        recordRefusalOfCoarseValue(
           found,
           row.name,
           decidingGoogleTime(row.name, row),

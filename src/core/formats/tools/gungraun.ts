@@ -1,5 +1,5 @@
 // Gungraun, formerly iai-callgrind: what it prints, and its `--output-format=json`.
-import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
@@ -11,7 +11,7 @@ import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 /** Counts are exact: the same code gives the same count each time. A name is the path, the id and the arguments. */
 export const gungraunFormat = combineFormatVariants(
   'gungraun',
-  { claims: claimsJsonWith(has => has('module_path') && has('kind')), open: createGungraunJsonReader },
+  { claims: createJsonFormatClaim(has => has('module_path') && has('kind')), open: createGungraunJsonReader },
   { claims: claimsGungraunLines, open: createGungraunLineReader },
 )
 

@@ -1,6 +1,6 @@
 // Reads what hyperfine writes with `--export-json`.
 
-import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -17,7 +17,7 @@ import type { ParsedOutputBuilder } from '../reading/readings.ts'
 /** A name is the command, or its name from `-n`, followed by the parameters: `make/threads=4`. */
 export const hyperfineFormat: BenchmarkFormat = {
   name: 'hyperfine',
-  claims: claimsJsonWith(has => has('results', '[]', 'command') && has('results', '[]', 'mean')),
+  claims: createJsonFormatClaim(has => has('results', '[]', 'command') && has('results', '[]', 'mean')),
   open: () =>
     createJsonItemReader('hyperfine', 'an object with the list "results", as --export-json writes it', {
       path: ['results'],

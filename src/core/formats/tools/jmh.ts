@@ -1,5 +1,5 @@
 // JMH: `-rf json`, which Swift's package-benchmark can write too, and the table it prints at the end.
-import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -13,14 +13,16 @@ import {
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type BenchmarkFormat, type FormatReader, NotInFormatError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { refuseValueWithFewDigits } from '../reading/too-few-digits.ts'
-import { convertPerTimeUnitToPerSecond, scaleDecimal, toSeconds } from '../reading/values.ts'
+import { recordRefusalOfCoarseValue } from '../reading/too-few-digits.ts'
+import { convertPerTimeUnitToPerSecond, scaleNumberByPowerOfTen, toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
 
 const read = combineFormatVariants(
   'jmh',
   {
-    claims: claimsJsonWith(has => has('[]', 'jmhVersion') || (has('[]', 'benchmark') && has('[]', 'mode'))),
+    claims: createJsonFormatClaim(
+      has => has('[]', 'jmhVersion') || (has('[]', 'benchmark') && has('[]', 'mode')),
+    ),
     open: () =>
       createJsonItemReader('jmh', 'the list that -rf json writes', { path: [], kind: 'list', take }),
   },
@@ -81,7 +83,7 @@ function isOwnMetric(metric: unknown, result: unknown): boolean {
   return (
     unit === null ||
     unit === jsonTextAt(result, 'primaryMetric', 'scoreUnit') ||
-    isJmhGroupMethodOrCounterUnit(unit)
+    isJmhUnitOfGroupMethodOrCounter(unit)
   )
 }
 
@@ -127,7 +129,7 @@ export function addJmhScores(
  * Returns true if a score below a benchmark is that of one of its methods or counters. Profilers have scores too, such as
  * cycles in `#/op`, whose names could be those of methods.
  */
-export function isJmhGroupMethodOrCounterUnit(unit: string): boolean {
+export function isJmhUnitOfGroupMethodOrCounter(unit: string): boolean {
   const [numerator = '', denominator = ''] = unit.split('/')
   if (numerator === 'ops') return toSeconds(1, denominator) !== null
   return denominator === 'op' ? toSeconds(1, numerator) !== null : unit === '#'
@@ -205,7 +207,7 @@ function readRow(line: string, parameters: readonly string[], found: ParsedOutpu
     // The row of the benchmark itself has the mean; the median is among the percentiles below.
     const [, method = ''] = median.exec(label) ?? [label]
     if (median.test(label)) addScore(found, named(method), mode, score, unit)
-  } else if (/^\w*$/.test(label) && (label === '' || isJmhGroupMethodOrCounterUnit(unit))) {
+  } else if (/^\w*$/.test(label) && (label === '' || isJmhUnitOfGroupMethodOrCounter(unit))) {
     if (about !== undefined)
       throw new NotInFormatError(`The score of ${name} is only about ${score} ${unit}. ${advice}`)
     addScore(found, named(label), mode, score, unit)
@@ -217,7 +219,7 @@ const advice = 'Set a smaller -tu, or have it written with -rf json.'
 
 /** JMH prints three decimals, and seconds unless it is told otherwise. */
 function addScore(found: ParsedOutputBuilder, name: string, mode: string, score: string, unit: string): void {
-  refuseValueWithFewDigits(found, name, decimal(score), unit, advice)
+  recordRefusalOfCoarseValue(found, name, decimal(score), unit, advice)
   addJmhScores(found, name, mode, [decimal(score)], unit)
 }
 
@@ -277,7 +279,7 @@ function addSwiftBenchmark(result: unknown, found: ParsedOutputBuilder): void {
       found.addSamples(
         kind === 'wall clock' ? name : `${name} (${kind})`,
         'sec/op',
-        values.map(value => scaleDecimal(value, -6)),
+        values.map(value => scaleNumberByPowerOfTen(value, -6)),
       )
     else {
       if (smallerIsBetter.test(label)) found.declare(label, { better: 'lower' })

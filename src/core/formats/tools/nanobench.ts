@@ -1,11 +1,11 @@
 // Reads what nanobench prints, a Markdown table, and what its JSON template renders.
-import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, NotInFormatError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { hasTooFewDigits, refuseValueWithFewDigits } from '../reading/too-few-digits.ts'
+import { hasTooFewDigits, recordRefusalOfCoarseValue } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
 import { createReaderFromLineParser } from '../text/lines.ts'
 
@@ -13,7 +13,7 @@ import { createReaderFromLineParser } from '../text/lines.ts'
 export const nanobenchFormat = combineFormatVariants(
   'nanobench',
   {
-    claims: claimsJsonWith(has => has('results', '[]', 'median(elapsed)')),
+    claims: createJsonFormatClaim(has => has('results', '[]', 'median(elapsed)')),
     open: () =>
       createJsonItemReader(
         'nanobench',
@@ -155,13 +155,13 @@ function addRow(
   if (seconds !== null && hasTooFewDigits(printed) && !hasTooFewDigits(rate))
     found.add(full, `sec/${unit}`, 1 / Number(rate))
   else if (seconds !== null) {
-    refuseValueWithFewDigits(found, full, printed, timeColumn.replace(/\/.*/, ''), advice)
+    recordRefusalOfCoarseValue(found, full, printed, timeColumn.replace(/\/.*/, ''), advice)
     found.add(full, `sec/${unit}`, seconds)
   }
   const counted = written(column => column.startsWith('ins/'))
   const instructions = parseAndScaleByPowerOfTen(counted)
   if (instructions === null) return seconds !== null
-  refuseValueWithFewDigits(found, full, counted, `instructions/${unit}`, advice)
+  recordRefusalOfCoarseValue(found, full, counted, `instructions/${unit}`, advice)
   found.declare(`instructions/${unit}`, { better: 'lower' })
   found.add(full, `instructions/${unit}`, instructions)
   return seconds !== null

@@ -1,6 +1,6 @@
 // Reads the JSON that pyperf writes with `-o`.
 
-import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumbersAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
@@ -12,7 +12,7 @@ const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/
 
 export const pyperfFormat: BenchmarkFormat = {
   name: 'pyperf',
-  claims: claimsJsonWith(
+  claims: createJsonFormatClaim(
     (has, beginning) =>
       has('benchmarks', '[]', 'runs') && !has('benchmarks', '[]', 'alias') && !ofMitata.test(beginning),
   ),

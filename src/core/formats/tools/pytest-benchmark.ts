@@ -1,6 +1,6 @@
 // Reads what pytest-benchmark writes with `--benchmark-json`.
 
-import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
@@ -10,7 +10,7 @@ import type { ParsedOutputBuilder } from '../reading/readings.ts'
 /** A name is the whole node id, with the parameters in brackets: `test_a.py::test_copy[64]`. */
 export const pytestBenchmarkFormat: BenchmarkFormat = {
   name: 'pytest-benchmark',
-  claims: claimsJsonWith(has => has('machine_info') && has('commit_info')),
+  claims: createJsonFormatClaim(has => has('machine_info') && has('commit_info')),
   open: () =>
     createJsonItemReader(
       'pytest-benchmark',

@@ -1,6 +1,6 @@
 // Reads the tasks of tinybench or its table as JSON, and the table as console.table() prints it.
 import { median } from 'simple-statistics'
-import { claimsJsonWith, type HasJsonPath } from '../json/json-outline.ts'
+import { createJsonFormatClaim, type JsonPathPredicate } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -14,19 +14,23 @@ import {
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, NotInFormatError } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { parseAndScaleByPowerOfTen, removeThousandsCommas, scaleDecimal } from '../reading/values.ts'
+import {
+  parseAndScaleByPowerOfTen,
+  removeThousandsCommas,
+  scaleNumberByPowerOfTen,
+} from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 export const tinybenchFormat = combineFormatVariants(
   'tinybench',
   {
-    claims: claimsJsonWith(isTinybench),
+    claims: createJsonFormatClaim(isTinybench),
     open: () => createJsonReader('tinybench', 'a list of tasks with their results, or bench.table()', take),
   },
   { claims: beginning => hasLineMatching(beginning, heading), open: createTinybenchTableReader },
 )
 
-function isTinybench(has: HasJsonPath): boolean {
+function isTinybench(has: JsonPathPredicate): boolean {
   const hasOne = (...keys: readonly string[]) => keys.some(key => has('[]', key))
   return (
     hasOne('Task name', 'Task Name') ||
@@ -71,7 +75,7 @@ function addTask(task: unknown, found: ParsedOutputBuilder): void {
   if (middle === null)
     throw new NotInFormatError(`The task ${name} of tinybench has no result: await bench.run() first.`)
   const samples = jsonNumberAt(latency, 'samplesCount') ?? given.length
-  found.add(name, 'sec/op', scaleDecimal(middle, -3), { iterations: samples, samples })
+  found.add(name, 'sec/op', scaleNumberByPowerOfTen(middle, -3), { iterations: samples, samples })
 }
 
 // Reads the table of tinybench: one row for each task, as data or as console.table() draws it.

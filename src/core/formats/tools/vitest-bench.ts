@@ -1,6 +1,6 @@
 // Reads what vitest writes of benchmarks: until version 4 with `--outputJson`, before 1.6 and from 5 on with `--reporter=json`.
 
-import { claimsJsonWith } from '../json/json-outline.ts'
+import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -10,15 +10,15 @@ import {
   jsonTextAt,
   jsonValueAt,
 } from '../json/json-value.ts'
-import { createBenchmarkFileNamer } from '../reading/file-names.ts'
+import { createFilePathShortener } from '../reading/file-names.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { scaleDecimal } from '../reading/values.ts'
+import { scaleNumberByPowerOfTen } from '../reading/values.ts'
 
 /** A name begins with the file and the groups: `test/a.bench.ts > copying > slice`. */
 export const vitestBenchFormat: BenchmarkFormat = {
   name: 'vitest-bench',
-  claims: claimsJsonWith(
+  claims: createJsonFormatClaim(
     (has, beginning, paths) =>
       (has('files', '[]', 'filepath') && has('files', '[]', 'groups')) ||
       // Without benchmarks it is a report of tests.
@@ -34,7 +34,7 @@ export const vitestBenchFormat: BenchmarkFormat = {
         for (const file of files ?? [])
           for (const group of jsonListAt(file, 'groups') ?? []) addGroup(group, readings)
         const pathOf = (file: unknown) => jsonTextAt(file, 'name') ?? ''
-        const named = createBenchmarkFileNamer((results ?? []).map(pathOf), folder)
+        const named = createFilePathShortener((results ?? []).map(pathOf), folder)
         for (const file of results ?? []) addFile(named(pathOf(file)), file, readings)
         const suites = jsonEntriesAt(value, 'testResults')
         for (const [suite, benchmarks] of suites ?? [])
@@ -74,7 +74,7 @@ function addSuite(suite: string, benchmarks: readonly unknown[], found: ParsedOu
   for (const benchmark of benchmarks) {
     const name = `${suite === '' ? '' : `${suite} > `}${jsonTextAt(benchmark, 'name')}`
     const [samples, mean] = [jsonNumbersAt(benchmark, 'samples') ?? [], jsonNumberAt(benchmark, 'mean')]
-    const seconds = samples.map(sample => scaleDecimal(sample, -3))
+    const seconds = samples.map(sample => scaleNumberByPowerOfTen(sample, -3))
     if (mean === null) found.failBenchmark(name, 'it has no result, so it threw an error')
     else if (samples.length > 0) found.addSamples(name, 'sec/op', seconds, 1)
     else add(name, mean, null, found)
@@ -110,5 +110,5 @@ function messageOf(test: unknown): string {
 
 /** Times are in milliseconds. */
 function add(name: string, median: number, samples: number | null, found: ParsedOutputBuilder): void {
-  found.add(name, 'sec/op', scaleDecimal(median, -3), { iterations: samples, samples })
+  found.add(name, 'sec/op', scaleNumberByPowerOfTen(median, -3), { iterations: samples, samples })
 }

@@ -1,6 +1,6 @@
 // Writes the issue of a nightly run: what is slower than the reference.
-import { benchmarkId } from '../../model/measuring.ts'
-import { installPageUrl } from '../../report/say/text.ts'
+import { packageAndBenchmarkId } from '../../model/measuring.ts'
+import { terminalInstallPageUrl } from '../../report/say/text.ts'
 import { joinShellWords, markdownInlineCode, shortPrintableName } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun, shortSha } from '../../words/numbers.ts'
@@ -12,7 +12,7 @@ import {
 } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
 import type { BenchmarkWorseThanReference } from '../regressions.ts'
-import { changeWithIntervalText, commitsOfStep, signedRatioChangeText } from './naming.ts'
+import { changeWithIntervalText, commitsOfHistoryStep, signedRatioChangeText } from './naming.ts'
 
 export interface HistoryIssueContent {
   readonly title: string
@@ -35,7 +35,7 @@ export function commitsWhoseAuthorsIssueNames(
   bisections: readonly BisectionCulpritsFromFile[],
 ): readonly string[] {
   const steps = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-mostSteps))
-  const single = steps.map(step => commitsOfStep(step, history)).filter(range => range.length === 1)
+  const single = steps.map(step => commitsOfHistoryStep(step, history)).filter(range => range.length === 1)
   const guilty = culpritsIn(bisections, history).map(({ commit }) => commit)
   return [...new Set([...guilty, ...single.flat()].map(({ sha }) => sha))]
 }
@@ -51,7 +51,7 @@ export function buildGitHubIssueOfHistory(
   const [worst] = findings as [BenchmarkWorseThanReference]
   const { since } = worst
   // A finding is of one unit of a benchmark.
-  const benchmarks = new Set(findings.map(benchmarkId)).size
+  const benchmarks = new Set(findings.map(packageAndBenchmarkId)).size
   const others = benchmarks - 1
   const name = shortPrintableName(naming(worst), 80)
   const more = others === 0 ? '' : ` and ${others} other${others === 1 ? '' : 's'}`
@@ -77,7 +77,7 @@ export function buildGitHubIssueOfHistory(
         ? [`${formatCountWithNoun(cut, 'more row')} ${cut === 1 ? 'is' : 'are'} in the history.`]
         : []),
       ...culpritLines(bisections, history, authors),
-      `To measure again, once [Benchgate is installed](${installPageUrl}):`,
+      `To measure again, once [Benchgate is installed](${terminalInstallPageUrl}):`,
       `\`\`\`sh\n${joinShellWords('benchgate', shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
       'Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` in `.github/benchgate.yml`, or add a rule for these benchmarks.',
     ].join('\n\n'),
@@ -120,7 +120,7 @@ function stepText(
   history: RepositoryBenchmarkHistory,
   authors: AuthorLoginsBySha,
 ): string {
-  const range = commitsOfStep(step, history)
+  const range = commitsOfHistoryStep(step, history)
   const [only] = range
   const size = `${signedRatioChangeText(step.ratio)} in`
   if (!only || range.length > 1) return `${size} ${step.after}...${step.by} (${range.length} commits)`

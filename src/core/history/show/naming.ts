@@ -48,7 +48,7 @@ export function formatLastShaAndDateOfHistoryLine(
 }
 
 /** Returns what to do about interrupted lines, a sentence for each pair of references. Contains no untrusted text. */
-export function unlinkedHistoryReferencesAdvice({
+export function adviceToCompareHistoryReferences({
   apart,
 }: Pick<RepositoryBenchmarkHistory, 'apart'>): readonly string[] {
   return apart.map(([earlier, later]) => {
@@ -58,7 +58,7 @@ export function unlinkedHistoryReferencesAdvice({
 }
 
 /** Returns the commits that may have caused a step: those after the last one of the level before. */
-export function commitsOfStep(
+export function commitsOfHistoryStep(
   { after, by }: HistoryStep,
   { commits }: RepositoryBenchmarkHistory,
 ): readonly MainLineCommit[] {
@@ -72,7 +72,7 @@ export function commitsOfStep(
  * only names of releases, reduced to letters, digits and `.+-_`.
  */
 export function historyStepCommitsText(step: HistoryStep, history: RepositoryBenchmarkHistory): string {
-  const range = commitsOfStep(step, history)
+  const range = commitsOfHistoryStep(step, history)
   const [only] = range
   if (only && range.length === 1) {
     const pull = findPullRequestNumberInSubject(only)

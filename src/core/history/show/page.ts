@@ -13,7 +13,7 @@ import {
 import { computeChartAxisRange, reduceToSparklineColumns } from '../sparkline.ts'
 import {
   changeWithIntervalText,
-  commitsOfStep as commitsOf,
+  commitsOfHistoryStep as commitsOf,
   formatLastShaAndDateOfHistoryLine,
   historyStepCommitsText,
   markOfLine,
@@ -42,7 +42,7 @@ export function historyHtmlPage(history: RepositoryBenchmarkHistory, web: string
     `<p>${formatCountWithNoun(points, 'point')} on ${formatCountWithNoun(commits.length, 'commit')}, ${text([...new Set(days)].join(' to '))}. ${formatCountWithNoun(steps, 'step')}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
     '</header>',
     table(history, line => row(line, naming(line), history, machines.size > 1, web)),
-    `<script type="application/json" id="data">${historyPageData(history, web)}</script>`,
+    `<script type="application/json" id="data">${historyPageJsonText(history, web)}</script>`,
   ]
   return htmlDocument('Benchgate: history', body.join('\n'), { text: script, hash: scriptHash })
 }
@@ -132,7 +132,7 @@ const scale = 10_000
 const largest = 1_000_000
 
 /** Returns JSON that cannot end its element. Names of lines are in their rows. */
-export function historyPageData(
+export function historyPageJsonText(
   { commits, lines, references }: RepositoryBenchmarkHistory,
   web: string | null,
 ): string {

@@ -7,13 +7,13 @@ import { alignColumns, type ColourText, noColour, wrapLine } from '../../words/t
 import type { HistoryLine, RepositoryBenchmarkHistory } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
 import {
+  adviceToCompareHistoryReferences,
   changeWithIntervalText,
   formatLastShaAndDateOfHistoryLine,
   historyStepCommitsText,
   markOfLine,
   signedRatioChangeText,
   still,
-  unlinkedHistoryReferencesAdvice,
   whyNoHistoryLines,
 } from './naming.ts'
 
@@ -42,7 +42,7 @@ export function historyTerminalText(
     ...wrapLine(head + kinds, width),
     ...(visible.length > 0 ? ['', ...linesText(visible, history, machines.size > 1, paint, width)] : []),
     ...foldText(lines, moved, visible, width),
-    ...unlinkedHistoryReferencesAdvice(history).flatMap(line => wrapLine(line, width)),
+    ...adviceToCompareHistoryReferences(history).flatMap(line => wrapLine(line, width)),
   ].join('\n')}\n`
 }
 

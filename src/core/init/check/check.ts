@@ -1,12 +1,12 @@
 // The text that `init` prints about its check, hints for failed commands, and shorter settings for slow suites.
 //
 // `init` never chooses a subset of benchmarks: only the maintainers know which ones matter.
-import { type CanaryResult, describeCanary } from '../../canary/canary.ts'
+import { type BrokenSourcesCanaryResult, describeCanary } from '../../canary/canary.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatCountWithNoun, formatDuration } from '../../words/numbers.ts'
 import { wrapLine } from '../../words/terminal.ts'
 import type { WorkflowStep } from '../find/suite.ts'
-import { initOutputLine } from '../plan.ts'
+import { initOutputLineWithLabel } from '../plan.ts'
 import {
   estimateGateTimeAndBilledMinutes,
   type InitTrialRunTimes,
@@ -35,32 +35,32 @@ export function initTrialPassedText(
       : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`
   const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : ''
   return written([
-    initOutputLine(
+    initOutputLineWithLabel(
       'Checked',
       `in a fresh clone: ${formatCountWithNoun(benchmarks, 'benchmark')}${format === 'go' && benchmarks > 1 ? ', each sub-benchmark counted' : ''}, read as ${format}`,
     ),
-    initOutputLine(
+    initOutputLineWithLabel(
       '',
       `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`,
     ),
-    initOutputLine('', `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
-    initOutputLine(
+    initOutputLineWithLabel('', `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
+    initOutputLineWithLabel(
       '',
       `so a push to a pull request costs about ${formatCountWithNoun(minutes, 'CI minute')} on machines like this one${mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ''}`,
     ),
-    ...changes.map((change, index) => initOutputLine(index === 0 ? 'Changed' : '', change)),
-    ...(advice === null ? [] : [initOutputLine('To do', advice)]),
+    ...changes.map((change, index) => initOutputLineWithLabel(index === 0 ? 'Changed' : '', change)),
+    ...(advice === null ? [] : [initOutputLineWithLabel('To do', advice)]),
   ])
 }
 
 /** Returns what the canary has shown, in the lines that follow those of a passed trial. */
-export function canaryResultText(canary: CanaryResult): string {
+export function canaryResultText(canary: BrokenSourcesCanaryResult): string {
   const { found, todo } = describeCanary(canary)
   const word = { seen: 'Works', 'not-seen': 'Fails', unknown: 'Unknown', untried: 'Not tried' }[
     canary.outcome
   ]
   const lines = (first: string, text: string) =>
-    wrapLine(text, 100).map((line, index) => initOutputLine(index === 0 ? first : '', line))
+    wrapLine(text, 100).map((line, index) => initOutputLineWithLabel(index === 0 ? first : '', line))
   return `${[...lines(word, found), ...(todo === '' ? [] : lines('To do', todo))].join('\n')}\n`
 }
 
@@ -79,11 +79,14 @@ export function initTrialFailedText(message: string, output: string, missing: st
     'See above what it lacks; a workflow can only use what is committed, or what its steps install.'
   const [first = '', ...more] = message.split('\n')
   return written([
-    initOutputLine('Fails', first),
-    ...more.map(line => initOutputLine('', line)),
-    ...lines.map(line => initOutputLine('', `| ${line}`)),
-    initOutputLine('To do', todo),
-    initOutputLine('', 'Change .github/benchgate.yml or the workflow, and try again: benchgate init --check'),
+    initOutputLineWithLabel('Fails', first),
+    ...more.map(line => initOutputLineWithLabel('', line)),
+    ...lines.map(line => initOutputLineWithLabel('', `| ${line}`)),
+    initOutputLineWithLabel('To do', todo),
+    initOutputLineWithLabel(
+      '',
+      'Change .github/benchgate.yml or the workflow, and try again: benchgate init --check',
+    ),
   ])
 }
 

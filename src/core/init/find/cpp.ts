@@ -15,7 +15,7 @@ import {
   type BenchmarkSuite,
   benchmarkToolOutputFileName,
   createSuiteWithDefaults,
-  relinkNote,
+  relinkNeedsLldNote,
 } from './suite.ts'
 
 /** A program that CMake builds. */
@@ -243,7 +243,7 @@ function buildOfCMakeTargets(
 }
 
 function relinkNotes(text: string): readonly string[] {
-  return canRelink(text) ? [relinkNote] : []
+  return canRelink(text) ? [relinkNeedsLldNote] : []
 }
 
 function cmakeRelinkCommands(targets: readonly string[]): string {

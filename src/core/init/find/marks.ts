@@ -74,7 +74,7 @@ export function isNotThirdPartyFile(path: string): boolean {
   return !foreign.test(path)
 }
 
-export function isManifestFile(path: string): boolean {
+export function isManifestOrConfigurationFile(path: string): boolean {
   return (
     manifest.test(path.slice(path.lastIndexOf('/') + 1)) ||
     requirements.test(path) ||

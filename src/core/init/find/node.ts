@@ -1,5 +1,5 @@
 // Finds benchmarks in packages of node: those of vitest, a script for it, or a file of one of the usual libraries.
-import { matchesGlob } from '../../common/glob.ts'
+import { textMatchesGlob } from '../../common/glob.ts'
 import { getOrInsert } from '../../common/memoize.ts'
 import { commandInFolder, joinShellWords } from '../../words/escape.ts'
 import { isPathSafeForWorkflow } from './marks.ts'
@@ -74,7 +74,7 @@ function vitest(
   // With another library, a file of that name is a program.
   const isItsFile = (path: string) => vitestFile.test(path) && !tree.marked.node.includes(path)
   if (script === null && !own.some(isItsFile)) return null
-  const manager = packageManagerOf(tree, folder)
+  const manager = packageManagerCommandsOfFolder(tree, folder)
   // Version 5 writes benchmarks with the results of tests.
   const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5
   const flags = isOld
@@ -153,7 +153,7 @@ function script(tree: ScannedRepositoryFiles, folder: string, read: NodePackage)
   if (name === undefined) return null
   return suiteIn(tree, folder, {
     tool: libraryOf(tree, folder, read) ?? 'script',
-    command: joinShellWords(...packageManagerOf(tree, folder).script, name),
+    command: joinShellWords(...packageManagerCommandsOfFolder(tree, folder).script, name),
     format: null,
     output: null,
     filter: null,
@@ -234,7 +234,7 @@ function suiteIn(
     readonly prepare?: string | null
   },
 ): NodeSuite {
-  const manager = packageManagerOf(tree, folder)
+  const manager = packageManagerCommandsOfFolder(tree, folder)
   const { command, prepare = null, output, ...rest } = found
   const below = pathRelativeTo(manager.folder, folder)
   const inSubshell = (text: string) => (below === '.' ? text : `(${commandInFolder(below, text)})`)
@@ -352,7 +352,10 @@ const locks: readonly (readonly [file: string, kind: Kind])[] = [
   ['yarn.lock', yarn],
 ]
 
-export function packageManagerOf(tree: ScannedRepositoryFiles, folder: string): PackageManagerCommands {
+export function packageManagerCommandsOfFolder(
+  tree: ScannedRepositoryFiles,
+  folder: string,
+): PackageManagerCommands {
   const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, 'package.json')) ?? '')
   const isEmpty = Object.keys(read?.dependencies ?? {}).length === 0
   // The lock file that it would write differs from run to run.
@@ -374,7 +377,7 @@ function isWorkspaceMember(tree: ScannedRepositoryFiles, top: string, folder: st
   if (findFileInFolder(tree, top, 'pnpm-workspace.yaml')) return true
   const read = parsePackageJson(tree.texts.get(joinFolderPath(top, 'package.json')) ?? '')
   const path = pathRelativeTo(top, folder)
-  return (read?.workspaces ?? []).some(glob => matchesGlob(glob.replace(/^\.\/|\/$/g, ''), path))
+  return (read?.workspaces ?? []).some(glob => textMatchesGlob(glob.replace(/^\.\/|\/$/g, ''), path))
 }
 
 function isModern(tree: ScannedRepositoryFiles, folder: string): boolean {

@@ -86,7 +86,7 @@ export const pinnedActions = {
 export type PinnedActionName = keyof typeof pinnedActions
 
 /** As a step's `uses:` has it; `folder` is that of another action in the same repository. */
-export function usesOfPinnedAction(name: PinnedActionName, folder = ''): string {
+export function pinnedActionUsesText(name: PinnedActionName, folder = ''): string {
   const { action, sha, version } = pinnedActions[name]
   return `${action}${folder}@${sha} # ${version}`
 }

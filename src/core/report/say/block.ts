@@ -2,7 +2,7 @@
 import type { Comparison, UnitGeomean, Verdict } from '../../model/comparison.ts'
 import type { RoundOrderAndVisitTimes } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
-import { type ReportText, reportText, type TextPiece } from './text.ts'
+import { type ReportText, reportText, type SpanNumberOrReportText } from './text.ts'
 
 /** Everything that is said about one run, in reading order. */
 export interface RunReport {
@@ -120,12 +120,12 @@ export function listBlock(items: readonly ReportText[]): ReportBlock {
 
 export function tableBlock(
   columns: readonly TableColumn[],
-  rows: readonly (readonly TextPiece[])[],
+  rows: readonly (readonly SpanNumberOrReportText[])[],
 ): TableBlock {
   return { kind: 'table', columns, rows: rows.map(row => row.map(cell => reportText`${cell}`)) }
 }
 
-export function tableColumnHeading(title: string, side: ColumnAlign): TableColumn {
+export function tableColumnWithTitle(title: string, side: ColumnAlign): TableColumn {
   return { title, side }
 }
 

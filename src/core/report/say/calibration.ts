@@ -32,14 +32,14 @@ import {
   type RunReport,
   type TableColumn,
   tableBlock,
-  tableColumnHeading,
+  tableColumnWithTitle,
   warningBlock,
 } from './block.ts'
 import { doubtsPart } from './doubts.ts'
 import { failedBenchmarksPart } from './failed-and-unmeasured.ts'
 import { howMeasuredPart } from './how-measured.ts'
 import { changedRulesPart } from './rules.ts'
-import { buildReportHeader, reportShortenedAlertPart } from './run-report.ts'
+import { buildReportHeader, shortenedReportAlertPart } from './run-report.ts'
 import { benchmarkUnitLabel, formatUnitAsTextSpan } from './sentence.ts'
 import {
   inlineCodeSpan,
@@ -47,22 +47,22 @@ import {
   listFirstTexts,
   type ReportText,
   reportText,
+  type SpanNumberOrReportText,
   strongSpan,
-  type TextPiece,
   termSpan,
 } from './text.ts'
 import { runWarningsPart } from './warnings.ts'
 
 /** A result of measuring base against itself. */
-export type CalibrationResult = ResultFile & { readonly calibration: NoiseCalibration }
+export type CalibrationResultFile = ResultFile & { readonly calibration: NoiseCalibration }
 
-export function isCalibrationResult(result: ResultFile): result is CalibrationResult {
+export function isCalibrationResult(result: ResultFile): result is CalibrationResultFile {
   return result.calibration !== null
 }
 
 /** Returns the report with at most `most` rows and names. */
 export function buildCalibrationReport(
-  result: CalibrationResult,
+  result: CalibrationResultFile,
   most = Number.POSITIVE_INFINITY,
 ): RunReport {
   const { calibration, settings } = result
@@ -72,7 +72,7 @@ export function buildCalibrationReport(
   return {
     ...buildReportHeader(result),
     parts: [
-      omitted > 0 ? reportShortenedAlertPart(`${omitted} rows with less noise`) : [],
+      omitted > 0 ? shortenedReportAlertPart(`${omitted} rows with less noise`) : [],
       changedRulesPart(result.rules),
       [
         paragraphBlock(
@@ -92,7 +92,7 @@ export function buildCalibrationReport(
 }
 
 /** Returns the mean duration of a round, or null if there was none. */
-function secondsPerRound({ rounds }: CalibrationResult): number | null {
+function secondsPerRound({ rounds }: CalibrationResultFile): number | null {
   const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   return rounds.length === 0 ? null : seconds / rounds.length
 }
@@ -293,11 +293,11 @@ function columnsOf(settings: RunSettings): readonly TableColumn[] {
       ? []
       : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdInWords(settings)}`]
   return [
-    tableColumnHeading('', 'center'),
-    tableColumnHeading('Benchmark', 'left'),
-    tableColumnHeading('Noise', 'right'),
-    tableColumnHeading('Head against base', 'center'),
-    ...planned.map(title => tableColumnHeading(title, 'right')),
+    tableColumnWithTitle('', 'center'),
+    tableColumnWithTitle('Benchmark', 'left'),
+    tableColumnWithTitle('Noise', 'right'),
+    tableColumnWithTitle('Head against base', 'center'),
+    ...planned.map(title => tableColumnWithTitle(title, 'right')),
   ]
 }
 
@@ -305,7 +305,7 @@ function rowOf(
   floor: BenchmarkNoiseFloor,
   settings: RunSettings,
   naming: NameBenchmarkInReport,
-): readonly TextPiece[] {
+): readonly SpanNumberOrReportText[] {
   const { noise, visible, roundsNeeded, rounds } = floor
   const { count, deltaTest } = settings
   const { threshold } = rowRulesOf(floor, settings).rules

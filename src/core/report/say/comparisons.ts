@@ -7,7 +7,7 @@ import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import {
-  formatDelta,
+  formatDeltaOrFromZero,
   formatMedianWithHalfInterval,
   formatPValue,
   formatRuledOutWorsening,
@@ -90,7 +90,7 @@ export function comparisonsPart(
         medians && changing.length > 0
           ? { title: mediansTitle(settings, merged, changing.length), rows: changing }
           : null,
-      same: unchangedUnitsText(comparisons),
+      same: unitsWithUnchangedValuesText(comparisons),
       geomeans,
       rounds,
       settings,
@@ -119,7 +119,7 @@ function isSame({ exact, delta, change }: Comparison): boolean {
 }
 
 /** Returns for example `B/op and allocs/op unchanged in all 30`; empty if no unit is unchanged. */
-export function unchangedUnitsText(comparisons: readonly Comparison[]): ReportText {
+export function unitsWithUnchangedValuesText(comparisons: readonly Comparison[]): ReportText {
   const counts = new Map<string, { all: number; same: number }>()
   for (const comparison of comparisons) {
     const { all, same } = counts.get(comparison.unit) ?? { all: 0, same: 0 }
@@ -159,7 +159,7 @@ function rowOf(
     needsP: isPNeededToExplainChange(comparison, rowSettings),
     bound: contradictsBound(comparison) ? '' : formatRuledOutWorsening(comparison),
     threshold: rowSettings.threshold,
-    delta: isDifferenceShown(comparison, alpha) ? formatDelta(delta) : '~',
+    delta: isDifferenceShown(comparison, alpha) ? formatDeltaOrFromZero(delta) : '~',
     base: formatMedianWithHalfInterval(base, unit),
     head: formatMedianWithHalfInterval(head, unit),
     p: formatPValue(comparison),

@@ -14,8 +14,8 @@ import {
   nameSpan,
   parseTextWithBackticks,
   reportText,
+  type SpanNumberOrReportText,
   strongSpan,
-  type TextPiece,
   termSpan,
 } from './text.ts'
 
@@ -65,7 +65,7 @@ interface KindOfDoubt<D extends Doubt> {
   readonly says: string
   /** Code is in backticks. */
   advice(result: Doubted): string
-  detail(doubt: D): TextPiece
+  detail(doubt: D): SpanNumberOrReportText
 }
 
 /** All kinds in the order shown. */

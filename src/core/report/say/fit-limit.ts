@@ -7,7 +7,7 @@ import {
   buildRunReport,
   fullReportDetail,
   type ReportDetailLimits,
-  reportShortenedAlertPart,
+  shortenedReportAlertPart,
   unverifiedInformationPart,
 } from './run-report.ts'
 /** The most characters of a comment on GitHub. */
@@ -97,6 +97,6 @@ function* everSmaller(result: ResultFile, site: ReportLinks): Generator<RunRepor
   // Warnings quote names of any length, and a result file may be a stranger's: it must not keep its verdict from being shown.
   yield {
     ...buildReportHeader(result, site),
-    parts: [reportShortenedAlertPart('all but the headline'), unverifiedInformationPart(result)],
+    parts: [shortenedReportAlertPart('all but the headline'), unverifiedInformationPart(result)],
   }
 }

@@ -32,7 +32,7 @@ import {
   nameSpan,
   type ReportText,
   reportText,
-  type TextPiece,
+  type SpanNumberOrReportText,
   termSpan,
 } from './text.ts'
 
@@ -185,7 +185,7 @@ function layingOver({ commits, settings }: ResultFile): readonly ReportBlock[] {
 function statistics({ settings, merged }: ResultFile): ReportText {
   const { deltaTest, outliers } = settings
   const p = termSpan('p', 'p')
-  const tests: TextPiece = {
+  const tests: SpanNumberOrReportText = {
     utest: reportText`; ${p}: two-sided Mann-Whitney`,
     ttest: reportText`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
     none: reportText`; nothing tested (\`delta-test: none\`)`,
@@ -262,7 +262,7 @@ export function noisyMachineText({ load, clock }: LoadAndClockWarning): ReportTe
   ])
 }
 
-function clock({ governor, turbo, smt }: MachineDescription): readonly TextPiece[] {
+function clock({ governor, turbo, smt }: MachineDescription): readonly SpanNumberOrReportText[] {
   const switched = (what: string, is: boolean | null) => (is === null ? '' : `${what} ${is ? 'on' : 'off'}`)
   return [
     governor === null ? '' : reportText`governor ${nameSpan(governor)}`,

@@ -26,7 +26,7 @@ import {
   countRoundsOnBothSides,
   formatConfirmationRatioAndP,
   hasMissingRounds,
-  worseningsAtEnds,
+  worseningsAtIntervalEnds,
 } from './sentence.ts'
 import {
   inlineCodeSpan,
@@ -34,7 +34,7 @@ import {
   listFirstLines,
   type ReportText,
   reportText,
-  type TextPiece,
+  type SpanNumberOrReportText,
   termSpan,
 } from './text.ts'
 
@@ -149,7 +149,10 @@ function estimated(
 }
 
 /** Returns why the comparison is inconclusive. */
-function standing(comparison: Comparison, { rounds, settings: runSettings }: ResultFile): TextPiece {
+function standing(
+  comparison: Comparison,
+  { rounds, settings: runSettings }: ResultFile,
+): SpanNumberOrReportText {
   const { roundsNeeded } = comparison
   const settings = settingsOfRow(comparison, runSettings)
   const { deltaTest, threshold, alpha } = settings
@@ -187,7 +190,7 @@ function mostRoundsOfBenchmark(settings: RunSettings): number {
 /** Returns true if estimate and interval show a regression, and only the test of all benchmarks together does not. */
 function isProbablyWorse(comparison: Comparison, { threshold, alpha, strict }: RunSettings): boolean {
   const { ratio, better, adjustedP } = comparison
-  const [least = 0] = worseningsAtEnds(comparison)
+  const [least = 0] = worseningsAtIntervalEnds(comparison)
   if (strict || ratio === null || adjustedP === null || adjustedP <= alpha || least <= 0) return false
   return exceedsThreshold(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold)
 }
@@ -213,7 +216,7 @@ function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Ru
       ? ''
       : `only a worsening of ${formatUnsignedPercent(visible)} or more is likely to be detected`
   const rules = made === 1 ? 'rules' : 'rule'
-  const [, furthest = 0] = worseningsAtEnds(comparison)
+  const [, furthest = 0] = worseningsAtIntervalEnds(comparison)
   // The interval, which stands beside this, has two sides, and may reach further than what is ruled out.
   const isWithin = furthest <= ruledOut
   // Enough to pass if the estimate did not exceed the threshold.
@@ -224,7 +227,7 @@ function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Ru
 
 /** Returns true if the threshold lies within the interval; false if the interval is open. */
 function holdsThreshold(comparison: Comparison, threshold: number): boolean {
-  const [least, most] = worseningsAtEnds(comparison)
+  const [least, most] = worseningsAtIntervalEnds(comparison)
   return least !== undefined && most !== undefined && least <= threshold && most >= threshold
 }
 

@@ -2,7 +2,7 @@
 import type { FunctionCostDifference, ProfileDifference, ProfileKind } from '../../model/profile.ts'
 import { shortPrintableName } from '../../words/escape.ts'
 import { functionNameWithoutFolders, type NameBenchmarkInReport } from '../../words/names.ts'
-import { formatDelta, formatValue } from '../../words/numbers.ts'
+import { formatDeltaOrFromZero, formatValue } from '../../words/numbers.ts'
 import {
   foldBlock,
   paragraphBlock,
@@ -11,10 +11,10 @@ import {
   shellCommandBlock,
   type TableColumn,
   tableBlock,
-  tableColumnHeading,
+  tableColumnWithTitle,
 } from './block.ts'
 import { groupByBenchmark } from './sentence.ts'
-import { nameSpan, reportText, strongSpan, type TextPiece } from './text.ts'
+import { nameSpan, reportText, type SpanNumberOrReportText, strongSpan } from './text.ts'
 
 /** The most benchmarks with profiles in a report; the result file has all of them. */
 export const maxShownProfiles = 10
@@ -73,7 +73,7 @@ function kindBlocks(profile: ProfileDifference, rows: number): readonly ReportBl
     ]
   if (total.base === 0 && total.head === 0)
     return [paragraphBlock(reportText`${title}: none on either side.`)]
-  const change = total.base === 0 ? '' : ` (${formatDelta(total.head / total.base - 1)})`
+  const change = total.base === 0 ? '' : ` (${formatDeltaOrFromZero(total.head / total.base - 1)})`
   const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`
   const listed = shownOf(functions, rows)
   if (listed.length === 0)
@@ -100,15 +100,18 @@ function shownOf(
 /** Growth is an early column, as a phone shows only three. */
 function columnsOf(base: number): readonly TableColumn[] {
   const titles = ['Growth', base === 0 ? '' : 'Of base', 'Base', 'Head', 'With callees']
-  return [tableColumnHeading('Function', 'left'), ...titles.map(title => tableColumnHeading(title, 'right'))]
+  return [
+    tableColumnWithTitle('Function', 'left'),
+    ...titles.map(title => tableColumnWithTitle(title, 'right')),
+  ]
 }
 
 function functionRow(
   { function: path, base, head, isNoise }: FunctionCostDifference,
   { unit, total }: ProfileDifference,
-): readonly TextPiece[] {
+): readonly SpanNumberOrReportText[] {
   const flat = head.flat - base.flat
-  const share = total.base === 0 || flat === 0 || isNoise.flat ? '' : formatDelta(flat / total.base)
+  const share = total.base === 0 || flat === 0 || isNoise.flat ? '' : formatDeltaOrFromZero(flat / total.base)
   return [
     nameSpan(shortPrintableName(functionNameWithoutFolders(path), longestName)),
     grown(flat, unit, isNoise.flat),

@@ -7,7 +7,7 @@ import { failingRegressions } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import {
   type BenchmarkLostToFailure,
-  benchmarkOrderRule,
+  benchmarkEntriesOrderRuleName,
   type ResultFile,
   type RuleChange,
   type RulesFileAndChanges,
@@ -173,7 +173,8 @@ export function changedRulesPart(rules: RulesFileAndChanges | null): ReportSecti
 
 /** Returns which rules differ from base's, as old → new. All inputs are listed, so that none can hide among others. */
 export function ruleChangesSentence({ file, changes }: RulesFileAndChanges): ReportText {
-  const isFirst = ({ rule }: RuleChange) => decidingInputNames.includes(rule) || rule === benchmarkOrderRule
+  const isFirst = ({ rule }: RuleChange) =>
+    decidingInputNames.includes(rule) || rule === benchmarkEntriesOrderRuleName
   const [entries, inputs] = [changes.filter(isEntry), changes.filter(ruleChange => !isEntry(ruleChange))]
   const first = inputs
     .filter(isFirst)

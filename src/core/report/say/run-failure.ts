@@ -1,6 +1,6 @@
 // Builds the report of a run that ended without a verdict: what happened, where, and the last lines of output.
 import { CouldNotMeasureError, MisconfiguredError, MissingJobResultsError } from '../../model/errors.ts'
-import { escapeControlCharacters, escapeLines } from '../../words/escape.ts'
+import { escapeControlCharacters, splitAndEscapeControlCharacters } from '../../words/escape.ts'
 import { explainFullOrReadOnlyDiskError } from '../../words/refusal.ts'
 import { paragraphBlock, processOutputBlock, type RunReport } from './block.ts'
 import { linkSpan, reportText, strongSpan } from './text.ts'
@@ -14,8 +14,9 @@ const longestOutput = 12_000
  * Returns the report of a failure; `isRed` tells whether the check fails. Quoted text is shown as code, as it is untrusted.
  */
 export function failureReport(error: unknown, isRed = true): RunReport {
-  const message = escapeLines(messageOf(error)).join('\n').slice(0, longestMessage)
-  const output = error instanceof CouldNotMeasureError ? escapeLines(error.output).join('\n') : ''
+  const message = splitAndEscapeControlCharacters(messageOf(error)).join('\n').slice(0, longestMessage)
+  const output =
+    error instanceof CouldNotMeasureError ? splitAndEscapeControlCharacters(error.output).join('\n') : ''
   const run = error instanceof MissingJobResultsError ? error.run : null
   return {
     outcome: isRed ? 'fail' : 'no-verdict',
@@ -51,7 +52,7 @@ export function formatErrorOnOneLine(error: unknown): string {
 
 /** Returns the failure for a terminal, with its line breaks. */
 export function formatFailureForTerminal(error: unknown): readonly string[] {
-  return escapeLines(messageOf(error))
+  return splitAndEscapeControlCharacters(messageOf(error))
 }
 
 function messageOf(error: unknown): string {

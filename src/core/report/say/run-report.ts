@@ -60,10 +60,10 @@ import { inconclusivePart, inconclusiveRowsExceptSuspects, unconfirmedSuspectsPa
 import { maxShownProfiles, profilesPart } from './profiles.ts'
 import { changedBenchmarkFilesPart, changedRulesPart, decisionRulePart, overlayAdvice } from './rules.ts'
 import {
+  absoluteRelativeChange,
   benchmarkLabel,
-  changeAmountText,
   changeEstimateText,
-  changeMagnitude,
+  changeVerbPhraseText,
   changeWithIntervalAsPredicate,
   describeRegressionAsPredicate,
   formatUnitAsTextSpan,
@@ -73,7 +73,6 @@ import {
 import { areFullShas, checkEffectText, lineBelowHeadline } from './status-line.ts'
 import {
   inlineCodeSpan,
-  installPageUrl,
   linkSpan,
   listFirstLines,
   listFirstTexts,
@@ -82,8 +81,9 @@ import {
   type ReportText,
   reportText,
   strongSpan,
+  terminalInstallPageUrl,
 } from './text.ts'
-import { acceptedAndMutedRegressionsPart, improvementsInOneLayoutPart } from './tolerated-regressions.ts'
+import { acceptedAndMutedRegressionsPart, improvementsNotRelinkedPart } from './tolerated-regressions.ts'
 import {
   comparisonWarningsPart,
   moreSlowRunsOnHeadPart,
@@ -141,11 +141,11 @@ export function buildRunReport(
   return {
     ...buildReportHeader(result, site),
     parts: [
-      detail.leftOut === '' ? [] : reportShortenedAlertPart(detail.leftOut),
+      detail.leftOut === '' ? [] : shortenedReportAlertPart(detail.leftOut),
       replayedResultsPart(result),
       missingResultFilesPart(result, names),
       changedRulesPart(result.rules),
-      measuredWithOtherSettingsPart(result),
+      settingsOtherThanRulesPart(result),
       baseFailed ? baseFailedPart(result, baseFailed) : [],
       changedBenchmarkFilesPart(result, names),
       failedBenchmarksPart(result, naming, names),
@@ -157,7 +157,7 @@ export function buildRunReport(
       referenceComparisonPart(result, naming, names),
       advice(result),
       unknownDirectionPart(changed),
-      improvementsInOneLayoutPart(result, naming),
+      improvementsNotRelinkedPart(result, naming),
       unconfirmedSuspectsPart(result, naming, names),
       profilesPart(result.profiles, naming, detail.profiles),
       inconclusivePart(result, naming, names),
@@ -198,7 +198,7 @@ export function buildReportHeader(
 }
 
 /** Says that the report is incomplete, and what is missing. */
-export function reportShortenedAlertPart(leftOut: string): ReportSection {
+export function shortenedReportAlertPart(leftOut: string): ReportSection {
   return [
     {
       kind: 'alert',
@@ -316,7 +316,7 @@ const most = 10
 const longestValue = 80
 
 /** Returns a warning at the top of a report; empty if all settings match the rules. */
-export function measuredWithOtherSettingsPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
+export function settingsOtherThanRulesPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
   if (!elsewhere || elsewhere.changes.length === 0) return []
   const lines = elsewhere.changes.map(
     ({ rule, base, head }) => reportText`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`,
@@ -359,7 +359,7 @@ export function regressionInstructionsPart(
       ? []
       : [
           paragraphBlock(
-            reportText`${strongSpan('Reproduce')}${again.isAlone ? reportText` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', installPageUrl)} first:`,
+            reportText`${strongSpan('Reproduce')}${again.isAlone ? reportText` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', terminalInstallPageUrl)} first:`,
           ),
           shellCommandBlock(`${fetching}${again.command}`),
         ]),
@@ -488,7 +488,8 @@ export function referenceComparisonPart(
   const lines = [...added]
     .sort(
       (a, b) =>
-        Number(isOver(b.row)) - Number(isOver(a.row)) || changeMagnitude(b.row) - changeMagnitude(a.row),
+        Number(isOver(b.row)) - Number(isOver(a.row)) ||
+        absoluteRelativeChange(b.row) - absoluteRelativeChange(a.row),
     )
     .map(({ row, its }) => lineOf(row, its, limit, naming))
   return [
@@ -548,5 +549,5 @@ function lineOf(
 function sizeOf(row: ReferenceComparisonRow): ReportText {
   const { exact, ratio, delta } = row
   if (!exact && ratio !== null) return changeWithIntervalAsPredicate(ratio, row)
-  return delta === null ? reportText`is no longer 0` : changeAmountText(delta, delta > 0, row)
+  return delta === null ? reportText`is no longer 0` : changeVerbPhraseText(delta, delta > 0, row)
 }

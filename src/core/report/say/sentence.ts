@@ -13,7 +13,7 @@ import type {
   Confirmation,
   RatioWithInterval,
 } from '../../model/comparison.ts'
-import { benchmarkId } from '../../model/measuring.ts'
+import { packageAndBenchmarkId } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import { displayedUnitName, unitCountsBytes } from '../../model/units.ts'
@@ -48,13 +48,13 @@ export function describeRegressionAsPredicate(
 }
 
 /** Returns the size of the estimated change, for sorting; a change from 0 is infinite. */
-export function changeMagnitude(comparison: EstimatedChange): number {
+export function absoluteRelativeChange(comparison: EstimatedChange): number {
   const moved = relativeChangeUsedByVerdict(comparison)
   return moved === null ? Number.POSITIVE_INFINITY : Math.abs(moved)
 }
 
 export function sortByLargestChange(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return comparisons.toSorted((a, b) => Math.sign(changeMagnitude(b) - changeMagnitude(a)) || 0)
+  return comparisons.toSorted((a, b) => Math.sign(absoluteRelativeChange(b) - absoluteRelativeChange(a)) || 0)
 }
 
 /** Counts the rounds in which both sides were measured. */
@@ -87,7 +87,7 @@ export function changeClause(comparison: Comparison, limit: number | null = null
     return reportText`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${formatUnitAsTextSpan(unit)}`
   if (exact || moved === null)
     return reportText`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewerForUnit(unit)} ${formatUnitAsTextSpan(unit)}`
-  if (ratio === null) return changeAmountText(moved, shift > 0, comparison, limit)
+  if (ratio === null) return changeVerbPhraseText(moved, shift > 0, comparison, limit)
   if (isPointEstimateMeaningful(comparison)) return changeWithIntervalAsPredicate(ratio, comparison, limit)
   return reportText`${intervalAsPredicate(ratio, comparison)} (${twoGroupsText})`
 }
@@ -135,7 +135,10 @@ function clause(comparison: Comparison, rules: RegressionSentenceRules, isFirst:
 }
 
 /** Returns the ends of the interval as worsenings, the smaller first; empty if the interval is open. */
-export function worseningsAtEnds({ ratio, better }: Pick<Comparison, 'ratio' | 'better'>): readonly number[] {
+export function worseningsAtIntervalEnds({
+  ratio,
+  better,
+}: Pick<Comparison, 'ratio' | 'better'>): readonly number[] {
   if (ratio === null || ratio.low === null || ratio.high === null) return []
   return [ratio.low, ratio.high]
     .map(end => worseningAndImprovementOfRatio(end, better).worsening)
@@ -148,7 +151,7 @@ function roundsThatDecided(
   { deltaTest }: RegressionSentenceRules,
 ): ReportText {
   if (deltaTest !== 'utest' || pairedP === null || better === null) return []
-  const [best] = worseningsAtEnds({ ratio, better })
+  const [best] = worseningsAtIntervalEnds({ ratio, better })
   if (best === undefined || best > 0) return []
   const pairs = base.samples.flatMap((value, index) => {
     const headValue = head.samples[index] ?? null
@@ -249,7 +252,7 @@ function endsOf({ estimate, low, high }: RatioWithInterval, measured: MeasuredUn
 }
 
 /** Returns the change without an interval. `hasRisen` is needed, as the ratio of negative values falls when they rise. */
-export function changeAmountText(
+export function changeVerbPhraseText(
   change: number,
   hasRisen: boolean,
   measured: MeasuredUnit,
@@ -317,7 +320,7 @@ export function benchmarkUnitLabel(
 export function groupByBenchmark<T extends Pick<Comparison, 'benchmark' | 'package'>>(
   items: readonly T[],
 ): readonly (readonly [T, ...T[]])[] {
-  return [...groupBy(items, benchmarkId).values()]
+  return [...groupBy(items, packageAndBenchmarkId).values()]
 }
 
 export function formatUnitAsTextSpan(unit: string) {
@@ -327,7 +330,7 @@ export function formatUnitAsTextSpan(unit: string) {
 // Outcomes of comparisons.
 
 /** The displayed outcome of a comparison: regressions that cannot fail are told apart. */
-export type ComparisonOutcome =
+export type ReportRowOutcome =
   | ComparisonChangeKind
   | 'accepted'
   | 'muted'
@@ -335,7 +338,12 @@ export type ComparisonOutcome =
   | 'undirected'
 
 /** Rows that cannot fail need no warning when inconclusive. */
-export function outcomeOfComparison({ change, better, gate, accepted }: Comparison): ComparisonOutcome {
+export function displayedOutcomeOfComparison({
+  change,
+  better,
+  gate,
+  accepted,
+}: Comparison): ReportRowOutcome {
   if (change === 'inconclusive' && better === null) return 'undirected'
   if (change === 'inconclusive' && gate !== 'fail') return 'mutedInconclusive'
   if (change !== 'regressed') return change

@@ -11,8 +11,8 @@ import {
   parseTextWithBackticks,
   type ReportText,
   reportText,
+  type SpanNumberOrReportText,
   strongSpan,
-  type TextPiece,
   termSpan,
 } from './text.ts'
 
@@ -44,7 +44,7 @@ function checkLine({ verdict, settings: { failOn } }: ResultFile): ReportText {
 }
 
 /** Links to the difference between exactly these commits. */
-function commits({ commits: { base, head } }: ResultFile, repository: string | null): TextPiece {
+function commits({ commits: { base, head } }: ResultFile, repository: string | null): SpanNumberOrReportText {
   const sides = reportText`${nameSpan(shortSha(head.sha))} against ${nameSpan(shortSha(base.sha))}`
   return repository === null || !areFullShas(base, head)
     ? sides

@@ -20,7 +20,7 @@ import {
   type RunReport,
   shellCommandBlock,
 } from './block.ts'
-import { comparisonsPart, unchangedUnitsText } from './comparisons.ts'
+import { comparisonsPart, unitsWithUnchangedValuesText } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
 import {
   baseFailedPart,
@@ -41,7 +41,7 @@ import {
 } from './run-report.ts'
 import { benchmarkLabel, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
 import { joinNonEmptyTexts, parseTextWithBackticks, type ReportText, reportText } from './text.ts'
-import { acceptedAndMutedRegressionsPart, improvementsInOneLayoutPart } from './tolerated-regressions.ts'
+import { acceptedAndMutedRegressionsPart, improvementsNotRelinkedPart } from './tolerated-regressions.ts'
 import { moreSlowRunsOnHeadPart, replayedResultsPart, runWarningsPart } from './warnings.ts'
 
 /** The most names or lines in a list. */
@@ -61,7 +61,7 @@ export interface TerminalReportSections extends Pick<RunReport, 'outcome' | 'rea
  * Returns the usual parts in the order of a terminal, without how it was measured. `showAll` includes rows without a
  * change; `resultPath` is that of the result file, if it is kept.
  */
-export function buildTerminalReport(
+export function buildTerminalReportSections(
   result: ResultFile,
   showAll = false,
   resultPath: string | null = null,
@@ -79,7 +79,7 @@ export function buildTerminalReport(
       rows.map(block => folded(block, showAll)),
       profilesPart(profiles, naming, maxShownProfiles, mostFunctions),
       unknownDirectionPart(sortByLargestChange(filterComparisonsByChange(result.comparisons, 'changed'))),
-      improvementsInOneLayoutPart(result, naming),
+      improvementsNotRelinkedPart(result, naming),
       unconfirmedSuspectsPart(result, naming, most),
       // Where nothing else was compared, the verdict says it.
       result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
@@ -169,7 +169,7 @@ function worstFirst(rows: readonly ComparisonWithCellTexts[]): readonly Comparis
 
 /** Returns a summary such as `19 rows without a change: 5 at most 3.5% worse; B/op and allocs/op unchanged in all 7`. */
 function unmoved(rows: readonly ComparisonWithCellTexts[]): ReportText {
-  const same = unchangedUnitsText(rows.map(({ comparison }) => comparison))
+  const same = unitsWithUnchangedValuesText(rows.map(({ comparison }) => comparison))
   const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== '')
   const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a))
   const subject = bounded.length === rows.length ? 'each' : `${bounded.length}`
@@ -182,7 +182,7 @@ function boundOf({ comparison: { ruledOut } }: ComparisonWithCellTexts): number 
   return ruledOut ?? 0
 }
 
-/** Says how to profile the worst regression and accept all; empty if nothing regressed. `resultPath` as for buildTerminalReport. */
+/** Says how to profile the worst regression and accept all; empty if nothing regressed. `resultPath` as for buildTerminalReportSections. */
 export function nextStepsPart(
   [worst]: readonly Comparison[],
   result: ResultFile,

@@ -17,10 +17,13 @@ export type TextSpan =
 export type ReportText = readonly TextSpan[]
 
 /** Anything that can be put into a text. */
-export type TextPiece = TextSpan | number | ReportText
+export type SpanNumberOrReportText = TextSpan | number | ReportText
 
 /** Tags a template: text in backticks is code, an inserted string is plain words, whatever it contains. */
-export function reportText(words: TemplateStringsArray, ...pieces: readonly TextPiece[]): ReportText {
+export function reportText(
+  words: TemplateStringsArray,
+  ...pieces: readonly SpanNumberOrReportText[]
+): ReportText {
   return words.flatMap((own, index) => [...parseTextWithBackticks(own), ...textOf(pieces[index] ?? '')])
 }
 
@@ -39,7 +42,7 @@ export function inlineCodeSpan(text: string): TextSpan {
   return { kind: 'code', text }
 }
 
-export function strongSpan(piece: TextPiece): TextSpan {
+export function strongSpan(piece: SpanNumberOrReportText): TextSpan {
   return { kind: 'strong', text: textOf(piece) }
 }
 
@@ -47,13 +50,16 @@ export function termSpan(anchor: StatisticsPageAnchor, words: string): TextSpan 
   return { kind: 'term', anchor, words }
 }
 
-export function linkSpan(words: TextPiece, to: string): TextSpan {
+export function linkSpan(words: SpanNumberOrReportText, to: string): TextSpan {
   return { kind: 'link', words: textOf(words), to }
 }
 
 export const lineBreakSpan: TextSpan = { kind: 'break' }
 
-export function joinNonEmptyTexts(pieces: readonly TextPiece[], between: TextPiece = ' '): ReportText {
+export function joinNonEmptyTexts(
+  pieces: readonly SpanNumberOrReportText[],
+  between: SpanNumberOrReportText = ' ',
+): ReportText {
   return pieces
     .map(textOf)
     .filter(text => text.length > 0)
@@ -61,7 +67,7 @@ export function joinNonEmptyTexts(pieces: readonly TextPiece[], between: TextPie
 }
 
 /** Lists the first `most` pieces, and how many more there are. */
-export function listFirstTexts(pieces: readonly TextPiece[], most: number): ReportText {
+export function listFirstTexts(pieces: readonly SpanNumberOrReportText[], most: number): ReportText {
   if (most === 0) return reportText`${pieces.length} in all`
   const more = pieces.length - most
   return reportText`${joinNonEmptyTexts(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
@@ -74,7 +80,7 @@ export function listFirstLines(lines: readonly ReportText[], most: number, rest 
   return [...lines.slice(0, most), reportText`${more}${rest}`]
 }
 
-function textOf(piece: TextPiece): ReportText {
+function textOf(piece: SpanNumberOrReportText): ReportText {
   if (typeof piece !== 'object') return piece === '' ? [] : [String(piece)]
   return 'kind' in piece ? [piece] : piece
 }
@@ -85,7 +91,7 @@ function textOf(piece: TextPiece): ReportText {
 export const statisticsPageUrl = 'https://github.com/benchgate/benchgate/blob/main/docs/statistics.md'
 
 /** Says how to install the program for the terminal. */
-export const installPageUrl = 'https://github.com/benchgate/benchgate#in-a-terminal'
+export const terminalInstallPageUrl = 'https://github.com/benchgate/benchgate#in-a-terminal'
 
 /** The headings of the page on statistics to which reports link. */
 export const statisticsPageAnchors = [

@@ -90,7 +90,7 @@ const mostNames = 5
  * Names improvements of Go benchmarks that were not relinked for each round; empty if there are none. Suspected regressions
  * are measured again in new layouts, improvements are not. Exact values do not depend on the layout.
  */
-export function improvementsInOneLayoutPart(
+export function improvementsNotRelinkedPart(
   result: ResultFile,
   naming: NameBenchmarkInReport,
 ): ReportSection {

@@ -74,7 +74,7 @@ export function buildVersionRows(
 }
 
 /** Returns `+12.4%`, `~` if not significant, or `inconclusive`. */
-export function versionChangeCellText(comparison: Comparison, alpha: number): string {
+export function changeAgainstFirstVersionCellText(comparison: Comparison, alpha: number): string {
   if (isFoundChange(comparison.change)) return changeEstimateText(comparison)
   if (inconclusiveRowsThatCanFail([comparison]).length > 0) return 'inconclusive'
   return isDifferenceShown(comparison, alpha) ? changeEstimateText(comparison) : '~'

@@ -2,7 +2,7 @@
 import { groupBy } from '../../common/memoize.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
-  ChangedFilesNotReadWarning,
+  ChangedFilesReadByNoCommandWarning,
   ChangedFunctionsUnreachedWarning,
   Comparison,
   ComparisonWarning,
@@ -259,7 +259,7 @@ function unreadCode({
   instead,
   isElsewhere,
   isAll,
-}: ChangedFilesNotReadWarning): ReportText {
+}: ChangedFilesReadByNoCommandWarning): ReportText {
   const more = count > files.length ? ` and ${count - files.length} more` : ''
   const changed = reportText`${listFirstTexts(files.map(nameSpan), mostNames)}${more}`
   if (!isAll && !isElsewhere && instead.length === 0)

@@ -1,6 +1,6 @@
 // Renders a report as one HTML file: the text of the Markdown report, with drawn intervals and values.
 
-import { escapeLines } from '../../words/escape.ts'
+import { splitAndEscapeControlCharacters } from '../../words/escape.ts'
 import type { ColumnAlign, ComparisonsBlock, ReportBlock, RunReport, TableBlock } from '../say/block.ts'
 import { reportText } from '../say/text.ts'
 import { comparisonHtmlTable } from './html/comparison-table.ts'
@@ -56,7 +56,7 @@ function element(block: ReportBlock, inline: HtmlInlineRenderer): string {
     case 'list':
       return `<ul>\n${block.items.map(item => `<li>${inline(item)}</li>`).join('\n')}\n</ul>`
     case 'code':
-      return `<pre tabindex="0"><code>${escapeLines(block.text).map(escapeHtml).join('\n')}</code></pre>`
+      return `<pre tabindex="0"><code>${splitAndEscapeControlCharacters(block.text).map(escapeHtml).join('\n')}</code></pre>`
     case 'fold':
       return `<details>\n<summary>${inline(block.title)}</summary>\n${renderHtmlBlocks(block.blocks, inline)}\n</details>`
     case 'table':

@@ -9,7 +9,7 @@ import {
   shortPrintableName,
 } from '../../words/escape.ts'
 import { shortenNameInMiddle } from '../../words/names.ts'
-import { formatDelta } from '../../words/numbers.ts'
+import { formatDeltaOrFromZero } from '../../words/numbers.ts'
 import {
   type ChangedAndInconclusiveRowsBlock,
   type ColumnAlign,
@@ -22,14 +22,14 @@ import {
   type RunReport,
   type TableBlock,
   tableBlock,
-  tableColumnHeading,
+  tableColumnWithTitle,
 } from '../say/block.ts'
 import {
-  type ComparisonOutcome,
+  displayedOutcomeOfComparison,
   formatUnitAsTextSpan,
   isFoundChange,
   isPointEstimateMeaningful,
-  outcomeOfComparison,
+  type ReportRowOutcome,
 } from '../say/sentence.ts'
 import {
   createFirstUseTermLinks,
@@ -41,8 +41,8 @@ import {
   parseTextWithBackticks,
   type ReportText,
   reportText,
+  type SpanNumberOrReportText,
   strongSpan,
-  type TextPiece,
   type TextSpan,
 } from '../say/text.ts'
 
@@ -195,7 +195,7 @@ const widest = 40
 const mostOpen = 40
 
 /** The report explains each of these in words. */
-const signs: Readonly<Record<ComparisonOutcome, string>> = {
+const signs: Readonly<Record<ReportRowOutcome, string>> = {
   regressed: '❌',
   accepted: '☑️',
   muted: '🔇',
@@ -309,14 +309,14 @@ function groupTable(
   details: (row: ComparisonWithCellTexts) => ReportText,
 ): ReportBlock {
   return tableBlock(
-    [tableColumnHeading('Change', 'left'), tableColumnHeading('Benchmark', 'left')],
+    [tableColumnWithTitle('Change', 'left'), tableColumnWithTitle('Benchmark', 'left')],
     groups.flatMap(group => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])),
   )
 }
 
 /** Returns sign and change, with a space that does not break. */
 function changeCell({ comparison, estimate }: ComparisonWithCellTexts): ReportText {
-  const sign = signs[outcomeOfComparison(comparison)]
+  const sign = signs[displayedOutcomeOfComparison(comparison)]
   return joinNonEmptyTexts(
     [sign, isFoundChange(comparison.change) ? strongSpan(estimate) : estimate],
     '\u00a0',
@@ -348,14 +348,14 @@ function mediansTable(
   geomeans: readonly UnitGeomean[],
 ): ReportBlock {
   const columns = [
-    tableColumnHeading('Benchmark', 'left'),
-    ...['vs base', 'Base', 'Head'].map(title => tableColumnHeading(title, 'right')),
-    tableColumnHeading('Unit', 'left'),
-    tableColumnHeading('p', 'right'),
+    tableColumnWithTitle('Benchmark', 'left'),
+    ...['vs base', 'Base', 'Head'].map(title => tableColumnWithTitle(title, 'right')),
+    tableColumnWithTitle('Unit', 'left'),
+    tableColumnWithTitle('p', 'right'),
   ]
-  const means = geomeans.map(({ unit, ratio, rows: covered, of }): readonly TextPiece[] => [
+  const means = geomeans.map(({ unit, ratio, rows: covered, of }): readonly SpanNumberOrReportText[] => [
     covered === of ? 'geomean' : `geomean (${covered} of ${of})`,
-    formatDelta(ratio - 1),
+    formatDeltaOrFromZero(ratio - 1),
     '',
     '',
     formatUnitAsTextSpan(unit),

@@ -1,7 +1,7 @@
 // Renders a report for a terminal: wrapped, in columns, in colours.
 
 import type { Comparison } from '../../model/comparison.ts'
-import { escapeControlCharacters, escapeLines } from '../../words/escape.ts'
+import { escapeControlCharacters, splitAndEscapeControlCharacters } from '../../words/escape.ts'
 import {
   alignColumns,
   type ColourText,
@@ -11,15 +11,15 @@ import {
   wrapLine,
 } from '../../words/terminal.ts'
 import type { ComparisonsBlock, ReportBlock, ReportSection, TableBlock } from '../say/block.ts'
-import { type ComparisonOutcome, outcomeOfComparison } from '../say/sentence.ts'
+import { displayedOutcomeOfComparison, type ReportRowOutcome } from '../say/sentence.ts'
 import type { TerminalReportSections } from '../say/terminal-report.ts'
 import type { ReportText } from '../say/text.ts'
 import {
   buildVersionAgainstFirstReport,
   buildVersionRows,
+  changeAgainstFirstVersionCellText,
   type RowAcrossVersions,
   type VersionMeasuredAgainstFirst,
-  versionChangeCellText,
 } from '../say/versions.ts'
 import { reportTextToPlain } from './plain-text.ts'
 
@@ -69,7 +69,7 @@ function linesOf(block: ReportBlock, room: Room): readonly string[] {
     case 'table':
       return indented(tableLines(block, width - 2))
     case 'code':
-      return indented(escapeLines(block.text.trimEnd()))
+      return indented(splitAndEscapeControlCharacters(block.text.trimEnd()))
     case 'fold':
       return [
         ...wrapped([...block.title, ':'], width),
@@ -114,7 +114,7 @@ function tableLines({ columns: titles, rows }: TableBlock, width: number): reado
 /** Narrower terminals do not show the first version beside the others. */
 const narrowest = 50
 
-const comparisonOutcomeSigns: Readonly<Record<ComparisonOutcome, string>> = {
+const comparisonOutcomeSigns: Readonly<Record<ReportRowOutcome, string>> = {
   regressed: '✗',
   accepted: '☑',
   muted: '-',
@@ -127,7 +127,7 @@ const comparisonOutcomeSigns: Readonly<Record<ComparisonOutcome, string>> = {
   undirected: ' ',
 }
 
-const changeColours: Readonly<Partial<Record<ComparisonOutcome, 'red' | 'green' | 'yellow'>>> = {
+const changeColours: Readonly<Partial<Record<ReportRowOutcome, 'red' | 'green' | 'yellow'>>> = {
   regressed: 'red',
   improved: 'green',
   inconclusive: 'yellow',
@@ -172,7 +172,7 @@ function comparisonLines({ rows, below }: ComparisonsBlock, room: Room): readonl
   return [
     `  ${heading}`,
     ...rows.map(({ comparison }, n) => {
-      const outcome = outcomeOfComparison(comparison)
+      const outcome = displayedOutcomeOfComparison(comparison)
       const text = `${comparisonOutcomeSigns[outcome]} ${lines[n] ?? ''}`.trimEnd()
       const colour = changeColours[outcome]
       return colour ? paint(colour, text) : text
@@ -258,14 +258,14 @@ function tablesOf(
 
 function textOf(cell: Comparison | null, alpha: number): string {
   if (cell === null) return ''
-  const outcome = outcomeOfComparison(cell)
+  const outcome = displayedOutcomeOfComparison(cell)
   const sign = outcome === 'inconclusive' ? '' : comparisonOutcomeSigns[outcome].trim()
-  return `${sign} ${versionChangeCellText(cell, alpha)}`.trim()
+  return `${sign} ${changeAgainstFirstVersionCellText(cell, alpha)}`.trim()
 }
 
 /** Paints a row red if any version is worse, green if some are better. */
 function painted(line: string, row: RowAcrossVersions | undefined, paint: ColourText): string {
-  const colours = (row?.cells ?? []).map(cell => cell && changeColours[outcomeOfComparison(cell)])
+  const colours = (row?.cells ?? []).map(cell => cell && changeColours[displayedOutcomeOfComparison(cell)])
   const colour = (['red', 'yellow', 'green'] as const).find(one => colours.includes(one))
   return colour ? paint(colour, line) : line
 }

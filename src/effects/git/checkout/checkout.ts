@@ -13,11 +13,11 @@ import { listFilePathsOfCommit } from '../commit-files.ts'
 import { createIgnoredFileCopyMonitor } from '../copy-ignored.ts'
 import {
   decodeGitText,
-  encodeGitText,
   type Git,
   joinGitPath,
   refuseUnwritableGitFolder,
   resolvePathsInGitFolder,
+  toUndecodedGitText,
   type UndecodedGitText,
 } from '../git.ts'
 import { findGitLock } from '../git-settings-guard.ts'
@@ -26,7 +26,7 @@ import { isSparseCheckout, readGitStatus } from '../listing.ts'
 import { arePathsNested, joinBytePath } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { isWorkingTreeDirty } from '../revisions/revisions.ts'
-import { type FilesToMoveOptions, filesToMoveFromUserCommit } from './files-to-move.ts'
+import { type FilesToMoveOptions, filesToMoveWhenLeavingUserCommit } from './files-to-move.ts'
 import {
   backUpGitFiles,
   type CheckoutJournal,
@@ -74,7 +74,7 @@ import {
   type SideSwitcher,
 } from './switching.ts'
 import { collectTreeFoldersAndModes, type TreeFoldersAndModes } from './tree-outline.ts'
-import { type CheckoutTree, listCheckoutRepositories } from './trees.ts'
+import { type CheckoutRepository, listCheckoutRepositories } from './trees.ts'
 
 /** Shows either side, until it is disposed of. */
 export interface SwitchableCheckout<Name extends string = Side> extends AsyncDisposable {
@@ -86,7 +86,7 @@ export interface SwitchableCheckout<Name extends string = Side> extends AsyncDis
   refuseChanged?(): void
 }
 
-export interface TakeOverCheckoutOptions {
+export interface TakeOverUserCheckoutOptions {
   readonly ignoredFiles?: IgnoredFilesSharing
   /** True if the user's tree has pointers instead of Git LFS files, so that no checkout may fetch the files. */
   readonly hasPointers?: boolean
@@ -110,7 +110,7 @@ export async function takeOverUserCheckout(
     hasPointers = false,
     isWorkplace = false,
     signal,
-  }: TakeOverCheckoutOptions = {},
+  }: TakeOverUserCheckoutOptions = {},
 ): Promise<SwitchableCheckout> {
   await recoverCheckoutAndSuperprojects(user, console)
   const git = hasPointers ? user.with(keepLfsPointersEnv) : user
@@ -236,13 +236,13 @@ async function keepConcurrentEdits(
 
 /** Moves what would be lost to the user's shelf; lists of it are on disk before anything moves. */
 async function shelveHome(
-  { git, state }: CheckoutTree,
+  { git, state }: CheckoutRepository,
   commits: Readonly<Record<Side, string>>,
   handling: FilesToMoveOptions,
   onUnmovable: UnmovableFileHandler,
 ) {
   const shelf = join(state, stateFolderEntryNames.yours)
-  const filesToMove = await filesToMoveFromUserCommit(git, Object.values(commits), handling)
+  const filesToMove = await filesToMoveWhenLeavingUserCommit(git, Object.values(commits), handling)
   await writeStateFolderEntry(shelf, stateFolderEntryNames.moved, filesToMove.moved)
   await writeStateFolderEntry(shelf, stateFolderEntryNames.deleted, filesToMove.deleted)
   const unmovable: UndecodedGitText[] = []
@@ -363,7 +363,7 @@ interface UserTreeRecord {
 
 /** Records, also on disk, what a checkout of other commits would change in a repository. */
 async function recordUserTree(
-  { git, state, commits }: CheckoutTree,
+  { git, state, commits }: CheckoutRepository,
   ignoredFiles: IgnoredFilesSharing,
 ): Promise<UserTreeRecord> {
   await mkdir(state, { recursive: true })
@@ -447,7 +447,7 @@ async function renewNotes(
     if (shelved) {
       await writeStateFolderEntry(shelf, stateFolderEntryNames.moved, shelved.moved)
       await writeStateFolderEntry(shelf, stateFolderEntryNames.deleted, shelved.deleted)
-      const path = encodeGitText(journal.trees[n]?.path ?? '')
+      const path = toUndecodedGitText(journal.trees[n]?.path ?? '')
       for (const missingPath of await pathsMissingFromShelf(shelf, shelved.moved))
         missing.push(path === '' ? missingPath : joinGitPath(path, missingPath))
     }

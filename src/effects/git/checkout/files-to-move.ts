@@ -19,7 +19,7 @@ import {
 import { filesThatCheckoutMayChange, makeFoldersAccessible } from './tree-outline.ts'
 
 /** What has to be moved out of a tree, and what is missing from it. */
-export interface FilesToMove {
+export interface FilesToMoveOutOfTree {
   readonly moved: readonly UndecodedGitText[]
   /** Tracked paths that are missing, and must be missing again when the tree is restored. */
   readonly deleted: readonly UndecodedGitText[]
@@ -53,11 +53,11 @@ export interface FilesToMoveOptions {
  * Returns what is moved with the user's own commit: everything that differs from it, untracked and ignored files, and files
  * that a checkout of one of `commits` would rewrite and not restore exactly.
  */
-export async function filesToMoveFromUserCommit(
+export async function filesToMoveWhenLeavingUserCommit(
   git: Git,
   commits: readonly string[],
   handling: FilesToMoveOptions,
-): Promise<FilesToMove> {
+): Promise<FilesToMoveOutOfTree> {
   const [entries, status] = await Promise.all([readGitIndex(git), readGitStatus(git)])
   const files = entries.filter(({ mode }) => mode !== '160000').map(({ path }) => path)
   const differences = await Promise.all(
@@ -99,7 +99,7 @@ export async function filesToMoveUntilNextVisit(
   git: Git,
   diff: SideSwitchCommitDifference,
   handling: FilesToMoveOptions,
-): Promise<FilesToMove> {
+): Promise<FilesToMoveOutOfTree> {
   const { changed, removed } = diff.difference
   return filesToMoveAfterLastVisit(git, diff, handling, entries => [
     ...changed,
@@ -114,7 +114,7 @@ export async function filesToMoveAfterLastVisit(
   { difference, lost, folders }: SideSwitchCommitDifference,
   handling: FilesToMoveOptions,
   additionalPaths = (_: readonly GitIndexEntry[]): readonly UndecodedGitText[] => [],
-): Promise<FilesToMove> {
+): Promise<FilesToMoveOutOfTree> {
   // In a folder that is entirely new, some files may be shared.
   const untrackedFiles = handling.shared === null ? 'normal' : 'all'
   makeFoldersAccessible(git.folder, folders)
@@ -162,7 +162,7 @@ async function collectFilesToMove(
   git: Git,
   { shared, isSparse, staying }: FilesToMoveOptions,
   state: TreeState,
-): Promise<FilesToMove> {
+): Promise<FilesToMoveOutOfTree> {
   const { entries, status, differences, otherPaths } = state
   const tracked = new Set(entries.map(({ path }) => path))
   const flagged = entries

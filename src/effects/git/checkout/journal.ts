@@ -18,10 +18,10 @@ import {
 import { basename, dirname, join } from 'node:path'
 import type { IgnoredFilesSharing } from '../../../core/model/settings.ts'
 import {
+  createErrorHandlerAddingPath,
   lstatOrNull,
   readFileOrNull,
   removeAndCreateFile,
-  rethrowWithPath,
   syncFolderOrFile,
 } from '../../files/folder.ts'
 import { decodeGitText, type Git, resolvePathsInGitFolder, type UndecodedGitText } from '../git.ts'
@@ -201,7 +201,7 @@ export async function replaceFileSynced(path: string, content: string | Buffer):
 
 async function writeAndSync(path: string, content: string | Buffer): Promise<void> {
   await using file = await open(path, 'w')
-  await file.writeFile(content).catch(rethrowWithPath(path))
+  await file.writeFile(content).catch(createErrorHandlerAddingPath(path))
   await file.sync()
 }
 

@@ -37,8 +37,8 @@ import {
   shelveFiles,
   type UnrestoredFile,
 } from './shelf.ts'
-import { foldersOfPaths, restoreFoldersAndModes } from './tree-outline.ts'
-import { treeStateFolderOf } from './trees.ts'
+import { ancestorFoldersOfPaths, restoreFoldersAndModes } from './tree-outline.ts'
+import { shelvesFolderOfNthTree } from './trees.ts'
 
 interface CheckoutRestoreResult {
   readonly journal: CheckoutJournal
@@ -63,7 +63,7 @@ export async function restoreCheckout(
     await restoreDotGitFile(git.folder, originalHead)
     const tree = {
       git: git.in(join(git.folder, originalHead.path)),
-      state: treeStateFolderOf(folder, n),
+      state: shelvesFolderOfNthTree(folder, n),
       home: originalHead,
     }
     await removeLocksAndRepairIndex(tree.git, originalHead.sha)
@@ -87,7 +87,7 @@ export async function freeDiskSpaceForRestore(
 ): Promise<void> {
   for (const [n] of trees.entries())
     for (const side of sides)
-      await removeFolderRecursively(join(treeStateFolderOf(folder, n), side)).catch(() => null)
+      await removeFolderRecursively(join(shelvesFolderOfNthTree(folder, n), side)).catch(() => null)
   await rm(join(folder, stateFolderEntryNames.reserve), { force: true })
 }
 
@@ -121,7 +121,7 @@ async function leaveLastSide(
     staying: await readRecordedPaths(state, stateFolderEntryNames.staying),
   }
   const entries = await readGitIndex(git)
-  const folders = foldersOfPaths(entries.map(({ path }) => path))
+  const folders = ancestorFoldersOfPaths(entries.map(({ path }) => path))
   const [difference, linksHere, linksThere] = await Promise.all([
     readCommitDifference(git, 'HEAD', originalHead.sha),
     readSubmoduleCommits(git, 'HEAD'),
@@ -308,10 +308,10 @@ export async function rescueShelvesFromStateFolder(
   const keptFolders: [string, string][] = []
   // A run that was killed early has not made folders for submodules yet.
   for (const [n] of trees.entries())
-    for (const name of (await lstatOrNull(treeStateFolderOf(folder, n)))
-      ? await readdir(treeStateFolderOf(folder, n))
+    for (const name of (await lstatOrNull(shelvesFolderOfNthTree(folder, n)))
+      ? await readdir(shelvesFolderOfNthTree(folder, n))
       : []) {
-      const from = join(treeStateFolderOf(folder, n), name)
+      const from = join(shelvesFolderOfNthTree(folder, n), name)
       if (!shouldKeep(name) || !(await shelfHasFiles(from))) continue
       const to = keptFolders.length === 0 ? target : `${target}-${keptFolders.length + 1}`
       await rename(from, to)

@@ -4,7 +4,7 @@
 import { lstat, mkdir, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitText, encodeGitText, type Git, joinGitPath, type UndecodedGitText } from '../git.ts'
+import { decodeGitText, type Git, joinGitPath, toUndecodedGitText, type UndecodedGitText } from '../git.ts'
 import { appendSuffixWithinFileNameLimit, moveFile, removeFolderAtomically } from '../move-files.ts'
 import {
   arePathsNested,
@@ -18,24 +18,24 @@ import {
   statPathBelowWithoutLinks,
   unfinishedMoveSuffixes,
 } from '../paths.ts'
-import type { FilesToMove } from './files-to-move.ts'
+import type { FilesToMoveOutOfTree } from './files-to-move.ts'
 
 /** The folder in a shelf that has the files, by their paths in the tree. */
-const filesName = encodeGitText('files')
+const filesName = toUndecodedGitText('files')
 
 /**
  * What is on a shelf, which tracked paths must be missing when it is restored, and, if known, which files are neither the
  * commit's nor ignored.
  */
-export type ShelvedAndDeletedPaths = Pick<FilesToMove, 'moved' | 'deleted'> &
-  Partial<Pick<FilesToMove, 'found'>>
+export type ShelvedAndDeletedPaths = Pick<FilesToMoveOutOfTree, 'moved' | 'deleted'> &
+  Partial<Pick<FilesToMoveOutOfTree, 'found'>>
 
 /**
  * Moves files from the tree onto the shelf in `folder`, and returns what was moved. Tracked files are then missing until a
  * commit is checked out. Untracked files that cannot be moved (such as a folder that a container made as root) stay, and are
  * passed to `onUnmovable`.
  */
-export async function shelveFiles<T extends FilesToMove>(
+export async function shelveFiles<T extends FilesToMoveOutOfTree>(
   git: Git,
   folder: string,
   filesToMove: T,
@@ -147,7 +147,7 @@ export async function restoreShelf(
     const from = joinBytePath(folder, filesName, path)
     try {
       if (!(await lstatOrNull(from))) return
-      await clearPathForShelvedFile(git, path, from, tracked, keptNames)
+      await removeOrMoveAsideForShelvedFile(git, path, from, tracked, keptNames)
       await moveFile(from, joinBytePath(git.folder, path))
       unrestored.delete(path)
     } catch (error) {
@@ -251,7 +251,7 @@ async function clearFlags(git: Git, paths: readonly UndecodedGitText[]): Promise
  * Clears the path of a file that returns from `shelved`: above it only folders may stay, and at it only the commit's own
  * version is removed. Other files there are kept beside it, and their new names added to `keptNames`.
  */
-export async function clearPathForShelvedFile(
+export async function removeOrMoveAsideForShelvedFile(
   git: Git,
   path: UndecodedGitText,
   shelved: Buffer,
@@ -288,7 +288,7 @@ async function keepBeside(git: Git, path: UndecodedGitText, keptNames: Undecoded
 }
 
 function withSuffix(path: UndecodedGitText, suffix: string): UndecodedGitText {
-  return encodeGitText(appendSuffixWithinFileNameLimit(Buffer.from(path, 'latin1'), suffix))
+  return toUndecodedGitText(appendSuffixWithinFileNameLimit(Buffer.from(path, 'latin1'), suffix))
 }
 
 /** Reports whether two files, links or folders have the same names, modes and content. */

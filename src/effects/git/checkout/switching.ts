@@ -16,8 +16,8 @@ import {
   readSubmoduleCommits,
 } from '../commit-files.ts'
 import {
+  addAdviceToCheckoutError,
   decodeGitText,
-  explainCheckoutError,
   type Git,
   resolvePathInGitFolder,
   type UndecodedGitText,
@@ -27,8 +27,8 @@ import { type GitIndexEntry, readGitIndex } from '../listing.ts'
 import { type CopyProgressCallbacks, joinBytePath } from '../paths.ts'
 import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
 import {
-  type FilesToMove,
   type FilesToMoveOptions,
+  type FilesToMoveOutOfTree,
   filesToMoveUntilNextVisit,
   type SideSwitchCommitDifference,
 } from './files-to-move.ts'
@@ -42,8 +42,8 @@ import {
   type UnmovableFileHandler,
   unshelveFilesOfSide,
 } from './shelf.ts'
-import { foldersOfPaths } from './tree-outline.ts'
-import type { CheckoutTree } from './trees.ts'
+import { ancestorFoldersOfPaths } from './tree-outline.ts'
+import type { CheckoutRepository } from './trees.ts'
 
 export interface SideSwitcher {
   /** Copies the ignored files of the user's shelf to the shelves of both sides. */
@@ -74,9 +74,9 @@ const noDifference: Pick<SideSwitchCommitDifference, 'difference' | 'lost'> = {
  * `concurrentEdits` records what somebody else changes in it.
  */
 export async function prepareSideSwitcher(
-  { git, state, home }: CheckoutTree,
+  { git, state, home }: CheckoutRepository,
   commits: Readonly<Record<Side, string>>,
-  trees: readonly CheckoutTree[],
+  trees: readonly CheckoutRepository[],
   handling: FilesToMoveOptions,
   onUnmovable: UnmovableFileHandler,
   concurrentEdits: ConcurrentEditsCollector | null,
@@ -136,7 +136,7 @@ export async function prepareSideSwitcher(
     plan: SwitchPlan,
     enteredSide: Side,
   ): Promise<ReadonlyMap<UndecodedGitText, number>> {
-    folders[side] ??= foldersOfPaths(tracked[side] ?? [])
+    folders[side] ??= ancestorFoldersOfPaths(tracked[side] ?? [])
     const diff = { ...plan, folders: folders[side] }
     const commit = await checkedOutCommit(side)
     const isOtherCommit = commit !== null && commit !== plans[side].commit
@@ -224,7 +224,7 @@ export async function prepareSideSwitcher(
       current = null
       const checkoutBegan = checkoutStartTimeWithMargin()
       await git.run(['checkout', '--force', '--detach', plan.commit, '--']).catch(async error => {
-        throw await explainCheckoutError(error, side, git.folder)
+        throw await addAdviceToCheckoutError(error, side, git.folder)
       })
       if (plan.unswitchedSubmodules.length > 0) await updateSubmodules(git, plan.unswitchedSubmodules)
       const entries = await readIndexVerifiedAgainstCommit(git, side, content[side], checkoutBegan)
@@ -249,7 +249,7 @@ export async function prepareSideSwitcher(
  * them does not look out of date.
  */
 function timesToKeep(
-  { moved, deleted, times }: FilesToMove,
+  { moved, deleted, times }: FilesToMoveOutOfTree,
   { difference }: Pick<SideSwitchCommitDifference, 'difference'>,
   otherShelf: ShelvedAndDeletedPaths | undefined,
 ): ReadonlyMap<UndecodedGitText, number> {

@@ -3,7 +3,7 @@ import { chmodSync, lstatSync } from 'node:fs'
 import { chmod, mkdir, readdir, rmdir } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
 import { readCommitDifference } from '../commit-files.ts'
-import { encodeGitText, type Git, joinGitPath, splitAtNul, type UndecodedGitText } from '../git.ts'
+import { type Git, joinGitPath, splitAtNul, toUndecodedGitText, type UndecodedGitText } from '../git.ts'
 import { type GitIndexEntry, readGitIndex, readGitStatus } from '../listing.ts'
 import {
   createStatReaderWithoutLinks,
@@ -76,7 +76,7 @@ export async function collectTreeFoldersAndModes(
 }
 
 /** Returns the folders of these paths, outer ones first. */
-export function foldersOfPaths(paths: Iterable<UndecodedGitText>): readonly UndecodedGitText[] {
+export function ancestorFoldersOfPaths(paths: Iterable<UndecodedGitText>): readonly UndecodedGitText[] {
   return [...new Set([...paths].flatMap(foldersAbove))]
 }
 
@@ -104,7 +104,7 @@ async function foldersIn(
   onUnreadable: (path: UndecodedGitText, error: NodeJS.ErrnoException) => void,
 ): Promise<readonly UndecodedGitText[]> {
   const foundFolders: UndecodedGitText[] = []
-  const pending = [encodeGitText('')]
+  const pending = [toUndecodedGitText('')]
   for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
     const folderPath = folder === '' ? Buffer.from(root) : joinBytePath(root, folder)
     const entries = await readdir(folderPath, { withFileTypes: true, encoding: 'buffer' }).catch(
@@ -114,7 +114,7 @@ async function foldersIn(
       },
     )
     for (const entry of entries) {
-      const name = encodeGitText(entry.name as Buffer)
+      const name = toUndecodedGitText(entry.name as Buffer)
       const path = folder === '' ? name : joinGitPath(folder, name)
       if (!entry.isDirectory() || path === '.git' || !isOpen(path)) continue
       foundFolders.push(path)

@@ -6,11 +6,11 @@ import { CouldNotMeasureError, MisconfiguredError } from '../../../core/model/er
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
 import { readSubmoduleCommits } from '../commit-files.ts'
-import { decodeGitText, encodeGitText, type Git } from '../git.ts'
+import { decodeGitText, type Git, toUndecodedGitText } from '../git.ts'
 import { readGitIndex } from '../listing.ts'
 import type { OriginalHead } from './journal.ts'
 
-export interface CheckoutTree {
+export interface CheckoutRepository {
   readonly git: Git
   /** The folder of its shelves and notes. */
   readonly state: string
@@ -24,8 +24,8 @@ export async function listCheckoutRepositories(
   git: Git,
   commits: Readonly<Record<Side, string>>,
   state: string,
-): Promise<readonly CheckoutTree[]> {
-  const trees: CheckoutTree[] = []
+): Promise<readonly CheckoutRepository[]> {
+  const trees: CheckoutRepository[] = []
   const add = async (treeGit: Git, path: string, sideCommits: Readonly<Record<Side, string>> | null) => {
     await refuseReadOnly(treeGit.folder)
     const sha = await treeGit.find(['rev-parse', '--verify', '--quiet', 'HEAD'])
@@ -42,7 +42,12 @@ export async function listCheckoutRepositories(
       sides: Object.values(sideCommits ?? {}),
       isBack: false,
     }
-    trees.push({ git: treeGit, state: treeStateFolderOf(state, trees.length), home, commits: sideCommits })
+    trees.push({
+      git: treeGit,
+      state: shelvesFolderOfNthTree(state, trees.length),
+      home,
+      commits: sideCommits,
+    })
     for (const link of await checkedOutSubmodules(treeGit)) {
       const submodule = treeGit.in(join(treeGit.folder, link))
       await add(
@@ -74,7 +79,7 @@ async function gitLinkOf(folder: string): Promise<string | null> {
 }
 
 /** Returns the folder of the shelves of the n-th tree of a checkout. */
-export function treeStateFolderOf(state: string, n: number): string {
+export function shelvesFolderOfNthTree(state: string, n: number): string {
   return n === 0 ? state : join(state, 'submodules', String(n))
 }
 
@@ -101,7 +106,7 @@ async function commitsOfSubmodule(
 ): Promise<Readonly<Record<Side, string>> | null> {
   if (sideCommits === null) return null
   const commitAt = async (commit: string) =>
-    (await readSubmoduleCommits(outerGit, commit)).get(encodeGitText(link))
+    (await readSubmoduleCommits(outerGit, commit)).get(toUndecodedGitText(link))
   const [home, base, head] = await Promise.all([
     commitAt('HEAD'),
     commitAt(sideCommits.base),

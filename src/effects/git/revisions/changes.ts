@@ -55,12 +55,12 @@ export async function readDifferencesInGlobs(
     (await changedNames(git, commits.base.sha, commits.head.sha, globs)).map(decodeGitText),
   )
   // No glob names files within a submodule, so any submodule counts.
-  return (await readSideDifferences(git, commits)).filter(
+  return (await readPathsDifferingBetweenSides(git, commits)).filter(
     ({ path, isSubmodule }) => isSubmodule || names.has(path),
   )
 }
 
-export async function readSideDifferences(
+export async function readPathsDifferingBetweenSides(
   git: Git,
   { base, head }: Commits,
 ): Promise<readonly (DifferingPath & { readonly isSubmodule: boolean })[]> {

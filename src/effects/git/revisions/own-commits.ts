@@ -217,7 +217,7 @@ function isSubmodule({ mode }: GitIndexEntry): boolean {
  * Returns the commits to check out: head, and base with its files that match `globs` replaced by those of head. Base itself is
  * still what is compared and reported.
  */
-export async function commitBenchmarkOverlay(
+export async function createSideCommitsWithOverlay(
   git: Git,
   commits: Readonly<Record<Side, ResolvedCommit>>,
   globs: readonly string[],

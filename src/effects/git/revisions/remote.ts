@@ -14,7 +14,7 @@ import {
 import { localCommitOf, parentsOfCommit } from './commits.ts'
 
 /** Finds commits that the clone lacks; each method returns null if they are not available. */
-export interface OriginCommitFetcher {
+export interface OriginRemote {
   fetchCommit(sha: string): Promise<string | null>
   fetchRevision(revision: string): Promise<FetchedCommit | null>
   mergeBase(head: string, branch: string): Promise<string | null>
@@ -42,12 +42,12 @@ const deepenings = [1, 50, 500, 2_147_483_647]
 const stallLimits = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=60']
 
 /** Opens the remote `origin` of a clone. `token` is for a clone that kept no credentials. */
-export async function createOriginCommitFetcher(
+export async function openOriginRemote(
   git: Git,
   token: string,
   server: string,
   signal?: AbortSignal,
-): Promise<OriginCommitFetcher> {
+): Promise<OriginRemote> {
   const url = await git.ask(['remote', 'get-url', 'origin'])
   const env = { ...createAuthorizationEnv(decodeGitText(url ?? ''), token, server), GIT_ASKPASS: '' }
   const commit = (revision: string) => localCommitOf(git, revision)

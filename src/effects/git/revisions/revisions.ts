@@ -11,12 +11,7 @@ import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, type Git, refuseDistrustedRepository, splitAtNul } from '../git.ts'
 import { localCommitOf, parentsOfCommit } from './commits.ts'
 import { commitWorkingTree, type SnapshotExclusions } from './own-commits.ts'
-import {
-  createOriginCommitFetcher,
-  type FetchedCommit,
-  isShallowClone,
-  type OriginCommitFetcher,
-} from './remote.ts'
+import { type FetchedCommit, isShallowClone, type OriginRemote, openOriginRemote } from './remote.ts'
 
 /** What the user and the event say about the two sides. */
 interface RevisionInputsAndEvent {
@@ -44,7 +39,7 @@ export const workingTreeValue = 'worktree'
  */
 export async function resolveBaseAndHead(
   git: Git,
-  remote: OriginCommitFetcher,
+  remote: OriginRemote,
   inputs: RevisionInputsAndEvent,
   console: RunConsole,
 ): Promise<Record<Side, ResolvedCommit>> {
@@ -61,7 +56,7 @@ export async function resolveBaseAndHead(
 
 async function resolveHead(
   git: Git,
-  remote: OriginCommitFetcher,
+  remote: OriginRemote,
   inputs: RevisionInputsAndEvent,
   console: RunConsole,
 ): Promise<ResolvedCommit> {
@@ -91,7 +86,7 @@ async function checkedOut(git: Git): Promise<string> {
 
 async function defaultBase(
   git: Git,
-  remote: OriginCommitFetcher,
+  remote: OriginRemote,
   head: ResolvedCommit,
   inputs: RevisionInputsAndEvent,
 ): Promise<ResolvedCommit> {
@@ -116,7 +111,7 @@ async function defaultBase(
 
 async function sinceReference(
   git: Git,
-  remote: OriginCommitFetcher,
+  remote: OriginRemote,
   head: ResolvedCommit,
   since: string,
 ): Promise<ResolvedCommit> {
@@ -135,7 +130,7 @@ async function sinceReference(
 }
 
 async function baseWithoutEvent(
-  remote: OriginCommitFetcher,
+  remote: OriginRemote,
   head: ResolvedCommit,
   branch: string | null,
   why: string,
@@ -158,7 +153,7 @@ async function baseWithoutEvent(
 /** Uses the first parent of GitHub's merge commit if that is checked out: it needs one commit and no history. */
 async function pullRequestBase(
   git: Git,
-  remote: OriginCommitFetcher,
+  remote: OriginRemote,
   head: ResolvedCommit,
   pull: PullRequest,
 ): Promise<ResolvedCommit> {
@@ -176,7 +171,7 @@ async function pullRequestBase(
   return { sha, from: `merge base with ${pull.baseRef}` }
 }
 
-async function findOrFetch(git: Git, remote: OriginCommitFetcher, sha: string): Promise<string | null> {
+async function findOrFetch(git: Git, remote: OriginRemote, sha: string): Promise<string | null> {
   return (await localCommitOf(git, sha)) ?? (await remote.fetchCommit(sha))
 }
 
@@ -186,7 +181,7 @@ async function findOrFetch(git: Git, remote: OriginCommitFetcher, sha: string): 
  */
 async function resolveOrFetchRevision(
   git: Git,
-  remote: OriginCommitFetcher,
+  remote: OriginRemote,
   revision: string,
 ): Promise<FetchedCommit | null> {
   return (
@@ -198,7 +193,7 @@ async function resolveOrFetchRevision(
 
 async function resolveNamed(
   git: Git,
-  remote: OriginCommitFetcher,
+  remote: OriginRemote,
   side: Side,
   revision: string,
 ): Promise<ResolvedCommit> {
@@ -365,7 +360,7 @@ async function defaultBranch(git: Git): Promise<string | null> {
 // Unknown revisions of a command line, which are refused before anything runs, with the nearest existing name.
 
 /** A revision of a command line. */
-export interface RevisionArgument {
+export interface RevisionAndItsFlag {
   readonly revision: string
   /** The flag, such as `--head`; null for a word by itself, which may have been meant as a command. */
   readonly flag: string | null
@@ -377,10 +372,10 @@ export interface RevisionArgument {
  */
 export async function refuseUnknownRevisions(
   git: Git,
-  revisions: readonly RevisionArgument[],
+  revisions: readonly RevisionAndItsFlag[],
   commands: readonly string[],
 ): Promise<void> {
-  const remote = await createOriginCommitFetcher(git, '', '')
+  const remote = await openOriginRemote(git, '', '')
   for (const [n, givenRevision] of revisions.entries()) {
     const { revision, flag } = givenRevision
     if (revision === workingTreeValue && flag !== '--base') continue
@@ -392,8 +387,8 @@ export async function refuseUnknownRevisions(
 
 async function unknownRevisionMessage(
   git: Git,
-  remote: OriginCommitFetcher,
-  { revision, flag }: RevisionArgument,
+  remote: OriginRemote,
+  { revision, flag }: RevisionAndItsFlag,
   command: string | null,
 ): Promise<string> {
   const flagNote = flag === null ? '' : `${flag}: `

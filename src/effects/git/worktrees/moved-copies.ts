@@ -15,7 +15,7 @@ import { getOrInsert } from '../../../core/common/memoize.ts'
 import { shortPrintableName } from '../../../core/words/escape.ts'
 import { folderEntries, isPathTaken } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { encodeGitText } from '../git.ts'
+import { toUndecodedGitText } from '../git.ts'
 import type { CopyProgressCallbacks } from '../paths.ts'
 
 /** The largest text whose paths are changed, in bytes. */
@@ -143,8 +143,8 @@ export class UserPathsInCopiesRewriter {
       if (text.includes('\0')) continue
       const result = redirectFolderPathInText(
         text,
-        encodeGitText(this.root),
-        encodeGitText(shownPath),
+        toUndecodedGitText(this.root),
+        toUndecodedGitText(shownPath),
         path => this.isMoved(Buffer.from(path, 'latin1').toString(), folder),
       )
       if (result === text) continue

@@ -14,15 +14,15 @@ import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import type { SwitchableCheckout, TakeOverCheckoutOptions } from '../checkout/checkout.ts'
+import type { SwitchableCheckout, TakeOverUserCheckoutOptions } from '../checkout/checkout.ts'
 import { listOtherStashes, restoreDroppedUserStashes } from '../checkout/pin-commits.ts'
 import { recoverCheckoutAndSuperprojects } from '../checkout/recover-checkout.ts'
 import { retryOnce } from '../checkout/shelf.ts'
 import { readSubmoduleCommits } from '../commit-files.ts'
 import { copyIgnoredFiles, createIgnoredFileCopyMonitor } from '../copy-ignored.ts'
 import {
+  addAdviceToCheckoutError,
   decodeGitText,
-  explainCheckoutError,
   type Git,
   joinGitPath,
   resolvePathInGitFolder,
@@ -33,12 +33,12 @@ import {
 import { readGitIndex } from '../listing.ts'
 import { type CopyProgressCallbacks, dotGit, isPathInsideTree, statPathBelowWithoutLinks } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
-import { createOriginCommitFetcher } from '../revisions/remote.ts'
+import { openOriginRemote } from '../revisions/remote.ts'
 import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
 import { UserPathsInCopiesRewriter } from './moved-copies.ts'
 import { openWorktreesFolder, removeKilledRunWorktrees, worktreeLockReason } from './worktree-folder.ts'
 
-interface WorktreeOptions extends Omit<TakeOverCheckoutOptions, 'ignoredFiles'> {
+interface WorktreeOptions extends Omit<TakeOverUserCheckoutOptions, 'ignoredFiles'> {
   /** Returns the paths that lead out of a worktree to its sources elsewhere, relative to its top folder. */
   readonly outside?: (worktree: Git) => Promise<readonly string[]>
   /** Where to make the folder; by default the system's folder for temporary files. */
@@ -49,7 +49,7 @@ interface WorktreeOptions extends Omit<TakeOverCheckoutOptions, 'ignoredFiles'> 
  * Makes a worktree for each side, with a copy of the user's ignored files; the side that is entered is always at the same path.
  * Disposing removes all worktrees, and nothing else; what killed runs have left is removed first.
  */
-export async function makeWorktreesOfSides<Name extends string>(
+export async function createWorktreeCheckoutOfSides<Name extends string>(
   user: Git,
   commits: Readonly<Record<Name, ResolvedCommit>>,
   console: RunConsole,
@@ -76,7 +76,7 @@ export async function makeWorktreesOfSides<Name extends string>(
       const addOptions = { side, console, register, copying: copies.recording(copying(side)) }
       await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, addOptions).catch(
         async error => {
-          throw await explainCheckoutError(error, side, folder)
+          throw await addAdviceToCheckoutError(error, side, folder)
         },
       )
       headPaths.set(side, await resolvePathInGitFolder(git.in(join(folder, side)), 'HEAD'))
@@ -108,7 +108,7 @@ export async function makeWorktreesOfSides<Name extends string>(
 
 /** Checks the side out again, as a command may have checked out something else, which would be measured instead. */
 async function checkOutAgain(git: Git, sha: string, head: string): Promise<void> {
-  if ((await readWorktreeHead(git, head)) !== sha)
+  if ((await readWorktreeHeadContent(git, head)) !== sha)
     await git.run(['checkout', '--force', '--detach', sha, '--'])
 }
 
@@ -276,7 +276,7 @@ async function sourceWithoutTree(
 /** Makes sure that a submodule has the commit, fetching it from its own origin if necessary. */
 async function fetchIfMissing(git: Git, commit: string, path: UndecodedGitText, side: string): Promise<void> {
   if ((await git.ask(['cat-file', '-e', `${commit}^{commit}`])) !== null) return
-  const remote = await createOriginCommitFetcher(git, '', '')
+  const remote = await openOriginRemote(git, '', '')
   if ((await remote.fetchCommit(commit)) !== null) return
   throw new CouldNotMeasureError(
     `${side} has the submodule ${decodeGitText(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`,
@@ -328,7 +328,7 @@ async function mapIntoPlace(target: string, root: string, sharedPath: string): P
 // Reading HEAD of a worktree, at every visit, so without starting git if a file suffices.
 
 /** Returns HEAD; `file` is HEAD in the worktree's git directory. Null if neither that nor git can tell. */
-export async function readWorktreeHead(git: Git, file: string): Promise<string | null> {
+export async function readWorktreeHeadContent(git: Git, file: string): Promise<string | null> {
   const content = (await readFileOrNull(file).catch(() => null))?.toString().trim() ?? null
   return content === reftableHead ? git.ask(['rev-parse', '--verify', '--quiet', 'HEAD']) : content
 }

@@ -1,10 +1,13 @@
 // The keys at the beginning of a JSON text, wherever it is cut.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { claimsJsonWith, listJsonKeyPaths } from '../../../../src/core/formats/json/json-outline.ts'
+import {
+  createJsonFormatClaim,
+  listKeyPathsOfEachJsonInText,
+} from '../../../../src/core/formats/json/json-outline.ts'
 
 /** The paths of the first value. */
-const outline = (text: string) => listJsonKeyPaths(text)[0] ?? []
+const outline = (text: string) => listKeyPathsOfEachJsonInText(text)[0] ?? []
 
 test('has the path to every key, with brackets for the items of lists', () => {
   const text = '{"a": {"b": 1}, "c": [{"d": [1]}, {"e": "f: \\"g\\": {"}]}'
@@ -47,14 +50,14 @@ test('finds the keys of any JSON, and the more of it is seen the more', () => {
 
 test('goes on to the next value, as a program may log in JSON above its results', () => {
   const log = '{"level": "info", "msg": "a {"}\n[1, 2]\nplain\n'
-  expect(listJsonKeyPaths(`${log}{"a": {"b": 1}}\n{"c"`)).toEqual([
+  expect(listKeyPathsOfEachJsonInText(`${log}{"a": {"b": 1}}\n{"c"`)).toEqual([
     [['level'], ['msg']],
     [['a'], ['a', 'b']],
   ])
 })
 
 test('a text is claimed by the paths of one of its values', () => {
-  const claims = claimsJsonWith(has => has('a', 'b') && !has('c'))
+  const claims = createJsonFormatClaim(has => has('a', 'b') && !has('c'))
   expect(claims('{"c": 1}\n{"a": {"b": {"c": 1}}}')).toBe(true)
   for (const text of ['', '{"a": 1, "b": 1}', '{"a": {"b": 1}, "c": 1}', '{"a": 1}\n{"b": 1}'])
     expect(claims(text), text).toBe(false)

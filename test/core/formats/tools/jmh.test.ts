@@ -5,7 +5,7 @@ import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readin
 import {
   addJmhScores,
   createJmhTableReader,
-  isJmhGroupMethodOrCounterUnit,
+  isJmhUnitOfGroupMethodOrCounter,
   jmhFormat,
 } from '../../../../src/core/formats/tools/jmh.ts'
 import { output, read, told } from '../recorded-output.ts'
@@ -141,7 +141,7 @@ describe('jmh score', () => {
   })
 
   test('is of a method or counter by its unit, and else of a profiler', () => {
-    expect(['ops/s', 'ops/ms', 'us/op', '#'].filter(isJmhGroupMethodOrCounterUnit)).toEqual([
+    expect(['ops/s', 'ops/ms', 'us/op', '#'].filter(isJmhUnitOfGroupMethodOrCounter)).toEqual([
       'ops/s',
       'ops/ms',
       'us/op',
@@ -149,7 +149,7 @@ describe('jmh score', () => {
     ])
     expect(
       ['#/op', 'clks/insn', 'insns/clk', 'B/op', 'counts', '---', 'MB/sec'].filter(
-        isJmhGroupMethodOrCounterUnit,
+        isJmhUnitOfGroupMethodOrCounter,
       ),
     ).toEqual([])
   })

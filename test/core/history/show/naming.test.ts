@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildHistory } from '../../../../src/core/history/history.ts'
 import {
   changeWithIntervalText,
-  commitsOfStep,
+  commitsOfHistoryStep,
   historyStepCommitsText,
   markOfLine,
   signedRatioChangeText,
@@ -32,7 +32,7 @@ test('a line is marked where its interval shows that it differs from the referen
 })
 
 test('a step is in the commits after the last one before it', () => {
-  expect(commitsOfStep(step('n1', 'n3'), history).map(one => one.sha)).toEqual([sha('n2'), sha('n3')])
+  expect(commitsOfHistoryStep(step('n1', 'n3'), history).map(one => one.sha)).toEqual([sha('n2'), sha('n3')])
   expect(historyStepCommitsText(step('n1', 'n3'), history)).toBe('in 6e3100000..6e3300000 (2 commits)')
   expect(historyStepCommitsText(step('n2', 'n3'), history)).toBe('in 6e3300000 (#3)')
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildHistory } from '../../../../src/core/history/history.ts'
 import scriptHash from '../../../../src/core/history/show/page.js?hash'
 import script from '../../../../src/core/history/show/page.js?raw'
-import { historyHtmlPage, historyPageData } from '../../../../src/core/history/show/page.ts'
+import { historyHtmlPage, historyPageJsonText } from '../../../../src/core/history/show/page.ts'
 import { commitsNamed, exactRow, pointAt, rowOf, sha, sixtyNights } from '../points.ts'
 
 describe('page', () => {
@@ -61,7 +61,7 @@ describe('page', () => {
 describe('page data', () => {
   test('values are in ten-thousandths, at the places of their commits', () => {
     const history = buildHistory([pointAt('n2', [rowOf('A', 1.25)])], commitsNamed('v1', 'n1', 'n2'))
-    const data = JSON.parse(historyPageData(history, null))
+    const data = JSON.parse(historyPageJsonText(history, null))
     expect(data.lines).toEqual([{ values: [2, 2500, 2375, 2625], steps: [] }])
     expect(data).toMatchObject({ releases: [[0, 'v1']], references: [0], web: null })
     expect(data.commits[2]).toEqual(['6e3200000', '2026-01-03', 'Change n2 (#2)', 2])
@@ -69,7 +69,7 @@ describe('page data', () => {
 
   test('values far outside the scale are drawn at the edge', () => {
     const history = buildHistory([pointAt('n1', [rowOf('A', 1e9)])], commitsNamed('v1', 'n1'))
-    expect(JSON.parse(historyPageData(history, null)).lines[0].values[1]).toBe(1_000_000)
+    expect(JSON.parse(historyPageJsonText(history, null)).lines[0].values[1]).toBe(1_000_000)
   })
 })
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type BenchmarkSourceMarkName,
   benchmarkMarksByTool,
-  isManifestFile,
+  isManifestOrConfigurationFile,
   isNotThirdPartyFile,
   isPathSafeForWorkflow,
 } from '../../../../src/core/init/find/marks.ts'
@@ -94,7 +94,7 @@ test.each([
   ['a/package.json.bak', false],
   ['README.md', false],
 ])('%s is read: %s', (path, is) => {
-  expect(isManifestFile(path)).toBe(is)
+  expect(isManifestOrConfigurationFile(path)).toBe(is)
 })
 
 test.each([

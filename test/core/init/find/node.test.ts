@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   findNodeSuites,
-  packageManagerOf,
+  packageManagerCommandsOfFolder,
   parsePackageJson,
   whyScriptNotMeasurable,
 } from '../../../../src/core/init/find/node.ts'
@@ -246,7 +246,7 @@ describe('package manager', () => {
     ['pnpm-lock.yaml', 'pnpm install --frozen-lockfile', 'pnpm --silent run', 1],
     ['yarn.lock', 'yarn install --frozen-lockfile', 'yarn --silent run', 1],
   ])('%s: %s', (file, install, script, steps) => {
-    const manager = packageManagerOf(
+    const manager = packageManagerCommandsOfFolder(
       treeOf({ 'package.json': '{"workspaces":["a"]}', [file]: '', 'a/package.json': pack }),
       'a',
     )
@@ -262,7 +262,7 @@ describe('package manager', () => {
     [{ '.yarnrc.yml': '', 'package.json': pack }],
     [{ 'package.json': '{"packageManager":"yarn@4.1.0"}' }],
   ])('a modern yarn is told by %j', files => {
-    expect(packageManagerOf(treeOf({ ...files, 'yarn.lock': '' }), '.').install).toBe(
+    expect(packageManagerCommandsOfFolder(treeOf({ ...files, 'yarn.lock': '' }), '.').install).toBe(
       'yarn install --immutable',
     )
   })
@@ -279,15 +279,15 @@ describe('package manager', () => {
     [{}, 'yarn install --frozen-lockfile\n(cd packages/a && npm install --no-package-lock)'],
   ])('a package that is no workspace of the one above is installed, too: %j', (files, install) => {
     const tree = treeOf({ 'yarn.lock': '', 'packages/a/package.json': pack, ...files })
-    expect(packageManagerOf(tree, 'packages/a')).toMatchObject({ folder: '.', install })
+    expect(packageManagerCommandsOfFolder(tree, 'packages/a')).toMatchObject({ folder: '.', install })
   })
 
   test('the nearest lock file counts, and without one npm writes none', () => {
     const tree = treeOf({ 'yarn.lock': '', 'a/package-lock.json': '' })
-    expect(packageManagerOf(tree, 'a/b')).toMatchObject({ folder: 'a', install: 'npm ci' })
-    expect(packageManagerOf(treeOf({ 'package.json': pack }), '.').install).toBe(
+    expect(packageManagerCommandsOfFolder(tree, 'a/b')).toMatchObject({ folder: 'a', install: 'npm ci' })
+    expect(packageManagerCommandsOfFolder(treeOf({ 'package.json': pack }), '.').install).toBe(
       'npm install --no-package-lock',
     )
-    expect(packageManagerOf(treeOf({ 'package.json': '{}' }), '.').install).toBeNull()
+    expect(packageManagerCommandsOfFolder(treeOf({ 'package.json': '{}' }), '.').install).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { computeShareOfTries } from '../../../../src/core/judge/calibrate.ts'
 import type { NoiseCalibration } from '../../../../src/core/model/calibration.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import {
-  type CalibrationResult,
+  type CalibrationResultFile,
   calibrationAdvicePart,
   falseAlarmPart,
   firstBenchmarkNames,
@@ -22,7 +22,7 @@ import { asMarkdown, fittingReport, markdownReport, spoken } from '../shown.ts'
 
 describe('calibration', () => {
   /** A calibration of so many benchmarks, with names of nasty characters. */
-  function many(n: number, length = 0): CalibrationResult {
+  function many(n: number, length = 0): CalibrationResultFile {
     const result = simulated({ A: 0.02 })
     const { floors } = result.calibration
     const all = Array.from({ length: n }, (_, index) =>
@@ -257,14 +257,14 @@ describe('calibration alarms', () => {
 
 // The table of a calibration: its rows, their order, and what is said of those that have no number.
 describe('calibration table', () => {
-  const naming = ({ calibration }: CalibrationResult) =>
+  const naming = ({ calibration }: CalibrationResultFile) =>
     createBenchmarkNaming([...calibration.floors, ...calibration.steady])
-  const tableOf = (result: CalibrationResult, most = Number.POSITIVE_INFINITY) =>
+  const tableOf = (result: CalibrationResultFile, most = Number.POSITIVE_INFINITY) =>
     asMarkdown(noiseFloorsPart(result.calibration, result.settings, naming(result), most))
   const within = (node: Node, tag: string) => elements(node).filter(({ tagName }) => tagName === tag)
   const rowsOf = (markdown: string) =>
     within(rendered(markdown), 'tr').map(row => [...within(row, 'th'), ...within(row, 'td')].map(textOf))
-  const note = (result: CalibrationResult, most = 99) =>
+  const note = (result: CalibrationResultFile, most = 99) =>
     asMarkdown(steadyUnitsPart(result.calibration, naming(result), most))
 
   test('a row is what one benchmark varies by, what can be seen of it, and in how many rounds the threshold', () => {

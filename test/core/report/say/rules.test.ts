@@ -17,7 +17,7 @@ import {
   decisionRulePart,
   overlayAdvice,
 } from '../../../../src/core/report/say/rules.ts'
-import { buildTerminalReport } from '../../../../src/core/report/say/terminal-report.ts'
+import { buildTerminalReportSections } from '../../../../src/core/report/say/terminal-report.ts'
 import { reportTerminalText } from '../../../../src/core/report/show/terminal.ts'
 import { resultWithRunWarnings } from '../../../../src/core/result/result.ts'
 import { long } from '../../../support/long.ts'
@@ -252,7 +252,7 @@ describe('rules note', () => {
       const [, first = ''] = markdownReport(result).split('\n\n')
       const second = markdownReport(result).split('\n\n')[2] ?? ''
       expect(`${first}${second}`).toContain('This change modifies the rules')
-      const terminal = reportTerminalText(buildTerminalReport(result), (_, text) => text, 200)
+      const terminal = reportTerminalText(buildTerminalReportSections(result), (_, text) => text, 200)
       expect(terminal.split('\n').slice(0, 4).join('\n')).toContain('This change modifies the rules')
     }
   })

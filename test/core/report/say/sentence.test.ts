@@ -2,16 +2,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Comparison, Confirmation } from '../../../../src/core/model/comparison.ts'
 import {
+  absoluteRelativeChange,
   benchmarkLabel,
   benchmarkUnitLabel,
-  changeAmountText,
   changeClause,
   changeEstimateText,
   changeIntervalText,
-  changeMagnitude,
+  changeVerbPhraseText,
   changeWithIntervalAsPredicate,
   countRoundsOnBothSides,
   describeRegressionAsPredicate,
+  displayedOutcomeOfComparison,
   formatUnitAsTextSpan,
   groupByBenchmark,
   isFoundChange,
@@ -19,7 +20,6 @@ import {
   isPointEstimateMeaningful,
   lessOrFewerForUnit,
   mediansText,
-  outcomeOfComparison,
   sortByLargestChange,
 } from '../../../../src/core/report/say/sentence.ts'
 import { acceptedFor } from '../../../support/benchmark-rules.ts'
@@ -181,9 +181,9 @@ describe('sentence', () => {
   })
 
   test('a rise from 0 goes further than any percentage, and a fall as far as its rise', () => {
-    const zero = changeMagnitude(counted('allocs/op', 0, 1))
-    expect(zero).toBeGreaterThan(changeMagnitude(counted('B/op', 1, 1e9)))
-    expect(changeMagnitude(counted('B/op', 2, 1))).toBe(0.5)
+    const zero = absoluteRelativeChange(counted('allocs/op', 0, 1))
+    expect(zero).toBeGreaterThan(absoluteRelativeChange(counted('B/op', 1, 1e9)))
+    expect(absoluteRelativeChange(counted('B/op', 2, 1))).toBe(0.5)
     const all = [0.1, null, -0.3].map(delta => comparison({ delta, ratio: null }))
     expect(sortByLargestChange(all).map(({ delta }) => delta)).toEqual([null, -0.3, 0.1])
   })
@@ -215,7 +215,7 @@ describe('amount', () => {
     estimate: number,
     low: number | null,
     high: number | null,
-    what: Parameters<typeof changeAmountText>[2] = time,
+    what: Parameters<typeof changeVerbPhraseText>[2] = time,
   ) => spoken(changeWithIntervalAsPredicate({ estimate, low, high }, what))
 
   test('says of time whether it is slower or faster, with both ends in that direction', () => {
@@ -258,7 +258,7 @@ describe('amount', () => {
   })
 
   test('a negative value that rises is more, though its relative change is negative', () => {
-    expect(spoken(changeAmountText(-0.2, true, { unit: 'score', better: 'higher' }))).toBe(
+    expect(spoken(changeVerbPhraseText(-0.2, true, { unit: 'score', better: 'higher' }))).toBe(
       'has 20.0% more score',
     )
   })
@@ -322,16 +322,20 @@ describe('label', () => {
 describe('outcome', () => {
   test('a regression that passes is shown as accepted or muted, and muted first', () => {
     const accepted = acceptedFor('Encode', null)
-    expect(outcomeOfComparison(comparison())).toBe('regressed')
-    expect(outcomeOfComparison(comparison({ accepted }))).toBe('accepted')
-    expect(outcomeOfComparison(comparison({ accepted, gate: 'warn' }))).toBe('muted')
-    expect(outcomeOfComparison(comparison({ change: 'improved', gate: 'off' }))).toBe('improved')
+    expect(displayedOutcomeOfComparison(comparison())).toBe('regressed')
+    expect(displayedOutcomeOfComparison(comparison({ accepted }))).toBe('accepted')
+    expect(displayedOutcomeOfComparison(comparison({ accepted, gate: 'warn' }))).toBe('muted')
+    expect(displayedOutcomeOfComparison(comparison({ change: 'improved', gate: 'off' }))).toBe('improved')
   })
 
   test('what is open and cannot fail needs no warning', () => {
-    expect(outcomeOfComparison(comparison({ change: 'inconclusive' }))).toBe('inconclusive')
-    expect(outcomeOfComparison(comparison({ change: 'inconclusive', gate: 'off' }))).toBe('mutedInconclusive')
-    expect(outcomeOfComparison(comparison({ change: 'inconclusive', better: null }))).toBe('undirected')
+    expect(displayedOutcomeOfComparison(comparison({ change: 'inconclusive' }))).toBe('inconclusive')
+    expect(displayedOutcomeOfComparison(comparison({ change: 'inconclusive', gate: 'off' }))).toBe(
+      'mutedInconclusive',
+    )
+    expect(displayedOutcomeOfComparison(comparison({ change: 'inconclusive', better: null }))).toBe(
+      'undirected',
+    )
   })
 
   test('only what the gate has found is loud', () => {

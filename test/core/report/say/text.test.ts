@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import {
   createFirstUseTermLinks,
   inlineCodeSpan,
-  installPageUrl,
   joinNonEmptyTexts,
   lineBreakSpan,
   listFirstLines,
@@ -16,6 +15,7 @@ import {
   statisticsPageAnchors,
   statisticsPageUrl,
   strongSpan,
+  terminalInstallPageUrl,
   termSpan,
 } from '../../../../src/core/report/say/text.ts'
 import { elements, rendered } from '../rendered.ts'
@@ -118,7 +118,7 @@ describe('terms', () => {
 
   test.each(Object.keys(samples))('the report "%s" links each term once, to that page alone', name => {
     const report = markdownReport(samples[name]?.() as never)
-    const found = links(report).filter(link => link !== installPageUrl)
+    const found = links(report).filter(link => link !== terminalInstallPageUrl)
     expect(new Set(found).size).toBe(found.length)
     for (const link of found) {
       expect(link.startsWith(`${statisticsPageUrl}#`), link).toBe(true)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import {
   acceptedAndMutedRegressionsPart,
-  improvementsInOneLayoutPart,
+  improvementsNotRelinkedPart,
 } from '../../../../src/core/report/say/tolerated-regressions.ts'
 import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { createBenchmarkNaming } from '../../../../src/core/words/names.ts'
@@ -63,7 +63,7 @@ describe('seen once', () => {
     { go: goSettings },
   )
   const words = (one: ResultFile) =>
-    asMarkdown(improvementsInOneLayoutPart(one, createBenchmarkNaming(one.comparisons)))
+    asMarkdown(improvementsNotRelinkedPart(one, createBenchmarkNaming(one.comparisons)))
 
   test('an improvement in one layout is said to be measured once, and one that does not vary is not', () => {
     expect(words(result)).toBe(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   buildVersionAgainstFirstReport,
   buildVersionRows,
-  versionChangeCellText,
+  changeAgainstFirstVersionCellText,
 } from '../../../../src/core/report/say/versions.ts'
 import { around, comparison, counted } from '../comparisons.ts'
 import { resultFrom, time } from '../runs.ts'
@@ -40,7 +40,7 @@ test.each([
   [{ change: 'inconclusive' }, 'inconclusive'],
   [{ change: 'inconclusive', gate: 'off', p: 0.4 }, '~'],
 ] as const)('%j is %s', (more, text) => {
-  expect(versionChangeCellText(comparison(more), 0.05)).toBe(text)
+  expect(changeAgainstFirstVersionCellText(comparison(more), 0.05)).toBe(text)
 })
 
 test('a version that is undecided for a suspect that did not recur says so', () => {

@@ -1,7 +1,7 @@
 // Warnings say what they mean and what to do, grouped so that many are no noise.
 import { expect, test } from 'vitest'
 import type {
-  ChangedFilesNotReadWarning,
+  ChangedFilesReadByNoCommandWarning,
   Comparison,
   ComparisonWarning,
   RunWarning,
@@ -123,7 +123,7 @@ test('says how busy others were on either side, and what that means', () => {
 test('says which code was not read, what was used in its place, and what to do', () => {
   const files = ['src/<b>.c', 'src/y.c', 'src/z.c']
   const nothing = { instead: [], isElsewhere: false, isAll: false }
-  const unread: ChangedFilesNotReadWarning = {
+  const unread: ChangedFilesReadByNoCommandWarning = {
     kind: 'unread-code',
     side: 'head',
     count: 5,

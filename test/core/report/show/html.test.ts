@@ -8,7 +8,11 @@ import {
   warningBlock,
 } from '../../../../src/core/report/say/block.ts'
 import { fullReport } from '../../../../src/core/report/say/fit-limit.ts'
-import { installPageUrl, reportText, statisticsPageUrl } from '../../../../src/core/report/say/text.ts'
+import {
+  reportText,
+  statisticsPageUrl,
+  terminalInstallPageUrl,
+} from '../../../../src/core/report/say/text.ts'
 import { renderHtmlBlocks } from '../../../../src/core/report/show/html.ts'
 import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { long, testProperty } from '../../../support/long.ts'
@@ -78,7 +82,7 @@ function expectInert(tree: Node): void {
       expect(href).toMatch(
         tagName === 'use'
           ? /^#grid-[\w.-]+$/
-          : new RegExp(`^(${statisticsPageUrl}#[a-z-]+|${installPageUrl}|#row-\\S*)$`),
+          : new RegExp(`^(${statisticsPageUrl}#[a-z-]+|${terminalInstallPageUrl}|#row-\\S*)$`),
       )
   }
   expect(hasComment(tree)).toBe(false)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
 import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
-import { filesToMoveFromUserCommit } from '../../../../src/effects/git/checkout/files-to-move.ts'
+import { filesToMoveWhenLeavingUserCommit } from '../../../../src/effects/git/checkout/files-to-move.ts'
 import { recoverCheckoutAndSuperprojects } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { restoreShelf, shelveFiles } from '../../../../src/effects/git/checkout/shelf.ts'
 import { createGit } from '../../../../src/effects/git/git.ts'
@@ -475,7 +475,7 @@ test('a shelf that has lost its list still gives back every file', async () => {
   repository.sh(dirty)
   const before = await digestOf(repository.folder)
   const shelf = join(repository.folder, '.git', 'shelf')
-  const leaving = await filesToMoveFromUserCommit(repository.git, [], {
+  const leaving = await filesToMoveWhenLeavingUserCommit(repository.git, [], {
     shared: null,
     isSparse: false,
     staying: [],

@@ -1,12 +1,12 @@
 // What has to leave a tree before another commit is checked out in it, rule by rule; whole checkouts are in the tests beside.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  type FilesToMove,
   type FilesToMoveOptions,
+  type FilesToMoveOutOfTree,
   filesToMoveAfterLastVisit,
-  filesToMoveFromUserCommit,
+  filesToMoveWhenLeavingUserCommit,
 } from '../../../../src/effects/git/checkout/files-to-move.ts'
-import { encodeGitText, type UndecodedGitText } from '../../../../src/effects/git/git.ts'
+import { toUndecodedGitText, type UndecodedGitText } from '../../../../src/effects/git/git.ts'
 import { gitTexts, makeRepository, type Repository } from '../../../support/repository.ts'
 
 /** Head is checked out; `lib` is a submodule of head alone, and `kept` one of both sides. */
@@ -31,7 +31,11 @@ const always = ['changed', 'lib', 'only-on-head', 'turns/in']
 type Expected = Partial<Record<'moved' | 'deleted' | 'ignored' | 'found' | 'flagged', readonly string[]>>
 
 /** What is expected beside what always leaves. */
-function expectLeaving(leaving: FilesToMove, { moved = [], ...others }: Expected, beside = always): void {
+function expectLeaving(
+  leaving: FilesToMoveOutOfTree,
+  { moved = [], ...others }: Expected,
+  beside = always,
+): void {
   const sorted = (paths: readonly string[]) => [...paths].sort()
   expect({
     moved: sorted(leaving.moved),
@@ -129,7 +133,10 @@ test.each(Object.entries(shapes))(
     await using repository = await built.copy()
     repository.sh(script)
     const missing = (expected.deleted ?? []).filter(path => always.includes(path))
-    const leaving = await filesToMoveFromUserCommit(repository.git, ['base', 'head'], { ...usual, ...given })
+    const leaving = await filesToMoveWhenLeavingUserCommit(repository.git, ['base', 'head'], {
+      ...usual,
+      ...given,
+    })
     const beside = always.filter(path => !missing.includes(path))
     expectLeaving(leaving, expected, beside)
   },
@@ -138,8 +145,8 @@ test.each(Object.entries(shapes))(
 test('the times are those that git last saw', async () => {
   await using repository = await built.copy()
   repository.sh('touch -d @1000.5 same; GIT_OPTIONAL_LOCKS=1 git status > /dev/null; touch -d @2000 same')
-  const { times } = await filesToMoveFromUserCommit(repository.git, ['base'], usual)
-  expect(times.get(encodeGitText('same'))).toBe(1_000_500)
+  const { times } = await filesToMoveWhenLeavingUserCommit(repository.git, ['base'], usual)
+  expect(times.get(toUndecodedGitText('same'))).toBe(1_000_500)
 })
 
 test('from a side leaves for good what its commands have left, from folders too that they have closed', async () => {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { NotPutBackError } from '../../../../src/core/model/errors.ts'
 import type { Side } from '../../../../src/core/model/measuring.ts'
 import {
-  type TakeOverCheckoutOptions,
+  type TakeOverUserCheckoutOptions,
   takeOverUserCheckout,
 } from '../../../../src/effects/git/checkout/checkout.ts'
 import type { CheckoutJournal, OriginalHead } from '../../../../src/effects/git/checkout/journal.ts'
@@ -15,7 +15,7 @@ import {
   removeStateOfRestoredCheckout,
   rescueShelvesFromStateFolder,
 } from '../../../../src/effects/git/checkout/restore.ts'
-import { createGit, encodeGitText } from '../../../../src/effects/git/git.ts'
+import { createGit, toUndecodedGitText } from '../../../../src/effects/git/git.ts'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { long } from '../../../support/long.ts'
@@ -32,7 +32,7 @@ echo head > differs; echo y > only-on-head; git add .; git commit --quiet -m hea
   async function killed(
     mine: string,
     since: string,
-    options: TakeOverCheckoutOptions = {},
+    options: TakeOverUserCheckoutOptions = {},
     side: Side | null = 'base',
   ) {
     await using repository = await makeRepository(`${build}\n${mine}`)
@@ -210,7 +210,7 @@ describe('forget', () => {
     using at = state(['yours/files/mine', 'base/files/theirs', 'submodules/1/yours/files/deep/mine'])
     const places = ['yours/files/mine', 'submodules/1/yours/files/deep/mine']
     const stuck = places.map(path => ({
-      path: encodeGitText(path),
+      path: toUndecodedGitText(path),
       place: join(at.folder, path),
       error: new Error(`for ${path}`),
     }))

@@ -14,18 +14,18 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { FilesToMove } from '../../../../src/effects/git/checkout/files-to-move.ts'
+import type { FilesToMoveOutOfTree } from '../../../../src/effects/git/checkout/files-to-move.ts'
 import {
-  clearPathForShelvedFile,
   copyBetweenShelves,
   createUnmovableWarner,
   removeFilesDeletedOnShelf,
+  removeOrMoveAsideForShelvedFile,
   removeRemnantsOfUnfinishedMoves,
   restoreShelf,
   shelveFiles,
   unshelveFilesOfSide,
 } from '../../../../src/effects/git/checkout/shelf.ts'
-import { createGit, encodeGitText, type UndecodedGitText } from '../../../../src/effects/git/git.ts'
+import { createGit, toUndecodedGitText, type UndecodedGitText } from '../../../../src/effects/git/git.ts'
 import { gitTexts, listeningConsole, plainEnv } from '../../../support/repository.ts'
 
 describe('shelf', () => {
@@ -49,7 +49,7 @@ describe('shelf', () => {
   const leaving = (
     paths: readonly UndecodedGitText[],
     tracked: readonly UndecodedGitText[] = [],
-  ): FilesToMove => ({
+  ): FilesToMoveOutOfTree => ({
     moved: paths,
     ignored: paths,
     found: paths,
@@ -59,7 +59,7 @@ describe('shelf', () => {
   })
   /** So deep that no path leads to a `long` name in it. */
   const deep = Array(19).fill('d'.repeat(200)).join('/')
-  const long = encodeGitText(`${'f'.repeat(200)}/${'x'.repeat(200)}`)
+  const long = toUndecodedGitText(`${'f'.repeat(200)}/${'x'.repeat(200)}`)
 
   test('what is not tracked and cannot be moved stays, and all else leaves', async () => {
     using at = places({ shelf: deep }, [`tree/${long}`, 'tree/short'])
@@ -93,7 +93,8 @@ describe('shelf', () => {
     const console = listeningConsole()
     const stays = createUnmovableWarner(console)
     const why = (code: string) => Object.assign(new Error(`${code}: why`), { code })
-    for (const code of ['EPERM', 'EACCES', 'EBUSY', 'EBUSY']) stays(encodeGitText(`of-${code}`), why(code))
+    for (const code of ['EPERM', 'EACCES', 'EBUSY', 'EBUSY'])
+      stays(toUndecodedGitText(`of-${code}`), why(code))
     expect(console.warnings).toEqual([
       expect.stringMatching(/^of-EPERM cannot be moved.*another user.*chown/),
       expect.stringMatching(/^of-EACCES cannot be moved.*another user.*chown/),
@@ -166,7 +167,7 @@ describe('shelf', () => {
 
 // The places to which files of a shelf come back: what is there is kept beside them, unless it is ours.
 describe('make way', () => {
-  const umlaut = encodeGitText('ü')
+  const umlaut = toUndecodedGitText('ü')
 
   function tree() {
     const root = mkdtempSync(join(tmpdir(), 'benchgate-way-'))
@@ -233,9 +234,9 @@ describe('make way', () => {
       there(join(at.folder, 'place'))
       waiting(join(at.root, 'waiting'))
       const kept: UndecodedGitText[] = []
-      await clearPathForShelvedFile(
+      await removeOrMoveAsideForShelvedFile(
         at.git,
-        encodeGitText('place'),
+        toUndecodedGitText('place'),
         Buffer.from(join(at.root, 'waiting')),
         new Set(),
         kept,
@@ -250,9 +251,9 @@ describe('make way', () => {
     put(join(at.folder, 'a/ü'), 'theirs')
     put(join(at.folder, 'a/ü.benchgate-1'), 'older')
     const kept: UndecodedGitText[] = []
-    await clearPathForShelvedFile(
+    await removeOrMoveAsideForShelvedFile(
       at.git,
-      encodeGitText('a/ü/c'),
+      toUndecodedGitText('a/ü/c'),
       Buffer.from('/nowhere'),
       new Set(gitTexts('a/ü')),
       kept,
@@ -269,7 +270,13 @@ describe('make way', () => {
     const kept: UndecodedGitText[] = []
     const tracked = new Set(gitTexts('file', 'all/x', 'all/y', 'some/x'))
     for (const path of gitTexts('file', 'all', 'some'))
-      await clearPathForShelvedFile(at.git, path, Buffer.from(join(at.root, 'waiting')), tracked, kept)
+      await removeOrMoveAsideForShelvedFile(
+        at.git,
+        path,
+        Buffer.from(join(at.root, 'waiting')),
+        tracked,
+        kept,
+      )
     expect(kept).toEqual(['some.benchgate-1'])
     expect(at.names()).toEqual(['some.benchgate-1', 'some.benchgate-1/x', 'some.benchgate-1/y'])
   })

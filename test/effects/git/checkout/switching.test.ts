@@ -19,7 +19,7 @@ import { CouldNotMeasureError } from '../../../../src/core/model/errors.ts'
 import type { Side } from '../../../../src/core/model/measuring.ts'
 import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { createConcurrentEditsCollector } from '../../../../src/effects/git/checkout/switching.ts'
-import { encodeGitText } from '../../../../src/effects/git/git.ts'
+import { toUndecodedGitText } from '../../../../src/effects/git/git.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { long, longUnless } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
@@ -408,7 +408,7 @@ describe('concurrent edits', () => {
   ])('%i files found are all kept by their paths, and ten of them named', async (count, message) => {
     const root = mkdtempSync(join(tmpdir(), 'benchgate-meanwhile-'))
     const [folder, console] = [join(root, 'shelf'), listeningConsole()]
-    const paths = Array.from({ length: count }, (_, n) => encodeGitText(`${n}`))
+    const paths = Array.from({ length: count }, (_, n) => toUndecodedGitText(`${n}`))
     mkdirSync(join(folder, 'files'), { recursive: true })
     for (const path of paths) writeFileSync(join(folder, 'files', path), path)
     const shelf = { side: 'base', tree: 'library', folder, paths } as const

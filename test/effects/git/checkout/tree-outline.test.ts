@@ -3,9 +3,9 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  ancestorFoldersOfPaths,
   collectTreeFoldersAndModes,
   filesThatCheckoutMayChange,
-  foldersOfPaths,
   makeFoldersAccessible,
   restoreFoldersAndModes,
   type TreeFoldersAndModes,
@@ -155,7 +155,7 @@ test('folders that a command has closed are opened, and nothing else', async () 
 })
 
 test('the folders of paths come once, outer ones first', () => {
-  expect(foldersOfPaths(gitTexts('a', 'b/c', 'b/d/e', 'b/f'))).toEqual(['b', 'b/d'])
+  expect(ancestorFoldersOfPaths(gitTexts('a', 'b/c', 'b/d/e', 'b/f'))).toEqual(['b', 'b/d'])
 })
 
 /** Files with these line ends in the tree, each committed before as the name says. */

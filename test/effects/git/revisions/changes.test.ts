@@ -5,10 +5,10 @@ import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
 import {
   findChangedBenchmarkFiles,
   findMovedImportPaths,
-  readSideDifferences,
+  readPathsDifferingBetweenSides,
   sidesDifferInGlobs,
 } from '../../../../src/effects/git/revisions/changes.ts'
-import { commitBenchmarkOverlay } from '../../../../src/effects/git/revisions/own-commits.ts'
+import { createSideCommitsWithOverlay } from '../../../../src/effects/git/revisions/own-commits.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 import { file, goMod, goTest, idle, makeSides } from '../../go/support.ts'
 import { commitsOf } from '../checkout/sides.ts'
@@ -23,7 +23,7 @@ describe('tree change', () => {
   }
 
   const paths = async (repository: Repository) => {
-    const differences = await readSideDifferences(repository.git, commitsOf(repository))
+    const differences = await readPathsDifferingBetweenSides(repository.git, commitsOf(repository))
     return differences.map(({ path, isPlain }) => `${path}${isPlain ? '' : ' !'}`)
   }
 
@@ -116,7 +116,7 @@ describe('suite changes', () => {
     const commits = { base: commit('base'), head: commit('head') }
     return await findChangedBenchmarkFiles(
       repository.git,
-      await commitBenchmarkOverlay(repository.git, commits, globs),
+      await createSideCommitsWithOverlay(repository.git, commits, globs),
     )
   }
 

@@ -1,7 +1,7 @@
 // Git LFS, played by a script: whether the large files of both sides are fetched, and whether pointers stay pointers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchLargeFilesUnlessPointers } from '../../../../src/effects/git/revisions/large-files.ts'
-import { createOriginCommitFetcher } from '../../../../src/effects/git/revisions/remote.ts'
+import { openOriginRemote } from '../../../../src/effects/git/revisions/remote.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../../support/repository.ts'
 
 let repository: Repository
@@ -38,7 +38,7 @@ async function prepared({ commits = ['plain', 'uses'], isSetUp = true, ...lfs }:
     ...(isSetUp && filter),
   })
   const console = listeningConsole()
-  const remote = await createOriginCommitFetcher(git, '', 'https://github.com')
+  const remote = await openOriginRemote(git, '', 'https://github.com')
   const hasPointers = await fetchLargeFilesUnlessPointers(git, remote, commits, console)
   const { said, warnings } = console
   return { hasPointers, said, warnings, asked: repository.sh('touch ../asked; cat ../asked; rm ../asked') }

@@ -1,7 +1,7 @@
 // Base with the benchmark files of head: what is laid over what, and what is refused.
 import { expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
-import { commitBenchmarkOverlay } from '../../../../src/effects/git/revisions/own-commits.ts'
+import { createSideCommitsWithOverlay } from '../../../../src/effects/git/revisions/own-commits.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 
@@ -25,7 +25,7 @@ async function laid(globs: readonly string[], script = made) {
   await using repository = await makeRepository(script)
   const before = await digestOf(repository.folder)
   const commits = commitsOf(repository)
-  const entered = await commitBenchmarkOverlay(repository.git, commits, globs)
+  const entered = await createSideCommitsWithOverlay(repository.git, commits, globs)
   expect(await digestOf(repository.folder)).toEqual(before)
   expect(entered.head).toEqual(commits.head)
   const diff = (from: string) =>
@@ -34,7 +34,7 @@ async function laid(globs: readonly string[], script = made) {
       .replaceAll('\t', ' ')
       .trim()
       .split('\n')
-  const again = await commitBenchmarkOverlay(repository.git, commits, globs)
+  const again = await createSideCommitsWithOverlay(repository.git, commits, globs)
   expect(again).toEqual(entered)
   return {
     entered,
@@ -110,7 +110,7 @@ test('a glob is no other magic, and names nothing outside', async () => {
     ['../*', 'relative to the top folder'],
     ['a/../../b', 'relative to the top folder'],
   ] as const) {
-    const laying = commitBenchmarkOverlay(repository.git, commitsOf(repository), ['*_test.go', glob])
+    const laying = createSideCommitsWithOverlay(repository.git, commitsOf(repository), ['*_test.go', glob])
     await expect(laying, glob).rejects.toThrow(MisconfiguredError)
     await expect(laying, glob).rejects.toThrow(message)
   }
@@ -122,14 +122,16 @@ test('a submodule is no file to lay over, and others can be in a repository with
     git commit --quiet -m sub; git tag -f head`)
   const commits = commitsOf(repository)
   for (const glob of ['**', 'sub', '*'])
-    await expect(commitBenchmarkOverlay(repository.git, commits, [glob]), glob).rejects.toThrow(
+    await expect(createSideCommitsWithOverlay(repository.git, commits, [glob]), glob).rejects.toThrow(
       /^overlay: ".*" matches the submodule "sub" of head/,
     )
-  await expect(commitBenchmarkOverlay(repository.git, commits, ['sub/x'])).rejects.toThrow(MisconfiguredError)
-  const { base } = await commitBenchmarkOverlay(repository.git, commits, ['*_test.go'])
+  await expect(createSideCommitsWithOverlay(repository.git, commits, ['sub/x'])).rejects.toThrow(
+    MisconfiguredError,
+  )
+  const { base } = await createSideCommitsWithOverlay(repository.git, commits, ['*_test.go'])
   expect(repository.sh(`git ls-tree ${base.sha} sub`)).toBe('')
   await expect(
-    commitBenchmarkOverlay(repository.git, { base: commits.head, head: commits.base }, ['*']),
+    createSideCommitsWithOverlay(repository.git, { base: commits.head, head: commits.base }, ['*']),
   ).rejects.toThrow('of base')
 })
 
@@ -145,6 +147,6 @@ test('objects that are not there, as in a partial clone, are not missed where no
   await using repository = await makeRepository(made)
   const path = repository.sh('git rev-parse base:code.go').trim()
   repository.sh(`rm -f .git/objects/${path.slice(0, 2)}/${path.slice(2)}`)
-  const entered = await commitBenchmarkOverlay(repository.git, commitsOf(repository), ['**/*_test.go'])
+  const entered = await createSideCommitsWithOverlay(repository.git, commitsOf(repository), ['**/*_test.go'])
   expect(repository.sh(`git ls-tree ${entered.base.sha} code.go`)).toContain(path)
 })

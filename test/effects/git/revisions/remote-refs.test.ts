@@ -1,7 +1,7 @@
 // What is taken from origin for a name: that commit and no other, with no more history than was asked for.
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { createOriginCommitFetcher } from '../../../../src/effects/git/revisions/remote.ts'
+import { openOriginRemote } from '../../../../src/effects/git/revisions/remote.ts'
 import { long } from '../../../support/long.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 
@@ -14,7 +14,7 @@ async function cloned(more = 'true'): Promise<{ made: Repository; clone: Reposit
   return { made, clone: made.git.in(`${made.folder}/clone`) }
 }
 
-const asking = (clone: Repository['git']) => createOriginCommitFetcher(clone, '', 'https://github.com')
+const asking = (clone: Repository['git']) => openOriginRemote(clone, '', 'https://github.com')
 const shaOf = (made: Repository, name: string) => made.sh(`git -C origin rev-parse ${name}`).trim()
 
 test('a branch whose name is like a commit, or ends like another branch, is that branch', async () => {

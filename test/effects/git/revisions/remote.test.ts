@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createGit } from '../../../../src/effects/git/git.ts'
 import {
-  createOriginCommitFetcher,
   fetchKeepingHistory,
   isShallowClone,
+  openOriginRemote,
 } from '../../../../src/effects/git/revisions/remote.ts'
 import { recorded } from '../../../support/recorded.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
@@ -37,7 +37,7 @@ describe('remote', () => {
       const { source, git } = await partialClone(filter)
       await using _ = source
       const commits = [await git.run(['rev-parse', 'base']), await git.run(['rev-parse', 'HEAD'])]
-      const remote = await createOriginCommitFetcher(git, '', 'https://github.com')
+      const remote = await openOriginRemote(git, '', 'https://github.com')
       await remote.complete(commits)
       await rm(source.folder, { recursive: true })
       expect(await git.run(['show', `${commits[0]}:bench.txt`])).toBe('base side')
@@ -48,7 +48,7 @@ describe('remote', () => {
   test('one whose origin is gone is refused, and the way out named', async () => {
     const { source, git } = await partialClone('blob:none')
     await using _ = source
-    const remote = await createOriginCommitFetcher(git, '', 'https://github.com')
+    const remote = await openOriginRemote(git, '', 'https://github.com')
     await rm(source.folder, { recursive: true })
     await expect(remote.complete([await git.run(['rev-parse', 'HEAD'])])).rejects.toThrow(
       /partial clone.*"filter"/,
@@ -57,7 +57,7 @@ describe('remote', () => {
 
   test('a whole clone asks its origin nothing', async () => {
     await using source = await recorded('base side\n', 'head side\n')
-    const remote = await createOriginCommitFetcher(source.git, '', 'https://github.com')
+    const remote = await openOriginRemote(source.git, '', 'https://github.com')
     await remote.complete([await source.git.run(['rev-parse', 'HEAD'])])
   })
 
@@ -82,7 +82,7 @@ describe('remote', () => {
     )
     await using source = await recorded('base side\n', 'head side\n')
     await source.git.run(['remote', 'add', 'origin', `${github.url}/project.git`])
-    const remote = await createOriginCommitFetcher(source.git, 'the token', github.url)
+    const remote = await openOriginRemote(source.git, 'the token', github.url)
     expect(await remote.fetchRevision('nowhere')).toBeNull()
     expect(await remote.fetchCommit('0123456789'.repeat(4))).toBeNull()
     const sent = github.asked.map(({ headers }) => headers.authorization)
@@ -99,9 +99,7 @@ describe('remote', () => {
     await using other = await serving(response => response.writeHead(404).end())
     await using source = await recorded('base side\n', 'head side\n')
     await source.git.run(['remote', 'add', 'origin', `${other.url}/project.git`])
-    await (await createOriginCommitFetcher(source.git, 'the token', server(other.url))).fetchRevision(
-      'nowhere',
-    )
+    await (await openOriginRemote(source.git, 'the token', server(other.url))).fetchRevision('nowhere')
     expect(other.asked.length).toBeGreaterThan(0)
     expect(other.asked.map(({ headers }) => headers.authorization)).toEqual(other.asked.map(() => undefined))
   })
@@ -110,7 +108,7 @@ describe('remote', () => {
     await using source = await recorded('base side\n', 'head side\n')
     await source.git.run(['clone', '--quiet', '--bare', '.', 'origin'])
     await source.git.run(['--git-dir', 'origin', 'branch', 'planted'])
-    const remote = await createOriginCommitFetcher(source.git, '', 'https://github.com')
+    const remote = await openOriginRemote(source.git, '', 'https://github.com')
     expect(await remote.fetchRevision('planted')).toBeNull()
   })
 
@@ -128,9 +126,7 @@ describe('remote', () => {
       SSH_ASKPASS: asking,
     })
     await git.run(['remote', 'add', 'origin', `${locked.url}/project.git`])
-    expect(
-      await (await createOriginCommitFetcher(git, '', 'https://github.com')).fetchRevision('main'),
-    ).toBeNull()
+    expect(await (await openOriginRemote(git, '', 'https://github.com')).fetchRevision('main')).toBeNull()
     expect(await readdir(source.temp)).not.toContain('asked')
   })
 })

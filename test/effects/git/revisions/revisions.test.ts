@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
 import { noWorkflowEvent, type WorkflowEvent } from '../../../../src/core/model/event.ts'
-import { createOriginCommitFetcher as remoteOf } from '../../../../src/effects/git/revisions/remote.ts'
+import { openOriginRemote as remoteOf } from '../../../../src/effects/git/revisions/remote.ts'
 import {
   chooseDefaultRevisions,
-  type RevisionArgument,
+  type RevisionAndItsFlag,
   refuseMissingCheckout,
   refuseUnknownRevisions,
   resolveBaseAndHead,
@@ -744,7 +744,7 @@ describe('refuse unknown', () => {
   const script = `git init --quiet --initial-branch=main; git commit --quiet --allow-empty -m 1; git tag v1.2.0
   git commit --quiet --allow-empty -m 2; git branch Ärger; git update-ref refs/remotes/origin/release/3 HEAD
   git tag text "$(echo text | git hash-object -w --stdin)"`
-  const words = (...revisions: string[]): readonly RevisionArgument[] =>
+  const words = (...revisions: string[]): readonly RevisionAndItsFlag[] =>
     revisions.map(revision => ({ revision, flag: null }))
 
   test('what git knows is none of these, nor is the working tree', async () => {

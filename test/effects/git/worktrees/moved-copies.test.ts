@@ -1,6 +1,6 @@
 // Copied files that hold the path of the user's checkout lead to the worktree that they are in.
 import { expect, test } from 'vitest'
-import { makeWorktreesOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
+import { createWorktreeCheckoutOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { long } from '../../../support/long.ts'
 import { listeningConsole, makeRepository } from '../../../support/repository.ts'
 import { commitsOf } from '../checkout/sides.ts'
@@ -107,7 +107,7 @@ test('a build folder of Meson and links to what Bazel has built are not copied, 
   )
   const console = listeningConsole()
   const temporary = temporaryFor(repository)
-  await using checkout = await makeWorktreesOfSides(repository.git, commitsOf(repository), console, {
+  await using checkout = await createWorktreeCheckoutOfSides(repository.git, commitsOf(repository), console, {
     temporary,
   })
   expect(shIn(await checkout.enter('base'), 'ls made made/build')).toBe(

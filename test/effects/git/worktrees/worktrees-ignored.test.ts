@@ -1,6 +1,6 @@
 // Each worktree begins with a copy of what git ignores in the user's tree, and keeps its own from then on.
 import { expect, test } from 'vitest'
-import { makeWorktreesOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
+import { createWorktreeCheckoutOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { long } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 import { commitsOf } from '../checkout/sides.ts'
@@ -75,9 +75,14 @@ async function headSees(
   const console = listeningConsole()
   let seen = ''
   {
-    await using checkout = await makeWorktreesOfSides(repository.git, commitsOf(repository), console, {
-      temporary,
-    })
+    await using checkout = await createWorktreeCheckoutOfSides(
+      repository.git,
+      commitsOf(repository),
+      console,
+      {
+        temporary,
+      },
+    )
     seen = shIn(await checkout.enter('head'), script)
   }
   expectNothingLeft(repository)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import { removeKilledRunWorktrees } from '../../../../src/effects/git/worktrees/worktree-folder.ts'
-import { makeWorktreesOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
+import { createWorktreeCheckoutOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { killedAt, lines, watch } from '../../../support/killing.ts'
 import { long, longUnlessNth } from '../../../support/long.ts'
@@ -93,9 +93,14 @@ describe('killed', () => {
     await killedAt(start(repository), child => lines(child, 2))
     const console = listeningConsole()
     {
-      await using checkout = await makeWorktreesOfSides(repository.git, commitsOf(repository), console, {
-        temporary: temporaryFor(repository),
-      })
+      await using checkout = await createWorktreeCheckoutOfSides(
+        repository.git,
+        commitsOf(repository),
+        console,
+        {
+          temporary: temporaryFor(repository),
+        },
+      )
       expect(shIn(await checkout.enter('head'), 'cat side')).toBe('head\n')
     }
     expect(console.warnings.join()).toMatch(/was ended before it could remove its worktrees/)
@@ -114,7 +119,7 @@ test('a worktree of which git had noted no more than a part is removed with the 
 
 test('worktrees of a run that goes on are left to it', async () => {
   await using repository = await twoSides()
-  await using checkout = await makeWorktreesOfSides(
+  await using checkout = await createWorktreeCheckoutOfSides(
     repository.git,
     commitsOf(repository),
     listeningConsole(),

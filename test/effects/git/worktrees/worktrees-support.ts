@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import type { Side } from '../../../../src/core/model/measuring.ts'
 import type { ResolvedCommit } from '../../../../src/core/model/result-file.ts'
 import type { SwitchableCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
-import { makeWorktreesOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
+import { createWorktreeCheckoutOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { listeningConsole, plainEnv, type Repository } from '../../../support/repository.ts'
 import { commitsOf } from '../checkout/sides.ts'
@@ -38,7 +38,9 @@ export async function withWorktrees(
   const before = await usersOwn(repository)
   const console = listeningConsole()
   {
-    await using checkout = await makeWorktreesOfSides(repository.git, commits, console, { temporary })
+    await using checkout = await createWorktreeCheckoutOfSides(repository.git, commits, console, {
+      temporary,
+    })
     expect(await usersOwn(repository)).toEqual(before)
     await visit(checkout)
   }

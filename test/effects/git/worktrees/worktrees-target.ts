@@ -3,7 +3,7 @@
 // Arguments: the folder, where to make worktrees, base, head.
 import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import { makeWorktreesOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
+import { createWorktreeCheckoutOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { listeningConsole, repositoryAt } from '../../../support/repository.ts'
 
 const [folder = '.', temporary = '.', base = 'base', head = 'head'] = process.argv.slice(2)
@@ -15,7 +15,7 @@ const commit = (sha: string) => ({ sha, from: sha })
 flushCompileCache()
 say('started')
 {
-  await using checkout = await makeWorktreesOfSides(
+  await using checkout = await createWorktreeCheckoutOfSides(
     git,
     { base: commit(base), head: commit(head) },
     listeningConsole(),

@@ -15,7 +15,10 @@ import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
 import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import { recoverRepository } from '../../../../src/effects/git/recovery/recover.ts'
-import { makeWorktreesOfSides, readWorktreeHead } from '../../../../src/effects/git/worktrees/worktrees.ts'
+import {
+  createWorktreeCheckoutOfSides,
+  readWorktreeHeadContent,
+} from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { long, longUnless, longUnlessNth } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../../support/repository.ts'
@@ -33,7 +36,7 @@ describe('worktrees', () => {
 
   test('a folder that cannot be made leaves no record, of which the next run would speak', async () => {
     await using repository = await twoSides()
-    const made = makeWorktreesOfSides(repository.git, commitsOf(repository), listeningConsole(), {
+    const made = createWorktreeCheckoutOfSides(repository.git, commitsOf(repository), listeningConsole(), {
       temporary: '/proc',
     })
     await expect(made).rejects.toThrow(/ENOENT|EACCES|EPERM/)
@@ -82,7 +85,7 @@ describe('worktrees', () => {
         const registered = repository.sh('git worktree list')
         const visit = async () => {
           const console = listeningConsole()
-          await using checkout = await makeWorktreesOfSides(repository.git, commits, console, {
+          await using checkout = await createWorktreeCheckoutOfSides(repository.git, commits, console, {
             temporary: temporaryFor(repository),
           })
           for (const side of ['base', 'head', 'base'] as const) {
@@ -155,7 +158,7 @@ describe('worktrees', () => {
     const console = listeningConsole()
     {
       const options = { temporary: temporaryFor(repository), isWorkplace: true }
-      await using checkout = await makeWorktreesOfSides(
+      await using checkout = await createWorktreeCheckoutOfSides(
         repository.git,
         commitsOf(repository),
         console,
@@ -177,7 +180,7 @@ describe('worktrees', () => {
     const inPlace = await takeOverUserCheckout(repository.git, commits, listeningConsole())
     const options = { temporary: temporaryFor(repository) }
     const linked = repository.git.in(join(repository.folder, '../linked'))
-    const worktrees = await makeWorktreesOfSides(linked, commits, listeningConsole(), options)
+    const worktrees = await createWorktreeCheckoutOfSides(linked, commits, listeningConsole(), options)
     await inPlace[Symbol.asyncDispose]()
     await worktrees[Symbol.asyncDispose]()
     expect(repository.sh('git stash list')).toBe('')
@@ -186,7 +189,7 @@ describe('worktrees', () => {
   test('a temporary folder in the tree is refused', async () => {
     await using repository = await twoSides()
     repository.sh('mkdir cache/temporary')
-    const attempt = makeWorktreesOfSides(repository.git, commitsOf(repository), listeningConsole(), {
+    const attempt = createWorktreeCheckoutOfSides(repository.git, commitsOf(repository), listeningConsole(), {
       temporary: join(repository.folder, 'cache/temporary'),
     })
     await expect(attempt).rejects.toThrow(MisconfiguredError)
@@ -199,7 +202,7 @@ describe('worktrees', () => {
     const { base } = commitsOf(repository)
     const commits = { base, head: { sha: '1'.repeat(40), from: 'nowhere' } }
     await expect(
-      makeWorktreesOfSides(repository.git, commits, listeningConsole(), {
+      createWorktreeCheckoutOfSides(repository.git, commits, listeningConsole(), {
         temporary: temporaryFor(repository),
       }),
     ).rejects.toThrow('1111111')
@@ -220,7 +223,7 @@ describe('worktrees', () => {
       const registered = repository.sh('git worktree list')
       {
         const take = (git = repository.git) =>
-          makeWorktreesOfSides(git, commitsOf(repository), listeningConsole(), {
+          createWorktreeCheckoutOfSides(git, commitsOf(repository), listeningConsole(), {
             temporary: temporaryFor(repository),
           })
         await using first = await take()
@@ -274,7 +277,7 @@ describe('worktrees', () => {
     repository.sh(`git config filter.large.smudge 'if [ "\${GIT_LFS_SKIP_SMUDGE-}" = 1 ]; then cat; else tr a-z A-Z; fi'
     echo 'side filter=large' > .git/info/attributes`)
     const options = { temporary: temporaryFor(repository), hasPointers }
-    await using checkout = await makeWorktreesOfSides(
+    await using checkout = await createWorktreeCheckoutOfSides(
       repository.git,
       commitsOf(repository),
       listeningConsole(),
@@ -312,7 +315,8 @@ describe('worktrees', () => {
       await using repository = await twoSides()
       const temporary = temporaryFor(repository)
       const commits = commitsOf(repository)
-      const take = () => makeWorktreesOfSides(repository.git, commits, listeningConsole(), { temporary })
+      const take = () =>
+        createWorktreeCheckoutOfSides(repository.git, commits, listeningConsole(), { temporary })
       const paths: string[] = []
       for (let run = 0; run < 2; run++) {
         await using first = await take()
@@ -329,7 +333,8 @@ describe('worktrees', () => {
     await using repository = await twoSides()
     const temporary = temporaryFor(repository)
     const commits = commitsOf(repository)
-    const take = () => makeWorktreesOfSides(repository.git, commits, listeningConsole(), { temporary })
+    const take = () =>
+      createWorktreeCheckoutOfSides(repository.git, commits, listeningConsole(), { temporary })
     const folders = async () => {
       await using _checkout = await take()
       return readdirSync(temporary)
@@ -355,7 +360,8 @@ describe('worktrees', () => {
       await using repository = await twoSides()
       const temporary = temporaryFor(repository)
       const commits = commitsOf(repository)
-      const take = () => makeWorktreesOfSides(repository.git, commits, listeningConsole(), { temporary })
+      const take = () =>
+        createWorktreeCheckoutOfSides(repository.git, commits, listeningConsole(), { temporary })
       const names = async () => {
         await using _checkout = await take()
         return readdirSync(temporary)
@@ -414,9 +420,14 @@ describe('worktrees', () => {
     const console = listeningConsole()
     shIn(temporary, 'mkdir ../own; echo mine > ../own/mine')
     {
-      await using checkout = await makeWorktreesOfSides(repository.git, commitsOf(repository), console, {
-        temporary,
-      })
+      await using checkout = await createWorktreeCheckoutOfSides(
+        repository.git,
+        commitsOf(repository),
+        console,
+        {
+          temporary,
+        },
+      )
       const folder = dirname(dirname(await checkout.enter('base')))
       // Nobody else may read the code of a private repository.
       expect(statSync(folder).mode & 0o777).toBe(0o700)
@@ -466,7 +477,9 @@ describe('worktrees', () => {
       {
         const [commits, console] = [commitsOf(repository), listeningConsole()]
         const temporary = temporaryFor(repository)
-        await using checkout = await makeWorktreesOfSides(repository.git, commits, console, { temporary })
+        await using checkout = await createWorktreeCheckoutOfSides(repository.git, commits, console, {
+          temporary,
+        })
         expect(shIn(await checkout.enter('head'), 'cat ignored.log; ls')).toMatch(
           /^mine\n(?![\s\S]*made\.log)/,
         )
@@ -489,8 +502,8 @@ describe('head of', () => {
       ['ref: refs/heads/.invalid\n', sha],
     ] as const) {
       writeFileSync(file, content)
-      expect(await readWorktreeHead(repository.git, file)).toBe(head)
+      expect(await readWorktreeHeadContent(repository.git, file)).toBe(head)
     }
-    expect(await readWorktreeHead(repository.git, join(repository.folder, 'none'))).toBeNull()
+    expect(await readWorktreeHeadContent(repository.git, join(repository.folder, 'none'))).toBeNull()
   })
 })

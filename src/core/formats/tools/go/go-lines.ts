@@ -38,7 +38,7 @@ export function parseFloat64(text: string): number | null {
  * Adds what the statements say of `unit` to what is known, and returns what cannot be believed. The first statement about
  * a unit holds, as in benchfmt; statements of other tools (`key=value`) are let pass.
  */
-export function addStatementsToUnitDeclarations(
+export function addUnitMetadataFromBenchfmtLine(
   unit: string,
   statements: readonly string[],
   units: Map<string, UnitDeclaration>,
@@ -93,7 +93,7 @@ export function extractResultTextAtLineEnd(line: string): string | null {
 }
 
 /** Returns true if a line ends as a result of no value does. */
-export function endsInResultWithoutValue(line: string): boolean {
+export function lineEndsInResultWithoutValue(line: string): boolean {
   return countAlone.test(line.trimEnd())
 }
 
@@ -121,7 +121,7 @@ export function whyGoLineUnread(line: string, words: readonly string[]): string 
   const count = removeDigitUnderscores(written)
   if (!likeNumber.test(count)) {
     if (!beginsWithRunningBenchmarkName(line)) return null
-    return endsInResultWithoutValue(line) ? lineWithoutValueReason : 'no result follows the name'
+    return lineEndsInResultWithoutValue(line) ? lineWithoutValueReason : 'no result follows the name'
   }
   if (!named.test(name) && !(value !== undefined && likeNumber.test(value))) return null
   if (!/^[+-]?\d+$/.test(count) || !Number.isSafeInteger(Number(count))) return `"${written}" is not a count`

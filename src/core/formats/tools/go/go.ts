@@ -1,10 +1,10 @@
 // The Go benchmark format: what `go test -bench` prints, and what any tool can print to be read by benchstat.
 // Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
 import type { Measurement, UnitDeclaration } from '../../../model/measuring.ts'
-import { isPossibleValue, isTimeUnit, toTidyUnitWithFactor } from '../../../model/units.ts'
+import { isPossibleValueInUnit, isTimeUnit, toTidyUnitWithFactor } from '../../../model/units.ts'
 import { parseFirstJson } from '../../json/json-text.ts'
 import { jsonTextAt } from '../../json/json-value.ts'
-import { TextCleaner } from '../../reading/clean-text.ts'
+import { ToolOutputCleaner } from '../../reading/clean-text.ts'
 import {
   type BenchmarkFormat,
   type FormatReader,
@@ -14,12 +14,12 @@ import {
   type UnreadLine,
 } from '../../reading/format.ts'
 import { hasTooFewDigits } from '../../reading/too-few-digits.ts'
-import { createUnreadLine, LineSplitter, maxWholeLineLength } from '../../text/lines.ts'
+import { createUnreadLineRecord, LineSplitter, maxWholeLineLength } from '../../text/lines.ts'
 import {
-  addStatementsToUnitDeclarations,
+  addUnitMetadataFromBenchfmtLine,
   beginsWithRunningBenchmarkName,
-  endsInResultWithoutValue,
   extractResultTextAtLineEnd,
+  lineEndsInResultWithoutValue,
   lineWithoutValueReason,
   parseFloat64,
   removeDigitUnderscores,
@@ -85,7 +85,7 @@ class GoReader implements GoReaderBesideFastParser {
   private readonly lines = new LineSplitter((line, isWhole) => this.take(line, isWhole))
   /** The output that the events of `go test -json` carry. */
   private readonly printed = new LineSplitter((line, isWhole) => this.read(line, isWhole))
-  private readonly cleanPrinted = new TextCleaner(logPrefixesToCutForFormat(goFormat))
+  private readonly cleanPrinted = new ToolOutputCleaner(logPrefixesToCutForFormat(goFormat))
   /** The line that is being read, counted from 1. */
   private line = 0
   /** A benchmark whose result is still to come, and what is wrong if it does not. */
@@ -152,13 +152,13 @@ class GoReader implements GoReaderBesideFastParser {
     if (embedded === null && rest !== null && this.takeResult(rest, started === undefined)) return
     const isFailure = this.failures.read(line)
     const { unfinished } = this
-    if (unfinished?.unread && endsInResultWithoutValue(line))
+    if (unfinished?.unread && lineEndsInResultWithoutValue(line))
       this.unfinished = { ...unfinished, unread: { ...unfinished.unread, why: lineWithoutValueReason } }
     const stray = explainStrayResultLine(line, embedded)
-    if (stray !== null && !isFailure) this.unread.push(createUnreadLine(this.line, line, stray, true))
+    if (stray !== null && !isFailure) this.unread.push(createUnreadLineRecord(this.line, line, stray, true))
     else if (started !== undefined) {
       const why = isFailure ? null : isWhole ? whyGoLineUnread(line, wordsOf(line)) : tooLong
-      const unread = why === null ? null : createUnreadLine(this.line, line, why, true)
+      const unread = why === null ? null : createUnreadLineRecord(this.line, line, why, true)
       // The output of a running benchmark may begin like a result.
       if (unfinished?.isRunning && !beginsWithRunningBenchmarkName(line))
         this.unread.push(...(unread ? [unread] : []))
@@ -176,12 +176,12 @@ class GoReader implements GoReaderBesideFastParser {
     const wrong =
       name === undefined
         ? ['it names no unit']
-        : addStatementsToUnitDeclarations(
+        : addUnitMetadataFromBenchfmtLine(
             toTidyUnitWithFactor(this.names.decoded(name)).unit,
             statements,
             this.units,
           )
-    this.unread.push(...wrong.map(why => createUnreadLine(this.line, line, why, false)))
+    this.unread.push(...wrong.map(why => createUnreadLineRecord(this.line, line, why, false)))
   }
 
   /** Waits no longer for the result that was begun. */
@@ -217,7 +217,7 @@ class GoReader implements GoReaderBesideFastParser {
       const written = this.names.decoded(fields[2 * i + 3] as string)
       const { unit, factor } = toTidyUnitWithFactor(written)
       const value = (values[i] as number) * factor
-      if (isPossibleValue(value, unit)) {
+      if (isPossibleValueInUnit(value, unit)) {
         // Go prints two decimals.
         const isRate =
           written === 'MB/s' && hasTooFewDigits(fields[2 * i + 2] as string) && fields.includes('ns/op')

@@ -2,9 +2,13 @@
 import type { UnitGeomean } from '../../../model/comparison.ts'
 import type { RunSettings } from '../../../model/settings.ts'
 import { shortPrintableName } from '../../../words/escape.ts'
-import { formatDelta } from '../../../words/numbers.ts'
+import { formatDeltaOrFromZero } from '../../../words/numbers.ts'
 import type { ComparisonsBlock, ComparisonWithCellTexts } from '../../say/block.ts'
-import { changeMagnitude, formatUnitAsTextSpan, outcomeOfComparison } from '../../say/sentence.ts'
+import {
+  absoluteRelativeChange,
+  displayedOutcomeOfComparison,
+  formatUnitAsTextSpan,
+} from '../../say/sentence.ts'
 import { escapeHtml, type HtmlInlineRenderer } from './inline.ts'
 import {
   choosePlotLimit,
@@ -13,7 +17,7 @@ import {
   plotGridDefinitions,
   plottedPointEstimate,
 } from './interval-plot.ts'
-import { drawStripPlot } from './strip-plot.ts'
+import { drawStripPlotSvg } from './strip-plot.ts'
 
 /** The most rows that are open initially; the others show their values when opened. */
 const mostOpen = 6
@@ -96,7 +100,7 @@ function rowHtml(row: ComparisonWithCellTexts, sheet: Sheet): string {
   return [
     `<tr id="${escapeHtml(anchor.id)}" data-k="${sortKeys(row)}"><th scope="row">`,
     `<details${sheet.open.has(row) ? ' open' : ''}><summary>${inline(name)}</summary>`,
-    comparison.exact ? '' : drawStripPlot(comparison, sheet.rounds),
+    comparison.exact ? '' : drawStripPlotSvg(comparison, sheet.rounds),
     `<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
     `<td>${inline(unit)}</td>`,
     `<td>${escapeHtml(estimate)}</td>`,
@@ -122,7 +126,7 @@ function sortKeys({ comparison, bound, adjustedP }: ComparisonWithCellTexts): st
 
 function geomeanRow({ unit, ratio, rows, of }: UnitGeomean, inline: HtmlInlineRenderer): string {
   const name = rows === of ? 'geomean' : `geomean (${rows} of ${of})`
-  return `<tr><th scope="row">${name}</th><td>${inline([formatUnitAsTextSpan(unit)])}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`
+  return `<tr><th scope="row">${name}</th><td>${inline([formatUnitAsTextSpan(unit)])}</td><td>${formatDeltaOrFromZero(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`
 }
 
 // Comparisons grouped by outcome, in reading order.
@@ -158,12 +162,14 @@ export function groupByOutcome(
   sort: RunSettings['sort'],
 ): readonly OutcomeGroup[] {
   return groups.flatMap(group => {
-    const rows = comparisonRows.filter(({ comparison }) => outcomeOfComparison(comparison) === group.name)
+    const rows = comparisonRows.filter(
+      ({ comparison }) => displayedOutcomeOfComparison(comparison) === group.name,
+    )
     if (rows.length === 0) return []
     const isNews =
       ['regressed', 'accepted', 'muted', 'improved', 'changed'].includes(group.name) && sort !== 'name'
     const furthestFirst = (a: ComparisonWithCellTexts, b: ComparisonWithCellTexts) =>
-      Math.sign(changeMagnitude(b.comparison) - changeMagnitude(a.comparison)) || 0
+      Math.sign(absoluteRelativeChange(b.comparison) - absoluteRelativeChange(a.comparison)) || 0
     const isQuiet = ['within', 'unchanged', 'mutedInconclusive', 'undirected'].includes(group.name)
     return [{ ...group, isQuiet, rows: isNews ? rows.toSorted(furthestFirst) : rows }]
   })

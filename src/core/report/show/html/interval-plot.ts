@@ -2,7 +2,11 @@
 import { relativeChangeUsedByVerdict } from '../../../judge/effect-size.ts'
 import type { Comparison } from '../../../model/comparison.ts'
 import type { BetterDirection } from '../../../model/measuring.ts'
-import { formatDelta, formatFractionAsPercent, formatUnsignedPercent } from '../../../words/numbers.ts'
+import {
+  formatDeltaOrFromZero,
+  formatFractionAsPercent,
+  formatUnsignedPercent,
+} from '../../../words/numbers.ts'
 import type { ComparisonWithCellTexts } from '../../say/block.ts'
 
 /** Pixels, for one line of text. */
@@ -57,7 +61,7 @@ function shownOf(comparison: Comparison) {
 
 function titleOf(comparison: Comparison): string {
   const { ratio } = comparison
-  if (ratio === null) return formatDelta(relativeChangeUsedByVerdict(comparison))
+  if (ratio === null) return formatDeltaOrFromZero(relativeChangeUsedByVerdict(comparison))
   const signed = (end: number) => `${end >= 1 ? '+' : '-'}${formatUnsignedPercent(end - 1)}`
   if (ratio.low !== null && ratio.low === ratio.high) return signed(ratio.estimate)
   return `${ratio.low === null ? '-∞' : signed(ratio.low)} to ${ratio.high === null ? '+∞' : signed(ratio.high)}`

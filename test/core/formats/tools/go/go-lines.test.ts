@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseGoOutput } from '../../../../../src/core/formats/tools/go/go.ts'
 import {
-  addStatementsToUnitDeclarations,
-  endsInResultWithoutValue,
+  addUnitMetadataFromBenchfmtLine,
   extractResultTextAtLineEnd,
+  lineEndsInResultWithoutValue,
   parseFloat64,
 } from '../../../../../src/core/formats/tools/go/go-lines.ts'
 import type { UnitDeclaration } from '../../../../../src/core/model/measuring.ts'
@@ -81,7 +81,7 @@ describe('go number', () => {
 describe('go unit', () => {
   function read(...statements: readonly string[]) {
     const units = new Map<string, UnitDeclaration>()
-    const wrong = addStatementsToUnitDeclarations('x', statements, units)
+    const wrong = addUnitMetadataFromBenchfmtLine('x', statements, units)
     return { rule: units.get('x'), wrong }
   }
 
@@ -143,11 +143,11 @@ describe('go rest', () => {
   })
 
   test.each(['    1000', 'hello    1000', '       1\r', '100000000'])('%j is a count alone', line => {
-    expect(endsInResultWithoutValue(line)).toBe(true)
+    expect(lineEndsInResultWithoutValue(line)).toBe(true)
   })
 
   test.each(['1000', 'hello 1000', '    1000\t 5 x', 'v1.100000000x', ''])('%j is none', line => {
-    expect(endsInResultWithoutValue(line)).toBe(false)
+    expect(lineEndsInResultWithoutValue(line)).toBe(false)
   })
 })
 
