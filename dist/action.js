@@ -1,9 +1,9 @@
-import { createUntrustedEnvironment, exitBecauseSecretsVisible, ignoreDebuggerSignal, isBeforeRestartHidingSecrets, restartHidingSecrets, version } from "./shared/basics.js";
+import { createUntrustedEnvironment, exitBecauseSecretsVisible, ignoreDebuggerSignal, isProcessYetToRestartWithoutSecrets, restartHidingSecrets, version } from "./shared/basics.js";
 import { writeSync } from "node:fs";
 
 // src/action.ts
 ignoreDebuggerSignal();
-if (isBeforeRestartHidingSecrets()) writeSync(1, `Benchgate ${version}\n`);
+if (isProcessYetToRestartWithoutSecrets()) writeSync(1, `Benchgate ${version}\n`);
 restartHidingSecrets(createUntrustedEnvironment(process.env, [process.env["INPUT_GITHUB-TOKEN"] ?? ""]).env, exitBecauseSecretsVisible);
 await import("./index.js");
 

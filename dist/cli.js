@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { MisconfiguredError, commandNames, disarmWorkflowCommands, findNearestName, ignoreDebuggerSignal, printFailure, refuseNonUtf8Folder, version, wakeThreadPoolPeriodically } from "./shared/basics.js";
+import { MisconfiguredError, commandNames, disarmWorkflowCommands, findNearestName, ignoreDebuggerSignal, printFailure, refuseNonUtf8Folder, version, wakeThreadPoolUntilExit } from "./shared/basics.js";
 
 // src/cli.ts
 const commands = {
@@ -16,7 +16,7 @@ const commands = {
 };
 ignoreDebuggerSignal();
 const { env, stdout, stderr } = process;
-wakeThreadPoolPeriodically();
+wakeThreadPoolUntilExit();
 if (env.GITHUB_ACTIONS === "true") for (const stream of [stdout, stderr]) {
 	const write = stream.write.bind(stream);
 	stream.write = (text) => write(typeof text === "string" ? disarmWorkflowCommands(text) : text);
@@ -25,7 +25,9 @@ stderr.on("error", () => {});
 stdout.on("error", ({ code, message }) => {
 	if (code === "EPIPE" || code === "EIO") return;
 	stderr.write(`benchgate: the report could not be written: ${message}\n`);
-	process.exitCode = 2;
+	process.once("exit", () => {
+		process.exitCode = 2;
+	});
 });
 const [first = "", ...rest] = process.argv.slice(2);
 const isHelp = first === "help";

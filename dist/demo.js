@@ -1,8 +1,8 @@
-import { _usingCtx as _usingCtx$1, createColourTextForStream, createGit, createUntrustedEnvironment, failureReport, makeTemporaryFolder, terminalColumnCount } from "./shared/basics.js";
+import { _usingCtx as _usingCtx$1, columnCountOfTerminal, createColourTextForStream, createGit, createUntrustedEnvironment, failureReport, makeTemporaryFolder } from "./shared/basics.js";
 import { workflowTextForDocs } from "./shared/workflow.js";
 import { noWorkflowEvent } from "./shared/event2.js";
 import { fullReport, reportMarkdown } from "./shared/markdown.js";
-import { buildTerminalReport, reportTerminalText } from "./shared/terminal2.js";
+import { buildTerminalReportSections, reportTerminalText } from "./shared/terminal2.js";
 import { reportHtmlPage } from "./shared/html.js";
 import { readInputsWithSeed } from "./shared/rules-file2.js";
 import { abortOnSignals, isCancellation } from "./shared/interrupt.js";
@@ -126,7 +126,7 @@ const demoRepositoryFiles = {
 // src/demo.ts
 function inTerminal(result) {
 	const { stdout } = process;
-	return reportTerminalText(buildTerminalReport(result, true), createColourTextForStream(stdout, process.env), terminalColumnCount(stdout));
+	return reportTerminalText(buildTerminalReportSections(result, true), createColourTextForStream(stdout, process.env), columnCountOfTerminal(stdout));
 }
 function nextSteps(verdict, page) {
 	const check = verdict === "fail" ? "On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it)." : "This machine was too busy to show the regression in so few rounds. Run it again when less is going on.";

@@ -1,12 +1,12 @@
 import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.js";
-import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, formatErrorOnOneLine, formatFractionAsPercent, formatRounds, makeTemporaryFolder, refuseNonUtf8Folder, secretTextsToRedact, shortSha, wakeThreadPoolPeriodically } from "./shared/basics.js";
+import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, formatErrorOnOneLine, formatFractionAsPercent, formatRounds, makeTemporaryFolder, refuseNonUtf8Folder, secretTextsToRedact, shortSha, wakeThreadPoolUntilExit } from "./shared/basics.js";
 import { ensureWritableFolder, recreateDefaultResultsFolder } from "./shared/results.js";
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
 import { withholdGitCredentials } from "./shared/credentials.js";
 import { readSafeWorkflowEvent } from "./shared/event.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
 import { commentTargetOf, reportLinksOfRun, startProgressComment, writeCancelledComment } from "./shared/publish-comment.js";
-import { addPullRequestRefusingForks, askCurrentPullRequest } from "./shared/pull-request.js";
+import { addNamedPullRequestRefusingForks, askCurrentPullRequest } from "./shared/pull-request.js";
 import { runAsActionStep } from "./shared/step.js";
 import { saveRunnerCommandFiles } from "./shared/workflow-console.js";
 import { readInputsWithRules, recoverCheckoutAndReadRules, rulesFileLogLine } from "./shared/rules-file2.js";
@@ -21,7 +21,7 @@ let comments = null;
 let progress = null;
 let isPublished = false;
 const secrets = /* @__PURE__ */ new Set();
-wakeThreadPoolPeriodically();
+wakeThreadPoolUntilExit();
 await runAsActionStep(async (step) => {
 	try {
 		await measureAndPublish(step);
@@ -88,7 +88,7 @@ async function readRules({ env, workspace, console }) {
 }
 async function eventOf({ trustHead, pullRequest, githubToken }, { env, signal }) {
 	const event = await readSafeWorkflowEvent(env, trustHead);
-	return addPullRequestRefusingForks(event, pullRequest, trustHead, (number) => {
+	return addNamedPullRequestRefusingForks(event, pullRequest, trustHead, (number) => {
 		const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
 		return askCurrentPullRequest(gitHubRepositoryFromEnv(env, githubToken), number, deadline);
 	});

@@ -1,10 +1,10 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
-import { addPointToLocalNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, pushHistoryNotes, readHistoryCommits, readHistoryNotes } from "./shared/notes.js";
-import { MisconfiguredError, benchmarkId, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, installPageUrl, joinShellWords, markdownCodeBlock, markdownInlineCode, shortPrintableName, shortSha, version, worseningAndImprovementOfRatio } from "./shared/basics.js";
+import { addPointToLocalNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, pushHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags } from "./shared/notes.js";
+import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, joinShellWords, makeFolder, markdownCodeBlock, markdownInlineCode, packageAndBenchmarkId, shortPrintableName, shortSha, terminalInstallPageUrl, version, worseningAndImprovementOfRatio } from "./shared/basics.js";
 import { historyBenchmarkAndUnitKey } from "./shared/note.js";
 import { historyPointOfResult, machineKindOf, whyNoHistoryPoint } from "./shared/point.js";
-import { commitPositionsInHistory, findHistoryRegressions, recoveredTolerance, worseStepsAfterReference } from "./shared/regressions.js";
-import { changeWithIntervalText, commitsOfStep, historyHtmlPage, historyTerminalText, signedRatioChangeText } from "./shared/terminal.js";
+import { commitPositionsInHistory, findBenchmarksWorseThanReference, recoveredTolerance, worseStepsAfterReference } from "./shared/regressions.js";
+import { changeWithIntervalText, commitsOfHistoryStep, historyHtmlPage, historyTerminalText, signedRatioChangeText } from "./shared/terminal.js";
 import { parseRecordStepInputs } from "./shared/step-inputs.js";
 import { readCulpritsInFolder, readResultsInFolder } from "./shared/result-folder.js";
 import { localCommitOf } from "./shared/commits.js";
@@ -14,11 +14,11 @@ import { readSafeWorkflowEvent } from "./shared/event.js";
 import { runAsActionStep } from "./shared/step.js";
 import { appendToStepSummary } from "./shared/workflow-console.js";
 import { dirname, resolve } from "node:path";
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 
 // src/core/history/issue-conditions.ts
 const recently$1 = 12096e5;
-function findUnrecoveredHistoryLines(history, results) {
+function findHistoryLinesStillWorse(history, results) {
 	const places = commitPositionsInHistory(history);
 	return results.flatMap(({ commits, comparisons, machine, merged, rounds }) => {
 		const [since, head, kind] = [
@@ -61,7 +61,7 @@ function whyIssueUnchanged(night) {
 const historyIssueMarker = "<!-- benchgate history -->";
 const mostRows = 30;
 function commitsWhoseAuthorsIssueNames(findings, history, bisections) {
-	const single = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-3)).map((step) => commitsOfStep(step, history)).filter((range) => range.length === 1);
+	const single = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-3)).map((step) => commitsOfHistoryStep(step, history)).filter((range) => range.length === 1);
 	const guilty = culpritsIn(bisections, history).map(({ commit }) => commit);
 	return [...new Set([...guilty, ...single.flat()].map(({ sha }) => sha))];
 }
@@ -69,7 +69,7 @@ function buildGitHubIssueOfHistory(findings, history, authors, bisections = []) 
 	const naming = createBenchmarkNaming([...history.lines, ...findings]);
 	const [worst] = findings;
 	const { since } = worst;
-	const benchmarks = new Set(findings.map(benchmarkId)).size;
+	const benchmarks = new Set(findings.map(packageAndBenchmarkId)).size;
 	const others = benchmarks - 1;
 	const name = shortPrintableName(naming(worst), 80);
 	const more = others === 0 ? "" : ` and ${others} other${others === 1 ? "" : "s"}`;
@@ -95,7 +95,7 @@ function buildGitHubIssueOfHistory(findings, history, authors, bisections = []) 
 			].join("\n"),
 			...cut > 0 ? [`${formatCountWithNoun(cut, "more row")} ${cut === 1 ? "is" : "are"} in the history.`] : [],
 			...culpritLines(bisections, history, authors),
-			`To measure again, once [Benchgate is installed](${installPageUrl}):`,
+			`To measure again, once [Benchgate is installed](${terminalInstallPageUrl}):`,
 			`\`\`\`sh\n${joinShellWords("benchgate", shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
 			"Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` in `.github/benchgate.yml`, or add a rule for these benchmarks."
 		].join("\n\n")
@@ -124,7 +124,7 @@ function culpritLines(bisections, history, authors) {
 	return lines.length === 0 ? [] : ["Measured commit by commit:", lines.join("\n")];
 }
 function stepText(step, history, authors) {
-	const range = commitsOfStep(step, history);
+	const range = commitsOfHistoryStep(step, history);
 	const [only] = range;
 	const size = `${signedRatioChangeText(step.ratio)} in`;
 	if (!only || range.length > 1) return `${size} ${step.after}...${step.by} (${range.length} commits)`;
@@ -228,19 +228,19 @@ await runAsActionStep(async ({ env, workspace, signal, console }) => {
 	console.info(`${results.length === 1 ? "one result" : `${results.length} results`} kept in the notes of git`);
 	const { points, unread } = await readHistoryNotes(git);
 	if (unread > 0) console.warn(`left out: ${formatCountWithNoun(unread, "line")} of notes that could not be read`);
-	const history = buildHistory(points, await readHistoryCommits(git, "HEAD", points));
+	const history = buildHistory(points, await readMainLineCommitsWithTags(git, "HEAD", points));
 	await appendToStepSummary(markdownCodeBlock(historyTerminalText(history, false, void 0, summaryColumns), "text"));
 	if (inputs.page !== null) {
 		const page = resolve(workspace, inputs.page);
-		await mkdir(dirname(page), { recursive: true });
+		await makeFolder(dirname(page));
 		await writeFile(page, historyHtmlPage(history, `${gitHubUrlsFromEnv(env).server}/${env.GITHUB_REPOSITORY ?? ""}`));
 	}
-	const findings = findHistoryRegressions(history, results);
+	const findings = findBenchmarksWorseThanReference(history, results);
 	setOutput("slower", findings.length);
 	for (const { since, benchmark, unit } of findings) console.info(`slower than ${since.name}: ${benchmark} ${unit}`);
 	const ref = env.GITHUB_REF || null;
 	const { defaultBranch } = await readSafeWorkflowEvent(env, true);
-	const lasting = findUnrecoveredHistoryLines(history, results);
+	const lasting = findHistoryLinesStillWorse(history, results);
 	const after = await branchCommitsNotIn(git, results.map(({ commits }) => commits.head.sha), defaultBranch);
 	const overtakenBy = points.find(({ head }) => after.has(head))?.head ?? null;
 	const why = whyIssueUnchanged({

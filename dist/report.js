@@ -1,16 +1,16 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
 import { parseReportStepInputs } from "./shared/step-inputs.js";
-import { MisconfiguredError, MissingJobResultsError, benchmarkId, defaultOutputFolder, formatErrorOnOneLine, getOrInsert, groupBy, rowId, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version, warnsThatOtherCodeRan } from "./shared/basics.js";
+import { MisconfiguredError, MissingJobResultsError, defaultOutputFolder, formatErrorOnOneLine, getOrInsert, groupBy, isWarningThatOtherCodeRan, packageAndBenchmarkId, rowId, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version } from "./shared/basics.js";
 import { readInputsWithRules, rulesFileLogLine, settingsOfInputs } from "./shared/rules-file2.js";
 import { acceptedEntriesNewInHead } from "./shared/acceptances.js";
-import { couldSeriesFail, refusalIfTooFewRounds } from "./shared/interims.js";
-import { compareAndJudgeRun, findRunWarnings, judgeRunSkippedForUnchangedPaths, judgeRunWithFailedBase, sortRunWarnings } from "./shared/result.js";
-import { mergeExampleLines, mergeFlakyCounts, mergeLostBenchmarks, sumVisitTimes } from "./shared/verdict.js";
+import { couldSeriesFail, findTooFewRoundsRefusal } from "./shared/interims.js";
+import { compareAndJudgeRun, findRunWarnings, resultOfRunWithFailedBase, resultOfRunWithUnchangedPaths, sortRunWarnings } from "./shared/result.js";
+import { mergeBenchmarksLostToFailure, mergeExampleLines, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
 import { readResultsInFolder } from "./shared/result-folder.js";
 import { recreateDefaultResultsFolder } from "./shared/results.js";
 import { CouldNotPublishError, createRequestDeadline, gitHubRepositoryFromEnv } from "./shared/api.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
-import { askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, readPublishSubject, refuseOtherHead } from "./shared/pull-request.js";
+import { askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, readPublishSubjectFromEvent, refuseOtherHead } from "./shared/pull-request.js";
 import { runAsActionStep } from "./shared/step.js";
 import { commentTargetOf, reportLinksOfRun, workflowRunUrl } from "./shared/publish-comment.js";
 import { readRuleChangesSinceCommit, readRulesOfCommitFromGitHub } from "./shared/rules-at.js";
@@ -22,7 +22,7 @@ function joinMachineRecordsIntoRun(pieces) {
 	const [{ recorded: first }] = pieces;
 	const byMachine = pieces.map(({ recorded }) => [...recorded.warnings, ...findRunWarnings(recorded)]);
 	const isUnreadOnAll = byMachine.every((each) => each.some(({ kind }) => kind === "unread-code"));
-	const isKept = (warning) => warning.kind !== "unread-code" || isUnreadOnAll || warnsThatOtherCodeRan(warning);
+	const isKept = (warning) => warning.kind !== "unread-code" || isUnreadOnAll || isWarningThatOtherCodeRan(warning);
 	const warnings = sortRunWarnings(strongest(byMachine.flat().filter(isKept)));
 	if (pieces.length === 1) return {
 		...first,
@@ -94,7 +94,7 @@ function allLines(warnings, kind) {
 function strengthOf(warning) {
 	if (warning.kind === "others") return Math.abs(warning.head - warning.base);
 	if (warning.kind === "replayed") return warning.sides.length;
-	if (warning.kind === "unread-code" && warnsThatOtherCodeRan(warning)) return Number.MAX_SAFE_INTEGER;
+	if (warning.kind === "unread-code" && isWarningThatOtherCodeRan(warning)) return Number.MAX_SAFE_INTEGER;
 	if ("change" in warning) return Math.abs(warning.change);
 	if ("share" in warning) return warning.share;
 	if ("missing" in warning) return warning.missing;
@@ -115,11 +115,11 @@ function mergeRunFieldsExceptRounds(records) {
 		stopped: byWeight.find((reason) => records.some(({ stopped }) => stopped === reason)) ?? "count",
 		isRelaid: again.length > 0 && again.every(({ isRelaid }) => isRelaid),
 		laidOut: laidOutIn(records),
-		visits: unique(records.flatMap(({ visits }) => visits), benchmarkId),
-		lost: mergeLostBenchmarks(records.flatMap(({ lost }) => lost)),
-		proven: unique(records.flatMap(({ proven }) => proven), benchmarkId),
-		doubts: unique(records.flatMap(({ doubts }) => doubts), (doubt) => `${doubt.kind} ${benchmarkId(doubt)}`),
-		profiles: unique(records.flatMap(({ profiles }) => profiles), (profile) => `${profile.kind} ${benchmarkId(profile)}`),
+		visits: unique(records.flatMap(({ visits }) => visits), packageAndBenchmarkId),
+		lost: mergeBenchmarksLostToFailure(records.flatMap(({ lost }) => lost)),
+		proven: unique(records.flatMap(({ proven }) => proven), packageAndBenchmarkId),
+		doubts: unique(records.flatMap(({ doubts }) => doubts), (doubt) => `${doubt.kind} ${packageAndBenchmarkId(doubt)}`),
+		profiles: unique(records.flatMap(({ profiles }) => profiles), (profile) => `${profile.kind} ${packageAndBenchmarkId(profile)}`),
 		unmatched: {
 			base: unmatchedIn(records, "base"),
 			head: unmatchedIn(records, "head")
@@ -130,9 +130,7 @@ function mergeRunFieldsExceptRounds(records) {
 	};
 }
 function unique(items, idOf) {
-	const first = /* @__PURE__ */ new Map();
-	for (const item of items) if (!first.has(idOf(item))) first.set(idOf(item), item);
-	return [...first.values()];
+	return Array.from(groupBy(items, idOf).values(), ([first]) => first);
 }
 function firstBySide(valuesOn) {
 	const first = (side) => valuesOn(side).find((value) => value !== null) ?? null;
@@ -149,21 +147,21 @@ function laidOutIn(records) {
 	return [...new Set(records.flatMap(({ laidOut }) => laidOut))].filter((path) => !notRelinked.has(path));
 }
 function unmatchedIn(records, side) {
-	const idOf = (row) => `${benchmarkId(row)} ${row.unit}`;
+	const idOf = (row) => `${packageAndBenchmarkId(row)} ${row.unit}`;
 	const series = records.flatMap((record) => record.series);
-	const matched = /* @__PURE__ */ new Set([...series.map(idOf), ...series.map(benchmarkId)]);
-	const isMatched = (entry) => entry.unit === null ? matched.has(benchmarkId(entry)) : side === "head" && matched.has(idOf(entry));
+	const matched = /* @__PURE__ */ new Set([...series.map(idOf), ...series.map(packageAndBenchmarkId)]);
+	const isMatched = (entry) => entry.unit === null ? matched.has(packageAndBenchmarkId(entry)) : side === "head" && matched.has(idOf(entry));
 	return unique(records.flatMap(({ unmatched }) => unmatched[side]), idOf).filter((entry) => !isMatched(entry));
 }
 function innerSamplesIn(records) {
 	const merged = /* @__PURE__ */ new Map();
 	for (const entry of records.flatMap(({ innerSamples = [] }) => innerSamples)) {
-		const before = merged.get(benchmarkId(entry)) ?? entry;
+		const before = merged.get(packageAndBenchmarkId(entry)) ?? entry;
 		const range = {
 			least: Math.min(before.least, entry.least),
 			most: Math.max(before.most, entry.most)
 		};
-		merged.set(benchmarkId(entry), {
+		merged.set(packageAndBenchmarkId(entry), {
 			...entry,
 			...range
 		});
@@ -299,18 +297,18 @@ function mergeResultFiles(files, trusted) {
 	const pieces = counted.map(({ result, shard, replica }) => ({
 		shard,
 		replica,
-		recorded: extractRunFromResultFile(result, context)
+		recorded: extractRunToJudgeFromResultFile(result, context)
 	}));
 	refuseTooLargeMerge(pieces);
 	const joined = joinMachineRecordsIntoRun(pieces);
-	const few = refusalIfTooFewRounds(joined.settings, joined.series.filter((series) => couldSeriesFail(series, joined.settings)).length);
+	const few = findTooFewRoundsRefusal(joined.settings, joined.series.filter((series) => couldSeriesFail(series, joined.settings)).length);
 	const recorded = {
 		...joined,
 		merged,
 		warnings: few ? sortRunWarnings([...joined.warnings, few]) : joined.warnings
 	};
-	if (only?.result.baseFailed) return judgeRunWithFailedBase(recorded, only.result.baseFailed, null);
-	if (only && only.result.stopped === "unchanged" && missing.length === 0) return judgeRunSkippedForUnchangedPaths(recorded);
+	if (only?.result.baseFailed) return resultOfRunWithFailedBase(recorded, only.result.baseFailed, null);
+	if (only && only.result.stopped === "unchanged" && missing.length === 0) return resultOfRunWithUnchangedPaths(recorded);
 	return compareAndJudgeRun(recorded);
 }
 function noneOf(unread) {
@@ -356,7 +354,7 @@ function unreadable({ name, problem }) {
 		message: problem
 	};
 }
-function extractRunFromResultFile(file, { settings, rules, from, isStrangers }) {
+function extractRunToJudgeFromResultFile(file, { settings, rules, from, isStrangers }) {
 	const { commits, comparisons, again, baseFailed, calibration, geomeans, ...data } = file;
 	const { schema, verdict, reason, ...others } = data;
 	const { seed } = file.settings;
@@ -592,7 +590,7 @@ function judgeOtherJobsResults(files, trusted) {
 		},
 		isStrangers
 	});
-	const changes = measured.flatMap(({ settings }) => settingsDifferingFromTrusted(trustedSettingsOfPublishingJob(inputs, settings), settings));
+	const changes = measured.flatMap(({ settings }) => listChangesFromTrustedSettings(trustedSettingsOfPublishingJob(inputs, settings), settings));
 	const profiles = result.profiles.map((profile) => ({
 		...profile,
 		files: null
@@ -624,7 +622,7 @@ function trustedSettingsOfPublishingJob(inputs, measured) {
 		workingDirectory: plainFolder(inputs.workingDirectory)
 	};
 }
-function settingsDifferingFromTrusted(trusted, measured) {
+function listChangesFromTrustedSettings(trusted, measured) {
 	const isGo = trusted.go !== null && measured.go !== null;
 	const skipped = [
 		...notMeasured,
@@ -691,7 +689,7 @@ async function judgeAndPublish(step) {
 	const repository = gitHubRepositoryFromEnv(env, getInput("github-token"));
 	const stepInputs = parseReportStepInputs(getInput);
 	const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
-	subject = await readPublishSubject(env, {
+	subject = await readPublishSubjectFromEvent(env, {
 		pull: stepInputs.pullRequest,
 		head: stepInputs.head
 	}, (number) => askCurrentPullRequest(repository, number, deadline));

@@ -206,7 +206,7 @@ test('no process inherits our environment, which any process of the user could r
 test('only entries do something when they are loaded', () => {
   // A statement at the margin that is no declaration, closing bracket or comment.
   const statement =
-    /^(?!import\b|export\b|declare\b|const\b|let\b|function\b|async function\b|class\b|interface\b|type\b|\/\/|\/\*| |[})\]])\S.*/m
+    /^(?!import\b|export\b|declare\b|const\b|let\b|function\b|async function\b|class\b|interface\b|type\b|\/\/|\/\*| |[})\]>])\S.*/m
   const acting = [...sources]
     .filter(([, text]) => statement.test(code(text).replace(/`(?:\\.|[^`\\])*`/g, '')))
     .map(([path]) => path)

@@ -1,5 +1,5 @@
 import { splitProcessorSuffix } from "./benchmark-names.js";
-import { MisconfiguredError, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, formatFractionAsPercent, parseCommandLine, shortPrintableName } from "./basics.js";
+import { MisconfiguredError, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, formatFractionAsPercent, makeFolder, parseCommandLine, shortPrintableName } from "./basics.js";
 import { proposedAcceptedSize } from "./acceptances.js";
 import { globMatchesRow } from "./row-rules.js";
 import { failingRegressions } from "./verdict.js";
@@ -7,7 +7,7 @@ import { parseComparisonsOfResult } from "./read-result.js";
 import { parseRulesFile, readRulesFile } from "./rules-file2.js";
 import { readResultFileArgument } from "./named-result.js";
 import { dirname, join } from "node:path";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 
 // src/commands/accept.ts
 const flags = {
@@ -44,10 +44,10 @@ async function run(args, terminal) {
 	const rules = await readRulesFile(root, rulesPath);
 	const path = rules?.file ?? ".github/benchgate.yml";
 	const text = rules === null ? "" : await readFile(join(root, path), "utf8");
-	const { addAcceptedToRulesFile } = await import("./add-accepted.js");
-	const newText = addAcceptedToRulesFile(path, text, entries);
+	const { addAcceptedToRulesFileText } = await import("./add-accepted.js");
+	const newText = addAcceptedToRulesFileText(path, text, entries);
 	await parseRulesFile(path, newText);
-	if (rules === null) await mkdir(join(root, dirname(defaultRulesFilePath)), { recursive: true });
+	if (rules === null) await makeFolder(join(root, dirname(defaultRulesFilePath)));
 	await writeFile(join(root, path), newText);
 	terminal.stdout.write(`${path}: accepted\n${entries.map((entry) => `  ${shortPrintableName(entry.match)}, up to ${entry["up-to"]} worse\n`).join("")}Commit it with the change.\n`);
 	return 0;

@@ -7,7 +7,7 @@ function acceptedEntriesNewInHead(accepted, rules) {
 	const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule));
 	return accepted.filter(({ match }) => added.has(`accepted: ${match}`));
 }
-function limitAcceptancesToShownRegressions(comparisons, acceptances, ledger, head) {
+function resolveAcceptancesToShownRegressions(comparisons, acceptances, ledger, head) {
 	const regressed = regressedRows(comparisons);
 	const isRepeated = head !== null && ledger?.head === head;
 	return acceptances.flatMap((acceptance) => {
@@ -122,4 +122,4 @@ function isFor(comparison, match) {
 	return typeof match === "string" ? globMatchesRow(match, comparison) : isSame(match, comparison);
 }
 
-export { acceptedEntriesNewInHead, createNextLedger, estimatedWorsening, limitAcceptancesToShownRegressions, markAcceptedRegressions, proposedAcceptedSize };
+export { acceptedEntriesNewInHead, createNextLedger, estimatedWorsening, markAcceptedRegressions, proposedAcceptedSize, resolveAcceptancesToShownRegressions };

@@ -5,7 +5,7 @@ import { parseRulesYamlIntoNodes, readYamlScalarText } from "./rules-yaml2.js";
 
 // src/core/inputs/add-accepted.ts
 var import_dist = require_dist();
-function addAcceptedToRulesFile(path, text, entries) {
+function addAcceptedToRulesFileText(path, text, entries) {
 	const { contents, lineOf } = parseRulesYamlIntoNodes(path, text);
 	const pair = contents?.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === "accepted");
 	if (!pair) {
@@ -44,4 +44,4 @@ function inYaml(entries, indent) {
 	return document.toString({ lineWidth: 0 }).trimEnd().split("\n").map((line) => `${indent}${line}\n`).join("");
 }
 
-export { addAcceptedToRulesFile };
+export { addAcceptedToRulesFileText };

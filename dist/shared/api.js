@@ -149,7 +149,7 @@ function waitAfter(error, attempt) {
 	const passing = error instanceof UnexpectedResponseBodyError || (status ?? 0) >= 500;
 	return rateLimitWait(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null);
 }
-function requestFailureCause(error, { signal, ends }, needs) {
+function explainGitHubRequestFailure(error, { signal, ends }, needs) {
 	if (signal.aborted) return Date.now() >= ends ? "GitHub did not answer in time." : "the run was cancelled.";
 	if (error instanceof UnexpectedResponseBodyError) return `${error.message}.`;
 	const { status, response, message = String(error) } = error;
@@ -178,13 +178,13 @@ async function fetchAllPages(wanted, ask) {
 			per_page: perPage,
 			page
 		});
-		if (!Array.isArray(data) || !data.every(isObject)) throw new UnexpectedResponseBodyError(wanted, data);
+		if (!Array.isArray(data) || !data.every(isObjectOrArray)) throw new UnexpectedResponseBodyError(wanted, data);
 		entries.push(...data);
 		if (data.length < perPage) break;
 	}
 	return entries;
 }
-function isObject(value) {
+function isObjectOrArray(value) {
 	return typeof value === "object" && value !== null;
 }
 var UnexpectedResponseBodyError = class extends Error {
@@ -208,7 +208,7 @@ async function askGitHub(repository, { failing, permission }, deadline, ask) {
 		return await retryWhileTransient(() => ask(client.rest, splitOwnerAndRepo(repository), client), deadline);
 	} catch (error) {
 		const advice = error.status === 404 ? ` It requires "permissions: ${permission}".` : "";
-		throw new CouldNotPublishError(`${failing}: ${requestFailureCause(error, deadline, permission)}${advice}`);
+		throw new CouldNotPublishError(`${failing}: ${explainGitHubRequestFailure(error, deadline, permission)}${advice}`);
 	}
 }
 async function awaitRequestOrWarn(request, console, consequence = "") {
@@ -220,7 +220,7 @@ async function awaitRequestOrWarn(request, console, consequence = "") {
 		return null;
 	}
 }
-function ignoreNotFoundError(error) {
+function ignoreHttp404Error(error) {
 	if (error.status !== 404) throw error;
 	return null;
 }
@@ -231,7 +231,7 @@ async function loginOfToken(client, { at }) {
 			url: at.graphql,
 			query: "{ viewer { login } }"
 		});
-		if (!isObject(data)) throw new UnexpectedResponseBodyError("the owner of the token", data);
+		if (!isObjectOrArray(data)) throw new UnexpectedResponseBodyError("the owner of the token", data);
 		return data.data?.viewer?.login ?? ofJob;
 	} catch (error) {
 		if (isTransientError(error)) throw error;
@@ -244,7 +244,7 @@ async function userHasWriteAccess(rest, target, login) {
 	const answer = await rest.repos.getCollaboratorPermissionLevel({
 		...target,
 		username: login
-	}).catch(ignoreNotFoundError);
+	}).catch(ignoreHttp404Error);
 	if (answer === null) return false;
 	const permission = answer.data?.permission;
 	if (typeof permission !== "string") throw new UnexpectedResponseBodyError("a permission", answer.data);
@@ -254,4 +254,4 @@ var CouldNotPublishError = class extends Error {
 	name = "CouldNotPublish";
 };
 
-export { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, gitHubUrlsFromEnv, ignoreNotFoundError, isObject, loginOfToken, requestFailureCause, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess };
+export { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryFromEnv, gitHubUrlsFromEnv, ignoreHttp404Error, isObjectOrArray, loginOfToken, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess };

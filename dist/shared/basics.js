@@ -8,8 +8,9 @@ import * as events from "events";
 import * as child from "child_process";
 import { setTimeout } from "timers";
 import { execFile, spawn } from "node:child_process";
-import { lstat, mkdir, mkdtemp, open, rm, stat as stat$1, statfs, writeFile } from "node:fs/promises";
+import { access, lstat, mkdir, mkdtemp, open, rm, stat as stat$1, statfs, writeFile } from "node:fs/promises";
 import { parseArgs, promisify } from "node:util";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // src/effects/measure/redact.ts
 const minSecretLength = 8;
@@ -99,11 +100,11 @@ const restartMark = "--secluded";
 function ignoreDebuggerSignal() {
 	process.on("SIGUSR1", () => {});
 }
-function isBeforeRestartHidingSecrets() {
+function isProcessYetToRestartWithoutSecrets() {
 	return process.argv[2] !== restartMark;
 }
 function restartHidingSecrets(visible, onFailure) {
-	if (!isBeforeRestartHidingSecrets()) {
+	if (!isProcessYetToRestartWithoutSecrets()) {
 		restoreSecrets();
 		return;
 	}
@@ -777,13 +778,13 @@ function longestRun(text, least) {
 }
 function markdownCodeBlock(text, language = "") {
 	const fence = "`".repeat(longestRun(text, 3));
-	return `${fence}${language}\n${escapeLines(text).join("\n")}\n${fence}`;
+	return `${fence}${language}\n${splitAndEscapeControlCharacters(text).join("\n")}\n${fence}`;
 }
 function shortPrintableName(name, most = longest$3) {
 	const characters = [...escapeControlCharacters(name)];
 	return characters.length <= most ? characters.join("") : `${characters.slice(0, most - 1).join("")}…`;
 }
-function escapeLines(text) {
+function splitAndEscapeControlCharacters(text) {
 	return removeEscapeSequences(text).split(/\r?\n/).map(escapeControlCharacters);
 }
 const invisibleCharacterPattern = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u;
@@ -893,7 +894,7 @@ function hasTime(unit) {
 	});
 	return time;
 }
-function isPossibleValue(value, unit) {
+function isPossibleValueInUnit(value, unit) {
 	return value >= 0 ? value < Number.POSITIVE_INFINITY : value > Number.NEGATIVE_INFINITY && !isTimeUnit(unit);
 }
 const isTimeUnit = memoize((unit) => {
@@ -947,7 +948,7 @@ function formatValue(value, unit) {
 function formatMedianWithHalfInterval({ center, low, high }, unit) {
 	return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`;
 }
-function formatDelta(delta) {
+function formatDeltaOrFromZero(delta) {
 	if (delta === null) return "from 0";
 	return `${delta >= 0 ? "+" : ""}${toFixedHalfEven(delta * 100, 2)}%`;
 }
@@ -1150,7 +1151,7 @@ function textOf(piece) {
 	return "kind" in piece ? [piece] : piece;
 }
 const statisticsPageUrl = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
-const installPageUrl = "https://github.com/benchgate/benchgate#in-a-terminal";
+const terminalInstallPageUrl = "https://github.com/benchgate/benchgate#in-a-terminal";
 function createFirstUseTermLinks() {
 	const linked = /* @__PURE__ */ new Set();
 	return (anchor) => {
@@ -1192,7 +1193,7 @@ function tableBlock(columns, rows) {
 		rows: rows.map((row) => row.map((cell) => reportText`${cell}`))
 	};
 }
-function tableColumnHeading(title, side) {
+function tableColumnWithTitle(title, side) {
 	return {
 		title,
 		side
@@ -1229,8 +1230,8 @@ const noReportLinks = {
 // src/core/report/say/run-failure.ts
 const longestMessage = 4e3;
 function failureReport(error, isRed = true) {
-	const message = escapeLines(messageOf$1(error)).join("\n").slice(0, longestMessage);
-	const output = error instanceof CouldNotMeasureError ? escapeLines(error.output).join("\n") : "";
+	const message = splitAndEscapeControlCharacters(messageOf$1(error)).join("\n").slice(0, longestMessage);
+	const output = error instanceof CouldNotMeasureError ? splitAndEscapeControlCharacters(error.output).join("\n") : "";
 	const run = error instanceof MissingJobResultsError ? error.run : null;
 	return {
 		outcome: isRed ? "fail" : "no-verdict",
@@ -1249,7 +1250,7 @@ function formatErrorOnOneLine(error) {
 	return escapeControlCharacters(messageOf$1(error).replace(/(?<=[^\s.:;,!?…])\s*\n\s*/g, ". ").replace(/\s*\n\s*/g, " "));
 }
 function formatFailureForTerminal(error) {
-	return escapeLines(messageOf$1(error));
+	return splitAndEscapeControlCharacters(messageOf$1(error));
 }
 function messageOf$1(error) {
 	if (error instanceof Error && "suppressed" in error && "error" in error) return [.../* @__PURE__ */ new Set([messageOf$1(error.error), messageOf$1(error.suppressed)])].join("\nBefore that: ");
@@ -1408,7 +1409,7 @@ function folderEntries(folder) {
 		return [];
 	}
 }
-function rethrowWithPath(path) {
+function createErrorHandlerAddingPath(path) {
 	return (error) => {
 		throw Object.assign(error, { path });
 	};
@@ -1417,7 +1418,7 @@ function defaultOutputFolder(commentId, { RUNNER_TEMP, GITHUB_ACTION }, workspac
 	const name = `${commentId.slice(0, 100)}-${GITHUB_ACTION ?? ""}`.replace(/[^\w.-]+/g, "-").replace(/^[.-]+|-+$/g, "");
 	return join(RUNNER_TEMP || workspace, "benchgate-results", name || "benchgate");
 }
-function findProgram(name, searchPath) {
+function resolveProgramPathOrName(name, searchPath) {
 	const file = process.platform === "win32" ? `${name}.exe` : name;
 	const folderWithProgram = searchPath.split(delimiter).find((folder) => {
 		try {
@@ -1446,8 +1447,16 @@ async function isNoexecFolder(folder) {
 function noexecFolderMessage(folder) {
 	return `No program can be run from the folder for temporary files, ${folder}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another one.`;
 }
-async function makeTemporaryFolder(prefix, parent = tmpdir()) {
-	const path = await mkdtemp(join(parent, prefix));
+async function makeTemporaryFolder(prefix, parent) {
+	const path = await mkdtemp(join(parent ?? tmpdir(), prefix)).catch((error) => {
+		if (parent !== void 0 || ![
+			"ENOENT",
+			"ENOTDIR",
+			"EACCES",
+			"EPERM"
+		].includes(error.code ?? "")) throw error;
+		throw new MisconfiguredError(`The folder for temporary files, ${tmpdir()}, does not exist or may not be written (${error.code}). Set TMPDIR to a folder that can be written.`);
+	});
 	return {
 		path,
 		[Symbol.asyncDispose]: () => rm(path, {
@@ -1464,7 +1473,7 @@ async function removeAndCreateFile(path, content, mode = 438) {
 	await writeFile(path, content, {
 		flag: "wx",
 		mode
-	}).catch(rethrowWithPath(path));
+	}).catch(createErrorHandlerAddingPath(path));
 }
 
 // src/core/model/measuring.ts
@@ -1475,7 +1484,7 @@ function otherSide(side) {
 function configValueOfMeasurement(config, key) {
 	return Object.hasOwn(config, key) ? config[key] : void 0;
 }
-function benchmarkId({ benchmark, package: path }) {
+function packageAndBenchmarkId({ benchmark, package: path }) {
 	return JSON.stringify([path, benchmark]);
 }
 function rowId({ benchmark, package: path, unit }) {
@@ -2005,8 +2014,8 @@ function robustRootMeanSquare(values) {
 	const squares = sizes.reduce((sum, size) => sum + Math.min(size, limit) ** 2, 0);
 	return Math.sqrt(squares / values.length);
 }
-function quartiles(values) {
-	if (values.length === 0) throw new RangeError("quartiles need a value");
+function firstAndThirdQuartiles(values) {
+	if (values.length === 0) throw new RangeError("firstAndThirdQuartiles need a value");
 	const sorted = values.toSorted((a, b) => a - b);
 	return {
 		first: quantileOfSorted(sorted, .25),
@@ -2016,7 +2025,7 @@ function quartiles(values) {
 function replaceOutliersByNull(sample) {
 	const values = sample.filter((value) => value !== null);
 	if (values.length === 0) return sample;
-	const { first, third } = quartiles(values);
+	const { first, third } = firstAndThirdQuartiles(values);
 	const reach = 1.5 * (third - first);
 	return sample.map((value) => value !== null && value >= first - reach && value <= third + reach ? value : null);
 }
@@ -2602,9 +2611,14 @@ function cutMiddleToWidth(name, width) {
 	if (displayWidth(name) <= width) return name;
 	const tail = Math.floor((width - 1) / 2);
 	const characters = [...name];
-	let end = "";
-	while (characters.length > 0 && displayWidth(`${characters.at(-1)}${end}`) <= tail) end = `${characters.pop()}${end}`;
-	return `${cutToWidth(characters.join(""), width - displayWidth(end))}${end}`;
+	let used = 0;
+	let first = characters.length;
+	for (; first > 0; first--) {
+		const columns = columnsOf$1(characters[first - 1]);
+		if (used + columns > tail) break;
+		used += columns;
+	}
+	return `${cutToWidth(characters.slice(0, first).join(""), width - used)}${characters.slice(first).join("")}`;
 }
 function wrapLine(line, width) {
 	if (displayWidth(line) <= width) return [line];
@@ -2679,7 +2693,7 @@ function mannKendallTest(values) {
 	const n = values.length;
 	let s = 0;
 	for (const [index, later] of values.entries()) for (let before = 0; before < index; before++) s += Math.sign(later - values[before]);
-	const ties = tieSizes(values);
+	const ties = Array.from(groupBy(values, (value) => value).values(), (equal) => equal.length);
 	if (s === 0 || ties.length < 2) return {
 		s,
 		p: 1
@@ -2694,11 +2708,6 @@ function mannKendallTest(values) {
 		s,
 		p: Math.min(1, 2 * normalUpperTail((Math.abs(s) - 1) / Math.sqrt(variance)))
 	};
-}
-function tieSizes(values) {
-	const sizes = /* @__PURE__ */ new Map();
-	for (const value of values) sizes.set(value, (sizes.get(value) ?? 0) + 1);
-	return [...sizes.values()];
 }
 function exactTail(n, s) {
 	const most = Math.floor((n * (n - 1) / 2 - s) / 2);
@@ -2722,7 +2731,7 @@ const systemKeys = [
 function driftAndOrderWarnings(rounds, series) {
 	return [testForDrift(series), testForSecondVisitEffect(rounds, series)].filter((warning) => warning !== null);
 }
-function stolenTimeWarning(steal) {
+function stolenTimeWarnings(steal) {
 	return steal !== null && steal > mostSteal ? [{
 		kind: "steal",
 		share: steal
@@ -2734,7 +2743,7 @@ function changedBenchmarkFilesWarning(changed) {
 		changed
 	}];
 }
-function warnOfUnreachedCode(reach) {
+function unreachedCodeWarnings(reach) {
 	if (reach === null || reach.unreached.length === 0) return [];
 	const { changed, unreached } = reach;
 	return [{
@@ -2754,12 +2763,12 @@ function findSystemDifferencesOfSides(rounds) {
 		head: valuesOn("head", key)
 	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
 }
-function warnsThatOtherCodeRan(warning) {
+function isWarningThatOtherCodeRan(warning) {
 	if (warning.kind === "shared-install") return true;
 	return warning.kind === "unread-code" && (warning.isAll || warning.isElsewhere || warning.instead.length > 0);
 }
 function warnsThatSamplesAreVoid(warning) {
-	return warning.kind === "replayed" || warnsThatOtherCodeRan(warning);
+	return warning.kind === "replayed" || isWarningThatOtherCodeRan(warning);
 }
 const driftAlpha = .01;
 const leastVariance = 1e-6;
@@ -2896,7 +2905,7 @@ function busyDuring(rounds, side) {
 }
 const fewestRounds = 2;
 const perProcessor = 2;
-function warnAboutTimesLongerThanVisits(rounds, processors) {
+function timesLongerThanVisitsWarning(rounds, processors) {
 	const bySide = sides.map((side) => ({
 		side,
 		visits: tooShort(rounds, side, perProcessor * Math.max(1, processors))
@@ -2926,7 +2935,7 @@ const leastSpread = 1e-4;
 const fewestSteps = 1e3;
 const leastChances = 2;
 const mostRepeats = 2;
-function warnAboutSidesWithReplayedTimes(series) {
+function replayedTimesOfSidesWarning(series) {
 	const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== "exact");
 	const replayed = sides.filter((side) => isReplayed(timed, side));
 	if (replayed.length === 0) return null;
@@ -2942,7 +2951,7 @@ function isReplayed(timed, side) {
 	for (const row of timed) {
 		const values = valuesWithoutGaps(row[side]);
 		if (values.some((value) => value !== values[0])) return false;
-		const id = benchmarkId(row);
+		const id = packageAndBenchmarkId(row);
 		chances.set(id, Math.max(chances.get(id) ?? 0, logOfChances(values)));
 	}
 	return [...chances.values()].reduce((sum, log) => sum + log, 0) >= -Math.log(falseAlarm);
@@ -2986,7 +2995,7 @@ function withoutTens(part) {
 const perflockNotInstalledReason = "perflock is not installed";
 const mostLoad = .5;
 const adaptive = /powersave|ondemand|conservative|schedutil/;
-function warnAboutLoadAndClockOfOwnMachine(machine) {
+function loadAndClockOfOwnMachineWarning(machine) {
 	const { virtual, governor, turbo, load, cores, perflock } = machine;
 	if (virtual !== null && virtual !== "container") return null;
 	const isBusy = load > cores * mostLoad;
@@ -3068,17 +3077,15 @@ const most$2 = 24576;
 const unspeakable = /[\p{Cc}\p{Cs}\u2028\u2029`]/u;
 function regexMatchingNames(names) {
 	if (names.length === 0 || names.some((name) => name === "" || unspeakable.test(name))) return null;
-	return fitting(`^(${unique(names.map((name) => name.replace(/[\\.[()*+?{|^$]/g, "\\$&"))).join("|")})$`);
+	const escaped = names.map((name) => name.replace(/[\\.[()*+?{|^$]/g, "\\$&"));
+	return fitting(`^(${[...new Set(escaped)].join("|")})$`);
 }
 function joinNamesForPytest(names) {
 	const words = names.map((name) => [name, name.slice(0, name.search(/\[|$/))].find(isKeyword) ?? null);
-	return words.length === 0 || words.includes(null) ? null : fitting(unique(words).join(" or "));
+	return words.length === 0 || words.includes(null) ? null : fitting([...new Set(words)].join(" or "));
 }
 function isKeyword(word) {
 	return /^\w[\w:+.[\]-]*$/.test(word) && !/^(and|or|not|true|false|none)$/i.test(word);
-}
-function unique(values) {
-	return [...new Set(values)];
 }
 function fitting(text) {
 	return new TextEncoder().encode(text).length > most$2 ? null : text;
@@ -3182,7 +3189,7 @@ function nanoseconds(text) {
 function flagsForEveryGoCommand({ tags }) {
 	return tags === null ? [] : [`-tags=${tags}`];
 }
-function testBinaryBenchmemAndCpuFlags({ benchmem, cpu }) {
+function benchmemAndCpuFlagsOfTestBinary({ benchmem, cpu }) {
 	return [...benchmem ? ["-test.benchmem"] : [], ...cpu === null ? [] : [`-test.cpu=${cpu}`]];
 }
 function shellCommandToRepeatGoVisit(settings) {
@@ -3191,14 +3198,18 @@ function shellCommandToRepeatGoVisit(settings) {
 }
 
 // src/effects/git/git.ts
-async function explainCheckoutError(error, side, folder) {
+async function addAdviceToCheckoutError(error, side, folder) {
 	if (!(error instanceof GitFailedError)) return error;
-	const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message) ? await diskSpaceAdvice(folder) : "If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.";
+	const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message) ? await diskSpaceAdvice(folder) : isIndexLocked(error.message) ? "Let no other program, such as an editor, run git in the checkout meanwhile, or set checkout to \"worktree\"." : /: Permission denied/.test(error.message) ? "Make the folders and files that it names writable for this user (\"chmod -R u+w\"; those of another user need chown)." : "If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.";
 	return new CouldNotMeasureError(`${side} could not be checked out: ${error.message}\n${advice}`);
+}
+function isIndexLocked(message) {
+	return /index\.lock': File exists/.test(message);
 }
 async function diskSpaceAdvice(folder) {
 	const space = await statfs(folder).catch(() => null);
-	return `There may be too little space on the disk of ${folder}${(space && `, where ${Math.floor(space.bavail * space.bsize / 2 ** 20)} MiB are free`) ?? ""}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`;
+	const free = space && `${Math.floor(space.bavail * space.bsize / 2 ** 20)} MiB`;
+	return `There may be too little space on the disk of ${folder}${(free && `, where ${free}${space.files > 0 ? ` and ${space.ffree} inodes` : ""} are free`) ?? ""}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`;
 }
 var GitFailedError = class extends Error {
 	name = "GitFailed";
@@ -3230,9 +3241,16 @@ const baseEnv = {
 	GIT_COMMITTER_NAME: "benchgate",
 	GIT_COMMITTER_EMAIL: "benchgate@localhost"
 };
-function createGit(folder, env, program = findProgram("git", env.PATH ?? env.Path ?? "")) {
+function createGit(folder, env, program = resolveProgramPathOrName("git", env.PATH ?? env.Path ?? "")) {
 	const flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
-	async function start(args, options = {}) {
+	async function start(args, options) {
+		for (let attempt = 1;; attempt++) {
+			const ended = await startOnce(args, options);
+			if (ended.code === 0 || attempt === 20 || !isIndexLocked(ended.stderr.toString())) return ended;
+			await setTimeout$1(100);
+		}
+	}
+	async function startOnce(args, options = {}) {
 		const stdout = [];
 		const stderr = [];
 		const commandEnv = {
@@ -3313,7 +3331,7 @@ function spawnGit(program, args, cwd, env, { signal, input }) {
 	});
 }
 function outputText(output) {
-	const text = encodeGitText(output);
+	const text = toUndecodedGitText(output);
 	return text.endsWith("\n") ? text.slice(0, -1) : text;
 }
 function splitAtNul(output) {
@@ -3325,7 +3343,7 @@ function joinGitPath(...parts) {
 function decodeGitText(text) {
 	return Buffer.from(text, "latin1").toString("utf8");
 }
-function encodeGitText(text) {
+function toUndecodedGitText(text) {
 	return (typeof text === "string" ? Buffer.from(text) : text).toString("latin1");
 }
 async function resolvePathInGitFolder(git, name) {
@@ -3370,6 +3388,10 @@ async function refuseDistrustedRepository(git) {
 	const [, folder] = error instanceof GitFailedError && distrustMessage.exec(error.message) || [];
 	if (folder === void 0) return;
 	throw new MisconfiguredError(`${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`);
+}
+async function refuseUnwritableGitFolder(folder) {
+	const error = await access(folder, constants.W_OK).catch((error) => error);
+	if (error) throw new MisconfiguredError(`The git directory ${folder} cannot be written to (${error.code}), which checking out base and head needs. Make it writable for this user; it may belong to another user, or be on a read-only file system.`);
 }
 const distrustMessage = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/;
 
@@ -3483,7 +3505,7 @@ function collectInnerSampleCounts(rounds) {
 	}
 	return [...counts.values()].filter(({ most }) => most > 1);
 }
-function formatOfEachSide(rounds) {
+function formatNameOfEachMeasuredSide(rounds) {
 	const first = (side) => {
 		const visit = rounds.map((round) => round[side]).find(({ measurements }) => measurements.length > 0);
 		return visit ? visit.format ?? "go" : null;
@@ -3529,7 +3551,7 @@ const prefixes$3 = {
 };
 const soughtPrefix = 2 ** 20;
 const mostHeld = 4096;
-var TextCleaner = class {
+var ToolOutputCleaner = class {
 	cuts;
 	hasPrefixes = false;
 	looked = 0;
@@ -3584,7 +3606,7 @@ var TextCleaner = class {
 	}
 };
 function cleanToolOutput(text, cuts) {
-	const clean = new TextCleaner(cuts);
+	const clean = new ToolOutputCleaner(cuts);
 	return clean.write(text) + clean.end();
 }
 function withoutAdded(text) {
@@ -3615,7 +3637,7 @@ function createFormatMatcherForText(part) {
 	};
 }
 function createCleaningReader(reader, cuts) {
-	let clean = new TextCleaner(cuts);
+	let clean = new ToolOutputCleaner(cuts);
 	const rest = () => {
 		const last = clean.end();
 		if (last !== "") reader.write(last);
@@ -3624,7 +3646,7 @@ function createCleaningReader(reader, cuts) {
 	return {
 		...file && { file: (path) => {
 			rest();
-			clean = new TextCleaner(cuts);
+			clean = new ToolOutputCleaner(cuts);
 			file.call(reader, path);
 		} },
 		write: (piece) => {
@@ -3765,7 +3787,7 @@ var ParsedOutputBuilder = class {
 	}
 	possible(benchmark, { given, unit, factor }, value) {
 		const tidied = value * factor;
-		if (isPossibleValue(tidied, unit)) return tidied;
+		if (isPossibleValueInUnit(tidied, unit)) return tidied;
 		this.refused.push({
 			benchmark,
 			text: `${benchmark}: ${value} ${given}`,
@@ -3890,7 +3912,7 @@ function parseAndScaleByPowerOfTen(text, power = 0) {
 function removeThousandsCommas(text) {
 	return text.replaceAll(",", "");
 }
-function scaleDecimal(value, power) {
+function scaleNumberByPowerOfTen(value, power) {
 	return parseAndScaleByPowerOfTen(String(value), power) ?? NaN;
 }
 const units$4 = /* @__PURE__ */ new Map([
@@ -3931,7 +3953,7 @@ function createReaderFromLineParser({ take, resembling, finish }) {
 	let number = 0;
 	const lines = new LineSplitter((line, isWhole) => {
 		number++;
-		if (isWhole && !take(line) && resembling.test(line.slice(-1e3))) unread.push(createUnreadLine(number, line, "it looks like a result, and cannot be read as one", true));
+		if (isWhole && !take(line) && resembling.test(line.slice(-1e3))) unread.push(createUnreadLineRecord(number, line, "it looks like a result, and cannot be read as one", true));
 	});
 	return {
 		write: (piece) => lines.write(piece),
@@ -3997,7 +4019,7 @@ var LineSplitter = class {
 };
 const carriageReturn = 13;
 const mostShown$1 = 200;
-function createUnreadLine(line, text, why, isResult) {
+function createUnreadLineRecord(line, text, why, isResult) {
 	return {
 		line,
 		text: text.length > mostShown$1 ? `${text.slice(0, mostShown$1)}…` : text,
@@ -4226,7 +4248,7 @@ function addCustomFormatValue(readings, read, declared, place) {
 // src/core/formats/json/json-outline.ts
 const deepest$1 = 4;
 const most$1 = 2e3;
-function listJsonKeyPaths(beginning) {
+function listKeyPathsOfEachJsonInText(beginning) {
 	const found = [];
 	const opening = /^[ \t\ufeff]*[[{]/gm;
 	for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
@@ -4236,8 +4258,8 @@ function listJsonKeyPaths(beginning) {
 	}
 	return found;
 }
-function claimsJsonWith(test) {
-	return (beginning) => listJsonKeyPaths(beginning).some((paths) => {
+function createJsonFormatClaim(test) {
+	return (beginning) => listKeyPathsOfEachJsonInText(beginning).some((paths) => {
 		const has = (...path) => paths.some((one) => one.length === path.length && one.every((key, index) => key === path[index]));
 		return test(has, beginning, paths);
 	});
@@ -4801,7 +4823,7 @@ function secondHalf(part) {
 
 // src/core/formats/tools/asv.ts
 const format = combineFormatVariants("asv", {
-	claims: claimsJsonWith((has) => has("commit_hash") && has("env_name")),
+	claims: createJsonFormatClaim((has) => has("commit_hash") && has("env_name")),
 	open: createAsvFileReader
 }, {
 	claims: (beginning) => hasLineMatching(beginning, result$7),
@@ -4943,7 +4965,7 @@ const prefixes$2 = [
 // src/core/formats/tools/autocannon.ts
 const autocannonFormat = {
 	name: "autocannon",
-	claims: claimsJsonWith((has) => has("pipelining") && has("latency", "p97_5") && has("non2xx")),
+	claims: createJsonFormatClaim((has) => has("pipelining") && has("latency", "p97_5") && has("non2xx")),
 	open: () => createJsonReader("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", take$11)
 };
 function take$11(value, readings) {
@@ -4952,7 +4974,7 @@ function take$11(value, readings) {
 	if (rate === null || latency === null || name === null) return false;
 	readings.declare("ops/s", { better: "higher" });
 	readings.add(name, "ops/s", rate);
-	readings.add(`${name} latency`, "sec/op", scaleDecimal(Math.max(latency, finest), -3));
+	readings.add(`${name} latency`, "sec/op", scaleNumberByPowerOfTen(Math.max(latency, finest), -3));
 	for (const [key, what] of failures) {
 		const count = jsonNumberAt(value, key) ?? 0;
 		if (count > 0) readings.fail(`${name}: ${count} ${what}`);
@@ -4974,7 +4996,7 @@ function pathOf$1(url) {
 // src/core/formats/tools/benchee.ts
 const bencheeFormat = {
 	name: "benchee",
-	claims: claimsJsonWith((has) => has("[]", "run_time_data", "statistics") && has("[]", "job_name")),
+	claims: createJsonFormatClaim((has) => has("[]", "run_time_data", "statistics") && has("[]", "job_name")),
 	open: () => createJsonItemReader("benchee", "the list that Benchee.Formatters.JSON writes", {
 		path: [],
 		kind: "list",
@@ -4990,7 +5012,7 @@ function take$10(scenario, readings) {
 	const samplesOf = (kind) => jsonNumberAt(scenario, kind, "statistics", "sample_size");
 	const [time, memory] = [medianOf("run_time_data"), medianOf("memory_usage_data")];
 	if (time === null && memory === null) throw new NotInFormatError(`The scenario ${name} was not measured: it has no median of time or memory.`);
-	if (time !== null) readings.add(name, "sec/op", scaleDecimal(time, -9), { samples: samplesOf("run_time_data") });
+	if (time !== null) readings.add(name, "sec/op", scaleNumberByPowerOfTen(time, -9), { samples: samplesOf("run_time_data") });
 	if (memory !== null) readings.add(name, "B/op", memory, { samples: samplesOf("memory_usage_data") });
 	return true;
 }
@@ -5000,14 +5022,14 @@ const leastDigits = 3;
 function hasTooFewDigits(written) {
 	return removeThousandsCommas(String(written)).replace(/e.*|^[0.]+|\./gi, "").length < leastDigits;
 }
-function refuseValueWithFewDigits(readings, benchmark, written, unit, advice) {
+function recordRefusalOfCoarseValue(readings, benchmark, written, unit, advice) {
 	if (hasTooFewDigits(written)) readings.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`);
 }
 
 // src/core/formats/tools/benchmark-ips.ts
 const result$6 = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/;
 const benchmarkIpsFormat = combineFormatVariants("benchmark-ips", {
-	claims: claimsJsonWith((has) => has("[]", "ips") && has("[]", "name")),
+	claims: createJsonFormatClaim((has) => has("[]", "ips") && has("[]", "name")),
 	open: () => createJsonItemReader("benchmark-ips", "the list that json! writes", {
 		path: [],
 		kind: "list",
@@ -5033,7 +5055,7 @@ function readPrinted() {
 			const rate = digits === void 0 ? null : parseAndScaleByPowerOfTen(digits, 3 * prefixes$1.indexOf(prefix));
 			if (rate !== null && digits !== void 0) {
 				const name = beside.trim() || above;
-				refuseValueWithFewDigits(found, name, digits, "i/s", "Let it be written by json!.");
+				recordRefusalOfCoarseValue(found, name, digits, "i/s", "Let it be written by json!.");
 				add$3(found, name, rate, null);
 			}
 			above = line.trim();
@@ -5075,7 +5097,7 @@ const benchmarkJsFormat = {
 				const value = parseAndScaleByPowerOfTen(removeThousandsCommas(rate));
 				const isRead = name !== void 0 && value !== null;
 				if (isRead) {
-					refuseValueWithFewDigits(readings, name, rate, "ops/sec", advice$3);
+					recordRefusalOfCoarseValue(readings, name, rate, "ops/sec", advice$3);
 					readings.add(name, "ops/s", value, { samples: Number(samples) });
 				} else if (failed$3.test(line) && !(isAfterBlank && line.endsWith(": "))) readings.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
 				isAfterBlank = line.trim() === "";
@@ -5090,7 +5112,7 @@ const benchmarkJsFormat = {
 // src/core/formats/tools/benchmarkdotnet.ts
 const benchmarkDotNetFormat = {
 	name: "benchmarkdotnet",
-	claims: claimsJsonWith((has) => has("HostEnvironmentInfo", "BenchmarkDotNetVersion") || has("HostEnvironmentInfo") && has("Benchmarks", "[]", "Method")),
+	claims: createJsonFormatClaim((has) => has("HostEnvironmentInfo", "BenchmarkDotNetVersion") || has("HostEnvironmentInfo") && has("Benchmarks", "[]", "Method")),
 	open: () => createJsonReader("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (value, readings) => {
 		const benchmarks = jsonListAt(value, "Benchmarks") ?? [];
 		const jobs = new Set(benchmarks.map(jobOf));
@@ -5122,7 +5144,7 @@ function addBenchmark$1(name, benchmark, readings) {
 		return;
 	}
 	const samples = jsonNumberAt(benchmark, "Statistics", "N") ?? jsonNumbersAt(benchmark, "Statistics", "OriginalValues")?.length;
-	readings.add(name, "sec/op", scaleDecimal(median, -9), {
+	readings.add(name, "sec/op", scaleNumberByPowerOfTen(median, -9), {
 		iterations: iterationsOf(benchmark),
 		samples
 	});
@@ -5136,7 +5158,7 @@ function iterationsOf(benchmark) {
 // src/core/formats/tools/bmf.ts
 const bmfFormat = {
 	name: "bmf",
-	claims: (beginning) => listJsonKeyPaths(beginning).some(isBmf),
+	claims: (beginning) => listKeyPathsOfEachJsonInText(beginning).some(isBmf),
 	open: () => createJsonItemReader("bmf", "an object of benchmarks, with objects of measures in them, or lists of objects with \"measures\"", {
 		path: [],
 		kind: "object",
@@ -5184,7 +5206,7 @@ function addMeasure(found, benchmark, measure, value) {
 		better: null
 	};
 	found.declare(unit, { better });
-	found.add(benchmark, unit, scaleDecimal(value, power));
+	found.add(benchmark, unit, scaleNumberByPowerOfTen(value, power));
 }
 const measures = /* @__PURE__ */ new Map([
 	["latency", {
@@ -5269,7 +5291,7 @@ function add$2(readings, benchmark, measured, unit) {
 	const seconds = isEach && each ? toSeconds(measured, each) : null;
 	const value = parseAndScaleByPowerOfTen(measured);
 	if (seconds !== null) {
-		refuseValueWithFewDigits(readings, benchmark, measured, each ?? unit, advice$2);
+		recordRefusalOfCoarseValue(readings, benchmark, measured, each ?? unit, advice$2);
 		readings.add(benchmark, "sec/op", seconds);
 	} else if (value !== null) {
 		if (isEach) readings.declare(unit, { better: "lower" });
@@ -5473,7 +5495,7 @@ const criterionFormat = {
 		};
 	}
 };
-const claimsFile = claimsJsonWith((has) => has("group_id") && has("full_id") || has("sampling_mode") && has("times") || has("mean", "point_estimate") && has("median", "point_estimate"));
+const claimsFile = createJsonFormatClaim((has) => has("group_id") && has("full_id") || has("sampling_mode") && has("times") || has("mean", "point_estimate") && has("median", "point_estimate"));
 var CriterionFileReader = class {
 	folders = /* @__PURE__ */ new Map();
 	take(path, value) {
@@ -5500,7 +5522,7 @@ var CriterionFileReader = class {
 			if (value === null || isOld(place, this.folders)) continue;
 			if (folder.name === null) throw new NotInFormatError(`${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`);
 			const samples = folder.samples?.length;
-			readings.add(folder.name, "sec/op", scaleDecimal(value, -9), {
+			readings.add(folder.name, "sec/op", scaleNumberByPowerOfTen(value, -9), {
 				iterations: folder.iterations,
 				samples
 			});
@@ -5609,7 +5631,7 @@ const dartFormat = {
 };
 
 // src/core/formats/reading/file-names.ts
-function createBenchmarkFileNamer(files, folder) {
+function createFilePathShortener(files, folder) {
 	const root = folder === void 0 ? null : partsOf(folder);
 	const isBelow = (path) => root !== null && path.length > root.length && root.every((part, n) => path[n] === part);
 	const paths = files.map(partsOf).filter((path) => !isBelow(path));
@@ -5633,11 +5655,11 @@ function partsOf(file) {
 // src/core/formats/tools/deno.ts
 const denoFormat = {
 	name: "deno",
-	claims: claimsJsonWith((has) => has("benches", "[]", "origin") && has("benches", "[]", "baseline")),
+	claims: createJsonFormatClaim((has) => has("benches", "[]", "origin") && has("benches", "[]", "baseline")),
 	open: (folder) => createJsonReader("deno", "an object with the list \"benches\", as deno bench --json prints it", (value, readings) => {
 		const benches = jsonListAt(value, "benches");
 		const originOf = (bench) => pathOf(jsonTextAt(bench, "origin") ?? "");
-		const named = createBenchmarkFileNamer([...new Set((benches ?? []).map(originOf))], folder);
+		const named = createFilePathShortener([...new Set((benches ?? []).map(originOf))], folder);
 		for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, readings);
 		return benches !== null;
 	}),
@@ -5663,7 +5685,7 @@ function addBench(file, bench, readings) {
 		const samples = jsonNumberAt(result, "ok", "n");
 		if (jsonValueAt(result, "failed") !== void 0) readings.failBenchmark(name, jsonTextAt(result, "failed", "exceptionMessage") ?? "it failed");
 		else if (mean === null) throw new NotInFormatError(`The benchmark ${name} has no "avg".`);
-		else readings.add(name, "sec/op", scaleDecimal(mean, -9), { samples });
+		else readings.add(name, "sec/op", scaleNumberByPowerOfTen(mean, -9), { samples });
 	}
 }
 
@@ -5765,7 +5787,7 @@ function parseFloat64(text) {
 	const magnitude = Number.parseInt(digits.slice(0, 16), 16) * 2 ** half * 2 ** (power - half);
 	return sign === "-" ? -magnitude : magnitude;
 }
-function addStatementsToUnitDeclarations(unit, statements, units) {
+function addUnitMetadataFromBenchfmtLine(unit, statements, units) {
 	return statements.flatMap((statement) => {
 		const at = statement.indexOf("=");
 		if (at <= 0) return [`"${statement}" is not key=value`];
@@ -5803,7 +5825,7 @@ function extractResultTextAtLineEnd(line) {
 	}
 	return null;
 }
-function endsInResultWithoutValue(line) {
+function lineEndsInResultWithoutValue(line) {
 	return countAlone.test(line.trimEnd());
 }
 const lineWithoutValueReason = "nothing follows the count";
@@ -5818,7 +5840,7 @@ function whyGoLineUnread(line, words) {
 	const count = removeDigitUnderscores(written);
 	if (!likeNumber.test(count)) {
 		if (!beginsWithRunningBenchmarkName(line)) return null;
-		return endsInResultWithoutValue(line) ? lineWithoutValueReason : "no result follows the name";
+		return lineEndsInResultWithoutValue(line) ? lineWithoutValueReason : "no result follows the name";
 	}
 	if (!named$1.test(name) && !(value !== void 0 && likeNumber.test(value))) return null;
 	if (!/^[+-]?\d+$/.test(count) || !Number.isSafeInteger(Number(count))) return `"${written}" is not a count`;
@@ -5930,7 +5952,7 @@ var GoReader = class {
 	names = new BenchmarkNamePool();
 	lines = new LineSplitter((line, isWhole) => this.take(line, isWhole));
 	printed = new LineSplitter((line, isWhole) => this.read(line, isWhole));
-	cleanPrinted = new TextCleaner(logPrefixesToCutForFormat(goFormat));
+	cleanPrinted = new ToolOutputCleaner(logPrefixesToCutForFormat(goFormat));
 	line = 0;
 	unfinished;
 	get settings() {
@@ -5991,7 +6013,7 @@ var GoReader = class {
 		if (embedded === null && rest !== null && this.takeResult(rest, started === void 0)) return;
 		const isFailure = this.failures.read(line);
 		const { unfinished } = this;
-		if (unfinished?.unread && endsInResultWithoutValue(line)) this.unfinished = {
+		if (unfinished?.unread && lineEndsInResultWithoutValue(line)) this.unfinished = {
 			...unfinished,
 			unread: {
 				...unfinished.unread,
@@ -5999,10 +6021,10 @@ var GoReader = class {
 			}
 		};
 		const stray = explainStrayResultLine(line, embedded);
-		if (stray !== null && !isFailure) this.unread.push(createUnreadLine(this.line, line, stray, true));
+		if (stray !== null && !isFailure) this.unread.push(createUnreadLineRecord(this.line, line, stray, true));
 		else if (started !== void 0) {
 			const why = isFailure ? null : isWhole ? whyGoLineUnread(line, wordsOf(line)) : tooLong;
-			const unread = why === null ? null : createUnreadLine(this.line, line, why, true);
+			const unread = why === null ? null : createUnreadLineRecord(this.line, line, why, true);
 			if (unfinished?.isRunning && !beginsWithRunningBenchmarkName(line)) this.unread.push(...unread ? [unread] : []);
 			else {
 				this.giveUp();
@@ -6018,8 +6040,8 @@ var GoReader = class {
 	}
 	readUnit(line) {
 		const [, name, ...statements] = line.trimEnd().split(/\s+/);
-		const wrong = name === void 0 ? ["it names no unit"] : addStatementsToUnitDeclarations(toTidyUnitWithFactor(this.names.decoded(name)).unit, statements, this.units);
-		this.unread.push(...wrong.map((why) => createUnreadLine(this.line, line, why, false)));
+		const wrong = name === void 0 ? ["it names no unit"] : addUnitMetadataFromBenchfmtLine(toTidyUnitWithFactor(this.names.decoded(name)).unit, statements, this.units);
+		this.unread.push(...wrong.map((why) => createUnreadLineRecord(this.line, line, why, false)));
 	}
 	giveUp() {
 		if (this.unfinished?.unread) this.unread.push(this.unfinished.unread);
@@ -6048,7 +6070,7 @@ var GoReader = class {
 			const written = this.names.decoded(fields[2 * i + 3]);
 			const { unit, factor } = toTidyUnitWithFactor(written);
 			const value = values[i] * factor;
-			if (isPossibleValue(value, unit)) {
+			if (isPossibleValueInUnit(value, unit)) {
 				const isRate = written === "MB/s" && hasTooFewDigits(fields[2 * i + 2]) && fields.includes("ns/op");
 				const one = {
 					benchmark,
@@ -6214,7 +6236,7 @@ const mostNames = 1e5;
 
 // src/core/formats/tools/google-benchmark.ts
 const googleBenchmarkFormat = combineFormatVariants("google-benchmark", {
-	claims: claimsJsonWith((has) => has("context", "num_cpus") || has("context", "library_build_type")),
+	claims: createJsonFormatClaim((has) => has("context", "num_cpus") || has("context", "library_build_type")),
 	open: openJson
 }, {
 	claims: (beginning) => hasLineMatching(beginning, heading$2),
@@ -6403,7 +6425,7 @@ function createGoogleTableReader() {
 					...plain,
 					isRepeated: repeated.has(plain.name)
 				};
-				refuseValueWithFewDigits(found, row.name, decidingGoogleTime(row.name, row), row.unit, "Use --benchmark_format=json.");
+				recordRefusalOfCoarseValue(found, row.name, decidingGoogleTime(row.name, row), row.unit, "Use --benchmark_format=json.");
 				addGoogleTime(found, row.name, row);
 				addGoogleCounters(found, row.name, countersInTable(row), row);
 			}
@@ -6464,7 +6486,7 @@ const smallest = prefixes.indexOf("");
 
 // src/core/formats/tools/gungraun.ts
 const gungraunFormat = combineFormatVariants("gungraun", {
-	claims: claimsJsonWith((has) => has("module_path") && has("kind")),
+	claims: createJsonFormatClaim((has) => has("module_path") && has("kind")),
 	open: createGungraunJsonReader
 }, {
 	claims: claimsGungraunLines,
@@ -6588,7 +6610,7 @@ function formatGungraunName(path, id, details) {
 // src/core/formats/tools/hyperfine.ts
 const hyperfineFormat = {
 	name: "hyperfine",
-	claims: claimsJsonWith((has) => has("results", "[]", "command") && has("results", "[]", "mean")),
+	claims: createJsonFormatClaim((has) => has("results", "[]", "command") && has("results", "[]", "mean")),
 	open: () => createJsonItemReader("hyperfine", "an object with the list \"results\", as --export-json writes it", {
 		path: ["results"],
 		kind: "list",
@@ -6613,7 +6635,7 @@ function statusOf(code) {
 
 // src/core/formats/tools/jmh.ts
 const read = combineFormatVariants("jmh", {
-	claims: claimsJsonWith((has) => has("[]", "jmhVersion") || has("[]", "benchmark") && has("[]", "mode")),
+	claims: createJsonFormatClaim((has) => has("[]", "jmhVersion") || has("[]", "benchmark") && has("[]", "mode")),
 	open: () => createJsonItemReader("jmh", "the list that -rf json writes", {
 		path: [],
 		kind: "list",
@@ -6653,7 +6675,7 @@ function addMetric$1(name, mode, metric, found) {
 }
 function isOwnMetric(metric, result) {
 	const unit = jsonTextAt(metric, "scoreUnit");
-	return unit === null || unit === jsonTextAt(result, "primaryMetric", "scoreUnit") || isJmhGroupMethodOrCounterUnit(unit);
+	return unit === null || unit === jsonTextAt(result, "primaryMetric", "scoreUnit") || isJmhUnitOfGroupMethodOrCounter(unit);
 }
 function addAllocated(name, value, found) {
 	if (value !== null) found.addRepetition(name, "B/op", value);
@@ -6677,7 +6699,7 @@ function addJmhScores(found, benchmark, mode, scores, unit) {
 	});
 	found.addSamples(name, isRate ? "ops/s" : "sec/op", values);
 }
-function isJmhGroupMethodOrCounterUnit(unit) {
+function isJmhUnitOfGroupMethodOrCounter(unit) {
 	const [numerator = "", denominator = ""] = unit.split("/");
 	if (numerator === "ops") return toSeconds(1, denominator) !== null;
 	return denominator === "op" ? toSeconds(1, numerator) !== null : unit === "#";
@@ -6739,7 +6761,7 @@ function readRow(line, parameters, found) {
 	else if (mode === "sample") {
 		const [, method = ""] = median.exec(label) ?? [label];
 		if (median.test(label)) addScore(found, named(method), mode, score, unit);
-	} else if (/^\w*$/.test(label) && (label === "" || isJmhGroupMethodOrCounterUnit(unit))) {
+	} else if (/^\w*$/.test(label) && (label === "" || isJmhUnitOfGroupMethodOrCounter(unit))) {
 		if (about !== void 0) throw new NotInFormatError(`The score of ${name} is only about ${score} ${unit}. ${advice$1}`);
 		addScore(found, named(label), mode, score, unit);
 	}
@@ -6747,7 +6769,7 @@ function readRow(line, parameters, found) {
 }
 const advice$1 = "Set a smaller -tu, or have it written with -rf json.";
 function addScore(found, name, mode, score, unit) {
-	refuseValueWithFewDigits(found, name, decimal$1(score), unit, advice$1);
+	recordRefusalOfCoarseValue(found, name, decimal$1(score), unit, advice$1);
 	addJmhScores(found, name, mode, [decimal$1(score)], unit);
 }
 function norm(score, about) {
@@ -6780,7 +6802,7 @@ function addSwiftBenchmark(result, found) {
 	for (const [label, metric] of metrics) {
 		const values = valuesOf(metric);
 		const kind = /^Time \((.*)\)$/.exec(label)?.[1];
-		if (kind !== void 0) found.addSamples(kind === "wall clock" ? name : `${name} (${kind})`, "sec/op", values.map((value) => scaleDecimal(value, -6)));
+		if (kind !== void 0) found.addSamples(kind === "wall clock" ? name : `${name} (${kind})`, "sec/op", values.map((value) => scaleNumberByPowerOfTen(value, -6)));
 		else {
 			if (smallerIsBetter.test(label)) found.declare(label, { better: "lower" });
 			found.addSamples(name, label, values);
@@ -6800,7 +6822,7 @@ function valuesOf(metric) {
 const deepest = 100;
 const juliaFormat = {
 	name: "julia",
-	claims: claimsJsonWith((has) => has("[]", "BenchmarkTools")),
+	claims: createJsonFormatClaim((has) => has("[]", "BenchmarkTools")),
 	open: () => createJsonReader("julia", "the list that BenchmarkTools.save writes", (value, readings) => {
 		const [versions, values] = jsonListAt(value) ?? [];
 		if (jsonValueAt(versions, "BenchmarkTools") === void 0) return false;
@@ -6822,14 +6844,14 @@ function addTrial(name, trial, found) {
 	const times = jsonNumbersAt(trial, "times") ?? [];
 	if (times.length === 0) throw new NotInFormatError(`The trial ${name} has no "times".`);
 	const evaluations = jsonNumberAt(jsonListAt(trial, "params")?.[1], "evals") ?? 0;
-	const seconds = times.map((time) => scaleDecimal(time, -9));
+	const seconds = times.map((time) => scaleNumberByPowerOfTen(time, -9));
 	found.addSamples(name, "sec/op", seconds, evaluations);
 	addMemory(name, trial, found);
 }
 function addEstimate(name, estimate, found) {
 	const time = jsonNumberAt(estimate, "time");
 	if (time === null) throw new NotInFormatError(`The estimate ${name} has no "time".`);
-	found.add(name, "sec/op", scaleDecimal(time, -9));
+	found.add(name, "sec/op", scaleNumberByPowerOfTen(time, -9));
 	addMemory(name, estimate, found);
 }
 function addMemory(name, measured, found) {
@@ -6841,7 +6863,7 @@ function addMemory(name, measured, found) {
 // src/core/formats/tools/k6.ts
 const k6Format = {
 	name: "k6",
-	claims: claimsJsonWith((has) => [
+	claims: createJsonFormatClaim((has) => [
 		"vus_max",
 		"iterations",
 		"data_sent",
@@ -6895,7 +6917,7 @@ function addTrend(name, metric, values, found) {
 	for (const statistic of statisticsOf(values)) {
 		const value = jsonNumberAt(values, statistic);
 		if (value === null) continue;
-		if (isTime) found.add(`${name} ${statistic}`, "sec/op", scaleDecimal(value, -3));
+		if (isTime) found.add(`${name} ${statistic}`, "sec/op", scaleNumberByPowerOfTen(value, -3));
 		else addTo(found, `${name} ${statistic}`, "value", value, null);
 	}
 }
@@ -6960,7 +6982,7 @@ const luauFormat = {
 				if (name === void 0 || time === void 0 || unit === void 0) return false;
 				const seconds = toSeconds(time, unit);
 				if (seconds !== null) {
-					refuseValueWithFewDigits(readings, name, time, unit, "Let the benchmark do more work.");
+					recordRefusalOfCoarseValue(readings, name, time, unit, "Let the benchmark do more work.");
 					readings.add(name, "sec/op", seconds);
 				}
 				return seconds !== null;
@@ -6974,7 +6996,7 @@ const luauFormat = {
 // src/core/formats/tools/mitata.ts
 const mitataFormat = {
 	name: "mitata",
-	claims: claimsJsonWith(isMitata),
+	claims: createJsonFormatClaim(isMitata),
 	open: () => createJsonReader("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (value, readings) => {
 		const benchmarks = jsonListAt(value, "benchmarks");
 		const groups = (jsonListAt(value, "layout") ?? []).map((group) => jsonTextAt(group, "name"));
@@ -7006,7 +7028,7 @@ function addRun(name, run, readings) {
 	const median = jsonNumberAt(run, "stats", "p50") ?? jsonNumberAt(run, "stats", "avg");
 	if (median === null) throw new NotInFormatError(`The benchmark ${name} has no "stats.p50".`);
 	const samples = jsonNumbersAt(run, "stats", "samples")?.length;
-	readings.add(name, "sec/op", scaleDecimal(median, -9), {
+	readings.add(name, "sec/op", scaleNumberByPowerOfTen(median, -9), {
 		iterations: jsonNumberAt(run, "stats", "ticks"),
 		samples
 	});
@@ -7014,7 +7036,7 @@ function addRun(name, run, readings) {
 
 // src/core/formats/tools/nanobench.ts
 const nanobenchFormat = combineFormatVariants("nanobench", {
-	claims: claimsJsonWith((has) => has("results", "[]", "median(elapsed)")),
+	claims: createJsonFormatClaim((has) => has("results", "[]", "median(elapsed)")),
 	open: () => createJsonItemReader("nanobench", "an object with the list \"results\", as templates::json() renders it", {
 		path: ["results"],
 		kind: "list",
@@ -7114,13 +7136,13 @@ function addRow({ columns, contexts, power, unit, title }, values, name, found) 
 	const seconds = parseAndScaleByPowerOfTen(printed, power);
 	if (seconds !== null && hasTooFewDigits(printed) && !hasTooFewDigits(rate)) found.add(full, `sec/${unit}`, 1 / Number(rate));
 	else if (seconds !== null) {
-		refuseValueWithFewDigits(found, full, printed, timeColumn.replace(/\/.*/, ""), advice);
+		recordRefusalOfCoarseValue(found, full, printed, timeColumn.replace(/\/.*/, ""), advice);
 		found.add(full, `sec/${unit}`, seconds);
 	}
 	const counted = written((column) => column.startsWith("ins/"));
 	const instructions = parseAndScaleByPowerOfTen(counted);
 	if (instructions === null) return seconds !== null;
-	refuseValueWithFewDigits(found, full, counted, `instructions/${unit}`, advice);
+	recordRefusalOfCoarseValue(found, full, counted, `instructions/${unit}`, advice);
 	found.declare(`instructions/${unit}`, { better: "lower" });
 	found.add(full, `instructions/${unit}`, instructions);
 	return seconds !== null;
@@ -7192,7 +7214,7 @@ function open$1() {
 const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/;
 const pyperfFormat = {
 	name: "pyperf",
-	claims: claimsJsonWith((has, beginning) => has("benchmarks", "[]", "runs") && !has("benchmarks", "[]", "alias") && !ofMitata.test(beginning)),
+	claims: createJsonFormatClaim((has, beginning) => has("benchmarks", "[]", "runs") && !has("benchmarks", "[]", "alias") && !ofMitata.test(beginning)),
 	open: () => createJsonReader("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, readings) => {
 		const benchmarks = jsonListAt(value, "benchmarks");
 		for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, readings);
@@ -7219,7 +7241,7 @@ const units = /* @__PURE__ */ new Map([
 // src/core/formats/tools/pytest-benchmark.ts
 const pytestBenchmarkFormat = {
 	name: "pytest-benchmark",
-	claims: claimsJsonWith((has) => has("machine_info") && has("commit_info")),
+	claims: createJsonFormatClaim((has) => has("machine_info") && has("commit_info")),
 	open: () => createJsonItemReader("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", {
 		path: ["benchmarks"],
 		kind: "list",
@@ -7249,7 +7271,7 @@ const wallClocks = /* @__PURE__ */ new Set([
 
 // src/core/formats/tools/tinybench.ts
 const tinybenchFormat = combineFormatVariants("tinybench", {
-	claims: claimsJsonWith(isTinybench),
+	claims: createJsonFormatClaim(isTinybench),
 	open: () => createJsonReader("tinybench", "a list of tasks with their results, or bench.table()", take)
 }, {
 	claims: (beginning) => hasLineMatching(beginning, heading),
@@ -7289,7 +7311,7 @@ function addTask(task, found) {
 	}
 	if (middle === null) throw new NotInFormatError(`The task ${name} of tinybench has no result: await bench.run() first.`);
 	const samples = jsonNumberAt(latency, "samplesCount") ?? given.length;
-	found.add(name, "sec/op", scaleDecimal(middle, -3), {
+	found.add(name, "sec/op", scaleNumberByPowerOfTen(middle, -3), {
 		iterations: samples,
 		samples
 	});
@@ -7356,12 +7378,12 @@ const escaped$1 = /* @__PURE__ */ new Map([["n", "\n"], ["t", "	"]]);
 // src/core/formats/tools/vitest-bench.ts
 const vitestBenchFormat = {
 	name: "vitest-bench",
-	claims: claimsJsonWith((has, beginning, paths) => has("files", "[]", "filepath") && has("files", "[]", "groups") || has("testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")),
+	claims: createJsonFormatClaim((has, beginning, paths) => has("files", "[]", "filepath") && has("files", "[]", "groups") || has("testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")),
 	open: (folder) => createJsonReader("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (value, readings) => {
 		const [files, results] = [jsonListAt(value, "files"), jsonListAt(value, "testResults")];
 		for (const file of files ?? []) for (const group of jsonListAt(file, "groups") ?? []) addGroup(group, readings);
 		const pathOf = (file) => jsonTextAt(file, "name") ?? "";
-		const named = createBenchmarkFileNamer((results ?? []).map(pathOf), folder);
+		const named = createFilePathShortener((results ?? []).map(pathOf), folder);
 		for (const file of results ?? []) addFile(named(pathOf(file)), file, readings);
 		const suites = jsonEntriesAt(value, "testResults");
 		for (const [suite, benchmarks] of suites ?? []) addSuite(suite, jsonListAt(benchmarks) ?? [], readings);
@@ -7386,7 +7408,7 @@ function addSuite(suite, benchmarks, found) {
 	for (const benchmark of benchmarks) {
 		const name = `${suite === "" ? "" : `${suite} > `}${jsonTextAt(benchmark, "name")}`;
 		const [samples, mean] = [jsonNumbersAt(benchmark, "samples") ?? [], jsonNumberAt(benchmark, "mean")];
-		const seconds = samples.map((sample) => scaleDecimal(sample, -3));
+		const seconds = samples.map((sample) => scaleNumberByPowerOfTen(sample, -3));
 		if (mean === null) found.failBenchmark(name, "it has no result, so it threw an error");
 		else if (samples.length > 0) found.addSamples(name, "sec/op", seconds, 1);
 		else add(name, mean, null, found);
@@ -7414,7 +7436,7 @@ function messageOf(test) {
 	return jsonTextAt(jsonListAt(test, "failureMessages")?.[0])?.split("\n", 1)[0] || "failed";
 }
 function add(name, median, samples, found) {
-	found.add(name, "sec/op", scaleDecimal(median, -3), {
+	found.add(name, "sec/op", scaleNumberByPowerOfTen(median, -3), {
 		iterations: samples,
 		samples
 	});
@@ -7748,7 +7770,7 @@ const commandDriverInputNames = namesWhere(({ target: of }) => of === "command")
 function namesWhere(matches) {
 	return [...rows].filter(([, row]) => matches(row)).map(([name]) => name);
 }
-function whereInputMayBeSet(name) {
+function allowedSourcesOfInput(name) {
 	return rows.get(name)?.scope ?? null;
 }
 function isSwitchInput(name) {
@@ -7772,7 +7794,7 @@ function camelCase(name) {
 
 // src/effects/program/wake-workers.ts
 const defaultInterval = 5e3;
-function wakeThreadPoolPeriodically(interval = defaultInterval) {
+function wakeThreadPoolUntilExit(interval = defaultInterval) {
 	setInterval(() => stat("/", () => {}), interval).unref();
 }
 
@@ -7792,10 +7814,10 @@ const commandNames = [
 
 // src/commands/terminal.ts
 function printFailure(error, stderr) {
-	if (error instanceof CouldNotMeasureError && error.output !== "") stderr.write(`${escapeLines(error.output).join("\n")}\n`);
+	if (error instanceof CouldNotMeasureError && error.output !== "") stderr.write(`${splitAndEscapeControlCharacters(error.output).join("\n")}\n`);
 	const [first = "", ...otherLines] = formatFailureForTerminal(error);
 	const lines = [`benchgate: ${first}`, ...otherLines.map((line) => `  ${line}`)];
-	const width = terminalColumnCount(stderr);
+	const width = columnCountOfTerminal(stderr);
 	stderr.write(`${lines.flatMap((line) => wrapLine(line, width)).join("\n")}\n`);
 }
 function createGitWithoutSecrets(folder, { env }) {
@@ -7803,7 +7825,7 @@ function createGitWithoutSecrets(folder, { env }) {
 	const { SSH_AUTH_SOCK: sshAgent } = env;
 	return sshAgent === void 0 ? git : git.with({ SSH_AUTH_SOCK: sshAgent });
 }
-function terminalColumnCount({ isTTY, columns }) {
+function columnCountOfTerminal({ isTTY, columns }) {
 	return isTTY ? columns || 80 : Number.POSITIVE_INFINITY;
 }
 function createColourTextForStream(stream, env) {
@@ -8283,6 +8305,7 @@ var FileSamples = class {
 	first = new IntList();
 	lastConfig;
 	lastConfigNumber = 0;
+	leftOut = /* @__PURE__ */ new Set();
 	get count() {
 		return this.benchmarkOf.length;
 	}
@@ -8321,6 +8344,15 @@ var FileSamples = class {
 			this.numbers.add(this.sampleOf(number, this.unitNumber(unit)), value);
 		}
 	}
+	has(name) {
+		return this.numbersNamed(name).length > 0;
+	}
+	leaveOut(name) {
+		for (const number of this.numbersNamed(name)) this.leftOut.add(number);
+	}
+	numbersNamed(name) {
+		return Array.from({ length: this.first.length }, (_, number) => number).filter((number) => this.benchmarks.nameOf(number) === name);
+	}
 	benchmarkAt(sample) {
 		return this.benchmarkOf.at(sample);
 	}
@@ -8339,8 +8371,24 @@ function collectResultsOfParsedFile({ measurements, units, failures, refused, un
 		units,
 		failures,
 		refused,
-		unread
+		unread,
+		statuses: new Map(measurements.flatMap(({ benchmark, statuses: one }) => one ? [[benchmark, one]] : []))
 	};
+}
+function leaveOutFailedCommands(files) {
+	const isSameEverywhere = (name) => {
+		const having = files.filter(({ samples }) => samples.has(name));
+		return new Set(having.map(({ statuses }) => String(statuses.get(name) ?? 0))).size === 1;
+	};
+	return files.map((file) => {
+		const failed = [...file.statuses].filter(([name, [status, ...others]]) => status === null || others.length > 0 || !isSameEverywhere(name));
+		for (const [name] of failed) file.samples.leaveOut(name);
+		const failures = failed.map(([name, statuses]) => `${name}: its command exited with status ${statuses.map((status) => status ?? "unknown").join(" or ")}`);
+		return {
+			...file,
+			failures: [...file.failures, ...failures]
+		};
+	});
 }
 function mergeUnitDeclarationsOfFiles(files) {
 	const rules = /* @__PURE__ */ new Map();
@@ -8365,7 +8413,7 @@ var GoSampleReader = class {
 	samples = new FileSamples();
 	otherLines = openGoReaderBesideFastParser();
 	line = new PlainGoResultLineParser();
-	clean = new TextCleaner(logPrefixesToCutForFormat(goFormat));
+	clean = new ToolOutputCleaner(logPrefixesToCutForFormat(goFormat));
 	decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 	onStrangeText;
 	pending = /* @__PURE__ */ new Uint8Array(0);
@@ -8411,7 +8459,8 @@ var GoSampleReader = class {
 			units,
 			failures,
 			refused,
-			unread
+			unread,
+			statuses: /* @__PURE__ */ new Map()
 		};
 	}
 	buffer(piece) {
@@ -8511,7 +8560,7 @@ function hasBytesAt(word, bytes, start, end) {
 function deltaText({ isSignificant, delta }) {
 	if (!isSignificant) return "~";
 	if (delta === null) return "?";
-	return delta === 0 ? "0.00%" : formatDelta(delta);
+	return delta === 0 ? "0.00%" : formatDeltaOrFromZero(delta);
 }
 function pValueAndCountText({ p: own, n: [base, head], ratio }) {
 	const p = own === null || own === 0 ? "" : `p=${toFixedHalfEven(own, 3)} `;
@@ -8519,7 +8568,7 @@ function pValueAndCountText({ p: own, n: [base, head], ratio }) {
 	return `${ratio ? `${ratioBoundText(ratio.low)} to ${ratioBoundText(ratio.high)}, ` : ""}${p}${n}`;
 }
 function ratioBoundText(ratio) {
-	return Number.isFinite(ratio) ? formatDelta(ratio - 1) : "∞";
+	return Number.isFinite(ratio) ? formatDeltaOrFromZero(ratio - 1) : "∞";
 }
 const changeColumnTitle = "vs base";
 function tableConfigLines(table, previousTable) {
@@ -8651,7 +8700,7 @@ function sortComparisons(tables) {
 		const versus = cell?.versus;
 		if (!versus) continue;
 		compared++;
-		const isMuted = isMutedByRule(row.rule);
+		const isMuted = ruleMutesItsRows(row.rule);
 		const finding = muteFindingByRule(versus, row.rule);
 		const isFound = finding === "regressed" || finding === "muted" || finding === "suspect" || finding === "changed";
 		const canFail = !isMuted && betterOf(row, table) !== null && !isConstant(versus);
@@ -8683,12 +8732,29 @@ function sortComparisons(tables) {
 		shortened: areAllPowerless ? [] : shortened
 	};
 }
+function findThresholdBeyondRate(tables, threshold) {
+	const refusals = /* @__PURE__ */ new Map();
+	for (const table of tables) for (const row of table.rows) {
+		const better = betterOf(row, table);
+		if (better === null || ruleMutesItsRows(row.rule) || !row.cells.some((cell) => cell?.versus)) continue;
+		const id = `${configId(table)}\n${row.name}`;
+		const own = row.rule?.threshold ?? threshold;
+		if (better === "lower" || own < 1) refusals.set(id, null);
+		else if (!refusals.has(id)) refusals.set(id, {
+			kind: "threshold-beyond-rate",
+			benchmark: row.name,
+			unit: table.unit,
+			threshold: own
+		});
+	}
+	return [...refusals.values()].find((refusal) => refusal !== null) ?? null;
+}
 function isShortened({ isPowerless, needed, n: [base] }) {
 	return isPowerless && needed !== null && needed <= base;
 }
 function muteFindingByRule(versus, rule) {
 	const finding = versus?.finding ?? "none";
-	if (!isMutedByRule(rule)) return finding;
+	if (!ruleMutesItsRows(rule)) return finding;
 	if (finding === "regressed") return "muted";
 	return finding === "suspect" ? "none" : finding;
 }
@@ -8726,7 +8792,7 @@ function findResultsMissingFromColumns(tables, files) {
 			const separatingKeys = index.separatingKeys(table, row);
 			const known = `${id}\n${unit ?? ""}`;
 			const before = found.get(known);
-			const isMuted = isMutedByRule(row.rule) && (before?.isMuted ?? true);
+			const isMuted = ruleMutesItsRows(row.rule) && (before?.isMuted ?? true);
 			found.set(known, {
 				column,
 				base,
@@ -8739,7 +8805,7 @@ function findResultsMissingFromColumns(tables, files) {
 		return [...found.values()];
 	});
 }
-function isMutedByRule(rule) {
+function ruleMutesItsRows(rule) {
 	return rule !== null && rule.gate !== "fail";
 }
 function rowsMissingIn(table, base, column) {
@@ -8861,7 +8927,7 @@ function refusedLinesText(refused) {
 function driftSentence(grids) {
 	const drift = testForDrift(grids.flatMap(timeSeriesOf));
 	if (drift === null) return null;
-	return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(drift.change)}. Comparing within rounds removes this drift; a quieter machine would show smaller changes`;
+	return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDeltaOrFromZero(drift.change)}. Comparing within rounds removes this drift; a quieter machine would show smaller changes`;
 }
 function timeSeriesOf(grid) {
 	const { unit, columns } = grid.heading;
@@ -8919,7 +8985,7 @@ function raised(number) {
 
 // src/core/compare/conclusion-lines.ts
 const mostNamed = 5;
-function describeCompareConclusion(conclusion, settings) {
+function compareConclusionLines(conclusion, settings) {
 	const { verdict, reasons, compared, regressions, muted, suspects, changed, undecided } = conclusion;
 	if (verdict === "nothing") return [];
 	return [...[
@@ -8965,7 +9031,7 @@ function countsLine({ verdict, compared, reasons, ...counted }) {
 	return `${verdict}: ${compared} compared${countTexts.join("")}${few}`;
 }
 function reasonLines(reason) {
-	if (reason.kind === "failures") return [`benchmarks failed in ${listFirstNames(reason.files, mostNamed)} and were not compared; fix them and measure again`];
+	if (reason.kind === "failures") return [`failures were reported in ${listFirstNames(reason.files, mostNamed)}; fix them and measure again`];
 	if (reason.kind !== "powerless" && reason.kind !== "shortened") return [];
 	const { rows } = reason;
 	const rowNames = rows.map(({ row, table, versus: { n } }) => `${row.name} ${displayedUnitName(table.unit)} n=${n.join("+")}`);
@@ -8976,7 +9042,7 @@ function reasonLines(reason) {
 	const take = needed === null ? "more" : `at least ${needed}`;
 	return [`${which} has too few values to show a difference (${listFirstNames(rowNames, mostNamed)}); take ${take} on each side`];
 }
-function missingValuesLines(missing) {
+function resultsMissingFromColumnsLines(missing) {
 	return [...groupBy(missing, ({ column, unit, isMuted, apart }) => JSON.stringify([
 		column,
 		unit === null,
@@ -9038,4 +9104,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CouldNotMeasureError, FormatDetectionTextSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, _usingCtx, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allInputDefinitions, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectResultsOfParsedFile, collectSeriesFromRounds, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdAndMatrixInputKind, compareExitStatus, compareFailOnValues, concludeCompareTables, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeCompareConclusion, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, emptyParsedOutput, encodeGitText, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, explainFullOrReadOnlyDiskError, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findProgram, findSystemDifferencesOfSides, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatMedianWithHalfInterval, formatNames, formatNumberAtScale, formatOfEachSide, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, goFormat, goInputNames, groupBy, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isBeforeRestartHidingSecrets, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isPathTaken, isTimeOrRateUnit, joinGitPath, joinGoFlags, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, lineWithoutValueReason, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, missingValuesLines, muteFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, openCleaningReader, otherSide, pValueAndCountText, pairedPermutationTest, paragraphBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, reportText, resolvePathInGitFolder, resolvePathsInGitFolder, restartHidingSecrets, rethrowWithPath, robustRootMeanSquare, roundsToDetect, rowId, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableBlock, tableColumnHeading, tableConfigLines, tableNoteText, termSpan, terminalColumnCount, testBinaryBenchmemAndCpuFlags, testForLoadDifference, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnitWithFactor, tooFewRoundsError, unitCountsBytes, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolPeriodically, warnAboutLoadAndClockOfOwnMachine, warnAboutSidesWithReplayedTimes, warnAboutTimesLongerThanVisits, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, warnsThatSamplesAreVoid, welchTTest, whereInputMayBeSet, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };
+export { CancelledError, CouldNotMeasureError, FormatDetectionTextSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allInputDefinitions, allowedSourcesOfInput, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectResultsOfParsedFile, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdAndMatrixInputKind, compareConclusionLines, compareExitStatus, compareFailOnValues, concludeCompareTables, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerAddingPath, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, explainFullOrReadOnlyDiskError, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findSystemDifferencesOfSides, findThresholdBeyondRate, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, goFormat, goInputNames, groupBy, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, joinGitPath, joinGoFlags, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, leaveOutFailedCommands, lineBreakSpan, lineWithoutValueReason, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, loadAndClockOfOwnMachineWarning, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, muteFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, openCleaningReader, otherSide, pValueAndCountText, packageAndBenchmarkId, pairedPermutationTest, paragraphBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refuseUnwritableGitFolder, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedTimesOfSidesWarning, reportText, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId, ruleMutesItsRows, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAndEscapeControlCharacters, splitAtNul, splitGoFlags, splitIntoMachineBlocks, stolenTimeWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableBlock, tableColumnWithTitle, tableConfigLines, tableNoteText, termSpan, terminalInstallPageUrl, testForLoadDifference, thresholdBeyondRateError, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, timesLongerThanVisitsWarning, toTidyUnitWithFactor, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeWarnings, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningBlock, warnsThatSamplesAreVoid, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };

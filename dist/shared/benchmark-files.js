@@ -52,4 +52,4 @@ function partsOf(path) {
 	};
 }
 
-export { changedBenchmarkFiles, changesMayTouchGoBenchmarkFiles, isBenchmarkFile, overlayGlobsForFiles };
+export { changedBenchmarkFiles, changesMayTouchGoBenchmarkFiles, folderOf, isBenchmarkFile, overlayGlobsForFiles };

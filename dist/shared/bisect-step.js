@@ -3,7 +3,7 @@ import { bisectionText, createBisectionLogger, measurementInputsFromSettings, re
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { parseBisectActionInputs } from "./step-inputs.js";
 import { failingRegressions } from "./verdict.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, listFirstNames, makeTemporaryFolder, noColour, shortPrintableName, wakeThreadPoolPeriodically } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, listFirstNames, makeTemporaryFolder, noColour, shortPrintableName, wakeThreadPoolUntilExit } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
 import { goPackagePatternsOfRow } from "./run-report.js";
 import { bisectResultFileName, readResultsInFolder } from "./result-folder.js";
@@ -11,7 +11,7 @@ import { withholdGitCredentials } from "./credentials.js";
 import { runAsActionStep } from "./step.js";
 import { saveRunnerCommandFiles } from "./workflow-console.js";
 import { readInputsWithRules, recoverCheckoutAndReadRules } from "./rules-file2.js";
-import { createWarningsOnlyConsole, gatePassesUnmeasured } from "./run-resources.js";
+import { createWarningsOnlyConsole, tryPassingGateWithoutMeasuring } from "./run-resources.js";
 import { isCancellation } from "./interrupt.js";
 import { runGate } from "./gate.js";
 import { join, resolve } from "node:path";
@@ -26,7 +26,7 @@ const ownEvents = [
 	"push"
 ];
 const longestTimer = 2 ** 31 - 1;
-wakeThreadPoolPeriodically();
+wakeThreadPoolUntilExit();
 await runAsActionStep(findCommits, (error, { console }) => {
 	console.warn(`Nothing was bisected: ${formatErrorOnOneLine(error)}`);
 }, "ending the search");
@@ -127,7 +127,7 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 					...more
 				})[name] ?? ""),
 				gate: (inputs, like) => quietGate(inputs, { planFrom: like }),
-				isProven: (inputs) => gatePassesUnmeasured((wrapDriver) => quietGate(inputs, { wrapDriver })),
+				isProven: (inputs) => tryPassingGateWithoutMeasuring((wrapDriver) => quietGate(inputs, { wrapDriver })),
 				wanted: {
 					benchmark: regressed.benchmark,
 					package: regressed.package

@@ -1,12 +1,12 @@
 import { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, slowdownOfBad, weightedMeanWorseningAndError } from "./bisection-state.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalColumnCount, warnsThatSamplesAreVoid, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, warnsThatSamplesAreVoid, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
 import { localCommitOf } from "./commits.js";
 import { isShallowClone } from "./remote.js";
 import { readInputsWithRules } from "./rules-file2.js";
-import { gatePassesUnmeasured } from "./run-resources.js";
-import { exitStatusAfterSignal, isCancellation } from "./interrupt.js";
+import { tryPassingGateWithoutMeasuring } from "./run-resources.js";
+import { isCancellation, ownExitStatusAfterSignal } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
-import { matchesGlob } from "./row-rules.js";
+import { textMatchesGlob } from "./row-rules.js";
 import { benchPatternForReportedName, splitProcessorSuffixUsingResult } from "./benchmark-names.js";
 import { fewestRoundsForFamily } from "./interims.js";
 import { openRepositoryWithRules, openTerminalGates } from "./measure-in-terminal.js";
@@ -215,7 +215,7 @@ function groupCommitsIntoCandidates({ odds, broken, answers }, { changeProbabili
 	}
 	return candidates;
 }
-function findCulpritsAboveProbability(candidates, sure) {
+function findAllCulpritsOnceSure(candidates, sure) {
 	const culprits = candidates.filter(({ probability }) => probability >= sure);
 	const rest = candidates.reduce((sum, candidate) => sum + (culprits.includes(candidate) ? 0 : candidate.probability), 0);
 	return culprits.length > 0 && rest <= 1 - sure ? culprits : null;
@@ -238,8 +238,12 @@ function afterCut(candidates, cut) {
 	});
 	return candidates.slice(Math.max(0, n));
 }
+const leastProbability = .02;
+function candidatesToReport(candidates) {
+	return candidates.filter(({ probability }) => probability >= leastProbability);
+}
 const half = 1.959964;
-function toCulprits(candidates, { answers }, commits, followed) {
+function convertCandidatesToCulprits(candidates, { answers }, commits, followed) {
 	const inOrder = candidates.toSorted((a, b) => a.last - b.last);
 	return candidates.map((candidate) => {
 		const n = inOrder.indexOf(candidate);
@@ -275,17 +279,9 @@ function convertWorseningToRatio({ worse, error }, { better }) {
 		high: at(half)
 	};
 }
-const ofDocuments = .02;
-const culpritOddsOfIdenticalBuild = 1e-9;
-const ofNothing = .001;
-const document = /(\.(md|markdown|rst|adoc|png|svg|jpe?g|gif)$)|(^|\/)(LICEN[CS]E|COPYING|AUTHORS|CONTRIBUTORS|CHANGELOG|README|NOTICE)[^/]*$|^\.(github|circleci|gitlab)\/|(^|\/)\.(travis|golangci|gitignore|gitattributes|editorconfig)[^/]*$/i;
-function priorCulpritOddsOfPaths(paths) {
-	if (paths.length === 0) return ofNothing;
-	return paths.every((path) => document.test(path)) ? ofDocuments : 1;
-}
 
 // src/core/bisect/followed-benchmark.ts
-function worstWantedRegression(comparisons, wanted) {
+function findWorstRegressionToBisect(comparisons, wanted) {
 	const [worst = null] = comparisons.filter((row) => row.change === "regressed" && row.better !== null && row.ratio !== null && isRowOfBenchmarkToBisect(row, wanted)).toSorted((a, b) => Number(isCount(a)) - Number(isCount(b)) || worseningOf(b) - worseningOf(a));
 	return worst;
 }
@@ -293,7 +289,7 @@ function isRowOfBenchmarkToBisect(row, wanted) {
 	if (wanted === null) return true;
 	const { benchmark } = row;
 	if (typeof wanted !== "string") return benchmark === wanted.benchmark && row.package === wanted.package;
-	if (matchesGlob(wanted, benchmark)) return true;
+	if (textMatchesGlob(wanted, benchmark)) return true;
 	const plain = wanted.replace(/^Benchmark(?=[A-Z])/, "");
 	return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length));
 }
@@ -325,7 +321,7 @@ function refuseMissingBenchmarkToBisect(comparisons, wanted, proven = []) {
 	const hint = suggestion === null ? `Both have: ${listFirstNames(names.map(escapeControlCharacters), 10)}.` : `Did you mean "${escapeControlCharacters(suggestion)}"?`;
 	throw new MisconfiguredError(`bench: "${escapeControlCharacters(name)}" is not a benchmark of both GOOD and BAD. ${hint}`);
 }
-function findFollowedComparison(comparisons, followed) {
+function findComparisonOfBisectedRow(comparisons, followed) {
 	return comparisons.find((comparison) => rowId(comparison) === rowId(followed)) ?? null;
 }
 function inPackage(path) {
@@ -514,11 +510,21 @@ function nearestTo(levels, wanted) {
 }
 const tiny = 1e-6;
 
+// src/core/bisect/prior-odds.ts
+const ofDocuments = .02;
+const culpritOddsOfIdenticalBuild = 1e-9;
+const ofNothing = .001;
+const document = /(\.(md|markdown|rst|adoc|png|svg|jpe?g|gif)$)|(^|\/)(LICEN[CS]E|COPYING|AUTHORS|CONTRIBUTORS|CHANGELOG|README|NOTICE)[^/]*$|^\.(github|circleci|gitlab)\/|(^|\/)\.(travis|golangci|gitignore|gitattributes|editorconfig)[^/]*$/i;
+function priorCulpritOddsOfPaths(paths) {
+	if (paths.length === 0) return ofNothing;
+	return paths.every((path) => document.test(path)) ? ofDocuments : 1;
+}
+
 // src/core/bisect/search.ts
 function decideBisectionMove(trail, { sure, gates, rounds: most }) {
 	const posterior = computeCulpritPosterior(trail);
 	const candidates = groupCommitsIntoCandidates(trail, posterior);
-	const culprits = findCulpritsAboveProbability(candidates, sure);
+	const culprits = findAllCulpritsOnceSure(candidates, sure);
 	if (culprits) return {
 		kind: "found",
 		culprits,
@@ -688,8 +694,8 @@ async function searchIn(options, good, bad, outer) {
 	report(whole.answer, clock() - searchBegan, trail);
 	const comparedWithParent = /* @__PURE__ */ new Set();
 	const conclude = (ended, why) => {
-		const reported = ended.kind === "found" ? ended.culprits : [...ended.culprits, ...ended.candidates.filter(({ probability }) => probability >= leastProbability)];
-		const suspects = toCulprits(reported, trail, commits, followed);
+		const reported = ended.kind === "found" ? ended.culprits : [...ended.culprits, ...candidatesToReport(ended.candidates)];
+		const suspects = convertCandidatesToCulprits(reported, trail, commits, followed);
 		const slowdown = convertWorseningToRatio(weightedMeanWorseningAndError(trail.answers.filter(({ at }) => at === last)), followed);
 		return {
 			...summary,
@@ -768,7 +774,6 @@ async function searchIn(options, good, bad, outer) {
 		report(answer, clock() - stepBegan, trail);
 	}
 }
-const leastProbability = .02;
 async function searchMergedBranch(options, { commits }, outer) {
 	const { git, listener, stop } = options;
 	const [merge, ...otherCommits] = commits;
@@ -801,7 +806,7 @@ async function measureBadCommit(options, { good, bad, commits }, outer) {
 	const result = await options.gate(inputs, outer?.badResult ?? null);
 	if (result.baseFailed) throw new CouldNotMeasureError(`GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`, result.baseFailed.output);
 	if (!outer) refuseMissingBenchmarkToBisect(result.comparisons, options.wanted, result.proven);
-	const row = outer ? findFollowedComparison(result.comparisons, outer.followed) : worstWantedRegression(result.comparisons, options.wanted);
+	const row = outer ? findComparisonOfBisectedRow(result.comparisons, outer.followed) : findWorstRegressionToBisect(result.comparisons, options.wanted);
 	const answer = row?.change === "regressed" ? estimateWorseningAgainstGood(row, commits.length) : null;
 	if (!row || !answer || row.better === null) return {
 		kind: "quiet",
@@ -833,7 +838,7 @@ async function measureWorseningAgainstGood(options, good, { sha }, { at: positio
 			head: sha
 		}), badResult);
 		if (result.warnings.some(warnsThatSamplesAreVoid)) return "it is not certain that its own code was measured";
-		const row = findFollowedComparison(result.comparisons, followed);
+		const row = findComparisonOfBisectedRow(result.comparisons, followed);
 		if (row) return estimateWorseningAgainstGood(row, position) ?? "its rounds have no confidence interval";
 		const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result;
 		if (proven.some((benchmark) => benchmark.package === followed.package && (result.settings.go !== null || benchmark.benchmark === followed.benchmark)) || madeRounds.length === 0 && verdict === "pass") return {
@@ -939,7 +944,7 @@ async function run(args, terminal) {
 					planFrom: like,
 					builds
 				}),
-				isProven: (inputs) => gatePassesUnmeasured((driverWrapper) => quietGates.gate(inputs, {
+				isProven: (inputs) => tryPassingGateWithoutMeasuring((driverWrapper) => quietGates.gate(inputs, {
 					wrapDriver: driverWrapper,
 					builds
 				})),
@@ -951,12 +956,12 @@ async function run(args, terminal) {
 				clock: () => performance.now() / 1e3
 			}, goodSha, badSha);
 			const redacted = createRedactor(secretTextsToRedact(env, ""))(result);
-			stdout.write(line.values.json ? formatDisplaySafeJson(redacted) : bisectionText(redacted, createColourTextForStream(stdout, env), terminalColumnCount(stdout)));
-			return interrupt.signal.aborted ? exitStatusAfterSignal() : exitStatusOfBisection(result);
+			stdout.write(line.values.json ? formatDisplaySafeJson(redacted) : bisectionText(redacted, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)));
+			return interrupt.signal.aborted ? ownExitStatusAfterSignal() : exitStatusOfBisection(result);
 		} catch (error) {
 			if (!isCancellation(error, interrupt.either)) throw error;
 			console.info("ended before any commit was measured");
-			return exitStatusAfterSignal();
+			return ownExitStatusAfterSignal();
 		}
 	} catch (_) {
 		_usingCtx$1.e = _;

@@ -1,6 +1,6 @@
-import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, benchmarkId, configValueOfMeasurement, decodeGitText, encodeGitText, formatCountWithNoun, shortPrintableName } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, configValueOfMeasurement, decodeGitText, formatCountWithNoun, packageAndBenchmarkId, shortPrintableName, toUndecodedGitText } from "./basics.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
-import { adaptCommandsToSideFolders, checkoutOptionsOfRun, makeWorktreesOfSides, openDriver, resolveRevisionsAndSettings, takeOverUserCheckout, withRunResources } from "./run-resources.js";
+import { checkoutOptionsOfRun, createWorktreeCheckoutOfSides, openMeasurementDriver, prepareCommandsAndEnvForSides, resolveRevisionsAndSettings, takeOverUserCheckout, withRunResources } from "./run-resources.js";
 import { createCommitWithFileTexts, listPlainFilesOfCommit } from "./own-commits.js";
 
 // src/core/canary/canary.ts
@@ -13,7 +13,7 @@ function createUntriedCanaryResult(why) {
 	};
 }
 const noCanarySourceReason = "apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose";
-function judgeCanaryByBenchmarkCounts(broken, before, now) {
+function judgeBrokenHeadByBenchmarkCounts(broken, before, now) {
 	if (now >= before) return {
 		outcome: "not-seen",
 		...broken,
@@ -26,7 +26,7 @@ function judgeCanaryByBenchmarkCounts(broken, before, now) {
 		why: `${missing} gave a result`
 	};
 }
-function judgeCanaryByError(broken, error) {
+function judgeBrokenHeadByError(broken, error) {
 	if (!(error instanceof SideFailedError)) return {
 		outcome: "unknown",
 		...broken,
@@ -131,13 +131,13 @@ function sourceLanguageOfPath(path) {
 }
 
 // src/run/canary.ts
-async function runCanaryOnBrokenCode(canaryContext, context, before) {
+async function runBenchmarksWithBrokenSources(canaryContext, context, before) {
 	const { git, commit, settings, isThrownAway } = canaryContext;
 	const { checkout: mode, ignoredFiles, setup, run, workingDirectory } = settings;
 	if (mode === "in-place" && ignoredFiles === "shared" && !isThrownAway) return createUntriedCanaryResult("with \"ignored-files: shared\", what is built from broken sources would stay among your own files");
 	const commandTexts = {
-		text: encodeGitText(`${setup ?? ""}\n${run}`),
-		workingDirectory: encodeGitText(workingDirectory)
+		text: toUndecodedGitText(`${setup ?? ""}\n${run}`),
+		workingDirectory: toUndecodedGitText(workingDirectory)
 	};
 	const files = chooseSourcesToBreak([...(await listPlainFilesOfCommit(git, commit.sha)).keys()], commandTexts);
 	const [firstFile] = files;
@@ -153,24 +153,24 @@ async function runCanaryOnBrokenCode(canaryContext, context, before) {
 			from: "HEAD with its sources broken"
 		}
 	};
-	const take = mode === "worktree" ? makeWorktreesOfSides : takeOverUserCheckout;
+	const take = mode === "worktree" ? createWorktreeCheckoutOfSides : takeOverUserCheckout;
 	try {
 		const { measured: measuredCount } = await withRunResources(canaryContext, context, () => take(git, sides, context.console, {
 			...canaryContext.checkoutOptions,
 			ignoredFiles
 		}), (resources) => countBenchmarks(canaryContext, context, sides, resources));
-		return judgeCanaryByBenchmarkCounts(broken, before, measuredCount);
+		return judgeBrokenHeadByBenchmarkCounts(broken, before, measuredCount);
 	} catch (error) {
 		if (!(error instanceof CouldNotMeasureError)) throw error;
 		if (context.signal.aborted || context.stop?.aborted) throw new CancelledError("cancelled");
-		return judgeCanaryByError(broken, error);
+		return judgeBrokenHeadByError(broken, error);
 	}
 }
-async function runCanaryOnBrokenHead(inputs, context, before) {
+async function runCanaryByBreakingHead(inputs, context, before) {
 	const run = await resolveRevisionsAndSettings(inputs, context);
 	const { git, commits, settings, env } = run;
 	const options = checkoutOptionsOfRun(run, context);
-	return runCanaryOnBrokenCode({
+	return runBenchmarksWithBrokenSources({
 		git,
 		commit: commits.head,
 		settings,
@@ -183,7 +183,7 @@ async function countBenchmarks({ git, settings, env, checkoutOptions }, { consol
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { workingDirectory, timeout, setup } = settings;
-		const { run, go, ...commands } = await adaptCommandsToSideFolders({
+		const { run, go, ...commands } = await prepareCommandsAndEnvForSides({
 			git,
 			settings,
 			env,
@@ -202,7 +202,7 @@ async function countBenchmarks({ git, settings, env, checkoutOptions }, { consol
 			console,
 			signal: ending
 		};
-		const driver = _usingCtx$1.a(await openDriver(driverContext, {
+		const driver = _usingCtx$1.a(await openMeasurementDriver(driverContext, {
 			...settings,
 			run,
 			go
@@ -228,7 +228,7 @@ async function visitAll(driver) {
 			if (item.title === null || !(error instanceof SideFailedError) || error.kind !== "failed") throw error;
 			return null;
 		});
-		for (const { benchmark, config } of reading?.visit.measurements ?? []) benchmarks.add(benchmarkId({
+		for (const { benchmark, config } of reading?.visit.measurements ?? []) benchmarks.add(packageAndBenchmarkId({
 			benchmark,
 			package: configValueOfMeasurement(config, "pkg") ?? null
 		}));
@@ -236,4 +236,4 @@ async function visitAll(driver) {
 	return benchmarks.size;
 }
 
-export { describeCanary, runCanaryOnBrokenCode, runCanaryOnBrokenHead };
+export { describeCanary, runBenchmarksWithBrokenSources, runCanaryByBreakingHead };

@@ -1,5 +1,5 @@
 import { escapeHtml, htmlDocument } from "./page.js";
-import { TableFootnotes, changeColumnTitle, chooseNumberScale, columnNameFromKeyValues, deltaText, escapeControlCharacters, formatDelta, formatFractionAsPercent, formatNumberAtScale, intervalHalfWidthText, isMutedByRule, muteFindingByRule, pValueAndCountText, refusedLinesText, shortPrintableName, tableConfigLines, tableNoteText } from "./basics.js";
+import { TableFootnotes, changeColumnTitle, chooseNumberScale, columnNameFromKeyValues, deltaText, escapeControlCharacters, formatDeltaOrFromZero, formatFractionAsPercent, formatNumberAtScale, intervalHalfWidthText, muteFindingByRule, pValueAndCountText, refusedLinesText, ruleMutesItsRows, shortPrintableName, tableConfigLines, tableNoteText } from "./basics.js";
 import { refuseUnwritableOutputs } from "./present.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ const verdictTitles = {
 function compareTablesToHtmlPage(tables, { verdict }, conclusionLines, countsLine) {
 	const names = [...new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeyValues)))];
 	const title = countsLine === "" ? names.join(", ") : countsLine;
-	const rowsByTable = selectComparePageRows(tables);
+	const rowsByTable = selectCompareHtmlPageRows(tables);
 	const body = [
 		`<header class="${verdict}">`,
 		`<h1><span class="verdict">${verdictTitles[verdict]}</span> ${escapedText(title)}</h1>`,
@@ -106,7 +106,7 @@ function totalHtml({ totals, unit, columns }, notes) {
 		const { center, ratio } = total;
 		const shown = center === null ? "" : formatNumberAtScale(center, chooseNumberScale([center], unit));
 		const value = `<td data-l="${escapedText(columnNameFromKeyValues(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`;
-		return n === 0 ? value : `${value}<td class="change">${ratio === null ? "?" : formatDelta(ratio - 1)}</td>`;
+		return n === 0 ? value : `${value}<td class="change">${ratio === null ? "?" : formatDeltaOrFromZero(ratio - 1)}</td>`;
 	}).join("")}</tr>`;
 }
 function escapedText(untrusted) {
@@ -126,7 +126,7 @@ const ranks = {
 };
 const rankOfMissing = 1;
 const rankOfQuiet = 6;
-function selectComparePageRows(tables) {
+function selectCompareHtmlPageRows(tables) {
 	let [notableRoom, quietRoom] = [mostNotable, mostQuiet];
 	return tables.map((table) => {
 		const byRank = Array.from({ length: 7 }, () => []);
@@ -147,7 +147,7 @@ function rankOf({ cells, rule }) {
 	const [base, ...others] = cells;
 	let least = rankOfQuiet;
 	for (const cell of others) {
-		const rank = cell ? ranks[muteFindingByRule(cell.versus, rule)] ?? rankOfQuiet : base && !isMutedByRule(rule) ? rankOfMissing : rankOfQuiet;
+		const rank = cell ? ranks[muteFindingByRule(cell.versus, rule)] ?? rankOfQuiet : base && !ruleMutesItsRows(rule) ? rankOfMissing : rankOfQuiet;
 		if (rank < least) least = rank;
 	}
 	return least;

@@ -27,7 +27,7 @@ function readThreshold(file, text, line) {
 		throw new MisconfiguredError(`${ruleLocationText(file, line ?? null)}: ${error.message}`);
 	}
 }
-function createTableRuleFinder(benchmarks) {
+function createRuleFinderForTableRows(benchmarks) {
 	if (benchmarks.length === 0) return void 0;
 	return (grid) => {
 		const { config, unit } = grid.heading;
@@ -50,4 +50,4 @@ async function readCompareRules(top, path) {
 	return rules === null ? null : parseCompareRules(rules.file, rules, (/* @__PURE__ */ new Date()).toISOString().slice(0, 10));
 }
 
-export { createTableRuleFinder, describeRulesFileForCompare, describeRulesOfRegressions, readCompareRules };
+export { createRuleFinderForTableRows, describeRulesFileForCompare, describeRulesOfRegressions, readCompareRules };

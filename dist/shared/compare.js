@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, NotInFormatError, RunLengthList, TableFootnotes, binomialCoefficient, changeColumnTitle, chooseNumberScale, collectRefusedLines, columnNameFromKeyValues, compareExitStatus, compareFailOnValues, concludeCompareTables, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, describeCompareConclusion, displayWidth, displayedUnitName, driftSentence, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, formatDelta, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, missingValuesLines, noCommonBenchmarkText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateWithInterval, ratioInputKind, refusedLinesText, replaceOutliersByNull, roundsToDetect, tableConfigLines, tableNoteText, terminalColumnCount, toTidyUnitWithFactor, usualDirectionOfUnit, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
+import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, NotInFormatError, RunLengthList, TableFootnotes, binomialCoefficient, changeColumnTitle, chooseNumberScale, collectRefusedLines, columnCountOfTerminal, columnNameFromKeyValues, compareConclusionLines, compareExitStatus, compareFailOnValues, concludeCompareTables, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, displayWidth, displayedUnitName, driftSentence, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, findThresholdBeyondRate, formatDeltaOrFromZero, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, leaveOutFailedCommands, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, noCommonBenchmarkText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateWithInterval, ratioInputKind, refusedLinesText, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, tableConfigLines, tableNoteText, thresholdBeyondRateError, toTidyUnitWithFactor, usualDirectionOfUnit, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
@@ -11,7 +11,7 @@ function createExtractorForKey(key) {
 	if (key.startsWith("/")) return ({ benchmark }) => partOf(benchmark, key);
 	return ({ config }) => config.find(([name]) => name === key)?.[1] ?? "";
 }
-function createNameWithoutKeysReader(without) {
+function createNameWithoutKeysExtractor(without) {
 	const keys = without.filter((key) => key.startsWith("/"));
 	if (keys.length === 0 && !without.includes(".name")) return ({ benchmark }) => benchmark;
 	return ({ benchmark }) => {
@@ -451,7 +451,7 @@ var ResultKeyProjection = class {
 		return column;
 	}
 };
-function createProjectionSet(fields, ignored) {
+function createProjectionsFromFields(fields, ignored) {
 	const entries = Object.entries(fields);
 	const all = [...entries.flatMap(([, some]) => some), ...ignored];
 	const keys = all.map(({ key }) => key);
@@ -488,7 +488,7 @@ function isOfName(key) {
 	return key === ".name" || key.startsWith("/");
 }
 function extractorOf({ key }, named) {
-	return key === ".fullname" ? createNameWithoutKeysReader(named.name) : createExtractorForKey(key);
+	return key === ".fullname" ? createNameWithoutKeysExtractor(named.name) : createExtractorForKey(key);
 }
 function compareBy(order, places) {
 	if (typeof order === "object") return createListedOrderComparator(order);
@@ -625,7 +625,7 @@ function totalLine$1({ totals }, ofSample, note) {
 		const start = firstFieldOf(n, ofSample);
 		note(start, notes);
 		if (center !== null) fields[start] = formatGoNumber(center);
-		if (n > 0) fields[start + ofSample] = ratio === null ? "?" : formatDelta(ratio - 1);
+		if (n > 0) fields[start + ofSample] = ratio === null ? "?" : formatDeltaOrFromZero(ratio - 1);
 	}
 	return fields.join(",");
 }
@@ -676,7 +676,7 @@ function compareTablesToJson(tables, settings, conclusion, rules) {
 				rule: rule === null ? null : rule.match,
 				cells: cells.map((cell) => cell && cellFields(cell))
 			})),
-			geomeans: totals.map(totalFields)
+			geomeans: totals.map(withNoteTexts)
 		}))
 	};
 	return formatDisplaySafeJson(report);
@@ -697,19 +697,12 @@ function cellFields({ n, center, low, high, notes, versus }) {
 		low,
 		high,
 		notes: notes.map((note) => tableNoteText(note)),
-		versus: versus && versusFields(versus)
+		versus: versus && withNoteTexts(versus)
 	};
 }
-function versusFields({ notes, ...versus }) {
+function withNoteTexts({ notes, ...fields }) {
 	return {
-		...versus,
-		notes: notes.map((note) => tableNoteText(note))
-	};
-}
-function totalFields({ center, ratio, notes }) {
-	return {
-		center,
-		ratio,
+		...fields,
 		notes: notes.map((note) => tableNoteText(note))
 	};
 }
@@ -776,7 +769,7 @@ function totalLine(totals, unit, notes) {
 		const value = withMarks(center === null ? "" : formatNumberAtScale(center, chooseNumberScale([center], unit)), notes.marks(totalNotes));
 		return n === 0 ? [value] : [
 			value,
-			ratio === null ? "?" : formatDelta(ratio - 1),
+			ratio === null ? "?" : formatDeltaOrFromZero(ratio - 1),
 			""
 		];
 	})]);
@@ -933,7 +926,7 @@ var JudgedCompareRows = class {
 		const first = row * this.columns;
 		const [base, head] = [this.centers[first], this.centers[cell]];
 		const n = [this.counts[first], this.counts[cell]];
-		const outcome = interpretTwoSampleTestResult({
+		const outcome = addNotesToTwoSampleTestResult({
 			p: numberOrNull(this.p[cell]),
 			isAllEqual: state === stateAllEqual,
 			areSidesConstant: state === stateConstantSides
@@ -1017,7 +1010,7 @@ function testTwoSamples(base, head, test) {
 function isConstant(values) {
 	return values.length > 1 && values[0] === values[values.length - 1];
 }
-function interpretTwoSampleTestResult({ p, isAllEqual, areSidesConstant }, [base, head], test, alpha, level = alpha) {
+function addNotesToTwoSampleTestResult({ p, isAllEqual, areSidesConstant }, [base, head], test, alpha, level = alpha) {
 	if (test === "none") return {
 		p: null,
 		differs: true,
@@ -1328,7 +1321,7 @@ function* compareTablesToTerminalText(tables, textOptions) {
 }
 function* tableLines(table, textOptions) {
 	const notes = new TableFootnotes();
-	const layout = layOutSampleTable(table, notes, textOptions.paint);
+	const layout = layOutCompareTableAsText(table, notes, textOptions.paint);
 	if (layout.width <= textOptions.width) {
 		yield* layout.lines();
 		yield* notes.lines();
@@ -1361,7 +1354,7 @@ function* namesAbove(table, { paint }) {
 	};
 	const heads = countTableHeadingLines(table);
 	let n = 0;
-	for (const line of layOutSampleTable(unnamed, notes, paint).lines()) {
+	for (const line of layOutCompareTableAsText(unnamed, notes, paint).lines()) {
 		const row = table.rows.at(n++ - heads);
 		if (row && n > heads) yield escapeControlCharacters(row.name);
 		yield line;
@@ -1374,14 +1367,14 @@ const piecesOfChange = 3;
 function firstPieceOf(column) {
 	return column === 0 ? piecesOfLabel : 4 + (column - 1) * 6;
 }
-function layOutSampleTable(table, notes, paint) {
+function layOutCompareTableAsText(table, notes, paint) {
 	const fixed = /* @__PURE__ */ new Set();
 	for (let n = 0; n < table.columns.length; n++) for (let at = firstPieceOf(n) + 1; at < firstPieceOf(n + 1); at++) fixed.add(at);
 	const widths = columnWidths(piecesOf(table, notes, paint), fixed);
 	return {
 		width: widths.width,
 		*lines() {
-			for (const pieces of piecesOf(table, notes, paint)) yield joinTextsToTableLine(pieces, widths);
+			for (const pieces of piecesOf(table, notes, paint)) yield formatAlignedTableLine(pieces, widths);
 		}
 	};
 }
@@ -1467,7 +1460,7 @@ function totalPieces({ totals, unit }, notes) {
 	for (const [n, { center, ratio, notes: totalNotes }] of totals.entries()) {
 		const at = firstPieceOf(n);
 		if (center !== null) pieces.push(piece(at, formatNumberAtScale(center, chooseNumberScale([center], unit)), "right"));
-		if (n > 0) pieces.push(ratio === null ? piece(at + piecesOfSample, "?", "left") : piece(at + piecesOfSample, formatDelta(ratio - 1), "right"));
+		if (n > 0) pieces.push(ratio === null ? piece(at + piecesOfSample, "?", "left") : piece(at + piecesOfSample, formatDeltaOrFromZero(ratio - 1), "right"));
 		pieces.push(piece(firstPieceOf(n + 1) - 1, notes.marks(totalNotes), "left"));
 	}
 	return pieces;
@@ -1515,7 +1508,7 @@ function columnWidths(lines, fixed) {
 		width: starts.at(-1)
 	};
 }
-function joinTextsToTableLine(pieces, { starts, margins }) {
+function formatAlignedTableLine(pieces, { starts, margins }) {
 	let line = "";
 	let end = 0;
 	for (const { column, span, text, margin, align, paint } of pieces) {
@@ -1546,7 +1539,7 @@ function widen(widths, under, needed, fixed) {
 }
 
 // src/core/compare/comparison-table.ts
-var TableConfig = class {
+var TableKeyValues = class {
 	length;
 	keys;
 	valueAt;
@@ -1573,13 +1566,13 @@ var TableConfig = class {
 };
 
 // src/core/compare/tabulate.ts
-function tabulateSamples(files, layout) {
+function tabulateSamplesOfComparedFiles(files, layout) {
 	const { table, row, column, ignore } = layout;
 	const byUnit = {
 		key: ".unit",
 		order: "first"
 	};
-	const projections = createProjectionSet({
+	const projections = createProjectionsFromFields({
 		table: [...table, byUnit],
 		row,
 		column
@@ -1621,6 +1614,7 @@ function addFile({ label, samples }, file, { filter, table }, { by, residue, acc
 	let name = "";
 	for (let sample = 0; sample < samples.count; sample++) {
 		const benchmark = samples.benchmarkAt(sample);
+		if (samples.leftOut.has(benchmark)) continue;
 		const config = benchmarks.configOf(benchmark);
 		if (config !== configs.number) {
 			configs.number = config;
@@ -1680,8 +1674,8 @@ function gridOf(table, samples, by, { files, knownKeys, residue, scratch, names 
 		rowKeys: knownKeys.rows
 	};
 	const places = Int32Array.from(rows, ({ place: row }) => row);
-	return new SampleGrid({
-		config: new TableConfig(names, names.length - 1, (n) => by.table.valueAt(table, n)),
+	return new CompareTableSamples({
+		config: new TableKeyValues(names, names.length - 1, (n) => by.table.valueAt(table, n)),
 		unit: by.table.valueAt(table, names.length - 1),
 		columns: columns.map((column) => by.column.valuesOf(column))
 	}, places, by.row, placed);
@@ -1697,7 +1691,7 @@ function distinctKeys(places, keys, scratch) {
 	for (const key of found) scratch[key.place] = 0;
 	return found;
 }
-var SampleGrid = class {
+var CompareTableSamples = class {
 	heading;
 	length;
 	rows;
@@ -2099,21 +2093,24 @@ async function run(args, terminal) {
 		...table,
 		totals: []
 	}).map((table) => sortTableRows(table, options.sort));
+	const thresholds = rulesEffect?.rules.benchmarks.map(({ threshold }) => threshold ?? 0) ?? [];
+	const refusal = Math.max(terms.threshold, ...thresholds) >= 1 ? findThresholdBeyondRate(tables, terms.threshold) : null;
+	if (refusal !== null) throw thresholdBeyondRateError(refusal);
 	const conclusion = concludeCompareTables(tables, files, refused, isByFile);
 	const { stdout, stderr } = terminal;
 	const warnings = [];
 	await writePieces(output === "csv" ? compareTablesToCsv(tables, (note) => warnings.push(note), options.ranges) : output === "markdown" ? compareTablesToMarkdown(tables) : output === "json" ? [compareTablesToJson(tables, terms, conclusion, rulesEffect?.rules ?? null)] : compareTablesToTerminalText(tables, textStyle(terminal)), stdout);
 	for (const note of warnings) stderr.write(`${note}\n`);
 	const columns = new Set(tables.flatMap((table) => table.columns.map(columnNameFromKeyValues)));
-	const absent = isByFile ? [...new Set(files.map(({ label }) => label))].filter((one) => !columns.has(one)) : [];
-	if (conclusion.verdict === "nothing" && columns.size + absent.length > 1) throw new CouldNotMeasureError(absent.length > 0 ? nothingMatchedMessage(absent, options) : noCommonBenchmarkText(conclusion.missing));
+	const absent = isByFile ? files.filter(({ label }) => !columns.has(label)) : [];
+	if (conclusion.verdict === "nothing" && columns.size + new Set(absent.map(({ label }) => label)).size > 1) throw new CouldNotMeasureError(absent.length > 0 ? nothingMatchedMessage(absent, options.expressions.filter.text) : noCommonBenchmarkText(conclusion.missing));
 	const drift = terms.paired ? driftSentence(grids) : null;
 	const lines = [
 		...rulesEffect?.lines ?? [],
 		...drift === null ? [] : [`warning: ${drift}`],
-		...missingValuesLines(conclusion.missing).map((line) => `warning: ${line}`),
+		...resultsMissingFromColumnsLines(conclusion.missing).map((line) => `warning: ${line}`),
 		...rulesEffect?.applied(conclusion) ?? [],
-		...describeCompareConclusion(conclusion, terms)
+		...compareConclusionLines(conclusion, terms)
 	];
 	if (html !== null) await html(tables, conclusion, lines);
 	for (const line of lines) stderr.write(`${line}\n`);
@@ -2123,7 +2120,7 @@ async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
 	if (path === null) return null;
 	const top = repositoryTopFolder(folder);
 	if (path === "" && !hasRulesFile(top)) return null;
-	const { describeRulesOfRegressions, readCompareRules, describeRulesFileForCompare, createTableRuleFinder } = await import("./compare-rules.js");
+	const { describeRulesOfRegressions, readCompareRules, describeRulesFileForCompare, createRuleFinderForTableRows } = await import("./compare-rules.js");
 	const rules = await readCompareRules(top, path);
 	if (rules === null) return null;
 	const threshold = isThresholdGiven ? terms.threshold : rules.threshold ?? terms.threshold;
@@ -2133,7 +2130,7 @@ async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
 			threshold
 		},
 		rules,
-		ruling: createTableRuleFinder(rules.benchmarks),
+		ruling: createRuleFinderForTableRows(rules.benchmarks),
 		lines: describeRulesFileForCompare(rules, isThresholdGiven),
 		applied: describeRulesOfRegressions
 	};
@@ -2179,16 +2176,14 @@ async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
 		column: parseProjection(expressions.col),
 		ignore: parseProjection(expressions.ignore)
 	};
-	const files = [];
-	for (const input of parseLabelledInputFiles(inputs)) {
-		const file = await readCompareInputFile(input, folder, format);
-		for (const line of failureWarnings(file)) stderr.write(`warning: ${escapeControlCharacters(`${input.path}: ${line}`)}\n`);
-		files.push(file);
-	}
+	const asRead = [];
+	for (const input of parseLabelledInputFiles(inputs)) asRead.push(await readCompareInputFile(input, folder, format));
+	const files = leaveOutFailedCommands(asRead);
+	for (const file of files) for (const line of failureWarnings(file)) stderr.write(`warning: ${escapeControlCharacters(`${file.path}: ${line}`)}\n`);
 	const refused = collectRefusedLines(files);
 	for (const line of refusedLinesText(refused)) stderr.write(`warning: ${line}\n`);
-	const grids = tabulateSamples(files, layout);
-	if (grids.length === 0) throw new CouldNotMeasureError(`nothing matches ${expressions.filter.text}. Give a wider --filter.`);
+	const grids = tabulateSamplesOfComparedFiles(files, layout);
+	if (grids.length === 0) throw new CouldNotMeasureError(nothingMatchedMessage(files, expressions.filter.text));
 	const fileFailures = files.map(({ label, failures }) => ({
 		label,
 		failures
@@ -2207,8 +2202,10 @@ function failureWarnings({ failures }) {
 	if (failures.length === 0) return [];
 	return [`${failures.length === 1 ? "a line" : `${failures.length} lines`} of a failure, such as "${failures[0]}"`];
 }
-function nothingMatchedMessage(files, { expressions }) {
-	return escapeControlCharacters(`nothing in ${files.join(", ")} matches ${expressions.filter.text}, so that nothing could be compared. Give a wider --filter.`);
+function nothingMatchedMessage(files, filter) {
+	const names = [...new Set(files.map(({ label }) => label))].join(", ");
+	const message = filter === "*" && files.every(({ failures }) => failures.length > 0) ? `all benchmarks of ${names} failed, so that nothing could be compared. Fix them and measure again.` : `nothing in ${names} matches ${filter}, so that nothing could be compared. Give a wider --filter.`;
+	return escapeControlCharacters(message);
 }
 function textStyle({ stdout, env }) {
 	const paint = createColourTextForStream(stdout, env);
@@ -2219,7 +2216,7 @@ function textStyle({ stdout, env }) {
 		suspect: "yellow"
 	};
 	return {
-		width: terminalColumnCount(stdout),
+		width: columnCountOfTerminal(stdout),
 		paint: (finding, text) => {
 			const colour = colours[finding];
 			return colour ? paint(colour, text) : text;

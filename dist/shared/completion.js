@@ -17,7 +17,7 @@ function completionAfterFlag(flag, command) {
 function listSubcommandNames(commands) {
 	return commands.map(({ name }) => name).filter((name) => name !== "");
 }
-function groupFlagsByValue(commands) {
+function groupFlagsSharingCompletion(commands) {
 	const places = /* @__PURE__ */ new Map();
 	for (const { name, flags } of commands) for (const flag of flags) {
 		if (flag.value === null) continue;
@@ -191,7 +191,7 @@ function flagNames({ flags }) {
 }
 function bashCompletionScript(commands) {
 	return filled(benchgate_default$2, commands, {
-		VALUES: groupFlagsByValue(commands).map(({ value, at }) => `${at.join("|")})\n  ${offering(value)}\n  return\n  ;;`),
+		VALUES: groupFlagsSharingCompletion(commands).map(({ value, at }) => `${at.join("|")})\n  ${offering(value)}\n  return\n  ;;`),
 		FLAGS: commands.map((command) => `${command.name || "''"}) _benchgate_offer '' "$current" ${flagNames(command)} ;;`),
 		WORDS: commands.map(({ name, words }) => `${name || "''"}) ${offering(words)} ;;`)
 	});
@@ -206,7 +206,7 @@ function offering(value) {
 }
 function zshCompletionScript(commands) {
 	return filled(benchgate_default, commands, {
-		VALUES: groupFlagsByValue(commands).map(({ value, at }) => `(${at.join("|")}) ${zshCompletion(value)}; return ;;`),
+		VALUES: groupFlagsSharingCompletion(commands).map(({ value, at }) => `(${at.join("|")}) ${zshCompletion(value)}; return ;;`),
 		FLAGS: commands.map((command) => `(${command.name || "''"}) compadd -- ${flagNames(command)} ;;`),
 		WORDS: commands.map(({ name, words }) => `(${name || "''"}) ${zshCompletion(words)} ;;`)
 	});

@@ -1,12 +1,13 @@
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, benchmarkId, coefficientOfVariation, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, folderEntries, formatDelta, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseNonInputFlag, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalColumnCount, warnAboutLoadAndClockOfOwnMachine, wholeNumberInputKind, wrapLine } from "./basics.js";
-import { findEditableInstall, processorFolders, readNumberInFile, readTrimmedText, replaceDriverMethods, runProcess, startObservingMachine } from "./run-resources.js";
-import { checkoutStateFolder, countAbandonedWorktrees, findGitLock, findRecordedProcessStatus, readCheckoutJournal } from "./recover.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, folderEntries, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockOfOwnMachineWarning, lstatOrNull, nearestExistingFolder, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { findEditableInstall, isProgramNotFound, processorFolders, readNumberInFile, readTrimmedText, refuseUnswitchableCheckout, replaceDriverMethods, runProcess, startObservingMachine, steadyNow } from "./run-resources.js";
+import { checkoutStateFolder, countAbandonedWorktrees, findGitLock, findRecordedProcessStatus, findRootOfWorktrees, readCheckoutJournal } from "./recover.js";
 import { isShallowClone } from "./remote.js";
+import { refuseMissingCheckout } from "./revisions.js";
 import { findCheckoutAndCommand, foldersWithGoBenchmarks, readInputsWithRules, readRulesFile, removeOverriddenRulesFileInputs, rulesWithoutFile } from "./rules-file2.js";
 import { seededRandom } from "./interims.js";
 import { describeCanary } from "./canary.js";
 import { verdictFailsCheck } from "./verdict.js";
-import { exitStatusAfterSignal, isCancellation } from "./interrupt.js";
+import { isCancellation, ownExitStatusAfterSignal } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { openRepositoryWithRules, openTerminalGates } from "./measure-in-terminal.js";
 import { tmpdir } from "node:os";
@@ -23,7 +24,7 @@ function createDoctorFinding(state, subject, seen, why = "", advice = "") {
 		advice
 	};
 }
-function presentDoctorFindings(findings) {
+function removeNullDoctorFindings(findings) {
 	return findings.filter((finding) => finding !== null);
 }
 function filterDoctorFindingsByState(parts, state) {
@@ -79,7 +80,7 @@ const leastMemory = .1;
 const coarsest = 1e3;
 const slowClocks = /^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/;
 function machineFindings(machine, system) {
-	return presentDoctorFindings([
+	return removeNullDoctorFindings([
 		processors(machine),
 		limit(machine, system),
 		host(machine),
@@ -104,7 +105,7 @@ function host({ virtual }) {
 }
 function load(machine) {
 	const { load, cores } = machine;
-	const isBusy = warnAboutLoadAndClockOfOwnMachine({
+	const isBusy = loadAndClockOfOwnMachineWarning({
 		...machine,
 		virtual: null,
 		turbo: null,
@@ -136,14 +137,14 @@ function clock({ clockSource, tick }) {
 }
 function frequencyAndPowerFindings(machine, power) {
 	const isOurs = machine.virtual === null || machine.virtual === "container";
-	const settings = presentDoctorFindings([
+	const settings = removeNullDoctorFindings([
 		governor(machine),
 		turbo(machine),
 		smt(machine),
 		supply(power),
 		powerProfile(power)
 	]);
-	return presentDoctorFindings([...isOurs ? settings : settings.map(({ subject, seen }) => createDoctorFinding("good", subject, seen)), heat(power)]);
+	return removeNullDoctorFindings([...isOurs ? settings : settings.map(({ subject, seen }) => createDoctorFinding("good", subject, seen)), heat(power)]);
 }
 function warns(machine, of) {
 	const calm = {
@@ -154,7 +155,7 @@ function warns(machine, of) {
 		load: 0,
 		perflock: null
 	};
-	return warnAboutLoadAndClockOfOwnMachine({
+	return loadAndClockOfOwnMachineWarning({
 		...calm,
 		...of
 	})?.clock === true;
@@ -228,14 +229,19 @@ function gitProgramFinding({ version, refused }) {
 	return createDoctorFinding("blocking", "git", version ?? "missing", "git is needed to switch sides", refused);
 }
 function repositoryFindings({ root, isShallow, left, worktrees, lock }) {
-	const remains = presentDoctorFindings([leftFinding(left), worktreeFinding(worktrees)]);
+	const remains = removeNullDoctorFindings([leftFinding(left), worktreeFinding(worktrees)]);
 	if (root === null) return [...remains, createDoctorFinding("blocking", "checkout", "none that git trusts", "base and head are commits of a repository", "Go to a folder of one; or, where it belongs to another user, run \"git config --global --add safe.directory FOLDER\".")];
-	return presentDoctorFindings([
+	return removeNullDoctorFindings([
 		createDoctorFinding("good", "checkout", root),
 		...remains.length === 0 ? [createDoctorFinding("good", "remains", "none left by a killed run")] : remains,
 		isShallow ? createDoctorFinding("doubtful", "history", "shallow", "base may be missing, and is then fetched if possible", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : createDoctorFinding("good", "history", "whole"),
 		lock === null ? null : createDoctorFinding("doubtful", "lock", lock, "git is running here, or was killed", "Wait for it to end; if no git runs, remove the file.")
 	]);
+}
+function checkingOutFinding(checkout, refusal) {
+	if (refusal === null) return null;
+	const seen = `cannot be checked out (checkout: ${checkout})`;
+	return createDoctorFinding("blocking", "sides", seen, "base and head are measured in turn", refusal);
 }
 function leftFinding(left) {
 	switch (left?.kind) {
@@ -273,7 +279,7 @@ function size(bytes) {
 }
 
 // src/core/doctor/task.ts
-function settingsFinding({ rules, count, refused, refusedInAction }) {
+function rulesFileAndFlagsFinding({ rules, count, refused, refusedInAction }) {
 	if (refused !== null) return createDoctorFinding("blocking", "settings", "not accepted", "no measurement can start with them", refused);
 	if (refusedInAction !== null) return createDoctorFinding("doubtful", "settings", "not accepted by the Action", "they work in a terminal only, as the Action has other defaults", refusedInAction);
 	const seen = rules === null ? "no rules file: flags and defaults" : `${rules}, ${count} ${count === 1 ? "input" : "inputs"}`;
@@ -373,7 +379,7 @@ function groupsOf(root) {
 	});
 }
 const piece = .005;
-function timeBusyLoop(seconds) {
+function timePiecesOfBusyLoop(seconds) {
 	const iterations = iterationsFor(piece);
 	const durations = [];
 	const end = now() + seconds;
@@ -424,9 +430,9 @@ async function readPerflockStatus(path) {
 		cwd: "/",
 		env: { PATH: path },
 		signal: new AbortController().signal,
-		deadline: Date.now() + patience$1
+		deadline: steadyNow() + patience$1
 	}).catch(() => null);
-	if (ended === null || ended.status === 127) return { kind: "missing" };
+	if (ended === null || isProgramNotFound(ended)) return { kind: "missing" };
 	if (ended.isLate) return {
 		kind: "unreachable",
 		reason: `it gave no answer in ${patience$1 / 1e3} s`
@@ -499,6 +505,17 @@ async function leftIn(folder) {
 		kind: "killed",
 		started
 	};
+}
+async function findWhyNothingCanBeCheckedOut(git, checkout, temporary) {
+	try {
+		await refuseMissingCheckout(git);
+		if (checkout === "worktree") await findRootOfWorktrees(git, temporary);
+		else await refuseUnswitchableCheckout(git);
+		return null;
+	} catch (error) {
+		if (!(error instanceof MisconfiguredError)) throw error;
+		return error.message;
+	}
 }
 const mostFiles = 5e4;
 async function readDiskSpaceNeededAndFree(git, checkout, temporary) {
@@ -602,7 +619,7 @@ async function firstLine(file, args, cwd, env) {
 }
 async function ended(file, args, cwd, env) {
 	const { signal } = new AbortController();
-	const deadline = Date.now() + patience;
+	const deadline = steadyNow() + patience;
 	return runProcess({
 		file,
 		args,
@@ -660,7 +677,7 @@ function selfTestText(test, paint, width) {
 	const rows = test.experiments.map((experiment) => [
 		experiment.benchmark === null ? "nothing" : shortenNameInMiddle(experiment.benchmark, 40),
 		experiment.asked === 0 ? "" : formatFractionAsPercent(experiment.asked),
-		experiment.measured === null ? "" : formatDelta(experiment.measured),
+		experiment.measured === null ? "" : formatDeltaOrFromZero(experiment.measured),
 		experiment.isRed ? "red" : experiment.verdict === "inconclusive" ? "inconclusive" : "green",
 		formatDuration(experiment.seconds)
 	]);
@@ -700,7 +717,7 @@ function sentenceOf(test, paint) {
 			return test.canary?.outcome === "not-seen" ? `Apart from that, the ${works}` : paint("green", `The ${works}`);
 		}
 		case "red-without": return paint("red", `${redWithout(test)} By chance this happens in at most one of twenty runs: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`);
-		case "nothing-to-slow": return paint("red", "Not tried: no benchmark of this suite could fail by being slower. Rows are muted or accepted by the rules, have no bad direction, or count bytes and allocations alone.");
+		case "nothing-to-slow": return paint("red", "Not tried: no benchmark of this suite could fail by being slower. Rows are muted by the rules, have no bad direction, or count bytes and allocations alone.");
 		case "not-red": return paint("red", `The gate misses slowdowns: it was red in only ${shown} of ${experiments} runs with a benchmark ${by} slower${whyNot(test.cause)}`);
 	}
 }
@@ -742,13 +759,13 @@ function selfTestExperimentOfResult(slowdown, rows, { verdict, settings, compari
 }
 function findSlowableBenchmarks({ comparisons }) {
 	const rows = comparisons.filter((comparison) => isSlowableRow(comparison) && canFail(comparison));
-	return [...groupBy(rows, benchmarkId).values()];
+	return [...groupBy(rows, packageAndBenchmarkId).values()];
 }
 function isSlowableRow({ better, unit, assume }) {
 	return better !== null && assume !== "exact" && !isCountOrBytesUnit(unit);
 }
-function canFail({ gate, accepted }) {
-	return gate === "fail" && accepted === null;
+function canFail({ gate }) {
+	return gate === "fail";
 }
 function worsening({ better, ratio }) {
 	if (ratio === null) return null;
@@ -771,7 +788,7 @@ function summariseExperimentsAtSlowdown(slowdown, experiments) {
 function levelsOf(experiments) {
 	return [...new Set(experiments.map((experiment) => experiment.asked))].filter((one) => one > 0).toSorted((a, b) => a - b).map((one) => summariseExperimentsAtSlowdown(one, experiments));
 }
-function smallestDetectedSlowdown(experiments) {
+function smallestSlowdownShownInSelfTest(experiments) {
 	const levels = levelsOf(experiments);
 	const missed = levels.findLastIndex(({ isMissed }) => isMissed);
 	return levels.slice(missed + 1).find(({ isShown }) => isShown) ?? null;
@@ -781,7 +798,7 @@ function nextSlowdownToTry(experiments, first, threshold) {
 	const open = levels.find(({ isShown, isMissed }) => !isShown && !isMissed);
 	if (open) return open.asked;
 	const missed = levels.findLast(({ isMissed }) => isMissed)?.asked ?? null;
-	const shown = smallestDetectedSlowdown(experiments)?.asked ?? null;
+	const shown = smallestSlowdownShownInSelfTest(experiments)?.asked ?? null;
 	const lowest = Math.max(threshold, missed ?? 0);
 	if (shown === null) return inBounds(levels.length === 0 ? first : Math.max(first, lowest * step), levels);
 	if (first * leastRatio < shown && first > lowest) return inBounds(first, levels);
@@ -807,7 +824,7 @@ const fixedInputs = {
 	profile: "",
 	results: ""
 };
-async function runSelfTest(line, terminal) {
+async function runSelfTestInTerminal(line, terminal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { env, stdout } = terminal;
@@ -819,7 +836,10 @@ async function runSelfTest(line, terminal) {
 			...fixedInputs
 		};
 		const { rules } = await openRepositoryWithRules(givenInputs, terminal, console);
-		const inputs = readInputsWithRules(rules, (name) => texts[name] ?? "");
+		const inputs = {
+			...readInputsWithRules(rules, (name) => texts[name] ?? ""),
+			accepted: []
+		};
 		const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : .1;
 		const slowdown = parseNonInputFlag(ratioInputKind(.005, 1), "slowdown", line.values.slowdown, defaultSlowdown);
 		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatFractionAsPercent(slowdown)}`);
@@ -831,8 +851,8 @@ async function runSelfTest(line, terminal) {
 			if (!isCancellation(error, gates.interrupt.either)) throw error;
 		}
 		const answer = experiments.answer(slowdown);
-		stdout.write(line.values.json ? formatDisplaySafeJson(answer) : selfTestText(answer, createColourTextForStream(stdout, env), terminalColumnCount(stdout)));
-		return experiments.isOver ? exitStatusAfterSignal() : exitStatusOfSelfTest(answer);
+		stdout.write(line.values.json ? formatDisplaySafeJson(answer) : selfTestText(answer, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)));
+		return experiments.isOver ? ownExitStatusAfterSignal() : exitStatusOfSelfTest(answer);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
@@ -886,14 +906,14 @@ var Experiments = class {
 			experiments,
 			cause: outcome === "not-red" && unslowedResult ? findCauseOfMissedSlowdown(slowdown, unslowedResult) : null,
 			foreseen: unslowedResult && estimateGateDetectableSlowdown(unslowedResult),
-			smallest: smallestDetectedSlowdown(experiments)
+			smallest: smallestSlowdownShownInSelfTest(experiments)
 		};
 	}
 	hasWorked(slowdown) {
 		return ["works", "not-red"].includes(decideSelfTestOutcome(slowdown, this.experiments) ?? "");
 	}
 	async tryCanary(unslowedResult) {
-		const benchmarkCount = new Set(unslowedResult.comparisons.map(benchmarkId)).size;
+		const benchmarkCount = new Set(unslowedResult.comparisons.map(packageAndBenchmarkId)).size;
 		if (benchmarkCount === 0) return;
 		const gateBegan = performance.now();
 		const canary = await this.gates.canary(this.inputs, benchmarkCount);
@@ -977,7 +997,7 @@ const flags = {
 async function run(args, terminal) {
 	const commandLine = parseCommandLine(args, flags, "benchgate doctor");
 	if (commandLine.words.length > 0) throw new MisconfiguredError(`doctor: "${commandLine.words.join(" ")}" is not accepted. It takes flags only.`);
-	if (commandLine.values["self-test"] === true) return runSelfTest(commandLine, terminal);
+	if (commandLine.values["self-test"] === true) return runSelfTestInTerminal(commandLine, terminal);
 	for (const name of Object.keys(selfTestFlags)) if (commandLine.values[name] !== void 0) throw new MisconfiguredError(`--${name} is only for a self-test. Give --self-test too, or leave it out.`);
 	const { stdout, env } = terminal;
 	const machine = examineMachine();
@@ -994,15 +1014,15 @@ async function run(args, terminal) {
 		schema: 1,
 		canMeasure: hasNoBlockingFinding(parts),
 		parts
-	}) : doctorFindingsText(parts, createColourTextForStream(stdout, env), terminalColumnCount(stdout)));
+	}) : doctorFindingsText(parts, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)));
 	return hasNoBlockingFinding(parts) ? 0 : 2;
 }
 function examineMachine() {
 	const [observation, counters] = [startObservingMachine(), readThrottleAndSwapCounts("/")];
 	observation.measuring();
-	const spinTimes = timeBusyLoop(1);
+	const spinTimes = timePiecesOfBusyLoop(1);
 	const machine = observation.done(null);
-	return presentDoctorFindings([
+	return removeNullDoctorFindings([
 		...machineFindings(machine, readClockMemoryAndCpuQuota("/", counters, measureClockTickNanoseconds())),
 		...frequencyAndPowerFindings(machine, readPowerAndHeatFacts("/", counters)),
 		busyLoopFinding(spinTimes)
@@ -1043,7 +1063,7 @@ async function examineTask(git, inputTexts, folder, env) {
 	} catch (error) {
 		const refused = messageOf(error);
 		return {
-			findings: [settingsFinding({
+			findings: [rulesFileAndFlagsFinding({
 				rules: null,
 				count: 0,
 				refused,
@@ -1053,7 +1073,7 @@ async function examineTask(git, inputTexts, folder, env) {
 		};
 	}
 	const count = Object.keys(rules.inputs).length;
-	const settings = settingsFinding({
+	const settings = rulesFileAndFlagsFinding({
 		rules: rules.file,
 		count,
 		refused: null,
@@ -1062,14 +1082,17 @@ async function examineTask(git, inputTexts, folder, env) {
 	const { perflock } = inputs;
 	try {
 		const project = await findCheckoutAndCommand(rules.folder, inputs, env);
-		const space = await readDiskSpaceNeededAndFree(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir());
+		const { checkout } = project.settings;
+		const temporary = env.RUNNER_TEMP || tmpdir();
+		const space = await readDiskSpaceNeededAndFree(git, checkout, temporary);
 		return {
 			perflock,
-			findings: presentDoctorFindings([
+			findings: removeNullDoctorFindings([
 				settings,
 				benchmarkPresenceFinding(await findMeasurementTarget(project, env), ""),
 				...requiredProgramFindings(await readVersionsOfRequiredPrograms(project, inputs, env)),
 				sharedEditableInstallFinding(await findSharedEditableInstallOfProject(project, env)),
+				checkingOutFinding(checkout, await findWhyNothingCanBeCheckedOut(git, checkout, temporary)),
 				diskSpaceFinding(space)
 			])
 		};

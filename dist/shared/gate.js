@@ -1,13 +1,14 @@
-import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, plannedSecondsOfBenchmarkRound, programAndLibraryFolders, programsWrittenSince, renameBaseOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, selectNonTestSources, showUntrustedOutput, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, encodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, warnAboutSidesWithReplayedTimes, warnOfUnreachedCode, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
+import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createRoundLogger, createWorktreeCheckoutOfSides, failedTwiceError, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, openMeasurementDriver, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, programsWrittenSince, renameBaseImportPathsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, startOtherProcessesLoadMeter, steadyNow, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedTimesOfSidesWarning, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
-import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideDifferences, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
-import { changeMagnitude, compareAllSeries, confirmationPlanOf, countItemsWithinBudget, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateBudgetNeededForItems, estimateRatioNoiseWithinRound, isTooNoisyToDecide, planRoundOrdersOfItems, selectSuspects, suspectsStillOpen } from "./run-report.js";
-import { couldSeriesFail, directionIfSeriesCouldFail, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, refusalIfTooFewRounds, roundsUntilFirstDecision } from "./interims.js";
+import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readPathsDifferingBetweenSides, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
+import { programAndLibraryFolders } from "./rules-file2.js";
+import { absoluteRelativeChange, compareAllSeries, confirmationPlanOfSuspect, countItemsWithinBudget, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateBudgetNeededForItems, estimateRatioNoiseWithinRound, findSuspectsStillToConfirm, isTooNoisyToDecide, planRoundOrdersOfItems, selectSuspects } from "./run-report.js";
+import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
 import { roundLabel } from "./progress.js";
-import { failingRegressions, headFailsMoreOften, mergeExampleLinesOfVisits, mergeVisitsByAveraging, sumVisitTimes } from "./verdict.js";
+import { failingRegressions, headFailsMoreOften, mergeExampleLinesOfVisits, mergeShortVisitsOfRound, sumVisitTimes } from "./verdict.js";
 import { constants, lstatSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -21,28 +22,29 @@ async function watchSourceReadsOfDriver(driver, git, commits, places) {
 		findings: () => []
 	};
 	const readEvidence = await SourceReadWatcher.open(git, commits, places);
-	const { setup, run, env, enter, workingDirectory, console, installs: shared } = places;
-	const installs = setup === null ? null : new SharedInstallDetector({
+	const { setup, run, env, enter, workingDirectory, ownTemporary, console, installs: shared } = places;
+	const installs = new SharedInstallDetector({
 		env,
-		checkout: git.folder,
 		enter,
 		workingDirectory,
+		ownTemporary,
 		console,
 		shared,
-		commands: [setup, run]
+		setup,
+		run,
+		checkout: git.folder
 	});
-	const watched = readEvidence?.watch(driver) ?? driver;
 	return {
-		driver: installs?.watch(watched) ?? watched,
+		driver: installs.watch(readEvidence?.watch(driver) ?? driver),
 		findings() {
-			const image = findImageSetupBuildsAndRunUses(setup, run);
+			const image = findImageBuiltInSetupAndNamedInRun(setup, run);
 			const sharedInstall = image ? {
 				kind: "shared-install",
 				side: "base",
 				count: 1,
 				paths: [`image ${image}`]
-			} : installs?.finding() ?? null;
-			return [sharedInstall, sharedInstall === null ? readEvidence?.finding() : null].filter((one) => one != null);
+			} : installs.finding();
+			return [sharedInstall, sharedInstall === null ? readEvidence?.finding(installs) : null].filter((one) => one != null);
 		}
 	};
 }
@@ -83,7 +85,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 			places.console.info(`${notObservedMessage}: ${probeFolder} does not keep the times at which files are read`);
 			return null;
 		}
-		const isFromGit = commandsReadCodeFromGit([places.setup, places.run]);
+		const isFromGit = commandsReadCodeFromGitObjects([places.setup, places.run]);
 		const watchSide = async (sha) => {
 			const tracked = await pathsOf(git, [
 				"ls-tree",
@@ -112,7 +114,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const count = sides.head.changed.length;
 		if (count === maxSources) places.console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which are too many`);
 		if (count === 0 || count === maxSources) return null;
-		return new SourceReadWatcher(git, sides, places, findProgramsMentioningCheckoutPath(places.env, git.folder));
+		return new SourceReadWatcher(git, sides, places, findProgramsOnPathMentioningCheckout(places.env, git.folder));
 	}
 	watch(driver) {
 		return replaceDriverMethods(driver, {
@@ -164,16 +166,17 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const { checkout } = this.places;
 		return checkout === null ? [] : paths.map((path) => plainFileStats(join(checkout, path))?.atimeMs ?? 0);
 	}
-	finding() {
+	finding(installs) {
 		const { base, head } = this.sides;
 		if (head.visits === 0 || base.visits === 0 || this.places.isPreparedBefore) return null;
 		return findSignsOfOtherCode({
-			base: this.observed(base),
-			head: this.observed(head)
+			base: this.observed(base, installs.builtByOther("base")),
+			head: this.observed(head, installs.builtByOther("head"))
 		});
 	}
-	observed({ existing, built, readFiles, startedPrograms, ...files }) {
+	observed({ existing, built, readFiles, startedPrograms, ...files }, builtByOther) {
 		return {
+			builtByOther,
 			...files,
 			read: readFiles,
 			changed: existing,
@@ -217,7 +220,7 @@ async function pathsOf(git, args) {
 }
 const maxPrograms = 500;
 const maxBytes$3 = 512 * 2 ** 20;
-function findProgramsMentioningCheckoutPath(env, checkout) {
+function findProgramsOnPathMentioningCheckout(env, checkout) {
 	const checkoutPath = `${checkout}${sep}`;
 	const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath)).flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)));
 	let bytesLeft = maxBytes$3;
@@ -245,11 +248,11 @@ const minRoundsOfIdleItem = 3;
 function whyRefusedAfterFirstRound(items, units, rules, others = 0) {
 	if (roundsMade(items) !== 1) return null;
 	const series = items.flatMap((rounds) => collectSeriesFromRounds(rounds, units));
-	return (others === 0 ? nothingMeasured(series) : null) ?? refusalIfTooFewRounds(rules, series.filter((candidate) => couldSeriesFail(candidate, rules)).length) ?? thresholdBeyondRate(series, rules);
+	return (others === 0 ? nothingMeasured(series) : null) ?? findTooFewRoundsRefusal(rules, series.filter((candidate) => couldSeriesFail(candidate, rules)).length) ?? thresholdBeyondRate(series, rules);
 }
 function thresholdBeyondRate(series, rules) {
 	const gated = series.filter((row) => couldSeriesFail(row, rules));
-	for (const rows of groupBy(gated, benchmarkId).values()) {
+	for (const rows of groupBy(gated, packageAndBenchmarkId).values()) {
 		const [row] = rows;
 		const { threshold } = rowRulesOf(row, rules).rules;
 		if (rows.every((one) => directionIfSeriesCouldFail(one, rules) === "higher") && rows.every((one) => rowRulesOf(one, rules).rules.threshold >= 1)) return {
@@ -266,7 +269,7 @@ function selectBenchmarksForNextRound(items, units, rules, isPart = false) {
 	const mayBeReplayed = made === 3;
 	if (!mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => "all");
 	const series = items.map((rounds) => collectSeriesFromRounds(rounds, units));
-	if (mayBeReplayed && warnAboutSidesWithReplayedTimes(series.flat()) !== null) return items.map(() => "nothing");
+	if (mayBeReplayed && replayedTimesOfSidesWarning(series.flat()) !== null) return items.map(() => "nothing");
 	const isIdle = (rounds) => items.length > 1 && made >= minRoundsOfIdleItem && !haveCommonName(rounds);
 	const progress = isInterimRound(made, rules) ? judgeSeriesGroupProgress(series, made, rules, isPart) : null;
 	return items.map((rounds, index) => {
@@ -275,11 +278,11 @@ function selectBenchmarksForNextRound(items, units, rules, isPart = false) {
 		return state ? state.open : "all";
 	});
 }
-function selectSuspectsForNextRound(items, units, suspected, rules, isPart = false) {
+function selectSuspectsForNextConfirmationRound(items, units, suspected, rules, isPart = false) {
 	const made = roundsMade(items);
-	if (!suspected.map((suspect) => confirmationPlanOf(suspect, rules)).some((plan) => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan))) return items.map(() => "all");
+	if (!suspected.map((suspect) => confirmationPlanOfSuspect(suspect, rules)).some((plan) => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan))) return items.map(() => "all");
 	const series = items.map((rounds) => collectSeriesFromRounds(rounds, units));
-	const open = suspectsStillOpen(suspected, series.flat(), made, rules, isPart);
+	const open = findSuspectsStillToConfirm(suspected, series.flat(), made, rules, isPart);
 	return series.map((ofItem) => {
 		const remaining = ofItem.filter((row) => open.has(rowId(row)));
 		return remaining.length === 0 ? "nothing" : [...new Set(remaining.map(({ benchmark }) => benchmark))];
@@ -287,7 +290,7 @@ function selectSuspectsForNextRound(items, units, suspected, rules, isPart = fal
 }
 function findSuspectsInRounds(rounds, units, rules) {
 	const series = collectSeriesFromRounds(rounds, units);
-	return warnAboutSidesWithReplayedTimes(series) === null ? selectSuspects(compareAllSeries(series, rules)) : [];
+	return replayedTimesOfSidesWarning(series) === null ? selectSuspects(compareAllSeries(series, rules)) : [];
 }
 function nothingMeasured(series) {
 	if (series.some(({ head }) => head.some((value) => value !== null))) return null;
@@ -367,7 +370,7 @@ function initialItemState(planned) {
 		counts: new FailureCounts()
 	};
 }
-function removeMeasurementsOfBenchmarks(visit, benchmarks) {
+function removeBenchmarksFromVisit(visit, benchmarks) {
 	if (benchmarks.length === 0) return visit;
 	const isKept = ({ benchmark }) => !benchmarks.some((one) => isRowOfFailedBenchmark(benchmark, one));
 	return {
@@ -375,7 +378,7 @@ function removeMeasurementsOfBenchmarks(visit, benchmarks) {
 		measurements: visit.measurements.filter(isKept)
 	};
 }
-function decideWhichBenchmarksAreLost(state) {
+function markBenchmarksLostToFailures(state) {
 	const { counts, lostBenchmarks } = state;
 	if (state.failures.length > 0) return;
 	const headFailures = counts.failuresOf(null).filter(({ side }) => side === "head");
@@ -387,14 +390,14 @@ function decideWhichBenchmarksAreLost(state) {
 	const lostNames = [...lostBenchmarks.keys()];
 	state.measured = state.measured.map((round) => ({
 		...round,
-		base: removeMeasurementsOfBenchmarks(round.base, lostNames),
-		head: removeMeasurementsOfBenchmarks(round.head, lostNames)
+		base: removeBenchmarksFromVisit(round.base, lostNames),
+		head: removeBenchmarksFromVisit(round.head, lostNames)
 	}));
 }
 function hasRow({ measured }, side, failed) {
 	return measured.some((round) => round[side].measurements.some((measurement) => isRowOfFailedBenchmark(measurement.benchmark, failed)));
 }
-function lostBenchmarksOfItem({ item, failures, lostBenchmarks, counts }) {
+function itemOrBenchmarksLostToFailure({ item, failures, lostBenchmarks, counts }) {
 	if (failures.length > 0) return [{
 		item,
 		failures,
@@ -453,7 +456,7 @@ function applyNextRoundSelection(state, further, roundsMade, canFilter) {
 }
 
 // src/effects/measure/round-budget.ts
-function secondsSavedBySettledItems(items, count) {
+function secondsLeftForRoundsBeyondCount(items, count) {
 	return items.reduce((sum, item) => sum + (count - item.cost) * secondsPerRound(item, items), 0);
 }
 function secondsOfNextRound(open, items) {
@@ -633,7 +636,7 @@ var RetryingVisitRunner = class {
 	deadlineOf(round) {
 		const { trial = null, budgetEnds } = this.limits;
 		if (round > 0 || trial === null) return budgetEnds;
-		return Math.min(Date.now() + trial * 1e3, budgetEnds ?? Number.POSITIVE_INFINITY);
+		return Math.min(steadyNow() + trial * 1e3, budgetEnds ?? Number.POSITIVE_INFINITY);
 	}
 };
 const maxBytes$2 = 2 ** 20;
@@ -730,14 +733,14 @@ var RoundRobinItemMeasurer = class {
 		const noise = estimateRatioNoiseWithinRound(visits);
 		if (noise !== null) state.noises.push(noise);
 		const merged = {
-			base: mergeVisitsByAveraging(visits.base),
-			head: mergeVisitsByAveraging(visits.head)
+			base: mergeShortVisitsOfRound(visits.base),
+			head: mergeShortVisitsOfRound(visits.head)
 		};
 		for (const [benchmark, failures] of failedBenchmarks) this.recordFailures(state, benchmark, failures);
 		const failedOn = (side) => [...failedBenchmarks].filter(([, list]) => list.some((one) => one.side === side)).map(([benchmark]) => benchmark);
 		const pair = {
-			base: removeMeasurementsOfBenchmarks(merged.base, failedOn("base")),
-			head: removeMeasurementsOfBenchmarks(merged.head, failedOn("head"))
+			base: removeBenchmarksFromVisit(merged.base, failedOn("base")),
+			head: removeBenchmarksFromVisit(merged.head, failedOn("head"))
 		};
 		const isOver = sides.some((side) => isEmpty(pair[side]) && !isEmpty(merged[side]) && state.measured.every((one) => isEmpty(one[side])));
 		if ((state.counts.benchmarks.length > maxLostBenchmarks || isOver && !this.limits.isAgain) && failures.length === 0) failures.push(...firstFailureOfEachSide([...failedBenchmarks.values()].flat()));
@@ -778,9 +781,9 @@ var RoundRobinItemMeasurer = class {
 		return kind === "no time" && isHeadSlow ? new SideFailedError(side, why, message, output) : failure;
 	}
 	failures() {
-		for (const state of this.states) decideWhichBenchmarksAreLost(state);
+		for (const state of this.states) markBenchmarksLostToFailures(state);
 		return {
-			lost: this.states.flatMap(lostBenchmarksOfItem),
+			lost: this.states.flatMap(itemOrBenchmarksLostToFailure),
 			flaky: this.states.flatMap(occasionallyFailingBenchmarksOfItem)
 		};
 	}
@@ -818,7 +821,7 @@ function isEmpty({ measurements }) {
 }
 
 // src/effects/measure/measure.ts
-const scheduleResultsWithoutRounds = {
+const scheduleResultsIfBaseFailed = {
 	rounds: [],
 	units: /* @__PURE__ */ new Map(),
 	printed: [],
@@ -831,8 +834,8 @@ const scheduleResultsWithoutRounds = {
 	elapsed: 0
 };
 async function measureSchedule(plan, driver, console, { budget, timeBudget, count, interims = [], isAgain, stop, watch = createRoundLogger(console), noiseWanted, selectFurther }) {
-	const startedAt = Date.now();
-	const elapsed = () => (Date.now() - startedAt) / 1e3;
+	const startedAt = steadyNow();
+	const elapsed = () => (steadyNow() - startedAt) / 1e3;
 	const roundRobin = new RoundRobinItemMeasurer(plan, driver, console, {
 		budgetEnds: budget === null ? null : startedAt + budget * 1e3,
 		isAgain,
@@ -852,7 +855,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		elapsed: elapsed()
 	});
 	const roundNumbers = longestRounds(plan).map(({ round }) => round);
-	const roundsLeft = () => roundsWithin(isAgain ? Infinity : secondsSavedBySettledItems(roundRobin.states, count), roundRobin.open, roundRobin.states);
+	const roundsLeft = () => roundsWithin(isAgain ? Infinity : secondsLeftForRoundsBeyondCount(roundRobin.states, count), roundRobin.open, roundRobin.states);
 	for (const [index, round] of roundNumbers.entries()) {
 		const roundBegan = elapsed();
 		const { open } = roundRobin;
@@ -896,10 +899,10 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		const failed = roundRobin.endingFailure();
 		const { sound } = roundRobin;
 		if (failed || sound.length === 0) return endWith("failed", failed);
-		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(lostBenchmarksOfItem).length);
+		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(itemOrBenchmarksLostToFailure).length);
 		for (const [n, state] of sound.entries()) applyNextRoundSelection(state, selections[n] ?? "nothing", index + 1, driver.canFilter);
 		const nextInterim = interims.find((interim) => interim > index + 1);
-		if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== void 0) roundRobin.keepOpen(itemsWithinSavedTime(roundRobin.open, roundRobin.states, secondsSavedBySettledItems(roundRobin.states, count), nextInterim - index - 1));
+		if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== void 0) roundRobin.keepOpen(itemsWithinSavedTime(roundRobin.open, roundRobin.states, secondsLeftForRoundsBeyondCount(roundRobin.states, count), nextInterim - index - 1));
 		const roundSeconds = elapsed() - roundBegan;
 		if (budget !== null && timeBudget) roundRobin.dropBeyondBudget(budget - elapsed(), index + 1, roundSeconds, open, timeBudget);
 		const pace = roundRobin.isAlone ? elapsed() / (index + 1) : roundSeconds * roundRobin.open.length / open.length;
@@ -930,8 +933,8 @@ function longestRounds(plan) {
 	return plan.reduce((longest, { rounds }) => rounds.length > longest.length ? rounds : longest, []);
 }
 const trialShare = 1 / 4;
-async function runItemTrials(items, driver, console, budget, watch = createRoundLogger(console)) {
-	const startedAt = Date.now();
+async function runTrialOfEachItem(items, driver, console, budget, watch = createRoundLogger(console)) {
+	const startedAt = steadyNow();
 	const roundRobin = new RoundRobinItemMeasurer(items.map((item) => ({
 		item,
 		rounds: []
@@ -946,7 +949,7 @@ async function runItemTrials(items, driver, console, budget, watch = createRound
 	const probe = [];
 	const untried = [];
 	for (const state of roundRobin.states) {
-		if (budget !== null && probe.length > 0 && Date.now() - startedAt > budget * 1e3 * trialShare) {
+		if (budget !== null && probe.length > 0 && steadyNow() - startedAt > budget * 1e3 * trialShare) {
 			untried.push(state.item);
 			continue;
 		}
@@ -968,7 +971,7 @@ async function runItemTrials(items, driver, console, budget, watch = createRound
 		lost,
 		baseFailed,
 		untried,
-		elapsed: (Date.now() - startedAt) / 1e3
+		elapsed: (steadyNow() - startedAt) / 1e3
 	};
 }
 
@@ -1016,7 +1019,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	}));
 	const withoutRounds = (stopped) => ({
 		first: {
-			...scheduleResultsWithoutRounds,
+			...scheduleResultsIfBaseFailed,
 			stopped,
 			lost
 		},
@@ -1029,7 +1032,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	if (!trial?.baseFailed) await ready?.();
 	const firstBudget = secondsLeft === null || !settings.confirm ? secondsLeft : secondsLeft * (1 - reserveShare(driver, items));
 	const measured = trial?.baseFailed ? {
-		...scheduleResultsWithoutRounds,
+		...scheduleResultsIfBaseFailed,
 		baseFailed: trial.baseFailed
 	} : await measureSchedule(firstPlan, driver, console, {
 		budget: firstBudget,
@@ -1093,7 +1096,7 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 		const itsSuspects = suspects.filter((planned) => isOf(item, planned));
 		return itsSuspects.length > 0 ? itsSuspects : suspects;
 	};
-	const planOf = (item) => suspectsOf(item).map((planned) => confirmationPlanOf(planned, settings)).reduce((a, b) => b.count > a.count ? b : a);
+	const planOf = (item) => suspectsOf(item).map((planned) => confirmationPlanOfSuspect(planned, settings)).reduce((a, b) => b.count > a.count ? b : a);
 	const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
 		const plannedRounds = rounds.slice(firstRounds, firstRounds + maxRoundsOfPlan(planOf(planned.item)));
 		return {
@@ -1114,7 +1117,7 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 		return unconfirmed;
 	}
 	console.info(`${summary}: measuring up to ${mostRoundsAgain} rounds again, to see whether it recurs`);
-	const relinkBegan = Date.now();
+	const relinkBegan = steadyNow();
 	try {
 		await driver.relinking?.relink(secondPlan.map(({ item }) => item), [...new Set(secondPlan.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].sort((a, b) => a - b));
 	} catch (error) {
@@ -1128,13 +1131,13 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 		};
 	}
 	const second = await measureSchedule(secondPlan, driver, console, {
-		budget: secondsLeft === null ? null : secondsLeft - first.elapsed - (Date.now() - relinkBegan) / 1e3,
+		budget: secondsLeft === null ? null : secondsLeft - first.elapsed - (steadyNow() - relinkBegan) / 1e3,
 		count: mostRoundsAgain,
 		isAgain: true,
 		watch,
 		stop,
 		noiseWanted: (_, item) => targetNoiseOfConfirmation(suspectsOf(item), settings),
-		selectFurther: (rounds, units) => selectSuspectsForNextRound(rounds, units, suspects, settings, isSharded)
+		selectFurther: (rounds, units) => selectSuspectsForNextConfirmationRound(rounds, units, suspects, settings, isSharded)
 	});
 	const lost = [...first.lost, ...second.lost.flatMap((entry) => lostSuspectsOf(entry, suspects))];
 	const withLost = {
@@ -1162,7 +1165,7 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 }
 async function warmUpWithin(items, driver, console, budget, watch) {
 	try {
-		return await runItemTrials(items, driver, console, budget, watch);
+		return await runTrialOfEachItem(items, driver, console, budget, watch);
 	} catch (error) {
 		throw error instanceof VisitCutOffByBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error;
 	}
@@ -1178,7 +1181,7 @@ function suspectedIn(plan, suspects, reported) {
 }
 function lostSuspectsOf(entry, suspects) {
 	if (entry.item.benchmark !== null) return [entry];
-	return [...new Map(suspects.map((suspect) => [benchmarkId(suspect), suspect])).values()].map(({ benchmark, package: path }) => ({
+	return [...new Map(suspects.map((suspect) => [packageAndBenchmarkId(suspect), suspect])).values()].map(({ benchmark, package: path }) => ({
 		...entry,
 		item: {
 			...entry.item,
@@ -1201,7 +1204,7 @@ async function prepareMeasureAndConfirm(driver, options, settings) {
 		const baseFailed = failedTwiceError(failed, failedAgain);
 		return {
 			first: {
-				...scheduleResultsWithoutRounds,
+				...scheduleResultsIfBaseFailed,
 				baseFailed
 			},
 			again: null,
@@ -1235,7 +1238,7 @@ async function requireHead(driver, { console }, baseFailure, { budget }) {
 	console.info("trying head, to see whether that can be measured");
 	try {
 		await driver.prepare("head");
-		const budgetEnds = budget === null ? null : Date.now() + budget * 1e3;
+		const budgetEnds = budget === null ? null : steadyNow() + budget * 1e3;
 		for (const item of await driver.items()) {
 			const attempt = {
 				round: 0,
@@ -1243,7 +1246,7 @@ async function requireHead(driver, { console }, baseFailure, { budget }) {
 				only: null,
 				budgetEnds
 			};
-			const { visit } = await showUntrustedOutput(console, "the trial, head", (onOutput) => driver.visit(item, "head", {
+			const { visit } = await runShowingUntrustedOutput(console, "the trial, head", (onOutput) => driver.visit(item, "head", {
 				...attempt,
 				onOutput
 			}));
@@ -1317,7 +1320,7 @@ function sectionAt(view, at) {
 		size: Number(view.getBigUint64(at + 32, true))
 	};
 }
-function isBuildOrResultRecord(path) {
+function isBuildOrResultRecordFile(path) {
 	return /(?:^|\/)(?:\.fingerprint\/.*|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log))$/.test(path) || /(?:^|\/)build\/[^/]+-[0-9a-f]{16}\/(?:output|root-output|stderr|invoked\.timestamp)$/.test(path) || /(?:^|\/)target\/(?:criterion|gungraun|iai)\//.test(path);
 }
 const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g;
@@ -1426,7 +1429,7 @@ var ProgramProof = class {
 	}
 	async tryToProve() {
 		const { differences, budget, binaries, console } = this.subject;
-		this.deadline = budget === null ? null : Date.now() + budget * 1e3 * budgetShare;
+		this.deadline = budget === null ? null : steadyNow() + budget * 1e3 * budgetShare;
 		const { base, head } = this.builds;
 		if (base === null || head === null) return "a side could not be prepared";
 		if (base.programs.size + head.programs.size === 0) {
@@ -1496,7 +1499,7 @@ var ProgramProof = class {
 		const listed = differences.find(({ path }) => base.existing.has(path) !== head.existing.has(path) && foldersOf(path).some((folder) => base.foldersRead.has(folder) || head.foldersRead.has(folder)));
 		if (listed) return `the command lists a folder of ${listed.path}, which only one side has`;
 		const changed = new Set(differences.map(({ path }) => path));
-		const isData = (path) => changed.has(path) || !isBuildOrResultRecord(path);
+		const isData = (path) => changed.has(path) || !isBuildOrResultRecordFile(path);
 		const read = [.../* @__PURE__ */ new Set([...base.read, ...head.read])].filter(isData);
 		const oneSided = read.find((path) => base.read.has(path) !== head.read.has(path));
 		if (oneSided !== void 0) return `the command reads ${oneSided} on one side only`;
@@ -1608,7 +1611,7 @@ var ProgramProof = class {
 			...globs.map(globToPathspec)
 		]));
 		const paths = listed.map(decodeGitText);
-		if (paths.some((path, n) => encodeGitText(path) !== listed[n])) return null;
+		if (paths.some((path, n) => toUndecodedGitText(path) !== listed[n])) return null;
 		return [...new Set(paths)].flatMap((path) => plainFilesBelow(folder, path.replace(/\/$/, "")));
 	}
 };
@@ -1850,7 +1853,7 @@ async function profileRegressions(targets, options) {
 			scratch: join(scratch, "pprof")
 		}));
 		const stems = profileFileStemsOfBenchmarks(profiled);
-		const deadlineOfAll = Date.now() + maxSeconds.all * 1e3;
+		const deadlineOfAll = steadyNow() + maxSeconds.all * 1e3;
 		const differences = [];
 		for (const [index, target] of profiled.entries()) {
 			console.info(`profiling ${target.benchmark}: ${kinds.join(", ")}`);
@@ -1932,14 +1935,14 @@ async function difference(task) {
 async function takeProfile(task, side, iterations) {
 	const { target, kind, scratch, run, signal, console, timeout, end: deadlineOfAll } = task;
 	const path = join(scratch, `${side}.${kind}`);
-	if (Date.now() >= deadlineOfAll) throw new CouldNotMeasureError("there was no time left for it");
+	if (steadyNow() >= deadlineOfAll) throw new CouldNotMeasureError("there was no time left for it");
 	const title = `profile of ${target.benchmark} (${kind}) on ${side}`;
-	return showUntrustedOutput(console, title, async (onOutput) => {
+	return runShowingUntrustedOutput(console, title, async (onOutput) => {
 		await rm(path, {
 			recursive: true,
 			force: true
 		});
-		const deadline = Math.min(deadlineOfAll, Date.now() + Math.min(timeout, maxSeconds.run) * 1e3);
+		const deadline = Math.min(deadlineOfAll, steadyNow() + Math.min(timeout, maxSeconds.run) * 1e3);
 		await task.enter(side);
 		const binary = target.sides[side];
 		return recordProfile({
@@ -2020,16 +2023,16 @@ async function readProfile(path) {
 	}
 }
 function findProfileTargets({ comparisons }, driver) {
-	const times = new Map(comparisons.filter(({ unit }) => unit === "sec/op").map((one) => [benchmarkId(one), one]));
-	const worst = failingRegressions(comparisons).toSorted((a, b) => changeMagnitude(b) - changeMagnitude(a));
+	const times = new Map(comparisons.filter(({ unit }) => unit === "sec/op").map((one) => [packageAndBenchmarkId(one), one]));
+	const worst = failingRegressions(comparisons).toSorted((a, b) => absoluteRelativeChange(b) - absoluteRelativeChange(a));
 	const targets = /* @__PURE__ */ new Map();
 	for (const comparison of worst) {
 		const { benchmark, package: path } = comparison;
 		const binaries = driver.binaries(benchmark, path);
-		const time = times.get(benchmarkId(comparison));
-		if (!binaries || !time || targets.has(benchmarkId(comparison))) continue;
+		const time = times.get(packageAndBenchmarkId(comparison));
+		if (!binaries || !time || targets.has(packageAndBenchmarkId(comparison))) continue;
 		const iterations = iterationsToProfile(time.base.center, time.head.center);
-		targets.set(benchmarkId(comparison), {
+		targets.set(packageAndBenchmarkId(comparison), {
 			benchmark,
 			package: path,
 			iterations,
@@ -2074,7 +2077,7 @@ async function createPprofProfileReader({ go, scratch, run, signal }) {
 	const home = join(scratch, "home");
 	await mkdir(home, { recursive: true });
 	const runPprof = async (process, seconds) => {
-		const deadline = Date.now() + seconds * 1e3;
+		const deadline = steadyNow() + seconds * 1e3;
 		const processEnd = await run({
 			...process,
 			cwd: home,
@@ -2188,7 +2191,7 @@ async function runGate(inputs, context) {
 }
 async function runResolvedGate(run, context) {
 	const { git, settings, sideCommits } = run;
-	const checkOut = settings.checkout === "worktree" ? makeWorktreesOfSides : takeOverUserCheckout;
+	const checkOut = settings.checkout === "worktree" ? createWorktreeCheckoutOfSides : takeOverUserCheckout;
 	const options = {
 		...checkoutOptionsOfRun(run, context),
 		ignoredFiles: settings.ignoredFiles
@@ -2205,7 +2208,7 @@ async function runResolvedGate(run, context) {
 async function measureAndJudge(run, context, measurement) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const commands = await adaptCommandsToSideFolders(run, measurement, context);
+		const commands = await prepareCommandsAndEnvForSides(run, measurement, context);
 		const moved = await findMovedImportPaths(run.git, run.sideCommits);
 		const driverContext = {
 			...await driverContextOf(run, context, measurement, commands),
@@ -2225,7 +2228,7 @@ async function measureAndJudge(run, context, measurement) {
 			context,
 			measurement,
 			commands,
-			driver: _usingCtx$1.a(await openDriver(driverContext, schedule, context.env.RUNNER_TEMP)),
+			driver: _usingCtx$1.a(await openMeasurementDriver(driverContext, schedule, context.env.RUNNER_TEMP)),
 			moved
 		};
 		const observed = await measureObserved(prepared);
@@ -2252,7 +2255,7 @@ async function driverContextOf({ git, settings, commits, sideCommits, withheld }
 	return {
 		...commands,
 		commits,
-		change: canProveGoBenchmarksUnchanged(settings) ? await readSideDifferences(git, sideCommits) : null,
+		change: canProveGoBenchmarksUnchanged(settings) ? await readPathsDifferingBetweenSides(git, sideCommits) : null,
 		withheld,
 		workingDirectory: settings.workingDirectory,
 		timeout: settings.timeout,
@@ -2265,6 +2268,7 @@ async function driverContextOf({ git, settings, commits, sideCommits, withheld }
 async function measureObserved({ run, context, measurement, commands, driver, moved }) {
 	const { git, sideCommits, commits, inputs, settings, machine } = run;
 	const { console, stop, watch, builds, sharing, env } = context;
+	const ownTemporary = commands.env.TMPDIR === env.TMPDIR ? null : commands.env.TMPDIR ?? null;
 	const provingDriver = canProveCommandUnchanged(settings) ? wrapDriverToSkipUnchangedPrograms(driver, {
 		git,
 		commits,
@@ -2278,7 +2282,7 @@ async function measureObserved({ run, context, measurement, commands, driver, mo
 		env: commands.env,
 		setup: settings.setup,
 		output: settings.output,
-		temporary: commands.env.TMPDIR === env.TMPDIR ? null : commands.env.TMPDIR ?? null,
+		temporary: ownTemporary,
 		isSideShared: measurement.prepareOnce !== void 0,
 		differences: await readDifferencesInGlobs(git, sideCommits, settings.paths)
 	}) : driver;
@@ -2286,6 +2290,7 @@ async function measureObserved({ run, context, measurement, commands, driver, mo
 		enter: commands.sides.enter,
 		checkout: commands.checkout,
 		temporary: env.RUNNER_TEMP ?? tmpdir(),
+		ownTemporary,
 		env: commands.env,
 		console,
 		setup: settings.setup,
@@ -2300,7 +2305,7 @@ async function measureObserved({ run, context, measurement, commands, driver, mo
 	};
 	const sharingDriver = measurement.wrapDriver?.(observed.driver) ?? observed.driver;
 	return {
-		measurements: await prepareMeasureAndConfirm(settings.go === null ? renameBaseOfDriver(sharingDriver, moved) : sharingDriver, {
+		measurements: await prepareMeasureAndConfirm(settings.go === null ? renameBaseImportPathsOfDriver(sharingDriver, moved) : sharingDriver, {
 			commits,
 			console,
 			ready,
@@ -2328,7 +2333,7 @@ function judge({ run, measurement }, { measurements, codeWarnings, report }) {
 		settings,
 		suite,
 		rules,
-		codeWarnings: [...codeWarnings, ...warnOfUnreachedCode(reach)],
+		codeWarnings: [...codeWarnings, ...unreachedCodeWarnings(reach)],
 		machine: machine.done(measurement.lock),
 		toolchains,
 		visits: planned,

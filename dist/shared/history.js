@@ -1,5 +1,5 @@
-import { buildHistory, fetchHistoryNotes, readHistoryCommits, readHistoryNotes } from "./notes.js";
-import { MisconfiguredError, createColourTextForStream, createGitWithoutSecrets, decodeGitText, escapeUntrustedCsvField, formatCountWithNoun, formatDisplaySafeJson, groupBy, parseCommandLine, terminalColumnCount } from "./basics.js";
+import { buildHistory, fetchHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags } from "./notes.js";
+import { MisconfiguredError, columnCountOfTerminal, createColourTextForStream, createGitWithoutSecrets, decodeGitText, escapeUntrustedCsvField, formatCountWithNoun, formatDisplaySafeJson, groupBy, parseCommandLine } from "./basics.js";
 import { historyHtmlPage, historyTerminalText } from "./terminal.js";
 import { isShallowClone } from "./remote.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
@@ -85,7 +85,7 @@ async function run(args, terminal) {
 	const { points, unread } = await readHistoryNotes(git);
 	if (unread > 0) terminal.stderr.write(`skipped ${formatCountWithNoun(unread, "line")} of notes that cannot be read\n`);
 	if (await isShallowClone(git)) terminal.stderr.write("This clone has only part of the history: \"git fetch --unshallow\" brings the rest.\n");
-	const history = buildHistory(points, await readHistoryCommits(git, revision, points));
+	const history = buildHistory(points, await readMainLineCommitsWithTags(git, revision, points));
 	if (history.elsewhere > 0) terminal.stderr.write(`left out, on commits that do not lead to ${revision}: ${formatCountWithNoun(history.elsewhere, "point")}\n`);
 	const { stdout } = terminal;
 	if (values.csv) stdout.write(historyCsv(history));
@@ -93,7 +93,7 @@ async function run(args, terminal) {
 		schema: 1,
 		...history
 	}));
-	else stdout.write(historyTerminalText(history, values.all === true, createColourTextForStream(stdout, terminal.env), terminalColumnCount(stdout)));
+	else stdout.write(historyTerminalText(history, values.all === true, createColourTextForStream(stdout, terminal.env), columnCountOfTerminal(stdout)));
 	if (html !== null) await writeFile(html, historyHtmlPage(history, await webAddressOf(git)));
 	return 0;
 }

@@ -1,5 +1,5 @@
-import { escapeLines, formatDelta, formatFractionAsPercent, formatUnsignedPercent, formatValue, quantileSorted, relativeChangeUsedByVerdict, reportText, shortPrintableName, sides } from "./basics.js";
-import { changeMagnitude, formatUnitAsTextSpan, outcomeOfComparison } from "./run-report.js";
+import { formatDeltaOrFromZero, formatFractionAsPercent, formatUnsignedPercent, formatValue, quantileSorted, relativeChangeUsedByVerdict, reportText, shortPrintableName, sides, splitAndEscapeControlCharacters } from "./basics.js";
+import { absoluteRelativeChange, displayedOutcomeOfComparison, formatUnitAsTextSpan } from "./run-report.js";
 import { createHtmlInlineRenderer, escapeHtml, htmlDocument } from "./page.js";
 import { reportTextToPlain } from "./plain-text.js";
 
@@ -45,7 +45,7 @@ function shownOf(comparison) {
 }
 function titleOf(comparison) {
 	const { ratio } = comparison;
-	if (ratio === null) return formatDelta(relativeChangeUsedByVerdict(comparison));
+	if (ratio === null) return formatDeltaOrFromZero(relativeChangeUsedByVerdict(comparison));
 	const signed = (end) => `${end >= 1 ? "+" : "-"}${formatUnsignedPercent(end - 1)}`;
 	if (ratio.low !== null && ratio.low === ratio.high) return signed(ratio.estimate);
 	return `${ratio.low === null ? "-∞" : signed(ratio.low)} to ${ratio.high === null ? "+∞" : signed(ratio.high)}`;
@@ -129,7 +129,7 @@ const margin = {
 const floor = height - margin.bottom;
 const gap = 1;
 const fewRounds = 4;
-function drawStripPlot(comparison, rounds) {
+function drawStripPlotSvg(comparison, rounds) {
 	const parts = partsOf(comparison);
 	const frame = frameOf(parts);
 	return [
@@ -286,7 +286,7 @@ function rowHtml(row, sheet) {
 	return [
 		`<tr id="${escapeHtml(anchor.id)}" data-k="${sortKeys(row)}"><th scope="row">`,
 		`<details${sheet.open.has(row) ? " open" : ""}><summary>${inline(name)}</summary>`,
-		comparison.exact ? "" : drawStripPlot(comparison, sheet.rounds),
+		comparison.exact ? "" : drawStripPlotSvg(comparison, sheet.rounds),
 		`<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
 		`<td>${inline(unit)}</td>`,
 		`<td>${escapeHtml(estimate)}</td>`,
@@ -297,18 +297,18 @@ function rowHtml(row, sheet) {
 		`<td>${escapeHtml(adjustedP)}</td></tr>`
 	].join("");
 }
-function sortKeys({ comparison }) {
+function sortKeys({ comparison, bound, adjustedP }) {
 	const change = plottedPointEstimate(comparison);
 	const worse = comparison.better === "higher" ? -change : change;
 	const short = (value) => value === null ? "" : String(Number(value.toPrecision(4)));
 	return [
 		short(worse),
-		short(comparison.ruledOut),
-		short(comparison.exact ? null : comparison.adjustedP)
+		short(bound === "" ? null : comparison.ruledOut),
+		short(adjustedP === "" ? null : comparison.adjustedP)
 	].join(";");
 }
 function geomeanRow({ unit, ratio, rows, of }, inline) {
-	return `<tr><th scope="row">${rows === of ? "geomean" : `geomean (${rows} of ${of})`}</th><td>${inline([formatUnitAsTextSpan(unit)])}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`;
+	return `<tr><th scope="row">${rows === of ? "geomean" : `geomean (${rows} of ${of})`}</th><td>${inline([formatUnitAsTextSpan(unit)])}</td><td>${formatDeltaOrFromZero(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`;
 }
 const groups = [
 	{
@@ -364,7 +364,7 @@ const groups = [
 ];
 function groupByOutcome(comparisonRows, sort) {
 	return groups.flatMap((group) => {
-		const rows = comparisonRows.filter(({ comparison }) => outcomeOfComparison(comparison) === group.name);
+		const rows = comparisonRows.filter(({ comparison }) => displayedOutcomeOfComparison(comparison) === group.name);
 		if (rows.length === 0) return [];
 		const isNews = [
 			"regressed",
@@ -373,7 +373,7 @@ function groupByOutcome(comparisonRows, sort) {
 			"improved",
 			"changed"
 		].includes(group.name) && sort !== "name";
-		const furthestFirst = (a, b) => Math.sign(changeMagnitude(b.comparison) - changeMagnitude(a.comparison)) || 0;
+		const furthestFirst = (a, b) => Math.sign(absoluteRelativeChange(b.comparison) - absoluteRelativeChange(a.comparison)) || 0;
 		const isQuiet = [
 			"within",
 			"unchanged",
@@ -436,7 +436,7 @@ function element(block, inline) {
 		case "note":
 		case "alert": return `<p class="note">${inline(block.text)}</p>`;
 		case "list": return `<ul>\n${block.items.map((item) => `<li>${inline(item)}</li>`).join("\n")}\n</ul>`;
-		case "code": return `<pre tabindex="0"><code>${escapeLines(block.text).map(escapeHtml).join("\n")}</code></pre>`;
+		case "code": return `<pre tabindex="0"><code>${splitAndEscapeControlCharacters(block.text).map(escapeHtml).join("\n")}</code></pre>`;
 		case "fold": return `<details>\n<summary>${inline(block.title)}</summary>\n${renderHtmlBlocks(block.blocks, inline)}\n</details>`;
 		case "table": return table(block, inline);
 		case "changes": return "";

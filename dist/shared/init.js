@@ -1,18 +1,17 @@
-import { CouldNotMeasureError, GitFailedError, MisconfiguredError, NotInFormatError, SideFailedError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, getOrInsert, groupBy, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseDistrustedRepository, removeAndCreateFile, removeEscapeSequences, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
-import { describeCanary, runCanaryOnBrokenCode } from "./canary.js";
-import { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLine, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
+import { CouldNotMeasureError, GitFailedError, MisconfiguredError, NotInFormatError, SideFailedError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, getOrInsert, groupBy, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseDistrustedRepository, removeAndCreateFile, removeEscapeSequences, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { describeCanary, runBenchmarksWithBrokenSources } from "./canary.js";
+import { benchgateWorkflowPath, buildWorkflowFileTexts, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { fewestRoundsForFamily } from "./interims.js";
-import { matchesGlob } from "./row-rules.js";
+import { textMatchesGlob } from "./row-rules.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
 import { findCheckoutAndCommand, goSourcesOutsideCheckout, readInputsWithRules, recoverCheckoutAndReadRules, settingsOfInputs } from "./rules-file2.js";
 import { readSubmoduleCommits, removeFolderRecursively } from "./own-commits.js";
 import { FormatDetectingReader, createTimeLimitedMatcher } from "./limited-matcher.js";
-import { GoDriver, LeftoverProcesses, createWarningsOnlyConsole, parseOutputFiles, plannedSecondsOfBenchmarkRound, refuseTrackedCommandOutput, removeOldOutput, runBashScript } from "./run-resources.js";
-import { abortOnSignals, exitStatusAfterSignal, isCancellation } from "./interrupt.js";
+import { GoDriver, LeftoverProcesses, createWarningsOnlyConsole, parseOutputFiles, plannedSecondsOfBenchmarkRound, refuseTrackedCommandOutput, removeOldOutput, runBashScript, steadyNow } from "./run-resources.js";
+import { abortOnSignals, isCancellation, ownExitStatusAfterSignal } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
-import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { lstat, mkdir, mkdtemp, readFile, realpath, writeFile } from "node:fs/promises";
+import { lstat, readFile, realpath, writeFile } from "node:fs/promises";
 
 // src/core/init/check/estimate.ts
 const overheadSeconds = 30;
@@ -52,12 +51,12 @@ function initTrialPassedText(trial, bounds, changes, advice) {
 	const rounds = bounds.budget === null || 2 * bounds.count * visit / bounds.shards <= bounds.budget ? `${bounds.count} rounds of both sides` : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`;
 	const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : "";
 	return written([
-		initOutputLine("Checked", `in a fresh clone: ${formatCountWithNoun(benchmarks, "benchmark")}${format === "go" && benchmarks > 1 ? ", each sub-benchmark counted" : ""}, read as ${format}`),
-		initOutputLine("", `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`),
-		initOutputLine("", `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
-		initOutputLine("", `so a push to a pull request costs about ${formatCountWithNoun(minutes, "CI minute")} on machines like this one${mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ""}`),
-		...changes.map((change, index) => initOutputLine(index === 0 ? "Changed" : "", change)),
-		...advice === null ? [] : [initOutputLine("To do", advice)]
+		initOutputLineWithLabel("Checked", `in a fresh clone: ${formatCountWithNoun(benchmarks, "benchmark")}${format === "go" && benchmarks > 1 ? ", each sub-benchmark counted" : ""}, read as ${format}`),
+		initOutputLineWithLabel("", `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`),
+		initOutputLineWithLabel("", `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
+		initOutputLineWithLabel("", `so a push to a pull request costs about ${formatCountWithNoun(minutes, "CI minute")} on machines like this one${mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ""}`),
+		...changes.map((change, index) => initOutputLineWithLabel(index === 0 ? "Changed" : "", change)),
+		...advice === null ? [] : [initOutputLineWithLabel("To do", advice)]
 	]);
 }
 function canaryResultText(canary) {
@@ -68,7 +67,7 @@ function canaryResultText(canary) {
 		unknown: "Unknown",
 		untried: "Not tried"
 	}[canary.outcome];
-	const lines = (first, text) => wrapLine(text, 100).map((line, index) => initOutputLine(index === 0 ? first : "", line));
+	const lines = (first, text) => wrapLine(text, 100).map((line, index) => initOutputLineWithLabel(index === 0 ? first : "", line));
 	return `${[...lines(word, found), ...todo === "" ? [] : lines("To do", todo)].join("\n")}\n`;
 }
 function secondsText(seconds) {
@@ -79,11 +78,11 @@ function initTrialFailedText(message, output, missing) {
 	const todo = missing || "See above what it lacks; a workflow can only use what is committed, or what its steps install.";
 	const [first = "", ...more] = message.split("\n");
 	return written([
-		initOutputLine("Fails", first),
-		...more.map((line) => initOutputLine("", line)),
-		...lines.map((line) => initOutputLine("", `| ${line}`)),
-		initOutputLine("To do", todo),
-		initOutputLine("", "Change .github/benchgate.yml or the workflow, and try again: benchgate init --check")
+		initOutputLineWithLabel("Fails", first),
+		...more.map((line) => initOutputLineWithLabel("", line)),
+		...lines.map((line) => initOutputLineWithLabel("", `| ${line}`)),
+		initOutputLineWithLabel("To do", todo),
+		initOutputLineWithLabel("", "Change .github/benchgate.yml or the workflow, and try again: benchgate init --check")
 	]);
 }
 const installs = {
@@ -148,7 +147,7 @@ function removeSourceComments(text, style) {
 }
 
 // src/core/init/find/suite.ts
-const relinkNote = "The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`.";
+const relinkNeedsLldNote = "The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`.";
 const benchmarkToolOutputFileName = "benchgate-output.json";
 function createSuiteWithDefaults(given) {
 	return {
@@ -309,7 +308,7 @@ function buildOfCMakeTargets(targets, text, packages = []) {
 	};
 }
 function relinkNotes(text) {
-	return canRelink(text) ? [relinkNote] : [];
+	return canRelink(text) ? [relinkNeedsLldNote] : [];
 }
 function cmakeRelinkCommands(targets) {
 	return [`cmake -S . -B ${build} "-DCMAKE_EXE_LINKER_FLAGS=\$LDFLAGS -fuse-ld=lld -Wl,--shuffle-sections=.text*=\$BENCHGATE_LAYOUT" > /dev/null`, `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)} > /dev/null`].join("\n");
@@ -560,7 +559,7 @@ function isPathSafeForWorkflow(path) {
 function isNotThirdPartyFile(path) {
 	return !foreign.test(path);
 }
-function isManifestFile(path) {
+function isManifestOrConfigurationFile(path) {
 	return manifest.test(path.slice(path.lastIndexOf("/") + 1)) || requirements.test(path) || configuration.test(path);
 }
 
@@ -615,7 +614,7 @@ function vitest(tree, folder, read, own) {
 	const script = vitestScriptIn(read);
 	const isItsFile = (path) => vitestFile.test(path) && !tree.marked.node.includes(path);
 	if (script === null && !own.some(isItsFile)) return null;
-	const manager = packageManagerOf(tree, folder);
+	const manager = packageManagerCommandsOfFolder(tree, folder);
 	const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5;
 	const flags = isOld ? [`--outputJson=${benchmarkToolOutputFileName}`] : ["--reporter=json", `--outputFile=${benchmarkToolOutputFileName}`];
 	return suiteIn(tree, folder, {
@@ -658,7 +657,7 @@ function script(tree, folder, read) {
 	if (name === void 0) return null;
 	return suiteIn(tree, folder, {
 		tool: libraryOf(tree, folder, read) ?? "script",
-		command: joinShellWords(...packageManagerOf(tree, folder).script, name),
+		command: joinShellWords(...packageManagerCommandsOfFolder(tree, folder).script, name),
 		format: null,
 		output: null,
 		filter: null,
@@ -699,7 +698,7 @@ function notesOn(library, what) {
 	return [`What ${what} prints must be of a format that Benchgate reads, such as Go benchmark lines.${hint ? ` ${hint}` : ""}`];
 }
 function suiteIn(tree, folder, found) {
-	const manager = packageManagerOf(tree, folder);
+	const manager = packageManagerCommandsOfFolder(tree, folder);
 	const { command, prepare = null, output, ...rest } = found;
 	const below = pathRelativeTo(manager.folder, folder);
 	const inSubshell = (text) => below === "." ? text : `(${commandInFolder(below, text)})`;
@@ -793,7 +792,7 @@ const locks = [
 	["pnpm-lock.yaml", pnpm],
 	["yarn.lock", yarn]
 ];
-function packageManagerOf(tree, folder) {
+function packageManagerCommandsOfFolder(tree, folder) {
 	const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, "package.json")) ?? "");
 	const isEmpty = Object.keys(read?.dependencies ?? {}).length === 0;
 	const installUnlocked = "npm install --no-package-lock";
@@ -821,7 +820,7 @@ function isWorkspaceMember(tree, top, folder) {
 	if (findFileInFolder(tree, top, "pnpm-workspace.yaml")) return true;
 	const read = parsePackageJson(tree.texts.get(joinFolderPath(top, "package.json")) ?? "");
 	const path = pathRelativeTo(top, folder);
-	return (read?.workspaces ?? []).some((glob) => matchesGlob(glob.replace(/^\.\/|\/$/g, ""), path));
+	return (read?.workspaces ?? []).some((glob) => textMatchesGlob(glob.replace(/^\.\/|\/$/g, ""), path));
 }
 function isModern(tree, folder) {
 	const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, "package.json")) ?? "");
@@ -1317,7 +1316,7 @@ function relinkedPrograms(tree, crate, benches, flags, notes) {
 		run: runOfPrograms(crate, benches, flags),
 		binaries: benches.map(({ name }) => joinFolderPath(crate.top, `target/${name}.bench`)).join("\n"),
 		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes lld" }],
-		notes: [...notes, relinkNote]
+		notes: [...notes, relinkNeedsLldNote]
 	};
 }
 function runOfPrograms({ top, manifest }, benches, flags) {
@@ -1506,7 +1505,7 @@ async function readFilesForSuiteSearch(git) {
 		"--deleted"
 	])));
 	const paths = usable(listed).filter((path) => !deleted.has(path));
-	const manifests = paths.filter(isManifestFile).sort((a, b) => folderDepth(a) - folderDepth(b));
+	const manifests = paths.filter(isManifestOrConfigurationFile).sort((a, b) => folderDepth(a) - folderDepth(b));
 	const texts = /* @__PURE__ */ new Map();
 	for (const path of manifests.slice(0, most)) {
 		const text = await textOf(join(git.folder, path));
@@ -1546,15 +1545,15 @@ async function textOf(path) {
 		return null;
 	}
 }
-async function readFileInRepository(root, path) {
+async function readPlainFileInCheckout(root, path) {
 	await refuseLinks(root, path);
 	const found = await lstatOrNull(join(root, path));
 	if (found === null) return null;
 	if (!found.isFile()) throw new MisconfiguredError(`${path} is a ${found.isDirectory() ? "folder" : "link or a special file"}, not a plain file. Move it away.`);
 	return (await readFileOrNull(join(root, path)))?.toString() ?? null;
 }
-async function writeFileInRepository(root, path, text) {
-	await mkdir(dirname(join(root, path)), { recursive: true });
+async function writePlainFileInCheckout(root, path, text) {
+	await makeFolder(dirname(join(root, path)));
 	await removeAndCreateFile(join(root, path), text);
 }
 async function keepBackupCopy(root, path) {
@@ -1627,7 +1626,7 @@ async function command(tried, input, text, onText) {
 	const { env, signal, timeout } = tried;
 	const cwd = folderOf(tried);
 	if (!await isFolder(cwd)) throw new CouldNotMeasureError(`working-directory: "${tried.settings.workingDirectory}" is not committed.`);
-	const began = Date.now();
+	const began = steadyNow();
 	const deadline = began + timeout * 1e3;
 	const { status, isLate, lastLines } = await runBashScript({
 		text,
@@ -1640,7 +1639,7 @@ async function command(tried, input, text, onText) {
 	if (isLate) throw new CouldNotMeasureError(`${input} did not end within ${formatDuration(timeout)}, and was ended.`, lastLines);
 	if (status !== 0) throw new CouldNotMeasureError(`${input} failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}.`, lastLines);
 	return {
-		seconds: (Date.now() - began) / 1e3,
+		seconds: (steadyNow() - began) / 1e3,
 		lastLines
 	};
 }
@@ -1666,8 +1665,8 @@ async function tryGoBenchmarksInClone({ git, settings, timeout, env, signal }, g
 			signal,
 			console
 		};
-		const began = Date.now();
-		const since = () => (Date.now() - began) / 1e3;
+		const began = steadyNow();
+		const since = () => (steadyNow() - began) / 1e3;
 		const driver = _usingCtx$2.a(await GoDriver.open(bench, go, schedule));
 		await driver.prepare("head");
 		const items = await driver.items();
@@ -1879,7 +1878,7 @@ async function run(words, terminal) {
 	const copies = {};
 	for (const file of files) {
 		if (file.standing === "replaced") copies[file.path] = await keepBackupCopy(repository.root, file.path);
-		if (willWritePlannedFile(file)) await writeFileInRepository(repository.root, file.path, file.text);
+		if (willWritePlannedFile(file)) await writePlainFileInCheckout(repository.root, file.path, file.text);
 	}
 	const plan = {
 		suite,
@@ -1946,13 +1945,13 @@ async function findRepository({ env, folder }, named, isFolderNeeded) {
 }
 async function refuseUnshardable(root, { run, filter }, isForced) {
 	if (run === null || filter !== null) return;
-	if (!isForced && /^filter:/m.test(await readFileInRepository(root, ".github/benchgate.yml") ?? "")) return;
+	if (!isForced && /^filter:/m.test(await readPlainFileInCheckout(root, ".github/benchgate.yml") ?? "")) return;
 	throw new MisconfiguredError(`--shards: "${run.split("\n").at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFilePath} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`);
 }
 const shards = wholeNumberInputKind(1, 64);
 async function plannedFiles(root, tree, suite, split, isForced) {
 	const standingOf = async (path, text) => {
-		const existing = await readFileInRepository(root, path);
+		const existing = await readPlainFileInCheckout(root, path);
 		if (existing === null) return "new";
 		if (existing === text) return "same";
 		return isForced ? "replaced" : "kept";
@@ -1964,7 +1963,7 @@ async function plannedFiles(root, tree, suite, split, isForced) {
 	};
 	const otherPath = findOtherBenchgateWorkflow(tree);
 	if (otherPath !== null && (split.forks || split.shards > 1)) throw measuredTwice(otherPath);
-	const planned = [rules, ...createWorkflowFiles(suite, split)].map(async (file) => ({
+	const planned = [rules, ...buildWorkflowFileTexts(suite, split)].map(async (file) => ({
 		...file,
 		standing: otherPath !== null && file.path === ".github/workflows/benchgate.yml" ? { by: otherPath } : await standingOf(file.path, file.text)
 	}));
@@ -1978,13 +1977,13 @@ async function tryInitFilesInClone(written, terminal) {
 		const console = createTerminalConsole(stderr);
 		console.info("trying it once in a fresh clone (--no-check skips this, Ctrl-C ends it)");
 		const interrupt = _usingCtx$1.u(abortOnSignals(console, "ending the check; the files that were written stay"));
-		const folder = await mkdtemp(join(tmpdir(), "benchgate-check-"));
+		const { path: folder } = await makeTemporaryFolder("benchgate-check-");
 		try {
 			const { text, canary } = await checkWritten(written, join(folder, "clone"), terminal, interrupt.signal);
 			stdout.write(text);
 			return canary.outcome === "not-seen" ? 1 : 0;
 		} catch (error) {
-			if (isCancellation(error, interrupt.signal)) return exitStatusAfterSignal();
+			if (isCancellation(error, interrupt.signal)) return ownExitStatusAfterSignal();
 			if (!(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError)) throw error;
 			const output = error instanceof CouldNotMeasureError ? removeEscapeSequences(error.output) : "";
 			const missing = missingDependencyAdvice(`${error.message}\n${output}`, written.suite.steps);
@@ -2014,7 +2013,7 @@ async function checkWritten(written, to, terminal, signal) {
 			console
 		});
 		const inputs = readInputsWithRules(rules, () => "");
-		const workflow = await readFileInRepository(root, written.workflow) ?? "";
+		const workflow = await readPlainFileInCheckout(root, written.workflow) ?? "";
 		const cloning = () => cloneAsRunner(createGit(root, env), to, {
 			submodules: workflowChecksOutSubmodules(workflow),
 			signal
@@ -2055,7 +2054,7 @@ async function checkWritten(written, to, terminal, signal) {
 }
 async function fitToLimits({ git, suite }, options, inputs, trial, bounds) {
 	const root = git.folder;
-	const isUnchanged = await readFileInRepository(root, defaultRulesFilePath) === rulesFileTextOfSuite(suite);
+	const isUnchanged = await readPlainFileInCheckout(root, defaultRulesFilePath) === rulesFileTextOfSuite(suite);
 	const shorterTrial = await tryShorter(options, inputs, trial);
 	const bestTrial = shorterTrial?.trial ?? trial;
 	const budget = isGateTooLongWithoutBudget(bestTrial, bounds) ? suggestedBudgetMinutes(bestTrial, bounds) : null;
@@ -2063,7 +2062,7 @@ async function fitToLimits({ git, suite }, options, inputs, trial, bounds) {
 		...shorterTrial?.tuning,
 		...budget === null ? {} : { budget: `${budget}m` }
 	};
-	if (isUnchanged) await writeFileInRepository(root, defaultRulesFilePath, rulesFileTextOfSuite({
+	if (isUnchanged) await writePlainFileInCheckout(root, defaultRulesFilePath, rulesFileTextOfSuite({
 		...suite,
 		run: shorterTrial?.run ?? suite.run
 	}, tuning));
@@ -2162,7 +2161,7 @@ async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkC
 		isThrownAway: true
 	};
 	const console = createWarningsOnlyConsole({ warn: tell });
-	return runCanaryOnBrokenCode(canaryContext, {
+	return runBenchmarksWithBrokenSources(canaryContext, {
 		console,
 		signal,
 		env

@@ -39,20 +39,27 @@ function sequentialPValue(looks, spending) {
 		table.set(step, limitsOfStep);
 		return limitsOfStep;
 	};
-	return looks.reduce((least, { p }, look) => Math.min(least, alphaToCross(p, look, limitsAt)), 1);
+	let least = 1;
+	for (const [look, { p }] of [...looks.entries()].sort(([, a], [, b]) => a.p - b.p)) {
+		const step = Math.floor(normalUpperQuantile(Math.max(least, smallestP)) * stepsPerUnit);
+		const limit = least < 1 ? limitsAt(step)[look] : Number.NEGATIVE_INFINITY;
+		if (normalUpperQuantile(Math.max(p, smallestP)) >= limit) least = Math.min(least, alphaToCross(p, look, limitsAt));
+	}
+	return least;
 }
+const smallestP = 1e-20;
 const stepsPerUnit = 8;
 function mustAscend(shares) {
 	for (const [index, share] of shares.entries()) if (!(share > (shares[index - 1] ?? 0) && share <= 1)) throw new RangeError(`the shares of planned looks ascend from above 0 to 1, not ${shares.join(", ")}`);
 }
 function alphaToCross(p, look, limitsAt) {
 	if (p === 0) return 0;
-	const score = normalUpperQuantile(Math.max(p, 1e-100));
+	const score = normalUpperQuantile(Math.max(p, smallestP));
 	const limitAt = (step) => limitsAt(step)[look];
 	let step = Math.floor(score * stepsPerUnit);
 	while (step >= 0 && limitAt(step) > score) step--;
 	if (step < 0) return 1;
-	const near = Array.from({ length: 12 }, (_, n) => step - 5 + n).filter((each) => limitAt(each) < 1e3);
+	const near = Array.from({ length: 12 }, (_, n) => step - 5 + n);
 	const alphaScore = interpolate(near.map(limitAt), near, score) / stepsPerUnit;
 	return normalUpperTail(alphaScore);
 }
@@ -118,7 +125,7 @@ function carriedOn(remaining, share, before, next, limit) {
 		Math.sqrt(share - before)
 	];
 	const finest = Math.min(width, Math.sqrt(next - share)) / stretch;
-	const scores = quadrature(-8, Math.min(limit, 38), 1.5 * finest);
+	const scores = quadrature(-8, Math.min(limit, 38), 4 * finest);
 	if (before === 0) return scores.map(({ at, weight }) => ({
 		score: at,
 		probability: weight * normalDensity(at)
@@ -301,7 +308,7 @@ function roundsUntilFirstDecision(settings) {
 	if (!settings.stopEarly) return Math.min(least, settings.count);
 	return plannedInterimRounds(settings).find((interim) => interim >= least) ?? settings.count;
 }
-function refusalIfTooFewRounds(settings, comparisons) {
+function findTooFewRoundsRefusal(settings, comparisons) {
 	const least = fewestRoundsForFamily(comparisons, settings);
 	return settings.count >= least ? null : {
 		kind: "too-few-rounds",
@@ -319,4 +326,4 @@ function directionIfSeriesCouldFail(series, rules) {
 	return rule.better !== void 0 ? rule.better : usualDirectionOfUnit(unit);
 }
 
-export { couldSeriesFail, directionIfSeriesCouldFail, fewestRoundsForFamily, hash32, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, refusalIfTooFewRounds, regressionInterimsSoFar, roundsUntilFirstDecision, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP };
+export { couldSeriesFail, directionIfSeriesCouldFail, fewestRoundsForFamily, findTooFewRoundsRefusal, hash32, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, roundsUntilFirstDecision, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP };

@@ -56,7 +56,10 @@ function stopMeasuringOnFirstInterrupt(console) {
 		}
 	};
 }
-function exitStatusAfterSignal() {
+function whyInterruptedRunHasNoVerdict({ signal }) {
+	return signal.aborted ? "the run was ended at once, so no round is judged; there is no verdict" : "ended before the first round was complete; there is no verdict";
+}
+function ownExitStatusAfterSignal() {
 	return Number(process.exitCode ?? exitStatusOf.SIGINT);
 }
 function isCancellation(error, signal) {
@@ -67,4 +70,4 @@ function isNotPutBack(error) {
 	return error instanceof NotPutBackError || inner instanceof NotPutBackError;
 }
 
-export { abortOnSignals, exitStatusAfterSignal, isCancellation, stopMeasuringOnFirstInterrupt };
+export { abortOnSignals, isCancellation, ownExitStatusAfterSignal, stopMeasuringOnFirstInterrupt, whyInterruptedRunHasNoVerdict };

@@ -1,4 +1,4 @@
-import { FormatDetectionTextSplitter, MisconfiguredError, NotInFormatError, createFormatMatcherForText, emptyParsedOutput, escapeLines, formatDetectionLength, openCleaningReader } from "./basics.js";
+import { FormatDetectionTextSplitter, MisconfiguredError, NotInFormatError, createFormatMatcherForText, emptyParsedOutput, formatDetectionLength, openCleaningReader, splitAndEscapeControlCharacters } from "./basics.js";
 import { Script, createContext } from "node:vm";
 
 // src/core/formats/recognise.ts
@@ -78,7 +78,7 @@ function unrecognisedOutputMessage(beginning, formats) {
 	return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unsupportedFileHint(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`;
 }
 function firstLines(beginning) {
-	return escapeLines(beginning.slice(0, quotedLength)).filter((line) => line.trim() !== "").slice(0, quotedLines).map((line) => `  ${shortened(line)}`).join("\n");
+	return splitAndEscapeControlCharacters(beginning.slice(0, quotedLength)).filter((line) => line.trim() !== "").slice(0, quotedLines).map((line) => `  ${shortened(line)}`).join("\n");
 }
 function isBlank(text) {
 	return !/\S/.test(text);

@@ -1,13 +1,13 @@
-import { adjustPValues, benchmarkId, confidenceLevel, countCompleteRounds, createBenchmarkNaming, createFirstUseTermLinks, escapeControlCharacters, finiteOrNull, foldBlock, formatDelta, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, getOrInsert, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, normalUpperTail, noteBlock, paragraphBlock, parseTextWithBackticks, reportText, shortPrintableName, shortenNameInMiddle, splitIntoMachineBlocks, strongSpan, tableBlock, tableColumnHeading, termSpan, thresholdInWords, thresholdWorseningInWords, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, worseningAndImprovementOfRatio } from "./basics.js";
+import { adjustPValues, confidenceLevel, countCompleteRounds, createBenchmarkNaming, createFirstUseTermLinks, escapeControlCharacters, finiteOrNull, foldBlock, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, normalUpperTail, noteBlock, packageAndBenchmarkId, paragraphBlock, parseTextWithBackticks, reportText, shortPrintableName, shortenNameInMiddle, splitIntoMachineBlocks, strongSpan, tableBlock, tableColumnWithTitle, termSpan, thresholdInWords, thresholdWorseningInWords, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, worseningAndImprovementOfRatio } from "./basics.js";
 import { seededRandom } from "./interims.js";
 import { binomialInterval } from "./verdict.js";
-import { benchmarkUnitLabel, buildReportHeader, buildRunReport, changedRulesPart, compareAllSeries, doubtsPart, estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, maxRoundsSuggestedByCalibration, outcomeOfComparison, reportShortenedAlertPart, runWarningsPart, unverifiedInformationPart } from "./run-report.js";
+import { benchmarkUnitLabel, buildReportHeader, buildRunReport, changedRulesPart, compareAllSeries, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, maxRoundsSuggestedByCalibration, runWarningsPart, shortenedReportAlertPart, unverifiedInformationPart } from "./run-report.js";
 import { applyRuleDirection, firstMatchingRuleIndex, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
 
 // src/core/stats/swapped-paired-test.ts
 const exactLimit = 100;
-function createPairedTestForSwappedRounds(blocks) {
+function createPairedTestExchangingBaseAndHead(blocks) {
 	const differences = blocks.map(rankDifferences);
 	const rounds = Math.max(0, ...differences.map((block) => block.length));
 	const byRound = Array.from({ length: rounds }, (_, round) => differences.reduce((sum, block) => sum + (block[round] ?? 0), 0));
@@ -80,7 +80,7 @@ function computeCalibration(series, gateRules, seed, machines = []) {
 		swapped: estimateFalseAlarmsBySwapping(varying, rules, seed, machines)
 	};
 }
-function createPassVerdictForCalibration(calibration) {
+function passingVerdictOfCalibration(calibration) {
 	return {
 		verdict: "pass",
 		grounds: {
@@ -134,9 +134,8 @@ function summariseNoiseAndSuggestSettings(floors, rules) {
 	};
 }
 function worstOf(floors, measure) {
-	const units = /* @__PURE__ */ new Map();
-	for (const floor of floors) getOrInsert(units, benchmarkId(floor), () => []).push(measure(floor) ?? Number.POSITIVE_INFINITY);
-	return [...units.values()].map((values) => Math.max(...values)).sort((a, b) => a - b);
+	const worst = (units) => Math.max(...units.map((floor) => measure(floor) ?? Number.POSITIVE_INFINITY));
+	return Array.from(groupBy(floors, packageAndBenchmarkId).values(), worst).sort((a, b) => a - b);
 }
 function quantile(share, ascending) {
 	return finiteOrNull(ascending[Math.ceil(share * ascending.length) - 1] ?? Number.POSITIVE_INFINITY);
@@ -197,7 +196,7 @@ function createSwapFalseAlarmCounter(series, rules, machines = []) {
 	};
 }
 function pByRanks(series, rules, machines) {
-	const tests = series.map((candidate) => createPairedTestForSwappedRounds(splitIntoMachineBlocks(candidate, machines)));
+	const tests = series.map((candidate) => createPairedTestExchangingBaseAndHead(splitIntoMachineBlocks(candidate, machines)));
 	const directions = series.map((candidate) => directionOf(candidate, rules));
 	return (swapped) => tests.map((test, index) => test(swapped)[directions[index] === "higher" ? "less" : "greater"]);
 }
@@ -245,7 +244,7 @@ function buildCalibrationReport(result, most = Number.POSITIVE_INFINITY) {
 	return {
 		...buildReportHeader(result),
 		parts: [
-			omitted > 0 ? reportShortenedAlertPart(`${omitted} rows with less noise`) : [],
+			omitted > 0 ? shortenedReportAlertPart(`${omitted} rows with less noise`) : [],
 			changedRulesPart(result.rules),
 			[paragraphBlock(reportText`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`)],
 			failedBenchmarksPart(result, naming, most),
@@ -358,11 +357,11 @@ function columnsOf(settings) {
 	const { count, deltaTest } = settings;
 	const planned = deltaTest === "none" ? [] : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdInWords(settings)}`];
 	return [
-		tableColumnHeading("", "center"),
-		tableColumnHeading("Benchmark", "left"),
-		tableColumnHeading("Noise", "right"),
-		tableColumnHeading("Head against base", "center"),
-		...planned.map((title) => tableColumnHeading(title, "right"))
+		tableColumnWithTitle("", "center"),
+		tableColumnWithTitle("Benchmark", "left"),
+		tableColumnWithTitle("Noise", "right"),
+		tableColumnWithTitle("Head against base", "center"),
+		...planned.map((title) => tableColumnWithTitle(title, "right"))
 	];
 }
 function rowOf(floor, settings, naming) {
@@ -508,7 +507,7 @@ function* everSmaller(result, site) {
 	if (!isCalibrationResult(result)) yield buildRunReport(withoutCommand, verdictOnly, site);
 	yield {
 		...buildReportHeader(result, site),
-		parts: [reportShortenedAlertPart("all but the headline"), unverifiedInformationPart(result)]
+		parts: [shortenedReportAlertPart("all but the headline"), unverifiedInformationPart(result)]
 	};
 }
 
@@ -676,10 +675,10 @@ function neighbours(rows) {
 	return groups;
 }
 function groupTable(groups, details) {
-	return tableBlock([tableColumnHeading("Change", "left"), tableColumnHeading("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])));
+	return tableBlock([tableColumnWithTitle("Change", "left"), tableColumnWithTitle("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])));
 }
 function changeCell({ comparison, estimate }) {
-	const sign = signs[outcomeOfComparison(comparison)];
+	const sign = signs[displayedOutcomeOfComparison(comparison)];
 	return joinNonEmptyTexts([sign, isFoundChange(comparison.change) ? strongSpan(estimate) : estimate], "\xA0");
 }
 function namedCell({ comparison, name: whole, unit }, isFirst, words) {
@@ -691,18 +690,18 @@ function shortName(text) {
 }
 function mediansTable(rows, geomeans) {
 	const columns = [
-		tableColumnHeading("Benchmark", "left"),
+		tableColumnWithTitle("Benchmark", "left"),
 		...[
 			"vs base",
 			"Base",
 			"Head"
-		].map((title) => tableColumnHeading(title, "right")),
-		tableColumnHeading("Unit", "left"),
-		tableColumnHeading("p", "right")
+		].map((title) => tableColumnWithTitle(title, "right")),
+		tableColumnWithTitle("Unit", "left"),
+		tableColumnWithTitle("p", "right")
 	];
 	const means = geomeans.map(({ unit, ratio, rows: covered, of }) => [
 		covered === of ? "geomean" : `geomean (${covered} of ${of})`,
-		formatDelta(ratio - 1),
+		formatDeltaOrFromZero(ratio - 1),
 		"",
 		"",
 		formatUnitAsTextSpan(unit)
@@ -750,4 +749,4 @@ function columnAt(worsening) {
 	return Math.round(zero + reach * Math.asinh(worsening) / Math.asinh(1));
 }
 
-export { computeCalibration, createPassVerdictForCalibration, fullReport, maxCommentLength, maxStepSummaryBytes, renderReportWithinLimit, reportMarkdown };
+export { computeCalibration, fullReport, maxCommentLength, maxStepSummaryBytes, passingVerdictOfCalibration, renderReportWithinLimit, reportMarkdown };

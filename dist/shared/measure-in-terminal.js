@@ -1,17 +1,17 @@
 import { recoverCheckoutAndReadRules, settingsOfInputs } from "./rules-file2.js";
 import { exitStatusOfVerdict, exitStatuses, worstExitStatus } from "./verdict.js";
-import { MisconfiguredError, _usingCtx, alignColumns, collectSeriesFromRounds, createBenchmarkNaming, createColourTextForStream, createGitWithoutSecrets, createRedactor, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatDelta, formatDuration, formatOfEachSide, formatValue, functionNameWithoutFolders, makeTemporaryFolder, median, printFailure, rowId, secretTextsToRedact, wrapLine } from "./basics.js";
+import { MisconfiguredError, _usingCtx, alignColumns, collectSeriesFromRounds, createBenchmarkNaming, createColourTextForStream, createGitWithoutSecrets, createRedactor, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatNameOfEachMeasuredSide, formatValue, functionNameWithoutFolders, makeTemporaryFolder, median, nearestExistingFolder, printFailure, rowId, secretTextsToRedact, shortSha, splitAndEscapeControlCharacters, wrapLine } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
 import { compareAllSeries, explainWhyMeasuredOrNot } from "./run-report.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
-import { createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, replaceDriverMethods } from "./run-resources.js";
-import { exitStatusAfterSignal, isCancellation, stopMeasuringOnFirstInterrupt } from "./interrupt.js";
+import { createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, replaceDriverMethods, steadyNow } from "./run-resources.js";
+import { isCancellation, ownExitStatusAfterSignal, stopMeasuringOnFirstInterrupt, whyInterruptedRunHasNoVerdict } from "./interrupt.js";
 import { isInterimRound } from "./interims.js";
 import { createTerminalConsole } from "./terminal-console.js";
-import { runCanaryOnBrokenHead } from "./canary.js";
+import { runCanaryByBreakingHead } from "./canary.js";
 import { runGate } from "./gate.js";
 import { runGatesAgainstFirstVersion } from "./several-runs.js";
-import { printAndWriteResult, printComparisonOfVersions, refuseUnwritableOutputs } from "./present.js";
+import { printAndWriteResult, printComparisonOfVersions, refuseUnwritableOutputs, writeResult } from "./present.js";
 import { join, resolve } from "node:path";
 
 // src/core/live/live-lines.ts
@@ -97,7 +97,7 @@ function tableOf({ series, look, formats }, { width, height }, paint) {
 		escapeControlCharacters(naming(series)),
 		escapeControlCharacters(displayedUnitName(series.unit)),
 		...values(formatValue(base, series.unit), formatValue(head, series.unit)),
-		formatDelta(delta)
+		formatDeltaOrFromZero(delta)
 	]);
 	const [heading = "", ...lines] = alignColumns([titles, ...cells], 2, width - 2);
 	const more = rows.length - visible.length;
@@ -145,7 +145,7 @@ var LiveMeasurementView = class {
 	series = [];
 	formats;
 	look = [];
-	constructor(screen, rules, paint, clock = Date.now) {
+	constructor(screen, rules, paint, clock = steadyNow) {
 		this.screen = screen;
 		this.rules = rules;
 		this.paint = paint;
@@ -176,7 +176,7 @@ var LiveMeasurementView = class {
 	roundEnded({ rounds, units, ...progress }) {
 		this.progress = progress;
 		this.series = collectSeriesFromRounds(rounds(), units);
-		this.formats = formatOfEachSide(rounds());
+		this.formats = formatNameOfEachMeasuredSide(rounds());
 		const made = rounds().length;
 		if (!progress.isAgain && (isInterimRound(made, this.rules) || made === this.rules.count)) this.look = compareAllSeries(this.series, this.rules);
 		this.draw();
@@ -193,7 +193,7 @@ var LiveMeasurementView = class {
 	}
 	say(text) {
 		this.wipe();
-		const lines = escapeLines(text).flatMap((line) => wrapLine(line, this.room.columns));
+		const lines = splitAndEscapeControlCharacters(text).flatMap((line) => wrapLine(line, this.room.columns));
 		this.screen.write(`${lines.join("\n")}\n`);
 		this.draw();
 	}
@@ -223,7 +223,7 @@ var LiveMeasurementView = class {
 	}
 	wipe() {
 		const { columns } = this.room;
-		const high = this.drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(displayWidth(escapeLines(line).join("")) / columns)), 0);
+		const high = this.drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(displayWidth(splitAndEscapeControlCharacters(line).join("")) / columns)), 0);
 		if (high > 0) this.screen.write(`\r\u001b[${high}A\u001b[0J`);
 		this.drawn = [];
 	}
@@ -237,7 +237,8 @@ async function openRepositoryWithRules(texts, { env, folder }, console, revision
 		env: untrusted,
 		console
 	});
-	const git = createGitWithoutSecrets(resolve(rules.folder, texts["working-directory"] ?? "."), { env });
+	const nearestFolder = await nearestExistingFolder(resolve(rules.folder, texts["working-directory"] ?? "."));
+	const git = createGitWithoutSecrets(nearestFolder, { env });
 	await refuseMissingCheckout(git);
 	if (revisions.length > 0) await refuseUnknownRevisions(git, revisions, commands);
 	if (rules.file !== null) console.info(`rules from ${escapeControlCharacters(rules.file)}`);
@@ -282,23 +283,24 @@ async function runGateInTerminal(inputs, places, rules, values, terminal, status
 		});
 		liveView?.[Symbol.dispose]();
 		if (measured === null) {
-			plainConsole.info(whyNoVerdict(interrupt));
-			return exitStatusAfterSignal();
+			plainConsole.info(whyInterruptedRunHasNoVerdict(interrupt));
+			return ownExitStatusAfterSignal();
 		}
 		const gated = createRedactor(secretTextsToRedact(terminal.env, ""))(measured);
 		await printAndWriteResult(gated, places, values, terminal, profiles.path);
-		return explained(status(gated.result), plainConsole);
+		warnIfSameCommit(gated.result, plainConsole);
+		return explained(status(gated.result), inputs.failOn, plainConsole);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
 		await _usingCtx$1.d();
 	}
 }
-function whyNoVerdict({ signal }) {
-	return signal.aborted ? "the run was ended at once, so no round is judged; there is no verdict" : "ended before the first round was complete; there is no verdict";
+function warnIfSameCommit({ commits, calibration }, console) {
+	if (calibration === null && commits.base.sha === commits.head.sha) console.warn(`base is head itself (${shortSha(commits.head.sha)}), so nothing could regress in this run. Name an earlier commit.`);
 }
-function explained(status, console) {
-	if (status === exitStatuses.inconclusive) console.info("the exit status is 3, as something is inconclusive; a pull request would pass with a warning, unless \"fail-on\" is \"inconclusive\"");
+function explained(status, failOn, console) {
+	if (status === exitStatuses.inconclusive) console.info(failOn === "inconclusive" ? "the exit status is 3, as something is inconclusive; a pull request would fail, as \"fail-on\" is \"inconclusive\"" : "the exit status is 3, as something is inconclusive; a pull request would pass with a warning, unless \"fail-on\" is \"inconclusive\"");
 	return status;
 }
 var Prepared = class extends Error {
@@ -329,7 +331,7 @@ async function printWhyBenchmarksMeasured(pattern, inputs, rules, terminal) {
 				watch: createRoundLogger(console)
 			});
 		} catch (error) {
-			if (isCancellation(error, interrupt.either)) return exitStatusAfterSignal();
+			if (isCancellation(error, interrupt.either)) return ownExitStatusAfterSignal();
 			if (!(error instanceof Prepared)) throw error;
 		}
 		if (text === "") throw new MisconfiguredError(`--explain "${pattern}" names no Go benchmark of this run. Name one as the report does, such as codec.Encode, or several with a pattern: 'Encode*'.`);
@@ -364,6 +366,7 @@ async function runVersionGatesInTerminal(base, versions, rules, values, terminal
 		liveView?.[Symbol.dispose]();
 		const statuses = [];
 		const measuredVersions = [];
+		const writes = [];
 		for (const [n, outcome] of outcomes.entries()) {
 			const { name, places } = versions[n];
 			if (outcome.status === "rejected") {
@@ -374,18 +377,20 @@ async function runVersionGatesInTerminal(base, versions, rules, values, terminal
 				continue;
 			}
 			const gated = createRedactor(secretTextsToRedact(env, ""))(outcome.value);
-			await printAndWriteResult(gated, places, values, terminal, join(profiles.path, String(n)), true);
+			writes.push(() => writeResult(gated, places, terminal, join(profiles.path, String(n))));
 			const { result } = gated;
+			warnIfSameCommit(result, createPrefixedConsole(plainConsole, name));
 			measuredVersions.push({
 				name,
 				result
 			});
 			statuses.push(exitStatusOfVerdict(result.verdict, result.settings.failOn));
 		}
-		if (statuses.length === 0) plainConsole.info(whyNoVerdict(interrupt));
+		if (statuses.length === 0) plainConsole.info(whyInterruptedRunHasNoVerdict(interrupt));
 		printComparisonOfVersions(base, measuredVersions, values, terminal);
-		if (interrupt.signal.aborted || statuses.length === 0) return exitStatusAfterSignal();
-		return explained(worstExitStatus(statuses), plainConsole);
+		for (const write of writes) await write();
+		if (interrupt.signal.aborted || statuses.length === 0) return ownExitStatusAfterSignal();
+		return explained(worstExitStatus(statuses), versions[0].inputs.failOn, plainConsole);
 	} catch (_) {
 		_usingCtx4.e = _;
 	} finally {
@@ -427,7 +432,7 @@ async function openTerminalGates(terminal, rules) {
 				_usingCtx5.d();
 			}
 		},
-		canary: (inputs, before) => runCanaryOnBrokenHead(inputs, contextWith(plainConsole), before),
+		canary: (inputs, before) => runCanaryByBreakingHead(inputs, contextWith(plainConsole), before),
 		async [Symbol.asyncDispose]() {
 			interrupt[Symbol.dispose]();
 			await temporary[Symbol.asyncDispose]();

@@ -1,5 +1,5 @@
 import { literal, strictTuple } from "./libraries-valibot.js";
-import { getOrInsert } from "./basics.js";
+import { getOrInsert, groupBy } from "./basics.js";
 import { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, optionalSchema, packageNameSchema, positiveNumberSchema, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined } from "./result-file.js";
 
 // src/core/history/note.ts
@@ -53,11 +53,9 @@ function formatPointAsNoteLine(point) {
 		row.better,
 		row.exact
 	]));
-	const benchmarks = /* @__PURE__ */ new Map();
-	for (const row of rows) getOrInsert(benchmarks, packageAndBenchmarkKey(row), () => []).push(row);
 	const written = [];
 	const omitted = [];
-	for (const its of benchmarks.values()) {
+	for (const its of groupBy(rows, packageAndBenchmarkKey).values()) {
 		const differing = its.filter(({ exact, ratio }) => !(exact && ratio.estimate === 1));
 		const kept = differing.length > 0 ? differing : its.slice(0, 1);
 		omitted.push(unitLists.of(JSON.stringify(its.filter((row) => !kept.includes(row)).map(unitOf))));
@@ -128,7 +126,7 @@ const equalToReference = {
 	},
 	ruledOut: 0
 };
-function parseHistoryNoteLine(line) {
+function parseHistoryPointFromNoteLine(line) {
 	if (line.length > 2e6) return null;
 	try {
 		const note = validateDataOrUndefined(noteSchema, JSON.parse(line));
@@ -198,7 +196,7 @@ function historyBenchmarkAndUnitKey({ benchmark, package: path, unit }) {
 function packageAndBenchmarkKey({ benchmark, package: path }) {
 	return `${path ?? ""}\0${benchmark}`;
 }
-function collectRestorableHistoryRows(points) {
+function collectHistoryRowsOmittableFromNotes(points) {
 	const bySubject = /* @__PURE__ */ new Map();
 	const byPaths = /* @__PURE__ */ new Map();
 	const seenIds = /* @__PURE__ */ new Set();
@@ -253,4 +251,4 @@ function listedName(benchmark) {
 	return benchmark.split("/", 1).join().replace(/-\d+$/, "");
 }
 
-export { addRowsOmittedFromNote, collectRestorableHistoryRows, formatPointAsNoteLine, historyBenchmarkAndUnitKey, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryNoteLine, removeTimesFromNoteLine };
+export { addRowsOmittedFromNote, collectHistoryRowsOmittableFromNotes, formatPointAsNoteLine, historyBenchmarkAndUnitKey, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryPointFromNoteLine, removeTimesFromNoteLine };

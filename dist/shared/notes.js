@@ -1,5 +1,5 @@
 import { CouldNotMeasureError, decodeGitText, groupBy, mannWhitneyLowerTailNearZero, median, normalUpperTail, shortSha, studentUpperTail, worseningAndImprovementOfRatio } from "./basics.js";
-import { addRowsOmittedFromNote, collectRestorableHistoryRows, formatPointAsNoteLine, historyBenchmarkAndUnitKey, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryNoteLine, removeTimesFromNoteLine } from "./note.js";
+import { addRowsOmittedFromNote, collectHistoryRowsOmittableFromNotes, formatPointAsNoteLine, historyBenchmarkAndUnitKey, maxHistoryNoteLineLength, maxHistoryNoteRows, parseHistoryPointFromNoteLine, removeTimesFromNoteLine } from "./note.js";
 import { isShallowClone } from "./remote.js";
 import { setTimeout } from "node:timers/promises";
 
@@ -84,7 +84,7 @@ function joinPointsToHistoryLines(points, order) {
 	const placeOf = ({ head }) => places.get(head) ?? -1;
 	const lines = /* @__PURE__ */ new Map();
 	for (const [machine, machinePoints] of groupBy(points, (point) => point.machine)) {
-		const knownRows = collectRestorableHistoryRows(machinePoints);
+		const knownRows = collectHistoryRowsOmittableFromNotes(machinePoints);
 		const links = new Links(machinePoints, knownRows, places);
 		const placed = machinePoints.filter((point) => placeOf(point) >= 0);
 		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of addRowsOmittedFromNote(point, knownRows)) {
@@ -223,17 +223,19 @@ const fewestRounds = 8;
 function findStepsBetweenNeighbours(values) {
 	const isCounted = neverVaries(values);
 	const places = values.length - 1;
+	const ofCommit = groupBy(values, ({ head }) => head);
 	return values.slice(1).flatMap((value, index) => {
 		const before = values[index];
-		if (value.head === before.head || value.ratio.estimate === before.ratio.estimate) return [];
-		if (isCounted) return [{
+		if (value.head === before.head) return [];
+		if (isCounted) return value.ratio.estimate === before.ratio.estimate ? [] : [{
 			at: index + 1,
 			p: 0
 		}];
-		return value.run === before.run ? [{
+		const p = (ofCommit.get(before.head) ?? []).flatMap((left) => (ofCommit.get(value.head) ?? []).filter(({ run, ratio }) => run === left.run && ratio.estimate !== left.ratio.estimate).map((right) => apart(left, right)));
+		return p.length === 0 ? [] : [{
 			at: index + 1,
-			p: Math.min(1, places * apart(before, value))
-		}] : [];
+			p: Math.min(1, places * p.length * Math.min(...p))
+		}];
 	});
 }
 function neverVaries(values) {
@@ -318,7 +320,7 @@ const fields = [
 	"%D",
 	"%s"
 ];
-async function readHistoryCommits(git, head, points) {
+async function readMainLineCommitsWithTags(git, head, points) {
 	const commits = await mainLine(git, head);
 	const known = new Set(commits.map(({ sha }) => sha));
 	const lastFirst = points.toSorted((a, b) => a.at < b.at ? 1 : -1).map(({ since }) => since.sha);
@@ -405,7 +407,7 @@ async function readHistoryNotes(git) {
 	let unread = 0;
 	for (const [index, [, commit = ""]] of entries.entries()) for (const line of onceEach(decodeGitText(texts[index] ?? "").split("\n"))) {
 		if (line === "") continue;
-		const point = parseHistoryNoteLine(line);
+		const point = parseHistoryPointFromNoteLine(line);
 		if (point?.head === commit) points.push(point);
 		else unread++;
 	}
@@ -430,7 +432,7 @@ function blobsIn(output) {
 }
 async function addPointToLocalNotes(git, point) {
 	const line = formatPointAsNoteLine(point);
-	if (parseHistoryNoteLine(line) === null) throw new CouldNotMeasureError(`The result of ${shortSha(point.head)} is too large for the history: ${point.rows.length} rows in ${line.length} characters, where a note may have ${maxHistoryNoteRows} and ${maxHistoryNoteLineLength}. Record fewer benchmarks, or those of fewer packages.`);
+	if (parseHistoryPointFromNoteLine(line) === null) throw new CouldNotMeasureError(`The result of ${shortSha(point.head)} is too large for the history: ${point.rows.length} rows in ${line.length} characters, where a note may have ${maxHistoryNoteRows} and ${maxHistoryNoteLineLength}. Record fewer benchmarks, or those of fewer packages.`);
 	const before = await git.find([
 		"notes",
 		`--ref=${"refs/notes/benchgate"}`,
@@ -538,11 +540,11 @@ async function readHistoryBeforeCommit(git, commit, access, signal) {
 	}, signal);
 	const { points } = await readHistoryNotes(git);
 	if (points.length === 0) return null;
-	const commits = await readHistoryCommits(git, commit, points);
+	const commits = await readMainLineCommitsWithTags(git, commit, points);
 	return {
 		history: buildHistory(points, commits),
 		commits
 	};
 }
 
-export { addPointToLocalNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, historyNotesRef, pushHistoryNotes, readHistoryBeforeCommit, readHistoryCommits, readHistoryNotes };
+export { addPointToLocalNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, historyNotesRef, pushHistoryNotes, readHistoryBeforeCommit, readHistoryNotes, readMainLineCommitsWithTags };

@@ -1,4 +1,4 @@
-import { GitFailedError, MisconfiguredError, _usingCtx, decodeGitText, encodeGitText, escapeControlCharacters, joinGitPath, lstatOrNull, makeTemporaryFolder, resolvePathInGitFolder, shortSha, sides, splitAtNul } from "./basics.js";
+import { GitFailedError, MisconfiguredError, _usingCtx, decodeGitText, escapeControlCharacters, joinGitPath, lstatOrNull, makeTemporaryFolder, resolvePathInGitFolder, shortSha, sides, splitAtNul, toUndecodedGitText } from "./basics.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { changedBenchmarkFiles, changesMayTouchGoBenchmarkFiles } from "./benchmark-files.js";
 import { dateOfCommit } from "./commits.js";
@@ -12,7 +12,7 @@ import { setImmediate } from "node:timers/promises";
 function joinBytePath(root, ...parts) {
 	return Buffer.concat([Buffer.from(root), ...parts.map((part) => Buffer.from(`/${part}`, "latin1"))]);
 }
-const dotGit = encodeGitText(".git");
+const dotGit = toUndecodedGitText(".git");
 function isPathInsideTree(path) {
 	const parts = path.split("/");
 	return parts[0] !== ".git" && parts.every((part) => part !== "" && part !== "." && part !== "..");
@@ -57,7 +57,7 @@ async function listFilesAndFoldersBelow(folder) {
 		if (current.length + 1 + longestEntry > maxPathLength) return false;
 		for (const entry of entries) {
 			const name = entry.name;
-			const path = joinGitPath(...above, encodeGitText(name));
+			const path = joinGitPath(...above, toUndecodedGitText(name));
 			const childPath = Buffer.concat([
 				current,
 				Buffer.from("/"),
@@ -448,9 +448,9 @@ async function sidesDifferInGlobs(git, commits, globs) {
 }
 async function readDifferencesInGlobs(git, commits, globs) {
 	const names = new Set((await changedNames(git, commits.base.sha, commits.head.sha, globs)).map(decodeGitText));
-	return (await readSideDifferences(git, commits)).filter(({ path, isSubmodule }) => isSubmodule || names.has(path));
+	return (await readPathsDifferingBetweenSides(git, commits)).filter(({ path, isSubmodule }) => isSubmodule || names.has(path));
 }
-async function readSideDifferences(git, { base, head }) {
+async function readPathsDifferingBetweenSides(git, { base, head }) {
 	const isPlain = (mode) => [
 		"000000",
 		"100644",
@@ -747,7 +747,7 @@ async function addSubmodules(git, ownGit, before, console) {
 function isSubmodule({ mode }) {
 	return mode === "160000";
 }
-async function commitBenchmarkOverlay(git, commits, globs) {
+async function createSideCommitsWithOverlay(git, commits, globs) {
 	if (globs.length === 0) return commits;
 	const { base, head } = commits;
 	for (const glob of globs) refuseGlobOutsideRepository("overlay", glob);
@@ -817,4 +817,4 @@ async function createCommitWithFileTexts(git, commit, files) {
 	}), commit, "HEAD with its sources broken on purpose, for Benchgate");
 }
 
-export { arePathsNested, commitBenchmarkOverlay, commitWorkingTree, copyRecursively, createCommitWithFileTexts, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, listPlainFilesOfCommit, readCommitDifference, readCommitEntries, readDifferencesInGlobs, readGitIndex, readGitStatus, readSideDifferences, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes, writeTreeWithEntries };
+export { arePathsNested, commitWorkingTree, copyRecursively, createCommitWithFileTexts, createSideCommitsWithOverlay, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, listPlainFilesOfCommit, readCommitDifference, readCommitEntries, readDifferencesInGlobs, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes, writeTreeWithEntries };

@@ -1,9 +1,9 @@
-import { shortSha, warnsThatOtherCodeRan, warnsThatSamplesAreVoid } from "./basics.js";
+import { isWarningThatOtherCodeRan, shortSha, warnsThatSamplesAreVoid } from "./basics.js";
 
 // src/core/history/point.ts
 function whyNoHistoryPoint({ calibration, baseFailed, warnings }) {
 	if (calibration !== null) return "it is a calibration, which measures one commit against itself";
-	if (warnings.some(warnsThatOtherCodeRan)) return "it is not certain that each side ran its own code";
+	if (warnings.some(isWarningThatOtherCodeRan)) return "it is not certain that each side ran its own code";
 	if (warnings.some(warnsThatSamplesAreVoid)) return "its times are cached, not measured";
 	return baseFailed === null ? null : "base could not be measured in it";
 }
@@ -13,7 +13,7 @@ function historyPointOfResult(result, at) {
 	if (why !== null) throw new RangeError(why);
 	return {
 		at,
-		since: convertBaseToHistoryReference(commits.base),
+		since: historyReferenceOfBaseCommit(commits.base),
 		head: commits.head.sha,
 		machine: machineKindOf(result),
 		run: rounds[0]?.base.started ?? at,
@@ -28,7 +28,7 @@ function historyPointOfResult(result, at) {
 		isUntouched: stopped === "unchanged" && proven.length === 0
 	};
 }
-function convertBaseToHistoryReference({ sha, from }) {
+function historyReferenceOfBaseCommit({ sha, from }) {
 	return {
 		sha,
 		name: /^(?:base|since): (\S+)/.exec(from)?.[1] ?? shortSha(sha)
@@ -64,4 +64,4 @@ function placeOf({ benchmark, package: path, unit }) {
 	};
 }
 
-export { convertBaseToHistoryReference, historyPointOfResult, machineKindOf, whyNoHistoryPoint };
+export { historyPointOfResult, historyReferenceOfBaseCommit, machineKindOf, whyNoHistoryPoint };

@@ -1,7 +1,7 @@
-import { MisconfiguredError, _usingCtx, createColourTextForStream, formatDisplaySafeJson, lstatOrNull, terminalColumnCount } from "./basics.js";
+import { MisconfiguredError, _usingCtx, columnCountOfTerminal, createColourTextForStream, formatDisplaySafeJson, lstatOrNull } from "./basics.js";
 import { fullReport, reportMarkdown } from "./markdown.js";
-import { buildTerminalReport, formatVersionComparisonsForTerminal, reportTerminalText } from "./terminal2.js";
-import { ensureWritableFolder, formatComparisonsAsCsv, resultFileName, writeResultFiles } from "./results.js";
+import { buildTerminalReportSections, formatVersionComparisonsForTerminal, reportTerminalText } from "./terminal2.js";
+import { ensureWritableFolder, formatComparisonsAsCsv, formatVersionComparisonsAsCsv, resultFileName, writeResultFiles } from "./results.js";
 import { reportHtmlPage } from "./html.js";
 import { join, resolve } from "node:path";
 import { open, rm, writeFile } from "node:fs/promises";
@@ -46,32 +46,37 @@ async function isPage(path) {
 		await _usingCtx$1.d();
 	}
 }
-async function printAndWriteResult(gated, { results, html }, values, terminal, profiles, isPart = false) {
-	const { result } = gated;
-	const whole = fullReport(result);
-	const report = reportMarkdown(whole);
-	if (!isPart || isOther(values)) terminal.stdout.write(terminalReportText(values, result, report, results, terminal));
-	if (html !== null) await writeFile(resolve(terminal.folder, html), reportHtmlPage(whole));
+async function printAndWriteResult(gated, places, values, terminal, profiles) {
+	const report = reportMarkdown(fullReport(gated.result));
+	terminal.stdout.write(terminalReportText(values, gated.result, report, places.results, terminal));
+	await writeResult(gated, places, terminal, profiles);
+}
+async function writeResult(gated, { results, html }, { folder }, profiles) {
+	const whole = fullReport(gated.result);
+	if (html !== null) await writeFile(resolve(folder, html), reportHtmlPage(whole));
 	if (results !== null) await writeResultFiles(results, {
 		...gated,
-		report,
+		report: reportMarkdown(whole),
 		profiles
 	});
 }
-function printComparisonOfVersions(base, versions, values, { stdout, env }) {
-	if (isOther(values) || versions.length === 0) return;
-	const [paint, width] = [createColourTextForStream(stdout, env), terminalColumnCount(stdout)];
-	stdout.write(`\n${formatVersionComparisonsForTerminal(base, versions, values.all === true, paint, width)}`);
-}
-function isOther(values) {
-	return reportForms.some((name) => values[name]);
+function printComparisonOfVersions(base, versions, { json, csv, markdown, all }, { stdout, env }) {
+	if (versions.length === 0) return;
+	const results = versions.map(({ result }) => result);
+	if (json) stdout.write(formatDisplaySafeJson(results));
+	else if (csv) stdout.write(formatVersionComparisonsAsCsv(versions));
+	else if (markdown) for (const result of results) stdout.write(reportMarkdown(fullReport(result)));
+	else {
+		const [paint, width] = [createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)];
+		stdout.write(`\n${formatVersionComparisonsForTerminal(base, versions, all === true, paint, width)}`);
+	}
 }
 function terminalReportText({ json, markdown, csv, all }, result, report, results, { stdout, env }) {
 	if (json) return formatDisplaySafeJson(result);
 	if (csv) return formatComparisonsAsCsv(result);
 	if (markdown || result.calibration) return report;
-	const brief = buildTerminalReport(result, all === true, results && join(results, "result.json"));
-	return `\n${reportTerminalText(brief, createColourTextForStream(stdout, env), terminalColumnCount(stdout))}`;
+	const brief = buildTerminalReportSections(result, all === true, results && join(results, "result.json"));
+	return `\n${reportTerminalText(brief, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout))}`;
 }
 
-export { printAndWriteResult, printComparisonOfVersions, refuseSeveralReportForms, refuseUnwritableOutputs, reportFormFlags };
+export { printAndWriteResult, printComparisonOfVersions, refuseSeveralReportForms, refuseUnwritableOutputs, reportFormFlags, writeResult };

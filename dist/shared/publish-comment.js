@@ -1,13 +1,13 @@
 import { setOutput } from "./libraries-of-workflow.js";
 import { commentIdAndMatrixInputKind, markdownCodeSpanOutsideTables, markdownInlineCode, noReportLinks, shortPrintableName, shortSha } from "./basics.js";
-import { createNextLedger, limitAcceptancesToShownRegressions } from "./acceptances.js";
+import { createNextLedger, resolveAcceptancesToShownRegressions } from "./acceptances.js";
 import { failingRegressions, filterComparisonsByChange, isWorthComment } from "./verdict.js";
 import { nextProgressUpdateTime, roundLabel } from "./progress.js";
 import { maxCommentLength, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
 import { is, minValue, nullable, number, object, optional, pipe, string as string$1 } from "./libraries-valibot.js";
 import { parseCommentCommand } from "./parse-command.js";
 import { rejudgeWithAcceptances } from "./result.js";
-import { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, ignoreNotFoundError, isObject, loginOfToken, requestFailureCause, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess } from "./api.js";
+import { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryFromEnv, ignoreHttp404Error, isObjectOrArray, loginOfToken, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess } from "./api.js";
 import { readSafeWorkflowEvent } from "./event.js";
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
@@ -109,7 +109,7 @@ async function labelImprovedPullRequest({ comparisons, verdict, calibration }, l
 		if (!isImproved && current !== null && current.by === await loginOfToken(client, thread)) await rest.issues.removeLabel({
 			...place,
 			name: label
-		}).catch(ignoreNotFoundError);
+		}).catch(ignoreHttp404Error);
 	});
 	await awaitRequestOrWarn(change, console);
 }
@@ -121,7 +121,7 @@ async function writeComment(thread, mark, write, deadline) {
 	try {
 		return await retryWhileTransient(() => tryToWrite(comments, mark, write), deadline);
 	} catch (error) {
-		const why = requestFailureCause(error, deadline, "pull-requests: write");
+		const why = explainGitHubRequestFailure(error, deadline, "pull-requests: write");
 		throw new CouldNotPublishError(`The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`);
 	}
 }
@@ -131,13 +131,13 @@ async function readBenchgateComment(thread, commentId, deadline) {
 		const [existing] = await retryWhileTransient(() => comments.ours(commentMarkerStart(commentId)), deadline);
 		return existing === void 0 ? null : existingIn(commentId, existing.body);
 	} catch (error) {
-		const why = requestFailureCause(error, deadline, "pull-requests: read");
+		const why = explainGitHubRequestFailure(error, deadline, "pull-requests: read");
 		throw new CouldNotPublishError(`The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`);
 	}
 }
 function existingIn(commentId, body) {
 	return {
-		...parseCommentMarker(commentId, body),
+		...parseMarkerOfOwnComment(commentId, body),
 		text: textBelowCommentMarker(body)
 	};
 }
@@ -170,7 +170,7 @@ async function tryToWrite(comments, mark, write) {
 		url: created.url,
 		isLeft: false
 	};
-	const isLeft = isNewerComment(parseCommentMarker(mark.commentId, oldest.body), mark);
+	const isLeft = isNewerComment(parseMarkerOfOwnComment(mark.commentId, oldest.body), mark);
 	if (!isLeft && await comments.update(oldest.id, body) === null) return {
 		url: created.url,
 		isLeft: false
@@ -210,7 +210,7 @@ function createCommentsClient(client, thread) {
 				repo,
 				comment_id: id,
 				body
-			}).catch(ignoreNotFoundError);
+			}).catch(ignoreHttp404Error);
 			return answer && commentIn(answer.data);
 		},
 		async remove(id) {
@@ -218,7 +218,7 @@ function createCommentsClient(client, thread) {
 				owner,
 				repo,
 				comment_id: id
-			}).catch(ignoreNotFoundError);
+			}).catch(ignoreHttp404Error);
 		}
 	};
 }
@@ -242,7 +242,7 @@ function formatCommentMarker({ commentId, run, head, shows, at }) {
 	const when = at === null ? "" : `at=${at} `;
 	return `${commentMarkerStart(commentId)}${ran}${headText}${when}${shows === "result" ? "" : `${shows} `}-->`;
 }
-function parseCommentMarker(commentId, body) {
+function parseMarkerOfOwnComment(commentId, body) {
 	const [line = ""] = body.split("\n");
 	const [, id = "", attempt = ""] = /\brun=(\d+)\.(\d+) /.exec(line) ?? [];
 	return {
@@ -316,7 +316,7 @@ async function applyPullRequestAcceptances(result, label, { thread, mark, signal
 		const comment = await readBenchgateComment(thread, mark.commentId, deadline);
 		const ledger = comment === null ? null : parseAcceptanceLedger(comment.text);
 		const counted = ledger === null && comment !== null ? acceptances.filter(({ what }) => what !== null) : acceptances;
-		const accepted = limitAcceptancesToShownRegressions(result.comparisons, counted, ledger, mark.head);
+		const accepted = resolveAcceptancesToShownRegressions(result.comparisons, counted, ledger, mark.head);
 		const judged = rejudgeWithAcceptances(result, accepted);
 		if (failingRegressions(judged.comparisons).length > 0) for (const line of acceptances.flatMap((acceptance) => unused(acceptance, accepted)).slice(-5)) console.warn(line);
 		return {
@@ -409,7 +409,7 @@ async function wasEdited(client, { graphql }, id) {
 		variables: { id }
 	});
 	const node = data?.data?.node;
-	if (!isObject(node) || !("lastEditedAt" in node)) throw new UnexpectedResponseBodyError("the last edit of a comment", data);
+	if (!isObjectOrArray(node) || !("lastEditedAt" in node)) throw new UnexpectedResponseBodyError("the last edit of a comment", data);
 	return node.lastEditedAt !== null;
 }
 const maxLedgerLength = 32e3;

@@ -1,10 +1,10 @@
 import { isFullSha } from "./step.js";
 import { MisconfiguredError, shortSha } from "./basics.js";
-import { UnexpectedResponseBodyError, askGitHub, ignoreNotFoundError } from "./api.js";
+import { UnexpectedResponseBodyError, askGitHub, ignoreHttp404Error } from "./api.js";
 import { isOtherRepository, readEventPayload, refuseNamedPullRequestOfFork } from "./event.js";
 
 // src/effects/github/pull-request.ts
-async function readPublishSubject(env, named, ask) {
+async function readPublishSubjectFromEvent(env, named, ask) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = "" } = env;
 	if (named.pull !== null) {
 		if (name === "workflow_run" || name === "pull_request") throw new MisconfiguredError(`pull-request: "${named.pull}" is not needed on "${name}", whose event says what was measured. Leave it out.`);
@@ -111,7 +111,7 @@ function askCurrentPullRequest(repository, number, deadline) {
 		};
 	});
 }
-async function addPullRequestRefusingForks(event, number, trustHead, ask) {
+async function addNamedPullRequestRefusingForks(event, number, trustHead, ask) {
 	if (number === null || event.pull?.number === number) return event;
 	if (event.pull !== null) throw new MisconfiguredError(`pull-request: "${number}" is not the pull request of this event, which is ${event.pull.number}. Leave "pull-request" out.`);
 	const pull = await ask(number);
@@ -182,11 +182,11 @@ function parentsOf(repository, sha, deadline) {
 		const answer = await rest.git.getCommit({
 			...target,
 			commit_sha: sha
-		}).catch(ignoreNotFoundError);
+		}).catch(ignoreHttp404Error);
 		if (answer === null) return [];
 		if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponseBodyError("a commit", answer.data);
 		return answer.data.parents.map((parent) => parent.sha);
 	});
 }
 
-export { addPullRequestRefusingForks, askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, readPublishSubject, refuseOtherHead };
+export { addNamedPullRequestRefusingForks, askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, readPublishSubjectFromEvent, refuseOtherHead };

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, _usingCtx, createGit, decodeGitText, encodeGitText, escapeControlCharacters, folderEntries, joinGitPath, joinShellWords, lstatOrNull, nearestExistingFolder, readFileOrNull, refuseDistrustedRepository, refuseOldGit, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, rethrowWithPath, shortSha, sides, splitAtNul, syncFolderOrFile } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, _usingCtx, createErrorHandlerAddingPath, createGit, decodeGitText, escapeControlCharacters, folderEntries, joinGitPath, joinShellWords, lstatOrNull, nearestExistingFolder, readFileOrNull, refuseDistrustedRepository, refuseOldGit, refuseUnwritableGitFolder, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, shortSha, sides, splitAtNul, syncFolderOrFile, toUndecodedGitText } from "./basics.js";
 import { arePathsNested, copyRecursively, createStatReaderWithoutLinks, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, statPathBelowWithoutLinks, unfinishedMoveSuffixes, writeTreeWithEntries } from "./own-commits.js";
 import { chmodSync, constants, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
@@ -454,7 +454,7 @@ async function writeAndSync(path, content) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const file = _usingCtx$1.a(await open(path, "w"));
-		await file.writeFile(content).catch(rethrowWithPath(path));
+		await file.writeFile(content).catch(createErrorHandlerAddingPath(path));
 		await file.sync();
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -653,7 +653,7 @@ async function collectTreeFoldersAndModes(git, commits) {
 		closed: [...closedPaths]
 	};
 }
-function foldersOfPaths(paths) {
+function ancestorFoldersOfPaths(paths) {
 	return [...new Set([...paths].flatMap(foldersAbove))];
 }
 function makeFoldersAccessible(root, folders) {
@@ -667,7 +667,7 @@ function makeFoldersAccessible(root, folders) {
 }
 async function foldersIn(root, isOpen, onUnreadable) {
 	const foundFolders = [];
-	const pending = [encodeGitText("")];
+	const pending = [toUndecodedGitText("")];
 	for (let folder = pending.pop(); folder !== void 0; folder = pending.pop()) {
 		const folderPath = folder === "" ? Buffer.from(root) : joinBytePath(root, folder);
 		const entries = await readdir(folderPath, {
@@ -678,7 +678,7 @@ async function foldersIn(root, isOpen, onUnreadable) {
 			return [];
 		});
 		for (const entry of entries) {
-			const name = encodeGitText(entry.name);
+			const name = toUndecodedGitText(entry.name);
 			const path = folder === "" ? name : joinGitPath(folder, name);
 			if (!entry.isDirectory() || path === ".git" || !isOpen(path)) continue;
 			foundFolders.push(path);
@@ -712,9 +712,45 @@ async function restoreFoldersAndModes(git, { folders, files, closed: closedPaths
 	const foundFolders = await foldersIn(git.folder, (path) => !closedSet.has(path) && !modes.has(path), () => {});
 	for (const path of foundFolders.toReversed()) if (!knownPaths.has(path)) await rmdir(joinBytePath(git.folder, path)).catch(() => null);
 }
-async function filesWithOtherLineEnds(git) {
+async function filesThatCheckoutMayChange(git) {
+	const names = [
+		"eol",
+		"ident",
+		"working-tree-encoding",
+		"filter"
+	];
+	const input = Buffer.from(await git.run(["ls-files", "-z"]), "latin1");
+	const fields = (await git.run([
+		"check-attr",
+		"-z",
+		"--stdin",
+		...names
+	], { input })).split("\0");
+	const drivers = await driversWithoutSmudge(git);
+	const files = [];
+	let hasLineEnds = false;
+	for (let n = 0; n + 2 < fields.length; n += 3) {
+		const [path, name, value] = fields.slice(n, n + 3);
+		if (value === "unspecified" || value === "unset") continue;
+		if (name === "eol") hasLineEnds = true;
+		else if (name !== "filter" || drivers.has(value)) files.push(path);
+	}
+	return [...files, ...await filesWithOtherLineEnds(git, hasLineEnds)];
+}
+async function driversWithoutSmudge(git) {
+	const settings = splitAtNul(await git.find([
+		"config",
+		"-z",
+		"--get-regexp",
+		"^filter\\."
+	]) ?? "");
+	const valueByKey = new Map(settings.map((line) => [line.split("\n", 1)[0] ?? "", line.slice(line.indexOf("\n") + 1)]));
+	const drivers = [...valueByKey.keys()].flatMap((key) => /^filter\.(.+)\.clean$/s.exec(key)?.[1] ?? []);
+	return new Set(drivers.filter((driver) => !valueByKey.has(`filter.${driver}.process`) && ["", "cat"].includes(valueByKey.get(`filter.${driver}.smudge`)?.trim() ?? "")));
+}
+async function filesWithOtherLineEnds(git, hasAttributes) {
 	const converts = (await git.find(["config", "core.autocrlf"]))?.toLowerCase() === "true";
-	if (!converts && !await git.find([
+	if (!(hasAttributes || converts) && !await git.find([
 		"config",
 		"--get-regexp",
 		"^core\\.(autocrlf|eol)$"
@@ -724,8 +760,8 @@ async function filesWithOtherLineEnds(git) {
 		"--eol",
 		"-z"
 	])).filter((entry) => {
-		const [, index, tree] = /^i\/(\S*) *w\/(\S*) /.exec(entry) ?? [];
-		return converts ? tree === "lf" || tree === "mixed" : index !== tree;
+		const [, index, tree, end] = /^i\/(\S*) *w\/(\S*) *attr\/[^\t]*?(?:eol=(\w+))?\s*\t/.exec(entry) ?? [];
+		return (end === void 0 ? converts : end === "crlf") ? tree === "lf" || tree === "mixed" : index !== tree;
 	}).map((entry) => entry.slice(entry.indexOf("	") + 1));
 }
 function indexModes(entries) {
@@ -739,11 +775,11 @@ function permissionsOf({ mode }) {
 }
 
 // src/effects/git/checkout/files-to-move.ts
-async function filesToMoveFromUserCommit(git, commits, handling) {
+async function filesToMoveWhenLeavingUserCommit(git, commits, handling) {
 	const [entries, status] = await Promise.all([readGitIndex(git), readGitStatus(git)]);
 	const files = entries.filter(({ mode }) => mode !== "160000").map(({ path }) => path);
 	const differences = await Promise.all([...new Set(commits)].map((commit) => readCommitDifference(git, "HEAD", commit)));
-	const rewrittenFiles = [...differences.flatMap(({ changed, removed }) => [...changed, ...removed]), ...await filesWithOtherLineEnds(git)];
+	const rewrittenFiles = [...differences.flatMap(({ changed, removed }) => [...changed, ...removed]), ...await filesThatCheckoutMayChange(git)];
 	const trackedFiles = new Set(files);
 	return collectFilesToMove(git, handling, {
 		entries,
@@ -1007,7 +1043,7 @@ function parentOf(path) {
 }
 
 // src/effects/git/checkout/shelf.ts
-const filesName = encodeGitText("files");
+const filesName = toUndecodedGitText("files");
 async function shelveFiles(git, folder, filesToMove, onUnmovable) {
 	await mkdir(joinBytePath(folder, filesName), { recursive: true });
 	const unrestored = /* @__PURE__ */ new Set();
@@ -1072,7 +1108,7 @@ async function restoreShelf(git, folder, moved, tracked) {
 		const from = joinBytePath(folder, filesName, path);
 		try {
 			if (!await lstatOrNull(from)) return;
-			await clearPathForShelvedFile(git, path, from, tracked, keptNames);
+			await removeOrMoveAsideForShelvedFile(git, path, from, tracked, keptNames);
 			await moveFile(from, joinBytePath(git.folder, path));
 			unrestored.delete(path);
 		} catch (error) {
@@ -1118,6 +1154,17 @@ async function moveShelvedFilesToFolder(folder, paths, to) {
 async function removeFromShelf(folder, paths) {
 	for (const path of paths) await removeFolderRecursively(joinBytePath(folder, filesName, path));
 }
+async function removeCopiesFromShelf(folder, found, copied, tracked = /* @__PURE__ */ new Set()) {
+	const remaining = [];
+	for (const path of found) {
+		const copies = tracked.has(path) ? [] : copied.filter((copy) => arePathsNested(copy, path));
+		for (const copy of copies) await removeFolderRecursively(joinBytePath(folder, filesName, copy.length > path.length ? copy : path));
+		const place = joinBytePath(folder, filesName, path);
+		const stats = await lstatOrNull(place);
+		if (stats && (!stats.isDirectory() || (await listFilesAndFoldersBelow(place)).files.length > 0)) remaining.push(path);
+	}
+	return remaining;
+}
 async function shelfHasFiles(folder) {
 	return (await listFilesAndFoldersBelow(joinBytePath(folder, filesName))).files.length > 0;
 }
@@ -1130,7 +1177,7 @@ async function clearFlags(git, paths) {
 		"--stdin"
 	], { input });
 }
-async function clearPathForShelvedFile(git, path, shelved, tracked, keptNames) {
+async function removeOrMoveAsideForShelvedFile(git, path, shelved, tracked, keptNames) {
 	for (const above of foldersAbove(path)) {
 		const stats = await lstatOrNull(joinBytePath(git.folder, above));
 		if (stats && !stats.isDirectory()) await keepBeside(git, above, keptNames);
@@ -1153,7 +1200,7 @@ async function keepBeside(git, path, keptNames) {
 	}
 }
 function withSuffix(path, suffix) {
-	return encodeGitText(appendSuffixWithinFileNameLimit(Buffer.from(path, "latin1"), suffix));
+	return toUndecodedGitText(appendSuffixWithinFileNameLimit(Buffer.from(path, "latin1"), suffix));
 }
 async function areSame(first, second) {
 	const [a, b] = await Promise.all([lstat(first), lstat(second)]);
@@ -1209,7 +1256,7 @@ async function listCheckoutRepositories(git, commits, state) {
 		};
 		trees.push({
 			git: treeGit,
-			state: treeStateFolderOf(state, trees.length),
+			state: shelvesFolderOfNthTree(state, trees.length),
 			home,
 			commits: sideCommits
 		});
@@ -1228,7 +1275,7 @@ async function gitLinkOf(folder) {
 	const path = join(folder, ".git");
 	return (await lstatOrNull(path))?.isFile() ? (await readFileOrNull(path))?.toString() ?? null : null;
 }
-function treeStateFolderOf(state, n) {
+function shelvesFolderOfNthTree(state, n) {
 	return n === 0 ? state : join(state, "submodules", String(n));
 }
 async function checkedOutSubmodules(git) {
@@ -1248,7 +1295,7 @@ async function checkedOutSubmodules(git) {
 }
 async function commitsOfSubmodule(outerGit, link, sideCommits, submodule) {
 	if (sideCommits === null) return null;
-	const commitAt = async (commit) => (await readSubmoduleCommits(outerGit, commit)).get(encodeGitText(link));
+	const commitAt = async (commit) => (await readSubmoduleCommits(outerGit, commit)).get(toUndecodedGitText(link));
 	const [home, base, head] = await Promise.all([
 		commitAt("HEAD"),
 		commitAt(sideCommits.base),
@@ -1293,7 +1340,7 @@ async function restoreCheckout(user, folder, console) {
 		await restoreDotGitFile(git.folder, originalHead);
 		const tree = {
 			git: git.in(join(git.folder, originalHead.path)),
-			state: treeStateFolderOf(folder, n),
+			state: shelvesFolderOfNthTree(folder, n),
 			home: originalHead
 		};
 		await removeLocksAndRepairIndex(tree.git, originalHead.sha);
@@ -1316,7 +1363,7 @@ async function restoreCheckout(user, folder, console) {
 	};
 }
 async function freeDiskSpaceForRestore(folder, trees) {
-	for (const [n] of trees.entries()) for (const side of sides) await removeFolderRecursively(join(treeStateFolderOf(folder, n), side)).catch(() => null);
+	for (const [n] of trees.entries()) for (const side of sides) await removeFolderRecursively(join(shelvesFolderOfNthTree(folder, n), side)).catch(() => null);
 	await rm(join(folder, stateFolderEntryNames.reserve), { force: true });
 }
 function toNotPutBackError(folder, error) {
@@ -1324,15 +1371,17 @@ function toNotPutBackError(folder, error) {
 	return new NotPutBackError(`The checkout could not be restored: ${error.message}\nYour uncommitted files are in ${join(folder, stateFolderEntryNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" restores everything; so does the next run, or the post step.`);
 }
 async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles }, console) {
+	const apart = await readRecordedPaths(state, stateFolderEntryNames.apart);
 	const handling = {
 		shared: ignoredFiles === "shared" ? {
 			paths: new Set(await readRecordedPaths(state, stateFolderEntryNames.shared)),
-			apart: await readRecordedPaths(state, stateFolderEntryNames.apart)
+			apart
 		} : null,
 		isSparse: await isSparseCheckout(git),
 		staying: await readRecordedPaths(state, stateFolderEntryNames.staying)
 	};
-	const folders = foldersOfPaths((await readGitIndex(git)).map(({ path }) => path));
+	const entries = await readGitIndex(git);
+	const folders = ancestorFoldersOfPaths(entries.map(({ path }) => path));
 	const [difference, linksHere, linksThere] = await Promise.all([
 		readCommitDifference(git, "HEAD", originalHead.sha),
 		readSubmoduleCommits(git, "HEAD"),
@@ -1351,9 +1400,10 @@ async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles 
 		moved: foundFiles.moved.filter((path) => !isUnfinishedMovePath(path))
 	};
 	for (const path of foundFiles.moved) if (isUnfinishedMovePath(path)) await removeFolderRecursively(joinBytePath(git.folder, path));
-	const { ignored } = await shelveFiles(git, leftShelf, filesToMove, createUnmovableWarner(console));
+	const { ignored, found } = await shelveFiles(git, leftShelf, filesToMove, createUnmovableWarner(console));
 	const userFiles = new Set(await readRecordedPaths(join(state, stateFolderEntryNames.yours), stateFolderEntryNames.moved));
 	await removeFromShelf(leftShelf, ignored.filter((path) => userFiles.has(path)));
+	await removeCopiesFromShelf(leftShelf, found, apart, new Set(entries.map(({ path }) => path)));
 	await checkOutWithoutFailingFilters(git, originalHead.sha, console);
 }
 async function filesOnlyOfSides(git, { sha, sides }) {
@@ -1451,8 +1501,8 @@ async function removeStateOfRestoredCheckout(git, folder, console, { journal, st
 async function rescueShelvesFromStateFolder(folder, { trees }, shouldKeep) {
 	const target = `${folder}-left-${Date.now()}`;
 	const keptFolders = [];
-	for (const [n] of trees.entries()) for (const name of await lstatOrNull(treeStateFolderOf(folder, n)) ? await readdir(treeStateFolderOf(folder, n)) : []) {
-		const from = join(treeStateFolderOf(folder, n), name);
+	for (const [n] of trees.entries()) for (const name of await lstatOrNull(shelvesFolderOfNthTree(folder, n)) ? await readdir(shelvesFolderOfNthTree(folder, n)) : []) {
+		const from = join(shelvesFolderOfNthTree(folder, n), name);
 		if (!shouldKeep(name) || !await shelfHasFiles(from)) continue;
 		const to = keptFolders.length === 0 ? target : `${target}-${keptFolders.length + 1}`;
 		await rename(from, to);
@@ -1543,9 +1593,7 @@ async function waitForGit(git) {
 // src/effects/git/worktrees/worktree-folder.ts
 const markName = ".benchgate";
 async function openWorktreesFolder(git, temporary) {
-	const root = await realpath(temporary).catch(() => null);
-	if (root === null) throw new MisconfiguredError(`The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
-	if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) throw new MisconfiguredError(`The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`);
+	const root = await findRootOfWorktrees(git, temporary);
 	const id = randomBytes(5).toString("hex");
 	const records = await ownWorktreeRecordsFolder(git);
 	const path = join(records, `${id}.json`);
@@ -1559,18 +1607,29 @@ async function openWorktreesFolder(git, temporary) {
 	};
 	await writeFirstRecord(records, path, record);
 	try {
-		await mkdir(record.folder, { mode: 448 });
+		try {
+			await mkdir(record.folder, { mode: 448 });
+		} catch (error) {
+			if (isInUse || !hasCode(error, "EEXIST")) throw error;
+			record = {
+				...record,
+				folder: ownPath
+			};
+			await replaceFileSynced(path, JSON.stringify(record));
+			await mkdir(record.folder, { mode: 448 });
+		}
+		await writeFile(join(record.folder, markName), id);
 	} catch (error) {
-		if (isInUse || !hasCode(error, "EEXIST")) throw error;
-		record = {
-			...record,
-			folder: ownPath
-		};
-		await replaceFileSynced(path, JSON.stringify(record));
-		await mkdir(record.folder, { mode: 448 });
+		const mark = join(record.folder, markName);
+		for (const remove of [
+			() => rm(mark),
+			() => rmdir(record.folder),
+			() => rm(path),
+			() => rmdir(records)
+		]) await remove().catch(() => null);
+		throw error;
 	}
 	const { folder } = record;
-	await writeFile(join(folder, markName), id);
 	const createdStats = await lstatOrNull(folder);
 	return {
 		folder,
@@ -1589,8 +1648,16 @@ async function openWorktreesFolder(git, temporary) {
 		})
 	};
 }
+async function findRootOfWorktrees(git, temporary) {
+	await refuseUnwritableGitFolder(await commonGitFolder(git));
+	const root = await realpath(temporary).catch(() => null);
+	if (root === null) throw new MisconfiguredError(`The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
+	if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) throw new MisconfiguredError(`The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`);
+	const error = await access(root, constants.W_OK).catch((error) => error);
+	if (error) throw new MisconfiguredError(`The folder ${root}, in which to make worktrees, cannot be written to (${error.code}). Set TMPDIR (in a workflow, RUNNER_TEMP) to one that can.`);
+	return root;
+}
 async function writeFirstRecord(records, path, record) {
-	await access(dirname(records), constants.W_OK);
 	for (let attempt = 1;; attempt++) {
 		await mkdir(records, { recursive: true });
 		const error = await replaceFileSynced(path, JSON.stringify(record)).catch((error) => error);
@@ -1792,4 +1859,4 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	};
 }
 
-export { GitGuard, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktrees, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveFromUserCommit, filesToMoveUntilNextVisit, findGitLock, findRecordedProcessStatus, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };
+export { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktrees, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findRecordedProcessStatus, findRootOfWorktrees, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeCopiesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };

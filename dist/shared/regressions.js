@@ -1,15 +1,15 @@
 import { estimatedWorsening } from "./acceptances.js";
 import { failingRegressions } from "./verdict.js";
 import { historyBenchmarkAndUnitKey } from "./note.js";
-import { convertBaseToHistoryReference, machineKindOf } from "./point.js";
+import { historyReferenceOfBaseCommit, machineKindOf } from "./point.js";
 
 // src/core/history/regressions.ts
 const recoveredTolerance = .02;
-function findHistoryRegressions(history, results) {
+function findBenchmarksWorseThanReference(history, results) {
 	const places = commitPositionsInHistory(history);
 	const lines = new Map(history.lines.map((line) => [`${line.machine}\0${line.values.at(-1)?.head}\0${historyBenchmarkAndUnitKey(line)}`, line]));
 	return results.flatMap((result) => {
-		const [since, head] = [convertBaseToHistoryReference(result.commits.base), result.commits.head.sha];
+		const [since, head] = [historyReferenceOfBaseCommit(result.commits.base), result.commits.head.sha];
 		const red = new Set(failingRegressions(result.comparisons));
 		return result.comparisons.flatMap((comparison) => {
 			const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)];
@@ -54,4 +54,4 @@ function countWorseStepsByRow({ history, commits }, since, machine) {
 	return counts;
 }
 
-export { commitPositionsInHistory, countWorseStepsByRow, findHistoryRegressions, recoveredTolerance, worseStepsAfterReference };
+export { commitPositionsInHistory, countWorseStepsByRow, findBenchmarksWorseThanReference, recoveredTolerance, worseStepsAfterReference };

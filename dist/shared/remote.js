@@ -16,7 +16,7 @@ const stallLimits = [
 	"-c",
 	"http.lowSpeedTime=60"
 ];
-async function createOriginCommitFetcher(git, token, server, signal) {
+async function openOriginRemote(git, token, server, signal) {
 	const url = await git.ask([
 		"remote",
 		"get-url",
@@ -271,4 +271,4 @@ function textOf(lines) {
 	return lines.map((line) => `${line}\n`).join("");
 }
 
-export { createOriginCommitFetcher, isShallowClone };
+export { isShallowClone, openOriginRemote };

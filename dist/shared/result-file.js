@@ -103,7 +103,7 @@ const command = textSchema(1e5);
 const globs = listSchema(textSchema(maxNameOrPathLength), 1e4);
 const ratio = numberSchema(0, 1);
 const bound = nullableSchema(numberSchema(0));
-const rowGateSettingSchema = describedSchema("What a regression does: `fail` the check, `warn`, or `off`. One that is not `fail` is muted, and cannot fail the run.", oneOfWordsSchema("fail", "warn", "off"));
+const rowGateModeSchema = describedSchema("What a regression does: `fail` the check, `warn`, or `off`. One that is not `fail` is muted, and cannot fail the run.", oneOfWordsSchema("fail", "warn", "off"));
 const mostParts = 256;
 const partAccepted = `a part as [number, of], of at most ${mostParts}`;
 const partOfTotalSchema = pipe(strictTuple([integerSchema(1, mostParts), integerSchema(1, mostParts)], partAccepted), check(([part, of]) => part <= of, partAccepted));
@@ -122,7 +122,7 @@ const benchmarkRuleSchema = describedSchema("A rule of the rules file for the ro
 	threshold: describedSchema("Plain ratio.", nullableSchema(ratio)),
 	ruleOut: describedSchema("Plain ratio; twice the threshold if only that is set.", nullableSchema(ratio)),
 	better: betterDirectionSchema,
-	gate: rowGateSettingSchema,
+	gate: rowGateModeSchema,
 	owner: nullableSchema(textSchema(maxNameOrPathLength)),
 	why: nullableSchema(textSchema(maxNameOrPathLength)),
 	until: describedSchema("The last day on which the rule holds: `2026-12-31`, in UTC.", nullableSchema(textSchema(100))),
@@ -286,7 +286,7 @@ const comparisonSchema = describedSchema("One benchmark in one unit on both side
 	change: comparisonChangeKindSchema,
 	confirmation: describedSchema("The second measurement of a suspected regression; null if there was none.", nullableSchema(confirmationSchema)),
 	rule: describedSchema("The index in `settings.benchmarks` of the rule that it was judged by; null if none matches.", nullableSchema(integerSchema(0))),
-	gate: rowGateSettingSchema,
+	gate: rowGateModeSchema,
 	accepted: describedSchema("The acceptance by which a regression passes; null if there is none, or it is worse than what was accepted.", nullableSchema(acceptedWorseningSchema)),
 	warnings: describedSchema("What a reader should know of these numbers. Nothing here has changed them.", listSchema(comparisonWarningSchema, 20))
 }));
@@ -371,7 +371,10 @@ const runWarningSchema = describedSchema("A warning about the whole run, identif
 	base: numberSchema(0),
 	head: numberSchema(0),
 	p: numberSchema(0, .001)
-}), kindObjectSchema("rule-unused", "A rule for benchmarks that matches none.", { match }), kindObjectSchema("rule-over", "A rule for benchmarks whose last day has passed.", {
+}), kindObjectSchema("rule-unused", "A rule for benchmarks that matches none.", { match }), kindObjectSchema("rule-shadowed", "A rule for benchmarks that is never used, as an earlier one matches the same.", {
+	match,
+	by: match
+}), kindObjectSchema("rule-over", "A rule for benchmarks whose last day has passed.", {
 	match,
 	until: textSchema(100),
 	owner: nullableSchema(textSchema(1e4))
@@ -551,7 +554,7 @@ const ruleChangeSchema = objectSchema({
 	head: describedSchema("Null if it is not set.", nullableSchema(longTextSchema))
 });
 const ruleChanges = listSchema(ruleChangeSchema, 5e4);
-const benchmarkOrderRule = "order of benchmarks";
+const benchmarkEntriesOrderRuleName = "order of benchmarks";
 const rulesFileSchema = objectSchema({
 	file: describedSchema("Relative to the top folder of the repository.", nameSchema),
 	changes: describedSchema("The rules that differ in base's file: `head` is the one that was used.", ruleChanges)
@@ -592,7 +595,7 @@ const sinceRowSchema = objectSchema({
 	delta: comparisonSchema.entries.delta,
 	ratio: comparisonSchema.entries.ratio,
 	change: comparisonChangeKindSchema,
-	gate: rowGateSettingSchema,
+	gate: rowGateModeSchema,
 	steps: describedSchema("The number of worsening steps that the history shows between the reference and base; null if unknown.", nullableSchema(integerSchema(0)))
 });
 const sinceSchema = describedSchema("Head of a pull request against the reference of the history, measured in the same rounds; it decides nothing.", objectSchema({
@@ -635,4 +638,4 @@ const resultFileSchema = objectSchema({
 	merged: describedSchema("The result files that this was judged from; null for a result that the measuring job has judged itself. Otherwise `settings` are those of the judging job, `rounds` are those of all shards together, and a `block` is a replica.", nullableSchema(mergedSchema))
 });
 
-export { benchmarkOrderRule, betterDirectionSchema, booleanSchema, doubtKinds, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, oneOfWordsSchema, optionalSchema, pValueSchema, packageNameSchema, positiveNumberSchema, ratioWithIntervalSchema, resultFileSchema, runWarningKinds, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined, workingTreeOriginPrefix };
+export { benchmarkEntriesOrderRuleName, betterDirectionSchema, booleanSchema, doubtKinds, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, oneOfWordsSchema, optionalSchema, pValueSchema, packageNameSchema, positiveNumberSchema, ratioWithIntervalSchema, resultFileSchema, runWarningKinds, shaSchema, textSchema, timestampSchema, unitNameSchema, validateDataOrUndefined, workingTreeOriginPrefix };

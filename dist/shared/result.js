@@ -1,14 +1,14 @@
 import { historyBenchmarkAndUnitKey } from "./note.js";
-import { convertBaseToHistoryReference, machineKindOf } from "./point.js";
+import { historyReferenceOfBaseCommit, machineKindOf } from "./point.js";
 import { countWorseStepsByRow } from "./regressions.js";
 import { markAcceptedRegressions } from "./acceptances.js";
-import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, findSystemDifferencesOfSides, formatOfEachSide, getOrInsert, median, sides, stolenTimeWarning, testForLoadDifference, verdictReasonText, warnAboutLoadAndClockOfOwnMachine, warnAboutSidesWithReplayedTimes, warnAboutTimesLongerThanVisits, warnsThatOtherCodeRan } from "./basics.js";
+import { changedBenchmarkFilesWarning, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, findSystemDifferencesOfSides, formatNameOfEachMeasuredSide, getOrInsert, isWarningThatOtherCodeRan, loadAndClockOfOwnMachineWarning, median, packageAndBenchmarkId, replayedTimesOfSidesWarning, sides, stolenTimeWarnings, testForLoadDifference, timesLongerThanVisitsWarning, verdictReasonText } from "./basics.js";
 import { doubtKinds, runWarningKinds } from "./result-file.js";
-import { decideVerdictAndGrounds, judgeEmptyShardAsPass, judgeRunWithNoChangedPaths, judgeWithoutBase, mergeFlakyCounts, mergeLostBenchmarks, warnAboutRoundsLackingBenchmarks, warnAboutUnreadOrImpossibleValues } from "./verdict.js";
+import { decideVerdictAndGrounds, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeFlakyCounts, roundsLackingBenchmarksWarnings, unreadOrImpossibleValuesWarnings } from "./verdict.js";
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./unmatched.js";
-import { applyConfirmation, compareAllSeries, geomeansByUnit, markSuspectsWithFailedBase, movedPackagesWarning } from "./run-report.js";
-import { computeCalibration, createPassVerdictForCalibration } from "./markdown.js";
-import { warnAboutExpiredOrUnusedRules } from "./row-rules.js";
+import { applyConfirmation, compareAllSeries, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive, movedPackagesWarning } from "./run-report.js";
+import { computeCalibration, passingVerdictOfCalibration } from "./markdown.js";
+import { rulesWithoutEffectWarnings } from "./row-rules.js";
 
 // src/core/judge/doubts.ts
 const emptyLoop = 1e-9;
@@ -23,7 +23,7 @@ function findBenchmarkDoubts({ rounds, probe, printed }) {
 			head
 		});
 		const timings = probes.get(id);
-		return (short.length > 0 ? short : timings ? findIterationDependentTimes(timings, head) : fromFirst({
+		return (short.length > 0 ? short : timings ? findIterationCountDoubtReasons(timings, head) : fromFirst({
 			base,
 			head
 		})).map((reason) => ({
@@ -80,7 +80,7 @@ function fromFirst(timings) {
 function printing(printed) {
 	const first = /* @__PURE__ */ new Map();
 	for (const { benchmark, package: path, line } of printed) {
-		const id = benchmarkId({
+		const id = packageAndBenchmarkId({
 			benchmark,
 			package: path
 		});
@@ -161,7 +161,7 @@ function workedIn({ short, long, two }, timings, full) {
 function shareOf({ seconds, processor = seconds }) {
 	return processor / seconds;
 }
-function findIterationDependentTimes(timings, head) {
+function findIterationCountDoubtReasons(timings, head) {
 	const { short, long, worked, isDisturbed } = timings;
 	const probe = fastestTiming(short);
 	if (head.length === 0 || secondsOfAllIterations(probe) < shortestTimeableSeconds || isDisturbed) return [];
@@ -235,11 +235,11 @@ function compareAndJudgeRun(recorded) {
 	const first = compareAllSeries(series, settings, machines(rounds));
 	const confirmed = again ? applyConfirmation(first, again.series, settings, machines(again.rounds)) : first;
 	const replayed = replayedIn(warnings);
-	const sound = replayed ? confirmed.map(undecide) : markSuspectsWithFailedBase(confirmed, lost);
+	const sound = replayed ? confirmed.map(undecide) : makeSuspectsOfFailedBaseInconclusive(confirmed, lost);
 	const comparisons = markAcceptedRegressions(sound, settings.accepted);
 	const calibration = settings.calibrate && comparisons.length > 0 && replayed === null ? computeCalibration(series, settings, settings.seed, machines(rounds)) : null;
 	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard));
-	const judgement = calibration ? createPassVerdictForCalibration(calibration) : decideVerdictOfResult({
+	const judgement = calibration ? passingVerdictOfCalibration(calibration) : decideVerdictOfResult({
 		comparisons,
 		unmatched,
 		lost,
@@ -249,7 +249,7 @@ function compareAndJudgeRun(recorded) {
 		warnings
 	});
 	const isComplete = settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0;
-	const ofRules = warnAboutExpiredOrUnusedRules(settings, [
+	const ofRules = rulesWithoutEffectWarnings(settings, [
 		...comparisons,
 		...unmatched.base,
 		...unmatched.head,
@@ -287,7 +287,7 @@ function decideVerdictOfResult({ comparisons, unmatched, lost, proven, settings,
 		isUnverified,
 		missing: missingIn(merged),
 		replayed: replayedIn(warnings),
-		isOtherCode: warnings.some(warnsThatOtherCodeRan),
+		isOtherCode: warnings.some(isWarningThatOtherCodeRan),
 		unread: unreadIn(warnings)
 	};
 	return decideVerdictAndGrounds({
@@ -298,12 +298,12 @@ function decideVerdictOfResult({ comparisons, unmatched, lost, proven, settings,
 		rules: settings
 	});
 }
-function judgeRunSkippedForUnchangedPaths(recorded) {
+function resultOfRunWithUnchangedPaths(recorded) {
 	return withoutComparisons(recorded, judgeRunWithNoChangedPaths(recorded.merged?.isStrangers));
 }
-function judgeRunWithFailedBase(recorded, baseFailed, why) {
+function resultOfRunWithFailedBase(recorded, baseFailed, why) {
 	return {
-		...withoutComparisons(recorded, judgeWithoutBase(why, recorded.commits.base)),
+		...withoutComparisons(recorded, judgeFailedBaseAsInconclusive(why, recorded.commits.base)),
 		baseFailed
 	};
 }
@@ -341,11 +341,11 @@ function sortRunWarnings(warnings) {
 }
 function findRunWarnings({ rounds, again, series, machine, toolchains }) {
 	return [
-		...[warnAboutSidesWithReplayedTimes(series) ?? warnAboutTimesLongerThanVisits(rounds, machine.cores)].filter((warning) => warning !== null),
+		...[replayedTimesOfSidesWarning(series) ?? timesLongerThanVisitsWarning(rounds, machine.cores)].filter((warning) => warning !== null),
 		...toolchainWarning(toolchains),
-		...[warnAboutLoadAndClockOfOwnMachine(machine)].filter((warning) => warning !== null),
+		...[loadAndClockOfOwnMachineWarning(machine)].filter((warning) => warning !== null),
 		...driftAndOrderWarnings(rounds, series),
-		...stolenTimeWarning(machine.steal),
+		...stolenTimeWarnings(machine.steal),
 		...[testForLoadDifference(rounds) ?? testForLoadDifference(again?.rounds ?? [])].filter((warning) => warning !== null)
 	];
 }
@@ -372,11 +372,11 @@ function resultOfMeasuredRun(run) {
 			head: findBenchmarksOnlyOnSide(series, "head")
 		},
 		again: again && {
-			rounds: again.rounds.map(extractRoundOrderAndVisitTimes),
+			rounds: again.rounds.map(measuredRoundForResultFile),
 			series: again.series
 		},
 		isRelaid: again?.isRelinked ?? false,
-		lost: mergeLostBenchmarks(lost),
+		lost: mergeBenchmarksLostToFailure(lost),
 		proven,
 		doubts: findBenchmarkDoubts({
 			rounds,
@@ -389,8 +389,8 @@ function resultOfMeasuredRun(run) {
 		...movedPackagesWarning(rounds),
 		...flakyWarning(run),
 		...findSystemDifferencesOfSides(rounds),
-		...warnAboutUnreadOrImpossibleValues([...rounds, ...again?.rounds ?? []]),
-		...run.settings.go === null ? warnAboutRoundsLackingBenchmarks(rounds) : [],
+		...unreadOrImpossibleValuesWarnings([...rounds, ...again?.rounds ?? []]),
+		...run.settings.go === null ? roundsLackingBenchmarksWarnings(rounds) : [],
 		...findRunWarnings(recorded)
 	];
 	return compareAndJudgeRun({
@@ -406,7 +406,7 @@ function flakyWarning({ flaky = [], again }) {
 	}];
 }
 function resultOfFailedBase(circumstances, rounds, { why, message, output }) {
-	return judgeRunWithFailedBase(recordOfNothing(circumstances, rounds), {
+	return resultOfRunWithFailedBase(recordOfNothing(circumstances, rounds), {
 		message,
 		output
 	}, why);
@@ -418,7 +418,7 @@ function resultWithRunWarnings(result, warnings) {
 	};
 }
 function resultOfUntouchedRun(circumstances) {
-	return judgeRunSkippedForUnchangedPaths({
+	return resultOfRunWithUnchangedPaths({
 		...recordOfNothing(circumstances, []),
 		stopped: "unchanged"
 	});
@@ -432,9 +432,9 @@ function recordOfNothing({ commits, settings, machine, suite, codeWarnings = [],
 		toolchains,
 		laidOut,
 		visits,
-		formats: formatOfEachSide(rounds),
+		formats: formatNameOfEachMeasuredSide(rounds),
 		innerSamples: collectInnerSampleCounts(rounds),
-		rounds: rounds.map(extractRoundOrderAndVisitTimes),
+		rounds: rounds.map(measuredRoundForResultFile),
 		stopped: "failed",
 		series: [],
 		unmatched: {
@@ -453,7 +453,7 @@ function recordOfNothing({ commits, settings, machine, suite, codeWarnings = [],
 		elsewhere: null
 	};
 }
-function extractRoundOrderAndVisitTimes({ round, block, first, base, head }) {
+function measuredRoundForResultFile({ round, block, first, base, head }) {
 	return {
 		round,
 		block,
@@ -480,7 +480,7 @@ function sinceIn(result, before) {
 	const { commits, settings, rounds, comparisons } = result;
 	const counts = before && countWorseStepsByRow(before, commits.base.sha, machineKindOf(result));
 	return {
-		...convertBaseToHistoryReference(commits.base),
+		...historyReferenceOfBaseCommit(commits.base),
 		threshold: settings.threshold,
 		rounds: rounds.length,
 		rows: comparisons.map((row) => {
@@ -514,4 +514,4 @@ function rejudgeWithAcceptances(result, accepted) {
 	};
 }
 
-export { addReferenceComparison, compareAndJudgeRun, findRunWarnings, judgeRunSkippedForUnchangedPaths, judgeRunWithFailedBase, rejudgeWithAcceptances, resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings, sortRunWarnings };
+export { addReferenceComparison, compareAndJudgeRun, findRunWarnings, rejudgeWithAcceptances, resultOfFailedBase, resultOfMeasuredRun, resultOfRunWithFailedBase, resultOfRunWithUnchangedPaths, resultOfUntouchedRun, resultWithRunWarnings, sortRunWarnings };

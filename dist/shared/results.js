@@ -29,9 +29,18 @@ const columns = [
 	["gate", (one) => one.gate],
 	["accepted_up_to", ({ accepted }) => accepted && (accepted.upTo ?? (accepted.valueUpTo === void 0 ? "any" : `head ${accepted.valueUpTo}`))]
 ];
-function formatComparisonsAsCsv({ comparisons }) {
-	const rows = comparisons.map((comparison) => columns.map(([, cell]) => written(cell(comparison))));
-	return [columns.map(([name]) => name), ...rows].map((row) => `${row.join(",")}\r\n`).join("");
+function formatComparisonsAsCsv(result) {
+	return csvOf([columns.map(([name]) => name), ...rowsOf(result)]);
+}
+function formatVersionComparisonsAsCsv(versions) {
+	const rows = versions.flatMap(({ name, result }) => rowsOf(result).map((row) => [written(name), ...row]));
+	return csvOf([["version", ...columns.map(([name]) => name)], ...rows]);
+}
+function rowsOf({ comparisons }) {
+	return comparisons.map((comparison) => columns.map(([, cell]) => written(cell(comparison))));
+}
+function csvOf(rows) {
+	return rows.map((row) => `${row.join(",")}\r\n`).join("");
 }
 function written(cell) {
 	if (cell === null) return "";
@@ -179,4 +188,4 @@ async function copyProfile(from, to, file) {
 	await removeAndCreateFile(join(to, file), await readFile(source));
 }
 
-export { ensureWritableFolder, formatComparisonsAsCsv, recreateDefaultResultsFolder, resultFileName, writeResultFiles };
+export { ensureWritableFolder, formatComparisonsAsCsv, formatVersionComparisonsAsCsv, recreateDefaultResultsFolder, resultFileName, writeResultFiles };

@@ -1,7 +1,7 @@
 import { MisconfiguredError, decodeGitText, escapeControlCharacters, findNearestName, refuseDistrustedRepository, shortSha, splitAtNul } from "./basics.js";
 import { localCommitOf, parentsOfCommit } from "./commits.js";
 import { commitWorkingTree } from "./own-commits.js";
-import { createOriginCommitFetcher, isShallowClone } from "./remote.js";
+import { isShallowClone, openOriginRemote } from "./remote.js";
 
 // src/effects/git/revisions/revisions.ts
 const lastReleaseValue = "last-release";
@@ -246,7 +246,7 @@ async function defaultBranch(git) {
 	return null;
 }
 async function refuseUnknownRevisions(git, revisions, commands) {
-	const remote = await createOriginCommitFetcher(git, "", "");
+	const remote = await openOriginRemote(git, "", "");
 	for (const [n, givenRevision] of revisions.entries()) {
 		const { revision, flag } = givenRevision;
 		if (revision === "worktree" && flag !== "--base") continue;
@@ -256,14 +256,26 @@ async function refuseUnknownRevisions(git, revisions, commands) {
 	}
 }
 async function unknownRevisionMessage(git, remote, { revision, flag }, command) {
+	const flagNote = flag === null ? "" : `${flag}: `;
+	const object = await git.ask([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${revision}^{}`
+	]);
+	const kind = object && await git.ask([
+		"cat-file",
+		"-t",
+		object
+	]);
+	if (kind) return `${flagNote}"${revision}" is a ${kind}, and only commits can be measured. Give a branch, a commit, or a tag of one.`;
 	const hasOrigin = await git.ask([
 		"remote",
 		"get-url",
 		"origin"
 	]) !== null;
-	const where = remote.isSilent ? "here, and origin could not be asked (\"git ls-remote origin\" says why)" : hasOrigin ? "here or on origin" : "here";
-	const headOnlyNote = revision === "worktree" ? " The working tree can only be head." : "";
-	const summary = `${flag === null ? "" : `${flag}: `}"${revision}" is no branch, tag or commit ${where}.${headOnlyNote}`;
+	const summary = `${flagNote}"${revision}" is no branch, tag or commit ${remote.isSilent ? "here, and origin could not be asked (\"git ls-remote origin\" says why)" : hasOrigin ? "here or on origin" : "here"}.${revision === "worktree" ? " The working tree can only be head." : ""}`;
 	if (command !== null) return `${summary} Did you mean the command "benchgate ${command}"?`;
 	const [, name = "", steps = ""] = /^(.*?)((?:[~^]\d*)*)$/s.exec(revision) ?? [];
 	const shallowNote = await isShallowClone(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";

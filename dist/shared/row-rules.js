@@ -1,7 +1,7 @@
 import { displayedUnitName } from "./basics.js";
 
 // src/core/common/glob.ts
-function matchesGlob(glob, text) {
+function textMatchesGlob(glob, text) {
 	let [position, next, star, starPosition] = [
 		0,
 		0,
@@ -55,12 +55,12 @@ function endsOf(path) {
 	return [.../* @__PURE__ */ new Set([path, ...last.map((_, index) => last.slice(index).join("/"))])];
 }
 function globMatchesRow(match, row) {
-	return namesOf(row).some((name) => matchesGlob(match, name));
+	return namesOf(row).some((name) => textMatchesGlob(match, name));
 }
 function firstMatchingRuleIndex(row, { benchmarks }) {
 	if (benchmarks.length === 0) return null;
 	const names = namesOf(row);
-	const index = benchmarks.findIndex(({ match, isOver }) => !isOver && names.some((name) => matchesGlob(match, name)));
+	const index = benchmarks.findIndex(({ match, isOver }) => !isOver && names.some((name) => textMatchesGlob(match, name)));
 	return index < 0 ? null : index;
 }
 function rowRulesOf(series, rules) {
@@ -109,19 +109,25 @@ function applyRuleDirection(series, { benchmarks }, rule) {
 function isRowOfBenchmarkOrSubBenchmark(row, benchmark) {
 	return row.startsWith(benchmark) && /^([/\s]|-\d+(\s|$)|$)/.test(row.slice(benchmark.length));
 }
-function warnAboutExpiredOrUnusedRules({ benchmarks }, namedRows) {
+function rulesWithoutEffectWarnings({ benchmarks }, namedRows) {
 	if (benchmarks.length === 0) return [];
 	const rows = namedRows.flatMap(({ benchmark, package: path, unit }) => benchmark === null ? [] : [{
 		benchmark,
 		package: path,
 		...unit == null ? {} : { unit }
 	}]);
-	return benchmarks.flatMap(({ match, isOver, until, owner }) => {
+	return benchmarks.flatMap(({ match, isOver, until, owner }, index) => {
 		if (isOver) return [{
 			kind: "rule-over",
 			match,
 			until: until ?? "",
 			owner
+		}];
+		const earlier = benchmarks.slice(0, index).find((rule) => rule.until === null && globMatchesAllOf(rule.match, match));
+		if (earlier) return [{
+			kind: "rule-shadowed",
+			match,
+			by: earlier.match
 		}];
 		return rows.some((row) => globMatchesRow(match, row)) ? [] : [{
 			kind: "rule-unused",
@@ -129,5 +135,8 @@ function warnAboutExpiredOrUnusedRules({ benchmarks }, namedRows) {
 		}];
 	});
 }
+function globMatchesAllOf(glob, other) {
+	return ["", "\0".repeat(glob.length + 1)].every((text) => textMatchesGlob(glob, other.replaceAll("*", text)));
+}
 
-export { applyRuleDirection, firstMatchingRuleIndex, gateOfBenchmark, globMatchesRow, hasRuleExpired, isMutedWithAllItsRows, isRowOfBenchmarkOrSubBenchmark, matchesGlob, rowRulesOf, settingsOfRow, warnAboutExpiredOrUnusedRules };
+export { applyRuleDirection, firstMatchingRuleIndex, gateOfBenchmark, globMatchesRow, hasRuleExpired, isMutedWithAllItsRows, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, rulesWithoutEffectWarnings, settingsOfRow, textMatchesGlob };

@@ -1,6 +1,6 @@
 import { MisconfiguredError, decodeGitText, defaultRulesFilePath, shortSha } from "./basics.js";
-import { emptyRulesFileInputTexts, ruleChanges } from "./rules-file.js";
-import { UnexpectedResponseBodyError, askGitHub, ignoreNotFoundError } from "./api.js";
+import { missingRulesFileTexts, ruleChanges } from "./rules-file.js";
+import { UnexpectedResponseBodyError, askGitHub, ignoreHttp404Error } from "./api.js";
 import { maxRulesFileBytes, parseRulesFile, removeOverriddenRulesFileInputs, rulesWithoutFile } from "./rules-file2.js";
 
 // src/effects/inputs/rules-at.ts
@@ -23,7 +23,7 @@ async function readRuleChangesSinceCommit(repository, before, rules, deadline) {
 	return changesSince(() => textAt(repository, before, rules.path, deadline), rules);
 }
 async function changesSince(readTextBefore, { file, path, texts }) {
-	let textsBefore = emptyRulesFileInputTexts;
+	let textsBefore = missingRulesFileTexts;
 	try {
 		const textBefore = await readTextBefore();
 		if (textBefore !== null) textsBefore = await parseRulesFile(path, textBefore);
@@ -42,7 +42,7 @@ async function textAt(repository, ref, path, deadline) {
 			...of,
 			path,
 			ref
-		}).catch(ignoreNotFoundError);
+		}).catch(ignoreHttp404Error);
 		if (answer === null) await rest.git.getCommit({
 			...of,
 			commit_sha: ref

@@ -1,5 +1,5 @@
-import { MisconfiguredError, anyTextInputKind, choiceInputKind, defaultTextOfInput, defineInputKind, findNearestName, formatFractionAsPercent, inputNotAcceptedError, isMappingInput, joinGoFlags, ratioInputKind, rulesFileInputNames, separatorOfInput, whereInputMayBeSet } from "./basics.js";
-import { benchmarkOrderRule } from "./result-file.js";
+import { MisconfiguredError, allowedSourcesOfInput, anyTextInputKind, choiceInputKind, defaultTextOfInput, defineInputKind, findNearestName, formatFractionAsPercent, inputNotAcceptedError, isMappingInput, joinGoFlags, ratioInputKind, rulesFileInputNames, separatorOfInput } from "./basics.js";
+import { benchmarkEntriesOrderRuleName } from "./result-file.js";
 import { hasRuleExpired } from "./row-rules.js";
 
 // src/core/inputs/rule-lists.ts
@@ -198,7 +198,7 @@ function convertRulesFileEntriesToInputs(path, entries) {
 		lists
 	};
 }
-const emptyRulesFileInputTexts = {
+const missingRulesFileTexts = {
 	inputs: {},
 	lines: {},
 	lists: emptyRulesFileLists
@@ -207,7 +207,7 @@ function ruleChanges(base, head) {
 	const [before, after] = [textsByRule(base), textsByRule(head)];
 	const names = [.../* @__PURE__ */ new Set([...after.keys(), ...before.keys()])];
 	const order = {
-		rule: benchmarkOrderRule,
+		rule: benchmarkEntriesOrderRuleName,
 		base: commonOrder(base, head),
 		head: commonOrder(head, base)
 	};
@@ -254,7 +254,7 @@ function ruleLocationText(path, line) {
 	return line === null ? path : `${path}, line ${line}`;
 }
 function whyUnknown(key) {
-	const scope = whereInputMayBeSet(key);
+	const scope = allowedSourcesOfInput(key);
 	if (scope !== null && scope !== "anywhere") return `cannot be set in this file. ${elsewhere[scope]}`;
 	const suggestion = findNearestName(key, [...rulesFileInputNames, ...rulesFileListNames]);
 	if (suggestion !== null) return `not known. Did you mean "${suggestion}"?`;
@@ -293,4 +293,4 @@ function short(text) {
 	return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }
 
-export { convertRulesFileEntriesToInputs, emptyRulesFileInputTexts, parseRulesFileLists, ruleChanges, ruleLocationText };
+export { convertRulesFileEntriesToInputs, missingRulesFileTexts, parseRulesFileLists, ruleChanges, ruleLocationText };

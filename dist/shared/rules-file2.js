@@ -1,10 +1,12 @@
-import { MisconfiguredError, SideFailedError, _usingCtx, allInputDefinitions, arePlaceholdersInFilterUnquoted, benchmarkId, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, defaultTextOfInput, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, listFirstNames, lstatOrNull, nearestExistingFolder, parseInputValues, refuseDistrustedRepository, secondsOfBenchtime, shellCommandToRepeatGoVisit, splitAtNul, tooFewRoundsError } from "./basics.js";
-import { convertRulesFileEntriesToInputs, emptyRulesFileInputTexts, parseRulesFileLists, ruleLocationText } from "./rules-file.js";
+import { CouldNotMeasureError, MisconfiguredError, SideFailedError, _usingCtx, allInputDefinitions, arePlaceholdersInFilterUnquoted, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, defaultTextOfInput, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, isPathTaken, listFirstNames, lstatOrNull, nearestExistingFolder, packageAndBenchmarkId, parseInputValues, readTextOrEmpty, realPathOrNull, refuseDistrustedRepository, secondsOfBenchtime, shellCommandToRepeatGoVisit, splitAtNul, tooFewRoundsError } from "./basics.js";
+import { convertRulesFileEntriesToInputs, missingRulesFileTexts, parseRulesFileLists, ruleLocationText } from "./rules-file.js";
 import { recoverRepository } from "./recover.js";
-import { hash32, refusalIfTooFewRounds } from "./interims.js";
+import { findTooFewRoundsRefusal, hash32 } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark } from "./row-rules.js";
+import { removeFolderRecursively } from "./own-commits.js";
+import { chmodSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { open, readFile, realpath } from "node:fs/promises";
+import { chmod, mkdtemp, open, readFile, realpath } from "node:fs/promises";
 import { randomInt } from "node:crypto";
 
 // src/core/inputs/check-inputs.ts
@@ -29,7 +31,7 @@ function parseInputs(read, random) {
 		benchmarks: [],
 		accepted: []
 	};
-	const few = refusalIfTooFewRounds(inputs, 1);
+	const few = findTooFewRoundsRefusal(inputs, 1);
 	if (few) throw tooFewRoundsError(few, inputs);
 	refuseQuotedFilter(inputs);
 	refuseWholeShard(inputs);
@@ -84,12 +86,12 @@ function createShardPredicate(shard, timedBenchmarks = []) {
 	if (shard === null) return () => true;
 	const [number, count] = shard;
 	const assigned = assignShards(timedBenchmarks, count);
-	return (named) => (assigned.get(benchmarkId(named)) ?? hash32(benchmarkId(named)) % count + 1) === number;
+	return (named) => (assigned.get(packageAndBenchmarkId(named)) ?? hash32(packageAndBenchmarkId(named)) % count + 1) === number;
 }
 function assignShards(known, count) {
 	const seconds = /* @__PURE__ */ new Map();
 	for (const benchmark of known) {
-		const id = benchmarkId(benchmark);
+		const id = packageAndBenchmarkId(benchmark);
 		seconds.set(id, (seconds.get(id) ?? 0) + benchmark.seconds);
 	}
 	const longestFirst = [...seconds].sort(([a, s], [b, t]) => t - s || (a < b ? -1 : 1));
@@ -100,7 +102,7 @@ function assignShards(known, count) {
 		return [name, least + 1];
 	}));
 }
-function shardKeyOfBenchmark(benchmark) {
+function benchmarkNameForSharding(benchmark) {
 	return benchmark.replace(/-\d+$/, "");
 }
 function estimateBenchmarkDurations(results) {
@@ -109,17 +111,17 @@ function estimateBenchmarkDurations(results) {
 		const benchmarks = /* @__PURE__ */ new Map();
 		for (const comparison of comparisons) {
 			const named = settings.go === null ? {
-				benchmark: shardKeyOfBenchmark(comparison.benchmark),
+				benchmark: benchmarkNameForSharding(comparison.benchmark),
 				package: null
 			} : {
 				benchmark: topOf(comparison.benchmark),
 				package: comparison.package
 			};
-			const entry = benchmarks.get(benchmarkId(named)) ?? {
+			const entry = benchmarks.get(packageAndBenchmarkId(named)) ?? {
 				named,
 				rows: /* @__PURE__ */ new Map()
 			};
-			benchmarks.set(benchmarkId(named), entry);
+			benchmarks.set(packageAndBenchmarkId(named), entry);
 			const rounds = countCompleteRounds({
 				base: comparison.base.samples,
 				head: comparison.head.samples
@@ -127,10 +129,10 @@ function estimateBenchmarkDurations(results) {
 			entry.rows.set(comparison.benchmark, Math.max(entry.rows.get(comparison.benchmark) ?? 0, rounds));
 		}
 		return [...benchmarks.values()].map(({ named, rows }) => {
-			const plans = visits.filter((plan) => benchmarkId({
+			const plans = visits.filter((plan) => packageAndBenchmarkId({
 				...plan,
 				benchmark: topOf(plan.benchmark)
-			}) === benchmarkId(named));
+			}) === packageAndBenchmarkId(named));
 			const planned = plans.map((plan) => roundsOf(plan, rows) * 2 * plan.turns * (plan.seconds + plan.overhead));
 			const seconds = sumOf(plans.length > 0 ? planned : [...rows.values()].map((rounds) => time * rounds));
 			return {
@@ -286,40 +288,54 @@ async function foldersWithGoBenchmarks(git) {
 	const files = [...splitAtNul(output ?? "").map(decodeGitText), ...links.map((entry) => entry.slice(entry.indexOf("	") + 1))];
 	return [...new Set(files.map((file) => join(file, "..")))].sort();
 }
-const replacePath = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g;
-const usePath = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm;
-async function goSourcesOutsideCheckout(user, git, { GOWORK }) {
+const replacePath = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.|\/[^\s"]*)/g;
+const usePath = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?|\/[^\s"]*)(?=["\s]|$)/gm;
+async function goSourcesOutsideCheckout(user, git, env) {
+	const { files, workspace } = await modulesAndWorkspace(user, git, env);
 	const paths = /* @__PURE__ */ new Set();
-	const listed = await git.run([
+	const add = (folder, target) => paths.add(relative(folder, target));
+	for (const file of files) for (const path of await namedPaths(file)) if (!isAbsolute(path)) add(git.folder, resolve(dirname(file), path));
+	if (workspace !== null) {
+		for (const target of [workspace, `${workspace}.sum`]) add(user, target);
+		for (const path of await namedPaths(workspace)) if (!isAbsolute(path)) add(user, resolve(dirname(workspace), path));
+	}
+	return [...paths].filter((path) => path.split(sep)[0] === ".." || isAbsolute(path));
+}
+async function whyNotBuildableElsewhere(user, git, env) {
+	const { GOWORK } = env;
+	if (GOWORK !== void 0 && GOWORK !== "" && GOWORK !== "off") return `GOWORK names the workspace ${GOWORK}, whose paths lead to this checkout`;
+	const enclosing = (await goSourcesOutsideCheckout(user, git, env)).find((path) => path.split(sep).every((part) => part === ".."));
+	if (enclosing !== void 0) return `it is built from a module in a folder around the checkout (${enclosing})`;
+	const { files, workspace } = await modulesAndWorkspace(user, git, env);
+	for (const file of workspace === null ? files : [...files, workspace]) for (const path of await namedPaths(file)) if (isAbsolute(path) && !leadsOut(relative(await realpath(user), await realpath(path).catch(() => sep)))) return `${relative(user, file)} names a folder of this checkout by its absolute path (${path})`;
+	return null;
+}
+async function modulesAndWorkspace(user, git, { GOWORK }) {
+	const workspaces = ["go.work", "**/go.work"];
+	const files = [await git.run([
 		"ls-files",
 		"-z",
 		"--",
-		"go.mod",
-		"**/go.mod",
-		"go.work",
-		"**/go.work"
-	]);
-	const files = splitAtNul(listed).map(decodeGitText);
-	for (const file of files) {
-		const path = resolve(git.folder, file);
-		for (const target of await targetsIn(path)) paths.add(relative(git.folder, target));
-	}
+		"*.mod",
+		...workspaces
+	]), await git.run([
+		"ls-files",
+		"-z",
+		"--others",
+		"--ignored",
+		"--exclude-standard",
+		"--",
+		...workspaces
+	])].flatMap(splitAtNul).map(decodeGitText);
 	const workspace = GOWORK === "off" || files.includes("go.work") ? null : await workspaceAbove(user);
-	if (workspace !== null) for (const target of [
-		workspace,
-		`${workspace}.sum`,
-		...await targetsIn(workspace)
-	]) paths.add(relative(user, target));
-	return [...paths].filter((path) => path.split(sep)[0] === ".." || isAbsolute(path));
+	return {
+		files: files.map((file) => resolve(git.folder, file)),
+		workspace
+	};
 }
-function whyNotBuildableElsewhere(outside, { GOWORK }) {
-	if (GOWORK !== void 0 && GOWORK !== "" && GOWORK !== "off") return `GOWORK names the workspace ${GOWORK}, whose paths lead to this checkout`;
-	const enclosing = outside.find((path) => path.split(sep).every((part) => part === ".."));
-	return enclosing === void 0 ? null : `it is built from a module in a folder around the checkout (${enclosing})`;
-}
-async function targetsIn(path) {
-	const text = (await readFile(path, "utf8").catch(() => "")).replace(/\/\/.*$/gm, "");
-	return (path.endsWith("go.work") ? [replacePath, usePath] : [replacePath]).flatMap((pattern) => [...text.matchAll(pattern)]).map(([, target = ""]) => resolve(dirname(path), target));
+async function namedPaths(file) {
+	const text = (await readFile(file, "utf8").catch(() => "")).replace(/\/\/.*$/gm, "");
+	return (file.endsWith("go.work") ? [replacePath, usePath] : [replacePath]).flatMap((pattern) => [...text.matchAll(pattern)]).map(([, path = ""]) => path);
 }
 async function workspaceAbove(root) {
 	for (let folder = dirname(root);; folder = dirname(folder)) {
@@ -343,11 +359,354 @@ function isIgnoredByGo(path) {
 	return path.split("/").some((part) => part !== ".." && /^([._].*|testdata|vendor)$/.test(part));
 }
 
+// src/core/change/moved-paths.ts
+const start = "(?:(?<![\\w./-])|(?<=(?:^|[\\s\"'=:;,])-\\w+)|(?<=\\bfile://))";
+const end = "[/\\\\:;,|\"'\\s<>)\\]}]";
+function redirectFolderPathInText(text, from, to, isMoved = () => true) {
+	if (from === "" || from === "/" || !text.includes(from)) return text;
+	const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+	const whole = new RegExp(`${start}${escaped}(?=${end}|$)(/[^\\\\:;,|"'\\s<>)\\]}]*)?`, "g");
+	return text.replace(whole, (path, rest = "") => isMoved(path) ? `${to}${rest}` : path);
+}
+
+// src/core/change/shared-folders.ts
+const irrelevant = /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i;
+const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/;
+function programAndLibraryFolders(env, separator) {
+	const home = env.HOME ?? "";
+	const listed = Object.entries(env).filter(([name]) => !irrelevant.test(name) && name !== "PATH").flatMap(([, value = ""]) => absolute(value, separator)).map((folder) => ({
+		folder,
+		depth: 5
+	}));
+	const programs = absolute(env.PATH ?? "", separator);
+	const libraries = [...[...programs.filter((folder) => /\/bin\/?$/.test(folder)).map((folder) => folder.replace(/\/bin\/?$/, ""))], ...home === "" ? [] : [`${home}/.local`]].flatMap((prefix) => [
+		{
+			folder: `${prefix}/lib`,
+			depth: 6
+		},
+		{
+			folder: `${prefix}/lib64`,
+			depth: 2
+		},
+		{
+			folder: `${prefix}/include`,
+			depth: 3
+		}
+	]);
+	const inHome = home === "" ? [] : [
+		"bin",
+		"lib",
+		".local/bin",
+		"go/bin",
+		".cargo/bin",
+		".m2/repository"
+	];
+	const folders = [
+		...programs.map((folder) => ({
+			folder,
+			depth: 1
+		})),
+		...listed,
+		...inHome.map((name) => ({
+			folder: `${home}/${name}`,
+			depth: name.startsWith(".m2") ? 8 : 2
+		})),
+		...libraries
+	];
+	const seen = /* @__PURE__ */ new Set();
+	return folders.filter(({ folder }) => {
+		const isNew = !seen.has(folder) && !ofSystem.test(folder) && folder !== home;
+		seen.add(folder);
+		return isNew;
+	});
+}
+const pathInCommand = /(?:^|[\s"'=:;(<>&|])((?:~|\.\.|\$\w+|\$\{\w+\})?(?:\/[^\s"'`;()<>&|*?]+)+)/g;
+function pathsNamedInCommands(commands, env) {
+	return commands.flatMap((command) => [...(command ?? "").matchAll(pathInCommand)].map(([, path = ""]) => path.replace(/^~/, "$HOME").replace(/\$\{?(\w+)\}?/g, (_, name) => env[name] ?? "")));
+}
+function isSystemFolder(path) {
+	return ofSystem.test(path);
+}
+function absolute(list, separator) {
+	return list.split(separator).filter((part) => part.startsWith("/") && !part.includes("\n"));
+}
+const cargoFolderSettings = [{
+	key: "target-dir",
+	variables: ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR"]
+}, {
+	key: "build-dir",
+	variables: ["CARGO_BUILD_BUILD_DIR"]
+}];
+function parseCargoBuildSetting(config, key) {
+	let table = "";
+	for (const line of config.split(/\r?\n/)) {
+		const header = /^\s*\[\s*([^[\]]+?)\s*\]\s*(?:#.*)?$/.exec(line);
+		if (header) table = (header[1] ?? "").replace(/["']/g, "");
+		const [, name = "", basic, literal] = /^\s*([\w."' -]+?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)')\s*(?:#.*)?$/.exec(line) ?? [];
+		if ([table, name.replace(/["'\s]/g, "")].filter((part) => part !== "").join(".") === `build.${key}`) return literal ?? unescaped(basic ?? "");
+		const inline = new RegExp(`^\\s*build\\s*=\\s*\\{.*?\\b${key}\\s*=\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|'([^']*)')`).exec(line);
+		if (inline && table === "") return inline[2] ?? unescaped(inline[1] ?? "");
+	}
+	return null;
+}
+function unescaped(text) {
+	return text.replace(/\\(["\\])/g, "$1");
+}
+
+// src/core/change/task-runners.ts
+const cachingTaskRunners = [
+	{
+		name: "Turborepo",
+		files: ["turbo.json", "turbo.jsonc"],
+		named: /\bturbo\b/,
+		env: { TURBO_FORCE: "true" }
+	},
+	{
+		name: "Nx",
+		files: ["nx.json"],
+		named: /\bnx\b/,
+		env: {
+			NX_SKIP_NX_CACHE: "true",
+			NX_DISABLE_NX_CACHE: "true",
+			NX_SKIP_REMOTE_CACHE: "true",
+			NX_DISABLE_REMOTE_CACHE: "true"
+		}
+	},
+	{
+		name: "Lage",
+		files: [
+			"lage.config.js",
+			"lage.config.cjs",
+			"lage.config.mjs",
+			"lage.config.json"
+		],
+		named: /\blage\b/,
+		env: { LAGE_RUN_CACHE: "false" }
+	},
+	{
+		name: "wireit",
+		files: [],
+		inPackage: "\"wireit\"",
+		named: /\bwireit\b/,
+		env: { WIREIT_CACHE: "none" }
+	},
+	{
+		name: "moon",
+		files: [".moon/workspace.yml"],
+		named: /\bmoon\b/,
+		env: { MOON_CACHE: "off" }
+	},
+	{
+		name: "Rush",
+		files: ["rush.json"],
+		named: /\brushx?\b/,
+		env: { RUSH_BUILD_CACHE_ENABLED: "0" }
+	},
+	{
+		name: "Pants",
+		files: ["pants.toml"],
+		named: /\bpants\b/,
+		env: { PANTS_TEST_FORCE: "true" }
+	}
+];
+
+// src/effects/measure/side-environment.ts
+const toolVariable = /^(GOPATH|GOMODCACHE|JAVA_HOME|NVM_DIR|COREPACK_HOME|PNPM_HOME|PYENV_ROOT|NUGET_PACKAGES|DENO_DIR|NPM_CONFIG_STORE_DIR|YARN_CACHE_FOLDER|PLAYWRIGHT_BROWSERS_PATH|.*CACHE(_DIR)?|(CARGO|RUSTUP|VOLTA|GRADLE_USER|CONAN)_HOME|S?CCACHE_DIR)$/i;
+function isUsual(name, { INIT_CWD: ofNpm }) {
+	return /^(OLD)?PWD$|^GITHUB_|^INIT_CWD$|^npm_/.test(name) || name === "PATH" && ofNpm !== void 0;
+}
+function createSideEnvAndCommandRewriter(env, folders, console) {
+	const { checkout, folder, workingDirectory, own } = folders;
+	const intoSide = pathReplacer(env, checkout, folder);
+	const movedVariables = changedBy(intoSide, {
+		...env,
+		...readGoEnvFile(env)
+	});
+	for (const name of Object.keys(movedVariables)) if (toolVariable.test(name)) delete movedVariables[name];
+	const names = Object.keys(movedVariables).filter((name) => !isUsual(name, env));
+	if (names.length > 0) console.info(`these variables name the checkout, and are set to the folder of each side instead: ${names.toSorted().join(", ")}`);
+	const sideEnv = {
+		...env,
+		...movedVariables
+	};
+	const inSide = (command) => command === null ? null : intoSide(command);
+	if (own === null) return {
+		env: sideEnv,
+		inSide
+	};
+	const targets = findSharedCargoBuildFolders({
+		root: folder,
+		folder: resolve(folder, workingDirectory),
+		env: sideEnv
+	});
+	const replaceTargets = (text) => targets.reduce((before, { given: namedPath, resolved, setting: { key } }) => [resolved, namedPath].reduce((one, from) => redirectFolderPathInText(one, from, own.folderNamed(key)), before), text);
+	const targetVariables = targets.flatMap(({ setting: { key, variables } }) => variables.slice(0, 1).map((name) => [name, own.folderNamed(key)]));
+	if (targets.length > 0) console.info(`cargo builds each side into a folder of its own, as both would share ${targets.map(({ resolved }) => resolved).join(" and ")}`);
+	return {
+		env: {
+			...sideEnv,
+			...changedBy(replaceTargets, sideEnv),
+			...Object.fromEntries(targetVariables),
+			...own.variables(sideEnv)
+		},
+		inSide: (command) => command === null ? null : replaceTargets(intoSide(command))
+	};
+}
+function changedBy(change, env) {
+	const changed = Object.entries(env).map(([name, value]) => [
+		name,
+		change(value),
+		value
+	]);
+	return Object.fromEntries(changed.filter(([, text, value]) => text !== value).map(([name, text]) => [name, text]));
+}
+function pathReplacer(env, checkout, folder) {
+	const isHome = env.HOME !== void 0 && `${env.HOME}${sep}`.startsWith(`${checkout}${sep}`);
+	if (folder === checkout || isHome) return (text) => text;
+	const checkoutSpellings = spellingsOf(env, checkout);
+	const belongsToSide = (path) => {
+		const root = checkoutSpellings.find((one) => `${path}${sep}`.startsWith(`${one}${sep}`)) ?? checkout;
+		const relativePath = relative(root, path);
+		if (relativePath.startsWith("..")) return false;
+		return !isPathTaken(join(checkout, relativePath)) || isPathTaken(join(folder, relativePath));
+	};
+	return (text) => checkoutSpellings.reduce((before, root) => redirectFolderPathInText(before, root, folder, belongsToSide), text);
+}
+function readGoEnvFile(env) {
+	const { HOME = "", XDG_CONFIG_HOME } = env;
+	const file = env.GOENV || join(XDG_CONFIG_HOME || join(HOME, ".config"), "go/env");
+	const entries = [...readTextOrEmpty(file).matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];
+	return Object.fromEntries(entries.flatMap(([, name = "", value = ""]) => env[name] ? [] : [[name, value]]));
+}
+function spellingsOf({ PWD = "", GITHUB_WORKSPACE = "" }, checkout) {
+	const spellings = [checkout];
+	for (const path of [PWD, GITHUB_WORKSPACE]) {
+		const real = path === "" ? null : realPathOrNull(path);
+		if (real === null || !`${real}${sep}`.startsWith(`${checkout}${sep}`)) continue;
+		const subfolder = relative(checkout, real);
+		if (subfolder === "" || path.endsWith(`${sep}${subfolder}`)) spellings.push(subfolder === "" ? resolve(path) : path.slice(0, -subfolder.length - 1));
+	}
+	return [...new Set(spellings)].toSorted((a, b) => b.length - a.length);
+}
+const stickyMode = 1023;
+var TemporaryFoldersOfSides = class TemporaryFoldersOfSides {
+	folder;
+	currentFolder;
+	console;
+	shownSide = null;
+	constructor(folder, console) {
+		this.folder = folder;
+		this.currentFolder = join(folder, "own");
+		this.console = console;
+	}
+	static async open(temporary, checkout, console) {
+		const root = await realpath(temporary).catch(() => null);
+		if (root === null) throw new MisconfiguredError(`The folder for temporary files, ${temporary}, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
+		if (`${root}${sep}`.startsWith(`${await realpath(checkout)}${sep}`)) {
+			console.info(`both sides use ${root} for temporary files, as it is in the checkout`);
+			return null;
+		}
+		const folder = await mkdtemp(join(root, "benchgate-"));
+		await chmod(folder, 457);
+		return new TemporaryFoldersOfSides(folder, console);
+	}
+	show(side) {
+		if (this.shownSide === side) return;
+		try {
+			if (this.shownSide !== null && existsSync(this.currentFolder)) renameSync(this.currentFolder, join(this.folder, `of-${this.shownSide}`));
+			this.shownSide = null;
+			if (existsSync(join(this.folder, `of-${side}`))) renameSync(join(this.folder, `of-${side}`), this.currentFolder);
+			mkdirSync(this.currentFolder, {
+				recursive: true,
+				mode: 457
+			});
+			if (!existsSync(this.temporary)) {
+				mkdirSync(this.temporary);
+				chmodSync(this.temporary, stickyMode);
+			}
+			this.shownSide = side;
+		} catch (error) {
+			throw new CouldNotMeasureError(`The folder for temporary files of ${side} could not be moved to ${this.currentFolder}: ${error.message}. The sides take turns there; let no benchmark move or remove it.`);
+		}
+	}
+	get temporary() {
+		return join(this.currentFolder, "tmp");
+	}
+	variables(env) {
+		const otherVariables = [
+			"TEMP",
+			"TMP",
+			"GOTMPDIR"
+		].filter((name) => env[name] !== void 0);
+		const temporary = {
+			...Object.fromEntries(["TMPDIR", ...otherVariables].map((name) => [name, this.temporary])),
+			NUMBA_CACHE_DIR: this.folderNamed("numba")
+		};
+		return "PYTHONPYCACHEPREFIX" in env ? {
+			...temporary,
+			PYTHONPYCACHEPREFIX: this.folderNamed("pycache")
+		} : temporary;
+	}
+	folderNamed(name) {
+		return join(this.currentFolder, name);
+	}
+	async [Symbol.asyncDispose]() {
+		await removeFolderRecursively(this.folder).catch((error) => this.console.warn(`${this.folder}, which this run made, could not be removed: ${error.message}`));
+	}
+};
+function findSharedCargoBuildFolders({ root, folder, env }) {
+	return cargoFolderSettings.flatMap((setting) => {
+		const value = folderOf(setting, folder, env);
+		return value !== null && isOutside(root, value.resolved) ? [{
+			setting,
+			...value
+		}] : [];
+	});
+}
+function folderOf({ key, variables }, cwd, env) {
+	const variablePath = variables.map((name) => env[name]).find((value) => value);
+	if (variablePath !== void 0) return {
+		given: variablePath,
+		resolved: resolve(cwd, variablePath)
+	};
+	for (const folder of configFolders(cwd, env)) for (const name of ["config", "config.toml"]) {
+		const namedPath = parseCargoBuildSetting(readTextOrEmpty(join(folder, name)), key);
+		if (namedPath) return {
+			given: namedPath,
+			resolved: resolve(dirname(folder), namedPath)
+		};
+	}
+	return null;
+}
+function configFolders(cwd, env) {
+	const folders = [];
+	for (let folder = cwd;; folder = dirname(folder)) {
+		folders.push(join(folder, ".cargo"));
+		if (dirname(folder) === folder) break;
+	}
+	const home = env.CARGO_HOME || (env.HOME ? join(env.HOME, ".cargo") : "");
+	return home === "" ? folders : [...folders, resolve(cwd, home)];
+}
+function isOutside(root, path) {
+	if (path.includes("{workspace-root}")) return false;
+	const relativePath = relative(root, path);
+	return path.includes("{") || relativePath === ".." || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath);
+}
+function disableTaskRunnerCaches(env, run, folders, console) {
+	const usedRunners = taskRunnersUsed(run, folders);
+	for (const { name, env: variables } of usedRunners) console.info(`${name} would replay results, so its cache is turned off by ${Object.keys(variables).join(", ")}`);
+	return Object.assign({}, env, ...usedRunners.map(({ env: variables }) => variables));
+}
+function taskRunnersUsed(text, folders) {
+	const packages = [...new Set(folders)].map((folder) => readTextOrEmpty(join(folder, "package.json")));
+	return cachingTaskRunners.filter(({ files, inPackage, named: variablePath }) => variablePath.test(text) || files.some((name) => folders.some((folder) => existsSync(join(folder, name)))) || inPackage !== void 0 && packages.some((one) => one.includes(inPackage)));
+}
+
 // src/effects/inputs/inputs.ts
 function readInputsWithSeed(read) {
 	return parseInputs(read, () => randomInt(2 ** 32));
 }
-async function loadShardOfThisJob({ shard, durations }, folder, console) {
+async function loadDurationsAndAssignShard({ shard, durations }, folder, console) {
 	if (shard === null) return { durations: null };
 	if (durations === null) return {
 		isInShard: createShardPredicate(shard),
@@ -391,7 +750,10 @@ async function chooseCommand(git, directory, root, env, { run, go, checkout, ign
 		checkout: checkout ?? "in-place"
 	};
 	if (await isGo(git, directory, root)) {
-		const why = whyNotBuildableElsewhere(await goSourcesOutsideCheckout(root, createGit(root, env), env), env);
+		const why = await whyNotBuildableElsewhere(root, createGit(root, env), {
+			...env,
+			...readGoEnvFile(env)
+		});
 		if (checkout === "worktree" && why !== null) throw new MisconfiguredError(`checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`);
 		const defaultMode = ignoredFiles === "shared" || why !== null ? "in-place" : "worktree";
 		return {
@@ -439,7 +801,7 @@ function rulesWithoutFile(folder, path = defaultRulesFilePath) {
 	return {
 		file: null,
 		path,
-		texts: emptyRulesFileInputTexts,
+		texts: missingRulesFileTexts,
 		inputs: {},
 		folder,
 		lines: {}
@@ -537,8 +899,8 @@ async function textIn(root, path, isNamed) {
 	}
 }
 async function parseRulesFile(path, text) {
-	const { parseRulesFileYaml } = await import("./rules-yaml.js");
-	return convertRulesFileEntriesToInputs(path, parseRulesFileYaml(path, text));
+	const { parseRulesFileEntries } = await import("./rules-yaml.js");
+	return convertRulesFileEntriesToInputs(path, parseRulesFileEntries(path, text));
 }
 
-export { findCheckoutAndCommand, findGoPackages, foldersWithGoBenchmarks, goSourcesOutsideCheckout, loadShardOfThisJob, maxRulesFileBytes, parseRulesFile, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, removeOverriddenRulesFileInputs, rulesFileLogLine, rulesWithoutFile, settingsOfInputs, shardKeyOfBenchmark };
+export { TemporaryFoldersOfSides, benchmarkNameForSharding, createSideEnvAndCommandRewriter, disableTaskRunnerCaches, findCheckoutAndCommand, findGoPackages, foldersWithGoBenchmarks, goSourcesOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, maxRulesFileBytes, parseRulesFile, pathsNamedInCommands, programAndLibraryFolders, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, redirectFolderPathInText, removeOverriddenRulesFileInputs, rulesFileLogLine, rulesWithoutFile, settingsOfInputs };

@@ -1,3 +1,3 @@
-import { parseRulesFileYaml, parseRulesYamlIntoNodes, readYamlScalarText } from "./rules-yaml2.js";
+import { parseRulesFileEntries, parseRulesYamlIntoNodes, readYamlScalarText } from "./rules-yaml2.js";
 
-export { parseRulesFileYaml };
+export { parseRulesFileEntries };

@@ -5,7 +5,7 @@ import { ruleLocationText } from "./rules-file.js";
 // src/core/inputs/rules-yaml.ts
 var import_dist = require_dist();
 const flatHint = "Write one line for each input, as \"threshold: 3%\"; an input with several values takes a list.";
-function parseRulesFileYaml(path, text) {
+function parseRulesFileEntries(path, text) {
 	const { contents, lineOf } = parseRulesYamlIntoNodes(path, text);
 	const refuse = (node, why) => {
 		const [start = null] = node?.range ?? [];
@@ -87,4 +87,4 @@ function readYamlScalarText({ value, type }) {
 	return type === "PLAIN" && /^(~|null|Null|NULL|)$/.test(text) ? null : text;
 }
 
-export { parseRulesFileYaml, parseRulesYamlIntoNodes, readYamlScalarText };
+export { parseRulesFileEntries, parseRulesYamlIntoNodes, readYamlScalarText };

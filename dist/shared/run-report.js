@@ -1,10 +1,10 @@
 import { parseCommentCommand } from "./parse-command.js";
-import { adjustPValues, areBothSidesInGoFormat, benchmarkId, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createBenchmarkNaming, createSampleTruncator, cutMiddleToWidth, differenceEstimateWithInterval, displayedUnitName, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, finiteOrNull, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, inlineCodeSpan, installPageUrl, isCountOrBytesUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinGoFlags, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, noteBlock, pairedPermutationTest, paragraphBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportText, robustRootMeanSquare, roundsToDetect, rowId, shellCommandBlock, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, strongSpan, summariseSample, tableBlock, tableColumnHeading, termSpan, thresholdRoundingTolerance, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres } from "./basics.js";
+import { adjustPValues, areBothSidesInGoFormat, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createBenchmarkNaming, createSampleTruncator, cutMiddleToWidth, differenceEstimateWithInterval, displayedUnitName, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, finiteOrNull, foldBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, groupBy, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, inlineCodeSpan, isCountOrBytesUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinGoFlags, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, noteBlock, packageAndBenchmarkId, pairedPermutationTest, paragraphBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportText, robustRootMeanSquare, roundsToDetect, rowId, shellCommandBlock, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, strongSpan, summariseSample, tableBlock, tableColumnWithTitle, termSpan, terminalInstallPageUrl, thresholdRoundingTolerance, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres } from "./basics.js";
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { applyRuleDirection, globMatchesRow, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { findUnmatchedPairDifferingInNumber, isMeasuredOnBothSides } from "./unmatched.js";
-import { acceptedRegressions, benchmarkConfigAndUnitKey, failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, mergeVisitsByAveraging, mutedRegressions, verdictFailsCheck } from "./verdict.js";
-import { benchmarkOrderRule, workingTreeOriginPrefix } from "./result-file.js";
+import { acceptedRegressions, benchmarkConfigAndUnitKey, failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, mergeShortVisitsOfRound, mutedRegressions, verdictFailsCheck } from "./verdict.js";
+import { benchmarkEntriesOrderRuleName, workingTreeOriginPrefix } from "./result-file.js";
 import { fewestRoundsForFamily, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP } from "./interims.js";
 import { overlayGlobsForFiles } from "./benchmark-files.js";
 
@@ -317,13 +317,13 @@ function estimateVisibleAndRoundsNeeded({ noise, spread }, direction, familySize
 }
 function visibleAndRoundsNeededAtSpread(rounds, spread, level, direction, familySize, rules) {
 	const visible = smallestDetectableChange(rounds, spread, alphaInFamily(familySize, rules), detectingShare);
-	const needed = Math.max(roundsToDetect(riseOfWorsening(rules.threshold, direction), spread, level, detectingShare), fewestRoundsForFamily(familySize, rules));
+	const needed = Math.max(roundsToDetect(convertWorseningToRise(rules.threshold, direction), spread, level, detectingShare), fewestRoundsForFamily(familySize, rules));
 	return {
 		visible: finiteOrNull(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
 		roundsNeeded: finiteOrNull(needed)
 	};
 }
-function riseOfWorsening(worsening, direction) {
+function convertWorseningToRise(worsening, direction) {
 	return direction === "higher" ? 1 / (1 - worsening) - 1 : worsening;
 }
 function alphaInFamily(familySize, { correction, alpha }) {
@@ -445,7 +445,7 @@ function isTooNoisyToDecide({ ratio, pairedP, direction }, rounds, rules) {
 	if (ratio === null || ratio.low === null || ratio.high === null || direction === null) return false;
 	if (rounds < Math.max(fewestToGiveUp, rules.count) || rules.ruleOut === 0) return false;
 	if (pairedP === null || pairedP <= suspiciousP) return false;
-	return roundsToDetect(riseOfWorsening(rules.ruleOut, direction), estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel), significanceLevelToRuleOut(rules.count, rules), detectingShare) > marginToGiveUp * maxRoundsOfPlan(rules);
+	return roundsToDetect(convertWorseningToRise(rules.ruleOut, direction), estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel), significanceLevelToRuleOut(rules.count, rules), detectingShare) > marginToGiveUp * maxRoundsOfPlan(rules);
 }
 const safetyFactor = 5;
 function isLarge(worsening, improvement, p, alpha, threshold) {
@@ -618,7 +618,7 @@ function estimateRatioNoiseWithinRound(visits) {
 	return distances.length === 0 ? null : turns * Math.max(...distances) ** 2 / 4;
 }
 function ratiosOf(visits, from, to) {
-	const [base, head] = sides.map((side) => timesOf(mergeVisitsByAveraging(visits[side].slice(from, to)).measurements));
+	const [base, head] = sides.map((side) => timesOf(mergeShortVisitsOfRound(visits[side].slice(from, to)).measurements));
 	const both = [...base ?? []].flatMap(([row, value]) => {
 		const other = head?.get(row);
 		return other === void 0 ? [] : [[row, Math.log(other / value)]];
@@ -646,12 +646,12 @@ function describeRegressionAsPredicate(units, rules, isRepeated) {
 	const clauses = units.map((unit, index) => reportText`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`);
 	return joinNonEmptyTexts(clauses, ". It also ");
 }
-function changeMagnitude(comparison) {
+function absoluteRelativeChange(comparison) {
 	const moved = relativeChangeUsedByVerdict(comparison);
 	return moved === null ? Number.POSITIVE_INFINITY : Math.abs(moved);
 }
 function sortByLargestChange(comparisons) {
-	return comparisons.toSorted((a, b) => Math.sign(changeMagnitude(b) - changeMagnitude(a)) || 0);
+	return comparisons.toSorted((a, b) => Math.sign(absoluteRelativeChange(b) - absoluteRelativeChange(a)) || 0);
 }
 function countRoundsOnBothSides({ base, head }) {
 	return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null).length;
@@ -672,7 +672,7 @@ function changeClause(comparison, limit = null) {
 	const shift = comparison.shift ?? head.center - base.center;
 	if (delta === null || moved === null && base.center !== head.center) return reportText`went from ${base.center === 0 ? "0" : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${formatUnitAsTextSpan(unit)}`;
 	if (exact || moved === null) return reportText`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? "more" : lessOrFewerForUnit(unit)} ${formatUnitAsTextSpan(unit)}`;
-	if (ratio === null) return changeAmountText(moved, shift > 0, comparison, limit);
+	if (ratio === null) return changeVerbPhraseText(moved, shift > 0, comparison, limit);
 	if (isPointEstimateMeaningful(comparison)) return changeWithIntervalAsPredicate(ratio, comparison, limit);
 	return reportText`${intervalAsPredicate(ratio, comparison)} (${twoGroupsText})`;
 }
@@ -696,13 +696,13 @@ function clause(comparison, rules, isFirst) {
 	else if (isFirst) end = relativeChangeUsedByVerdict(comparison) === null ? reportText`; beyond any ${named}` : reportText`; ${named} ${limit}`;
 	return reportText`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`;
 }
-function worseningsAtEnds({ ratio, better }) {
+function worseningsAtIntervalEnds({ ratio, better }) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return [];
 	return [ratio.low, ratio.high].map((end) => worseningAndImprovementOfRatio(end, better).worsening).toSorted((a, b) => a - b);
 }
 function roundsThatDecided({ ratio, better, base, head, pairedP }, { deltaTest }) {
 	if (deltaTest !== "utest" || pairedP === null || better === null) return [];
-	const [best] = worseningsAtEnds({
+	const [best] = worseningsAtIntervalEnds({
 		ratio,
 		better
 	});
@@ -775,7 +775,7 @@ function endsOf({ estimate, low, high }, measured) {
 		far
 	};
 }
-function changeAmountText(change, hasRisen, measured, limit = null) {
+function changeVerbPhraseText(change, hasRisen, measured, limit = null) {
 	const { verb, up, down, what } = wordingOf(measured);
 	return reportText`${verb} ${percent(change, limit)} ${hasRisen ? up : down}${what}`;
 }
@@ -816,14 +816,12 @@ function benchmarkUnitLabel(named, naming) {
 	return reportText`${benchmarkLabel(named, naming)}${unit}`;
 }
 function groupByBenchmark(items) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) getOrInsert(groups, benchmarkId(item), () => []).push(item);
-	return [...groups.values()];
+	return [...groupBy(items, packageAndBenchmarkId).values()];
 }
 function formatUnitAsTextSpan(unit) {
 	return nameSpan(displayedUnitName(unit));
 }
-function outcomeOfComparison({ change, better, gate, accepted }) {
+function displayedOutcomeOfComparison({ change, better, gate, accepted }) {
 	if (change === "inconclusive" && better === null) return "undirected";
 	if (change === "inconclusive" && gate !== "fail") return "mutedInconclusive";
 	if (change !== "regressed") return change;
@@ -905,7 +903,7 @@ function comparisonsPart({ comparisons, settings, geomeans, merged, rounds }, na
 			title: mediansTitle(settings, merged, changing.length),
 			rows: changing
 		} : null,
-		same: unchangedUnitsText(comparisons),
+		same: unitsWithUnchangedValuesText(comparisons),
 		geomeans,
 		rounds,
 		settings,
@@ -921,7 +919,7 @@ function mediansTitle(settings, merged, rows) {
 function isSame({ exact, delta, change }) {
 	return exact && delta === 0 && !isFoundChange(change);
 }
-function unchangedUnitsText(comparisons) {
+function unitsWithUnchangedValuesText(comparisons) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const comparison of comparisons) {
 		const { all, same } = counts.get(comparison.unit) ?? {
@@ -957,7 +955,7 @@ function rowOf(comparison, naming, settings) {
 		needsP: isPNeededToExplainChange(comparison, rowSettings),
 		bound: contradictsBound(comparison) ? "" : formatRuledOutWorsening(comparison),
 		threshold: rowSettings.threshold,
-		delta: isDifferenceShown(comparison, alpha) ? formatDelta(delta) : "~",
+		delta: isDifferenceShown(comparison, alpha) ? formatDeltaOrFromZero(delta) : "~",
 		base: formatMedianWithHalfInterval(base, unit),
 		head: formatMedianWithHalfInterval(head, unit),
 		p: formatPValue(comparison)
@@ -1005,11 +1003,11 @@ function planConfirmationRounds(rounds, rules) {
 		isAgain: true
 	};
 }
-function confirmationPlanOf(suspect, rules) {
+function confirmationPlanOfSuspect(suspect, rules) {
 	return planConfirmationRounds(countRoundsOfComparison(suspect), rules);
 }
 function plansOf(suspects, rules) {
-	return new Map(suspects.map((suspect) => [rowId(suspect), confirmationPlanOf(suspect, rules)]));
+	return new Map(suspects.map((suspect) => [rowId(suspect), confirmationPlanOfSuspect(suspect, rules)]));
 }
 const fewestToEnd = 12;
 function applyConfirmation(first, again, rules, machines = []) {
@@ -1050,7 +1048,7 @@ function repeatedBy(first, again, rules, machines) {
 	return new Map(repeats.map((comparison) => [rowId(comparison), comparison]));
 }
 const mostInParts = 16;
-function suspectsStillOpen(suspected, again, made, rules, isPart) {
+function findSuspectsStillToConfirm(suspected, again, made, rules, isPart) {
 	const plans = plansOf(suspected, rules);
 	const lastInterim = (plan) => plannedInterimRounds(plan).findLast((interim) => interim <= made) ?? 0;
 	const analysed = again.flatMap((series) => {
@@ -1067,7 +1065,7 @@ function suspectsStillOpen(suspected, again, made, rules, isPart) {
 		correction: "none"
 	}, []);
 	const isOver = (suspect) => {
-		const plan = confirmationPlanOf(suspect, rules);
+		const plan = confirmationPlanOfSuspect(suspect, rules);
 		const isFull = made >= plan.count;
 		const repeated = second.get(rowId(suspect));
 		if (made >= maxRoundsOfPlan(plan)) return true;
@@ -1084,7 +1082,7 @@ function suspectsStillOpen(suspected, again, made, rules, isPart) {
 function exceedsThresholdInConfirmation(suspect, second, rules) {
 	return exceedsThreshold(worseningOfRatioOrCentres(second, suspect.better), settingsOfRow(suspect, rules).threshold);
 }
-function markSuspectsWithFailedBase(comparisons, lost) {
+function makeSuspectsOfFailedBaseInconclusive(comparisons, lost) {
 	const isOpen = ({ change, exact, confirmation, package: path, benchmark }) => change === "regressed" && !exact && confirmation === null && lost.some((entry) => entry.package === path && entry.benchmark !== null && isRowOfBenchmarkOrSubBenchmark(benchmark, entry.benchmark) && entry.failures.every(({ side }) => side === "base"));
 	return comparisons.map((comparison) => isOpen(comparison) ? {
 		...comparison,
@@ -1092,7 +1090,7 @@ function markSuspectsWithFailedBase(comparisons, lost) {
 	} : comparison);
 }
 function confirmationSignificanceLevel(first, again, suspected, rules) {
-	const plan = confirmationPlanOf(first, rules);
+	const plan = confirmationPlanOfSuspect(first, rules);
 	const made = countRoundsOfComparison(again);
 	const ofPlan = limitOfPlan(plan, suspected, rules);
 	const isOver = ofPlan !== null && (again.p ?? 0) <= ofPlan || !exceedsThresholdInConfirmation(first, again, rules);
@@ -1653,9 +1651,11 @@ function nameOf({ benchmark, package: path }, naming) {
 }
 function provenBenchmarksPart({ proven, settings }, most) {
 	if (proven.length === 0 || most === 0) return [];
-	const packages = /* @__PURE__ */ new Map();
-	for (const { package: path, benchmark } of proven) getOrInsert(packages, path, () => []).push(nameSpan(benchmark));
-	const lines = [...packages].map(([path, names]) => reportText`${path === null ? "" : reportText`${nameSpan(path)}: `}${listFirstTexts(names, most)}`);
+	const packages = groupBy(proven, (one) => one.package);
+	const lines = Array.from(packages, ([path, its]) => {
+		const names = its.map(({ benchmark }) => nameSpan(benchmark));
+		return reportText`${path === null ? "" : reportText`${nameSpan(path)}: `}${listFirstTexts(names, most)}`;
+	});
 	const rest = packages.size - most === 1 ? " package" : " packages";
 	const why = settings.go === null ? reportText`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed` : "The code that these benchmarks can reach is the same on both sides, and they read no file that changed";
 	return [foldBlock(reportText`Unchanged: nothing they can reach differs (${proven.length})`, [paragraphBlock(reportText`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`), listBlock(listFirstLines(lines, most, rest))])];
@@ -1856,7 +1856,7 @@ function mostRoundsOfBenchmark(settings) {
 }
 function isProbablyWorse(comparison, { threshold, alpha, strict }) {
 	const { ratio, better, adjustedP } = comparison;
-	const [least = 0] = worseningsAtEnds(comparison);
+	const [least = 0] = worseningsAtIntervalEnds(comparison);
 	if (strict || ratio === null || adjustedP === null || adjustedP <= alpha || least <= 0) return false;
 	return exceedsThreshold(worseningAndImprovementOfRatio(ratio.estimate, better).worsening, threshold);
 }
@@ -1872,13 +1872,13 @@ function saidOf(comparison, made, { threshold, ruleOut }) {
 	const bound = formatRuledOutWorsening(comparison);
 	if (ruledOut === null || bound === "") return visible === null ? "" : `only a worsening of ${formatUnsignedPercent(visible)} or more is likely to be detected`;
 	const rules = made === 1 ? "rules" : "rule";
-	const [, furthest = 0] = worseningsAtEnds(comparison);
+	const [, furthest = 0] = worseningsAtIntervalEnds(comparison);
 	const isWithin = furthest <= ruledOut;
 	if (!exceedsThreshold(ruledOut, ruleOut)) return `${isWithin ? `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but ` : ""}the estimate exceeds the threshold of ${formatFractionAsPercent(threshold)}`;
 	return isWithin ? `${formatRounds(made)} only ${rules} out a worsening of ${bound} or more` : "";
 }
 function holdsThreshold(comparison, threshold) {
-	const [least, most] = worseningsAtEnds(comparison);
+	const [least, most] = worseningsAtIntervalEnds(comparison);
 	return least !== void 0 && most !== void 0 && least <= threshold && most >= threshold;
 }
 function isWorse$1({ ratio, p }, { better }, settings) {
@@ -1952,7 +1952,7 @@ function kindBlocks(profile, rows) {
 	const title = reportText`${strongSpan(titles[kind])} per operation`;
 	if (failure !== null) return [paragraphBlock(reportText`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, "")))}.`)];
 	if (total.base === 0 && total.head === 0) return [paragraphBlock(reportText`${title}: none on either side.`)];
-	const change = total.base === 0 ? "" : ` (${formatDelta(total.head / total.base - 1)})`;
+	const change = total.base === 0 ? "" : ` (${formatDeltaOrFromZero(total.head / total.base - 1)})`;
 	const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`;
 	const listed = shownOf(functions, rows);
 	if (listed.length === 0) return [paragraphBlock(reportText`${title}: ${sums}. No function spends notably more.`)];
@@ -1971,11 +1971,11 @@ function columnsOf(base) {
 		"Head",
 		"With callees"
 	];
-	return [tableColumnHeading("Function", "left"), ...titles.map((title) => tableColumnHeading(title, "right"))];
+	return [tableColumnWithTitle("Function", "left"), ...titles.map((title) => tableColumnWithTitle(title, "right"))];
 }
 function functionRow({ function: path, base, head, isNoise }, { unit, total }) {
 	const flat = head.flat - base.flat;
-	const share = total.base === 0 || flat === 0 || isNoise.flat ? "" : formatDelta(flat / total.base);
+	const share = total.base === 0 || flat === 0 || isNoise.flat ? "" : formatDeltaOrFromZero(flat / total.base);
 	return [
 		nameSpan(shortPrintableName(functionNameWithoutFolders(path), longestName$1)),
 		grown(flat, unit, isNoise.flat),
@@ -2066,7 +2066,7 @@ function reason(why) {
 	return why === null || why === "" ? reportText`` : reportText`: ${nameSpan(shortPrintableName(why, longestWhy))}`;
 }
 const mostNames$1 = 5;
-function improvementsInOneLayoutPart(result, naming) {
+function improvementsNotRelinkedPart(result, naming) {
 	const improved = filterComparisonsByChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
 	if (improved.length === 0) return [];
 	const names = listFirstTexts(improved.map((one) => benchmarkUnitLabel(one, naming)), mostNames$1);
@@ -2092,11 +2092,13 @@ function comparisonWarningsPart(result, naming, most) {
 	})).filter(({ warning }) => !isSaid(warning, comparison)));
 	const groups = Object.entries(kinds).flatMap(([kind, { says, advice, detail }]) => {
 		const warned = entries.filter(({ warning }) => warning.kind === kind);
-		const details = /* @__PURE__ */ new Map();
-		for (const { comparison, warning } of warned) getOrInsert(details, comparison, () => []).push(detail(warning, settingsOfRow(comparison, settings)));
-		if (details.size === 0) return [];
-		const labels = [...details].map(([one, about]) => reportText`${benchmarkUnitLabel(one, naming)} (${about.join(", ")})`);
-		const doing = kind === "few-rounds" ? moreValues([...details.keys()], result) : advice(settings);
+		const rows = groupBy(warned, ({ comparison }) => comparison);
+		if (rows.size === 0) return [];
+		const labels = Array.from(rows, ([row, its]) => {
+			const details = its.map(({ warning }) => detail(warning, settingsOfRow(row, settings)));
+			return reportText`${benchmarkUnitLabel(row, naming)} (${details.join(", ")})`;
+		});
+		const doing = kind === "few-rounds" ? moreValues([...rows.keys()], result) : advice(settings);
 		return [reportText`${strongSpan(says)} ${parseTextWithBackticks(doing)}${lineBreakSpan}${listFirstTexts(labels, Math.min(most, mostNames))}`];
 	});
 	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightly(warning)] : []);
@@ -2172,8 +2174,8 @@ function runWarning(warning, isGo) {
 		case "configuration": return reportText`${nameSpan(warning.key)} is ${nameSpan(warning.base)} on base and ${nameSpan(warning.head)} on head, so the two may not be comparable.`;
 		case "noisy-machine": return noisyMachineText(warning);
 		case "others": return reportText`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`;
-		case "left-running": return reportText`${warning.count === 1 ? "a process was" : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? "It" : "They"} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running.`;
-		case "setup-running": return reportText`${inlineCodeSpan("setup")} left ${warning.count === 1 ? "a process" : `${warning.count} processes`} running while both sides were measured: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? "It" : "They"} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? "it" : "them"}, make ${inlineCodeSpan("setup")} stop what it starts.`;
+		case "left-running": return reportText`${warning.count === 1 ? "a process was" : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? "It" : "They"} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running and has no code of the checkout.`;
+		case "setup-running": return reportText`${inlineCodeSpan("setup")} left ${warning.count === 1 ? "a process" : `${warning.count} processes`} running while both sides were measured: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? "It" : "They"} can take time from either side, and can change its files. A server with code of the checkout may answer for both sides: start such a server in \`run\`, and stop it there. If no benchmark needs ${warning.count === 1 ? "it" : "them"}, make ${inlineCodeSpan("setup")} stop what it starts.`;
 		case "unread-code": return unreadCode(warning);
 		case "unreached-code": return unreachedCode(warning);
 		case "shared-install": return sharedInstall(warning);
@@ -2183,6 +2185,7 @@ function runWarning(warning, isGo) {
 		case "git-changed": return reportText`${listFirstTexts(warning.changed.map(nameSpan), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ""} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? "undone. If a later step needs it, set it there." : "left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it."}`;
 		case "reference-failed": return reportText`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(shortPrintableName(warning.message, longestMessage))}`;
 		case "rule-unused": return reportText`the rule for ${nameSpan(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`;
+		case "rule-shadowed": return reportText`the rule for ${nameSpan(warning.match)} is never used, because the rule for ${nameSpan(warning.by)} comes first and matches the same benchmarks. Move it before that rule, or remove it.`;
 		case "rule-over": return reportText`the rule for ${nameSpan(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? "" : reportText` (owner ${nameSpan(warning.owner)})`}. Remove it, or set a later ${inlineCodeSpan("until")}.`;
 		case "steal": return reportText`${formatUnsignedPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`;
 	}
@@ -2195,7 +2198,7 @@ function unreadCode({ side, count, files, instead, isElsewhere, isAll }) {
 	const more = count > files.length ? ` and ${count - files.length} more` : "";
 	const changed = reportText`${listFirstTexts(files.map(nameSpan), mostNames)}${more}`;
 	if (!isAll && !isElsewhere && instead.length === 0) return reportText`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`;
-	const explanation = instead.length > 0 ? reportText`It used files built before this run: ${listFirstTexts(instead.map(nameSpan), mostNames)}.` : isElsewhere ? reportText`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan("PYTHONPATH")} or an editable install.` : reportText`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`;
+	const explanation = instead.length > 0 ? reportText`It used files built before this run, or on the other side: ${listFirstTexts(instead.map(nameSpan), mostNames)}.` : isElsewhere ? reportText`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan("PYTHONPATH")} or an editable install.` : reportText`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`;
 	return reportText`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${explanation} Make ${inlineCodeSpan("setup")} build or install the code of the checkout, inside the checkout.`;
 }
 function unreachedCode({ changed, count, names }) {
@@ -2207,7 +2210,7 @@ function unreachedCode({ changed, count, names }) {
 function sharedInstall({ side, count, paths }) {
 	const otherSide = side === "base" ? "head" : "base";
 	const more = count > paths.length ? ` and ${count - paths.length} more` : "";
-	return reportText`${side} ran code that ${inlineCodeSpan("setup")} had installed on ${otherSide}: ${listFirstTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share that place, and the second ${inlineCodeSpan("setup")} replaced what the first had installed. Make ${inlineCodeSpan("setup")} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`;
+	return reportText`${side} ran code that a command had installed on ${otherSide}: ${listFirstTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share that place, and each replaces what the other has installed. Make ${inlineCodeSpan("setup")} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`;
 }
 function replayedResultsPart({ warnings }) {
 	const replayed = warnings.find((one) => one.kind === "replayed");
@@ -2265,11 +2268,11 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 	return {
 		...buildReportHeader(result, site),
 		parts: [
-			detail.leftOut === "" ? [] : reportShortenedAlertPart(detail.leftOut),
+			detail.leftOut === "" ? [] : shortenedReportAlertPart(detail.leftOut),
 			replayedResultsPart(result),
 			missingResultFilesPart(result, names),
 			changedRulesPart(result.rules),
-			measuredWithOtherSettingsPart(result),
+			settingsOtherThanRulesPart(result),
 			baseFailed ? baseFailedPart(result, baseFailed) : [],
 			changedBenchmarkFilesPart(result, names),
 			failedBenchmarksPart(result, naming, names),
@@ -2281,7 +2284,7 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 			referenceComparisonPart(result, naming, names),
 			advice(result),
 			unknownDirectionPart(changed),
-			improvementsInOneLayoutPart(result, naming),
+			improvementsNotRelinkedPart(result, naming),
 			unconfirmedSuspectsPart(result, naming, names),
 			profilesPart(result.profiles, naming, detail.profiles),
 			inconclusivePart(result, naming, names),
@@ -2313,7 +2316,7 @@ function buildReportHeader(result, site = noReportLinks) {
 		line: lineBelowHeadline(result, site)
 	};
 }
-function reportShortenedAlertPart(leftOut) {
+function shortenedReportAlertPart(leftOut) {
 	return [{
 		kind: "alert",
 		text: reportText`Shortened to fit. Left out: ${leftOut}. The result file has everything.`
@@ -2362,7 +2365,7 @@ function unverifiedInformationPart({ merged, elsewhere, proven, comparisons, sin
 }
 const most = 10;
 const longestValue = 80;
-function measuredWithOtherSettingsPart({ elsewhere }) {
+function settingsOtherThanRulesPart({ elsewhere }) {
 	if (!elsewhere || elsewhere.changes.length === 0) return [];
 	const lines = elsewhere.changes.map(({ rule, base, head }) => reportText`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`);
 	return [warningBlock(reportText`${strongSpan("Measured with other settings than the rules of this repository")}, but judged by these rules: ${listFirstTexts(lines, most)}.`)];
@@ -2378,7 +2381,7 @@ function regressionInstructionsPart([worst], result, naming, site) {
 	const where = fetching === "" ? "in a clone that has both commits" : "in a clone";
 	const { run } = site;
 	const others = [run === null ? [] : reportText`${strongSpan("Run again")} from ${linkSpan("the workflow run", run)}, or push.`, accept(worst, naming, site)].filter((text) => text.length > 0);
-	return [...again === null ? [] : [paragraphBlock(reportText`${strongSpan("Reproduce")}${again.isAlone ? reportText` ${benchmarkLabel(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}. ${linkSpan("Install Benchgate", installPageUrl)} first:`), shellCommandBlock(`${fetching}${again.command}`)], ...others.length === 0 ? [] : [listBlock(others)]];
+	return [...again === null ? [] : [paragraphBlock(reportText`${strongSpan("Reproduce")}${again.isAlone ? reportText` ${benchmarkLabel(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}. ${linkSpan("Install Benchgate", terminalInstallPageUrl)} first:`), shellCommandBlock(`${fetching}${again.command}`)], ...others.length === 0 ? [] : [listBlock(others)]];
 }
 function fetchLine({ commits: { base, head } }, { repository }) {
 	if (repository === null || !areFullShas(base, head)) return "";
@@ -2446,7 +2449,7 @@ function referenceComparisonPart(result, naming, most) {
 			its: comparison
 		}] : [];
 	});
-	const lines = [...added].sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || changeMagnitude(b.row) - changeMagnitude(a.row)).map(({ row, its }) => lineOf(row, its, limit, naming));
+	const lines = [...added].sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || absoluteRelativeChange(b.row) - absoluteRelativeChange(a.row)).map(({ row, its }) => lineOf(row, its, limit, naming));
 	return [headOf(since.name, limit, rows.length, over.length, added.filter(({ row }) => isOver(row)).length), ...lines.length === 0 ? [] : [listBlock(listFirstLines(lines, most, " in the result file"))]];
 }
 function isOver({ change }) {
@@ -2477,7 +2480,7 @@ function lineOf(row, comparison, limit, naming) {
 function sizeOf(row) {
 	const { exact, ratio, delta } = row;
 	if (!exact && ratio !== null) return changeWithIntervalAsPredicate(ratio, row);
-	return delta === null ? reportText`is no longer 0` : changeAmountText(delta, delta > 0, row);
+	return delta === null ? reportText`is no longer 0` : changeVerbPhraseText(delta, delta > 0, row);
 }
 
-export { acceptedAndMutedRegressionsPart, applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, buildReportHeader, buildRunReport, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, compareAllSeries, comparisonsPart, confirmationPlanOf, countItemsWithinBudget, countRoundsOnBothSides, countVisitsPerSideInNextRound, createBenchmarkNamingForReport, decideBenchmarkChanges, describeRegressionAsPredicate, doubtsPart, estimateBudgetNeededForItems, estimateNoiseOfIdenticalSides, estimateRatioNoiseWithinRound, estimateVisibleAndRoundsNeeded, explainWhyMeasuredOrNot, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, geomeansByUnit, goPackagePatternsOfRow, headlineText, howMeasuredPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToDecide, markSuspectsWithFailedBase, maxRoundsSuggestedByCalibration, missingResultFilesPart, moreSlowRunsOnHeadPart, movedPackagesWarning, outcomeOfComparison, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reportShortenedAlertPart, reproductionCommandOf, ruleChangesSentence, runWarningsPart, selectSuspects, sideCommitText, sortByLargestChange, suspectsStillOpen, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart, unverifiedInformationPart };
+export { absoluteRelativeChange, acceptedAndMutedRegressionsPart, applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, buildReportHeader, buildRunReport, changeEstimateText, changedBenchmarkFilesPart, changedRulesPart, compareAllSeries, comparisonsPart, confirmationPlanOfSuspect, countItemsWithinBudget, countRoundsOnBothSides, countVisitsPerSideInNextRound, createBenchmarkNamingForReport, decideBenchmarkChanges, describeRegressionAsPredicate, displayedOutcomeOfComparison, doubtsPart, estimateBudgetNeededForItems, estimateNoiseOfIdenticalSides, estimateRatioNoiseWithinRound, estimateVisibleAndRoundsNeeded, explainWhyMeasuredOrNot, failedBenchmarksPart, findSuspectsStillToConfirm, formatUnitAsTextSpan, fullReportDetail, geomeansByUnit, goPackagePatternsOfRow, headlineText, howMeasuredPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToDecide, makeSuspectsOfFailedBaseInconclusive, maxRoundsSuggestedByCalibration, missingResultFilesPart, moreSlowRunsOnHeadPart, movedPackagesWarning, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reproductionCommandOf, ruleChangesSentence, runWarningsPart, selectSuspects, shortenedReportAlertPart, sideCommitText, sortByLargestChange, unconfirmedSuspectsPart, unitsWithUnchangedValuesText, unknownDirectionPart, unmatchedBenchmarksPart, unverifiedInformationPart };

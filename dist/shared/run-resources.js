@@ -1,25 +1,25 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, automaticFormatValue, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, encodeGitText, escapeControlCharacters, explainCheckoutError, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findProgram, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, getOrInsert, goFormat, isFolder, isNoexecFolder, isPathTaken, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, makeTemporaryFolder, memoize, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, secondsOfBenchtime, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryBenchmemAndCpuFlags, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, getOrInsert, goFormat, groupBy, isFolder, isNoexecFolder, isPathTaken, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, makeTemporaryFolder, memoize, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, secondsOfBenchtime, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, toUndecodedGitText, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { hash32, seededRandom } from "./interims.js";
 import { keepFirstLinesAsExamples } from "./verdict.js";
 import { benchmarksSlowToPrepareLine, countVisitsPerSideInNextRound, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
-import { isBenchmarkFile } from "./benchmark-files.js";
+import { folderOf, isBenchmarkFile } from "./benchmark-files.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./benchmark-names.js";
 import { reportTextToPlain } from "./plain-text.js";
-import { GitGuard, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveFromUserCommit, filesToMoveUntilNextVisit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
+import { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeCopiesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { acceptedEntriesNewInHead } from "./acceptances.js";
 import { progressLine } from "./progress.js";
-import { arePathsNested, commitBenchmarkOverlay, copyRecursively, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readSideDifferences, readSubmoduleCommits, removeFolderRecursively, statPathBelowWithoutLinks } from "./own-commits.js";
-import { findCheckoutAndCommand, findGoPackages, goSourcesOutsideCheckout, loadShardOfThisJob, settingsOfInputs, shardKeyOfBenchmark } from "./rules-file2.js";
-import { createOriginCommitFetcher } from "./remote.js";
+import { arePathsNested, copyRecursively, createSideCommitsWithOverlay, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, statPathBelowWithoutLinks } from "./own-commits.js";
+import { TemporaryFoldersOfSides, benchmarkNameForSharding, createSideEnvAndCommandRewriter, disableTaskRunnerCaches, findCheckoutAndCommand, findGoPackages, goSourcesOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, pathsNamedInCommands, programAndLibraryFolders, redirectFolderPathInText, settingsOfInputs } from "./rules-file2.js";
+import { openOriginRemote } from "./remote.js";
 import { FormatDetectingReader, createTimeLimitedMatcher, unrecognisedOutputMessage } from "./limited-matcher.js";
-import { resolveBaseAndHead, workingTreeValue } from "./revisions.js";
+import { isWorkingTreeDirty, resolveBaseAndHead, workingTreeValue } from "./revisions.js";
 import { rulesChangedSinceBase } from "./rules-at.js";
-import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, constants as constants$1, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { execFile, spawn, spawnSync } from "node:child_process";
-import { chmod, mkdir, mkdtemp, open, readFile, readdir, realpath, rm, stat as stat$1, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readFile, readdir, realpath, rm, stat as stat$1, symlink, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
@@ -83,7 +83,7 @@ async function copyIgnoredFiles(git, target, commit, copying) {
 			const to = joinBytePath(target, path);
 			await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
 			await copyRecursively(from, to, copying);
-		} else if (stats.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(joinGitPath(path, encodeGitText(name)));
+		} else if (stats.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(joinGitPath(path, toUndecodedGitText(name)));
 	};
 	for (const path of ignored) if (!foldersAbove(path).some((above) => files.has(above))) await copyBeside(path);
 }
@@ -225,16 +225,6 @@ function namesIn$1(path) {
 	}
 }
 
-// src/core/change/moved-paths.ts
-const start$1 = "(?:(?<![\\w./-])|(?<=(?:^|[\\s\"'=:;,])-\\w+)|(?<=\\bfile://))";
-const end = "[/\\\\:;,|\"'\\s<>)\\]}]";
-function redirectFolderPathInText(text, from, to, isMoved = () => true) {
-	if (from === "" || from === "/" || !text.includes(from)) return text;
-	const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-	const whole = new RegExp(`${start$1}${escaped}(?=${end}|$)(/[^\\\\:;,|"'\\s<>)\\]}]*)?`, "g");
-	return text.replace(whole, (path, rest = "") => isMoved(path) ? `${to}${rest}` : path);
-}
-
 // src/effects/git/worktrees/moved-copies.ts
 const maxTextBytes = 32 * 2 ** 20;
 const maxListed = 5;
@@ -324,7 +314,7 @@ var UserPathsInCopiesRewriter = class {
 			if (!stats?.isFile() || stats.size > maxTextBytes) continue;
 			const text = readFileSync(path, "latin1");
 			if (text.includes("\0")) continue;
-			const result = redirectFolderPathInText(text, encodeGitText(this.root), encodeGitText(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
+			const result = redirectFolderPathInText(text, toUndecodedGitText(this.root), toUndecodedGitText(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
 			if (result === text) continue;
 			chmodSync(path, stats.mode | 128);
 			writeFileSync(path, result, "latin1");
@@ -354,7 +344,7 @@ function sourceFolderOf(cache) {
 }
 
 // src/effects/git/worktrees/worktrees.ts
-async function makeWorktreesOfSides(user, commits, console, { outside, temporary, hasPointers, isWorkplace = false, signal } = {}) {
+async function createWorktreeCheckoutOfSides(user, commits, console, { outside, temporary, hasPointers, isWorkplace = false, signal } = {}) {
 	const sides = Object.keys(commits);
 	await recoverCheckoutAndSuperprojects(user, console);
 	await removeKilledRunWorktrees(user, console);
@@ -379,7 +369,7 @@ async function makeWorktreesOfSides(user, commits, console, { outside, temporary
 				git,
 				hasTree: true
 			}, join(folder, side), commits[side].sha, addOptions).catch(async (error) => {
-				throw await explainCheckoutError(error, side, folder);
+				throw await addAdviceToCheckoutError(error, side, folder);
 			});
 			headPaths.set(side, await resolvePathInGitFolder(git.in(join(folder, side)), "HEAD"));
 		}
@@ -408,7 +398,7 @@ async function makeWorktreesOfSides(user, commits, console, { outside, temporary
 	}
 }
 async function checkOutAgain(git, sha, head) {
-	if (await readWorktreeHead(git, head) !== sha) await git.run([
+	if (await readWorktreeHeadContent(git, head) !== sha) await git.run([
 		"checkout",
 		"--force",
 		"--detach",
@@ -548,7 +538,7 @@ async function fetchIfMissing(git, commit, path, side) {
 		"-e",
 		`${commit}^{commit}`
 	]) !== null) return;
-	if (await (await createOriginCommitFetcher(git, "", "")).fetchCommit(commit) !== null) return;
+	if (await (await openOriginRemote(git, "", "")).fetchCommit(commit) !== null) return;
 	throw new CouldNotMeasureError(`${side} has the submodule ${decodeGitText(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`);
 }
 async function linkSurroundingFolders(folder, root, outside) {
@@ -571,7 +561,7 @@ async function mapIntoPlace(target, root, sharedPath) {
 	const [realTarget, realRoot] = await Promise.all([realpath(target), realpath(root)]);
 	return `${realTarget}${sep}`.startsWith(`${realRoot}${sep}`) ? join(sharedPath, relative(realRoot, realTarget)) : target;
 }
-async function readWorktreeHead(git, file) {
+async function readWorktreeHeadContent(git, file) {
 	const content = (await readFileOrNull(file).catch(() => null))?.toString().trim() ?? null;
 	return content === reftableHead ? git.ask([
 		"rev-parse",
@@ -656,7 +646,7 @@ function benchtimeOfPlan({ iterations, seconds }) {
 	return iterations === null ? `${Math.max(1, Math.round(seconds * 1e9))}ns` : `${iterations}x`;
 }
 const ownOfRunner = /^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/;
-const result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/;
+const result = /^Benchmark\S*\s*(\s[+-]?\d+(\s+[-+.\d]\S*\s.*)?)?$/;
 function extractProgramOutputLines(text) {
 	return text.split(/\r?\n/).flatMap((line) => {
 		if (ownOfRunner.test(line) || result.test(line)) return [];
@@ -704,12 +694,8 @@ function removeConfigPrintedByBenchmark(measurements, text, path) {
 		pkg: path,
 		cpu
 	}).filter(([, value]) => value !== void 0);
-	const ofRows = /* @__PURE__ */ new Map();
-	for (const { benchmark, unit, config } of measurements) {
-		const row = JSON.stringify([benchmark, unit]);
-		ofRows.set(row, [...ofRows.get(row) ?? [], config]);
-	}
-	const distinguishing = new Set([...ofRows.values()].flatMap(distinguishingKeys));
+	const rows = groupBy(measurements, ({ benchmark, unit }) => JSON.stringify([benchmark, unit]));
+	const distinguishing = new Set([...rows.values()].flatMap(distinguishingKeys));
 	const shared = /* @__PURE__ */ new Map();
 	return measurements.map((measurement) => {
 		const others = [...distinguishing].flatMap((key) => {
@@ -725,9 +711,16 @@ function removeConfigPrintedByBenchmark(measurements, text, path) {
 		};
 	});
 }
-function distinguishingKeys([first, ...others]) {
+function distinguishingKeys(row) {
+	const [first, ...others] = row.map(({ config }) => config);
 	if (!first || others.length === 0) return [];
 	return [...new Set([first, ...others].flatMap((config) => Object.keys(config)))].filter((key) => others.some((config) => configValueOfMeasurement(config, key) !== configValueOfMeasurement(first, key)));
+}
+
+// src/effects/program/steady-clock.ts
+const startOfProcess = performance.timeOrigin;
+function steadyNow() {
+	return startOfProcess + performance.now();
 }
 
 // src/effects/measure/process.ts
@@ -735,7 +728,7 @@ var CouldNotStartError = class extends CouldNotMeasureError {};
 const maxKeptOutputBytes = 64 * 2 ** 20;
 const maxStreamedOutput = 256 * 2 ** 20;
 const tooMuchOutputErrorText = tooMuchOutputMessage(maxKeptOutputBytes);
-const commandNotFoundStatus = 127;
+const notFoundStatuses = [126, 127];
 const maxTimerMilliseconds = 2 ** 31 - 1;
 const graceMilliseconds$1 = 2e3;
 const drainMilliseconds$1 = 200;
@@ -812,7 +805,7 @@ function waitForEnd(child, { file, signal, deadline, onOutput, onText }) {
 		const deadlineTimer = setTimeout(() => {
 			isLate = true;
 			stop();
-		}, Math.min(Math.max(0, deadline - Date.now()), maxTimerMilliseconds));
+		}, Math.min(Math.max(0, deadline - steadyNow()), maxTimerMilliseconds));
 		child.stdio[3]?.on("error", () => {});
 		child.on("error", (error) => {
 			clearTimeout(deadlineTimer);
@@ -886,6 +879,9 @@ var LastLinesBuffer = class {
 function isOrdinaryExitStatus(status) {
 	return typeof status === "number" && status < 126;
 }
+function isProgramNotFound({ status }) {
+	return notFoundStatuses.includes(status);
+}
 function scriptEndedAtLastCommand(text, endedAt) {
 	const plain = (script) => script.replace(/\\\n|\s/g, "");
 	return endedAt !== null && plain(text).endsWith(plain(endedAt.command));
@@ -910,7 +906,7 @@ async function runBashScript({ text, ...options }) {
 				file: bashPath(),
 				args
 			});
-			if (processEnd.status === 127 && /^.*: exec: .*$/.test(processEnd.lastLines)) throw new CouldNotMeasureError(`${bashPath()} could not be started: ${processEnd.lastLines}. ${installBashHint}`);
+			if (isProgramNotFound(processEnd) && /^.*: exec: .*$/.test(processEnd.lastLines)) throw new CouldNotMeasureError(`${bashPath()} could not be started: ${processEnd.lastLines}. ${installBashHint}`);
 			return {
 				...processEnd,
 				endedAt: await readNote(notePath, file)
@@ -1009,9 +1005,9 @@ function removeLeftoverMarkFromEnv(env) {
 	return rest;
 }
 async function endMarked(marks, onFound) {
-	const deadline = Date.now() + patienceMilliseconds;
+	const deadline = steadyNow() + patienceMilliseconds;
 	let killedPids = [];
-	const startDeadline = Date.now() + startMilliseconds;
+	const startDeadline = steadyNow() + startMilliseconds;
 	const unmarkedPids = knownUnmarked(marks);
 	const stopped = /* @__PURE__ */ new Set();
 	let wasConfirmed = false;
@@ -1019,7 +1015,7 @@ async function endMarked(marks, onFound) {
 		const { leftProcesses, isQuiet } = scan(marks, unmarkedPids);
 		const starting = leftProcesses.length === 0 ? [...unreadable].filter(isStarting) : [];
 		for (const pid of starting) unmarkedPids.delete(pid);
-		if (starting.length > 0 && Date.now() < startDeadline) {
+		if (starting.length > 0 && steadyNow() < startDeadline) {
 			await setTimeout$1(1);
 			continue;
 		}
@@ -1031,7 +1027,7 @@ async function endMarked(marks, onFound) {
 		}
 		const mayEnd = running.length === 0 && (wasConfirmed || leftProcesses.length === 0);
 		wasConfirmed = running.length === 0;
-		if (!mayEnd && Date.now() <= deadline) continue;
+		if (!mayEnd && steadyNow() <= deadline) continue;
 		killedPids = killedPids.filter((pid) => isDying(pid) && contentOf(pid, "cmdline").length > 0);
 		if (leftProcesses.length + killedPids.length === 0 && (isQuiet || ++rescans > mostRescans)) return;
 		for (const { pid, isFirst } of leftProcesses) {
@@ -1039,7 +1035,7 @@ async function endMarked(marks, onFound) {
 			sendSignalIfRunning(pid, "SIGKILL");
 		}
 		killedPids = [.../* @__PURE__ */ new Set([...killedPids, ...leftProcesses.map(({ pid }) => pid)])];
-		if (Date.now() > deadline) throw new CouldNotMeasureError(`A process that was left running could not be ended: ${killedPids.map((pid) => `${commandOf(pid)} (${pid})`)[0] ?? ""}. It would disturb what is measured after it. Let the command end what it starts.`);
+		if (steadyNow() > deadline) throw new CouldNotMeasureError(`A process that was left running could not be ended: ${killedPids.map((pid) => `${commandOf(pid)} (${pid})`)[0] ?? ""}. It would disturb what is measured after it. Let the command end what it starts.`);
 		if (killedPids.length > 0) await setTimeout$1(1);
 	}
 }
@@ -1149,7 +1145,7 @@ function newMark() {
 }
 
 // src/effects/go/benchmark-server.ts
-var ServerCouldNotRunBenchmarkError = class extends Error {
+var BenchmarkServerCouldNotRunError = class extends Error {
 	name = "NotServed";
 };
 const servePattern = "benchgate:serve";
@@ -1171,7 +1167,7 @@ var SideBenchmarkServers = class {
 	}
 	async run(side, request) {
 		const [benchtime, pattern] = ["-test.benchtime=", "-test.bench="].map((flag) => request.args.find((arg) => arg.startsWith(flag))?.slice(flag.length));
-		if (benchtime === void 0 || pattern === void 0 || /\n/.test(pattern)) throw new ServerCouldNotRunBenchmarkError("its pattern cannot be sent");
+		if (benchtime === void 0 || pattern === void 0 || /\n/.test(pattern)) throw new BenchmarkServerCouldNotRunError("its pattern cannot be sent");
 		let server = this.servers.get(side);
 		if (!server) {
 			server = new BenchmarkServer(request);
@@ -1242,7 +1238,7 @@ var BenchmarkServer = class {
 				};
 			}
 			if (signal.aborted) throw signal.reason;
-			if (outcome === "ended") throw new ServerCouldNotRunBenchmarkError("its process ended");
+			if (outcome === "ended") throw new BenchmarkServerCouldNotRunError("its process ended");
 		} finally {
 			timer.clear();
 			onOutput?.(this.shownOutput());
@@ -1260,7 +1256,7 @@ var BenchmarkServer = class {
 		const at = this.output.lastIndexOf(`\n${this.mark} `);
 		const text = this.output.slice(0, at);
 		const microseconds = Number(this.output.slice(at + this.mark.length + 2).trim());
-		if (/^\s*--- FAIL/m.test(text)) throw new ServerCouldNotRunBenchmarkError("it failed");
+		if (/^\s*--- FAIL/m.test(text)) throw new BenchmarkServerCouldNotRunError("it failed");
 		this.machineLines ??= /^goos: .*\n(?:(?:goarch|pkg|cpu): .*\n)*/m.exec(text)?.[0] ?? "";
 		return {
 			status: 0,
@@ -1277,7 +1273,7 @@ var BenchmarkServer = class {
 	}
 	async end() {
 		this.process.commands.end();
-		const timer = timerUntil(Date.now() + endMilliseconds);
+		const timer = timerUntil(steadyNow() + endMilliseconds);
 		const ended = await Promise.race([this.processEnd.catch(() => null), timer.passed]);
 		timer.clear();
 		if (ended !== "late") return ended?.status ?? null;
@@ -1290,14 +1286,14 @@ function timerUntil(time) {
 	let timer;
 	return {
 		passed: new Promise((resolve) => {
-			timer = setTimeout(() => resolve("late"), Math.min(Math.max(0, time - Date.now()), maxTimerMilliseconds));
+			timer = setTimeout(() => resolve("late"), Math.min(Math.max(0, time - steadyNow()), maxTimerMilliseconds));
 		}),
 		clear: () => clearTimeout(timer)
 	};
 }
 
 // src/effects/program/console.ts
-async function showUntrustedOutput(console, title, run) {
+async function runShowingUntrustedOutput(console, title, run) {
 	const output = console.untrusted(title);
 	return run((chunk) => output.write(chunk)).finally(() => output.close());
 }
@@ -1385,7 +1381,7 @@ case $1 in
 esac
 exec "$@"
 `;
-function parseLinkerCall(text) {
+function parseRecordedLinkerCall(text) {
 	const [count, cwd, ...words] = text.split("\0");
 	const length = Number(count);
 	const [file, ...args] = words.slice(0, length);
@@ -1405,7 +1401,7 @@ function linkerImportcfgPath(args) {
 	const index = valueIndex(args, "-importcfg");
 	return index === null ? null : args[index] ?? null;
 }
-function parseCodePropertiesForRelinking(imports) {
+function codePropertiesOfLinkedPackages(imports) {
 	const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path));
 	return {
 		hasC: packages.has("runtime/cgo"),
@@ -1424,10 +1420,10 @@ function relinkArguments({ args, env }, code, file, seed) {
 		...renamed.slice(0, -1),
 		...code.readsItself ? [] : ["-w"],
 		`-randlayout=${seed}`,
-		readBenchmarkServerArchivePath({ env }) ?? renamed.at(-1) ?? ""
+		benchmarkServerArchiveOfLinkerCall({ env }) ?? renamed.at(-1) ?? ""
 	];
 }
-function readBenchmarkServerArchivePath({ env }) {
+function benchmarkServerArchiveOfLinkerCall({ env }) {
 	return env.BENCHGATE_MAIN || null;
 }
 function valueIndex(args, flag) {
@@ -1446,7 +1442,7 @@ function selectPackagesToRelink(packages, few = alwaysAllowedLinkSecondsPerRound
 
 // src/effects/measure/command-layouts.ts
 const layoutVariable = "BENCHGATE_LAYOUT";
-var CommandLayouts = class {
+var CommandLayoutScheduler = class {
 	seed;
 	link;
 	linked = {};
@@ -1874,7 +1870,7 @@ var CommandBenchmarksInShard = class {
 		if (only !== null || round > 1) return await visit(only ?? [...this.names]);
 		const reading = await visit(null);
 		const readingInShard = onlyOf(reading, (benchmark) => this.isIn({
-			benchmark: shardKeyOfBenchmark(benchmark),
+			benchmark: benchmarkNameForSharding(benchmark),
 			package: null
 		}));
 		const { measurements } = readingInShard.visit;
@@ -1883,90 +1879,6 @@ var CommandBenchmarksInShard = class {
 		return readingInShard;
 	}
 };
-
-// src/core/change/shared-folders.ts
-const irrelevant = /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i;
-const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/;
-function programAndLibraryFolders(env, separator) {
-	const home = env.HOME ?? "";
-	const listed = Object.entries(env).filter(([name]) => !irrelevant.test(name) && name !== "PATH").flatMap(([, value = ""]) => absolute(value, separator)).map((folder) => ({
-		folder,
-		depth: 5
-	}));
-	const programs = absolute(env.PATH ?? "", separator);
-	const libraries = [...[...programs.filter((folder) => /\/bin\/?$/.test(folder)).map((folder) => folder.replace(/\/bin\/?$/, ""))], ...home === "" ? [] : [`${home}/.local`]].flatMap((prefix) => [
-		{
-			folder: `${prefix}/lib`,
-			depth: 6
-		},
-		{
-			folder: `${prefix}/lib64`,
-			depth: 2
-		},
-		{
-			folder: `${prefix}/include`,
-			depth: 3
-		}
-	]);
-	const inHome = home === "" ? [] : [
-		"bin",
-		"lib",
-		".local/bin",
-		"go/bin",
-		".cargo/bin",
-		".m2/repository"
-	];
-	const folders = [
-		...programs.map((folder) => ({
-			folder,
-			depth: 1
-		})),
-		...listed,
-		...inHome.map((name) => ({
-			folder: `${home}/${name}`,
-			depth: name.startsWith(".m2") ? 8 : 2
-		})),
-		...libraries
-	];
-	const seen = /* @__PURE__ */ new Set();
-	return folders.filter(({ folder }) => {
-		const isNew = !seen.has(folder) && !ofSystem.test(folder) && folder !== home;
-		seen.add(folder);
-		return isNew;
-	});
-}
-const pathInCommand = /(?:^|[\s"'=:;(<>&|])((?:~|\.\.|\$\w+|\$\{\w+\})?(?:\/[^\s"'`;()<>&|*?]+)+)/g;
-function pathsNamedInCommands(commands, env) {
-	return commands.flatMap((command) => [...(command ?? "").matchAll(pathInCommand)].map(([, path = ""]) => path.replace(/^~/, "$HOME").replace(/\$\{?(\w+)\}?/g, (_, name) => env[name] ?? "")));
-}
-function isSystemFolder(path) {
-	return ofSystem.test(path);
-}
-function absolute(list, separator) {
-	return list.split(separator).filter((part) => part.startsWith("/") && !part.includes("\n"));
-}
-const cargoFolderSettings = [{
-	key: "target-dir",
-	variables: ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR"]
-}, {
-	key: "build-dir",
-	variables: ["CARGO_BUILD_BUILD_DIR"]
-}];
-function parseCargoBuildSetting(config, key) {
-	let table = "";
-	for (const line of config.split(/\r?\n/)) {
-		const header = /^\s*\[\s*([^[\]]+?)\s*\]\s*(?:#.*)?$/.exec(line);
-		if (header) table = (header[1] ?? "").replace(/["']/g, "");
-		const [, name = "", basic, literal] = /^\s*([\w."' -]+?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)')\s*(?:#.*)?$/.exec(line) ?? [];
-		if ([table, name.replace(/["'\s]/g, "")].filter((part) => part !== "").join(".") === `build.${key}`) return literal ?? unescaped(basic ?? "");
-		const inline = new RegExp(`^\\s*build\\s*=\\s*\\{.*?\\b${key}\\s*=\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|'([^']*)')`).exec(line);
-		if (inline && table === "") return inline[2] ?? unescaped(inline[1] ?? "");
-	}
-	return null;
-}
-function unescaped(text) {
-	return text.replace(/\\(["\\])/g, "$1");
-}
 
 // src/core/change/sources.ts
 const machineCode = /\.(a|o|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/;
@@ -2014,20 +1926,20 @@ function isCompiledSource(path) {
 function isMachineCodeSourceFile(path) {
 	return languageOf(path)?.product === machineCode;
 }
-function isNativeSourceFile(path) {
+function mayBeNativeSourceFile(path) {
 	return /\.(def|f|f77|for|h\+\+|inl|swg|swig|swigcxx|tbl|tcc|tpp|txx|x)$|(^|\/)[^./]+$/i.test(path) || languageOf(path) === languages[0];
 }
-function changedFilesInLanguagesNeverRead(changed, read) {
+function changedFilesInLanguagesUnreadByRun(changed, read) {
 	const languagesRead = new Set(read.map(languageOf));
 	return changed.filter((path) => !languagesRead.has(languageOf(path)));
 }
-function excludeSourcesReadNotBuiltByGo(read, tracked) {
-	const folders = new Set([...tracked].filter((path) => path.endsWith(".go")).map(folderOf$1));
+function excludeNativeSourcesOutsideGoFolders(read, tracked) {
+	const folders = new Set([...tracked].filter((path) => path.endsWith(".go")).map(folderOf));
 	const isNative = (path) => languageOf(path) === languages[0];
-	return folders.size === 0 ? read : read.filter((path) => !isNative(path) || folders.has(folderOf$1(path)));
+	return folders.size === 0 ? read : read.filter((path) => !isNative(path) || folders.has(folderOf(path)));
 }
-function folderOf$1(path) {
-	return path.slice(0, path.lastIndexOf("/") + 1);
+function stem(path) {
+	return path.slice(path.lastIndexOf("/") + 1).replace(/\..*/, "");
 }
 const buildFile = /(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson\.build|build\.zig|dune-project|CMakeCache\.txt|BUILD(\.bazel)?|[^/]+\.(gradle|gradle\.kts|cabal|csproj|fsproj|sln|vcxproj|pro))$/;
 function isFileOfTimestampBuildTool(path) {
@@ -2041,11 +1953,20 @@ function canBuildWithoutReadingSources(tracked) {
 	return tracked.some((path) => cachingTools.test(path));
 }
 const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/;
-function commandsReadCodeFromGit(commands) {
+function commandsReadCodeFromGitObjects(commands) {
 	return commands.some((command) => command !== null && fromObjects.test(command));
 }
-function findImageSetupBuildsAndRunUses(setup, run) {
-	return [...setup?.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]?(["']?)([\w./:@-]+)\1(?=[\s;&|]|$)/g) ?? []].map(([, , name = ""]) => name).find((name) => run.includes(name)) ?? null;
+function findImageBuiltInSetupAndNamedInRun(setup, run) {
+	const [building, using] = [setup ?? "", run].map((text) => text.replace(/\\\r?\n/g, " "));
+	const built = building.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g);
+	const isOfSide = (name) => [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) => new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`));
+	return [...built].map(([, , name = ""]) => name.replace(/:latest$/, "")).find((name) => !isOfSide(name) && using.includes(name)) ?? (sharesImagesOfCompose(building, using) ? "of docker compose" : null);
+}
+const composeBuild = /\bcompose\b[^\n;&|]*\b(?:build|up)\b/;
+function sharesImagesOfCompose(setup, run) {
+	const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b|\b\w+=["']?[^\s"']*(?:\$\(|`)/.test(setup);
+	const isBuiltAgain = /\bcompose\b[^\n;&|]*\bbuild\b/.test(run);
+	return composeBuild.test(setup) && /\bcompose\b/.test(run) && !isBuiltAgain && !mayNameSide;
 }
 function findSignsOfOtherCode(observed) {
 	const onHead = unreadOn("head", observed.head);
@@ -2058,13 +1979,14 @@ function unreadOn(side, observed) {
 	const sources = [...changed, ...others].filter((path) => read.has(path));
 	const unread = changed.filter((path) => !read.has(path));
 	const isNoneRead = unread.length === changed.length;
-	const stale = changedFilesInLanguagesNeverRead(changed, excludeSourcesReadNotBuiltByGo(sources, tracked));
+	const stale = changedFilesInLanguagesUnreadByRun(changed, excludeNativeSourcesOutsideGoFolders(sources, tracked));
 	const used = builtBefore.filter((path) => !isFileOfTimestampBuildTool(path) && couldBeBuiltFrom(path, stale));
 	const started = observed.started.filter((path) => couldBeBuiltFrom(path, unread));
 	const isUpToDate = isInPlace && [...read].some(isFileOfTimestampBuildTool) && changed.every(isCompiledSource);
 	const isCertain = !isSkipping && !isUpToDate;
-	const instead = isCertain ? [...started, ...used] : [];
-	const files = isNoneRead || started.length > 0 ? unread : instead.length > 0 ? stale : [];
+	const ofOther = isSkipping ? [] : observed.builtByOther.filter((path) => couldBeBuiltFrom(path, stale) || couldBeBuiltFrom(path, unread.filter((source) => stem(source) === stem(path))));
+	const instead = [...isCertain ? [...started, ...used] : [], ...ofOther];
+	const files = isNoneRead || started.length + ofOther.length > 0 ? unread : instead.length > 0 ? stale : [];
 	if (files.length === 0) return null;
 	return {
 		kind: "unread-code",
@@ -2118,7 +2040,7 @@ async function restoreReadMarksAfter(folder, paths, observe) {
 	}
 }
 async function setAccessTimes(folder, paths, time) {
-	touch ??= findProgram("touch", process.env.PATH ?? "");
+	touch ??= resolveProgramPathOrName("touch", process.env.PATH ?? "");
 	for (let from = 0; from < paths.length; from += pathsAtOnce) {
 		const args = [
 			"-a",
@@ -2161,7 +2083,7 @@ function boundTo(target, name) {
 	const value = Reflect.get(target, name, target);
 	return typeof value === "function" ? value.bind(target) : value;
 }
-function renameBaseOfDriver(driver, moved) {
+function renameBaseImportPathsOfDriver(driver, moved) {
 	return replaceDriverMethods(driver, { visit: async (item, side, attempt) => {
 		const outcome = await driver.visit(item, side, attempt);
 		if (side === "head") return outcome;
@@ -2175,7 +2097,7 @@ function renameBaseOfDriver(driver, moved) {
 		};
 	} });
 }
-async function gatePassesUnmeasured(gate) {
+async function tryPassingGateWithoutMeasuring(gate) {
 	try {
 		return (await gate(withoutItems)).verdict === "pass";
 	} catch (error) {
@@ -2199,7 +2121,7 @@ async function warnOfEditableInstall(run, { checkout, ...place }, console) {
 	if (editable) console.warn(`Both sides may run the code in ${editable.target} and not their own: the Python environment ${editable.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`);
 }
 async function findEditableInstall(run, place) {
-	const environments = await environmentsOf(run, place);
+	const environments = environmentsOf(run, place);
 	for (const environment of environments.filter((one) => !isIn(place.checkout, one))) for (const packages of packageFolders(environment)) for (const path of pathsIn(packages)) {
 		const target = await realpath(path).catch(() => path);
 		if (isIn(place.checkout, target) && !isIn(environment, target)) return {
@@ -2212,7 +2134,7 @@ async function findEditableInstall(run, place) {
 const environmentProgram = /(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g;
 const python = /\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/;
 const environmentManager = /\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/;
-async function environmentsOf(run, { folder, env }) {
+function environmentsOf(run, { folder, env }) {
 	const own = [...run.matchAll(environmentProgram)].map(([, path = ""]) => resolve(folder, path));
 	if (own.length > 0) return own;
 	if (environmentManager.test(run)) return [
@@ -2222,7 +2144,7 @@ async function environmentsOf(run, { folder, env }) {
 		env.CONDA_PREFIX
 	].filter((path) => path).map((path = "") => resolve(folder, path));
 	if (!python.test(run)) return [];
-	for (const programs of (env.PATH ?? "").split(delimiter)) for (const name of ["python3", "python"]) if (programs !== "" && await lstatOrNull(join(programs, name))) return [dirname(resolve(folder, programs))];
+	for (const programs of (env.PATH ?? "").split(delimiter)) for (const name of ["python3", "python"]) if (programs !== "" && existsSync(join(programs, name))) return [dirname(resolve(folder, programs))];
 	return [];
 }
 function packageFolders(environment) {
@@ -2256,9 +2178,9 @@ const mostInFolder = 1e5;
 const mostWatched = 500;
 const largestFile = 64 * 2 ** 20;
 const fileTimestampResolution = 20;
-const library = /\.(?:a|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/;
+const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/;
 const installerMetadata = /\.(dist|egg)-info$/;
-function createSharedSideInstalls(side) {
+function createInstalledFilesOfFirstSide(side) {
 	return {
 		side,
 		installed: null,
@@ -2266,44 +2188,73 @@ function createSharedSideInstalls(side) {
 		used: /* @__PURE__ */ new Set()
 	};
 }
+const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|third_?party)\//;
 var SharedInstallDetector = class {
 	context;
 	first;
 	replacedPaths = [];
+	keptPaths = null;
+	usedKept = /* @__PURE__ */ new Set();
+	started = /* @__PURE__ */ new Set();
 	constructor(context) {
 		this.context = context;
 		this.first = context.shared ?? null;
 	}
 	watch(driver) {
 		return replaceDriverMethods(driver, {
-			prepare: (side) => this.prepare(side, () => driver.prepare(side)),
-			visit: (item, side, attempt) => this.visit(side, () => driver.visit(item, side, attempt))
+			prepare: (side) => {
+				const action = () => driver.prepare(side);
+				if (this.context.setup === null) return action();
+				return this.recordFirstCommand(side, () => this.watchReads(side, action));
+			},
+			visit: (item, side, attempt) => {
+				const action = () => this.watchReads(side, () => driver.visit(item, side, attempt));
+				return this.started.has(side) ? action() : this.recordFirstCommand(side, action);
+			}
 		});
 	}
-	async prepare(side, action) {
+	async recordFirstCommand(side, action) {
+		this.started.add(side);
+		const { env, setup, run, workingDirectory, checkout, ownTemporary, console } = this.context;
+		const command = setup === null ? "\"run\"" : "\"setup\"";
 		const started = Date.now() - 20;
-		await action();
+		const result = await action();
 		const folder = await this.context.enter(side);
-		const { env, commands, workingDirectory, checkout, console } = this.context;
-		const { written, tooLarge } = programsWrittenSince(started, foldersSearchedByCommands(commands, env, resolve(folder, workingDirectory)), [checkout, folder]);
-		if (tooLarge !== null) console.info(`it cannot be checked whether "setup" on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`);
-		this.first ??= createSharedSideInstalls(side);
+		const { written, tooLarge } = programsWrittenSince(started, foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory)), [
+			checkout,
+			folder,
+			...ownTemporary === null ? [] : [dirname(ownTemporary)]
+		]);
+		if (tooLarge !== null) console.info(`it cannot be checked whether ${command} on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`);
+		this.first ??= createInstalledFilesOfFirstSide(side);
 		if (this.first.side === side) {
 			this.first.installed ??= new Map(written.map((path) => [path, digest(path)]));
-			return;
+			return result;
 		}
 		const { installed, replaced } = this.first;
 		this.replacedPaths = written.filter((path) => installed?.has(path) && installed.get(path) !== digest(path)).slice(0, mostWatched);
 		for (const path of this.replacedPaths) replaced.add(path);
-	}
-	async visit(side, action) {
-		if (side !== this.first?.side || this.first.replaced.size === this.first.used.size) return action();
-		const { replaced, used } = this.first;
-		const watched = [...replaced].flatMap((path) => [path, ...compiled(path)]);
-		await resetAccessTimes("/", watched);
-		const result = await action();
-		for (const path of replaced) if ([path, ...compiled(path)].some(wasFileRead)) used.add(path);
+		this.keptPaths = this.builtByFirst().filter((path) => installed?.get(path) === digest(path));
 		return result;
+	}
+	builtByFirst() {
+		const programs = new Set(this.context.env.PATH?.split(delimiter));
+		return [...this.first?.installed?.keys() ?? []].filter((path) => !fetchedOnce.test(path) && !programs.has(dirname(path))).slice(0, mostWatched);
+	}
+	async watchReads(side, action) {
+		if (this.first === null) return action();
+		const isFirst = side === this.first.side;
+		const used = isFirst ? this.first.used : this.usedKept;
+		const paths = (isFirst ? [...this.first.replaced] : this.keptPaths ?? this.builtByFirst()).filter((path) => !used.has(path));
+		if (paths.length === 0) return action();
+		await resetAccessTimes("/", paths.flatMap((path) => [path, ...compiled(path)]));
+		const before = paths.map(contentId);
+		const result = await action();
+		for (const [n, path] of paths.entries()) if (contentId(path) === before[n] && [path, ...compiled(path)].some(wasFileRead)) used.add(path);
+		return result;
+	}
+	builtByOther(side) {
+		return side === this.first?.side ? [] : [...this.usedKept];
 	}
 	finding() {
 		const paths = this.replacedPaths.filter((path) => this.first?.used.has(path));
@@ -2368,6 +2319,10 @@ function digest(path) {
 		return "unreadable";
 	}
 }
+function contentId(path) {
+	const stats = plainFileStats(path);
+	return stats === null ? "" : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+}
 function compiled(path) {
 	if (!path.endsWith(".py")) return [];
 	const folder = join(dirname(path), "__pycache__");
@@ -2388,7 +2343,7 @@ const everything = {
 };
 function createCommandDriver(context, run, { format: formatName, output: globs, filter = null, ignoredFiles, relink = null, seed = 0, isInShard } = defaultOutputOptions) {
 	const filtered = new FilteredCommandRun(run, filter, context.console);
-	const layouts = relink === null ? null : new CommandLayouts(seed, (side, layout, { place, budgetEnds }) => {
+	const layouts = relink === null ? null : new CommandLayoutScheduler(seed, (side, layout, { place, budgetEnds }) => {
 		const env = { [layoutVariable]: String(layout) };
 		const attempt = {
 			place: `relink, ${place}`,
@@ -2560,7 +2515,7 @@ async function runSetupOnSide(context, side) {
 }
 async function runUnmeasured(context, side, text, title, attempt, hint = "") {
 	const env = context.setupEnv ?? context.env;
-	const { refuse } = await showUntrustedOutput(context.console, title, (onOutput) => {
+	const { refuse } = await runShowingUntrustedOutput(context.console, title, (onOutput) => {
 		const request = {
 			round: 0,
 			only: null,
@@ -2591,8 +2546,8 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText,
 		...context.sideEnv?.[side],
 		...more
 	};
-	const started = /* @__PURE__ */ new Date();
-	const timeoutAt = started.getTime() + context.timeout * 1e3;
+	const [started, began] = [/* @__PURE__ */ new Date(), steadyNow()];
+	const timeoutAt = began + context.timeout * 1e3;
 	const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt);
 	const ended = await runBashScript({
 		text,
@@ -2617,10 +2572,10 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText,
 	};
 	const refuse = () => refuseFailedProcess(context, side, place, names, ended);
 	const mayBeOneBenchmark = !isLate && (status === 0 || isOrdinaryExitStatus(status) && scriptEndedAtLastCommand(text, endedAt));
-	const seconds = (Date.now() - started.getTime()) / 1e3;
+	const seconds = (steadyNow() - began) / 1e3;
 	const checkDeadline = () => {
 		if (signal.aborted) throw new CancelledError("cancelled");
-		if (Date.now() <= deadline) return;
+		if (steadyNow() <= deadline) return;
 		if (deadline < timeoutAt) throw new VisitCutOffByBudgetError("the budget has ended");
 		throw new CouldNotMeasureError(`What the command wrote could not be read within "timeout" (${formatDuration(context.timeout)}). Let it write less, or raise "timeout".`);
 	};
@@ -2663,11 +2618,12 @@ function partialFailuresOrThrow(parsed, { side, place, where, text, lastLines, s
 
 // src/effects/go/go-tool.ts
 async function createGoRunnerWithUserFlags(context, { goFlags }, folder) {
-	const { status, stdout, lastLines } = await start(context, folder, ["env", "GOFLAGS"], {
+	const ended = await start(context, folder, ["env", "GOFLAGS"], {
 		GOTOOLCHAIN: "local",
 		GOWORK: "off"
 	}).catch(throwMissing);
-	if (status === 127) throw noGo(lastLines);
+	const { status, stdout, lastLines } = ended;
+	if (isProgramNotFound(ended)) throw noGo(lastLines);
 	if (status !== 0) throw new CouldNotMeasureError(`"go env GOFLAGS" failed (${status}). Check that go runs in this step.`, lastLines);
 	const userFlags = stdout.trim();
 	const GOFLAGS = [userFlags, joinGoFlags(goFlags)].filter((part) => part !== "").join(" ");
@@ -2690,7 +2646,7 @@ function start({ env, signal, timeout }, cwd, args, moreEnv) {
 			...moreEnv
 		},
 		signal,
-		deadline: Date.now() + timeout * 1e3
+		deadline: steadyNow() + timeout * 1e3
 	});
 }
 function throwMissing(error) {
@@ -2820,7 +2776,7 @@ function testArgsForPattern(settings, pattern) {
 		"-test.timeout=0",
 		"-test.run=^$",
 		`-test.bench=${pattern}`,
-		...testBinaryBenchmemAndCpuFlags(settings)
+		...benchmemAndCpuFlagsOfTestBinary(settings)
 	];
 }
 function testArgsForReportedBenchmark({ benchmem, cpu }, benchmark, reported, env) {
@@ -2837,13 +2793,13 @@ function createProcessorSuffixContext(cpu, reported, env) {
 		most: Number(env.GOMAXPROCS) || availableParallelism()
 	};
 }
-async function buildTestBinaries(go, builds, settings) {
+async function runTestBinaryBuilds(go, builds, settings) {
 	const [first, ...others] = builds;
 	if (!first) return [];
-	const [firstEnd] = await buildTestBinariesInParallel(go, [first], settings);
-	return [firstEnd, ...await buildTestBinariesInParallel(go, others, settings)];
+	const [firstEnd] = await runTestBinaryBuildsInParallel(go, [first], settings);
+	return [firstEnd, ...await runTestBinaryBuildsInParallel(go, others, settings)];
 }
-function buildTestBinariesInParallel(go, builds, settings) {
+function runTestBinaryBuildsInParallel(go, builds, settings) {
 	return mapParallel(builds, async ({ package: goPackage, root, file, flags, recording }) => {
 		const args = [
 			"test",
@@ -2921,7 +2877,7 @@ var TestBinaryStartupOutputCache = class {
 			cwd,
 			env,
 			signal,
-			deadline: Date.now() + timeout * 1e3,
+			deadline: steadyNow() + timeout * 1e3,
 			args: [
 				"-test.paniconexit0",
 				"-test.timeout=0",
@@ -2937,7 +2893,7 @@ var TestBinaryStartupOutputCache = class {
 };
 
 // src/effects/go/link-recorder.ts
-async function openLinkRecorder(folder, flags) {
+async function prepareLinkRecordingFlags(folder, flags) {
 	const script = join(folder, "recorder");
 	if (process.platform === "win32" || /['"]/.test(script)) return null;
 	if (flags.some((flag) => /^--?toolexec(=|$)/.test(flag))) return null;
@@ -2954,24 +2910,24 @@ async function openLinkRecorder(folder, flags) {
 }
 async function readRecordedLinker(file) {
 	try {
-		const call = parseLinkerCall(await readFile(`${file}.linker`, "utf8"));
+		const call = parseRecordedLinkerCall(await readFile(`${file}.linker`, "utf8"));
 		const imports = call && linkerImportcfgPath(call.args);
 		return call && imports ? {
 			call,
-			code: parseCodePropertiesForRelinking(await readFile(imports, "utf8"))
+			code: codePropertiesOfLinkedPackages(await readFile(imports, "utf8"))
 		} : null;
 	} catch {
 		return null;
 	}
 }
-async function relinkBinary({ call, code }, { signal, timeout }, file, seed) {
+async function runLinkerWithFunctionsShuffled({ call, code }, { signal, timeout }, file, seed) {
 	const processEnd = await runProcess({
 		file: call.file,
 		args: relinkArguments(call, code, file, seed),
 		cwd: code.hasC ? call.cwd : dirname(file),
 		env: call.env,
 		signal,
-		deadline: Date.now() + timeout * 1e3
+		deadline: steadyNow() + timeout * 1e3
 	});
 	recordBinaryAsBuilt(file);
 	return processEnd;
@@ -3042,7 +2998,7 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 		refuse: refuseUnlisted
 	}, settings);
 	const fileOf = await binaryPaths(context, side, folder);
-	const record = await openLinkRecorder(folder, go.flags);
+	const record = await prepareLinkRecordingFlags(folder, go.flags);
 	const builds = packages.map((goPackage, n) => {
 		const file = fileOf(n);
 		return {
@@ -3054,7 +3010,7 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 		};
 	});
 	if (builds.length > 0) context.console.info(`building ${formatCountWithNoun(builds.length, "package")} on ${side}`);
-	const outcomes = await buildTestBinaries(go, builds, settings);
+	const outcomes = await runTestBinaryBuilds(go, builds, settings);
 	const toolchains = await toolchainsOf(go, root, packages, env);
 	const built = /* @__PURE__ */ new Map();
 	const broken = /* @__PURE__ */ new Map();
@@ -3138,7 +3094,7 @@ async function listBenchmarksOfBinary(context, settings, side, binary) {
 		...binary,
 		args,
 		signal: context.signal,
-		deadline: Date.now() + context.timeout * 1e3
+		deadline: steadyNow() + context.timeout * 1e3
 	});
 	const listNames = (pattern) => run(`-test.list=${pattern}`);
 	const occurrences = /* @__PURE__ */ new Map();
@@ -3213,8 +3169,8 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 	};
 	const name = topLevelOf(title, binary);
 	if (binary.duplicates?.has(name)) throw failed("has the name of another", `${name} is declared both in the package and in its external tests (package …_test), and Go runs both under this name. Rename one of them.`, "");
-	const started = /* @__PURE__ */ new Date();
-	const timeoutAt = started.getTime() + context.timeout * 1e3;
+	const [started, began] = [/* @__PURE__ */ new Date(), steadyNow()];
+	const timeoutAt = began + context.timeout * 1e3;
 	const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt);
 	const outputStart = new OutputStart();
 	refuseChangedBinary(binary.file, title);
@@ -3230,7 +3186,7 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 	}).catch((error) => {
 		throw error instanceof CouldNotMeasureError ? failed("printed no readable results", error.message, error.output) : error;
 	});
-	const seconds = (Date.now() - started.getTime()) / 1e3;
+	const seconds = (steadyNow() - began) / 1e3;
 	if (processEnd.isLate && deadline < timeoutAt) throw new VisitCutOffByBudgetError("the budget has ended");
 	refuseFailedProcess(context, side, place, {
 		name: title,
@@ -3365,7 +3321,7 @@ function planServedOrNot(secondsPerRound, trials, servedTrials) {
 	const served = planVisitsFromTrials(secondsPerRound, servedTrials, true);
 	return served && served.turns > 1 ? served : plan;
 }
-function goBenchmarkItemsOf(prepared) {
+function goItemsOfPreparedSides(prepared) {
 	const items = /* @__PURE__ */ new Map();
 	for (const side of sides) for (const [path, { benchmarks, package: goPackage }] of prepared[side]?.built ?? []) {
 		if (prepared.base?.broken.has(path) || prepared.base?.broken.has(moduleFolderKey(goPackage))) continue;
@@ -3441,7 +3397,7 @@ async function trySubBenchmarksAlone(time, combined, cpu, env, tryOne) {
 	return parts;
 }
 const maxOverheadAlone = maxVisitOverheadShare / (1 - maxVisitOverheadShare);
-async function runBenchmarkTrial(context, settings, target, attempt, launch = runProcess) {
+async function runTrialToPlanVisits(context, settings, target, attempt, launch = runProcess) {
 	const run = (...long) => visitGoBenchmark(context, settings, target, attempt, launch, long);
 	const { benchtime } = settings;
 	const reading = await runShortly(run, sixteenthOfBenchtime(benchtime), target);
@@ -3522,7 +3478,7 @@ async function addTrialTimesInReusedProcess(outcome, pattern, wholeSeconds, runT
 			parts
 		};
 	} catch (error) {
-		if (!(error instanceof ServerCouldNotRunBenchmarkError || error instanceof SideFailedError || error instanceof VisitCutOffByBudgetError)) throw error;
+		if (!(error instanceof BenchmarkServerCouldNotRunError || error instanceof SideFailedError || error instanceof VisitCutOffByBudgetError)) throw error;
 		return outcome;
 	}
 }
@@ -3802,11 +3758,11 @@ function canProveGoBenchmarksUnchanged({ measure, calibrate, go, setup }) {
 }
 function canProveCommandUnchanged(settings) {
 	const { binaries, measure, calibrate, shard, ignoredFiles, setup, run } = settings;
-	if (commandsReadCodeFromGit([setup, run]) || ignoredFiles === "shared") return false;
-	if (findImageSetupBuildsAndRunUses(setup, run) !== null) return false;
+	if (commandsReadCodeFromGitObjects([setup, run]) || ignoredFiles === "shared") return false;
+	if (findImageBuiltInSetupAndNamedInRun(setup, run) !== null) return false;
 	return binaries.length > 0 && measure === "changed" && !calibrate && shard === null;
 }
-function changeMayAffectBuild(differences) {
+function anyDifferenceMayAffectBuild(differences) {
 	return differences.some(({ path }) => !isDocumentOrWorkflow(path) && !path.endsWith(".txt"));
 }
 function isDocumentOrWorkflow(path) {
@@ -3851,6 +3807,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 	const tamperDetector = new InactiveSideTamperDetector(state, Number.POSITIVE_INFINITY);
 	const headFile = await resolvePathInGitFolder(git, "HEAD");
 	let current = null;
+	let copied = [];
 	function planFor(side, difference) {
 		const [linksHere, linksThere] = [links[otherSide(side)], links[side]];
 		const prefix = home.path === "" ? "" : `${home.path}/`;
@@ -3872,7 +3829,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 		]);
 	}
 	async function leaveSide(side, plan, enteredSide) {
-		folders[side] ??= foldersOfPaths(tracked[side] ?? []);
+		folders[side] ??= ancestorFoldersOfPaths(tracked[side] ?? []);
 		const diff = {
 			...plan,
 			folders: folders[side]
@@ -3913,14 +3870,21 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 				...noDifference
 			}, current);
 			current = null;
-			return sides.map((side) => ({
-				side,
-				tree: home.path,
-				folder: join(state, side),
-				paths: shelves[side]?.found ?? []
-			}));
+			const found = [];
+			for (const side of sides) {
+				const folder = join(state, side);
+				const paths = await removeCopiesFromShelf(folder, shelves[side]?.found ?? [], copied, tracked[side]);
+				found.push({
+					side,
+					tree: home.path,
+					folder,
+					paths
+				});
+			}
+			return found;
 		},
 		async copyIgnored(ignored, copying) {
+			copied = ignored;
 			for (const side of sides) {
 				const commitFiles = new Set(await listFilePathsOfCommit(git, commits[side]));
 				const moved = await copyBetweenShelves(join(state, stateFolderEntryNames.yours), join(state, side), ignored, commitFiles, copying(side));
@@ -3950,7 +3914,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 				plan.commit,
 				"--"
 			]).catch(async (error) => {
-				throw await explainCheckoutError(error, side, git.folder);
+				throw await addAdviceToCheckoutError(error, side, git.folder);
 			});
 			if (plan.unswitchedSubmodules.length > 0) await updateSubmodules(git, plan.unswitchedSubmodules);
 			const entries = await readIndexVerifiedAgainstCommit(git, side, content[side], checkoutBegan);
@@ -4129,8 +4093,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 	let wasRecovered = false;
 	for (const submodule of checkoutTrees.slice(1)) if (await recoverSingleCheckout(submodule.git, console)) wasRecovered = true;
 	if (wasRecovered) checkoutTrees = await findTrees();
-	for (const tree of checkoutTrees) await refuseUnrestorableRefs(tree.git);
-	for (const tree of checkoutTrees) await refuseOperationInProgress(tree.git);
+	for (const tree of checkoutTrees) await refuseUnswitchableCheckout(tree.git);
 	const takenCheckout = {
 		journal: {
 			phase: "shelving",
@@ -4162,7 +4125,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 			ownStashMessage
 		]);
 		const stash = created || null;
-		if (created === null) console.info("git cannot make a stash entry of these changes, so there is no second copy of them");
+		if (created === null && await isWorkingTreeDirty(git)) console.info("git cannot make a stash entry of these changes, so there is no second copy of them");
 		await updateJournal({ stash });
 		if (stash) await git.run([
 			"stash",
@@ -4232,7 +4195,7 @@ async function keepConcurrentEdits(concurrentEdits, switches, console) {
 }
 async function shelveHome({ git, state }, commits, handling, onUnmovable) {
 	const shelf = join(state, stateFolderEntryNames.yours);
-	const filesToMove = await filesToMoveFromUserCommit(git, Object.values(commits), handling);
+	const filesToMove = await filesToMoveWhenLeavingUserCommit(git, Object.values(commits), handling);
 	await writeStateFolderEntry(shelf, stateFolderEntryNames.moved, filesToMove.moved);
 	await writeStateFolderEntry(shelf, stateFolderEntryNames.deleted, filesToMove.deleted);
 	const unmovable = [];
@@ -4244,7 +4207,7 @@ async function shelveHome({ git, state }, commits, handling, onUnmovable) {
 	await refuseOverwriting(git, commits, unmovable);
 	await writeStateFolderEntry(state, stateFolderEntryNames.staying, unmovable);
 	const { shared: sharedFiles } = handling;
-	if (sharedFiles) await writeStateFolderEntry(state, stateFolderEntryNames.apart, ignored);
+	await writeStateFolderEntry(state, stateFolderEntryNames.apart, ignored);
 	return {
 		moved,
 		deleted,
@@ -4269,13 +4232,22 @@ async function refuseOverwriting(git, commits, unmovable) {
 function tooLong(path) {
 	return new MisconfiguredError(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${decodeGitText(path)}. Move the file out of the checkout, or set checkout to "worktree".`);
 }
+async function refuseUnswitchableCheckout(git) {
+	await refuseUnwritableGitFolder(dirname(await checkoutStateFolder(git)));
+	await refuseUnrestorableRefs(git);
+	await refuseOperationInProgress(git);
+}
 async function refuseUnrestorableRefs({ folder, find, run }) {
 	if (/^reftable/i.test(await find(["config", "extensions.refStorage"]) ?? "")) throw new MisconfiguredError(`The repository in ${folder} keeps its refs as reftables, which Benchgate cannot restore after a run in place. Set checkout to "worktree".`);
 	const head = join(decodeGitText(await run(["rev-parse", "--absolute-git-dir"])), "HEAD");
 	if ((await lstatOrNull(head))?.isSymbolicLink()) throw new MisconfiguredError(`${head} is a symbolic link (core.preferSymlinkRefs), which Benchgate cannot restore after a run in place. Set checkout to "worktree".`);
 }
 async function refuseOperationInProgress(git) {
-	const lock = await findGitLock(git);
+	let lock = await findGitLock(git);
+	for (let waits = 0; lock !== null && waits < 10; waits++) {
+		await setTimeout$1(100);
+		lock = await findGitLock(git);
+	}
 	if (lock !== null) throw new MisconfiguredError(`Another git process is running in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
 	for (const [name, path] of await resolvePathsInGitFolder(git, [...operationFiles.keys()])) if (await lstatOrNull(path)) throw new MisconfiguredError(`A ${operationFiles.get(name)} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
 	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new MisconfiguredError(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
@@ -4367,7 +4339,7 @@ async function renewNotes(folder, { journal, trees }) {
 		if (shelved) {
 			await writeStateFolderEntry(shelf, stateFolderEntryNames.moved, shelved.moved);
 			await writeStateFolderEntry(shelf, stateFolderEntryNames.deleted, shelved.deleted);
-			const path = encodeGitText(journal.trees[n]?.path ?? "");
+			const path = toUndecodedGitText(journal.trees[n]?.path ?? "");
 			for (const missingPath of await pathsMissingFromShelf(shelf, shelved.moved)) missing.push(path === "" ? missingPath : joinGitPath(path, missingPath));
 		}
 		await replaceLostGitFileCopies(state, gitFiles);
@@ -4500,7 +4472,7 @@ var ProgramWatch = class {
 			this.isLate = true;
 			this.stop("SIGQUIT");
 		};
-		this.timers.push(setTimeout(onDeadline, Math.min(Math.max(0, deadline - Date.now()), maxTimerMilliseconds)));
+		this.timers.push(setTimeout(onDeadline, Math.min(Math.max(0, deadline - steadyNow()), maxTimerMilliseconds)));
 		this.timers.push(setInterval(() => this.checkOutput(), outputCheckInterval));
 	}
 	checkOutput() {
@@ -4744,7 +4716,7 @@ var Relinker = class {
 	async linkDirectly(binaries) {
 		await mapParallel(binaries, async ({ side, path, built: { linker }, file }) => {
 			if (!linker || this.failedLinkers.has(linker)) return;
-			const { status } = await relinkBinary(linker, this.options.context, file, this.order);
+			const { status } = await runLinkerWithFunctionsShuffled(linker, this.options.context, file, this.order);
 			if (status === 0) this.files[side].set(path, file);
 			else this.failedLinkers.add(linker);
 		});
@@ -4759,7 +4731,7 @@ var Relinker = class {
 				flags: [ldflagsForRandomLayout(go.flags, this.order)]
 			};
 		});
-		const failed = (await buildTestBinariesInParallel(go, builds, this.settings)).find(({ status }) => status !== 0);
+		const failed = (await runTestBinaryBuildsInParallel(go, builds, this.settings)).find(({ status }) => status !== 0);
 		if (failed) return failed.lastLines;
 		for (const { path, file } of binaries) this.files[side].set(path, file);
 		return null;
@@ -4786,7 +4758,7 @@ function parseUsedFilesOfTestLog(log, folder, followLinks) {
 function didTestBinaryUseAnyPath({ opened, stated }, paths) {
 	return paths.some((path) => opened.has(path) || stated.has(path) || foldersOf(path).some((folder) => opened.has(folder)));
 }
-function countOpenedFilesIn({ opened }, top) {
+function countFileOpeningsInFolder({ opened }, top) {
 	return [...opened].filter(([path]) => path.startsWith(`${top}/`)).reduce((sum, [, times]) => sum + times, 0);
 }
 function foldersOf(path) {
@@ -4811,7 +4783,7 @@ function parseGoObjectConstants(relocTypeSource, symKindSource) {
 var UnknownGoObjectFormatError = class extends Error {};
 const archiveMagic = "!<arch>\n";
 const entryHeaderSize = 60;
-function parsePackageArchive(bytes, numbers) {
+function parsePackageArchive(bytes) {
 	if (text(bytes, 0, 8) !== archiveMagic) throw new UnknownGoObjectFormatError("not an archive");
 	const objects = [];
 	const exportedToC = [];
@@ -4829,7 +4801,7 @@ function parsePackageArchive(bytes, numbers) {
 			continue;
 		}
 		exportedToC.push(...body.exportedToC);
-		objects.push(new GoObjectFile(member.subarray(body.start), numbers));
+		objects.push(new GoObjectFile(member.subarray(body.start)));
 	}
 	return {
 		objects,
@@ -4893,7 +4865,7 @@ const importSize = 16;
 const referenceFlagsSize = 10;
 const stringSize = 8;
 const offsetsAt = 20;
-const specialPackageIndexes = {
+const goObjectSpecialPackageIndexes = {
 	none: 2147483647,
 	hashed64: 2147483646,
 	hashed: 2147483645,
@@ -4929,13 +4901,11 @@ var GoObjectFile = class {
 	imports;
 	packages;
 	ends;
-	numbers;
 	view;
 	offsets;
-	constructor(bytes, numbers) {
+	constructor(bytes) {
 		if (text(bytes, 0, 8) !== magic) throw new UnknownGoObjectFormatError("another version of the object format");
 		this.bytes = bytes;
-		this.numbers = numbers;
 		this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 		const objectFlags = this.view.getUint32(16, true);
 		this.isAssembly = (objectFlags & 4) !== 0;
@@ -5088,7 +5058,7 @@ function text(bytes, begin, end) {
 
 // src/core/go/linked-program.ts
 var IncompleteLinkerInputError = class extends Error {};
-var LinkedProgram = class {
+var LinkedProgramSymbols = class {
 	objects;
 	hasOwnC;
 	hasPlugins;
@@ -5158,11 +5128,11 @@ var LinkedProgram = class {
 		const own = this.symbolOf[index];
 		switch (inPackage) {
 			case 0: return 0;
-			case specialPackageIndexes.self: return own[symbol];
-			case specialPackageIndexes.hashed64: return own[ends.definitions + symbol];
-			case specialPackageIndexes.hashed: return own[ends.hashed64 + symbol];
-			case specialPackageIndexes.none: return own[ends.hashed + symbol];
-			case specialPackageIndexes.builtin: return this.builtins[symbol];
+			case goObjectSpecialPackageIndexes.self: return own[symbol];
+			case goObjectSpecialPackageIndexes.hashed64: return own[ends.definitions + symbol];
+			case goObjectSpecialPackageIndexes.hashed: return own[ends.hashed64 + symbol];
+			case goObjectSpecialPackageIndexes.none: return own[ends.hashed + symbol];
+			case goObjectSpecialPackageIndexes.builtin: return this.builtins[symbol];
 			default: {
 				const path = this.objects[index].packages[inPackage] ?? "";
 				const first = this.firstObjectOf.get(path);
@@ -6172,7 +6142,7 @@ var CompiledCodeComparer = class {
 		const archives = /* @__PURE__ */ new Map();
 		for (const [path, file] of files) archives.set(path, await this.archiveIn(file, format));
 		return {
-			program: new LinkedProgram({
+			program: new LinkedProgramSymbols({
 				archives,
 				builtins: format.builtins
 			}),
@@ -6198,12 +6168,11 @@ async function readFormat(linker) {
 			"objabi/symkind_string.go",
 			"goobj/builtinlist.go"
 		].map((name) => readFile(join(sources, name), "utf8")));
-		const all = parseGoObjectConstants(relocations ?? "", kinds ?? "");
-		const numbers = pickRelocationAndSymbolKindNumbers(all);
+		const numbers = pickRelocationAndSymbolKindNumbers(parseGoObjectConstants(relocations ?? "", kinds ?? ""));
 		return numbers && {
 			numbers,
 			builtins: [...(builtins ?? "").matchAll(/^\t\{"(.+)", (\d)\},$/gm)].map(([, name = "", abi]) => [name, Number(abi)]),
-			parse: (bytes) => parsePackageArchive(bytes, all)
+			parse: parsePackageArchive
 		};
 	} catch {
 		return null;
@@ -6224,7 +6193,7 @@ async function findProvenBenchmarks({ change, console, env, sideEnv = null, side
 	if (!base || !head || !change) return noProvenBenchmarks;
 	await sides.enter("head");
 	const flags = [...base.go.flags, ...head.go.flags];
-	if (changeMayAffectBuild(change) && (usesOverlay(flags) || await hasIgnoredInputs(head.root, env))) return noProvenBenchmarks;
+	if (anyDifferenceMayAffectBuild(change) && (usesOverlay(flags) || await hasIgnoredInputs(head.root, env))) return noProvenBenchmarks;
 	const proven = await proveBenchmarksUnchanged({
 		base,
 		head
@@ -6287,7 +6256,7 @@ async function embeddedPathspecs(git) {
 		return (directive.match(/"[^"]*"|`[^`]*`|\S+/g)?.slice(1) ?? []).map((pattern) => `:(top)${join(file, "..", pattern.replace(/^["`]|["`]$/g, "").replace(/^all:/, ""))}`);
 	});
 }
-function toProvenBenchmarks({ names }) {
+function provenBenchmarksOfOutcome({ names }) {
 	return [...names].flatMap(([path, ofPackage]) => [...ofPackage].map((name) => ({
 		benchmark: name.replace(/^Benchmark/, ""),
 		package: path
@@ -6402,14 +6371,14 @@ async function openedInTrial({ file, cwd, env, benchmarks }, paths, { top: sideF
 		cwd,
 		env,
 		signal,
-		deadline: Date.now() + 1e3 * maxSeconds
+		deadline: steadyNow() + 1e3 * maxSeconds
 	});
 	const testLog = status === 0 && !isLate && /^PASS\r?$/m.test(stdout) ? await readFile(log, "utf8").catch(() => null) : null;
 	if (testLog === null) return null;
 	const absolutePaths = paths.map((path) => join(sideFolder, path));
 	const used = parseUsedFilesOfTestLog(testLog, cwd, memoize(followLinks));
 	if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileRead)) return null;
-	return countOpenedFilesIn(used, sideFolder);
+	return countFileOpeningsInFolder(used, sideFolder);
 }
 function followLinks(path) {
 	try {
@@ -6495,7 +6464,7 @@ var GoDriver = class GoDriver {
 				base: this.toolchain("base"),
 				head: this.toolchain("head")
 			},
-			proven: toProvenBenchmarks(this.provenBenchmarks).filter(this.isInShard),
+			proven: provenBenchmarksOfOutcome(this.provenBenchmarks).filter(this.isInShard),
 			reach: this.provenBenchmarks.reach,
 			lost: this.lost,
 			planned: this.plans.all,
@@ -6508,7 +6477,7 @@ var GoDriver = class GoDriver {
 		return versions.size === 0 ? null : [...versions].join(", ");
 	}
 	async items() {
-		const items = goBenchmarkItemsOf(this.prepared);
+		const items = goItemsOfPreparedSides(this.prepared);
 		refuseUnmatchedPackagePatterns(this.settings, this.prepared, this.place);
 		const { names: proven } = this.provenBenchmarks;
 		if (items.length > 0) return items.filter((goItem) => !proven.get(goItem.package)?.has(goItem.name) && this.isInShard(goItem)).map((one) => ({
@@ -6615,9 +6584,9 @@ var GoDriver = class GoDriver {
 	async tryOut(target, attempt, switchSeconds) {
 		const { context, settings, schedule } = this;
 		const { side, binary, pattern } = target;
-		const outcome = await runBenchmarkTrial(context, settings, target, attempt, this.run);
+		const outcome = await runTrialToPlanVisits(context, settings, target, attempt, this.run);
 		const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {};
-		const isServing = schedule.sharedPlan === void 0 && linker && readBenchmarkServerArchivePath(linker.call) !== null;
+		const isServing = schedule.sharedPlan === void 0 && linker && benchmarkServerArchiveOfLinkerCall(linker.call) !== null;
 		const runTwo = async (own) => {
 			const run = (request) => this.servers.run(side, request);
 			return (await visitGoBenchmark(context, settings, {
@@ -6638,7 +6607,7 @@ var GoDriver = class GoDriver {
 		try {
 			return await visitGoBenchmark(this.context, this.settings, target, attempt, run, [`-test.benchtime=${time}`]);
 		} catch (error) {
-			if (!(error instanceof ServerCouldNotRunBenchmarkError)) throw error;
+			if (!(error instanceof BenchmarkServerCouldNotRunError)) throw error;
 			await this.serveNoMore(target.title, error.message);
 			throw new RestartRoundError();
 		}
@@ -6696,7 +6665,7 @@ function renameBasePackagesToHead(base, head, moved = /* @__PURE__ */ new Map())
 		broken: rekeyBaseToHeadImportPaths(base.broken, movedOnHead)
 	};
 }
-async function openDriver(context, settings, temporary = tmpdir()) {
+async function openMeasurementDriver(context, settings, temporary = tmpdir()) {
 	const { go, run } = settings;
 	if (go === null) return createCommandDriver(context, run, settings);
 	if (await isNoexecFolder(temporary)) throw new MisconfiguredError(noexecFolderMessage(temporary));
@@ -6713,7 +6682,7 @@ async function resolveRevisionsAndSettings(inputs, context) {
 	const git = createGit(project.root, env);
 	const { SSH_AUTH_SOCK: sshAgent } = context.env;
 	const fetchGit = sshAgent === void 0 ? git : git.with({ SSH_AUTH_SOCK: sshAgent });
-	const remote = await createOriginCommitFetcher(fetchGit, inputs.githubToken, context.server, signal);
+	const remote = await openOriginRemote(fetchGit, inputs.githubToken, context.server, signal);
 	const base = inputs.base ?? (inputs.calibrate && context.event.pull === null ? "HEAD" : null);
 	const resolved = await resolveBaseAndHead(git, remote, {
 		base,
@@ -6729,11 +6698,11 @@ async function resolveRevisionsAndSettings(inputs, context) {
 	await remote.complete([commits.base.sha, commits.head.sha]);
 	for (const side of sides) console.info(reportTextToPlain(sideCommitText(side, commits[side])));
 	const hasPointers = await fetchLargeFilesUnlessPointers(git, remote, [commits.base.sha, commits.head.sha], console);
-	const sideCommits = await commitBenchmarkOverlay(git, commits, inputs.overlay);
+	const sideCommits = await createSideCommitsWithOverlay(git, commits, inputs.overlay);
 	const suite = await findChangedBenchmarkFiles(git, sideCommits);
 	const rules = context.rules ? await rulesChangedSinceBase(context.rules, git, resolved.base) : null;
 	const accepted = acceptedEntriesNewInHead(inputs.accepted, rules);
-	const { durations, ...shard } = await loadShardOfThisJob(inputs, context.folder, console);
+	const { durations, ...shard } = await loadDurationsAndAssignShard(inputs, context.folder, console);
 	return {
 		inputs,
 		env,
@@ -6784,9 +6753,10 @@ function baseOnBothSides(base) {
 }
 
 // src/effects/go/native-code-variables.ts
-async function findNativeCodeVariablesOfSides(git, commits, env) {
-	const differences = await readSideDifferences(git, commits);
-	const isNative = (path) => isNativeSourceFile(path) && !isDocumentOrWorkflow(path);
+async function chooseVariablesToRecompileNativeCode(git, commits, env, { setup, go }) {
+	const differences = await readPathsDifferingBetweenSides(git, commits);
+	const mayGenerate = setup !== null || go === null;
+	const isNative = (path) => (mayBeNativeSourceFile(path) || mayGenerate && !path.endsWith(".go")) && !isDocumentOrWorkflow(path);
 	if (!differences.some(({ path, isPlain }) => !isPlain || isNative(path))) return null;
 	const anySideHas = async (pattern, ...names) => (await Promise.all(sides.map((side) => commitHas(git, commits[side].sha, pattern, names)))).includes(true);
 	const usesC = await anySideHas("import[[:space:]]+\"C\"|^[[:space:]]*\"C\"", "*.go");
@@ -6843,7 +6813,7 @@ async function readUserFlags(folder, env) {
 			GOTOOLCHAIN: "local"
 		},
 		signal: AbortSignal.timeout(6e4),
-		deadline: Date.now() + 6e4
+		deadline: steadyNow() + 6e4
 	}).catch(() => null);
 	return answer?.status === 0 ? answer.stdout.split("\n") : [env.CGO_CPPFLAGS ?? "", env.GOFLAGS ?? ""];
 }
@@ -6964,7 +6934,7 @@ function whenEnded(child) {
 	});
 	child.stdin?.on("error", () => {});
 	return new Promise((resolve) => {
-		child.on("error", (error) => resolve("code" in error && error.code === "ENOENT" ? perflockNotInstalledReason : error.message));
+		child.on("error", ({ code, message }) => resolve(code === "ENOENT" || code === "EACCES" ? perflockNotInstalledReason : message));
 		child.on("exit", (code, endedBy) => {
 			const finish = () => {
 				clearTimeout(timer);
@@ -6987,243 +6957,6 @@ async function releaseLock(child, endPromise, patienceMilliseconds) {
 	child.stderr?.destroy();
 	child.unref();
 	return hasEnded;
-}
-
-// src/core/change/task-runners.ts
-const cachingTaskRunners = [
-	{
-		name: "Turborepo",
-		files: ["turbo.json", "turbo.jsonc"],
-		named: /\bturbo\b/,
-		env: { TURBO_FORCE: "true" }
-	},
-	{
-		name: "Nx",
-		files: ["nx.json"],
-		named: /\bnx\b/,
-		env: {
-			NX_SKIP_NX_CACHE: "true",
-			NX_DISABLE_NX_CACHE: "true",
-			NX_SKIP_REMOTE_CACHE: "true",
-			NX_DISABLE_REMOTE_CACHE: "true"
-		}
-	},
-	{
-		name: "Lage",
-		files: [
-			"lage.config.js",
-			"lage.config.cjs",
-			"lage.config.mjs",
-			"lage.config.json"
-		],
-		named: /\blage\b/,
-		env: { LAGE_RUN_CACHE: "false" }
-	},
-	{
-		name: "wireit",
-		files: [],
-		inPackage: "\"wireit\"",
-		named: /\bwireit\b/,
-		env: { WIREIT_CACHE: "none" }
-	},
-	{
-		name: "moon",
-		files: [".moon/workspace.yml"],
-		named: /\bmoon\b/,
-		env: { MOON_CACHE: "off" }
-	},
-	{
-		name: "Rush",
-		files: ["rush.json"],
-		named: /\brushx?\b/,
-		env: { RUSH_BUILD_CACHE_ENABLED: "0" }
-	},
-	{
-		name: "Pants",
-		files: ["pants.toml"],
-		named: /\bpants\b/,
-		env: { PANTS_TEST_FORCE: "true" }
-	}
-];
-
-// src/effects/measure/side-environment.ts
-const toolVariable = /^(GOPATH|GOMODCACHE|JAVA_HOME|NVM_DIR|COREPACK_HOME|PNPM_HOME|PYENV_ROOT|NUGET_PACKAGES|DENO_DIR|NPM_CONFIG_STORE_DIR|YARN_CACHE_FOLDER|PLAYWRIGHT_BROWSERS_PATH|.*CACHE(_DIR)?|(CARGO|RUSTUP|VOLTA|GRADLE_USER|CONAN)_HOME|S?CCACHE_DIR)$/i;
-function isUsual(name, { INIT_CWD: ofNpm }) {
-	return /^(OLD)?PWD$|^GITHUB_|^INIT_CWD$|^npm_/.test(name) || name === "PATH" && ofNpm !== void 0;
-}
-function adaptEnvAndCommandsToSide(env, folders, console) {
-	const { checkout, folder, workingDirectory, own } = folders;
-	const intoSide = pathReplacer(env, checkout, folder);
-	const movedVariables = changedBy(intoSide, env);
-	for (const name of Object.keys(movedVariables)) if (toolVariable.test(name)) delete movedVariables[name];
-	const names = Object.keys(movedVariables).filter((name) => !isUsual(name, env));
-	if (names.length > 0) console.info(`these variables name the checkout, and are set to the folder of each side instead: ${names.toSorted().join(", ")}`);
-	const sideEnv = {
-		...env,
-		...movedVariables
-	};
-	const inSide = (command) => command === null ? null : intoSide(command);
-	if (own === null) return {
-		env: sideEnv,
-		inSide
-	};
-	const targets = findSharedCargoBuildFolders({
-		root: folder,
-		folder: resolve(folder, workingDirectory),
-		env: sideEnv
-	});
-	const replaceTargets = (text) => targets.reduce((before, { given: namedPath, resolved, setting: { key } }) => [resolved, namedPath].reduce((one, from) => redirectFolderPathInText(one, from, own.folderNamed(key)), before), text);
-	const targetVariables = targets.flatMap(({ setting: { key, variables } }) => variables.slice(0, 1).map((name) => [name, own.folderNamed(key)]));
-	if (targets.length > 0) console.info(`cargo builds each side into a folder of its own, as both would share ${targets.map(({ resolved }) => resolved).join(" and ")}`);
-	return {
-		env: {
-			...sideEnv,
-			...changedBy(replaceTargets, sideEnv),
-			...Object.fromEntries(targetVariables),
-			...own.variables(sideEnv)
-		},
-		inSide: (command) => command === null ? null : replaceTargets(intoSide(command))
-	};
-}
-function changedBy(change, env) {
-	const changed = Object.entries(env).map(([name, value]) => [
-		name,
-		change(value),
-		value
-	]);
-	return Object.fromEntries(changed.filter(([, text, value]) => text !== value).map(([name, text]) => [name, text]));
-}
-function pathReplacer(env, checkout, folder) {
-	const isHome = env.HOME !== void 0 && `${env.HOME}${sep}`.startsWith(`${checkout}${sep}`);
-	if (folder === checkout || isHome) return (text) => text;
-	const checkoutSpellings = spellingsOf(env, checkout);
-	const belongsToSide = (path) => {
-		const root = checkoutSpellings.find((one) => `${path}${sep}`.startsWith(`${one}${sep}`)) ?? checkout;
-		const relativePath = relative(root, path);
-		if (relativePath.startsWith("..")) return false;
-		return !isPathTaken(join(checkout, relativePath)) || isPathTaken(join(folder, relativePath));
-	};
-	return (text) => checkoutSpellings.reduce((before, root) => redirectFolderPathInText(before, root, folder, belongsToSide), text);
-}
-function spellingsOf({ PWD = "", GITHUB_WORKSPACE = "" }, checkout) {
-	const spellings = [checkout];
-	for (const path of [PWD, GITHUB_WORKSPACE]) {
-		const real = path === "" ? null : realPathOrNull(path);
-		if (real === null || !`${real}${sep}`.startsWith(`${checkout}${sep}`)) continue;
-		const subfolder = relative(checkout, real);
-		if (subfolder === "" || path.endsWith(`${sep}${subfolder}`)) spellings.push(subfolder === "" ? resolve(path) : path.slice(0, -subfolder.length - 1));
-	}
-	return [...new Set(spellings)].toSorted((a, b) => b.length - a.length);
-}
-const stickyMode = 1023;
-var TemporaryFoldersOfSides = class TemporaryFoldersOfSides {
-	folder;
-	currentFolder;
-	console;
-	shownSide = null;
-	constructor(folder, console) {
-		this.folder = folder;
-		this.currentFolder = join(folder, "own");
-		this.console = console;
-	}
-	static async open(temporary, checkout, console) {
-		const root = await realpath(temporary).catch(() => null);
-		if (root === null) throw new MisconfiguredError(`The folder for temporary files, ${temporary}, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
-		if (`${root}${sep}`.startsWith(`${await realpath(checkout)}${sep}`)) {
-			console.info(`both sides use ${root} for temporary files, as it is in the checkout`);
-			return null;
-		}
-		const folder = await mkdtemp(join(root, "benchgate-"));
-		await chmod(folder, 457);
-		return new TemporaryFoldersOfSides(folder, console);
-	}
-	show(side) {
-		if (this.shownSide === side) return;
-		try {
-			if (this.shownSide !== null && existsSync(this.currentFolder)) renameSync(this.currentFolder, join(this.folder, `of-${this.shownSide}`));
-			this.shownSide = null;
-			if (existsSync(join(this.folder, `of-${side}`))) renameSync(join(this.folder, `of-${side}`), this.currentFolder);
-			mkdirSync(this.currentFolder, {
-				recursive: true,
-				mode: 457
-			});
-			if (!existsSync(this.temporary)) {
-				mkdirSync(this.temporary);
-				chmodSync(this.temporary, stickyMode);
-			}
-			this.shownSide = side;
-		} catch (error) {
-			throw new CouldNotMeasureError(`The folder for temporary files of ${side} could not be moved to ${this.currentFolder}: ${error.message}. The sides take turns there; let no benchmark move or remove it.`);
-		}
-	}
-	get temporary() {
-		return join(this.currentFolder, "tmp");
-	}
-	variables(env) {
-		const otherVariables = [
-			"TEMP",
-			"TMP",
-			"GOTMPDIR"
-		].filter((name) => env[name] !== void 0);
-		const temporary = Object.fromEntries(["TMPDIR", ...otherVariables].map((name) => [name, this.temporary]));
-		return "PYTHONPYCACHEPREFIX" in env ? {
-			...temporary,
-			PYTHONPYCACHEPREFIX: this.folderNamed("pycache")
-		} : temporary;
-	}
-	folderNamed(name) {
-		return join(this.currentFolder, name);
-	}
-	async [Symbol.asyncDispose]() {
-		await removeFolderRecursively(this.folder).catch((error) => this.console.warn(`${this.folder}, which this run made, could not be removed: ${error.message}`));
-	}
-};
-function findSharedCargoBuildFolders({ root, folder, env }) {
-	return cargoFolderSettings.flatMap((setting) => {
-		const value = folderOf(setting, folder, env);
-		return value !== null && isOutside(root, value.resolved) ? [{
-			setting,
-			...value
-		}] : [];
-	});
-}
-function folderOf({ key, variables }, cwd, env) {
-	const variablePath = variables.map((name) => env[name]).find((value) => value);
-	if (variablePath !== void 0) return {
-		given: variablePath,
-		resolved: resolve(cwd, variablePath)
-	};
-	for (const folder of configFolders(cwd, env)) for (const name of ["config", "config.toml"]) {
-		const namedPath = parseCargoBuildSetting(readTextOrEmpty(join(folder, name)), key);
-		if (namedPath) return {
-			given: namedPath,
-			resolved: resolve(dirname(folder), namedPath)
-		};
-	}
-	return null;
-}
-function configFolders(cwd, env) {
-	const folders = [];
-	for (let folder = cwd;; folder = dirname(folder)) {
-		folders.push(join(folder, ".cargo"));
-		if (dirname(folder) === folder) break;
-	}
-	const home = env.CARGO_HOME || (env.HOME ? join(env.HOME, ".cargo") : "");
-	return home === "" ? folders : [...folders, resolve(cwd, home)];
-}
-function isOutside(root, path) {
-	if (path.includes("{workspace-root}")) return false;
-	const relativePath = relative(root, path);
-	return path.includes("{") || relativePath === ".." || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath);
-}
-function disableTaskRunnerCaches(env, run, folders, console) {
-	const usedRunners = taskRunnersUsed(run, folders);
-	for (const { name, env: variables } of usedRunners) console.info(`${name} would replay results, so its cache is turned off by ${Object.keys(variables).join(", ")}`);
-	return Object.assign({}, env, ...usedRunners.map(({ env: variables }) => variables));
-}
-function taskRunnersUsed(text, folders) {
-	const packages = [...new Set(folders)].map((folder) => readTextOrEmpty(join(folder, "package.json")));
-	return cachingTaskRunners.filter(({ files, inPackage, named: variablePath }) => variablePath.test(text) || files.some((name) => folders.some((folder) => existsSync(join(folder, name)))) || inPackage !== void 0 && packages.some((one) => one.includes(inPackage)));
 }
 
 // src/run/run-resources.ts
@@ -7270,7 +7003,7 @@ async function withRunResources({ git, env, settings }, { console, signal, withh
 		await _usingCtx$1.d();
 	}
 }
-async function adaptCommandsToSideFolders({ git, env, settings, sideCommits }, resources, { console }) {
+async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }, resources, { console }) {
 	const { leftovers, own } = resources;
 	const sides = { async enter(side) {
 		await leftovers.end();
@@ -7284,7 +7017,7 @@ async function adaptCommandsToSideFolders({ git, env, settings, sideCommits }, r
 		workingDirectory,
 		own
 	};
-	const commands = adaptEnvAndCommandsToSide(env, sideFolders, console);
+	const commands = createSideEnvAndCommandRewriter(env, sideFolders, console);
 	const runEnv = disableTaskRunnerCaches(commands.env, run, [folder, join(folder, workingDirectory)], console);
 	return {
 		sides,
@@ -7303,9 +7036,9 @@ async function adaptCommandsToSideFolders({ git, env, settings, sideCommits }, r
 			...commands.env,
 			...ignoreCtimeEnv
 		}, "setup"),
-		sideEnv: await findNativeCodeVariablesOfSides(git, sideCommits, commands.env),
+		sideEnv: await chooseVariablesToRecompileNativeCode(git, sideCommits, commands.env, settings),
 		checkout: settings.checkout === "worktree" ? git.folder : null
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, adaptCommandsToSideFolders, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createSharedSideInstalls, createWarningsOnlyConsole, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageSetupBuildsAndRunUses, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesUnmeasured, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, processorFolders, programAndLibraryFolders, programsWrittenSince, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, removeOldOutput, renameBaseOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, selectNonTestSources, showUntrustedOutput, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isProgramNotFound, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, openMeasurementDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, processorFolders, programsWrittenSince, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameBaseImportPathsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, runShowingUntrustedOutput, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, steadyNow, takeOverUserCheckout, trialTimeoutError, tryPassingGateWithoutMeasuring, wasFileRead, withRunResources };

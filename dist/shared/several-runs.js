@@ -1,6 +1,6 @@
 import { MisconfiguredError, createAuthorizationEnv, decodeGitText, formatErrorOnOneLine } from "./basics.js";
 import { addReferenceComparison, resultWithRunWarnings } from "./result.js";
-import { checkoutOptionsOfRun, createEmptyVisitPlanSharedByRuns, createLazySectionConsole, createPrefixedConsole, createSharedSideInstalls, makeWorktreesOfSides, replaceDriverMethods, resolveRevisionsAndSettings, startOtherProcessesLoadMeter, withRunResources } from "./run-resources.js";
+import { checkoutOptionsOfRun, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createWorktreeCheckoutOfSides, replaceDriverMethods, resolveRevisionsAndSettings, startOtherProcessesLoadMeter, steadyNow, withRunResources } from "./run-resources.js";
 import { readHistoryBeforeCommit } from "./notes.js";
 import { isCancellation } from "./interrupt.js";
 import { addWarningsToGateResult, canSkipForUnchangedPaths, measureAndJudge, resultForUnchangedPaths, runGate, runResolvedGate } from "./gate.js";
@@ -30,7 +30,7 @@ var DriversOfRunAndReference = class {
 			visit: async (item, side, attempt) => {
 				const { round, budgetEnds } = attempt;
 				if (side !== ownSide || round === 0 || budgetEnds === null) return driver.visit(item, side, attempt);
-				const visitBegan = Date.now();
+				const visitBegan = steadyNow();
 				millisecondsLeft ??= (budgetEnds - visitBegan) * referenceShare;
 				try {
 					return await driver.visit(item, side, {
@@ -38,7 +38,7 @@ var DriversOfRunAndReference = class {
 						budgetEnds: Math.min(budgetEnds, visitBegan + millisecondsLeft)
 					});
 				} finally {
-					millisecondsLeft -= Date.now() - visitBegan;
+					millisecondsLeft -= steadyNow() - visitBegan;
 				}
 			},
 			items: async () => (await driver.items()).filter(({ title }) => this.titles.has(title))
@@ -192,11 +192,11 @@ async function runGatesInSameRounds(shared, runs) {
 	const { git, settings, sideCommits } = run;
 	const ownSide = shared === "base" ? "head" : "base";
 	const commits = Object.fromEntries([[shared, sideCommits[shared]], ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]])]);
-	const checkOut = () => makeWorktreesOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context));
+	const checkOut = () => createWorktreeCheckoutOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context));
 	const scheduler = new RunsSharingSideScheduler(shared);
 	const sharedPlan = createEmptyVisitPlanSharedByRuns(settings.seed);
 	const prepareOnce = prepareSharedOnce(shared);
-	const installs = createSharedSideInstalls(shared);
+	const installs = createInstalledFilesOfFirstSide(shared);
 	const participants = runs.map((parallelRun) => ({
 		...parallelRun,
 		participant: scheduler.join()

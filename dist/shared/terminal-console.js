@@ -1,10 +1,10 @@
-import { escapeLines, wrapLine } from "./basics.js";
+import { splitAndEscapeControlCharacters, wrapLine } from "./basics.js";
 
 // src/effects/terminal/terminal-console.ts
 function createTerminalConsole(stream = process.stdout) {
 	const width = () => stream.isTTY ? stream.columns || 80 : Number.POSITIVE_INFINITY;
 	const print = (text) => {
-		const lines = escapeLines(text).flatMap((line) => wrapLine(line, width()));
+		const lines = splitAndEscapeControlCharacters(text).flatMap((line) => wrapLine(line, width()));
 		stream.write(`${lines.join("\n")}\n`);
 	};
 	return {

@@ -14,24 +14,29 @@ function changeWithIntervalText({ estimate, low, high }) {
 	if (low === null || high === null || low === high) return signedRatioChangeText(estimate);
 	return `${signedRatioChangeText(estimate)} (${signedRatioChangeText(low)} to ${signedRatioChangeText(high)})`;
 }
+const still = .02;
+function markOfLine({ creep, last: { low, high } }) {
+	if (!((low ?? 0) > 1 || (high ?? Number.POSITIVE_INFINITY) < 1) || Math.abs(creep) <= .02) return null;
+	return creep > 0 ? "regressed" : "improved";
+}
 function formatLastShaAndDateOfHistoryLine({ values }, { commits }) {
 	const head = values.at(-1)?.head ?? "";
 	const on = commits.find(({ sha }) => sha === head)?.on ?? "";
 	return `${shortSha(head)} of ${on.slice(0, 10)}`;
 }
-function unlinkedHistoryReferencesAdvice({ apart }) {
+function adviceToCompareHistoryReferences({ apart }) {
 	return apart.map(([earlier, later]) => {
 		const [earlierName, laterName] = [shortSha(earlier.sha), shortSha(later.sha)];
 		return `No measurement links ${earlierName} and ${laterName}, so lines are interrupted. To link them: benchgate ${earlierName} ${laterName} --results out && benchgate record out/result.json`;
 	});
 }
-function commitsOfStep({ after, by }, { commits }) {
+function commitsOfHistoryStep({ after, by }, { commits }) {
 	const from = commits.findIndex(({ sha }) => sha === after);
 	const to = commits.findIndex(({ sha }) => sha === by);
 	return commits.slice(from + 1, to + 1);
 }
 function historyStepCommitsText(step, history) {
-	const range = commitsOfStep(step, history);
+	const range = commitsOfHistoryStep(step, history);
 	const [only] = range;
 	if (only && range.length === 1) {
 		const pull = findPullRequestNumberInSubject(only);
@@ -243,7 +248,6 @@ document.addEventListener('DOMContentLoaded', () => {
 
 // src/core/history/show/page.ts
 const [width, height] = [200, 32];
-const notable = .02;
 function historyHtmlPage(history, web) {
 	const { lines, commits, points, references } = history;
 	if (lines.length === 0) return htmlDocument("Benchgate: history", `<p>${text(whyNoHistoryLines(history))}</p>`, null);
@@ -258,7 +262,7 @@ function historyHtmlPage(history, web) {
 		`<p>${formatCountWithNoun(points, "point")} on ${formatCountWithNoun(commits.length, "commit")}, ${text([...new Set(days)].join(" to "))}. ${formatCountWithNoun(steps, "step")}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
 		"</header>",
 		table(history, (line) => row(line, naming(line), history, machines.size > 1, web)),
-		`<script type="application/json" id="data">${historyPageData(history, web)}<\/script>`
+		`<script type="application/json" id="data">${historyPageJsonText(history, web)}<\/script>`
 	];
 	return htmlDocument("Benchgate: history", body.join("\n"), {
 		text: page_default,
@@ -279,11 +283,11 @@ function table({ lines }, write) {
 	].join("\n");
 }
 function row(line, name, history, withMachine, web) {
-	const state = line.creep > notable ? "regressed" : line.creep < -.02 ? "improved" : "";
+	const mark = markOfLine(line);
 	const unitLabel = withMachine ? `${line.unit}, ${line.machine}` : line.unit;
 	const last = line.steps.at(-1);
 	return [
-		`<tr${state === "" ? "" : ` class="${state}"`}>`,
+		`<tr${mark === null ? "" : ` class="${mark}"`}>`,
 		`<th scope="row"><details><summary><code>${escapeHtml(shortPrintableName(name))}</code> <span class="note">${text(unitLabel)}</span></summary>`,
 		stepsList(line, history, web),
 		"</details></th>",
@@ -297,7 +301,7 @@ function stepsList({ steps, values }, history, web) {
 	if (steps.length === 0) return `<p class="note">No step in ${formatCountWithNoun(values.length, "value")}.</p>`;
 	return `<ul>${steps.map((step) => {
 		const words = `${signedRatioChangeText(step.ratio)} ${historyStepCommitsText(step, history)}`;
-		const [only, another] = commitsOfStep(step, history);
+		const [only, another] = commitsOfHistoryStep(step, history);
 		if (only && !another) return `<li>${text(words)}: ${linked(only, web)}</li>`;
 		if (web === null) return `<li>${text(words)}</li>`;
 		return `<li><a href="${escapeHtml(`${web}/compare/${step.after}...${step.by}`)}">${text(words)}</a></li>`;
@@ -321,7 +325,7 @@ function picture({ values }) {
 }
 const scale = 1e4;
 const largest = 1e6;
-function historyPageData({ commits, lines, references }, web) {
+function historyPageJsonText({ commits, lines, references }, web) {
 	const places = new Map(commits.map(({ sha }, index) => [sha, index]));
 	const data = {
 		web,
@@ -352,12 +356,11 @@ function lineData({ values, steps }, places) {
 
 // src/core/history/show/terminal.ts
 const [leastBlocks, mostBlocks] = [10, 40];
-const still = .02;
 const mostLines = 40;
 function historyTerminalText(history, showAll, paint = noColour, width = Number.POSITIVE_INFINITY) {
 	const { lines, commits, references, points } = history;
 	if (lines.length === 0) return `${wrapLine(whyNoHistoryLines(history), width).join("\n")}\n`;
-	const moved = lines.filter((line) => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > still);
+	const moved = lines.filter((line) => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > .02);
 	const visible = showAll ? lines : moved.slice(0, mostLines);
 	const names = references.map(({ name }) => escapeControlCharacters(name)).join(", then ");
 	const machines = new Set(lines.map(({ machine }) => machine));
@@ -367,7 +370,7 @@ function historyTerminalText(history, showAll, paint = noColour, width = Number.
 		...wrapLine(head + kinds, width),
 		...visible.length > 0 ? ["", ...linesText(visible, history, machines.size > 1, paint, width)] : [],
 		...foldText(lines, moved, visible, width),
-		...unlinkedHistoryReferencesAdvice(history).flatMap((line) => wrapLine(line, width))
+		...adviceToCompareHistoryReferences(history).flatMap((line) => wrapLine(line, width))
 	].join("\n")}\n`;
 }
 function linesText(lines, history, withMachine, paint, width) {
@@ -381,7 +384,7 @@ function linesText(lines, history, withMachine, paint, width) {
 	]);
 	const written = alignColumns(rows, 3, width);
 	return lines.flatMap((line, index) => {
-		const colour = line.creep > still ? "red" : line.creep < -.02 ? "green" : null;
+		const mark = markOfLine(line);
 		const row = written[index] ?? "";
 		const steps = line.steps.slice(-4).map((step) => `${signedRatioChangeText(step.ratio)} ${historyStepCommitsText(step, history)}`);
 		const earlier = line.steps.length - steps.length;
@@ -393,7 +396,7 @@ function linesText(lines, history, withMachine, paint, width) {
 			...more,
 			...steps
 		];
-		return [colour === null ? row : paint(colour, row), ...below.flatMap((text) => wrapLine(`    ${text}`, width))];
+		return [mark === null ? row : paint(mark === "regressed" ? "red" : "green", row), ...below.flatMap((text) => wrapLine(`    ${text}`, width))];
 	});
 }
 function foldText(lines, moved, visible, width) {
@@ -402,4 +405,4 @@ function foldText(lines, moved, visible, width) {
 	return parts.length === 0 ? [] : ["", ...wrapLine(`${parts.join("; ")}. "benchgate history --all" shows them, and "--html FILE" draws them.`, width)];
 }
 
-export { changeWithIntervalText, commitsOfStep, historyHtmlPage, historyTerminalText, signedRatioChangeText };
+export { changeWithIntervalText, commitsOfHistoryStep, historyHtmlPage, historyTerminalText, signedRatioChangeText };

@@ -1,5 +1,5 @@
-import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyTexts, joinShellWords, nameSpan, noColour, paragraphBlock, parseTextWithBackticks, reportText, rowId, shellCommandBlock, wrapLine } from "./basics.js";
-import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, buildReportHeader, changeEstimateText, changedBenchmarkFilesPart, changedRulesPart, comparisonsPart, createBenchmarkNamingForReport, doubtsPart, failedBenchmarksPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, moreSlowRunsOnHeadPart, outcomeOfComparison, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, runWarningsPart, sortByLargestChange, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
+import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyTexts, joinShellWords, nameSpan, noColour, paragraphBlock, parseTextWithBackticks, reportText, rowId, shellCommandBlock, splitAndEscapeControlCharacters, wrapLine } from "./basics.js";
+import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, buildReportHeader, changeEstimateText, changedBenchmarkFilesPart, changedRulesPart, comparisonsPart, createBenchmarkNamingForReport, displayedOutcomeOfComparison, doubtsPart, failedBenchmarksPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, runWarningsPart, sortByLargestChange, unconfirmedSuspectsPart, unitsWithUnchangedValuesText, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail } from "./verdict.js";
 import { reportTextToPlain } from "./plain-text.js";
 
@@ -7,7 +7,7 @@ import { reportTextToPlain } from "./plain-text.js";
 const most = 10;
 const mostBeside = 3;
 const mostFunctions = 5;
-function buildTerminalReport(result, showAll = false, resultPath = null) {
+function buildTerminalReportSections(result, showAll = false, resultPath = null) {
 	const naming = createBenchmarkNamingForReport(result);
 	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
 	const { outcome, reason, compared } = buildReportHeader(result);
@@ -25,7 +25,7 @@ function buildTerminalReport(result, showAll = false, resultPath = null) {
 			}).map((block) => folded(block, showAll)),
 			profilesPart(profiles, naming, 10, mostFunctions),
 			unknownDirectionPart(sortByLargestChange(filterComparisonsByChange(result.comparisons, "changed"))),
-			improvementsInOneLayoutPart(result, naming),
+			improvementsNotRelinkedPart(result, naming),
 			unconfirmedSuspectsPart(result, naming, most),
 			result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
 			changedRulesPart(result.rules),
@@ -101,7 +101,7 @@ function worstFirst(rows) {
 	return rows.toSorted((a, b) => rank(b) - rank(a));
 }
 function unmoved(rows) {
-	const same = unchangedUnitsText(rows.map(({ comparison }) => comparison));
+	const same = unitsWithUnchangedValuesText(rows.map(({ comparison }) => comparison));
 	const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== "");
 	const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a));
 	const subject = bounded.length === rows.length ? "each" : `${bounded.length}`;
@@ -142,7 +142,7 @@ function buildVersionRows(versions) {
 		};
 	});
 }
-function versionChangeCellText(comparison, alpha) {
+function changeAgainstFirstVersionCellText(comparison, alpha) {
 	if (isFoundChange(comparison.change)) return changeEstimateText(comparison);
 	if (inconclusiveRowsThatCanFail([comparison]).length > 0) return "inconclusive";
 	return isDifferenceShown(comparison, alpha) ? changeEstimateText(comparison) : "~";
@@ -201,7 +201,7 @@ function linesOf(block, room) {
 		case "alert": return wrapped(block.text, width);
 		case "list": return block.items.flatMap((item) => itemLines(item, width));
 		case "table": return indented(tableLines(block, width - 2));
-		case "code": return indented(escapeLines(block.text.trimEnd()));
+		case "code": return indented(splitAndEscapeControlCharacters(block.text.trimEnd()));
 		case "fold": return [...wrapped([...block.title, ":"], width), ...indented(block.blocks.flatMap((reportBlock) => linesOf(reportBlock, {
 			...room,
 			width: width - 2
@@ -299,7 +299,7 @@ function comparisonLines({ rows, below }, room) {
 	return [
 		`  ${heading}`,
 		...rows.map(({ comparison }, n) => {
-			const outcome = outcomeOfComparison(comparison);
+			const outcome = displayedOutcomeOfComparison(comparison);
 			const text = `${comparisonOutcomeSigns[outcome]} ${lines[n] ?? ""}`.trimEnd();
 			const colour = changeColours[outcome];
 			return colour ? paint(colour, text) : text;
@@ -355,11 +355,11 @@ function tablesOf(base, versions, rows, paint, width) {
 }
 function textOf(cell, alpha) {
 	if (cell === null) return "";
-	const outcome = outcomeOfComparison(cell);
-	return `${outcome === "inconclusive" ? "" : comparisonOutcomeSigns[outcome].trim()} ${versionChangeCellText(cell, alpha)}`.trim();
+	const outcome = displayedOutcomeOfComparison(cell);
+	return `${outcome === "inconclusive" ? "" : comparisonOutcomeSigns[outcome].trim()} ${changeAgainstFirstVersionCellText(cell, alpha)}`.trim();
 }
 function painted(line, row, paint) {
-	const colours = (row?.cells ?? []).map((cell) => cell && changeColours[outcomeOfComparison(cell)]);
+	const colours = (row?.cells ?? []).map((cell) => cell && changeColours[displayedOutcomeOfComparison(cell)]);
 	const colour = [
 		"red",
 		"yellow",
@@ -368,4 +368,4 @@ function painted(line, row, paint) {
 	return colour ? paint(colour, line) : line;
 }
 
-export { buildTerminalReport, formatVersionComparisonsForTerminal, reportTerminalText };
+export { buildTerminalReportSections, formatVersionComparisonsForTerminal, reportTerminalText };

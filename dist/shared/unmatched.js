@@ -1,19 +1,19 @@
-import { benchmarkId } from "./basics.js";
+import { packageAndBenchmarkId } from "./basics.js";
 
 // src/core/judge/unmatched.ts
 function findBenchmarksOnlyOnSide(series, side) {
 	const other = side === "base" ? "head" : "base";
-	const onOther = new Set(series.filter((row) => has(row[other])).map(benchmarkId));
+	const onOther = new Set(series.filter((row) => has(row[other])).map(packageAndBenchmarkId));
 	const entries = /* @__PURE__ */ new Map();
 	for (const row of series) {
 		if (has(row[other])) continue;
 		const { benchmark, package: path, unit } = row;
-		if (onOther.has(benchmarkId(row))) entries.set(`${benchmarkId(row)} ${unit}`, {
+		if (onOther.has(packageAndBenchmarkId(row))) entries.set(`${packageAndBenchmarkId(row)} ${unit}`, {
 			benchmark,
 			package: path,
 			unit
 		});
-		else entries.set(benchmarkId(row), {
+		else entries.set(packageAndBenchmarkId(row), {
 			benchmark,
 			package: path,
 			unit: null

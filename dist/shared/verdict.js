@@ -1,4 +1,4 @@
-import { benchmarkId, getOrInsert, groupBy, isCountOrBytesUnit, median, sides, usualDirectionOfUnit } from "./basics.js";
+import { getOrInsert, groupBy, isCountOrBytesUnit, median, packageAndBenchmarkId, sides, usualDirectionOfUnit } from "./basics.js";
 import { gateOfBenchmark, isMutedWithAllItsRows } from "./row-rules.js";
 
 // src/core/stats/exact-tests.ts
@@ -43,7 +43,7 @@ function atLeast(hits, tries, p) {
 }
 
 // src/core/rounds/merge-visits.ts
-function mergeVisitsByAveraging(visits) {
+function mergeShortVisitsOfRound(visits) {
 	const [first, ...others] = visits;
 	if (!first) return {
 		started: "",
@@ -147,7 +147,7 @@ function mergeExampleLines(ofVisits) {
 // src/core/judge/lost-results.ts
 const mostNames = 3;
 const longestName = 200;
-function warnAboutUnreadOrImpossibleValues(rounds) {
+function unreadOrImpossibleValuesWarnings(rounds) {
 	return [examplesWarning("unread-results", rounds, "unread"), examplesWarning("values-left-out", rounds, "leftOut")].filter((warning) => warning !== null);
 }
 function examplesWarning(kind, rounds, field) {
@@ -161,7 +161,7 @@ function examplesWarning(kind, rounds, field) {
 		...examples
 	};
 }
-function warnAboutRoundsLackingBenchmarks(rounds) {
+function roundsLackingBenchmarksWarnings(rounds) {
 	const names = rounds.map(({ base, head }) => ({
 		base: namesIn(base),
 		head: namesIn(head)
@@ -208,8 +208,8 @@ function mergeFlakyCounts(entries) {
 	}
 	return [...sums.values()];
 }
-function mergeLostBenchmarks(lost) {
-	return [...groupBy(lost, benchmarkId).values()].map((entries) => {
+function mergeBenchmarksLostToFailure(lost) {
+	return [...groupBy(lost, packageAndBenchmarkId).values()].map((entries) => {
 		const hadTime = ({ kind }) => kind !== "no time";
 		const isTried = entries.some(({ failures }) => failures.every(hadTime));
 		const failures = entries.flatMap((entry) => entry.failures).filter((one) => !isTried || hadTime(one));
@@ -293,7 +293,7 @@ function verdictOnCompared({ compared, unmatched, unmeasured, proven, isUnverifi
 }
 function tallyOf(comparisons) {
 	const count = (change) => countBenchmarks(filterComparisonsByChange(comparisons, change));
-	const within = new Set(rowsPassingByRuleOutOnly(comparisons));
+	const within = new Set(rowsPassingThoughThresholdNotRuledOut(comparisons));
 	const [failing, accepted] = [failingRegressions(comparisons), acceptedRegressions(comparisons)];
 	return {
 		benchmarks: countBenchmarks(comparisons),
@@ -329,7 +329,7 @@ function judgeEmptyShardAsPass(shard) {
 		}
 	};
 }
-function judgeWithoutBase(why, { sha }) {
+function judgeFailedBaseAsInconclusive(why, { sha }) {
 	return {
 		verdict: "inconclusive",
 		grounds: {
@@ -339,7 +339,7 @@ function judgeWithoutBase(why, { sha }) {
 		}
 	};
 }
-function rowsPassingByRuleOutOnly(comparisons) {
+function rowsPassingThoughThresholdNotRuledOut(comparisons) {
 	return filterComparisonsByChange(comparisons, "within").filter(isGated);
 }
 function inconclusiveRowsThatCanFail(comparisons) {
@@ -361,11 +361,11 @@ function filterComparisonsByChange(comparisons, change) {
 	return comparisons.filter((comparison) => comparison.change === change);
 }
 function countBenchmarksBeside(counted, rows) {
-	const ids = new Set(counted.map(benchmarkId));
-	return countBenchmarks(rows.filter((row) => !ids.has(benchmarkId(row))));
+	const ids = new Set(counted.map(packageAndBenchmarkId));
+	return countBenchmarks(rows.filter((row) => !ids.has(packageAndBenchmarkId(row))));
 }
 function countBenchmarks(named) {
-	return new Set(named.map(benchmarkId)).size;
+	return new Set(named.map(packageAndBenchmarkId)).size;
 }
 function verdictFailsCheck(verdict, failOn) {
 	if (failOn === "never") return false;
@@ -402,4 +402,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeRunWithNoChangedPaths, judgeWithoutBase, keepFirstLinesAsExamples, mergeExampleLines, mergeExampleLinesOfVisits, mergeFlakyCounts, mergeLostBenchmarks, mergeVisitsByAveraging, mutedRegressions, sumVisitTimes, verdictFailsCheck, warnAboutRoundsLackingBenchmarks, warnAboutUnreadOrImpossibleValues, worstExitStatus };
+export { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, keepFirstLinesAsExamples, mergeBenchmarksLostToFailure, mergeExampleLines, mergeExampleLinesOfVisits, mergeFlakyCounts, mergeShortVisitsOfRound, mutedRegressions, roundsLackingBenchmarksWarnings, sumVisitTimes, unreadOrImpossibleValuesWarnings, verdictFailsCheck, worstExitStatus };

@@ -1,5 +1,5 @@
 import { endGroup, error, info, setFailed, startGroup, warning } from "./libraries-of-workflow.js";
-import { disarmWorkflowCommands, escapeControlCharacters, escapeLines, formatErrorOnOneLine, readFileOrNull, removeAndCreateFile, rethrowWithPath } from "./basics.js";
+import { createErrorHandlerAddingPath, disarmWorkflowCommands, escapeControlCharacters, formatErrorOnOneLine, readFileOrNull, removeAndCreateFile, splitAndEscapeControlCharacters } from "./basics.js";
 import { appendFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 
@@ -39,7 +39,7 @@ function harmless(line) {
 	return disarmWorkflowCommands(escapeControlCharacters(line));
 }
 function harmlessLines(lines) {
-	return escapeLines(lines).map(disarmWorkflowCommands).join("\n");
+	return splitAndEscapeControlCharacters(lines).map(disarmWorkflowCommands).join("\n");
 }
 const names = [
 	"GITHUB_ENV",
@@ -61,7 +61,7 @@ async function saveRunnerCommandFiles(env) {
 }
 async function appendToStepSummary(report) {
 	const path = process.env.GITHUB_STEP_SUMMARY;
-	if (path) await appendFile(path, `${report}\n`).catch(rethrowWithPath(path));
+	if (path) await appendFile(path, `${report}\n`).catch(createErrorHandlerAddingPath(path));
 }
 
 export { appendToStepSummary, createWorkflowConsole, registerUncaughtErrorHandler, saveRunnerCommandFiles };

@@ -73,7 +73,7 @@ const pinnedActions = {
 		version: "v0.1.0"
 	}
 };
-function usesOfPinnedAction(name, folder = "") {
+function pinnedActionUsesText(name, folder = "") {
 	const { action, sha, version } = pinnedActions[name];
 	return `${action}${folder}@${sha} # ${version}`;
 }
@@ -132,12 +132,12 @@ function initSuiteAndFilesText(plan) {
 	]);
 }
 function initNextStepsText(plan, isTried) {
-	return textOf([isTried ? [] : [initOutputLine("Not tried", "\"benchgate init --check\" tries the files once")], nextLines(plan)]);
+	return textOf([isTried ? [] : [initOutputLineWithLabel("Not tried", "\"benchgate init --check\" tries the files once")], nextLines(plan)]);
 }
 function textOf(sections) {
 	return sections.filter((lines) => lines.length > 0).map((lines) => `${lines.map(escapeControlCharacters).join("\n")}\n`).join("\n");
 }
-function initOutputLine(word, text) {
+function initOutputLineWithLabel(word, text) {
 	return `${word.padEnd(10)}${text}`;
 }
 function inputsOf({ folder, setup, run, format, output, filter, binaries, relink }) {
@@ -155,11 +155,11 @@ function inputsOf({ folder, setup, run, format, output, filter, binaries, relink
 function foundLines(suite) {
 	const given = Object.entries(inputsOf(suite)).filter(([, value]) => value !== null);
 	const width = Math.max(...given.map(([name]) => name.length + 1));
-	const lines = given.flatMap(([name, value]) => (value?.split("\n") ?? []).map((line, index) => initOutputLine("", `${(index === 0 ? `${name}:` : "").padEnd(width)} ${line}`)));
+	const lines = given.flatMap(([name, value]) => (value?.split("\n") ?? []).map((line, index) => initOutputLineWithLabel("", `${(index === 0 ? `${name}:` : "").padEnd(width)} ${line}`)));
 	return [
-		initOutputLine("Found", suite.foundBy === "" ? "your command" : calledAt(suite)),
+		initOutputLineWithLabel("Found", suite.foundBy === "" ? "your command" : calledAt(suite)),
 		...lines,
-		...suite.notes.map((note) => initOutputLine("Note", note))
+		...suite.notes.map((note) => initOutputLineWithLabel("Note", note))
 	];
 }
 const called = {
@@ -184,31 +184,31 @@ function otherLines({ suite, others, standing }) {
 		const isLater = [suite, ...others.slice(0, index)].some((one) => one.tool === other.tool && folderOfPath(one.foundBy) === folder);
 		const to = relativePathBetweenFolders(standing, isLater ? other.foundBy : folder);
 		const command = joinShellWords("benchgate", "init", to, "--tool", other.tool, "--force");
-		return [initOutputLine("Also", calledAt(other)), initOutputLine("", `to measure these instead: ${command}`)];
+		return [initOutputLineWithLabel("Also", calledAt(other)), initOutputLineWithLabel("", `to measure these instead: ${command}`)];
 	});
 	const more = others.length - mostOthers;
-	return more > 0 ? [...lines, initOutputLine("Also", `${more} more; "benchgate init FOLDER" looks in one folder only`)] : lines;
+	return more > 0 ? [...lines, initOutputLineWithLabel("Also", `${more} more; "benchgate init FOLDER" looks in one folder only`)] : lines;
 }
 function fileLines({ files, copies }) {
 	const width = Math.max(...files.map(({ path }) => path.length));
 	const lines = files.flatMap(({ path, standing, meaning }) => {
-		if (typeof standing === "object") return initOutputLine("Skipped", `${path}, as ${standing.by} already runs Benchgate`);
-		if (standing === "kept") return initOutputLine("Kept", `${path}, which has other content`);
+		if (typeof standing === "object") return initOutputLineWithLabel("Skipped", `${path}, as ${standing.by} already runs Benchgate`);
+		if (standing === "kept") return initOutputLineWithLabel("Kept", `${path}, which has other content`);
 		const word = {
 			same: "Unchanged",
 			new: "Wrote",
 			replaced: "Replaced"
 		}[standing];
 		const copy = copies[path];
-		const kept = copy === void 0 ? [] : [initOutputLine("", `its former text is in ${copy}`)];
-		return [initOutputLine(word, `${path.padEnd(width)}  ${meaning}`), ...kept];
+		const kept = copy === void 0 ? [] : [initOutputLineWithLabel("", `its former text is in ${copy}`)];
+		return [initOutputLineWithLabel(word, `${path.padEnd(width)}  ${meaning}`), ...kept];
 	});
-	return files.some(({ standing }) => standing === "kept") ? [...lines, initOutputLine("", "--print shows what would be written, --force writes it")] : lines;
+	return files.some(({ standing }) => standing === "kept") ? [...lines, initOutputLineWithLabel("", "--print shows what would be written, --force writes it")] : lines;
 }
 function nextLines({ files, standing }) {
 	const own = files.filter((file) => willWritePlannedFile(file) || file.standing === "same").map(({ path }) => relativePathBetweenFolders(standing, path));
-	const add = files.some(willWritePlannedFile) ? [initOutputLine("", `to add the files to your next commit: ${joinShellWords("git", "add", ...own)}`)] : [];
-	return [initOutputLine("Next", "to check this machine: benchgate doctor"), ...add];
+	const add = files.some(willWritePlannedFile) ? [initOutputLineWithLabel("", `to add the files to your next commit: ${joinShellWords("git", "add", ...own)}`)] : [];
+	return [initOutputLineWithLabel("Next", "to check this machine: benchgate doctor"), ...add];
 }
 const usual = {
 	count: "20",
@@ -599,7 +599,7 @@ const unsplit = {
 	onDemand: false,
 	nightly: false
 };
-function createWorkflowFiles(suite, requested = {}) {
+function buildWorkflowFileTexts(suite, requested = {}) {
 	const split = {
 		...unsplit,
 		...requested
@@ -646,7 +646,7 @@ function workflowTextForDocs(steps) {
 function pinned(action) {
 	const name = Object.keys(pinnedActions).find((one) => `${action}/`.startsWith(`${pinnedActions[one].action}/`));
 	if (name === void 0) throw new Error(`A template uses ${action}, which is not in pins.ts.`);
-	return usesOfPinnedAction(name, action.slice(pinnedActions[name].action.length));
+	return pinnedActionUsesText(name, action.slice(pinnedActions[name].action.length));
 }
 const uncached = {
 	"setup-go": { cache: "false" },
@@ -665,7 +665,7 @@ function withoutCache(step) {
 function workflowStepLines(step) {
 	if ("run" in step) return `      - run: ${yamlValueText(step.run, "          ")}\n`;
 	const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`);
-	return `      - uses: ${usesOfPinnedAction(step.uses)}\n        with:\n${inputs.join("")}`;
+	return `      - uses: ${pinnedActionUsesText(step.uses)}\n        with:\n${inputs.join("")}`;
 }
 function inputValue(value) {
 	return /^[\d.]+$/.test(value) ? `'${value}'` : yamlValueText(value, "            ");
@@ -684,4 +684,4 @@ function workflowChecksOutSubmodules(workflow) {
 	return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow);
 }
 
-export { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLine, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };
+export { benchgateWorkflowPath, buildWorkflowFileTexts, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };
