@@ -25,7 +25,7 @@ import { makeTemporaryFolder } from './effects/files/folder.ts'
 import { bisectResultFileName, readResultsInFolder } from './effects/files/result-folder.ts'
 import { createGit } from './effects/git/git.ts'
 import { refuseUnlessGoodIsAncestor } from './effects/git/revisions/first-parents.ts'
-import { withholdGitCredentials } from './effects/github/credentials.ts'
+import { withholdGitAuthHeaders } from './effects/github/credentials.ts'
 import { type ActionStepContext, runAsActionStep } from './effects/github/step.ts'
 import { saveRunnerCommandFiles } from './effects/github/workflow-console.ts'
 import { readInputsWithRules, recoverCheckoutAndReadRules } from './effects/inputs/rules-file.ts'
@@ -145,7 +145,7 @@ async function search(
         ...{ folder: rules.folder, rules, env, event: noWorkflowEvent, server: '', isOurs: true },
         ...{ profiles: temporary.path, builds: temporary.path, signal, stop, console: quietConsole },
         // This step runs the repository's code, too. A killed run ends the job, so nothing needs to be restored by a later step.
-        withholdCredentials: git => withholdGitCredentials(git, quietConsole, () => {}),
+        withholdCredentials: git => withholdGitAuthHeaders(git, quietConsole, () => {}),
         ...overrides,
       })
       return gated.result

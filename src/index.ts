@@ -9,7 +9,7 @@ import { defaultOutputFolder, makeTemporaryFolder, refuseNonUtf8Folder } from '.
 import { ensureWritableFolder, recreateDefaultResultsFolder } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from './effects/github/api.ts'
-import { withholdGitCredentials } from './effects/github/credentials.ts'
+import { withholdGitAuthHeaders } from './effects/github/credentials.ts'
 import { readSafeWorkflowEvent } from './effects/github/event.ts'
 import { type PublishTarget, publishFailure, publishResult } from './effects/github/publish.ts'
 import {
@@ -207,7 +207,7 @@ function addSecrets(newSecrets: readonly string[]): void {
 }
 
 async function withholdAndMask(git: Git, console: RunConsole): Promise<AsyncDisposable> {
-  const withheld = await withholdGitCredentials(git, console, note => core.saveState('withheld', note))
+  const withheld = await withholdGitAuthHeaders(git, console, note => core.saveState('withheld', note))
   addSecrets(withheld.secrets)
   return withheld
 }

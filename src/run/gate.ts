@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { canProveCommandUnchanged, canProveGoBenchmarksUnchanged } from '../core/change/reach.ts'
 import { writeGoFormat } from '../core/formats/tools/go/go-write.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
-import { unreachedCodeWarnings } from '../core/judge/run-warnings.ts'
+import { unreachedCodeRunWarnings } from '../core/judge/run-warnings.ts'
 import type { RunWarning } from '../core/model/comparison.ts'
 import type { Side } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
@@ -259,7 +259,7 @@ function judge(
     settings,
     suite,
     rules,
-    codeWarnings: [...codeWarnings, ...unreachedCodeWarnings(reach)],
+    codeWarnings: [...codeWarnings, ...unreachedCodeRunWarnings(reach)],
     machine: machine.done(measurement.lock),
     toolchains,
     visits: planned,

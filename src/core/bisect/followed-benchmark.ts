@@ -2,8 +2,8 @@
 import { textMatchesGlob } from '../common/glob.ts'
 import { findNearestName } from '../common/nearest.ts'
 import { filteredCommand } from '../filter/filter.ts'
-import { benchPatternForReportedName, splitProcessorSuffixUsingResult } from '../go/benchmark-names.ts'
-import { joinGoFlags } from '../go/flags.ts'
+import { benchPatternForReportedName, splitProcessorSuffixUsingResultFile } from '../go/benchmark-names.ts'
+import { formatGoflagsValue } from '../go/flags.ts'
 import type { Inputs } from '../inputs/check-inputs.ts'
 import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
 import { fewestRoundsForFamily } from '../judge/interims.ts'
@@ -194,10 +194,10 @@ export function inputOverridesOfBisectGate(
 }
 
 function goInputs(
-  first: Parameters<typeof splitProcessorSuffixUsingResult>[0],
+  first: Parameters<typeof splitProcessorSuffixUsingResultFile>[0],
   { benchmark, package: path, unit }: BisectedRow,
 ): Texts {
-  const { name, processors } = splitProcessorSuffixUsingResult(first, benchmark)
+  const { name, processors } = splitProcessorSuffixUsingResultFile(first, benchmark)
   return {
     ...(path === null ? {} : { packages: path }),
     bench: benchPatternForReportedName(name),
@@ -218,5 +218,5 @@ export function measurementInputsFromSettings(settings: RunSettings): Readonly<R
   const both = { setup: setup ?? '', 'working-directory': workingDirectory, timeout: `${timeout}s` }
   if (go === null) return { ...both, run, format, output: output.join('\n'), filter: filter ?? '' }
   const { benchtime, cpu, tags, goFlags } = go
-  return { ...both, benchtime, cpu: cpu ?? '', tags: tags ?? '', 'go-flags': joinGoFlags(goFlags) }
+  return { ...both, benchtime, cpu: cpu ?? '', tags: tags ?? '', 'go-flags': formatGoflagsValue(goFlags) }
 }

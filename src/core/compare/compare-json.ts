@@ -2,9 +2,9 @@
 import { formatDisplaySafeJson } from '../report/show/json-document.ts'
 import type { CompareRules } from './compare-rules.ts'
 import type {
+  ColumnGeomeanAndRatioToFirst,
   CompareStatisticsSettings,
   CompareTable,
-  GeomeansOfTableColumn,
   SampleCell,
   SampleComparison,
 } from './comparison-table.ts'
@@ -73,6 +73,6 @@ function cellFields({ n, center, low, high, notes, versus }: SampleCell): object
   }
 }
 
-function withNoteTexts({ notes, ...fields }: SampleComparison | GeomeansOfTableColumn): object {
+function withNoteTexts({ notes, ...fields }: SampleComparison | ColumnGeomeanAndRatioToFirst): object {
   return { ...fields, notes: notes.map(note => tableNoteText(note)) }
 }

@@ -10,7 +10,7 @@ import {
   pValueAndCountText,
   tableConfigLines,
 } from './cell-text.ts'
-import type { CompareTable, CompareTableRow, GeomeansOfTableColumn } from './comparison-table.ts'
+import type { ColumnGeomeanAndRatioToFirst, CompareTable, CompareTableRow } from './comparison-table.ts'
 import { TableFootnotes, tableNoteText } from './notes.ts'
 
 /** Yields all tables as pieces of Markdown. Text from the files is escaped. */
@@ -66,7 +66,11 @@ function rowLine({ name, cells }: CompareTableRow, unit: string, notes: TableFoo
   return tableLine([markdownInlineCode(name), ...fields])
 }
 
-function totalLine(totals: readonly GeomeansOfTableColumn[], unit: string, notes: TableFootnotes): string {
+function totalLine(
+  totals: readonly ColumnGeomeanAndRatioToFirst[],
+  unit: string,
+  notes: TableFootnotes,
+): string {
   const fields = totals.flatMap(({ center, ratio, notes: totalNotes }, n) => {
     const value = withMarks(
       center === null ? '' : formatNumberAtScale(center, chooseNumberScale([center], unit)),

@@ -14,7 +14,12 @@ import {
   pValueAndCountText,
   tableConfigLines,
 } from './cell-text.ts'
-import type { CompareTable, CompareTableRow, GeomeansOfTableColumn, SampleCell } from './comparison-table.ts'
+import type {
+  ColumnGeomeanAndRatioToFirst,
+  CompareTable,
+  CompareTableRow,
+  SampleCell,
+} from './comparison-table.ts'
 import {
   type CompareConclusion,
   type CompareRowOutcome,
@@ -171,7 +176,7 @@ function changeHtml({ versus }: SampleCell, finding: CompareRowOutcome, notes: T
 }
 
 function totalHtml({ totals, unit, columns }: CompareTable, notes: TableFootnotes): string {
-  const fields = totals.map((total: GeomeansOfTableColumn, n) => {
+  const fields = totals.map((total: ColumnGeomeanAndRatioToFirst, n) => {
     const { center, ratio } = total
     const shown = center === null ? '' : formatNumberAtScale(center, chooseNumberScale([center], unit))
     const value = `<td data-l="${escapedText(columnNameFromKeyValues(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`

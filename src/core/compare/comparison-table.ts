@@ -28,7 +28,7 @@ export interface CompareTable {
   readonly columns: readonly (readonly string[])[]
   readonly rows: CompareTableRowList
   /** One for each column; empty if they are not wanted. */
-  readonly totals: readonly GeomeansOfTableColumn[]
+  readonly totals: readonly ColumnGeomeanAndRatioToFirst[]
 }
 
 /** The rows of a table, possibly created on access: there may be millions. Arrays qualify, too. */
@@ -87,7 +87,7 @@ export interface SampleComparison {
 export type CompareRowFinding = 'regressed' | 'improved' | 'changed' | 'suspect' | 'small' | 'none'
 
 /** The last line of a column: the geometric means of its centres, and of their ratios to the first column. */
-export interface GeomeansOfTableColumn {
+export interface ColumnGeomeanAndRatioToFirst {
   /** Null if a centre is not positive. */
   readonly center: number | null
   /** Null in the first column, and if a ratio is not positive or undefined. */

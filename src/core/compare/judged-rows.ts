@@ -15,11 +15,11 @@ import { quantileOfSorted } from '../stats/robust-statistics.ts'
 import { welchTTest } from '../stats/student.ts'
 import { binomialCoefficient } from '../stats/u-distribution.ts'
 import type {
+  ColumnGeomeanAndRatioToFirst,
   CompareRowFinding,
   CompareStatisticsSettings,
   CompareTableRow,
   CompareTableRowList,
-  GeomeansOfTableColumn,
   SampleCell,
   SampleComparison,
 } from './comparison-table.ts'
@@ -429,7 +429,9 @@ interface CentersByRowAndColumn {
  * Returns the totals of the columns. Ratios are of the rows that are in the first column too, so that they are meaningful even
  * if the rows differ; the ratio of 0 to 0 is 1.
  */
-export function computeColumnGeomeans(centers: CentersByRowAndColumn): readonly GeomeansOfTableColumn[] {
+export function computeColumnGeomeans(
+  centers: CentersByRowAndColumn,
+): readonly ColumnGeomeanAndRatioToFirst[] {
   const { length, columns } = centers
   let inFirst = 0
   for (let row = 0; row < length; row++) if (!Number.isNaN(centers.centerOf(row, 0))) inFirst++

@@ -43,7 +43,7 @@ export function removeNullDoctorFindings(
 }
 
 /** Those of one state, in order. */
-export function filterDoctorFindingsByState(
+export function doctorFindingsInState(
   parts: readonly DoctorSection[],
   state: DoctorFindingState,
 ): readonly DoctorFinding[] {
@@ -52,7 +52,7 @@ export function filterDoctorFindingsByState(
 
 /** Returns true if nothing was found that stops a measurement. */
 export function hasNoBlockingFinding(parts: readonly DoctorSection[]): boolean {
-  return filterDoctorFindingsByState(parts, 'blocking').length === 0
+  return doctorFindingsInState(parts, 'blocking').length === 0
 }
 
 // The findings as text for a terminal: a sign and a line for each, and what to do below.
@@ -117,8 +117,8 @@ function wrapped(text: string, indent: number, width: number): readonly string[]
 function ending(parts: readonly DoctorSection[], paint: ColourText, width: number): string {
   const lines = (sentence: string) => wrapLine(sentence, width)
   const [blocking, doubtful] = [
-    filterDoctorFindingsByState(parts, 'blocking'),
-    filterDoctorFindingsByState(parts, 'doubtful'),
+    doctorFindingsInState(parts, 'blocking'),
+    doctorFindingsInState(parts, 'doubtful'),
   ]
   if (blocking.length > 0)
     return lines(`Nothing can be measured: ${subjectsOf(blocking)}.`)

@@ -5,10 +5,10 @@ import {
   type BenchmarkFormat,
   createFormatMatcherForText,
   emptyParsedOutput,
-  type FormatReader,
   NotInFormatError,
   openCleaningReader,
   type ParsedOutput,
+  type StreamingFormatReader,
 } from './reading/format.ts'
 
 /** The length of the text that an error quotes, in characters. */
@@ -27,7 +27,7 @@ export class FormatDetectingReader {
   private readonly folder: string | undefined
   private readonly isGiven: boolean
   private readonly parts = new FormatDetectionTextSplitter(part => this.ask(part))
-  private reader: FormatReader | null = null
+  private reader: StreamingFormatReader | null = null
   private unreadable: unknown = null
   private beginning = ''
   private isEmpty = true

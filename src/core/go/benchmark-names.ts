@@ -35,7 +35,7 @@ export function splitProcessorSuffix(
 }
 
 /** Returns the source name of a benchmark in a result. */
-export function splitProcessorSuffixUsingResult(
+export function splitProcessorSuffixUsingResultFile(
   { comparisons, settings, machine }: Pick<ResultFile, 'comparisons' | 'settings' | 'machine'>,
   benchmark: string,
 ): BenchmarkNameAndProcessors {
@@ -45,10 +45,10 @@ export function splitProcessorSuffixUsingResult(
 
 /** Returns the pattern that runs a benchmark of a result alone. */
 export function benchPatternForResultBenchmark(
-  result: Parameters<typeof splitProcessorSuffixUsingResult>[0],
+  result: Parameters<typeof splitProcessorSuffixUsingResultFile>[0],
   benchmark: string,
 ): string {
-  return benchPatternForReportedName(splitProcessorSuffixUsingResult(result, benchmark).name)
+  return benchPatternForReportedName(splitProcessorSuffixUsingResultFile(result, benchmark).name)
 }
 
 /**

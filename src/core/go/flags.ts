@@ -34,7 +34,7 @@ const forTests =
   /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|json|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/
 
 /** Joins flags to a value of GOFLAGS. */
-export function joinGoFlags(flags: readonly string[]): string {
+export function formatGoflagsValue(flags: readonly string[]): string {
   return flags.map(flag => (/[\s'"]/.test(flag) ? quoted(flag) : flag)).join(' ')
 }
 

@@ -25,7 +25,7 @@ export interface HistoryLine extends HistoryLineOfBenchmark {
 }
 
 /** The benchmarks of a repository, commit after commit. */
-export interface RepositoryBenchmarkHistory {
+export interface HistoryLinesAndCommits {
   /** From the first commit with a value, or from which a reference branched off, to the last. */
   readonly commits: readonly MainLineCommit[]
   readonly lines: readonly HistoryLine[]
@@ -41,7 +41,7 @@ export interface RepositoryBenchmarkHistory {
 export function buildHistory(
   points: readonly HistoryPoint[],
   commits: readonly MainLineCommit[],
-): RepositoryBenchmarkHistory {
+): HistoryLinesAndCommits {
   const order = commits.map(({ sha }) => sha)
   const lines = joinPointsToHistoryLines(points, order)
   const steps = findHistorySteps(lines)
@@ -75,8 +75,8 @@ export function buildHistory(
   }
 }
 
-function apartIn(lines: readonly HistoryLineOfBenchmark[]): RepositoryBenchmarkHistory['apart'] {
-  const breaks = new Map<string, RepositoryBenchmarkHistory['apart'][number]>()
+function apartIn(lines: readonly HistoryLineOfBenchmark[]): HistoryLinesAndCommits['apart'] {
+  const breaks = new Map<string, HistoryLinesAndCommits['apart'][number]>()
   const before = new Map<string, HistoryLineOfBenchmark>()
   for (const line of lines) {
     const id = `${line.machine}\0${historyBenchmarkAndUnitKey(line)}`

@@ -3,7 +3,7 @@ import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { shortPrintableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
-import type { HistoryLine, RepositoryBenchmarkHistory } from './history.ts'
+import type { HistoryLine, HistoryLinesAndCommits } from './history.ts'
 import { historyBenchmarkAndUnitKey } from './note.ts'
 import { machineKindOf } from './point.ts'
 import { commitPositionsInHistory, recoveredTolerance, worseStepsAfterReference } from './regressions.ts'
@@ -18,7 +18,7 @@ const recently = 14 * 24 * 60 * 60 * 1000
  * half of what makes a finding. This second limit prevents that an estimate near the first one is found every other night.
  */
 export function findHistoryLinesStillWorse(
-  history: RepositoryBenchmarkHistory,
+  history: HistoryLinesAndCommits,
   results: readonly ResultFile[],
 ): readonly HistoryLine[] {
   const places = commitPositionsInHistory(history)

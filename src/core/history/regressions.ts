@@ -3,7 +3,7 @@ import { estimatedWorsening } from '../judge/acceptances.ts'
 import { failingRegressions } from '../judge/verdict.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
-import type { HistoryLine, MainLineCommit, RepositoryBenchmarkHistory } from './history.ts'
+import type { HistoryLine, HistoryLinesAndCommits, MainLineCommit } from './history.ts'
 import type { HistoryStep } from './lines.ts'
 import { historyBenchmarkAndUnitKey } from './note.ts'
 import {
@@ -35,7 +35,7 @@ export const recoveredTolerance = 0.02
  * which is moved to accept them.
  */
 export function findBenchmarksWorseThanReference(
-  history: RepositoryBenchmarkHistory,
+  history: HistoryLinesAndCommits,
   results: readonly ResultFile[],
 ): readonly BenchmarkWorseThanReference[] {
   const places = commitPositionsInHistory(history)
@@ -82,7 +82,7 @@ type CommitPositions = ReadonlyMap<string, number>
 
 export function commitPositionsInHistory({
   commits,
-}: Pick<RepositoryBenchmarkHistory, 'commits'>): CommitPositions {
+}: Pick<HistoryLinesAndCommits, 'commits'>): CommitPositions {
   return new Map(
     commits.flatMap(({ sha, forks }, index) => [sha, ...forks].map(one => [one, index] as const)),
   )
@@ -90,7 +90,7 @@ export function commitPositionsInHistory({
 
 /** The history before a commit, with all commits up to it: the history itself begins and ends with measured ones. */
 export interface HistoryBeforeCommit {
-  readonly history: RepositoryBenchmarkHistory
+  readonly history: HistoryLinesAndCommits
   readonly commits: readonly MainLineCommit[]
 }
 

@@ -1,7 +1,7 @@
 // Decides which of the suites is measured.
 import { MisconfiguredError } from '../model/errors.ts'
 import { findCatch2AndNanobenchSuites, findCppSuites } from './find/cpp.ts'
-import { buildNeedsSubmodules, findGoSuites } from './find/go.ts'
+import { buildNeedsSubmodules, findGoSuiteOfAllModules } from './find/go.ts'
 import { findJavaSuites, setupJavaStep } from './find/java.ts'
 import {
   benchmarkScriptNames,
@@ -74,7 +74,7 @@ type Finder = (tree: ScannedRepositoryFiles) => readonly BenchmarkSuite[]
 
 /** Languages that repositories are mainly written in come before those of their scripts. */
 const finders: readonly Finder[] = [
-  findGoSuites,
+  findGoSuiteOfAllModules,
   findRustSuites,
   findCppSuites,
   findCatch2AndNanobenchSuites,

@@ -1,7 +1,7 @@
 // Reads a rules file's entries as the equivalent inputs of a workflow, and compares two rules files.
 
 import { findNearestName } from '../common/nearest.ts'
-import { joinGoFlags } from '../go/flags.ts'
+import { formatGoflagsValue } from '../go/flags.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import { benchmarkEntriesOrderRuleName, type RuleChange } from '../model/result-file.ts'
 import type { AllowedInputSources } from './input-kinds.ts'
@@ -210,7 +210,7 @@ function textOf(
       )
     return text
   })
-  return key === 'go-flags' ? joinGoFlags(items) : items.join(separator)
+  return key === 'go-flags' ? formatGoflagsValue(items) : items.join(separator)
 }
 
 /** Returns a mapping as lines, for an input that takes them. */

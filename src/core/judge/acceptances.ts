@@ -92,7 +92,7 @@ export function resolveAcceptancesToShownRegressions(
  * Returns the ledger of a comment written at `now` (ISO 8601) that replaces one with the ledger `before`. What was accepted
  * earlier stays in it, also while nothing regresses.
  */
-export function createNextLedger(
+export function createNextAcceptanceLedger(
   comparisons: readonly Comparison[],
   accepted: readonly AcceptedPullRequestRegression[],
   head: string | null,

@@ -16,7 +16,7 @@ const mostNames = 3
 const longestName = 200
 
 /** Returns warnings about results that the command printed and that could not be read, or had to be left out. */
-export function unreadOrImpossibleValuesWarnings(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
+export function unreadOrImpossibleValuesRunWarnings(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
   return [
     examplesWarning('unread-results', rounds, 'unread'),
     examplesWarning('values-left-out', rounds, 'leftOut'),
@@ -40,7 +40,7 @@ function examplesWarning(
  * benchmarks, unless its visit has asked for all; a benchmark then counts only if the other side has it in that round, or
  * either side in a later one.
  */
-export function roundsLackingBenchmarksWarnings(
+export function roundsLackingBenchmarksRunWarnings(
   rounds: readonly MeasuredRound[],
 ): readonly RoundWithFewerBenchmarksWarning[] {
   const names = rounds.map(({ base, head }) => ({ base: namesIn(base), head: namesIn(head) }))

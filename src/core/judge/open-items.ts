@@ -37,7 +37,7 @@ import {
   plannedInterimRounds,
 } from './interims.ts'
 import { rowRulesOf, settingsOfRow } from './row-rules.ts'
-import { minRoundsToDetectReplayedValues, replayedTimesOfSidesWarning } from './run-warnings.ts'
+import { minRoundsToDetectReplayedValues, replayedRunWarningOfSides } from './run-warnings.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** The rounds after which an item without a result on both sides ends. */
@@ -94,7 +94,7 @@ export function selectBenchmarksForNextRound(
   if (!mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => 'all')
   const series = items.map(rounds => collectSeriesFromRounds(rounds, units))
   // Further rounds of replayed times show nothing.
-  if (mayBeReplayed && replayedTimesOfSidesWarning(series.flat()) !== null) return items.map(() => 'nothing')
+  if (mayBeReplayed && replayedRunWarningOfSides(series.flat()) !== null) return items.map(() => 'nothing')
   // An item that measured nothing in several rounds, or only one side, shows no more in another. In fewer, it may have been
   // skipped by chance. A command's next round may print more, and without it nothing else would be measured.
   const isIdle = (rounds: readonly MeasuredRound[]) =>
@@ -138,7 +138,7 @@ export function findSuspectsInRounds(
   rules: DecisionRules,
 ): readonly Comparison[] {
   const series = collectSeriesFromRounds(rounds, units)
-  return replayedTimesOfSidesWarning(series) === null ? selectSuspects(compareAllSeries(series, rules)) : []
+  return replayedRunWarningOfSides(series) === null ? selectSuspects(compareAllSeries(series, rules)) : []
 }
 
 /** Refuses a run that measured nothing, which must not pass: its command is wrong, or head has lost every benchmark. */

@@ -157,7 +157,7 @@ interface NamedRow {
  * Warns of rules without effect: their last day has passed, they name no row, or an earlier rule that has no last day is used
  * for every name that they match.
  */
-export function rulesWithoutEffectWarnings(
+export function rulesWithoutEffectRunWarnings(
   { benchmarks }: Pick<DecisionRules, 'benchmarks'>,
   namedRows: readonly NamedRow[],
 ): readonly RunWarning[] {

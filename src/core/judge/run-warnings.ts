@@ -31,17 +31,17 @@ export function driftAndOrderWarnings(
 }
 
 /** Warns of stolen processor time; `steal` is its share, or null if the system does not report it. */
-export function stolenTimeWarnings(steal: number | null): readonly RunWarning[] {
+export function stolenTimeRunWarnings(steal: number | null): readonly RunWarning[] {
   return steal !== null && steal > mostSteal ? [{ kind: 'steal', share: steal }] : []
 }
 
 /** Warns that benchmark files differ between the sides. */
-export function changedBenchmarkFilesWarning(changed: readonly string[]): readonly RunWarning[] {
+export function changedBenchmarkFilesRunWarnings(changed: readonly string[]): readonly RunWarning[] {
   return changed.length === 0 ? [] : [{ kind: 'suite', changed }]
 }
 
 /** Warns of functions that changed and that no benchmark can reach. */
-export function unreachedCodeWarnings(
+export function unreachedCodeRunWarnings(
   reach: { readonly changed: readonly string[]; readonly unreached: readonly string[] } | null,
 ): readonly RunWarning[] {
   if (reach === null || reach.unreached.length === 0) return []
@@ -286,7 +286,7 @@ const fewestRounds = 2
 const perProcessor = 2
 
 /** Returns the sides with several such visits; null if there is none. */
-export function timesLongerThanVisitsWarning(
+export function replayedRunWarningByVisitDuration(
   rounds: readonly RoundOrderAndVisitTimes[],
   processors: number,
 ): ReplayedWarning | null {
@@ -331,7 +331,7 @@ const mostRepeats = 2
  * different ones, so n rounds are equal by chance with that number to the power of 1 - n as probability, independently for
  * each benchmark. Values of three digits or fewer do not count, and nor do counts and units declared exact, which never vary.
  */
-export function replayedTimesOfSidesWarning(series: readonly BenchmarkSeries[]): ReplayedWarning | null {
+export function replayedRunWarningOfSides(series: readonly BenchmarkSeries[]): ReplayedWarning | null {
   const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== 'exact')
   const replayed = sides.filter(side => isReplayed(timed, side))
   if (replayed.length === 0) return null
@@ -425,7 +425,7 @@ const adaptive = /powersave|ondemand|conservative|schedutil/
  * Warns only about a machine of the user's own: on a hosted one the user cannot set the frequency, and the load before is
  * from the same job.
  */
-export function loadAndClockOfOwnMachineWarning(machine: MachineDescription): LoadAndClockWarning | null {
+export function loadAndClockRunWarningOfOwnMachine(machine: MachineDescription): LoadAndClockWarning | null {
   const { virtual, governor, turbo, load, cores, perflock } = machine
   if (virtual !== null && virtual !== 'container') return null
   const isBusy = load > cores * mostLoad

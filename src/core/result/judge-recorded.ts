@@ -3,15 +3,15 @@ import { markAcceptedRegressions } from '../judge/acceptances.ts'
 import { computeCalibration, passingVerdictOfCalibration } from '../judge/calibrate.ts'
 import { compareAllSeries, geomeansByUnit } from '../judge/compare-series.ts'
 import { applyConfirmation, makeSuspectsOfFailedBaseInconclusive } from '../judge/confirm.ts'
-import { rulesWithoutEffectWarnings } from '../judge/row-rules.ts'
+import { rulesWithoutEffectRunWarnings } from '../judge/row-rules.ts'
 import {
   driftAndOrderWarnings,
   isWarningThatOtherCodeRan,
-  loadAndClockOfOwnMachineWarning,
-  replayedTimesOfSidesWarning,
-  stolenTimeWarnings,
+  loadAndClockRunWarningOfOwnMachine,
+  replayedRunWarningByVisitDuration,
+  replayedRunWarningOfSides,
+  stolenTimeRunWarnings,
   testForLoadDifference,
-  timesLongerThanVisitsWarning,
 } from '../judge/run-warnings.ts'
 import {
   decideVerdictAndGrounds,
@@ -65,7 +65,7 @@ export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
     : decideVerdictOfResult({ comparisons, unmatched, lost, proven, settings, merged, warnings })
   const isComplete =
     settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0
-  const ofRules = rulesWithoutEffectWarnings(settings, [
+  const ofRules = rulesWithoutEffectRunWarnings(settings, [
     ...comparisons,
     ...unmatched.base,
     ...unmatched.head,
@@ -200,13 +200,13 @@ export function findRunWarnings({
   toolchains,
 }: OnOneMachine): readonly RunWarning[] {
   return [
-    ...[replayedTimesOfSidesWarning(series) ?? timesLongerThanVisitsWarning(rounds, machine.cores)].filter(
+    ...[replayedRunWarningOfSides(series) ?? replayedRunWarningByVisitDuration(rounds, machine.cores)].filter(
       warning => warning !== null,
     ),
     ...toolchainWarning(toolchains),
-    ...[loadAndClockOfOwnMachineWarning(machine)].filter(warning => warning !== null),
+    ...[loadAndClockRunWarningOfOwnMachine(machine)].filter(warning => warning !== null),
     ...driftAndOrderWarnings(rounds, series),
-    ...stolenTimeWarnings(machine.steal),
+    ...stolenTimeRunWarnings(machine.steal),
     // Load in the second measurement alone would prevent a regression from recurring.
     ...[testForLoadDifference(rounds) ?? testForLoadDifference(again?.rounds ?? [])].filter(
       warning => warning !== null,

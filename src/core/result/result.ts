@@ -8,10 +8,10 @@ import { type DoubtData, findBenchmarkDoubts } from '../judge/doubts.ts'
 import {
   mergeBenchmarksLostToFailure,
   mergeFlakyCounts,
-  roundsLackingBenchmarksWarnings,
-  unreadOrImpossibleValuesWarnings,
+  roundsLackingBenchmarksRunWarnings,
+  unreadOrImpossibleValuesRunWarnings,
 } from '../judge/lost-results.ts'
-import { changedBenchmarkFilesWarning, findSystemDifferencesOfSides } from '../judge/run-warnings.ts'
+import { changedBenchmarkFilesRunWarnings, findSystemDifferencesOfSides } from '../judge/run-warnings.ts'
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from '../judge/unmatched.ts'
 import type { FlakyBenchmark, RunWarning } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
@@ -30,7 +30,7 @@ import type {
 } from '../model/result-file.ts'
 import type { AcceptedWorsening, RunSettings } from '../model/settings.ts'
 import { collectInnerSampleCounts, formatNameOfEachMeasuredSide } from '../rounds/collect.ts'
-import { movedPackagesWarning } from '../rounds/rename-to-head.ts'
+import { movedPackagesRunWarnings } from '../rounds/rename-to-head.ts'
 import {
   compareAndJudgeRun,
   decideVerdictOfResult,
@@ -100,11 +100,11 @@ export function resultOfMeasuredRun(run: MeasuredRun): ResultFile {
   }
   const warnings = [
     ...unmeasured.warnings,
-    ...movedPackagesWarning(rounds),
+    ...movedPackagesRunWarnings(rounds),
     ...flakyWarning(run),
     ...findSystemDifferencesOfSides(rounds),
-    ...unreadOrImpossibleValuesWarnings([...rounds, ...(again?.rounds ?? [])]),
-    ...(run.settings.go === null ? roundsLackingBenchmarksWarnings(rounds) : []),
+    ...unreadOrImpossibleValuesRunWarnings([...rounds, ...(again?.rounds ?? [])]),
+    ...(run.settings.go === null ? roundsLackingBenchmarksRunWarnings(rounds) : []),
     ...findRunWarnings(recorded),
   ]
   return compareAndJudgeRun({ ...recorded, warnings: sortRunWarnings(warnings) })
@@ -170,7 +170,7 @@ function recordOfNothing(
     proven: [],
     doubts: [],
     profiles: [],
-    warnings: [...codeWarnings, ...changedBenchmarkFilesWarning(suite)],
+    warnings: [...codeWarnings, ...changedBenchmarkFilesRunWarnings(suite)],
     since: null,
     merged: null,
     elsewhere: null,

@@ -110,7 +110,7 @@ const mostLines = 3
 const longestLine = 300
 
 /** Returns the first lines as examples; null for no lines. */
-export function keepFirstLinesAsExamples(lines: readonly string[]): ExampleLines | null {
+export function toExampleLinesOrNull(lines: readonly string[]): ExampleLines | null {
   return lines.length === 0
     ? null
     : { count: lines.length, lines: lines.slice(0, mostLines).map(line => line.slice(0, longestLine)) }

@@ -27,7 +27,7 @@ export function renameToHeadImportPaths(
 }
 
 /** Warns that packages were compared under two paths, if any of them was measured. */
-export function movedPackagesWarning(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
+export function movedPackagesRunWarnings(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
   const packages = new Map<string, MovedPackage>()
   for (const { config, movedFrom: base } of rounds.flatMap(round => round.base.measurements)) {
     const head = configValueOfMeasurement(config, 'pkg')

@@ -35,7 +35,7 @@ type Note = readonly { readonly file: string; readonly key: string; readonly dig
  * these include (checkout v6 stores the token there), and restores them when disposed of. Meanwhile the values are only in
  * memory. `note` receives a text for `restoreCredentialsAfterKill` before anything is removed.
  */
-export async function withholdGitCredentials(git: Git, console: RunConsole, note: (text: string) => void) {
+export async function withholdGitAuthHeaders(git: Git, console: RunConsole, note: (text: string) => void) {
   const entriesByFile = new Map<string, readonly Entry[]>()
   for (const file of await configurations(git)) {
     const entries = await entriesIn(git, file)
@@ -57,7 +57,7 @@ export async function withholdGitCredentials(git: Git, console: RunConsole, note
       `actions/checkout stored a token in ${removed.map(({ file }) => file).join(', ')}: it is removed while the benchmarks run, and restored afterwards. Set "persist-credentials: false" to avoid it.`,
     )
   const visible = await findCredentialsInGitConfig(git)
-  if (visible.length > 0) console.warn(visibleCredentialsWarning(visible))
+  if (visible.length > 0) console.warn(formatGitConfigCredentialsWarning(visible))
   return {
     /** The values of headers with their tokens, and credentials that were not removed. */
     secrets: [
@@ -188,7 +188,7 @@ export async function findCredentialsInGitConfig(git: Git): Promise<readonly Git
   return [...secretsByKey].map(([key, secrets]) => ({ key, secrets: [...secrets] }))
 }
 
-export function visibleCredentialsWarning(credentials: readonly GitSettingWithCredentials[]): string {
+export function formatGitConfigCredentialsWarning(credentials: readonly GitSettingWithCredentials[]): string {
   return `Git's configuration has credentials that the benchmarks can read and use: ${credentials.map(({ key }) => key).join(', ')}. Remove them in an earlier step, or do not set them before this one.`
 }
 

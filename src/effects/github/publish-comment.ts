@@ -4,7 +4,7 @@
 // processor time beside the benchmarks. The post step writes the end of a run that was killed.
 import * as core from '@actions/core'
 import { commentIdAndMatrixInputKind } from '../../core/inputs/input-kinds.ts'
-import { type AcceptanceLedger, createNextLedger } from '../../core/judge/acceptances.ts'
+import { type AcceptanceLedger, createNextAcceptanceLedger } from '../../core/judge/acceptances.ts'
 import { isWorthComment } from '../../core/judge/verdict.ts'
 import { nextProgressUpdateTime, roundLabel } from '../../core/live/progress.ts'
 import type { MeasurementProgress } from '../../core/model/measuring.ts'
@@ -59,7 +59,7 @@ export async function writeResultComment(
   site: ReportLinks,
 ): Promise<void> {
   const ledgerAt = (at: string, before: AcceptanceLedger | null) =>
-    createNextLedger(result.comparisons, accepted, place.mark.head, at, before)
+    createNextAcceptanceLedger(result.comparisons, accepted, place.mark.head, at, before)
   // What the ledger forgets would turn the next run red. A report of thousands of rows takes seconds, too long for each try.
   const own = formatAcceptanceLedger(ledgerAt(currentIsoTime(), null)).length
   const room = Math.min(maxLedgerLength, own + leastLedgerRoom)

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { joinGoFlags, splitGoFlags } from '../../core/go/flags.ts'
+import { formatGoflagsValue, splitGoFlags } from '../../core/go/flags.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { CouldNotStartError, isProgramNotFound, type ProcessResult, runProcess } from '../measure/process.ts'
@@ -45,7 +45,7 @@ export async function createGoRunnerWithUserFlags(
       lastLines,
     )
   const userFlags = stdout.trim()
-  const GOFLAGS = [userFlags, joinGoFlags(goFlags)].filter(part => part !== '').join(' ')
+  const GOFLAGS = [userFlags, formatGoflagsValue(goFlags)].filter(part => part !== '').join(' ')
   return {
     flags: [...(splitGoFlags(userFlags) ?? []), ...goFlags],
     run: (cwd, args, moreEnv = {}) => start(context, cwd, args, { GOFLAGS, ...moreEnv }),

@@ -1,7 +1,7 @@
 // Keeps the C and assembler code of both sides apart in Go's cache of builds, which both share.
 import { isDocumentOrWorkflow } from '../../core/change/reach.ts'
 import { mayBeNativeSourceFile } from '../../core/change/sources.ts'
-import { joinGoFlags, splitGoFlags } from '../../core/go/flags.ts'
+import { formatGoflagsValue, splitGoFlags } from '../../core/go/flags.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { ResolvedCommit } from '../../core/model/result-file.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
@@ -62,7 +62,7 @@ async function commitHas(
 function withAssemblerMacro(goFlags: string, macro: string): string {
   const own = splitGoFlags(goFlags)?.findLast(flag => /^--?asmflags=/.test(flag)) ?? '-asmflags=all='
   const separator = own.endsWith('=') ? '' : ' '
-  return `${goFlags} ${joinGoFlags([`${own}${separator}-D=${macro}`])}`.trim()
+  return `${goFlags} ${formatGoflagsValue([`${own}${separator}-D=${macro}`])}`.trim()
 }
 
 /** Returns the user's CGO_CPPFLAGS and GOFLAGS, which may also be set by `go env -w`. */

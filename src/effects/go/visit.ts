@@ -10,7 +10,7 @@ import {
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { keepFirstLinesAsExamples } from '../../core/rounds/merge-visits.ts'
+import { toExampleLinesOrNull } from '../../core/rounds/merge-visits.ts'
 import { renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import {
@@ -86,7 +86,7 @@ export async function visitGoBenchmark(
   refuseFailedProcess(context, side, place, { name: title, its: title, text }, processEnd)
   const parsed = parseGoOutput(processEnd.stdout)
   const { measurements, units, refusedBeside = [] } = parsed
-  const leftOut = keepFirstLinesAsExamples(refusedBeside)
+  const leftOut = toExampleLinesOrNull(refusedBeside)
   const problem = whyGoOutputUnusable(parsed, processEnd.stdout, name)
   if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines)
   const lines = extractProgramOutputLines(outputStart.lines())

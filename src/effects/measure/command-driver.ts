@@ -10,20 +10,20 @@ import {
 import {
   type BenchmarkFormat,
   createCleaningReader,
-  type FormatReader,
   failuresIfAllOfSingleBenchmarks,
   joinParsedOutputs,
   logPrefixesToCutForFormat,
   NotInFormatError,
   type ParsedOutput,
   refusedValuesSpoilingOutput,
+  type StreamingFormatReader,
 } from '../../core/formats/reading/format.ts'
 import { FormatDetectingReader } from '../../core/formats/recognise.ts'
 import { lineWithoutValueReason } from '../../core/formats/tools/go/go-lines.ts'
 import { CancelledError, CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
-import { keepFirstLinesAsExamples } from '../../core/rounds/merge-visits.ts'
+import { toExampleLinesOrNull } from '../../core/rounds/merge-visits.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder, isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
@@ -229,8 +229,8 @@ const measuresAll = { asksAll: true } as const
 /** Returns what was printed but could not be read as a measurement. A result without a value is not listed. */
 function lostIn({ unread = [], refusedBeside = [] }: ParsedOutput): Pick<SideVisit, 'unread' | 'leftOut'> {
   const results = unread.filter(({ isResult, why }) => isResult && why !== lineWithoutValueReason)
-  const lines = keepFirstLinesAsExamples(results.map(({ text }) => text.trim()))
-  const leftOut = keepFirstLinesAsExamples(refusedBeside)
+  const lines = toExampleLinesOrNull(results.map(({ text }) => text.trim()))
+  const leftOut = toExampleLinesOrNull(refusedBeside)
   return { ...(lines && { unread: lines }), ...(leftOut && { leftOut }) }
 }
 
@@ -344,7 +344,7 @@ async function runOn(
 
 /** Reads failures from what a command prints while its results go to a file whose format is not known yet. */
 class PrintedFailureReader {
-  private readonly readers: ReadonlyMap<BenchmarkFormat, FormatReader>
+  private readonly readers: ReadonlyMap<BenchmarkFormat, StreamingFormatReader>
 
   constructor(formats: readonly BenchmarkFormat[]) {
     this.readers = new Map(

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   createDoctorFinding,
   type DoctorSection,
+  doctorFindingsInState,
   doctorFindingsText,
-  filterDoctorFindingsByState,
   hasNoBlockingFinding,
 } from '../../../src/core/doctor/findings.ts'
 import { displayWidth, noColour } from '../../../src/core/words/terminal.ts'
@@ -26,8 +26,8 @@ describe('finding', () => {
   ]
 
   test('those of one state are found in every part, in order', () => {
-    expect(filterDoctorFindingsByState(parts, 'doubtful').map(({ subject }) => subject)).toEqual(['b', 'd'])
-    expect(filterDoctorFindingsByState([], 'good')).toEqual([])
+    expect(doctorFindingsInState(parts, 'doubtful').map(({ subject }) => subject)).toEqual(['b', 'd'])
+    expect(doctorFindingsInState([], 'good')).toEqual([])
   })
 
   test('doubtful findings do not prevent a measurement', () => {

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   findNonBuildFlag,
+  formatGoflagsValue,
   isBenchtime,
-  joinGoFlags,
   ldflagsForRandomLayout,
   sixteenthOfBenchtime,
   splitGoFlags,
@@ -90,7 +90,7 @@ describe('go flags', () => {
     test('is undone by splitting, for us and for Go', () => {
       fc.assert(
         fc.property(fc.array(flag), flags => {
-          const joined = joinGoFlags(flags)
+          const joined = formatGoflagsValue(flags)
           expect(splitGoFlags(joined)).toEqual(flags)
           expect(asGoSplits(joined)).toEqual(flags)
         }),
@@ -103,14 +103,16 @@ describe('go flags', () => {
       fc.assert(
         fc.property(written, text => {
           const flags = splitGoFlags(text)
-          if (flags !== null) expect(splitGoFlags(joinGoFlags(flags))).toEqual(flags)
+          if (flags !== null) expect(splitGoFlags(formatGoflagsValue(flags))).toEqual(flags)
         }),
         { numRuns: 5000, examples: [[`-a=x'"'"`], [`-b="'"'`], [`'-a"x'`]] },
       )
     })
 
     test('leaves flags without blanks and quotes as they are', () => {
-      expect(joinGoFlags(['-race', '-tags=a,b', '-ldflags=-s -w'])).toBe("-race -tags=a,b '-ldflags=-s -w'")
+      expect(formatGoflagsValue(['-race', '-tags=a,b', '-ldflags=-s -w'])).toBe(
+        "-race -tags=a,b '-ldflags=-s -w'",
+      )
     })
   })
 

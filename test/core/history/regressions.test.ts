@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   buildHistory,
   type HistoryLine,
-  type RepositoryBenchmarkHistory,
+  type HistoryLinesAndCommits,
 } from '../../../src/core/history/history.ts'
 import {
   findHistoryLinesStillWorse,
@@ -159,7 +159,7 @@ describe('worse steps', () => {
     steps: [step('b', 1.03), step('c', 0.9), step('e', 1.02)],
     ...given,
   })
-  const history = (...lines: readonly HistoryLine[]): RepositoryBenchmarkHistory => ({
+  const history = (...lines: readonly HistoryLine[]): HistoryLinesAndCommits => ({
     ...{ commits, lines, references: [], apart: [], points: 0, elsewhere: 0 },
   })
 

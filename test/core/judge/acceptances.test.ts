@@ -4,7 +4,7 @@ import { seededRandom } from '../../../src/core/common/random.ts'
 import {
   type AcceptanceLedger,
   acceptedEntriesNewInHead,
-  createNextLedger,
+  createNextAcceptanceLedger,
   estimatedWorsening,
   markAcceptedRegressions,
   proposedAcceptedSize,
@@ -49,7 +49,7 @@ describe('applicable acceptances', () => {
     const red = failingRegressions(markAcceptedRegressions(regressed, accepted)).map(
       ({ benchmark }) => benchmark,
     )
-    return { red, ledger: createNextLedger(regressed, accepted, head, at, ledger) }
+    return { red, ledger: createNextAcceptanceLedger(regressed, accepted, head, at, ledger) }
   }
 
   test('a label accepts all that was seen, once: what gets worse or is new is red again', () => {

@@ -7,8 +7,8 @@ import {
   isFaultOfHead,
   mergeBenchmarksLostToFailure,
   mergeFlakyCounts,
-  roundsLackingBenchmarksWarnings,
-  unreadOrImpossibleValuesWarnings,
+  roundsLackingBenchmarksRunWarnings,
+  unreadOrImpossibleValuesRunWarnings,
 } from '../../../src/core/judge/lost-results.ts'
 import type { MeasuredRound, Side, SideVisit } from '../../../src/core/model/measuring.ts'
 
@@ -31,21 +31,21 @@ describe('lost results', () => {
       [visit('A'), visit('A', { unread: { count: 5, lines: ['x', 'y', 'z'] } })],
       [visit('A'), visit('A', { unread: { count: 1, lines: ['x'] } })],
     )
-    expect(unreadOrImpossibleValuesWarnings(rounds)).toEqual([
+    expect(unreadOrImpossibleValuesRunWarnings(rounds)).toEqual([
       { kind: 'unread-results', sides: ['head'], count: 6, lines: ['x', 'y', 'z'] },
     ])
     const leftOut = { leftOut: { count: 1, lines: ['A: NaN x'] } }
-    expect(unreadOrImpossibleValuesWarnings(roundsOf([visit('A', leftOut), visit('A', leftOut)]))).toEqual([
-      { kind: 'values-left-out', sides: ['base', 'head'], count: 2, lines: ['A: NaN x'] },
-    ])
-    expect(unreadOrImpossibleValuesWarnings(roundsOf([visit('A'), visit('A')]))).toEqual([])
+    expect(unreadOrImpossibleValuesRunWarnings(roundsOf([visit('A', leftOut), visit('A', leftOut)]))).toEqual(
+      [{ kind: 'values-left-out', sides: ['base', 'head'], count: 2, lines: ['A: NaN x'] }],
+    )
+    expect(unreadOrImpossibleValuesRunWarnings(roundsOf([visit('A'), visit('A')]))).toEqual([])
   })
 
   test('a side that lacks benchmarks is told of once, in the first such round', () => {
     const head = { kind: 'fewer-results', side: 'head' }
     const missing = { before: 5, missing: 4, names: ['B', 'C', 'D'] }
     expect(
-      roundsLackingBenchmarksWarnings(
+      roundsLackingBenchmarksRunWarnings(
         roundsOf([visit('ABCDE'), visit('ABCDE')], [visit('ABCDE'), visit('A')], [visit('ABCDE'), visit('')]),
       ),
     ).toEqual([{ ...head, round: 2, ...missing }])
@@ -55,20 +55,20 @@ describe('lost results', () => {
     const all = { asksAll: true } as const
     const left = (more: Partial<SideVisit>) =>
       roundsOf([visit('AB', more), visit('AB', more)], [visit('A', more), visit('A', more)])
-    expect(roundsLackingBenchmarksWarnings(left({}))).toEqual([])
+    expect(roundsLackingBenchmarksRunWarnings(left({}))).toEqual([])
     expect(
-      roundsLackingBenchmarksWarnings(left(all)).map(({ side, round, names }) => [side, round, names]),
+      roundsLackingBenchmarksRunWarnings(left(all)).map(({ side, round, names }) => [side, round, names]),
     ).toEqual([
       ['base', 2, ['B']],
       ['head', 2, ['B']],
     ])
     const gap = roundsOf([visit('AB'), visit('AB')], [visit('A'), visit('A')], [visit('AB'), visit('A')])
-    expect(roundsLackingBenchmarksWarnings(gap).map(({ side }) => side)).toEqual(['base', 'head'])
+    expect(roundsLackingBenchmarksRunWarnings(gap).map(({ side }) => side)).toEqual(['base', 'head'])
   })
 
   test('a benchmark that a side never had, or that comes later, is none of these', () => {
     expect(
-      roundsLackingBenchmarksWarnings(roundsOf([visit('AB'), visit('A')], [visit('AB'), visit('AC')])),
+      roundsLackingBenchmarksRunWarnings(roundsOf([visit('AB'), visit('A')], [visit('AB'), visit('AC')])),
     ).toEqual([])
   })
 })

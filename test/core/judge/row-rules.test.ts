@@ -8,7 +8,7 @@ import {
   isMutedWithAllItsRows,
   isRowOfBenchmarkOrSubBenchmark,
   rowRulesOf,
-  rulesWithoutEffectWarnings,
+  rulesWithoutEffectRunWarnings,
   settingsOfRow,
 } from '../../../src/core/judge/row-rules.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
@@ -202,7 +202,7 @@ describe('rule warnings', () => {
 
   test('one that names nothing that was measured, lost or proven', () => {
     const benchmarks = ['Decode', 'codec.Lost', 'New', 'Gone*', '* B/op'].map(match => ruleFor(match))
-    expect(rulesWithoutEffectWarnings({ benchmarks }, known)).toEqual([
+    expect(rulesWithoutEffectRunWarnings({ benchmarks }, known)).toEqual([
       { kind: 'rule-unused', match: 'Gone*' },
       { kind: 'rule-unused', match: '* B/op' },
     ])
@@ -210,7 +210,7 @@ describe('rule warnings', () => {
 
   test('one whose day has passed, with whom to ask', () => {
     const benchmarks = [ruleFor('Decode', { until: '2026-01-31', isOver: true, owner: '@codec' })]
-    expect(rulesWithoutEffectWarnings({ benchmarks }, known)).toEqual([
+    expect(rulesWithoutEffectRunWarnings({ benchmarks }, known)).toEqual([
       { kind: 'rule-over', match: 'Decode', until: '2026-01-31', owner: '@codec' },
     ])
   })
@@ -222,7 +222,7 @@ describe('rule warnings', () => {
     ['* sec/op', 'Decode* sec/op'],
   ])('one behind another that has all its rows: %s, %s', (first, second) => {
     const benchmarks = [ruleFor(first), ruleFor(second)]
-    expect(rulesWithoutEffectWarnings({ benchmarks }, known)).toContainEqual({
+    expect(rulesWithoutEffectRunWarnings({ benchmarks }, known)).toContainEqual({
       kind: 'rule-shadowed',
       match: second,
       by: first,
@@ -236,16 +236,16 @@ describe('rule warnings', () => {
   ])('one behind another that has some of its rows is used: %s, %s', (first, second) => {
     const benchmarks = [ruleFor(first), ruleFor(second)]
     expect(
-      rulesWithoutEffectWarnings({ benchmarks }, known).filter(({ kind }) => kind === 'rule-shadowed'),
+      rulesWithoutEffectRunWarnings({ benchmarks }, known).filter(({ kind }) => kind === 'rule-shadowed'),
     ).toEqual([])
   })
 
   test('one behind a rule that will end is used from then on', () => {
     const benchmarks = [ruleFor('*', { until: '2099-12-31' }), ruleFor('Decode')]
-    expect(rulesWithoutEffectWarnings({ benchmarks }, known)).toEqual([])
+    expect(rulesWithoutEffectRunWarnings({ benchmarks }, known)).toEqual([])
   })
 
   test('without rules there are no warnings', () => {
-    expect(rulesWithoutEffectWarnings({ benchmarks: [] }, known)).toEqual([])
+    expect(rulesWithoutEffectRunWarnings({ benchmarks: [] }, known)).toEqual([])
   })
 })

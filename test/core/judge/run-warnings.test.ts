@@ -6,16 +6,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type RandomStream, seededRandom } from '../../../src/core/common/random.ts'
 import {
-  changedBenchmarkFilesWarning,
+  changedBenchmarkFilesRunWarnings,
   driftAndOrderWarnings,
   findSystemDifferencesOfSides,
-  replayedTimesOfSidesWarning,
+  replayedRunWarningByVisitDuration,
+  replayedRunWarningOfSides,
   resolutionStepsOfValue,
-  stolenTimeWarnings,
+  stolenTimeRunWarnings,
   testForDrift,
   testForLoadDifference,
   testForSecondVisitEffect,
-  timesLongerThanVisitsWarning,
 } from '../../../src/core/judge/run-warnings.ts'
 import type {
   BenchmarkSeries,
@@ -92,14 +92,16 @@ describe('run warnings', () => {
   })
 
   test('steal is worth a word from two hundredths on', () => {
-    expect(stolenTimeWarnings(0.021)).toEqual([{ kind: 'steal', share: 0.021 }])
-    expect(stolenTimeWarnings(0.02)).toEqual([])
-    expect(stolenTimeWarnings(null)).toEqual([])
+    expect(stolenTimeRunWarnings(0.021)).toEqual([{ kind: 'steal', share: 0.021 }])
+    expect(stolenTimeRunWarnings(0.02)).toEqual([])
+    expect(stolenTimeRunWarnings(null)).toEqual([])
   })
 
   test('benchmark files that are not alike are a warning, and none is none', () => {
-    expect(changedBenchmarkFilesWarning(['a_test.go'])).toEqual([{ kind: 'suite', changed: ['a_test.go'] }])
-    expect(changedBenchmarkFilesWarning([])).toEqual([])
+    expect(changedBenchmarkFilesRunWarnings(['a_test.go'])).toEqual([
+      { kind: 'suite', changed: ['a_test.go'] },
+    ])
+    expect(changedBenchmarkFilesRunWarnings([])).toEqual([])
   })
 })
 
@@ -432,31 +434,33 @@ describe('sooner', () => {
 
   test('is said of the sides with several such rounds, with one of them', () => {
     const all = rounds([measured, replayed, replayed], [measured, measured, replayed])
-    expect(timesLongerThanVisitsWarning(all, 2)).toEqual({
+    expect(replayedRunWarningByVisitDuration(all, 2)).toEqual({
       ...{ kind: 'replayed', sides: ['base'], rounds: 2 },
       sooner: { claimed: 5, seconds: 0.1 },
     })
     expect(
-      timesLongerThanVisitsWarning(rounds([replayed, replayed], [replayed, replayed]), 2)?.sides,
+      replayedRunWarningByVisitDuration(rounds([replayed, replayed], [replayed, replayed]), 2)?.sides,
     ).toEqual(['base', 'head'])
   })
 
   test('is not said of one round, as a clock may have been set back', () => {
-    expect(timesLongerThanVisitsWarning(rounds([measured, replayed], [measured, measured]), 2)).toBeNull()
+    expect(
+      replayedRunWarningByVisitDuration(rounds([measured, replayed], [measured, measured]), 2),
+    ).toBeNull()
   })
 
   test('is not said where all processors could have measured at once', () => {
     const quick: Times = [5, 0.625]
     const both = rounds([quick, quick], [quick, quick])
-    expect(timesLongerThanVisitsWarning(both, 4)).toBeNull()
-    expect(timesLongerThanVisitsWarning(both, 3)).not.toBeNull()
-    expect(timesLongerThanVisitsWarning(both, 0)).not.toBeNull()
+    expect(replayedRunWarningByVisitDuration(both, 4)).toBeNull()
+    expect(replayedRunWarningByVisitDuration(both, 3)).not.toBeNull()
+    expect(replayedRunWarningByVisitDuration(both, 0)).not.toBeNull()
   })
 
   test('is not said where a tool does not say how long it measured', () => {
     const silent: Times = [undefined, 0]
-    expect(timesLongerThanVisitsWarning(rounds([silent, silent], [silent, silent]), 1)).toBeNull()
-    expect(timesLongerThanVisitsWarning([], 1)).toBeNull()
+    expect(replayedRunWarningByVisitDuration(rounds([silent, silent], [silent, silent]), 1)).toBeNull()
+    expect(replayedRunWarningByVisitDuration([], 1)).toBeNull()
   })
 })
 
@@ -474,31 +478,31 @@ describe('replayed', () => {
 
   test('a precise time that is the same in three rounds was replayed, on the sides on which it is', () => {
     const fixed = same(0.021834567, 3)
-    expect(replayedTimesOfSidesWarning([some('a', fixed)])).toEqual({
+    expect(replayedRunWarningOfSides([some('a', fixed)])).toEqual({
       kind: 'replayed',
       sides: ['base', 'head'],
       rounds: 3,
     })
-    expect(replayedTimesOfSidesWarning([some('a', fixed, varied)])?.sides).toEqual(['base'])
-    expect(replayedTimesOfSidesWarning([some('a', varied, fixed)])?.sides).toEqual(['head'])
-    expect(replayedTimesOfSidesWarning([some('a', varied)])).toBeNull()
+    expect(replayedRunWarningOfSides([some('a', fixed, varied)])?.sides).toEqual(['base'])
+    expect(replayedRunWarningOfSides([some('a', varied, fixed)])?.sides).toEqual(['head'])
+    expect(replayedRunWarningOfSides([some('a', varied)])).toBeNull()
   })
 
   test('two rounds show nothing, and neither do gaps', () => {
-    expect(replayedTimesOfSidesWarning([some('a', same(0.021834567, 2))])).toBeNull()
-    expect(replayedTimesOfSidesWarning([some('a', [0.021834567, null, 0.021834567, null])])).toBeNull()
+    expect(replayedRunWarningOfSides([some('a', same(0.021834567, 2))])).toBeNull()
+    expect(replayedRunWarningOfSides([some('a', [0.021834567, null, 0.021834567, null])])).toBeNull()
     expect(
-      replayedTimesOfSidesWarning([some('a', [0.021834567, null, 0.021834567, 0.021834567])])?.rounds,
+      replayedRunWarningOfSides([some('a', [0.021834567, null, 0.021834567, 0.021834567])])?.rounds,
     ).toBe(3)
   })
 
   test('one benchmark that varies shows that all were measured', () => {
-    expect(replayedTimesOfSidesWarning([some('a', same(0.021834567, 9)), some('b', varied)])).toBeNull()
+    expect(replayedRunWarningOfSides([some('a', same(0.021834567, 9)), some('b', varied)])).toBeNull()
   })
 
   test('less precise times take more rounds, or more benchmarks', () => {
     const warningsAfter = (rounds: number, benchmarks = 1) =>
-      replayedTimesOfSidesWarning(
+      replayedRunWarningOfSides(
         Array.from({ length: benchmarks }, (_, n) => some(`b${n}`, same(123_457e-9, rounds))),
       ) !== null
     expect([3, 6, 7].map(rounds => warningsAfter(rounds))).toEqual([false, false, true])
@@ -507,7 +511,7 @@ describe('replayed', () => {
 
   test('four digits show something for many benchmarks alone, and three for none', () => {
     const suite = (benchmarks: number, value: number) =>
-      replayedTimesOfSidesWarning(
+      replayedRunWarningOfSides(
         Array.from({ length: benchmarks }, (_, n) => some(`b${n}`, same(value, 100))),
       ) !== null
     expect(suite(9, 52.31e-9)).toBe(false)
@@ -521,24 +525,24 @@ describe('replayed', () => {
     ['whole milliseconds', 0.037],
     ['whole milliseconds over a number of calls', 0.037 / 7],
   ])('coarse times show nothing: %s', (_, value) => {
-    expect(replayedTimesOfSidesWarning([some('a', same(value, 30))])).toBeNull()
+    expect(replayedRunWarningOfSides([some('a', same(value, 30))])).toBeNull()
   })
 
   test('a rate counts, but not beside the time that it is turned round', () => {
     const rate = { unit: 'ops/s' }
     const [time, turned] = [same(1_234_567e-9, 3), same(45_678_901, 3)]
-    expect(replayedTimesOfSidesWarning([some('a', turned, turned, rate)])).not.toBeNull()
+    expect(replayedRunWarningOfSides([some('a', turned, turned, rate)])).not.toBeNull()
     const coarser = some('a', same(12_345_67, 3), same(12_345_67, 3), rate)
-    expect(replayedTimesOfSidesWarning([some('a', time), coarser])).toBeNull()
-    expect(replayedTimesOfSidesWarning([some('a', time), some('b', time)])).not.toBeNull()
+    expect(replayedRunWarningOfSides([some('a', time), coarser])).toBeNull()
+    expect(replayedRunWarningOfSides([some('a', time), some('b', time)])).not.toBeNull()
   })
 
   test('counts, exact units and units of unknown direction cannot show cached results', () => {
     const count = same(123_456_789, 9)
     for (const unit of ['instructions', 'B/op', 'allocs/op', 'estimated-cycles'])
-      expect(replayedTimesOfSidesWarning([some('a', count, count, { unit })])).toBeNull()
-    expect(replayedTimesOfSidesWarning([some('a', count, count, { rule: { assume: 'exact' } })])).toBeNull()
-    expect(replayedTimesOfSidesWarning([])).toBeNull()
+      expect(replayedRunWarningOfSides([some('a', count, count, { unit })])).toBeNull()
+    expect(replayedRunWarningOfSides([some('a', count, count, { rule: { assume: 'exact' } })])).toBeNull()
+    expect(replayedRunWarningOfSides([])).toBeNull()
   })
 
   describe('no real recording', () => {
@@ -551,9 +555,9 @@ describe('replayed', () => {
       // Any three rounds of it, too.
       for (let first = 0; first + 3 <= rounds.length; first++)
         expect(
-          replayedTimesOfSidesWarning(collectSeriesFromRounds(rounds.slice(first, first + 3), new Map())),
+          replayedRunWarningOfSides(collectSeriesFromRounds(rounds.slice(first, first + 3), new Map())),
         ).toBeNull()
-      expect(replayedTimesOfSidesWarning(collectSeriesFromRounds(rounds, new Map()))).toBeNull()
+      expect(replayedRunWarningOfSides(collectSeriesFromRounds(rounds, new Map()))).toBeNull()
     })
   })
 })

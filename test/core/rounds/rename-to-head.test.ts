@@ -5,7 +5,7 @@ import type { MeasuredRound } from '../../../src/core/model/measuring.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import {
   goPackagePatternsOfRow,
-  movedPackagesWarning,
+  movedPackagesRunWarnings,
   renameToHeadImportPaths,
 } from '../../../src/core/rounds/rename-to-head.ts'
 
@@ -32,11 +32,11 @@ test('a benchmark of a package that has moved is matched with the one on head, a
 
 test('what has moved is told once, and only if it was measured', () => {
   const base = 'pkg: m/old\nBenchmarkA 1 1 u\nBenchmarkB 1 1 u'
-  const warnings = movedPackagesWarning([round(base, 'pkg: m/new\nBenchmarkA 1 2 u')])
+  const warnings = movedPackagesRunWarnings([round(base, 'pkg: m/new\nBenchmarkA 1 2 u')])
   expect(warnings).toEqual([{ kind: 'moved', packages: [{ base: 'm/old', head: 'm/new' }] }])
-  expect(movedPackagesWarning([round('pkg: m/b\nBenchmarkA 1 1 u', 'pkg: m/new\nBenchmarkA 1 2 u')])).toEqual(
-    [],
-  )
+  expect(
+    movedPackagesRunWarnings([round('pkg: m/b\nBenchmarkA 1 1 u', 'pkg: m/new\nBenchmarkA 1 2 u')]),
+  ).toEqual([])
   expect(goPackagePatternsOfRow('m/new', warnings)).toBe('m/new m/old')
   expect(goPackagePatternsOfRow('m/b', warnings)).toBe('m/b')
   expect(goPackagePatternsOfRow(null, warnings)).toBe('./...')

@@ -3,7 +3,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CancelledError } from '../../../src/core/model/errors.ts'
-import { copyIgnoredFiles, createIgnoredFileCopyMonitor } from '../../../src/effects/git/copy-ignored.ts'
+import {
+  copyIgnoredFiles,
+  createIgnoredFileCopyCallbacksBySide,
+} from '../../../src/effects/git/copy-ignored.ts'
 import { listeningConsole, makeRepository } from '../../support/repository.ts'
 
 const script = `
@@ -19,7 +22,12 @@ async function copied(made: string, commit = 'HEAD') {
   await using here = await makeRepository(made)
   const target = join(here.folder, '../target')
   mkdirSync(target)
-  await copyIgnoredFiles(here.git, target, commit, createIgnoredFileCopyMonitor(listeningConsole())('base'))
+  await copyIgnoredFiles(
+    here.git,
+    target,
+    commit,
+    createIgnoredFileCopyCallbacksBySide(listeningConsole())('base'),
+  )
   return here
     .sh(
       'cd ../target; find . ! -type d | sort | while read f; do echo "$f $(cat "$f")"; done; rm -r ../target',
@@ -54,7 +62,7 @@ test('without ignored files there are no copies', async () => {
 
 test('of over 2 GB on one side are told of once, whatever comes later', () => {
   const console = listeningConsole()
-  const copying = createIgnoredFileCopyMonitor(console)
+  const copying = createIgnoredFileCopyCallbacksBySide(console)
   const [base, head] = [copying('base'), copying('head')]
   const gigabyte = 1024 ** 3
   base.counting?.(gigabyte)
@@ -72,7 +80,7 @@ test('of over 2 GB on one side are told of once, whatever comes later', () => {
 
 test('copying ends when the run is cancelled', () => {
   const ended = new AbortController()
-  const { counting } = createIgnoredFileCopyMonitor(listeningConsole(), ended.signal)('base')
+  const { counting } = createIgnoredFileCopyCallbacksBySide(listeningConsole(), ended.signal)('base')
   counting?.(1)
   ended.abort()
   expect(() => counting?.(1)).toThrow(CancelledError)

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   findCredentialsInGitConfig,
+  formatGitConfigCredentialsWarning,
   restoreCredentialsAfterKill,
-  visibleCredentialsWarning,
-  withholdGitCredentials,
+  withholdGitAuthHeaders,
 } from '../../../src/effects/github/credentials.ts'
 import { long } from '../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../support/repository.ts'
@@ -43,7 +43,7 @@ describe('persisted credentials', () => {
   const tokens = ({ sh }: Repository) => sh(`git config --get-all ${key} || true`).trim()
   const noted: string[] = []
   const withhold = ({ git }: Repository, console = listeningConsole()) =>
-    withholdGitCredentials(git, console, text => void noted.push(text))
+    withholdGitAuthHeaders(git, console, text => void noted.push(text))
 
   test.each([
     ['in the configuration', inConfig],
@@ -74,7 +74,7 @@ describe('persisted credentials', () => {
     git -c protocol.file.allow=always submodule --quiet add ../lib lib 2>&1; git config --file .git/modules/lib/config ${key} other`)
     const inside = repository.git.in(join(repository.folder, 'lib'))
     {
-      await using _ = await withholdGitCredentials(inside, listeningConsole(), text => void noted.push(text))
+      await using _ = await withholdGitAuthHeaders(inside, listeningConsole(), text => void noted.push(text))
       expect(tokens(repository)).toBe('')
       expect(repository.sh(`git -C lib config --get-all ${key} || true`)).toBe('')
     }
@@ -242,7 +242,7 @@ describe('visible credentials', () => {
     await repository.git.run(['config', key, value])
     const found = await findCredentialsInGitConfig(repository.git)
     expect(found).toEqual([{ key, secrets }])
-    expect(visibleCredentialsWarning(found)).toContain(`benchmarks can read and use: ${key}. `)
+    expect(formatGitConfigCredentialsWarning(found)).toContain(`benchmarks can read and use: ${key}. `)
   })
 
   test('one in the name of a setting is not shown', async () => {

@@ -4,7 +4,7 @@
 // lines, brackets that begin no JSON, and NaN or Infinity. Parts that can be parsed as a whole go to JSON.parse, which is ten
 // times as fast as reading tokens (bench/json.ts).
 import { escapeControlCharacters } from '../../words/escape.ts'
-import { emptyParsedOutput, type FormatReader, NotInFormatError } from '../reading/format.ts'
+import { emptyParsedOutput, NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { type JsonItemsAtPathHandler, JsonTreeBuilder } from './json-tree.ts'
 import { jsonEntriesAt, jsonListAt } from './json-value.ts'
@@ -30,7 +30,7 @@ export function createJsonReader(
   expected: string,
   take: AddJsonMeasurements,
   each: JsonItemReader | null = null,
-): FormatReader {
+): StreamingFormatReader {
   const readings = new ParsedOutputBuilder()
   let itemCount = 0
   /** Of one value. */
@@ -68,7 +68,11 @@ export function createJsonReader(
 }
 
 /** Returns a reader of values whose benchmarks are all among the items that `each` reads. */
-export function createJsonItemReader(format: string, expected: string, each: JsonItemReader): FormatReader {
+export function createJsonItemReader(
+  format: string,
+  expected: string,
+  each: JsonItemReader,
+): StreamingFormatReader {
   const contentAt = each.kind === 'list' ? jsonListAt : jsonEntriesAt
   return createJsonReader(format, expected, value => contentAt(value, ...each.path)?.length === 0, each)
 }
@@ -78,7 +82,7 @@ export function createJsonValueReader(
   what: string,
   take: (value: unknown) => void,
   items: JsonItemsAtPathHandler | null = null,
-): FormatReader {
+): StreamingFormatReader {
   const values = new OutermostJsonReader(take, items)
   return {
     write: piece => {

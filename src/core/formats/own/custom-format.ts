@@ -2,7 +2,7 @@
 import { findNearestName } from '../../common/nearest.ts'
 import { MisconfiguredError } from '../../model/errors.ts'
 import { toTidyUnitWithFactor, usualDirectionOfUnit } from '../../model/units.ts'
-import { type BenchmarkFormat, type FormatReader, NotInFormatError } from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas, toSecondsPerOp } from '../reading/values.ts'
 import { createReaderFromLineParser, patternMatchingNoLine } from '../text/lines.ts'
@@ -172,7 +172,7 @@ const separators = [',', ';', '\t']
 function createCustomCsvFormatReader(
   columns: CsvColumnNames,
   declared: UnitDeclaredByCustomFormat,
-): FormatReader {
+): StreamingFormatReader {
   const found = new ParsedOutputBuilder()
   const names = Object.values(columns).filter(name => name !== null)
   let header: Header | null = null
@@ -234,7 +234,7 @@ const batchSize = 1000
 function createMatchingLineReader(
   match: NamedGroupsMatcher,
   declared: UnitDeclaredByCustomFormat,
-): FormatReader {
+): StreamingFormatReader {
   const found = new ParsedOutputBuilder()
   let batch: { readonly line: string; readonly number: number }[] = []
   let number = 0

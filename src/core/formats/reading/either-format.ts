@@ -1,11 +1,11 @@
 // Formats of tools that write their results in two ways: as data (JSON or XML) for programs, and as lines for people.
 import { cleanToolOutput, type LogPrefixesToCut } from './clean-text.ts'
-import { type BenchmarkFormat, createCleaningReader, type FormatReader } from './format.ts'
+import { type BenchmarkFormat, createCleaningReader, type StreamingFormatReader } from './format.ts'
 
 /** One of the two ways. */
 interface Variant {
   claims(beginning: string): boolean
-  open(): FormatReader
+  open(): StreamingFormatReader
 }
 
 /**
@@ -28,16 +28,16 @@ export function combineFormatVariants(
 }
 
 /** Returns a reader that buffers a text until one of the two variants claims it, or until detection reads no further. */
-function createEitherReader(data: Variant, lines: Variant): FormatReader {
+function createEitherReader(data: Variant, lines: Variant): StreamingFormatReader {
   let variant: Variant | null = null
-  let reader: FormatReader | null = null
+  let reader: StreamingFormatReader | null = null
   let buffered = ''
   const parts = new FormatDetectionTextSplitter(part => {
     // No line of JSON or XML looks like a label, even if a name in it does.
     if (data.claims(cleanToolOutput(part, 'times and labels'))) variant ??= data
     else if (lines.claims(part)) variant ??= lines
   })
-  const begin = (): FormatReader => {
+  const begin = (): StreamingFormatReader => {
     variant ??= beginsLikeData(buffered) ? data : lines
     reader = variant === data ? createCleaningReader(data.open(), 'times and labels') : lines.open()
     reader.write(buffered)

@@ -19,15 +19,15 @@ export interface BenchmarkFormat {
   /** The prefixes of lines that are cut off. All by default; fewer if names can look like a label, or if the format describes whole lines. */
   readonly cuts?: LogPrefixesToCut
   /** Opens a reader for cleaned text (see `openCleaningReader`). `folder` is the real absolute path in which the tool ran, if it is known. */
-  open(folder?: string): FormatReader
+  open(folder?: string): StreamingFormatReader
   /** Opens a reader for the failures that the tool only prints and does not write to its files. */
-  openPrinted?(): FormatReader
+  openPrinted?(): StreamingFormatReader
   /** Returns the names by which the tool's own filters select a benchmark (and perhaps others). Default: the name as read. */
   namesInFilters?(name: string): readonly string[]
 }
 
 /** Reads one text in pieces, so that it never has to be in memory as a whole. */
-export interface FormatReader {
+export interface StreamingFormatReader {
   /**
    * Announces that the following text is from the file at `path` (relative to the working directory, with `/`), for formats whose results
    * are spread over several files. Files come in the order of their paths. Formats whose files can be read one by one omit it and get a
@@ -46,7 +46,7 @@ export class NotInFormatError extends Error {
 }
 
 /** Opens a reader that cleans the text first. */
-export function openCleaningReader(format: BenchmarkFormat, folder?: string): FormatReader {
+export function openCleaningReader(format: BenchmarkFormat, folder?: string): StreamingFormatReader {
   return createCleaningReader(format.open(folder), logPrefixesToCutForFormat(format))
 }
 
@@ -71,7 +71,10 @@ export function createFormatMatcherForText(
 }
 
 /** Wraps a reader so that it gets cleaned text. */
-export function createCleaningReader(reader: FormatReader, cuts: LogPrefixesToCut): FormatReader {
+export function createCleaningReader(
+  reader: StreamingFormatReader,
+  cuts: LogPrefixesToCut,
+): StreamingFormatReader {
   let clean = new ToolOutputCleaner(cuts)
   const rest = () => {
     const last = clean.end()

@@ -1,5 +1,5 @@
 // Reads texts line by line. Anything may be printed between the lines that belong to a format.
-import type { FormatReader, ParsedOutput, UnreadLine } from '../reading/format.ts'
+import type { ParsedOutput, StreamingFormatReader, UnreadLine } from '../reading/format.ts'
 
 interface FormatLineParser {
   /** Reads a line; returns false if it does not belong to the format. */
@@ -13,7 +13,11 @@ interface FormatLineParser {
 const longestResult = 1000
 
 /** Returns a reader that passes every line to `take`. It skips lines of more than a million characters. */
-export function createReaderFromLineParser({ take, resembling, finish }: FormatLineParser): FormatReader {
+export function createReaderFromLineParser({
+  take,
+  resembling,
+  finish,
+}: FormatLineParser): StreamingFormatReader {
   const unread: UnreadLine[] = []
   let number = 0
   const lines = new LineSplitter((line, isWhole) => {

@@ -6,9 +6,9 @@ import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, stringifyForName }
 import { combineFormatVariants } from '../reading/either-format.ts'
 import {
   type BenchmarkFormat,
-  type FormatReader,
   NotInFormatError,
   type ParsedOutput,
+  type StreamingFormatReader,
 } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
@@ -28,7 +28,7 @@ export const asvFormat: BenchmarkFormat = {
   ...format,
   open: () => {
     const files = createAsvFileReader()
-    let current: FormatReader = format.open()
+    let current: StreamingFormatReader = format.open()
     return {
       file: path => {
         current = files
@@ -43,7 +43,7 @@ export const asvFormat: BenchmarkFormat = {
 // Reads the results of airspeed velocity (asv), in `.asv/results/MACHINE/COMMIT-ENVIRONMENT.json`.
 
 /** Reads results from one file or several, of which one may state the units. */
-function createAsvFileReader(): Required<FormatReader> {
+function createAsvFileReader(): Required<StreamingFormatReader> {
   const values: unknown[] = []
   const open = () => createJsonValueReader('asv', value => values.push(value))
   let current = open()
@@ -149,7 +149,7 @@ const result = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/
 const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/
 
 /** Writes names and environments as asv's files do. Throws NotInFormatError if benchmarks have parameters. */
-function createAsvLineReader(): FormatReader {
+function createAsvLineReader(): StreamingFormatReader {
   const rows: { readonly name: string; readonly value: string; readonly environment: string }[] = []
   let current = ''
   return createReaderFromLineParser({

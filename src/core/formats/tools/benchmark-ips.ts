@@ -4,7 +4,7 @@ import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { type FormatReader, NotInFormatError } from '../reading/format.ts'
+import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { recordRefusalOfCoarseValue } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
@@ -33,7 +33,7 @@ function take(report: unknown, readings: ParsedOutputBuilder): boolean {
   return true
 }
 
-function readPrinted(): FormatReader {
+function readPrinted(): StreamingFormatReader {
   const found = new ParsedOutputBuilder()
   let above = ''
   return createReaderFromLineParser({

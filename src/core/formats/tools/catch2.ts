@@ -1,6 +1,6 @@
 // Catch2's BENCHMARK: its XML (`--reporter xml`), and what it prints otherwise.
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { type FormatReader, NotInFormatError } from '../reading/format.ts'
+import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
@@ -29,7 +29,7 @@ const indent = 5
 const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/
 
 /** A long name is broken into several lines, which are joined by blanks here: only the XML has the exact name. */
-export function createCatch2LineReader(): FormatReader {
+export function createCatch2LineReader(): StreamingFormatReader {
   const found = new ParsedOutputBuilder()
   const state: State = {
     place: 'outside',
@@ -148,7 +148,7 @@ const root = /^<Catch2?(TestRun)? /
 const rootEnd = /^<\/Catch2?(TestRun)?>/
 
 /** Reads `--reporter xml`, which has one element in a line. All values are in nanoseconds. */
-export function createCatch2XmlReader(): FormatReader {
+export function createCatch2XmlReader(): StreamingFormatReader {
   const found = new ParsedOutputBuilder()
   const path: string[] = []
   let extent = {}

@@ -7,8 +7,8 @@ import { createJsonValueReader, parseFirstJson } from '../json/json-text.ts'
 import { jsonNumberAt, jsonNumbersAt, jsonTextAt } from '../json/json-value.ts'
 import {
   type BenchmarkFormat,
-  type FormatReader,
   NotInFormatError,
+  type StreamingFormatReader,
   type UnreadLine,
 } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -32,7 +32,7 @@ export const criterionFormat: BenchmarkFormat = {
     const atPath = (path: string) =>
       createJsonValueReader(`criterion, ${path}`, value => files.take(path, value))
     const printed = () => createCriterionLineReader(found)
-    let current: FormatReader = printed()
+    let current: StreamingFormatReader = printed()
     const unread: UnreadLine[] = []
     const endCurrent = () => unread.push(...(current.end().unread ?? []))
     return {
@@ -137,7 +137,7 @@ function claimsLines(text: string): boolean {
  * Adds all results to `found`: the median from messages; criterion's own lines only have its estimate of the mean or
  * slope.
  */
-export function createCriterionLineReader(readings: ParsedOutputBuilder): FormatReader {
+export function createCriterionLineReader(readings: ParsedOutputBuilder): StreamingFormatReader {
   let above = ''
   return createReaderFromLineParser({
     take: line => {

@@ -3,7 +3,7 @@ import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt, keysOfJsonObject } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { type FormatReader, NotInFormatError } from '../reading/format.ts'
+import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { recordRefusalOfCoarseValue } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
@@ -19,7 +19,7 @@ export const googleBenchmarkFormat = combineFormatVariants(
   'times',
 )
 
-function openJson(): FormatReader {
+function openJson(): StreamingFormatReader {
   let rows: Row[] = []
   return createJsonReader(
     'google-benchmark',
@@ -263,7 +263,7 @@ interface TableRow extends Omit<GoogleBenchmarkRealAndCpuTime, 'isRepeated'> {
   readonly columns: readonly string[]
 }
 
-export function createGoogleTableReader(): FormatReader {
+export function createGoogleTableReader(): StreamingFormatReader {
   const found = new ParsedOutputBuilder()
   const rows: TableRow[] = []
   let columns: readonly string[] = []

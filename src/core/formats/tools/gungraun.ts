@@ -3,7 +3,7 @@ import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import type { FormatReader } from '../reading/format.ts'
+import type { StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
@@ -27,7 +27,7 @@ export function claimsGungraunLines(beginning: string): boolean {
   return hasLineMatching(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/)
 }
 
-export function createGungraunLineReader(): FormatReader {
+export function createGungraunLineReader(): StreamingFormatReader {
   const found = new ParsedOutputBuilder()
   const heading = new GungraunNameReader()
   const section = new Map<string, number | null>()
@@ -106,7 +106,7 @@ export class GungraunNameReader {
 
 // The summaries of Gungraun as JSON, one for each benchmark, among other lines.
 
-export function createGungraunJsonReader(): FormatReader {
+export function createGungraunJsonReader(): StreamingFormatReader {
   return createJsonReader('gungraun', 'the summaries that --output-format=json prints', (value, readings) => {
     const path = jsonTextAt(value, 'module_path')
     const profiles = jsonListAt(value, 'profiles') ?? beforeGungraun(value)

@@ -11,7 +11,7 @@ import {
   stringifyForName,
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { type BenchmarkFormat, type FormatReader, NotInFormatError } from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { recordRefusalOfCoarseValue } from '../reading/too-few-digits.ts'
 import { convertPerTimeUnitToPerSecond, scaleNumberByPowerOfTen, toSeconds } from '../reading/values.ts'
@@ -147,7 +147,7 @@ const ofParameters = '# Parameters: '
 /** After an error JMH goes on with the next benchmark, ends with status 0, and leaves this one out of the table. */
 const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/
 
-export function createJmhTableReader(): FormatReader {
+export function createJmhTableReader(): StreamingFormatReader {
   const found = new ParsedOutputBuilder()
   const takeFailure = failuresTo(found)
   let parameters: readonly string[] | null = null
@@ -167,7 +167,7 @@ export function createJmhTableReader(): FormatReader {
 }
 
 /** Reads nothing but what failed, as a file of results has nothing of it. */
-function createJmhFailureReader(): FormatReader {
+function createJmhFailureReader(): StreamingFormatReader {
   const found = new ParsedOutputBuilder()
   const takeFailure = failuresTo(found)
   return createReaderFromLineParser({

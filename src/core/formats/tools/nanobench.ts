@@ -3,7 +3,7 @@ import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { type FormatReader, NotInFormatError } from '../reading/format.ts'
+import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { hasTooFewDigits, recordRefusalOfCoarseValue } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
@@ -80,7 +80,7 @@ function formatNanobenchName(title: string, name: string, size: number | null): 
  * Reads the times, and the instructions where they could be counted; all other columns follow from these or vary with
  * them.
  */
-export function createNanobenchTableReader(): FormatReader {
+export function createNanobenchTableReader(): StreamingFormatReader {
   const found = new ParsedOutputBuilder()
   let heading: Heading | null = null
   return createReaderFromLineParser({

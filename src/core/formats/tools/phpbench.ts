@@ -1,6 +1,6 @@
 // Reads the XML that phpbench writes with `--dump-file`, which has one element in a line.
 
-import { type BenchmarkFormat, type FormatReader, NotInFormatError } from '../reading/format.ts'
+import { type BenchmarkFormat, NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
@@ -27,7 +27,7 @@ interface Variant {
   readonly times: number[]
 }
 
-function open(): FormatReader {
+function open(): StreamingFormatReader {
   const readings = new ParsedOutputBuilder('Give each set of parameters a name of its own.')
   let [isOpen, type, method] = [false, '', '']
   let variant: Variant = { set: '', revolutions: 0, times: [] }

@@ -12,7 +12,7 @@ import {
   stringifyForName,
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
-import { type FormatReader, NotInFormatError } from '../reading/format.ts'
+import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import {
   parseAndScaleByPowerOfTen,
@@ -84,7 +84,7 @@ function addTask(task: unknown, found: ParsedOutputBuilder): void {
 const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i
 const line = /^│ .* │$/
 
-export function createTinybenchTableReader(): FormatReader {
+export function createTinybenchTableReader(): StreamingFormatReader {
   const found = new ParsedOutputBuilder()
   let columns: readonly string[] | null = null
   return createReaderFromLineParser({

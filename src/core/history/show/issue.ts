@@ -7,8 +7,8 @@ import { formatCountWithNoun, shortSha } from '../../words/numbers.ts'
 import type { BisectionCulpritsFromFile } from '../bisection-culprits.ts'
 import {
   findPullRequestNumberInSubject,
+  type HistoryLinesAndCommits,
   type MainLineCommit,
-  type RepositoryBenchmarkHistory,
 } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
 import type { BenchmarkWorseThanReference } from '../regressions.ts'
@@ -31,7 +31,7 @@ type AuthorLoginsBySha = ReadonlyMap<string, string | null>
 
 export function commitsWhoseAuthorsIssueNames(
   findings: readonly BenchmarkWorseThanReference[],
-  history: RepositoryBenchmarkHistory,
+  history: HistoryLinesAndCommits,
   bisections: readonly BisectionCulpritsFromFile[],
 ): readonly string[] {
   const steps = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-mostSteps))
@@ -43,7 +43,7 @@ export function commitsWhoseAuthorsIssueNames(
 /** `findings` must not be empty. GitHub links SHAs and numbers by itself. */
 export function buildGitHubIssueOfHistory(
   findings: readonly BenchmarkWorseThanReference[],
-  history: RepositoryBenchmarkHistory,
+  history: HistoryLinesAndCommits,
   authors: AuthorLoginsBySha,
   bisections: readonly BisectionCulpritsFromFile[] = [],
 ): HistoryIssueContent {
@@ -85,10 +85,7 @@ export function buildGitHubIssueOfHistory(
 }
 
 /** Ignores commits outside of the main line. */
-function culpritsIn(
-  bisections: readonly BisectionCulpritsFromFile[],
-  { commits }: RepositoryBenchmarkHistory,
-) {
+function culpritsIn(bisections: readonly BisectionCulpritsFromFile[], { commits }: HistoryLinesAndCommits) {
   return bisections.flatMap(({ followed, culprits }) =>
     culprits.flatMap(({ commits: own, probability, ratio }) => {
       const commit = commits.find(({ sha }) => sha === own.at(-1)?.sha)
@@ -99,7 +96,7 @@ function culpritsIn(
 
 function culpritLines(
   bisections: readonly BisectionCulpritsFromFile[],
-  history: RepositoryBenchmarkHistory,
+  history: HistoryLinesAndCommits,
   authors: AuthorLoginsBySha,
 ): readonly string[] {
   const lines = culpritsIn(bisections, history)
@@ -115,11 +112,7 @@ function culpritLines(
 }
 
 /** Names commits by SHA only, as their subjects are untrusted. */
-function stepText(
-  step: HistoryStep,
-  history: RepositoryBenchmarkHistory,
-  authors: AuthorLoginsBySha,
-): string {
+function stepText(step: HistoryStep, history: HistoryLinesAndCommits, authors: AuthorLoginsBySha): string {
   const range = commitsOfHistoryStep(step, history)
   const [only] = range
   const size = `${signedRatioChangeText(step.ratio)} in`

@@ -3,13 +3,13 @@ import { formatCountWithNoun, formatSignedChange, shortSha } from '../../words/n
 import {
   findPullRequestNumberInSubject,
   type HistoryLine,
+  type HistoryLinesAndCommits,
   type MainLineCommit,
-  type RepositoryBenchmarkHistory,
 } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
 
 /** Says why a history without lines has none: a run that measured nothing, as nothing could have changed, is a point all the same. */
-export function whyNoHistoryLines({ points }: Pick<RepositoryBenchmarkHistory, 'points'>): string {
+export function whyNoHistoryLines({ points }: Pick<HistoryLinesAndCommits, 'points'>): string {
   return points === 0
     ? 'No history yet: no note of "benchgate record" is on a commit that leads here.'
     : `No line yet: ${formatCountWithNoun(points, 'recorded point')} ${points === 1 ? 'has' : 'have'} no ratio. A line begins with the first ratio that is measured; what cannot have changed is not measured.`
@@ -40,7 +40,7 @@ export function markOfLine({ creep, last: { low, high } }: HistoryLine): 'regres
 /** Returns the commit of the last value of an ended line: `1a2b3c4d5 of 2026-05-31`. */
 export function formatLastShaAndDateOfHistoryLine(
   { values }: HistoryLine,
-  { commits }: RepositoryBenchmarkHistory,
+  { commits }: HistoryLinesAndCommits,
 ): string {
   const head = values.at(-1)?.head ?? ''
   const on = commits.find(({ sha }) => sha === head)?.on ?? ''
@@ -50,7 +50,7 @@ export function formatLastShaAndDateOfHistoryLine(
 /** Returns what to do about interrupted lines, a sentence for each pair of references. Contains no untrusted text. */
 export function adviceToCompareHistoryReferences({
   apart,
-}: Pick<RepositoryBenchmarkHistory, 'apart'>): readonly string[] {
+}: Pick<HistoryLinesAndCommits, 'apart'>): readonly string[] {
   return apart.map(([earlier, later]) => {
     const [earlierName, laterName] = [shortSha(earlier.sha), shortSha(later.sha)]
     return `No measurement links ${earlierName} and ${laterName}, so lines are interrupted. To link them: benchgate ${earlierName} ${laterName} --results out && benchgate record out/result.json`
@@ -60,7 +60,7 @@ export function adviceToCompareHistoryReferences({
 /** Returns the commits that may have caused a step: those after the last one of the level before. */
 export function commitsOfHistoryStep(
   { after, by }: HistoryStep,
-  { commits }: RepositoryBenchmarkHistory,
+  { commits }: HistoryLinesAndCommits,
 ): readonly MainLineCommit[] {
   const from = commits.findIndex(({ sha }) => sha === after)
   const to = commits.findIndex(({ sha }) => sha === by)
@@ -71,7 +71,7 @@ export function commitsOfHistoryStep(
  * Returns `in 1a2b3c4d5 (#12)` for one commit, otherwise `in 1a2b3c4d5..v1.5.0 (7 commits)`. Of untrusted text it contains
  * only names of releases, reduced to letters, digits and `.+-_`.
  */
-export function historyStepCommitsText(step: HistoryStep, history: RepositoryBenchmarkHistory): string {
+export function historyStepCommitsText(step: HistoryStep, history: HistoryLinesAndCommits): string {
   const range = commitsOfHistoryStep(step, history)
   const [only] = range
   if (only && range.length === 1) {
@@ -82,7 +82,7 @@ export function historyStepCommitsText(step: HistoryStep, history: RepositoryBen
   return `in ${after}..${by} (${range.length} commits)`
 }
 
-function releaseOf(sha: string, { commits }: RepositoryBenchmarkHistory): string | undefined {
+function releaseOf(sha: string, { commits }: HistoryLinesAndCommits): string | undefined {
   return commits
     .find(historyCommit => historyCommit.sha === sha)
     ?.tags.find(tag => /^v?\d[\w.+-]{0,40}$/.test(tag))

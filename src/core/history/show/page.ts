@@ -7,8 +7,8 @@ import { formatCountWithNoun, shortSha } from '../../words/numbers.ts'
 import {
   findPullRequestNumberInSubject,
   type HistoryLine,
+  type HistoryLinesAndCommits,
   type MainLineCommit,
-  type RepositoryBenchmarkHistory,
 } from '../history.ts'
 import { computeChartAxisRange, reduceToSparklineColumns } from '../sparkline.ts'
 import {
@@ -27,7 +27,7 @@ import script from './page.js?raw'
 const [width, height] = [200, 32]
 
 /** Returns the page. `web` is the address of the repository, such as `https://github.com/acme/widgets`, or null. */
-export function historyHtmlPage(history: RepositoryBenchmarkHistory, web: string | null): string {
+export function historyHtmlPage(history: HistoryLinesAndCommits, web: string | null): string {
   const { lines, commits, points, references } = history
   if (lines.length === 0)
     return htmlDocument('Benchgate: history', `<p>${text(whyNoHistoryLines(history))}</p>`, null)
@@ -51,7 +51,7 @@ function text(untrusted: string): string {
   return escapeHtml(escapeControlCharacters(untrusted))
 }
 
-function table({ lines }: RepositoryBenchmarkHistory, write: (line: HistoryLine) => string): string {
+function table({ lines }: HistoryLinesAndCommits, write: (line: HistoryLine) => string): string {
   return [
     '<table class="history">',
     '<thead><tr><th scope="col">Benchmark</th><th scope="col">Course</th><th scope="col">Now</th><th scope="col">Last step</th></tr></thead>',
@@ -65,7 +65,7 @@ function table({ lines }: RepositoryBenchmarkHistory, write: (line: HistoryLine)
 function row(
   line: HistoryLine,
   name: string,
-  history: RepositoryBenchmarkHistory,
+  history: HistoryLinesAndCommits,
   withMachine: boolean,
   web: string | null,
 ): string {
@@ -86,7 +86,7 @@ function row(
 
 function stepsList(
   { steps, values }: HistoryLine,
-  history: RepositoryBenchmarkHistory,
+  history: HistoryLinesAndCommits,
   web: string | null,
 ): string {
   if (steps.length === 0)
@@ -133,7 +133,7 @@ const largest = 1_000_000
 
 /** Returns JSON that cannot end its element. Names of lines are in their rows. */
 export function historyPageJsonText(
-  { commits, lines, references }: RepositoryBenchmarkHistory,
+  { commits, lines, references }: HistoryLinesAndCommits,
   web: string | null,
 ): string {
   const places = new Map(commits.map(({ sha }, index) => [sha, index]))

@@ -4,7 +4,7 @@ import { escapeControlCharacters } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun } from '../../words/numbers.ts'
 import { alignColumns, type ColourText, noColour, wrapLine } from '../../words/terminal.ts'
-import type { HistoryLine, RepositoryBenchmarkHistory } from '../history.ts'
+import type { HistoryLine, HistoryLinesAndCommits } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
 import {
   adviceToCompareHistoryReferences,
@@ -25,7 +25,7 @@ const mostSteps = 4
 
 /** Ends with a line break. `all` includes lines that changed little. */
 export function historyTerminalText(
-  history: RepositoryBenchmarkHistory,
+  history: HistoryLinesAndCommits,
   showAll: boolean,
   paint: ColourText = noColour,
   width = Number.POSITIVE_INFINITY,
@@ -48,7 +48,7 @@ export function historyTerminalText(
 
 function linesText(
   lines: readonly HistoryLine[],
-  history: RepositoryBenchmarkHistory,
+  history: HistoryLinesAndCommits,
   withMachine: boolean,
   paint: ColourText,
   width: number,

@@ -14,7 +14,7 @@ import {
 import { type BenchmarkSuite, createSuiteWithDefaults } from './suite.ts'
 
 /** At most one suite, as the driver finds all modules below its folder. */
-export function findGoSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
+export function findGoSuiteOfAllModules(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   const files = tree.marked.go.filter(path => !/(^|\/)\.[^/]/.test(path))
   const modules = [...new Set(files.flatMap(path => moduleOf(tree, folderOfPath(path)) ?? []))].sort(
     (a, b) => folderDepth(a) - folderDepth(b) || (a < b ? -1 : 1),

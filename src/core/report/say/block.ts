@@ -2,7 +2,7 @@
 import type { Comparison, UnitGeomean, Verdict } from '../../model/comparison.ts'
 import type { RoundOrderAndVisitTimes } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
-import { type ReportText, reportText, type SpanNumberOrReportText } from './text.ts'
+import { type ReportText, type ReportTextPiece, reportText } from './text.ts'
 
 /** Everything that is said about one run, in reading order. */
 export interface RunReport {
@@ -102,25 +102,25 @@ export interface ComparisonWithCellTexts {
   readonly p: string
 }
 
-export function paragraphBlock(text: ReportText): ReportBlock {
+export function paragraphReportBlock(text: ReportText): ReportBlock {
   return { kind: 'paragraph', text }
 }
 
-export function warningBlock(text: ReportText): ReportBlock {
+export function warningReportBlock(text: ReportText): ReportBlock {
   return { kind: 'warning', text }
 }
 
-export function noteBlock(text: ReportText): ReportBlock {
+export function noteReportBlock(text: ReportText): ReportBlock {
   return { kind: 'note', text }
 }
 
-export function listBlock(items: readonly ReportText[]): ReportBlock {
+export function listReportBlock(items: readonly ReportText[]): ReportBlock {
   return { kind: 'list', items }
 }
 
-export function tableBlock(
+export function tableReportBlock(
   columns: readonly TableColumn[],
-  rows: readonly (readonly SpanNumberOrReportText[])[],
+  rows: readonly (readonly ReportTextPiece[])[],
 ): TableBlock {
   return { kind: 'table', columns, rows: rows.map(row => row.map(cell => reportText`${cell}`)) }
 }
@@ -129,15 +129,15 @@ export function tableColumnWithTitle(title: string, side: ColumnAlign): TableCol
   return { title, side }
 }
 
-export function processOutputBlock(text: string): ReportBlock {
+export function processOutputReportBlock(text: string): ReportBlock {
   return { kind: 'code', language: 'text', text }
 }
 
-export function shellCommandBlock(text: string): ReportBlock {
+export function shellCommandReportBlock(text: string): ReportBlock {
   return { kind: 'code', language: 'sh', text }
 }
 
-export function foldBlock(title: ReportText, blocks: readonly ReportBlock[]): ReportBlock {
+export function foldedReportBlock(title: ReportText, blocks: readonly ReportBlock[]): ReportBlock {
   return { kind: 'fold', title, blocks }
 }
 

@@ -24,21 +24,21 @@ import {
   formatUnsignedPercent,
 } from '../../words/numbers.ts'
 import {
-  foldBlock,
-  listBlock,
-  noteBlock,
-  paragraphBlock,
+  foldedReportBlock,
+  listReportBlock,
+  noteReportBlock,
+  paragraphReportBlock,
   type ReportSection,
   type RunReport,
   type TableColumn,
-  tableBlock,
   tableColumnWithTitle,
-  warningBlock,
+  tableReportBlock,
+  warningReportBlock,
 } from './block.ts'
 import { doubtsPart } from './doubts.ts'
 import { failedBenchmarksPart } from './failed-and-unmeasured.ts'
 import { howMeasuredPart } from './how-measured.ts'
-import { changedRulesPart } from './rules.ts'
+import { ruleChangesPart } from './rules.ts'
 import { buildReportHeader, shortenedReportAlertPart } from './run-report.ts'
 import { benchmarkUnitLabel, formatUnitAsTextSpan } from './sentence.ts'
 import {
@@ -46,8 +46,8 @@ import {
   joinNonEmptyTexts,
   listFirstTexts,
   type ReportText,
+  type ReportTextPiece,
   reportText,
-  type SpanNumberOrReportText,
   strongSpan,
   termSpan,
 } from './text.ts'
@@ -73,9 +73,9 @@ export function buildCalibrationReport(
     ...buildReportHeader(result),
     parts: [
       omitted > 0 ? shortenedReportAlertPart(`${omitted} rows with less noise`) : [],
-      changedRulesPart(result.rules),
+      ruleChangesPart(result.rules),
       [
-        paragraphBlock(
+        paragraphReportBlock(
           reportText`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
         ),
       ],
@@ -113,7 +113,7 @@ export function calibrationAdvicePart(
     ...thresholdAdvice(calibration, settings),
     ...hopelessAdvice(calibration, settings, naming, most),
   ]
-  return [paragraphBlock([strongSpan('What to set')]), listBlock(lines)]
+  return [paragraphReportBlock([strongSpan('What to set')]), listReportBlock(lines)]
 }
 
 function countAdvice(
@@ -212,9 +212,9 @@ export function falseAlarmPart(
     'Permutations use only the noise of these rounds, so they say nothing about other times or machines.',
   ]
   return [
-    paragraphBlock([strongSpan('False alarms')]),
-    listBlock(lines.filter(line => line.length > 0)),
-    noteBlock(joinNonEmptyTexts(limits)),
+    paragraphReportBlock([strongSpan('False alarms')]),
+    listReportBlock(lines.filter(line => line.length > 0)),
+    noteReportBlock(joinNonEmptyTexts(limits)),
   ]
 }
 
@@ -248,9 +248,9 @@ export function noiseFloorsPart(
   const columns = columnsOf(settings)
   const title = reportText`The other ${rows.length - open}, with less noise`
   return [
-    tableBlock(columns, rows.slice(0, open)),
-    ...(rows.length > open ? [foldBlock(title, [tableBlock(columns, rows.slice(open))])] : []),
-    noteBlock(legend(noisiest, settings)),
+    tableReportBlock(columns, rows.slice(0, open)),
+    ...(rows.length > open ? [foldedReportBlock(title, [tableReportBlock(columns, rows.slice(open))])] : []),
+    noteReportBlock(legend(noisiest, settings)),
   ]
 }
 
@@ -263,13 +263,13 @@ export function steadyUnitsPart(
   if (steady.length === 0) return []
   const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan)
   const differing = steady.filter(({ differs }) => differs)
-  const constant = paragraphBlock(
+  const constant = paragraphReportBlock(
     reportText`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`,
   )
   if (differing.length === 0) return [constant]
   return [
     constant,
-    warningBlock(
+    warningReportBlock(
       reportText`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`,
     ),
   ]
@@ -305,7 +305,7 @@ function rowOf(
   floor: BenchmarkNoiseFloor,
   settings: RunSettings,
   naming: NameBenchmarkInReport,
-): readonly SpanNumberOrReportText[] {
+): readonly ReportTextPiece[] {
   const { noise, visible, roundsNeeded, rounds } = floor
   const { count, deltaTest } = settings
   const { threshold } = rowRulesOf(floor, settings).rules

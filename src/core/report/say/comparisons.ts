@@ -15,7 +15,7 @@ import {
 } from '../../words/numbers.ts'
 import {
   type ComparisonWithCellTexts,
-  paragraphBlock,
+  paragraphReportBlock,
   type ReportBlock,
   type ReportSection,
 } from './block.ts'
@@ -211,7 +211,7 @@ function exactNote(rows: readonly Comparison[]): readonly ReportBlock[] {
   const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))]
   if (units.length === 0) return []
   return [
-    paragraphBlock(
+    paragraphReportBlock(
       reportText`${termSpan('exact', 'Exact')}: values in ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
     ),
   ]

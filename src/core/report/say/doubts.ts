@@ -5,7 +5,7 @@ import type { ResultFile } from '../../model/result-file.ts'
 import { areBothSidesInGoFormat } from '../../words/headline.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatUnsignedPercent, formatValue } from '../../words/numbers.ts'
-import { foldBlock, listBlock, type ReportSection, warningBlock } from './block.ts'
+import { foldedReportBlock, listReportBlock, type ReportSection, warningReportBlock } from './block.ts'
 import { benchtimeSettingName } from './how-measured.ts'
 import {
   joinNonEmptyTexts,
@@ -13,8 +13,8 @@ import {
   listFirstTexts,
   nameSpan,
   parseTextWithBackticks,
+  type ReportTextPiece,
   reportText,
-  type SpanNumberOrReportText,
   strongSpan,
   termSpan,
 } from './text.ts'
@@ -49,13 +49,14 @@ export function doubtsPart(result: Doubted, naming: NameBenchmarkInReport, most:
   const isGrave = kindsInOrder.some(([kind, one]) =>
     doubts.some(doubt => doubt.kind === kind && one.isGrave(doubt)),
   )
-  if (!isGrave) return [foldBlock(reportText`Doubtful benchmarks (${doubts.length})`, [listBlock(groups)])]
+  if (!isGrave)
+    return [foldedReportBlock(reportText`Doubtful benchmarks (${doubts.length})`, [listReportBlock(groups)])]
   const subject = strongSpan(reportText`${termSpan('warnings', 'Doubtful benchmarks')}:`)
   return [
-    warningBlock(
+    warningReportBlock(
       reportText`${subject} these may not measure what they are meant to, so their results may mean nothing.`,
     ),
-    listBlock(groups),
+    listReportBlock(groups),
   ]
 }
 
@@ -65,7 +66,7 @@ interface KindOfDoubt<D extends Doubt> {
   readonly says: string
   /** Code is in backticks. */
   advice(result: Doubted): string
-  detail(doubt: D): SpanNumberOrReportText
+  detail(doubt: D): ReportTextPiece
 }
 
 /** All kinds in the order shown. */

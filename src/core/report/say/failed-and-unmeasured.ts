@@ -17,12 +17,12 @@ import { shortPrintableName } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatCountWithNoun, formatRounds, shortSha } from '../../words/numbers.ts'
 import {
-  foldBlock,
-  listBlock,
-  paragraphBlock,
-  processOutputBlock,
+  foldedReportBlock,
+  listReportBlock,
+  paragraphReportBlock,
+  processOutputReportBlock,
   type ReportSection,
-  warningBlock,
+  warningReportBlock,
 } from './block.ts'
 import {
   joinNonEmptyTexts,
@@ -62,10 +62,10 @@ export function failedBenchmarksPart(
     }),
   )
   // Benchmarks for which there was no time share one message.
-  const outputs = [...new Set(texts)].map(processOutputBlock)
+  const outputs = [...new Set(texts)].map(processOutputReportBlock)
   return [
-    ...(groups.length === 0 ? [] : [listBlock(groups)]),
-    ...(outputs.length === 0 ? [] : [foldBlock(reportText`Errors and output`, outputs)]),
+    ...(groups.length === 0 ? [] : [listReportBlock(groups)]),
+    ...(outputs.length === 0 ? [] : [foldedReportBlock(reportText`Errors and output`, outputs)]),
   ]
 }
 
@@ -168,11 +168,11 @@ export function provenBenchmarksPart(
       ? reportText`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed`
       : 'The code that these benchmarks can reach is the same on both sides, and they read no file that changed'
   return [
-    foldBlock(reportText`Unchanged: nothing they can reach differs (${proven.length})`, [
-      paragraphBlock(
+    foldedReportBlock(reportText`Unchanged: nothing they can reach differs (${proven.length})`, [
+      paragraphReportBlock(
         reportText`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
       ),
-      listBlock(listFirstLines(lines, most, rest)),
+      listReportBlock(listFirstLines(lines, most, rest)),
     ]),
   ]
 }
@@ -201,13 +201,16 @@ export function baseFailedPart(
   const base = nameSpan(shortSha(commits.base.sha))
   const texts = output === '' ? [shortMessage] : [shortMessage, outputTail]
   return [
-    paragraphBlock(
+    paragraphReportBlock(
       reportText`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
     ),
-    paragraphBlock(
+    paragraphReportBlock(
       reportText`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
     ),
-    foldBlock(reportText`The error, and the last lines of output`, texts.map(processOutputBlock)),
+    foldedReportBlock(
+      reportText`The error, and the last lines of output`,
+      texts.map(processOutputReportBlock),
+    ),
   ]
 }
 
@@ -236,9 +239,9 @@ export function missingResultFilesPart(
       ? reportText`, so this run is inconclusive. ${effectOfInconclusive(settings)}`
       : '. The rest was judged without it.'
   return [
-    warningBlock(reportText`${strongSpan('Part of the suite has no result')}${effect}`),
-    listBlock(listFirstLines(missing.map(line), most)),
-    paragraphBlock(
+    warningReportBlock(reportText`${strongSpan('Part of the suite has no result')}${effect}`),
+    listReportBlock(listFirstLines(missing.map(line), most)),
+    paragraphReportBlock(
       reportText`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,
     ),
   ]

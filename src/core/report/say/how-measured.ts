@@ -16,12 +16,12 @@ import {
   shortSha,
 } from '../../words/numbers.ts'
 import {
-  foldBlock,
-  listBlock,
-  paragraphBlock,
+  foldedReportBlock,
+  listReportBlock,
+  paragraphReportBlock,
   type ReportBlock,
   type ReportSection,
-  shellCommandBlock,
+  shellCommandReportBlock,
 } from './block.ts'
 import { mediansAndPMatchBenchstat } from './comparisons.ts'
 import { confirmationsOfResult } from './rules.ts'
@@ -31,8 +31,8 @@ import {
   listFirstTexts,
   nameSpan,
   type ReportText,
+  type ReportTextPiece,
   reportText,
-  type SpanNumberOrReportText,
   termSpan,
 } from './text.ts'
 
@@ -88,16 +88,18 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
     settings.workingDirectory === '.' ? '' : reportText` in ${nameSpan(settings.workingDirectory)}`
   const repeating = [
     ...layingOver(result),
-    paragraphBlock(reportText`To run the benchmarks of one side, check out its commit and run${where}:`),
-    shellCommandBlock(commands),
+    paragraphReportBlock(
+      reportText`To run the benchmarks of one side, check out its commit and run${where}:`,
+    ),
+    shellCommandReportBlock(commands),
   ]
   return [
     // Without a known command, there is none to recommend.
-    foldBlock(
+    foldedReportBlock(
       settings.run === ''
         ? reportText`How this was measured`
         : reportText`How this was measured, and how to repeat it`,
-      [listBlock(facts.filter(fact => fact.length > 0)), ...(settings.run === '' ? [] : repeating)],
+      [listReportBlock(facts.filter(fact => fact.length > 0)), ...(settings.run === '' ? [] : repeating)],
     ),
   ]
 }
@@ -176,8 +178,8 @@ function layingOver({ commits, settings }: ResultFile): readonly ReportBlock[] {
   if (settings.overlay.length === 0) return []
   const quoted = settings.overlay.map(glob => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`)
   return [
-    paragraphBlock(reportText`In a checkout of base, first check out these files of head:`),
-    shellCommandBlock(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(' ')}`),
+    paragraphReportBlock(reportText`In a checkout of base, first check out these files of head:`),
+    shellCommandReportBlock(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(' ')}`),
   ]
 }
 
@@ -185,7 +187,7 @@ function layingOver({ commits, settings }: ResultFile): readonly ReportBlock[] {
 function statistics({ settings, merged }: ResultFile): ReportText {
   const { deltaTest, outliers } = settings
   const p = termSpan('p', 'p')
-  const tests: SpanNumberOrReportText = {
+  const tests: ReportTextPiece = {
     utest: reportText`; ${p}: two-sided Mann-Whitney`,
     ttest: reportText`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
     none: reportText`; nothing tested (\`delta-test: none\`)`,
@@ -262,7 +264,7 @@ export function noisyMachineText({ load, clock }: LoadAndClockWarning): ReportTe
   ])
 }
 
-function clock({ governor, turbo, smt }: MachineDescription): readonly SpanNumberOrReportText[] {
+function clock({ governor, turbo, smt }: MachineDescription): readonly ReportTextPiece[] {
   const switched = (what: string, is: boolean | null) => (is === null ? '' : `${what} ${is ? 'on' : 'off'}`)
   return [
     governor === null ? '' : reportText`governor ${nameSpan(governor)}`,

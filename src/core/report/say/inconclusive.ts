@@ -16,7 +16,13 @@ import {
   formatRuledOutWorsening,
   formatUnsignedPercent,
 } from '../../words/numbers.ts'
-import { foldBlock, listBlock, paragraphBlock, type ReportSection, warningBlock } from './block.ts'
+import {
+  foldedReportBlock,
+  listReportBlock,
+  paragraphReportBlock,
+  type ReportSection,
+  warningReportBlock,
+} from './block.ts'
 import { benchtimeSettingName } from './how-measured.ts'
 import {
   adjustedPText,
@@ -33,8 +39,8 @@ import {
   joinNonEmptyTexts,
   listFirstLines,
   type ReportText,
+  type ReportTextPiece,
   reportText,
-  type SpanNumberOrReportText,
   termSpan,
 } from './text.ts'
 
@@ -60,12 +66,12 @@ export function inconclusivePart(
   const listed = open.slice(0, most)
   const todo = advice(open, listed, result)
   return [
-    warningBlock(introduction(open, result)),
-    listBlock(most <= mostOpen ? listFirstLines(lines, most) : lines.slice(0, mostOpen)),
+    warningReportBlock(introduction(open, result)),
+    listReportBlock(most <= mostOpen ? listFirstLines(lines, most) : lines.slice(0, mostOpen)),
     ...(further.length === 0 || most <= mostOpen
       ? []
-      : [foldBlock(title, [listBlock(listFirstLines(further, most - mostOpen))])]),
-    ...(todo.length === 0 ? [] : [paragraphBlock(todo)]),
+      : [foldedReportBlock(title, [listReportBlock(listFirstLines(further, most - mostOpen))])]),
+    ...(todo.length === 0 ? [] : [paragraphReportBlock(todo)]),
   ]
 }
 
@@ -108,7 +114,7 @@ export function unconfirmedSuspectsPart(
       reportText`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : reportText` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
     ]
   })
-  return lines.length === 0 ? [] : [listBlock(listFirstLines(lines, most, ' were not confirmed'))]
+  return lines.length === 0 ? [] : [listReportBlock(listFirstLines(lines, most, ' were not confirmed'))]
 }
 
 /** Returns what all of them have in common. */
@@ -149,10 +155,7 @@ function estimated(
 }
 
 /** Returns why the comparison is inconclusive. */
-function standing(
-  comparison: Comparison,
-  { rounds, settings: runSettings }: ResultFile,
-): SpanNumberOrReportText {
+function standing(comparison: Comparison, { rounds, settings: runSettings }: ResultFile): ReportTextPiece {
   const { roundsNeeded } = comparison
   const settings = settingsOfRow(comparison, runSettings)
   const { deltaTest, threshold, alpha } = settings

@@ -4,17 +4,17 @@ import { shortPrintableName } from '../../words/escape.ts'
 import { functionNameWithoutFolders, type NameBenchmarkInReport } from '../../words/names.ts'
 import { formatDeltaOrFromZero, formatValue } from '../../words/numbers.ts'
 import {
-  foldBlock,
-  paragraphBlock,
+  foldedReportBlock,
+  paragraphReportBlock,
   type ReportBlock,
   type ReportSection,
-  shellCommandBlock,
+  shellCommandReportBlock,
   type TableColumn,
-  tableBlock,
   tableColumnWithTitle,
+  tableReportBlock,
 } from './block.ts'
 import { groupByBenchmark } from './sentence.ts'
-import { nameSpan, reportText, type SpanNumberOrReportText, strongSpan } from './text.ts'
+import { nameSpan, type ReportTextPiece, reportText, strongSpan } from './text.ts'
 
 /** The most benchmarks with profiles in a report; the result file has all of them. */
 export const maxShownProfiles = 10
@@ -36,7 +36,7 @@ export function profilesPart(
   const rest = reportText`The result file has the profiles of ${more} more ${benchmark}.`
   return [
     ...profiled.map(kinds => benchmarkFold(kinds, naming, rows)),
-    ...(more > 0 && profiled.length > 0 ? [paragraphBlock(rest)] : []),
+    ...(more > 0 && profiled.length > 0 ? [paragraphReportBlock(rest)] : []),
   ]
 }
 
@@ -52,11 +52,13 @@ function benchmarkFold(
   rows: number,
 ): ReportBlock {
   const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum))
-  return foldBlock(
+  return foldedReportBlock(
     reportText`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName))} spends more`,
     [
       ...kinds.flatMap(profile => kindBlocks(profile, rows)),
-      ...(isNoisy ? [paragraphBlock(reportText`\`~\`: sampling alone can make as large a difference.`)] : []),
+      ...(isNoisy
+        ? [paragraphReportBlock(reportText`\`~\`: sampling alone can make as large a difference.`)]
+        : []),
       ...commands(kinds),
     ],
   )
@@ -67,20 +69,20 @@ function kindBlocks(profile: ProfileDifference, rows: number): readonly ReportBl
   const title = reportText`${strongSpan(titles[kind])} per operation`
   if (failure !== null)
     return [
-      paragraphBlock(
+      paragraphReportBlock(
         reportText`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, '')))}.`,
       ),
     ]
   if (total.base === 0 && total.head === 0)
-    return [paragraphBlock(reportText`${title}: none on either side.`)]
+    return [paragraphReportBlock(reportText`${title}: none on either side.`)]
   const change = total.base === 0 ? '' : ` (${formatDeltaOrFromZero(total.head / total.base - 1)})`
   const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`
   const listed = shownOf(functions, rows)
   if (listed.length === 0)
-    return [paragraphBlock(reportText`${title}: ${sums}. No function spends notably more.`)]
+    return [paragraphReportBlock(reportText`${title}: ${sums}. No function spends notably more.`)]
   return [
-    paragraphBlock(reportText`${title}: ${sums}`),
-    tableBlock(
+    paragraphReportBlock(reportText`${title}: ${sums}`),
+    tableReportBlock(
       columnsOf(total.base),
       listed.map(functionDifference => functionRow(functionDifference, profile)),
     ),
@@ -109,7 +111,7 @@ function columnsOf(base: number): readonly TableColumn[] {
 function functionRow(
   { function: path, base, head, isNoise }: FunctionCostDifference,
   { unit, total }: ProfileDifference,
-): readonly SpanNumberOrReportText[] {
+): readonly ReportTextPiece[] {
   const flat = head.flat - base.flat
   const share = total.base === 0 || flat === 0 || isNoise.flat ? '' : formatDeltaOrFromZero(flat / total.base)
   return [
@@ -144,7 +146,7 @@ function commands(kinds: readonly ProfileDifference[]): readonly ReportBlock[] {
   )
   if (lines.length === 0) return []
   return [
-    paragraphBlock(reportText`To see callers and lines, run this in the results folder:`),
-    shellCommandBlock(lines.join('\n')),
+    paragraphReportBlock(reportText`To see callers and lines, run this in the results folder:`),
+    shellCommandReportBlock(lines.join('\n')),
   ]
 }

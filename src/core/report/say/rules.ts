@@ -15,7 +15,7 @@ import {
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatFractionAsPercent } from '../../words/numbers.ts'
 import { cutMiddleToWidth } from '../../words/terminal.ts'
-import { noteBlock, type ReportSection, warningBlock } from './block.ts'
+import { noteReportBlock, type ReportSection, warningReportBlock } from './block.ts'
 import {
   inlineCodeSpan,
   joinNonEmptyTexts,
@@ -59,7 +59,7 @@ export function decisionRulePart(result: ResultFile): ReportSection {
       : '',
     failOn === 'never' && hasFailed ? reportText`The check passes anyway (\`fail-on: never\`).` : '',
   ]
-  return [noteBlock(joinNonEmptyTexts(sentences))]
+  return [noteReportBlock(joinNonEmptyTexts(sentences))]
 }
 
 /** Returns why regressions were not confirmed. One that failed in the second measurement is among the failed benchmarks. */
@@ -167,8 +167,8 @@ export const decidingInputNames: readonly string[] = [
 ]
 
 /** Returns a warning for the top of the report; empty if base has the same rules. */
-export function changedRulesPart(rules: RulesFileAndChanges | null): ReportSection {
-  return rules === null || rules.changes.length === 0 ? [] : [warningBlock(ruleChangesSentence(rules))]
+export function ruleChangesPart(rules: RulesFileAndChanges | null): ReportSection {
+  return rules === null || rules.changes.length === 0 ? [] : [warningReportBlock(ruleChangesSentence(rules))]
 }
 
 /** Returns which rules differ from base's, as old → new. All inputs are listed, so that none can hide among others. */
@@ -235,7 +235,7 @@ export function changedBenchmarkFilesPart({ warnings, settings }: ResultFile, mo
   const doing = hasMoved ? notByOverlay : advice(changed, settings.overlay)
   const names = listFirstTexts(changed.map(nameSpan), Math.min(most, mostNames))
   return [
-    warningBlock(
+    warningReportBlock(
       reportText`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`,
     ),
   ]

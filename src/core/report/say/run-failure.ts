@@ -2,7 +2,7 @@
 import { CouldNotMeasureError, MisconfiguredError, MissingJobResultsError } from '../../model/errors.ts'
 import { escapeControlCharacters, splitAndEscapeControlCharacters } from '../../words/escape.ts'
 import { explainFullOrReadOnlyDiskError } from '../../words/refusal.ts'
-import { paragraphBlock, processOutputBlock, type RunReport } from './block.ts'
+import { paragraphReportBlock, processOutputReportBlock, type RunReport } from './block.ts'
 import { linkSpan, reportText, strongSpan } from './text.ts'
 
 /** The most characters of a message; it may quote a command of any length. */
@@ -27,15 +27,15 @@ export function failureReport(error: unknown, isRed = true): RunReport {
       ? reportText`${strongSpan('Check fails')}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.`
       : reportText`${strongSpan('No verdict')}: the run ended without one.`,
     parts: [
-      [processOutputBlock(message)],
+      [processOutputReportBlock(message)],
       run === null
         ? []
-        : [paragraphBlock(reportText`For details, see ${linkSpan('the run that measures', run)}.`)],
+        : [paragraphReportBlock(reportText`For details, see ${linkSpan('the run that measures', run)}.`)],
       output === ''
         ? []
         : [
-            paragraphBlock(reportText`The last lines of its output:`),
-            processOutputBlock(output.slice(-longestOutput)),
+            paragraphReportBlock(reportText`The last lines of its output:`),
+            processOutputReportBlock(output.slice(-longestOutput)),
           ],
     ],
   }

@@ -3,7 +3,7 @@
 import { parseCommentCommand } from '../../command/parse-command.ts'
 import { filteredCommand, hasValidFilterPlaceholders } from '../../filter/filter.ts'
 import { benchPatternForResultBenchmark } from '../../go/benchmark-names.ts'
-import { joinGoFlags } from '../../go/flags.ts'
+import { formatGoflagsValue } from '../../go/flags.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
 import { findUnmatchedPairDifferingInNumber } from '../../judge/unmatched.ts'
 import {
@@ -31,16 +31,16 @@ import {
   shortSha,
 } from '../../words/numbers.ts'
 import {
-  listBlock,
+  listReportBlock,
   noReportLinks,
-  noteBlock,
-  paragraphBlock,
+  noteReportBlock,
+  paragraphReportBlock,
   type ReportBlock,
   type ReportLinks,
   type ReportSection,
   type RunReport,
-  shellCommandBlock,
-  warningBlock,
+  shellCommandReportBlock,
+  warningReportBlock,
 } from './block.ts'
 import {
   changedAndInconclusiveRowsPart,
@@ -58,7 +58,7 @@ import {
 import { commitsLine, howMeasuredPart } from './how-measured.ts'
 import { inconclusivePart, inconclusiveRowsExceptSuspects, unconfirmedSuspectsPart } from './inconclusive.ts'
 import { maxShownProfiles, profilesPart } from './profiles.ts'
-import { changedBenchmarkFilesPart, changedRulesPart, decisionRulePart, overlayAdvice } from './rules.ts'
+import { changedBenchmarkFilesPart, decisionRulePart, overlayAdvice, ruleChangesPart } from './rules.ts'
 import {
   absoluteRelativeChange,
   benchmarkLabel,
@@ -144,7 +144,7 @@ export function buildRunReport(
       detail.leftOut === '' ? [] : shortenedReportAlertPart(detail.leftOut),
       replayedResultsPart(result),
       missingResultFilesPart(result, names),
-      changedRulesPart(result.rules),
+      ruleChangesPart(result.rules),
       settingsOtherThanRulesPart(result),
       baseFailed ? baseFailedPart(result, baseFailed) : [],
       changedBenchmarkFilesPart(result, names),
@@ -226,7 +226,7 @@ export function regressionsPart(
     const label = strongSpan(benchmarkLabel(units[0], naming))
     return reportText`${label} ${describeRegressionAsPredicate(timeFirst, settings, again.length > 0)}.`
   })
-  return [listBlock(listFirstLines(lines, most, ` in the table ${table}`))]
+  return [listReportBlock(listFirstLines(lines, most, ` in the table ${table}`))]
 }
 
 /** Says how to get units of unknown direction judged; `changed` are rows in such units. */
@@ -235,7 +235,7 @@ export function unknownDirectionPart(changed: readonly Comparison[]): ReportSect
   const [first] = units
   if (first === undefined) return []
   return [
-    paragraphBlock(
+    paragraphReportBlock(
       reportText`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan('benchmarks')} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan('better: lower')}.`,
     ),
   ]
@@ -248,7 +248,7 @@ function advice(result: ResultFile): ReportSection {
   if ((merged?.missing.length ?? 0) > 0 || (verdict === 'inconclusive' && unmatched.head.length === 0))
     return []
   return [
-    paragraphBlock(
+    paragraphReportBlock(
       verdict === 'inconclusive'
         ? reportText`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
         : reportText`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
@@ -271,12 +271,12 @@ export function unmatchedBenchmarksPart(
         one =>
           reportText`${nameSpan(naming(one))}${one.unit === null ? '' : reportText` in ${formatUnitAsTextSpan(one.unit)}`}`,
       )
-      return [paragraphBlock(reportText`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`)]
+      return [paragraphReportBlock(reportText`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`)]
     }),
     ...(numbered === null
       ? []
       : [
-          paragraphBlock(
+          paragraphReportBlock(
             reportText`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`,
           ),
         ]),
@@ -295,7 +295,7 @@ export function unverifiedInformationPart({
 }: ResultFile): ReportSection {
   if (!merged?.isStrangers) return []
   const job = 'Measured by a job that runs the code of the pull request and could report anything.'
-  if (comparisons.length === 0) return [noteBlock(reportText`${job} It sent no samples.`)]
+  if (comparisons.length === 0) return [noteReportBlock(reportText`${job} It sent no samples.`)]
   const same = proven.length > 0 ? ', and which benchmarks can reach nothing that differs' : ''
   const directions = comparisons.some(({ unit }) => usualDirectionOfUnit(unit) === null)
     ? ', which direction is better in unknown units'
@@ -303,7 +303,7 @@ export function unverifiedInformationPart({
   const reference = since === null ? '' : ', what was measured against the reference'
   const whose = elsewhere === null ? '' : reportText`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`
   return [
-    noteBlock(
+    noteReportBlock(
       reportText`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
     ),
   ]
@@ -322,7 +322,7 @@ export function settingsOtherThanRulesPart({ elsewhere }: Pick<ResultFile, 'else
     ({ rule, base, head }) => reportText`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`,
   )
   return [
-    warningBlock(
+    warningReportBlock(
       reportText`${strongSpan('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listFirstTexts(lines, most)}.`,
     ),
   ]
@@ -358,12 +358,12 @@ export function regressionInstructionsPart(
     ...(again === null
       ? []
       : [
-          paragraphBlock(
+          paragraphReportBlock(
             reportText`${strongSpan('Reproduce')}${again.isAlone ? reportText` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', terminalInstallPageUrl)} first:`,
           ),
-          shellCommandBlock(`${fetching}${again.command}`),
+          shellCommandReportBlock(`${fetching}${again.command}`),
         ]),
-    ...(others.length === 0 ? [] : [listBlock(others)]),
+    ...(others.length === 0 ? [] : [listReportBlock(others)]),
   ]
 }
 
@@ -441,7 +441,7 @@ export function reproductionCommandOf(comparison: Comparison, result: ResultFile
           ...(go.cpu === null ? [] : ['--cpu', go.cpu]),
           ...(go.tags === null ? [] : ['--tags', go.tags]),
           // As a word of its own it would be taken for another flag.
-          ...(go.goFlags.length === 0 ? [] : [`--go-flags=${joinGoFlags(go.goFlags)}`]),
+          ...(go.goFlags.length === 0 ? [] : [`--go-flags=${formatGoflagsValue(go.goFlags)}`]),
           ...['--profile', 'cpu'],
         ]
   const command = joinShellWords(
@@ -494,7 +494,7 @@ export function referenceComparisonPart(
     .map(({ row, its }) => lineOf(row, its, limit, naming))
   return [
     headOf(since.name, limit, rows.length, over.length, added.filter(({ row }) => isOver(row)).length),
-    ...(lines.length === 0 ? [] : [listBlock(listFirstLines(lines, most, ' in the result file'))]),
+    ...(lines.length === 0 ? [] : [listReportBlock(listFirstLines(lines, most, ' in the result file'))]),
   ]
 }
 
@@ -516,17 +516,17 @@ function headOf(reference: string, limit: string, rows: number, over: number, ad
   const verb = over > 1 ? 'are' : 'is'
   if (over === 0) {
     const not = rows === 1 ? 'is not' : 'is'
-    return paragraphBlock(
+    return paragraphReportBlock(
       reportText`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`,
     )
   }
   const worse = reportText`${rowsOver} ${verb} worse by more than ${limit}`
   if (added === 0)
-    return paragraphBlock(
+    return paragraphReportBlock(
       reportText`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`,
     )
   const to = added === over ? (over === 1 ? 'it' : 'them') : `${added} of them`
-  return warningBlock(
+  return warningReportBlock(
     reportText`${strongSpan(reportText`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`,
   )
 }

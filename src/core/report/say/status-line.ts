@@ -10,8 +10,8 @@ import {
   nameSpan,
   parseTextWithBackticks,
   type ReportText,
+  type ReportTextPiece,
   reportText,
-  type SpanNumberOrReportText,
   strongSpan,
   termSpan,
 } from './text.ts'
@@ -44,7 +44,7 @@ function checkLine({ verdict, settings: { failOn } }: ResultFile): ReportText {
 }
 
 /** Links to the difference between exactly these commits. */
-function commits({ commits: { base, head } }: ResultFile, repository: string | null): SpanNumberOrReportText {
+function commits({ commits: { base, head } }: ResultFile, repository: string | null): ReportTextPiece {
   const sides = reportText`${nameSpan(shortSha(head.sha))} against ${nameSpan(shortSha(base.sha))}`
   return repository === null || !areFullShas(base, head)
     ? sides

@@ -14,11 +14,11 @@ import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatCountWithNoun } from '../../words/numbers.ts'
 import {
   type ComparisonWithCellTexts,
-  paragraphBlock,
+  paragraphReportBlock,
   type ReportBlock,
   type ReportSection,
   type RunReport,
-  shellCommandBlock,
+  shellCommandReportBlock,
 } from './block.ts'
 import { comparisonsPart, unitsWithUnchangedValuesText } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
@@ -30,7 +30,7 @@ import {
 } from './failed-and-unmeasured.ts'
 import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
 import { maxShownProfiles, profilesPart } from './profiles.ts'
-import { changedBenchmarkFilesPart, changedRulesPart } from './rules.ts'
+import { changedBenchmarkFilesPart, ruleChangesPart } from './rules.ts'
 import {
   buildReportHeader,
   createBenchmarkNamingForReport,
@@ -83,9 +83,9 @@ export function buildTerminalReportSections(
       unconfirmedSuspectsPart(result, naming, most),
       // Where nothing else was compared, the verdict says it.
       result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
-      changedRulesPart(result.rules),
+      ruleChangesPart(result.rules),
       ...cautionsParts(result, naming, most),
-      [paragraphBlock(reportText`${compared}, seed ${result.settings.seed}`)],
+      [paragraphReportBlock(reportText`${compared}, seed ${result.settings.seed}`)],
       replayedResultsPart(result),
       missingResultFilesPart(result, most),
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
@@ -117,7 +117,7 @@ export function cautionsParts(
 function folded(block: ReportBlock, showAll: boolean): ReportBlock {
   if (block.kind !== 'comparisons') return block
   const { rows, rest } = showAll ? { rows: block.rows, rest: [] } : selectTerminalRows(block.rows)
-  return { ...block, rows, below: rest.length === 0 ? [] : [paragraphBlock(rest)] }
+  return { ...block, rows, below: rest.length === 0 ? [] : [paragraphReportBlock(rest)] }
 }
 
 // Selects the comparisons that a terminal shows: those that changed or are inconclusive, and a line for the rest.
@@ -198,11 +198,11 @@ export function nextStepsPart(
   return [
     ...(again?.isProfiled
       ? [
-          paragraphBlock(reportText`To see where the time of ${benchmarkLabel(worst, naming)} goes:`),
-          shellCommandBlock(again.command),
+          paragraphReportBlock(reportText`To see where the time of ${benchmarkLabel(worst, naming)} goes:`),
+          shellCommandReportBlock(again.command),
         ]
       : []),
-    paragraphBlock(reportText`To accept what regressed${parseTextWithBackticks(how)}:`),
-    shellCommandBlock(`${joinShellWords('benchgate', 'accept', '--from', path)} --why "reason"`),
+    paragraphReportBlock(reportText`To accept what regressed${parseTextWithBackticks(how)}:`),
+    shellCommandReportBlock(`${joinShellWords('benchgate', 'accept', '--from', path)} --why "reason"`),
   ]
 }

@@ -17,13 +17,10 @@ export type TextSpan =
 export type ReportText = readonly TextSpan[]
 
 /** Anything that can be put into a text. */
-export type SpanNumberOrReportText = TextSpan | number | ReportText
+export type ReportTextPiece = TextSpan | number | ReportText
 
 /** Tags a template: text in backticks is code, an inserted string is plain words, whatever it contains. */
-export function reportText(
-  words: TemplateStringsArray,
-  ...pieces: readonly SpanNumberOrReportText[]
-): ReportText {
+export function reportText(words: TemplateStringsArray, ...pieces: readonly ReportTextPiece[]): ReportText {
   return words.flatMap((own, index) => [...parseTextWithBackticks(own), ...textOf(pieces[index] ?? '')])
 }
 
@@ -42,7 +39,7 @@ export function inlineCodeSpan(text: string): TextSpan {
   return { kind: 'code', text }
 }
 
-export function strongSpan(piece: SpanNumberOrReportText): TextSpan {
+export function strongSpan(piece: ReportTextPiece): TextSpan {
   return { kind: 'strong', text: textOf(piece) }
 }
 
@@ -50,15 +47,15 @@ export function termSpan(anchor: StatisticsPageAnchor, words: string): TextSpan 
   return { kind: 'term', anchor, words }
 }
 
-export function linkSpan(words: SpanNumberOrReportText, to: string): TextSpan {
+export function linkSpan(words: ReportTextPiece, to: string): TextSpan {
   return { kind: 'link', words: textOf(words), to }
 }
 
 export const lineBreakSpan: TextSpan = { kind: 'break' }
 
 export function joinNonEmptyTexts(
-  pieces: readonly SpanNumberOrReportText[],
-  between: SpanNumberOrReportText = ' ',
+  pieces: readonly ReportTextPiece[],
+  between: ReportTextPiece = ' ',
 ): ReportText {
   return pieces
     .map(textOf)
@@ -67,7 +64,7 @@ export function joinNonEmptyTexts(
 }
 
 /** Lists the first `most` pieces, and how many more there are. */
-export function listFirstTexts(pieces: readonly SpanNumberOrReportText[], most: number): ReportText {
+export function listFirstTexts(pieces: readonly ReportTextPiece[], most: number): ReportText {
   if (most === 0) return reportText`${pieces.length} in all`
   const more = pieces.length - most
   return reportText`${joinNonEmptyTexts(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
@@ -80,7 +77,7 @@ export function listFirstLines(lines: readonly ReportText[], most: number, rest 
   return [...lines.slice(0, most), reportText`${more}${rest}`]
 }
 
-function textOf(piece: SpanNumberOrReportText): ReportText {
+function textOf(piece: ReportTextPiece): ReportText {
   if (typeof piece !== 'object') return piece === '' ? [] : [String(piece)]
   return 'kind' in piece ? [piece] : piece
 }

@@ -6,7 +6,7 @@ import type { BenchmarkRule } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
 import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatFractionAsPercent, formatValue } from '../../words/numbers.ts'
-import { listBlock, paragraphBlock, type ReportSection } from './block.ts'
+import { listReportBlock, paragraphReportBlock, type ReportSection } from './block.ts'
 import {
   benchmarkLabel,
   benchmarkUnitLabel,
@@ -43,8 +43,8 @@ export function acceptedAndMutedRegressionsPart(
   const lines = [...accepted, ...muted]
   if (lines.length === 0) return []
   return [
-    paragraphBlock(reportText`Regressions that do not fail the check:`),
-    listBlock(listFirstLines(lines, most, ' accepted or muted')),
+    paragraphReportBlock(reportText`Regressions that do not fail the check:`),
+    listReportBlock(listFirstLines(lines, most, ' accepted or muted')),
   ]
 }
 
@@ -103,7 +103,7 @@ export function improvementsNotRelinkedPart(
     mostNames,
   )
   return [
-    paragraphBlock(
+    paragraphReportBlock(
       reportText`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`,
     ),
   ]

@@ -20,7 +20,13 @@ import {
   formatUnsignedPercent,
   formatValue,
 } from '../../words/numbers.ts'
-import { foldBlock, listBlock, paragraphBlock, type ReportSection, warningBlock } from './block.ts'
+import {
+  foldedReportBlock,
+  listReportBlock,
+  paragraphReportBlock,
+  type ReportSection,
+  warningReportBlock,
+} from './block.ts'
 import { flakyBenchmarksText } from './failed-and-unmeasured.ts'
 import { noisyMachineText } from './how-measured.ts'
 import { benchmarkUnitLabel, hasMissingRounds } from './sentence.ts'
@@ -58,7 +64,7 @@ export function runWarningsPart({
     )
   return lines.length === 0
     ? []
-    : [listBlock(lines.map(words => reportText`${termSpan('warnings', 'Note')}: ${words}`))]
+    : [listReportBlock(lines.map(words => reportText`${termSpan('warnings', 'Note')}: ${words}`))]
 }
 
 /** Returns the warnings of comparisons, grouped by kind, and minor ones of the run, folded. */
@@ -91,11 +97,11 @@ export function comparisonWarningsPart(
   const items = [...groups, ...slight]
   if (items.length === 0) return []
   return [
-    foldBlock(reportText`Warnings (${items.length})`, [
-      paragraphBlock(
+    foldedReportBlock(reportText`Warnings (${items.length})`, [
+      paragraphReportBlock(
         reportText`Each of these ${termSpan('warnings', 'warnings')}, with what to do about it:`,
       ),
-      listBlock(items),
+      listReportBlock(items),
     ]),
   ]
 }
@@ -300,7 +306,7 @@ export function replayedResultsPart({ warnings }: Pick<ResultFile, 'warnings'>):
     ? reportText`a round took ${formatValue(sooner.seconds, 'sec')}, but reported ${formatValue(sooner.claimed, 'sec')} of measurements`
     : reportText`all times are identical, which cannot happen by chance`
   return [
-    warningBlock(
+    warningReportBlock(
       reportText`${strongSpan(termSpan('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : reportText` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
     ),
   ]
@@ -327,7 +333,7 @@ export function moreSlowRunsOnHeadPart(
     .slice(0, mostLines)
     .map(({ one, warning }) => reportText`${benchmarkUnitLabel(one, naming)}: ${sentence(one, warning)}`)
   const more = slowRows.length - mostLines
-  return [listBlock(more > 0 ? [...lines, reportText`and ${more} more with slow runs`] : lines)]
+  return [listReportBlock(more > 0 ? [...lines, reportText`and ${more} more with slow runs`] : lines)]
 }
 
 function sentence({ unit }: Comparison, { base, head, rounds, beyond }: SlowRuns): ReportText {

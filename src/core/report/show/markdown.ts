@@ -15,14 +15,14 @@ import {
   type ColumnAlign,
   type ComparisonsBlock,
   type ComparisonWithCellTexts,
-  foldBlock,
-  noteBlock,
-  paragraphBlock,
+  foldedReportBlock,
+  noteReportBlock,
+  paragraphReportBlock,
   type ReportBlock,
   type RunReport,
   type TableBlock,
-  tableBlock,
   tableColumnWithTitle,
+  tableReportBlock,
 } from '../say/block.ts'
 import {
   displayedOutcomeOfComparison,
@@ -40,8 +40,8 @@ import {
   nameSpan,
   parseTextWithBackticks,
   type ReportText,
+  type ReportTextPiece,
   reportText,
-  type SpanNumberOrReportText,
   strongSpan,
   type TextSpan,
 } from '../say/text.ts'
@@ -226,7 +226,11 @@ function blocksOfChangesAndInconclusiveRows({
     ...changesLegend(groups.flat()),
     ...(more === 0
       ? []
-      : [foldBlock(reportText`${more} more ${more === 1 ? 'row' : 'rows'}`, [groupTable(folded, details)])]),
+      : [
+          foldedReportBlock(reportText`${more} more ${more === 1 ? 'row' : 'rows'}`, [
+            groupTable(folded, details),
+          ]),
+        ]),
   ]
 }
 
@@ -250,7 +254,7 @@ function changesLegend(rows: readonly ComparisonWithCellTexts[]): readonly Repor
   if (varying.length === 0) return []
   const drawn = varying.filter(row => changesDrawing(row).length > 0)
   return [
-    noteBlock(
+    noteReportBlock(
       parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' ')),
     ),
   ]
@@ -259,7 +263,7 @@ function changesLegend(rows: readonly ComparisonWithCellTexts[]): readonly Repor
 /** Returns the rows without a change, and the medians of all rows, each folded. */
 function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBlock[] {
   const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
-  const unchanged = same.length === 0 ? [] : [paragraphBlock(reportText`${same}.`)]
+  const unchanged = same.length === 0 ? [] : [paragraphReportBlock(reportText`${same}.`)]
   const drawing = (row: ComparisonWithCellTexts) => (isDrawn ? drawIntervalInText(row) : '')
   const details = (row: ComparisonWithCellTexts) => {
     const drawn = drawing(row)
@@ -277,13 +281,15 @@ function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBl
     ...(rest.length === 0
       ? unchanged
       : [
-          foldBlock(title, [
+          foldedReportBlock(title, [
             rows,
-            ...(legend === '' ? [] : [noteBlock(parseTextWithBackticks(legend))]),
+            ...(legend === '' ? [] : [noteReportBlock(parseTextWithBackticks(legend))]),
             ...unchanged,
           ]),
         ]),
-    ...(medians === null ? [] : [foldBlock(medians.title, [mediansTable(medians.rows, geomeans), ...below])]),
+    ...(medians === null
+      ? []
+      : [foldedReportBlock(medians.title, [mediansTable(medians.rows, geomeans), ...below])]),
   ]
 }
 
@@ -308,7 +314,7 @@ function groupTable(
   groups: readonly (readonly ComparisonWithCellTexts[])[],
   details: (row: ComparisonWithCellTexts) => ReportText,
 ): ReportBlock {
-  return tableBlock(
+  return tableReportBlock(
     [tableColumnWithTitle('Change', 'left'), tableColumnWithTitle('Benchmark', 'left')],
     groups.flatMap(group => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])),
   )
@@ -353,14 +359,14 @@ function mediansTable(
     tableColumnWithTitle('Unit', 'left'),
     tableColumnWithTitle('p', 'right'),
   ]
-  const means = geomeans.map(({ unit, ratio, rows: covered, of }): readonly SpanNumberOrReportText[] => [
+  const means = geomeans.map(({ unit, ratio, rows: covered, of }): readonly ReportTextPiece[] => [
     covered === of ? 'geomean' : `geomean (${covered} of ${of})`,
     formatDeltaOrFromZero(ratio - 1),
     '',
     '',
     formatUnitAsTextSpan(unit),
   ])
-  return tableBlock(columns, [
+  return tableReportBlock(columns, [
     ...rows.map(row => [row.name, row.delta, row.base, row.head, row.unit, row.p]),
     ...means,
   ])

@@ -10,7 +10,7 @@ import type { IgnoredFilesSharing } from '../../../core/model/settings.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { listFilePathsOfCommit } from '../commit-files.ts'
-import { createIgnoredFileCopyMonitor } from '../copy-ignored.ts'
+import { createIgnoredFileCopyCallbacksBySide } from '../copy-ignored.ts'
 import {
   decodeGitText,
   type Git,
@@ -167,7 +167,7 @@ export async function takeOverUserCheckout(
     }
     const switches: SideSwitcher[] = []
     const onUnmovable = createUnmovableWarner(console)
-    const copying = createIgnoredFileCopyMonitor(console, signal)
+    const copying = createIgnoredFileCopyCallbacksBySide(console, signal)
     for (const [n, tree] of checkoutTrees.entries()) {
       const notedTree = takenCheckout.trees[n]
       if (tree.commits === null || !notedTree) continue

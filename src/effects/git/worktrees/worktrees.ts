@@ -19,7 +19,7 @@ import { listOtherStashes, restoreDroppedUserStashes } from '../checkout/pin-com
 import { recoverCheckoutAndSuperprojects } from '../checkout/recover-checkout.ts'
 import { retryOnce } from '../checkout/shelf.ts'
 import { readSubmoduleCommits } from '../commit-files.ts'
-import { copyIgnoredFiles, createIgnoredFileCopyMonitor } from '../copy-ignored.ts'
+import { copyIgnoredFiles, createIgnoredFileCopyCallbacksBySide } from '../copy-ignored.ts'
 import {
   addAdviceToCheckoutError,
   decodeGitText,
@@ -61,7 +61,7 @@ export async function createWorktreeCheckoutOfSides<Name extends string>(
   await removeKilledRunWorktrees(user, console)
   const git = hasPointers ? user.with(keepLfsPointersEnv) : user
   const { folder, register, remove } = await openWorktreesFolder(git, temporary || tmpdir())
-  const copying = createIgnoredFileCopyMonitor(console, signal)
+  const copying = createIgnoredFileCopyCallbacksBySide(console, signal)
   const headPaths = new Map<Name, string>()
   const copiesBySide = new Map<Name, UserPathsInCopiesRewriter>()
   // Worktrees share the stash list, and a benchmark may clear it.

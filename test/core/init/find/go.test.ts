@@ -1,13 +1,13 @@
 // Go benchmarks in modules and workspaces.
 import { describe, expect, test } from 'vitest'
-import { buildNeedsSubmodules, findGoSuites } from '../../../../src/core/init/find/go.ts'
+import { buildNeedsSubmodules, findGoSuiteOfAllModules } from '../../../../src/core/init/find/go.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 describe('go', () => {
   /** The folder, the version file, and the file by which it was found. */
   function found(files: readonly string[], go: readonly string[]) {
     const tree = treeOf(Object.fromEntries(files.map(file => [file, ''])), { go })
-    return findGoSuites(tree).map(({ folder, foundBy, run, steps: [step] }) => {
+    return findGoSuiteOfAllModules(tree).map(({ folder, foundBy, run, steps: [step] }) => {
       expect(run).toBeNull()
       return [folder, step && 'with' in step ? step.with['go-version-file'] : '', foundBy]
     })
@@ -40,12 +40,14 @@ describe('go', () => {
     ['1.24', '1.9', 'go.mod'],
   ])('of modules that ask for go %s and %s, the version is that of %s', (top, below, expected) => {
     const files = { 'go.mod': `module a\n\ngo ${top}\n`, 'bench/go.mod': `module b\n\ngo ${below} // new\n` }
-    const [suite] = findGoSuites(treeOf(files, { go: ['a_test.go', 'bench/b_test.go'] }))
+    const [suite] = findGoSuiteOfAllModules(treeOf(files, { go: ['a_test.go', 'bench/b_test.go'] }))
     expect(suite?.steps).toEqual([{ uses: 'setup-go', with: { 'go-version-file': expected } }])
   })
 
   test('a Go whose linker cannot change the order of functions is not installed', () => {
-    const [suite] = findGoSuites(treeOf({ 'go.mod': 'module a\n\ngo 1.18\n' }, { go: ['a_test.go'] }))
+    const [suite] = findGoSuiteOfAllModules(
+      treeOf({ 'go.mod': 'module a\n\ngo 1.18\n' }, { go: ['a_test.go'] }),
+    )
     expect(suite?.steps).toEqual([{ uses: 'setup-go', with: { 'go-version': 'stable' } }])
     expect(suite?.notes).toEqual([expect.stringMatching(/^go\.mod asks for Go 1\.18 or later; /)])
   })

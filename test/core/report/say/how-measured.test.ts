@@ -4,7 +4,7 @@ import { perflockNotInstalledReason } from '../../../../src/core/judge/run-warni
 import type { MachineDescription } from '../../../../src/core/model/machine.ts'
 import type { BenchmarkVisitPlan, ResultFile } from '../../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
-import { paragraphBlock } from '../../../../src/core/report/say/block.ts'
+import { paragraphReportBlock } from '../../../../src/core/report/say/block.ts'
 import {
   benchmarksSlowToPrepareLine,
   benchtimeSettingName,
@@ -171,7 +171,7 @@ describe('machine', () => {
     const hostile = '<img src=x> `|` @someone [a](b)'
     const perflock = { held: false, governor: null, reason: hostile }
     const machine = { ...known, cpu: hostile, os: hostile, virtual: hostile, governor: hostile, perflock }
-    const line = asMarkdown([paragraphBlock(machineLine(machine))])
+    const line = asMarkdown([paragraphReportBlock(machineLine(machine))])
     expect(tags(line)).toEqual(['code', 'p'])
     expect(texts(line, 'p').join('').split(hostile)).toHaveLength(6)
   })

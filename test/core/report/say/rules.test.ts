@@ -8,14 +8,14 @@ import type {
   RuleChange,
 } from '../../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
-import { paragraphBlock } from '../../../../src/core/report/say/block.ts'
+import { paragraphReportBlock } from '../../../../src/core/report/say/block.ts'
 import { howMeasuredPart } from '../../../../src/core/report/say/how-measured.ts'
 import {
   changedBenchmarkFilesPart,
-  changedRulesPart,
   decidingInputNames,
   decisionRulePart,
   overlayAdvice,
+  ruleChangesPart,
 } from '../../../../src/core/report/say/rules.ts'
 import { buildTerminalReportSections } from '../../../../src/core/report/say/terminal-report.ts'
 import { reportTerminalText } from '../../../../src/core/report/show/terminal.ts'
@@ -161,7 +161,7 @@ describe('rule', () => {
 describe('rules note', () => {
   const rules = (...changes: readonly RuleChange[]) => ({ file: '.github/benchgate.yml', changes })
   const note = (...changes: readonly RuleChange[]) =>
-    texts(asMarkdown(changedRulesPart(rules(...changes))), 'p').join('')
+    texts(asMarkdown(ruleChangesPart(rules(...changes))), 'p').join('')
   const strict = { rule: 'threshold', base: '3%', head: '90%' }
 
   test('says each rule as it was and as it is, and whose rules counted', () => {
@@ -173,12 +173,12 @@ describe('rules note', () => {
   })
 
   test('is nothing where base has the same rules, or nobody has any', () => {
-    expect([changedRulesPart(rules()), changedRulesPart(null)]).toEqual([[], []])
+    expect([ruleChangesPart(rules()), ruleChangesPart(null)]).toEqual([[], []])
   })
 
   test('values are cut, and stay text', () => {
     const run = `make\n# <img src=x> @everyone |${'x'.repeat(200)}`
-    const shown = asMarkdown(changedRulesPart(rules({ rule: 'run', base: null, head: run })))
+    const shown = asMarkdown(ruleChangesPart(rules({ rule: 'run', base: null, head: run })))
     expect(texts(shown, 'code')).toContain(`make\\u000a# <img src=x> @everyone `)
     expect(tags(shown)).toEqual(['code', 'p', 'strong'])
     expect(shown.length).toBeLessThan(400)
@@ -297,7 +297,7 @@ describe('suite note', () => {
   })
 
   test('says how base runs the benchmarks of head where they were renamed', () => {
-    const said = (result: ResultFile) => asMarkdown([paragraphBlock(overlayAdvice(result))])
+    const said = (result: ResultFile) => asMarkdown([paragraphReportBlock(overlayAdvice(result))])
     expect(said(run(['bench/x.ts']))).toContain("set `overlay: '**/bench/**'`")
     expect(said(run(['a_test.go', 'benches/x.rs']))).toContain(
       'set `overlay` to `**/*_test.go`, `**/benches/**`',

@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  noteBlock,
-  paragraphBlock,
+  noteReportBlock,
+  paragraphReportBlock,
   type ReportBlock,
-  warningBlock,
+  warningReportBlock,
 } from '../../../../src/core/report/say/block.ts'
 import { fullReport } from '../../../../src/core/report/say/fit-limit.ts'
 import {
@@ -138,7 +138,7 @@ const every = { ...samples, calibration: mixed, hostile: () => everywhere('a|`<b
 
 /** The same without what a page draws in its own way. */
 const undrawn = (block: ReportBlock): readonly ReportBlock[] => {
-  if (block.kind === 'changes') return [paragraphBlock(reportText`Drawn.`)]
+  if (block.kind === 'changes') return [paragraphReportBlock(reportText`Drawn.`)]
   return block.kind === 'comparisons' ? block.below : [block]
 }
 /** The elements in their order, with what is read in those that hold words; not code, of which a name may have several. */
@@ -175,8 +175,8 @@ test('cells stand where their column says, and a row may be short', () => {
 })
 
 test('small print, warnings and code have their elements', () => {
-  expect(renderHtmlBlocks([noteBlock(reportText`\`a\``)])).toBe('<p class="note"><code>a</code></p>')
-  expect(renderHtmlBlocks([paragraphBlock(reportText`a`), warningBlock(reportText`b`)])).toBe(
+  expect(renderHtmlBlocks([noteReportBlock(reportText`\`a\``)])).toBe('<p class="note"><code>a</code></p>')
+  expect(renderHtmlBlocks([paragraphReportBlock(reportText`a`), warningReportBlock(reportText`b`)])).toBe(
     '<p>a</p>\n<p>⚠️ b</p>',
   )
   expect(renderHtmlBlocks([{ kind: 'code', language: 'text', text: '<b>\n`x`\u202e' }])).toBe(

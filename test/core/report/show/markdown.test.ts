@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import type { Comparison, RatioWithInterval } from '../../../../src/core/model/comparison.ts'
 import { CouldNotMeasureError } from '../../../../src/core/model/errors.ts'
 import {
-  foldBlock,
-  listBlock,
-  noteBlock,
-  paragraphBlock,
+  foldedReportBlock,
+  listReportBlock,
+  noteReportBlock,
+  paragraphReportBlock,
   type ReportBlock,
-  warningBlock,
+  warningReportBlock,
 } from '../../../../src/core/report/say/block.ts'
 import {
   changedAndInconclusiveRowsPart,
@@ -151,15 +151,15 @@ describe('markdown', () => {
       rows: [[[], [nameSpan('a|b')], reportText`1`], [reportText`x`]],
     }
     const written = asMarkdown([
-      paragraphBlock(reportText`A ${strongSpan(nameSpan('b'))} with \`code\`.`),
-      warningBlock(reportText`Careful.`),
+      paragraphReportBlock(reportText`A ${strongSpan(nameSpan('b'))} with \`code\`.`),
+      warningReportBlock(reportText`Careful.`),
       { kind: 'alert', text: reportText`Shortened.` },
-      listBlock([reportText`one${lineBreakSpan}goes on`, reportText`two`]),
-      foldBlock(reportText`Where ${nameSpan('<b>')} is`, [
+      listReportBlock([reportText`one${lineBreakSpan}goes on`, reportText`two`]),
+      foldedReportBlock(reportText`Where ${nameSpan('<b>')} is`, [
         table,
         { kind: 'code', language: 'sh', text: 'a\n```' },
       ]),
-      noteBlock(reportText`Small.`),
+      noteReportBlock(reportText`Small.`),
     ])
     expect(written).toBe(`A **\`b\`** with \`code\`.
 
@@ -191,7 +191,9 @@ a
 
   test('a term is a link the first time only', () => {
     expect(
-      renderMarkdownBlocks([paragraphBlock(reportText`${termSpan('p', 'p')} and ${termSpan('p', 'p')}`)]),
+      renderMarkdownBlocks([
+        paragraphReportBlock(reportText`${termSpan('p', 'p')} and ${termSpan('p', 'p')}`),
+      ]),
     ).toBe(`[p](${statisticsPageUrl}#p) and p`)
   })
 
@@ -203,7 +205,7 @@ a
       'before this push',
       "head's: need >= 6 samples, p <0.001; ~ means 5% (±2%), +7.00% → 1.5 µs; Note: so, ?: what",
     ])
-      expect(asMarkdown([paragraphBlock(reportText`${plain}`)])).toBe(plain)
+      expect(asMarkdown([paragraphReportBlock(reportText`${plain}`)])).toBe(plain)
   })
 
   /** What could act, each as a word among others. */
@@ -232,19 +234,19 @@ a
 
   test('a word of them that could act is code, and the others stay words', () => {
     for (const word of acting) {
-      const report = rendered(asMarkdown([paragraphBlock(reportText`merge base with ${word} here`)]))
+      const report = rendered(asMarkdown([paragraphReportBlock(reportText`merge base with ${word} here`)]))
       expect(tags(report), word).toEqual(['code', 'p'])
       expect(textOutsideCode(report), word).toMatch(/^merge base with .*here$/)
       expectInert(report)
     }
-    expect(asMarkdown([paragraphBlock(reportText`base (${'x/@octocat'})`)])).toBe('base (`x/@octocat`)')
+    expect(asMarkdown([paragraphReportBlock(reportText`base (${'x/@octocat'})`)])).toBe('base (`x/@octocat`)')
   })
 
   test('words cannot begin a block of another kind', () => {
     for (const words of ['# a', '- a', '+ a', '1. a', '1) a', '> a', '===', '---', '    a', '[ ] a', '| a |'])
       for (const block of [
-        paragraphBlock(reportText`${words}`),
-        listBlock([reportText`x${lineBreakSpan}${words}`, reportText`${words}`]),
+        paragraphReportBlock(reportText`${words}`),
+        listReportBlock([reportText`x${lineBreakSpan}${words}`, reportText`${words}`]),
       ])
         expect(
           tags(asMarkdown([block])).filter(tag => !/^(code|li|p|ul)$/.test(tag)),
@@ -256,11 +258,16 @@ a
     const everywhere = (words: string) => {
       const text = reportText`${words}`
       const inner: readonly ReportBlock[] = [
-        ...[paragraphBlock(text), warningBlock(text), noteBlock(text), { kind: 'alert', text } as const],
-        listBlock([text, reportText`${strongSpan(`x${words}x`)}${lineBreakSpan}${words}`]),
+        ...[
+          paragraphReportBlock(text),
+          warningReportBlock(text),
+          noteReportBlock(text),
+          { kind: 'alert', text } as const,
+        ],
+        listReportBlock([text, reportText`${strongSpan(`x${words}x`)}${lineBreakSpan}${words}`]),
         { kind: 'table', columns: [{ title: words, side: 'left' }], rows: [[text], [text]] },
       ]
-      return rendered(asMarkdown([...inner, foldBlock(text, inner)]))
+      return rendered(asMarkdown([...inner, foldedReportBlock(text, inner)]))
     }
     const shape = (report: Node) =>
       ['h2', 'table', 'tr', 'td', 'details', 'li', 'blockquote', 'sub'].map(

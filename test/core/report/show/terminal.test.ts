@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import {
-  foldBlock,
-  listBlock,
-  noteBlock,
-  paragraphBlock,
+  foldedReportBlock,
+  listReportBlock,
+  noteReportBlock,
+  paragraphReportBlock,
   type ReportBlock,
-  warningBlock,
+  warningReportBlock,
 } from '../../../../src/core/report/say/block.ts'
 import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
 import type { TerminalReportSections } from '../../../../src/core/report/say/terminal-report.ts'
@@ -78,15 +78,15 @@ describe('terminal', () => {
       none,
     )
     if (block?.kind !== 'comparisons') throw new Error('no comparisons')
-    const told = { ...block, below: [paragraphBlock(reportText`7 rows without a change`)] }
+    const told = { ...block, below: [paragraphReportBlock(reportText`7 rows without a change`)] }
     expect(below([[told]]).slice(2)).toEqual(['  7 rows without a change'])
     expect(below([[{ ...told, rows: [] }]])).toEqual(['  7 rows without a change'])
   })
 
   test('the verdict stands between what was measured and what it means', () => {
     const brief = {
-      ...report([paragraphBlock(reportText`below`)]),
-      before: [[paragraphBlock(reportText`above`)]],
+      ...report([paragraphReportBlock(reportText`below`)]),
+      before: [[paragraphReportBlock(reportText`above`)]],
     }
     expect(reportTerminalText(brief)).toBe('above\n\nFAIL  Why\n\nbelow\n')
   })
@@ -100,9 +100,9 @@ describe('terminal', () => {
   test('blocks of a part stand together, parts apart, and parts of nothing are not seen', () => {
     expect(
       below([
-        [paragraphBlock(reportText`one`), listBlock([reportText`two`])],
+        [paragraphReportBlock(reportText`one`), listReportBlock([reportText`two`])],
         [],
-        [warningBlock(reportText`three`)],
+        [warningReportBlock(reportText`three`)],
         [],
       ]),
     ).toEqual(['one', '  two', '', 'three'])
@@ -120,7 +120,15 @@ describe('terminal', () => {
     }
     const code: ReportBlock = { kind: 'code', language: 'text', text: 'x\n  y\n' }
     expect(
-      below([[foldBlock(reportText`Title`, [listBlock([reportText`a${lineBreakSpan}b`]), table, code])]]),
+      below([
+        [
+          foldedReportBlock(reportText`Title`, [
+            listReportBlock([reportText`a${lineBreakSpan}b`]),
+            table,
+            code,
+          ]),
+        ],
+      ]),
     ).toEqual([
       'Title:',
       '    a',
@@ -136,7 +144,17 @@ describe('terminal', () => {
   test('long lines are wrapped, as far as words allow', () => {
     const long = reportText`one two three four`
     expect(
-      below([[paragraphBlock(long), listBlock([long]), foldBlock(long, [noteBlock(long)])]], noColour, 11),
+      below(
+        [
+          [
+            paragraphReportBlock(long),
+            listReportBlock([long]),
+            foldedReportBlock(long, [noteReportBlock(long)]),
+          ],
+        ],
+        noColour,
+        11,
+      ),
     ).toEqual([
       ...['one two', 'three four'],
       ...['  one two', '  three', '  four'],
@@ -154,17 +172,17 @@ describe('terminal', () => {
     const text = reportText`${hostile}${nameSpan(hostile)}${strongSpan(nameSpan(hostile))}${termSpan('p', hostile)}`
     const everywhere: readonly ReportBlock[] = [
       ...[
-        paragraphBlock(text),
-        warningBlock(text),
-        noteBlock(text),
+        paragraphReportBlock(text),
+        warningReportBlock(text),
+        noteReportBlock(text),
         { kind: 'alert', text } as const,
-        listBlock([text]),
+        listReportBlock([text]),
       ],
       { kind: 'table', columns: [{ title: 'a', side: 'left' }], rows: [[text]] },
       { kind: 'code', language: 'text', text: hostile },
     ]
     const all = reportTerminalText({
-      ...report([...everywhere, foldBlock(text, everywhere)]),
+      ...report([...everywhere, foldedReportBlock(text, everywhere)]),
       reason: text,
     })
     const acts = (character: string) => (character < ' ' && character !== '\n') || character === '\u202e'

@@ -7,10 +7,10 @@ import { jsonTextAt } from '../../json/json-value.ts'
 import { ToolOutputCleaner } from '../../reading/clean-text.ts'
 import {
   type BenchmarkFormat,
-  type FormatReader,
   logPrefixesToCutForFormat,
   type ParsedOutput,
   parseTextInFormat,
+  type StreamingFormatReader,
   type UnreadLine,
 } from '../../reading/format.ts'
 import { hasTooFewDigits } from '../../reading/too-few-digits.ts'
@@ -47,7 +47,7 @@ export const goFormat: BenchmarkFormat = {
 }
 
 /** Reads what somebody else leaves of a text that reads plain results itself. */
-interface GoReaderBesideFastParser extends FormatReader {
+interface GoReaderBesideFastParser extends StreamingFormatReader {
   /** Says that `lines` plain results stand between what was written and what will be. */
   pass(lines: number): void
   /** Returns what has been measured since this was asked before. */
