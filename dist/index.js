@@ -2,7 +2,7 @@ import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.j
 import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, formatErrorOnOneLine, formatFractionAsPercent, formatRounds, makeTemporaryFolder, refuseNonUtf8Folder, secretTextsToRedact, shortSha, wakeThreadPoolUntilExit } from "./shared/basics.js";
 import { ensureWritableFolder, recreateDefaultResultsFolder } from "./shared/results.js";
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
-import { withholdGitCredentials } from "./shared/credentials.js";
+import { withholdGitAuthHeaders } from "./shared/credentials.js";
 import { readSafeWorkflowEvent } from "./shared/event.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
 import { commentTargetOf, reportLinksOfRun, startProgressComment, writeCancelledComment } from "./shared/publish-comment.js";
@@ -155,7 +155,7 @@ function addSecrets(newSecrets) {
 	}
 }
 async function withholdAndMask(git, console) {
-	const withheld = await withholdGitCredentials(git, console, (note) => saveState("withheld", note));
+	const withheld = await withholdGitAuthHeaders(git, console, (note) => saveState("withheld", note));
 	addSecrets(withheld.secrets);
 	return withheld;
 }

@@ -26,7 +26,7 @@ function resolveAcceptancesToShownRegressions(comparisons, acceptances, ledger, 
 		});
 	});
 }
-function createNextLedger(comparisons, accepted, head, now, before) {
+function createNextAcceptanceLedger(comparisons, accepted, head, now, before) {
 	const regressed = regressedRows(comparisons);
 	const isSameHead = head !== null && before?.head === head;
 	const seen = regressed.map((comparison) => {
@@ -122,4 +122,4 @@ function isFor(comparison, match) {
 	return typeof match === "string" ? globMatchesRow(match, comparison) : isSame(match, comparison);
 }
 
-export { acceptedEntriesNewInHead, createNextLedger, estimatedWorsening, markAcceptedRegressions, proposedAcceptedSize, resolveAcceptancesToShownRegressions };
+export { acceptedEntriesNewInHead, createNextAcceptanceLedger, estimatedWorsening, markAcceptedRegressions, proposedAcceptedSize, resolveAcceptancesToShownRegressions };

@@ -1162,31 +1162,31 @@ function createFirstUseTermLinks() {
 }
 
 // src/core/report/say/block.ts
-function paragraphBlock(text) {
+function paragraphReportBlock(text) {
 	return {
 		kind: "paragraph",
 		text
 	};
 }
-function warningBlock(text) {
+function warningReportBlock(text) {
 	return {
 		kind: "warning",
 		text
 	};
 }
-function noteBlock(text) {
+function noteReportBlock(text) {
 	return {
 		kind: "note",
 		text
 	};
 }
-function listBlock(items) {
+function listReportBlock(items) {
 	return {
 		kind: "list",
 		items
 	};
 }
-function tableBlock(columns, rows) {
+function tableReportBlock(columns, rows) {
 	return {
 		kind: "table",
 		columns,
@@ -1199,21 +1199,21 @@ function tableColumnWithTitle(title, side) {
 		side
 	};
 }
-function processOutputBlock(text) {
+function processOutputReportBlock(text) {
 	return {
 		kind: "code",
 		language: "text",
 		text
 	};
 }
-function shellCommandBlock(text) {
+function shellCommandReportBlock(text) {
 	return {
 		kind: "code",
 		language: "sh",
 		text
 	};
 }
-function foldBlock(title, blocks) {
+function foldedReportBlock(title, blocks) {
 	return {
 		kind: "fold",
 		title,
@@ -1240,9 +1240,9 @@ function failureReport(error, isRed = true) {
 		compared: [],
 		line: isRed ? reportText`${strongSpan("Check fails")}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.` : reportText`${strongSpan("No verdict")}: the run ended without one.`,
 		parts: [
-			[processOutputBlock(message)],
-			run === null ? [] : [paragraphBlock(reportText`For details, see ${linkSpan("the run that measures", run)}.`)],
-			output === "" ? [] : [paragraphBlock(reportText`The last lines of its output:`), processOutputBlock(output.slice(-12e3))]
+			[processOutputReportBlock(message)],
+			run === null ? [] : [paragraphReportBlock(reportText`For details, see ${linkSpan("the run that measures", run)}.`)],
+			output === "" ? [] : [paragraphReportBlock(reportText`The last lines of its output:`), processOutputReportBlock(output.slice(-12e3))]
 		]
 	};
 }
@@ -2731,19 +2731,19 @@ const systemKeys = [
 function driftAndOrderWarnings(rounds, series) {
 	return [testForDrift(series), testForSecondVisitEffect(rounds, series)].filter((warning) => warning !== null);
 }
-function stolenTimeWarnings(steal) {
+function stolenTimeRunWarnings(steal) {
 	return steal !== null && steal > mostSteal ? [{
 		kind: "steal",
 		share: steal
 	}] : [];
 }
-function changedBenchmarkFilesWarning(changed) {
+function changedBenchmarkFilesRunWarnings(changed) {
 	return changed.length === 0 ? [] : [{
 		kind: "suite",
 		changed
 	}];
 }
-function unreachedCodeWarnings(reach) {
+function unreachedCodeRunWarnings(reach) {
 	if (reach === null || reach.unreached.length === 0) return [];
 	const { changed, unreached } = reach;
 	return [{
@@ -2905,7 +2905,7 @@ function busyDuring(rounds, side) {
 }
 const fewestRounds = 2;
 const perProcessor = 2;
-function timesLongerThanVisitsWarning(rounds, processors) {
+function replayedRunWarningByVisitDuration(rounds, processors) {
 	const bySide = sides.map((side) => ({
 		side,
 		visits: tooShort(rounds, side, perProcessor * Math.max(1, processors))
@@ -2935,7 +2935,7 @@ const leastSpread = 1e-4;
 const fewestSteps = 1e3;
 const leastChances = 2;
 const mostRepeats = 2;
-function replayedTimesOfSidesWarning(series) {
+function replayedRunWarningOfSides(series) {
 	const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== "exact");
 	const replayed = sides.filter((side) => isReplayed(timed, side));
 	if (replayed.length === 0) return null;
@@ -2995,7 +2995,7 @@ function withoutTens(part) {
 const perflockNotInstalledReason = "perflock is not installed";
 const mostLoad = .5;
 const adaptive = /powersave|ondemand|conservative|schedutil/;
-function loadAndClockOfOwnMachineWarning(machine) {
+function loadAndClockRunWarningOfOwnMachine(machine) {
 	const { virtual, governor, turbo, load, cores, perflock } = machine;
 	if (virtual !== null && virtual !== "container") return null;
 	const isBusy = load > cores * mostLoad;
@@ -3143,7 +3143,7 @@ function findNonBuildFlag(flags) {
 	return flags.find((flag) => forTests.test(flag)) ?? null;
 }
 const forTests = /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|json|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
-function joinGoFlags(flags) {
+function formatGoflagsValue(flags) {
 	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted(flag) : flag).join(" ");
 }
 function ldflagsForRandomLayout(flags, seed) {
@@ -9104,4 +9104,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CouldNotMeasureError, FormatDetectionTextSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allInputDefinitions, allowedSourcesOfInput, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectResultsOfParsedFile, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdAndMatrixInputKind, compareConclusionLines, compareExitStatus, compareFailOnValues, concludeCompareTables, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerAddingPath, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, explainFullOrReadOnlyDiskError, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findSystemDifferencesOfSides, findThresholdBeyondRate, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, goFormat, goInputNames, groupBy, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, joinGitPath, joinGoFlags, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, leaveOutFailedCommands, lineBreakSpan, lineWithoutValueReason, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, loadAndClockOfOwnMachineWarning, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, muteFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, openCleaningReader, otherSide, pValueAndCountText, packageAndBenchmarkId, pairedPermutationTest, paragraphBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refuseUnwritableGitFolder, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedTimesOfSidesWarning, reportText, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId, ruleMutesItsRows, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAndEscapeControlCharacters, splitAtNul, splitGoFlags, splitIntoMachineBlocks, stolenTimeWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableBlock, tableColumnWithTitle, tableConfigLines, tableNoteText, termSpan, terminalInstallPageUrl, testForLoadDifference, thresholdBeyondRateError, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, timesLongerThanVisitsWarning, toTidyUnitWithFactor, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeWarnings, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningBlock, warnsThatSamplesAreVoid, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };
+export { CancelledError, CouldNotMeasureError, FormatDetectionTextSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allInputDefinitions, allowedSourcesOfInput, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesRunWarnings, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectResultsOfParsedFile, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdAndMatrixInputKind, compareConclusionLines, compareExitStatus, compareFailOnValues, concludeCompareTables, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerAddingPath, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, explainFullOrReadOnlyDiskError, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findSystemDifferencesOfSides, findThresholdBeyondRate, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, goFormat, goInputNames, groupBy, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, joinGitPath, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, leaveOutFailedCommands, lineBreakSpan, lineWithoutValueReason, linkSpan, listFirstLines, listFirstNames, listFirstTexts, listReportBlock, loadAndClockRunWarningOfOwnMachine, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, muteFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, openCleaningReader, otherSide, pValueAndCountText, packageAndBenchmarkId, pairedPermutationTest, paragraphReportBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refuseUnwritableGitFolder, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportText, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId, ruleMutesItsRows, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandReportBlock, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAndEscapeControlCharacters, splitAtNul, splitGoFlags, splitIntoMachineBlocks, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableColumnWithTitle, tableConfigLines, tableNoteText, tableReportBlock, termSpan, terminalInstallPageUrl, testForLoadDifference, thresholdBeyondRateError, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnitWithFactor, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, warnsThatSamplesAreVoid, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };

@@ -10,7 +10,7 @@ function splitProcessorSuffix(benchmark, { cpu, reported, most }) {
 		processors: null
 	};
 }
-function splitProcessorSuffixUsingResult({ comparisons, settings, machine }, benchmark) {
+function splitProcessorSuffixUsingResultFile({ comparisons, settings, machine }, benchmark) {
 	const reported = comparisons.map((comparison) => comparison.benchmark);
 	return splitProcessorSuffix(benchmark, {
 		cpu: settings.go?.cpu ?? null,
@@ -19,7 +19,7 @@ function splitProcessorSuffixUsingResult({ comparisons, settings, machine }, ben
 	});
 }
 function benchPatternForResultBenchmark(result, benchmark) {
-	return benchPatternForReportedName(splitProcessorSuffixUsingResult(result, benchmark).name);
+	return benchPatternForReportedName(splitProcessorSuffixUsingResultFile(result, benchmark).name);
 }
 function areAppended(names, most) {
 	const top = names.find((name) => !name.includes("/"));
@@ -69,4 +69,4 @@ function quoted(text) {
 	return text.replace(/[\\.+*?()|[\]{}^$]/g, "\\$&");
 }
 
-export { benchPatternForReportedName, benchPatternForResultBenchmark, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix, splitProcessorSuffixUsingResult };
+export { benchPatternForReportedName, benchPatternForResultBenchmark, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix, splitProcessorSuffixUsingResultFile };

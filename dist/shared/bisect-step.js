@@ -7,7 +7,7 @@ import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createU
 import { noWorkflowEvent } from "./event2.js";
 import { goPackagePatternsOfRow } from "./run-report.js";
 import { bisectResultFileName, readResultsInFolder } from "./result-folder.js";
-import { withholdGitCredentials } from "./credentials.js";
+import { withholdGitAuthHeaders } from "./credentials.js";
 import { runAsActionStep } from "./step.js";
 import { saveRunnerCommandFiles } from "./workflow-console.js";
 import { readInputsWithRules, recoverCheckoutAndReadRules } from "./rules-file2.js";
@@ -116,7 +116,7 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 					signal,
 					stop,
 					console: quietConsole,
-					withholdCredentials: (git) => withholdGitCredentials(git, quietConsole, () => {}),
+					withholdCredentials: (git) => withholdGitAuthHeaders(git, quietConsole, () => {}),
 					...overrides
 				})).result;
 			};

@@ -1,5 +1,5 @@
 import { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, slowdownOfBad, weightedMeanWorseningAndError } from "./bisection-state.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, warnsThatSamplesAreVoid, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatGoflagsValue, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, warnsThatSamplesAreVoid, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
 import { localCommitOf } from "./commits.js";
 import { isShallowClone } from "./remote.js";
 import { readInputsWithRules } from "./rules-file2.js";
@@ -7,7 +7,7 @@ import { tryPassingGateWithoutMeasuring } from "./run-resources.js";
 import { isCancellation, ownExitStatusAfterSignal } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { textMatchesGlob } from "./row-rules.js";
-import { benchPatternForReportedName, splitProcessorSuffixUsingResult } from "./benchmark-names.js";
+import { benchPatternForReportedName, splitProcessorSuffixUsingResultFile } from "./benchmark-names.js";
 import { fewestRoundsForFamily } from "./interims.js";
 import { openRepositoryWithRules, openTerminalGates } from "./measure-in-terminal.js";
 
@@ -355,7 +355,7 @@ function inputOverridesOfBisectGate(inputs, first, followed, rounds) {
 	};
 }
 function goInputs(first, { benchmark, package: path, unit }) {
-	const { name, processors } = splitProcessorSuffixUsingResult(first, benchmark);
+	const { name, processors } = splitProcessorSuffixUsingResultFile(first, benchmark);
 	return {
 		...path === null ? {} : { packages: path },
 		bench: benchPatternForReportedName(name),
@@ -390,7 +390,7 @@ function measurementInputsFromSettings(settings) {
 		benchtime,
 		cpu: cpu ?? "",
 		tags: tags ?? "",
-		"go-flags": joinGoFlags(goFlags)
+		"go-flags": formatGoflagsValue(goFlags)
 	};
 }
 

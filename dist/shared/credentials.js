@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 
 // src/effects/github/credentials.ts
 const shortestSecret = 8;
-async function withholdGitCredentials(git, console, note) {
+async function withholdGitAuthHeaders(git, console, note) {
 	const entriesByFile = /* @__PURE__ */ new Map();
 	for (const file of await configurations(git)) {
 		const entries = await entriesIn(git, file);
@@ -38,7 +38,7 @@ async function withholdGitCredentials(git, console, note) {
 	}
 	if (removed.length > 0) console.info(`actions/checkout stored a token in ${removed.map(({ file }) => file).join(", ")}: it is removed while the benchmarks run, and restored afterwards. Set "persist-credentials: false" to avoid it.`);
 	const visible = await findCredentialsInGitConfig(git);
-	if (visible.length > 0) console.warn(visibleCredentialsWarning(visible));
+	if (visible.length > 0) console.warn(formatGitConfigCredentialsWarning(visible));
 	return {
 		secrets: [...removed.flatMap(({ entries }) => entries.flatMap(({ value }) => extractSecretsFromAuthHeader(value))), ...visible.flatMap(({ secrets }) => secrets.filter((secret) => secret.length >= shortestSecret))],
 		async [Symbol.asyncDispose]() {
@@ -149,7 +149,7 @@ async function findCredentialsInGitConfig(git) {
 		secrets: [...secrets]
 	}));
 }
-function visibleCredentialsWarning(credentials) {
+function formatGitConfigCredentialsWarning(credentials) {
 	return `Git's configuration has credentials that the benchmarks can read and use: ${credentials.map(({ key }) => key).join(", ")}. Remove them in an earlier step, or do not set them before this one.`;
 }
 function secretsIn(key, value) {
@@ -177,4 +177,4 @@ function decoded(text) {
 	}
 }
 
-export { restoreCredentialsAfterKill, withholdGitCredentials };
+export { restoreCredentialsAfterKill, withholdGitAuthHeaders };

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, folderEntries, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockOfOwnMachineWarning, lstatOrNull, nearestExistingFolder, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, folderEntries, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningOfOwnMachine, lstatOrNull, nearestExistingFolder, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { findEditableInstall, isProgramNotFound, processorFolders, readNumberInFile, readTrimmedText, refuseUnswitchableCheckout, replaceDriverMethods, runProcess, startObservingMachine, steadyNow } from "./run-resources.js";
 import { checkoutStateFolder, countAbandonedWorktrees, findGitLock, findRecordedProcessStatus, findRootOfWorktrees, readCheckoutJournal } from "./recover.js";
 import { isShallowClone } from "./remote.js";
@@ -27,11 +27,11 @@ function createDoctorFinding(state, subject, seen, why = "", advice = "") {
 function removeNullDoctorFindings(findings) {
 	return findings.filter((finding) => finding !== null);
 }
-function filterDoctorFindingsByState(parts, state) {
+function doctorFindingsInState(parts, state) {
 	return parts.flatMap(({ findings }) => findings.filter((doctorFinding) => doctorFinding.state === state));
 }
 function hasNoBlockingFinding(parts) {
-	return filterDoctorFindingsByState(parts, "blocking").length === 0;
+	return doctorFindingsInState(parts, "blocking").length === 0;
 }
 const signs = {
 	good: "✓",
@@ -66,7 +66,7 @@ function wrapped(text, indent, width) {
 }
 function ending(parts, paint, width) {
 	const lines = (sentence) => wrapLine(sentence, width);
-	const [blocking, doubtful] = [filterDoctorFindingsByState(parts, "blocking"), filterDoctorFindingsByState(parts, "doubtful")];
+	const [blocking, doubtful] = [doctorFindingsInState(parts, "blocking"), doctorFindingsInState(parts, "doubtful")];
 	if (blocking.length > 0) return lines(`Nothing can be measured: ${subjectsOf(blocking)}.`).map((line) => paint("red", line)).join("\n");
 	return lines(`Measuring is possible, ${doubtful.length === 0 ? "and nothing was found that makes it unreliable." : `but this makes it less reliable: ${subjectsOf(doubtful)}.`}`).join("\n");
 }
@@ -105,7 +105,7 @@ function host({ virtual }) {
 }
 function load(machine) {
 	const { load, cores } = machine;
-	const isBusy = loadAndClockOfOwnMachineWarning({
+	const isBusy = loadAndClockRunWarningOfOwnMachine({
 		...machine,
 		virtual: null,
 		turbo: null,
@@ -155,7 +155,7 @@ function warns(machine, of) {
 		load: 0,
 		perflock: null
 	};
-	return loadAndClockOfOwnMachineWarning({
+	return loadAndClockRunWarningOfOwnMachine({
 		...calm,
 		...of
 	})?.clock === true;

@@ -1,5 +1,5 @@
 import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createRoundLogger, createWorktreeCheckoutOfSides, failedTwiceError, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, openMeasurementDriver, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, programsWrittenSince, renameBaseImportPathsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, startOtherProcessesLoadMeter, steadyNow, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedTimesOfSidesWarning, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readPathsDifferingBetweenSides, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
 import { programAndLibraryFolders } from "./rules-file2.js";
@@ -269,7 +269,7 @@ function selectBenchmarksForNextRound(items, units, rules, isPart = false) {
 	const mayBeReplayed = made === 3;
 	if (!mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => "all");
 	const series = items.map((rounds) => collectSeriesFromRounds(rounds, units));
-	if (mayBeReplayed && replayedTimesOfSidesWarning(series.flat()) !== null) return items.map(() => "nothing");
+	if (mayBeReplayed && replayedRunWarningOfSides(series.flat()) !== null) return items.map(() => "nothing");
 	const isIdle = (rounds) => items.length > 1 && made >= minRoundsOfIdleItem && !haveCommonName(rounds);
 	const progress = isInterimRound(made, rules) ? judgeSeriesGroupProgress(series, made, rules, isPart) : null;
 	return items.map((rounds, index) => {
@@ -290,7 +290,7 @@ function selectSuspectsForNextConfirmationRound(items, units, suspected, rules, 
 }
 function findSuspectsInRounds(rounds, units, rules) {
 	const series = collectSeriesFromRounds(rounds, units);
-	return replayedTimesOfSidesWarning(series) === null ? selectSuspects(compareAllSeries(series, rules)) : [];
+	return replayedRunWarningOfSides(series) === null ? selectSuspects(compareAllSeries(series, rules)) : [];
 }
 function nothingMeasured(series) {
 	if (series.some(({ head }) => head.some((value) => value !== null))) return null;
@@ -2333,7 +2333,7 @@ function judge({ run, measurement }, { measurements, codeWarnings, report }) {
 		settings,
 		suite,
 		rules,
-		codeWarnings: [...codeWarnings, ...unreachedCodeWarnings(reach)],
+		codeWarnings: [...codeWarnings, ...unreachedCodeRunWarnings(reach)],
 		machine: machine.done(measurement.lock),
 		toolchains,
 		visits: planned,

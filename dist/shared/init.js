@@ -328,7 +328,7 @@ function shellWordOfCMakeProgram(top, { name, folder }, isSoughtFor) {
 }
 
 // src/core/init/find/go.ts
-function findGoSuites(tree) {
+function findGoSuiteOfAllModules(tree) {
 	const files = tree.marked.go.filter((path) => !/(^|\/)\.[^/]/.test(path));
 	const modules = [...new Set(files.flatMap((path) => moduleOf(tree, folderOfPath(path)) ?? []))].sort((a, b) => folderDepth(a) - folderDepth(b) || (a < b ? -1 : 1));
 	const [nearest] = modules;
@@ -1412,7 +1412,7 @@ function nothingFound(tree, home, tool, all) {
 	return new MisconfiguredError(others.length === 0 ? `${what} ${where}, and nothing was written.${seen} Looked for: ${toolsFoundByInitText}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
 }
 const finders = [
-	findGoSuites,
+	findGoSuiteOfAllModules,
 	findRustSuites,
 	findCppSuites,
 	findCatch2AndNanobenchSuites,

@@ -1,7 +1,7 @@
-import { adjustPValues, confidenceLevel, countCompleteRounds, createBenchmarkNaming, createFirstUseTermLinks, escapeControlCharacters, finiteOrNull, foldBlock, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, normalUpperTail, noteBlock, packageAndBenchmarkId, paragraphBlock, parseTextWithBackticks, reportText, shortPrintableName, shortenNameInMiddle, splitIntoMachineBlocks, strongSpan, tableBlock, tableColumnWithTitle, termSpan, thresholdInWords, thresholdWorseningInWords, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, worseningAndImprovementOfRatio } from "./basics.js";
+import { adjustPValues, confidenceLevel, countCompleteRounds, createBenchmarkNaming, createFirstUseTermLinks, escapeControlCharacters, finiteOrNull, foldedReportBlock, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyTexts, lineBreakSpan, listFirstTexts, listReportBlock, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, normalUpperTail, noteReportBlock, packageAndBenchmarkId, paragraphReportBlock, parseTextWithBackticks, reportText, shortPrintableName, shortenNameInMiddle, splitIntoMachineBlocks, strongSpan, tableColumnWithTitle, tableReportBlock, termSpan, thresholdInWords, thresholdWorseningInWords, usualDirectionOfUnit, valuesWithoutGaps, warningReportBlock, worseningAndImprovementOfRatio } from "./basics.js";
 import { seededRandom } from "./interims.js";
 import { binomialInterval } from "./verdict.js";
-import { benchmarkUnitLabel, buildReportHeader, buildRunReport, changedRulesPart, compareAllSeries, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, maxRoundsSuggestedByCalibration, runWarningsPart, shortenedReportAlertPart, unverifiedInformationPart } from "./run-report.js";
+import { benchmarkUnitLabel, buildReportHeader, buildRunReport, compareAllSeries, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, maxRoundsSuggestedByCalibration, ruleChangesPart, runWarningsPart, shortenedReportAlertPart, unverifiedInformationPart } from "./run-report.js";
 import { applyRuleDirection, firstMatchingRuleIndex, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
 
@@ -245,8 +245,8 @@ function buildCalibrationReport(result, most = Number.POSITIVE_INFINITY) {
 		...buildReportHeader(result),
 		parts: [
 			omitted > 0 ? shortenedReportAlertPart(`${omitted} rows with less noise`) : [],
-			changedRulesPart(result.rules),
-			[paragraphBlock(reportText`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`)],
+			ruleChangesPart(result.rules),
+			[paragraphReportBlock(reportText`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`)],
 			failedBenchmarksPart(result, naming, most),
 			doubtsPart(result, naming, most),
 			noiseFloorsPart(calibration, settings, naming, most),
@@ -269,7 +269,7 @@ function calibrationAdvicePart(calibration, settings, pace, naming, most) {
 		...thresholdAdvice(calibration, settings),
 		...hopelessAdvice(calibration, settings, naming, most)
 	];
-	return [paragraphBlock([strongSpan("What to set")]), listBlock(lines)];
+	return [paragraphReportBlock([strongSpan("What to set")]), listReportBlock(lines)];
 }
 function countAdvice({ benchmarks, seeing, suggested, roundsNeeded }, settings, pace) {
 	const { count, threshold } = settings;
@@ -316,9 +316,9 @@ function falseAlarmPart({ alarms, swapped, floors }, settings, naming, most) {
 		"Permutations use only the noise of these rounds, so they say nothing about other times or machines."
 	];
 	return [
-		paragraphBlock([strongSpan("False alarms")]),
-		listBlock(lines.filter((line) => line.length > 0)),
-		noteBlock(joinNonEmptyTexts(limits))
+		paragraphReportBlock([strongSpan("False alarms")]),
+		listReportBlock(lines.filter((line) => line.length > 0)),
+		noteReportBlock(joinNonEmptyTexts(limits))
 	];
 }
 function correctionOf(correction) {
@@ -337,18 +337,18 @@ function noiseFloorsPart({ floors }, settings, naming, most) {
 	const columns = columnsOf(settings);
 	const title = reportText`The other ${rows.length - open}, with less noise`;
 	return [
-		tableBlock(columns, rows.slice(0, open)),
-		...rows.length > open ? [foldBlock(title, [tableBlock(columns, rows.slice(open))])] : [],
-		noteBlock(legend(noisiest, settings))
+		tableReportBlock(columns, rows.slice(0, open)),
+		...rows.length > open ? [foldedReportBlock(title, [tableReportBlock(columns, rows.slice(open))])] : [],
+		noteReportBlock(legend(noisiest, settings))
 	];
 }
 function steadyUnitsPart({ steady }, naming, most) {
 	if (steady.length === 0) return [];
 	const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan);
 	const differing = steady.filter(({ differs }) => differs);
-	const constant = paragraphBlock(reportText`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`);
+	const constant = paragraphReportBlock(reportText`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`);
 	if (differing.length === 0) return [constant];
-	return [constant, warningBlock(reportText`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`)];
+	return [constant, warningReportBlock(reportText`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`)];
 }
 function firstBenchmarkNames(floors, naming, most) {
 	return listFirstTexts(floors.map((named) => benchmarkUnitLabel(named, naming)), Math.min(most, mostNames));
@@ -622,7 +622,7 @@ function blocksOfChangesAndInconclusiveRows({ groups, chance }) {
 	return [
 		groupTable(open, details),
 		...changesLegend(groups.flat()),
-		...more === 0 ? [] : [foldBlock(reportText`${more} more ${more === 1 ? "row" : "rows"}`, [groupTable(folded, details)])]
+		...more === 0 ? [] : [foldedReportBlock(reportText`${more} more ${more === 1 ? "row" : "rows"}`, [groupTable(folded, details)])]
 	];
 }
 function changeDetails(row, chance) {
@@ -642,11 +642,11 @@ function changesLegend(rows) {
 	const varying = rows.filter(({ comparison }) => !comparison.exact);
 	if (varying.length === 0) return [];
 	const drawn = varying.filter((row) => changesDrawing(row).length > 0);
-	return [noteBlock(parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter((text) => text !== "").join(" ")))];
+	return [noteReportBlock(parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter((text) => text !== "").join(" ")))];
 }
 function blocksOfOtherRowsAndMedians(block) {
 	const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block;
-	const unchanged = same.length === 0 ? [] : [paragraphBlock(reportText`${same}.`)];
+	const unchanged = same.length === 0 ? [] : [paragraphReportBlock(reportText`${same}.`)];
 	const drawing = (row) => isDrawn ? drawIntervalInText(row) : "";
 	const details = (row) => {
 		const drawn = drawing(row);
@@ -657,11 +657,11 @@ function blocksOfOtherRowsAndMedians(block) {
 	const legend = drawingLegend(rest.filter((row) => drawing(row) !== ""));
 	const title = reportText`${isAlone ? "All" : "Other"} comparisons (${rest.length})`;
 	const rows = groupTable(neighbours(rest), details);
-	return [...rest.length === 0 ? unchanged : [foldBlock(title, [
+	return [...rest.length === 0 ? unchanged : [foldedReportBlock(title, [
 		rows,
-		...legend === "" ? [] : [noteBlock(parseTextWithBackticks(legend))],
+		...legend === "" ? [] : [noteReportBlock(parseTextWithBackticks(legend))],
 		...unchanged
-	])], ...medians === null ? [] : [foldBlock(medians.title, [mediansTable(medians.rows, geomeans), ...below])]];
+	])], ...medians === null ? [] : [foldedReportBlock(medians.title, [mediansTable(medians.rows, geomeans), ...below])]];
 }
 function neighbours(rows) {
 	const groups = [];
@@ -675,7 +675,7 @@ function neighbours(rows) {
 	return groups;
 }
 function groupTable(groups, details) {
-	return tableBlock([tableColumnWithTitle("Change", "left"), tableColumnWithTitle("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])));
+	return tableReportBlock([tableColumnWithTitle("Change", "left"), tableColumnWithTitle("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])));
 }
 function changeCell({ comparison, estimate }) {
 	const sign = signs[displayedOutcomeOfComparison(comparison)];
@@ -706,7 +706,7 @@ function mediansTable(rows, geomeans) {
 		"",
 		formatUnitAsTextSpan(unit)
 	]);
-	return tableBlock(columns, [...rows.map((row) => [
+	return tableReportBlock(columns, [...rows.map((row) => [
 		row.name,
 		row.delta,
 		row.base,

@@ -1,6 +1,6 @@
 import { setOutput } from "./libraries-of-workflow.js";
 import { commentIdAndMatrixInputKind, markdownCodeSpanOutsideTables, markdownInlineCode, noReportLinks, shortPrintableName, shortSha } from "./basics.js";
-import { createNextLedger, resolveAcceptancesToShownRegressions } from "./acceptances.js";
+import { createNextAcceptanceLedger, resolveAcceptancesToShownRegressions } from "./acceptances.js";
 import { failingRegressions, filterComparisonsByChange, isWorthComment } from "./verdict.js";
 import { nextProgressUpdateTime, roundLabel } from "./progress.js";
 import { maxCommentLength, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
@@ -471,7 +471,7 @@ const longestLast = 4e3;
 const reserve = maxTextBesidesPreviousResult + 1e3;
 const leastLedgerRoom = 8e3;
 async function writeResultComment({ result, accepted }, place, site) {
-	const ledgerAt = (at, before) => createNextLedger(result.comparisons, accepted, place.mark.head, at, before);
+	const ledgerAt = (at, before) => createNextAcceptanceLedger(result.comparisons, accepted, place.mark.head, at, before);
 	const own = formatAcceptanceLedger(ledgerAt(currentIsoTime(), null)).length;
 	const room = Math.min(maxLedgerLength, own + leastLedgerRoom);
 	const text = renderReportWithinLimit(result, maxCommentLength - reserve - room, reportMarkdown, site);

@@ -2,13 +2,13 @@ import { historyBenchmarkAndUnitKey } from "./note.js";
 import { historyReferenceOfBaseCommit, machineKindOf } from "./point.js";
 import { countWorseStepsByRow } from "./regressions.js";
 import { markAcceptedRegressions } from "./acceptances.js";
-import { changedBenchmarkFilesWarning, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, findSystemDifferencesOfSides, formatNameOfEachMeasuredSide, getOrInsert, isWarningThatOtherCodeRan, loadAndClockOfOwnMachineWarning, median, packageAndBenchmarkId, replayedTimesOfSidesWarning, sides, stolenTimeWarnings, testForLoadDifference, timesLongerThanVisitsWarning, verdictReasonText } from "./basics.js";
+import { changedBenchmarkFilesRunWarnings, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, findSystemDifferencesOfSides, formatNameOfEachMeasuredSide, getOrInsert, isWarningThatOtherCodeRan, loadAndClockRunWarningOfOwnMachine, median, packageAndBenchmarkId, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, sides, stolenTimeRunWarnings, testForLoadDifference, verdictReasonText } from "./basics.js";
 import { doubtKinds, runWarningKinds } from "./result-file.js";
-import { decideVerdictAndGrounds, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeFlakyCounts, roundsLackingBenchmarksWarnings, unreadOrImpossibleValuesWarnings } from "./verdict.js";
+import { decideVerdictAndGrounds, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeFlakyCounts, roundsLackingBenchmarksRunWarnings, unreadOrImpossibleValuesRunWarnings } from "./verdict.js";
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./unmatched.js";
-import { applyConfirmation, compareAllSeries, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive, movedPackagesWarning } from "./run-report.js";
+import { applyConfirmation, compareAllSeries, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive, movedPackagesRunWarnings } from "./run-report.js";
 import { computeCalibration, passingVerdictOfCalibration } from "./markdown.js";
-import { rulesWithoutEffectWarnings } from "./row-rules.js";
+import { rulesWithoutEffectRunWarnings } from "./row-rules.js";
 
 // src/core/judge/doubts.ts
 const emptyLoop = 1e-9;
@@ -249,7 +249,7 @@ function compareAndJudgeRun(recorded) {
 		warnings
 	});
 	const isComplete = settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0;
-	const ofRules = rulesWithoutEffectWarnings(settings, [
+	const ofRules = rulesWithoutEffectRunWarnings(settings, [
 		...comparisons,
 		...unmatched.base,
 		...unmatched.head,
@@ -341,11 +341,11 @@ function sortRunWarnings(warnings) {
 }
 function findRunWarnings({ rounds, again, series, machine, toolchains }) {
 	return [
-		...[replayedTimesOfSidesWarning(series) ?? timesLongerThanVisitsWarning(rounds, machine.cores)].filter((warning) => warning !== null),
+		...[replayedRunWarningOfSides(series) ?? replayedRunWarningByVisitDuration(rounds, machine.cores)].filter((warning) => warning !== null),
 		...toolchainWarning(toolchains),
-		...[loadAndClockOfOwnMachineWarning(machine)].filter((warning) => warning !== null),
+		...[loadAndClockRunWarningOfOwnMachine(machine)].filter((warning) => warning !== null),
 		...driftAndOrderWarnings(rounds, series),
-		...stolenTimeWarnings(machine.steal),
+		...stolenTimeRunWarnings(machine.steal),
 		...[testForLoadDifference(rounds) ?? testForLoadDifference(again?.rounds ?? [])].filter((warning) => warning !== null)
 	];
 }
@@ -386,11 +386,11 @@ function resultOfMeasuredRun(run) {
 	};
 	const warnings = [
 		...unmeasured.warnings,
-		...movedPackagesWarning(rounds),
+		...movedPackagesRunWarnings(rounds),
 		...flakyWarning(run),
 		...findSystemDifferencesOfSides(rounds),
-		...unreadOrImpossibleValuesWarnings([...rounds, ...again?.rounds ?? []]),
-		...run.settings.go === null ? roundsLackingBenchmarksWarnings(rounds) : [],
+		...unreadOrImpossibleValuesRunWarnings([...rounds, ...again?.rounds ?? []]),
+		...run.settings.go === null ? roundsLackingBenchmarksRunWarnings(rounds) : [],
 		...findRunWarnings(recorded)
 	];
 	return compareAndJudgeRun({
@@ -447,7 +447,7 @@ function recordOfNothing({ commits, settings, machine, suite, codeWarnings = [],
 		proven: [],
 		doubts: [],
 		profiles: [],
-		warnings: [...codeWarnings, ...changedBenchmarkFilesWarning(suite)],
+		warnings: [...codeWarnings, ...changedBenchmarkFilesRunWarnings(suite)],
 		since: null,
 		merged: null,
 		elsewhere: null

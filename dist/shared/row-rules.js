@@ -109,7 +109,7 @@ function applyRuleDirection(series, { benchmarks }, rule) {
 function isRowOfBenchmarkOrSubBenchmark(row, benchmark) {
 	return row.startsWith(benchmark) && /^([/\s]|-\d+(\s|$)|$)/.test(row.slice(benchmark.length));
 }
-function rulesWithoutEffectWarnings({ benchmarks }, namedRows) {
+function rulesWithoutEffectRunWarnings({ benchmarks }, namedRows) {
 	if (benchmarks.length === 0) return [];
 	const rows = namedRows.flatMap(({ benchmark, package: path, unit }) => benchmark === null ? [] : [{
 		benchmark,
@@ -139,4 +139,4 @@ function globMatchesAllOf(glob, other) {
 	return ["", "\0".repeat(glob.length + 1)].every((text) => textMatchesGlob(glob, other.replaceAll("*", text)));
 }
 
-export { applyRuleDirection, firstMatchingRuleIndex, gateOfBenchmark, globMatchesRow, hasRuleExpired, isMutedWithAllItsRows, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, rulesWithoutEffectWarnings, settingsOfRow, textMatchesGlob };
+export { applyRuleDirection, firstMatchingRuleIndex, gateOfBenchmark, globMatchesRow, hasRuleExpired, isMutedWithAllItsRows, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, rulesWithoutEffectRunWarnings, settingsOfRow, textMatchesGlob };

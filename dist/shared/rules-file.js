@@ -1,4 +1,4 @@
-import { MisconfiguredError, allowedSourcesOfInput, anyTextInputKind, choiceInputKind, defaultTextOfInput, defineInputKind, findNearestName, formatFractionAsPercent, inputNotAcceptedError, isMappingInput, joinGoFlags, ratioInputKind, rulesFileInputNames, separatorOfInput } from "./basics.js";
+import { MisconfiguredError, allowedSourcesOfInput, anyTextInputKind, choiceInputKind, defaultTextOfInput, defineInputKind, findNearestName, formatFractionAsPercent, formatGoflagsValue, inputNotAcceptedError, isMappingInput, ratioInputKind, rulesFileInputNames, separatorOfInput } from "./basics.js";
 import { benchmarkEntriesOrderRuleName } from "./result-file.js";
 import { hasRuleExpired } from "./row-rules.js";
 
@@ -274,7 +274,7 @@ function textOf(key, value, refuse) {
 		if (text.includes(separator) || text.includes("\n")) throw refuse(`"${short(text)}" in the list contains ${nameOf(separator)}, which separates values. Put each value on a line of its own.`);
 		return text;
 	});
-	return key === "go-flags" ? joinGoFlags(items) : items.join(separator);
+	return key === "go-flags" ? formatGoflagsValue(items) : items.join(separator);
 }
 function keyedText(key, { mapping }, refuse) {
 	if (!isMappingInput(key)) throw refuse(`its value has keys of its own. Give one value, as "threshold: 3%", and quote a value that begins with {: '{regex}'.`);

@@ -1,5 +1,5 @@
 import { parseCommentCommand } from "./parse-command.js";
-import { adjustPValues, areBothSidesInGoFormat, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createBenchmarkNaming, createSampleTruncator, cutMiddleToWidth, differenceEstimateWithInterval, displayedUnitName, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, finiteOrNull, foldBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, groupBy, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, inlineCodeSpan, isCountOrBytesUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinGoFlags, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, noteBlock, packageAndBenchmarkId, pairedPermutationTest, paragraphBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportText, robustRootMeanSquare, roundsToDetect, rowId, shellCommandBlock, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, strongSpan, summariseSample, tableBlock, tableColumnWithTitle, termSpan, terminalInstallPageUrl, thresholdRoundingTolerance, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres } from "./basics.js";
+import { adjustPValues, areBothSidesInGoFormat, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createBenchmarkNaming, createSampleTruncator, cutMiddleToWidth, differenceEstimateWithInterval, displayedUnitName, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, finiteOrNull, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, groupBy, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, inlineCodeSpan, isCountOrBytesUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listFirstLines, listFirstTexts, listReportBlock, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, noteReportBlock, packageAndBenchmarkId, pairedPermutationTest, paragraphReportBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputReportBlock, ratioEstimateWithInterval, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportText, robustRootMeanSquare, roundsToDetect, rowId, shellCommandReportBlock, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, strongSpan, summariseSample, tableColumnWithTitle, tableReportBlock, termSpan, terminalInstallPageUrl, thresholdRoundingTolerance, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningReportBlock, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres } from "./basics.js";
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { applyRuleDirection, globMatchesRow, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { findUnmatchedPairDifferingInNumber, isMeasuredOnBothSides } from "./unmatched.js";
@@ -988,7 +988,7 @@ function badness(comparison, alpha) {
 function exactNote(rows) {
 	const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))];
 	if (units.length === 0) return [];
-	return [paragraphBlock(reportText`${termSpan("exact", "Exact")}: values in ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`)];
+	return [paragraphReportBlock(reportText`${termSpan("exact", "Exact")}: values in ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`)];
 }
 
 // src/core/judge/confirm.ts
@@ -1147,7 +1147,7 @@ function decisionRulePart(result) {
 		failOn === "inconclusive" ? reportText`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
 		failOn === "never" && hasFailed ? reportText`The check passes anyway (\`fail-on: never\`).` : ""
 	];
-	return [noteBlock(joinNonEmptyTexts(sentences))];
+	return [noteReportBlock(joinNonEmptyTexts(sentences))];
 }
 function whyUnconfirmed(unconfirmed, { lost, settings, stopped }) {
 	const hasFailed = (one) => lost.some((each) => isOf(one, each));
@@ -1229,8 +1229,8 @@ const decidingInputNames = [...[
 	"since",
 	"creep"
 ]];
-function changedRulesPart(rules) {
-	return rules === null || rules.changes.length === 0 ? [] : [warningBlock(ruleChangesSentence(rules))];
+function ruleChangesPart(rules) {
+	return rules === null || rules.changes.length === 0 ? [] : [warningReportBlock(ruleChangesSentence(rules))];
 }
 function ruleChangesSentence({ file, changes }) {
 	const isFirst = ({ rule }) => decidingInputNames.includes(rule) || rule === "order of benchmarks";
@@ -1278,7 +1278,7 @@ function changedBenchmarkFilesPart({ warnings, settings }, most) {
 	const subject = strongSpan(reportText`${termSpan("warnings", "The benchmarks changed")}:`);
 	const doing = warnings.some(({ kind }) => kind === "moved") ? notByOverlay : advice$2(changed, settings.overlay);
 	const names = listFirstTexts(changed.map(nameSpan), Math.min(most, mostNames$4));
-	return [warningBlock(reportText`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`)];
+	return [warningReportBlock(reportText`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`)];
 }
 const notByOverlay = reportText`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`;
 function advice$2(changed, overlay) {
@@ -1335,10 +1335,10 @@ function howMeasuredPart(result) {
 	const where = settings.workingDirectory === "." ? "" : reportText` in ${nameSpan(settings.workingDirectory)}`;
 	const repeating = [
 		...layingOver(result),
-		paragraphBlock(reportText`To run the benchmarks of one side, check out its commit and run${where}:`),
-		shellCommandBlock(commands)
+		paragraphReportBlock(reportText`To run the benchmarks of one side, check out its commit and run${where}:`),
+		shellCommandReportBlock(commands)
 	];
-	return [foldBlock(settings.run === "" ? reportText`How this was measured` : reportText`How this was measured, and how to repeat it`, [listBlock(facts.filter((fact) => fact.length > 0)), ...settings.run === "" ? [] : repeating])];
+	return [foldedReportBlock(settings.run === "" ? reportText`How this was measured` : reportText`How this was measured, and how to repeat it`, [listReportBlock(facts.filter((fact) => fact.length > 0)), ...settings.run === "" ? [] : repeating])];
 }
 function commitsLine({ commits }) {
 	return joinNonEmptyTexts(sides.map((side) => sideCommitText(side, commits[side])), ", ");
@@ -1382,7 +1382,7 @@ function readAs({ formats, innerSamples = [] }) {
 function layingOver({ commits, settings }) {
 	if (settings.overlay.length === 0) return [];
 	const quoted = settings.overlay.map((glob) => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`);
-	return [paragraphBlock(reportText`In a checkout of base, first check out these files of head:`), shellCommandBlock(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
+	return [paragraphReportBlock(reportText`In a checkout of base, first check out these files of head:`), shellCommandReportBlock(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
 }
 function statistics({ settings, merged }) {
 	const { deltaTest, outliers } = settings;
@@ -1518,9 +1518,9 @@ function doubtsPart(result, naming, most) {
 		]);
 		return [reportText`${words}${lineBreakSpan}${listFirstTexts(names, Math.min(most, mostNames$2))}`];
 	});
-	if (!kindsInOrder.some(([kind, one]) => doubts.some((doubt) => doubt.kind === kind && one.isGrave(doubt)))) return [foldBlock(reportText`Doubtful benchmarks (${doubts.length})`, [listBlock(groups)])];
+	if (!kindsInOrder.some(([kind, one]) => doubts.some((doubt) => doubt.kind === kind && one.isGrave(doubt)))) return [foldedReportBlock(reportText`Doubtful benchmarks (${doubts.length})`, [listReportBlock(groups)])];
 	const subject = strongSpan(reportText`${termSpan("warnings", "Doubtful benchmarks")}:`);
-	return [warningBlock(reportText`${subject} these may not measure what they are meant to, so their results may mean nothing.`), listBlock(groups)];
+	return [warningReportBlock(reportText`${subject} these may not measure what they are meant to, so their results may mean nothing.`), listReportBlock(groups)];
 }
 const kindsInOrder = Object.entries({
 	"optimised-away": {
@@ -1588,8 +1588,8 @@ function failedBenchmarksPart({ lost, settings }, naming, most) {
 		const tail = output.length <= longestOutput ? output : `…${output.slice(-2e3)}`;
 		return tail === "" ? message : `${message}\n\n${tail}`;
 	}));
-	const outputs = [...new Set(texts)].map(processOutputBlock);
-	return [...groups.length === 0 ? [] : [listBlock(groups)], ...outputs.length === 0 ? [] : [foldBlock(reportText`Errors and output`, outputs)]];
+	const outputs = [...new Set(texts)].map(processOutputReportBlock);
+	return [...groups.length === 0 ? [] : [listReportBlock(groups)], ...outputs.length === 0 ? [] : [foldedReportBlock(reportText`Errors and output`, outputs)]];
 }
 function sidesOf({ failures, tries }) {
 	const counted = sides.filter((side) => (tries?.[side].failed ?? 0) > 0);
@@ -1658,7 +1658,7 @@ function provenBenchmarksPart({ proven, settings }, most) {
 	});
 	const rest = packages.size - most === 1 ? " package" : " packages";
 	const why = settings.go === null ? reportText`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed` : "The code that these benchmarks can reach is the same on both sides, and they read no file that changed";
-	return [foldBlock(reportText`Unchanged: nothing they can reach differs (${proven.length})`, [paragraphBlock(reportText`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`), listBlock(listFirstLines(lines, most, rest))])];
+	return [foldedReportBlock(reportText`Unchanged: nothing they can reach differs (${proven.length})`, [paragraphReportBlock(reportText`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`), listReportBlock(listFirstLines(lines, most, rest))])];
 }
 const longestMessage$1 = 2e3;
 const longestBaseOutput = 4e3;
@@ -1670,9 +1670,9 @@ function baseFailedPart({ commits, rounds, settings }, { message, output }) {
 	const base = nameSpan(shortSha(commits.base.sha));
 	const texts = output === "" ? [shortMessage] : [shortMessage, outputTail];
 	return [
-		paragraphBlock(reportText`Head could be measured, but base could not, so there is nothing to compare head with.${before}`),
-		paragraphBlock(reportText`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`),
-		foldBlock(reportText`The error, and the last lines of output`, texts.map(processOutputBlock))
+		paragraphReportBlock(reportText`Head could be measured, but base could not, so there is nothing to compare head with.${before}`),
+		paragraphReportBlock(reportText`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`),
+		foldedReportBlock(reportText`The error, and the last lines of output`, texts.map(processOutputReportBlock))
 	];
 }
 function effectOfInconclusive({ failOn }) {
@@ -1685,9 +1685,9 @@ function missingResultFilesPart({ merged, verdict, settings }, most) {
 	if (missing.length === 0) return [];
 	const effect = verdict === "inconclusive" ? reportText`, so this run is inconclusive. ${effectOfInconclusive(settings)}` : ". The rest was judged without it.";
 	return [
-		warningBlock(reportText`${strongSpan("Part of the suite has no result")}${effect}`),
-		listBlock(listFirstLines(missing.map(line), most)),
-		paragraphBlock(reportText`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`)
+		warningReportBlock(reportText`${strongSpan("Part of the suite has no result")}${effect}`),
+		listReportBlock(listFirstLines(missing.map(line), most)),
+		paragraphReportBlock(reportText`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`)
 	];
 }
 function line({ shard, replica, why, files, message }) {
@@ -1750,7 +1750,7 @@ function renameToHeadImportPaths(measurements, moved) {
 		};
 	});
 }
-function movedPackagesWarning(rounds) {
+function movedPackagesRunWarnings(rounds) {
 	const packages = /* @__PURE__ */ new Map();
 	for (const { config, movedFrom: base } of rounds.flatMap((round) => round.base.measurements)) {
 		const head = configValueOfMeasurement(config, "pkg");
@@ -1780,10 +1780,10 @@ function inconclusivePart(result, naming, most) {
 	const title = reportText`${further.length} more inconclusive, those that need the fewest rounds first`;
 	const todo = advice$1(open, open.slice(0, most), result);
 	return [
-		warningBlock(introduction(open, result)),
-		listBlock(most <= mostOpen ? listFirstLines(lines, most) : lines.slice(0, mostOpen)),
-		...further.length === 0 || most <= mostOpen ? [] : [foldBlock(title, [listBlock(listFirstLines(further, most - mostOpen))])],
-		...todo.length === 0 ? [] : [paragraphBlock(todo)]
+		warningReportBlock(introduction(open, result)),
+		listReportBlock(most <= mostOpen ? listFirstLines(lines, most) : lines.slice(0, mostOpen)),
+		...further.length === 0 || most <= mostOpen ? [] : [foldedReportBlock(title, [listReportBlock(listFirstLines(further, most - mostOpen))])],
+		...todo.length === 0 ? [] : [paragraphReportBlock(todo)]
 	];
 }
 function inconclusiveRowsExceptSuspects({ comparisons, warnings }) {
@@ -1808,7 +1808,7 @@ function unconfirmedSuspectsPart({ comparisons, settings, isRelaid }, naming, mo
 		const outcome = isAgain ? "suspected regression neither confirmed nor ruled out" : `suspected regression not confirmed${beyond}`;
 		return [reportText`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? "" : reportText` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, settings, rowSettings.threshold)}${end}.`];
 	});
-	return lines.length === 0 ? [] : [listBlock(listFirstLines(lines, most, " were not confirmed"))];
+	return lines.length === 0 ? [] : [listReportBlock(listFirstLines(lines, most, " were not confirmed"))];
 }
 function introduction(open, { rounds, settings, stopped }) {
 	const subject = termSpan("inconclusive", "Inconclusive");
@@ -1932,7 +1932,7 @@ function profilesPart(profiles, naming, most = 10, rows = mostRows) {
 	const profiled = benchmarks.slice(0, Math.min(most, 10));
 	const more = benchmarks.length - profiled.length;
 	const rest = reportText`The result file has the profiles of ${more} more ${more === 1 ? "benchmark" : "benchmarks"}.`;
-	return [...profiled.map((kinds) => benchmarkFold(kinds, naming, rows)), ...more > 0 && profiled.length > 0 ? [paragraphBlock(rest)] : []];
+	return [...profiled.map((kinds) => benchmarkFold(kinds, naming, rows)), ...more > 0 && profiled.length > 0 ? [paragraphReportBlock(rest)] : []];
 }
 const titles = {
 	cpu: "Processor time",
@@ -1941,22 +1941,22 @@ const titles = {
 };
 function benchmarkFold(kinds, naming, rows) {
 	const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum));
-	return foldBlock(reportText`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName$1))} spends more`, [
+	return foldedReportBlock(reportText`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName$1))} spends more`, [
 		...kinds.flatMap((profile) => kindBlocks(profile, rows)),
-		...isNoisy ? [paragraphBlock(reportText`\`~\`: sampling alone can make as large a difference.`)] : [],
+		...isNoisy ? [paragraphReportBlock(reportText`\`~\`: sampling alone can make as large a difference.`)] : [],
 		...commands(kinds)
 	]);
 }
 function kindBlocks(profile, rows) {
 	const { kind, total, functions, failure } = profile;
 	const title = reportText`${strongSpan(titles[kind])} per operation`;
-	if (failure !== null) return [paragraphBlock(reportText`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, "")))}.`)];
-	if (total.base === 0 && total.head === 0) return [paragraphBlock(reportText`${title}: none on either side.`)];
+	if (failure !== null) return [paragraphReportBlock(reportText`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, "")))}.`)];
+	if (total.base === 0 && total.head === 0) return [paragraphReportBlock(reportText`${title}: none on either side.`)];
 	const change = total.base === 0 ? "" : ` (${formatDeltaOrFromZero(total.head / total.base - 1)})`;
 	const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`;
 	const listed = shownOf(functions, rows);
-	if (listed.length === 0) return [paragraphBlock(reportText`${title}: ${sums}. No function spends notably more.`)];
-	return [paragraphBlock(reportText`${title}: ${sums}`), tableBlock(columnsOf(total.base), listed.map((functionDifference) => functionRow(functionDifference, profile)))];
+	if (listed.length === 0) return [paragraphReportBlock(reportText`${title}: ${sums}. No function spends notably more.`)];
+	return [paragraphReportBlock(reportText`${title}: ${sums}`), tableReportBlock(columnsOf(total.base), listed.map((functionDifference) => functionRow(functionDifference, profile)))];
 }
 function shownOf(functions, rows) {
 	if (functions.length <= rows) return functions;
@@ -1996,7 +1996,7 @@ const ours = /^profiles\/[a-z\d][a-z\d.-]*$/;
 function commands(kinds) {
 	const lines = kinds.flatMap(({ files }) => files === null || !ours.test(files.base) || !ours.test(files.head) ? [] : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`]);
 	if (lines.length === 0) return [];
-	return [paragraphBlock(reportText`To see callers and lines, run this in the results folder:`), shellCommandBlock(lines.join("\n"))];
+	return [paragraphReportBlock(reportText`To see callers and lines, run this in the results folder:`), shellCommandReportBlock(lines.join("\n"))];
 }
 
 // src/core/report/say/status-line.ts
@@ -2040,7 +2040,7 @@ function acceptedAndMutedRegressionsPart({ comparisons, settings }, naming, most
 	const muted = sortByLargestChange(mutedRegressions(comparisons)).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming));
 	const lines = [...accepted, ...muted];
 	if (lines.length === 0) return [];
-	return [paragraphBlock(reportText`Regressions that do not fail the check:`), listBlock(listFirstLines(lines, most, " accepted or muted"))];
+	return [paragraphReportBlock(reportText`Regressions that do not fail the check:`), listReportBlock(listFirstLines(lines, most, " accepted or muted"))];
 }
 function acceptedLine(comparison, naming) {
 	if (comparison.accepted === null) return [];
@@ -2070,7 +2070,7 @@ function improvementsNotRelinkedPart(result, naming) {
 	const improved = filterComparisonsByChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
 	if (improved.length === 0) return [];
 	const names = listFirstTexts(improved.map((one) => benchmarkUnitLabel(one, naming)), mostNames$1);
-	return [paragraphBlock(reportText`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`)];
+	return [paragraphReportBlock(reportText`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`)];
 }
 function isSeenOnce({ package: path, exact }, { settings, laidOut }) {
 	return settings.go !== null && path !== null && !exact && !laidOut.includes(path);
@@ -2082,7 +2082,7 @@ const longestMessage = 300;
 const slightOnes = 5;
 function runWarningsPart({ warnings, settings }) {
 	const lines = warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" || warning.kind === "replayed" ? [] : [runWarning(warning, settings.go !== null)]);
-	return lines.length === 0 ? [] : [listBlock(lines.map((words) => reportText`${termSpan("warnings", "Note")}: ${words}`))];
+	return lines.length === 0 ? [] : [listReportBlock(lines.map((words) => reportText`${termSpan("warnings", "Note")}: ${words}`))];
 }
 function comparisonWarningsPart(result, naming, most) {
 	const { comparisons, settings, warnings } = result;
@@ -2104,7 +2104,7 @@ function comparisonWarningsPart(result, naming, most) {
 	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightly(warning)] : []);
 	const items = [...groups, ...slight];
 	if (items.length === 0) return [];
-	return [foldBlock(reportText`Warnings (${items.length})`, [paragraphBlock(reportText`Each of these ${termSpan("warnings", "warnings")}, with what to do about it:`), listBlock(items)])];
+	return [foldedReportBlock(reportText`Warnings (${items.length})`, [paragraphReportBlock(reportText`Each of these ${termSpan("warnings", "warnings")}, with what to do about it:`), listReportBlock(items)])];
 }
 function isSaid({ kind }, { change, better }) {
 	if (kind === "slow-runs") return true;
@@ -2217,7 +2217,7 @@ function replayedResultsPart({ warnings }) {
 	if (!replayed) return [];
 	const { sooner } = replayed;
 	const why = sooner ? reportText`a round took ${formatValue(sooner.seconds, "sec")}, but reported ${formatValue(sooner.claimed, "sec")} of measurements` : reportText`all times are identical, which cannot happen by chance`;
-	return [warningBlock(reportText`${strongSpan(termSpan("warnings", "Cached results:"))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? "" : reportText` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`)];
+	return [warningReportBlock(reportText`${strongSpan(termSpan("warnings", "Cached results:"))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? "" : reportText` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`)];
 }
 const mostLines = 5;
 function moreSlowRunsOnHeadPart({ comparisons }, naming) {
@@ -2228,7 +2228,7 @@ function moreSlowRunsOnHeadPart({ comparisons }, naming) {
 	if (slowRows.length === 0) return [];
 	const lines = slowRows.slice(0, mostLines).map(({ one, warning }) => reportText`${benchmarkUnitLabel(one, naming)}: ${sentence(one, warning)}`);
 	const more = slowRows.length - mostLines;
-	return [listBlock(more > 0 ? [...lines, reportText`and ${more} more with slow runs`] : lines)];
+	return [listReportBlock(more > 0 ? [...lines, reportText`and ${more} more with slow runs`] : lines)];
 }
 function sentence({ unit }, { base, head, rounds, beyond }) {
 	const slower = unit === "sec/op" ? "slower" : "worse";
@@ -2271,7 +2271,7 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 			detail.leftOut === "" ? [] : shortenedReportAlertPart(detail.leftOut),
 			replayedResultsPart(result),
 			missingResultFilesPart(result, names),
-			changedRulesPart(result.rules),
+			ruleChangesPart(result.rules),
 			settingsOtherThanRulesPart(result),
 			baseFailed ? baseFailedPart(result, baseFailed) : [],
 			changedBenchmarkFilesPart(result, names),
@@ -2330,19 +2330,19 @@ function regressionsPart(regressed, { settings, again }, naming, most = mostSent
 		const label = strongSpan(benchmarkLabel(units[0], naming));
 		return reportText`${label} ${describeRegressionAsPredicate(timeFirst, settings, again.length > 0)}.`;
 	});
-	return [listBlock(listFirstLines(lines, most, ` in the table ${table}`))];
+	return [listReportBlock(listFirstLines(lines, most, ` in the table ${table}`))];
 }
 function unknownDirectionPart(changed) {
 	const units = [...new Set(changed.map((comparison) => comparison.unit))];
 	const [first] = units;
 	if (first === void 0) return [];
-	return [paragraphBlock(reportText`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan("benchmarks")} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan("better: lower")}.`)];
+	return [paragraphReportBlock(reportText`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan("benchmarks")} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan("better: lower")}.`)];
 }
 function advice(result) {
 	const { comparisons, verdict, baseFailed, lost, unmatched, merged } = result;
 	if (comparisons.length > 0 || verdict === "pass" || baseFailed || lost.length > 0) return [];
 	if ((merged?.missing.length ?? 0) > 0 || verdict === "inconclusive" && unmatched.head.length === 0) return [];
-	return [paragraphBlock(verdict === "inconclusive" ? reportText`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : reportText`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`)];
+	return [paragraphReportBlock(verdict === "inconclusive" ? reportText`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : reportText`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`)];
 }
 function unmatchedBenchmarksPart({ unmatched }, naming, most) {
 	const numbered = findUnmatchedPairDifferingInNumber(unmatched);
@@ -2350,25 +2350,25 @@ function unmatchedBenchmarksPart({ unmatched }, naming, most) {
 		if (unmatched[side].length === 0) return [];
 		const why = side === "head" ? "new, nothing to compare with" : "removed, renamed or skipped";
 		const names = unmatched[side].map((one) => reportText`${nameSpan(naming(one))}${one.unit === null ? "" : reportText` in ${formatUnitAsTextSpan(one.unit)}`}`);
-		return [paragraphBlock(reportText`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`)];
-	}), ...numbered === null ? [] : [paragraphBlock(reportText`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`)]];
+		return [paragraphReportBlock(reportText`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`)];
+	}), ...numbered === null ? [] : [paragraphReportBlock(reportText`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`)]];
 }
 function unverifiedInformationPart({ merged, elsewhere, proven, comparisons, since }) {
 	if (!merged?.isStrangers) return [];
 	const job = "Measured by a job that runs the code of the pull request and could report anything.";
-	if (comparisons.length === 0) return [noteBlock(reportText`${job} It sent no samples.`)];
+	if (comparisons.length === 0) return [noteReportBlock(reportText`${job} It sent no samples.`)];
 	const same = proven.length > 0 ? ", and which benchmarks can reach nothing that differs" : "";
 	const directions = comparisons.some(({ unit }) => usualDirectionOfUnit(unit) === null) ? ", which direction is better in unknown units" : "";
 	const reference = since === null ? "" : ", what was measured against the reference";
 	const whose = elsewhere === null ? "" : reportText`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`;
-	return [noteBlock(reportText`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`)];
+	return [noteReportBlock(reportText`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`)];
 }
 const most = 10;
 const longestValue = 80;
 function settingsOtherThanRulesPart({ elsewhere }) {
 	if (!elsewhere || elsewhere.changes.length === 0) return [];
 	const lines = elsewhere.changes.map(({ rule, base, head }) => reportText`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`);
-	return [warningBlock(reportText`${strongSpan("Measured with other settings than the rules of this repository")}, but judged by these rules: ${listFirstTexts(lines, most)}.`)];
+	return [warningReportBlock(reportText`${strongSpan("Measured with other settings than the rules of this repository")}, but judged by these rules: ${listFirstTexts(lines, most)}.`)];
 }
 function value(text) {
 	return text === null ? reportText`not set` : reportText`${nameSpan(shortPrintableName(text, longestValue))}`;
@@ -2381,7 +2381,7 @@ function regressionInstructionsPart([worst], result, naming, site) {
 	const where = fetching === "" ? "in a clone that has both commits" : "in a clone";
 	const { run } = site;
 	const others = [run === null ? [] : reportText`${strongSpan("Run again")} from ${linkSpan("the workflow run", run)}, or push.`, accept(worst, naming, site)].filter((text) => text.length > 0);
-	return [...again === null ? [] : [paragraphBlock(reportText`${strongSpan("Reproduce")}${again.isAlone ? reportText` ${benchmarkLabel(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}. ${linkSpan("Install Benchgate", terminalInstallPageUrl)} first:`), shellCommandBlock(`${fetching}${again.command}`)], ...others.length === 0 ? [] : [listBlock(others)]];
+	return [...again === null ? [] : [paragraphReportBlock(reportText`${strongSpan("Reproduce")}${again.isAlone ? reportText` ${benchmarkLabel(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}. ${linkSpan("Install Benchgate", terminalInstallPageUrl)} first:`), shellCommandReportBlock(`${fetching}${again.command}`)], ...others.length === 0 ? [] : [listReportBlock(others)]];
 }
 function fetchLine({ commits: { base, head } }, { repository }) {
 	if (repository === null || !areFullShas(base, head)) return "";
@@ -2422,7 +2422,7 @@ function reproductionCommandOf(comparison, result) {
 		...["--benchtime", go.benchtime],
 		...go.cpu === null ? [] : ["--cpu", go.cpu],
 		...go.tags === null ? [] : ["--tags", go.tags],
-		...go.goFlags.length === 0 ? [] : [`--go-flags=${joinGoFlags(go.goFlags)}`],
+		...go.goFlags.length === 0 ? [] : [`--go-flags=${formatGoflagsValue(go.goFlags)}`],
 		...["--profile", "cpu"]
 	];
 	const command = joinShellWords("benchgate", shortSha(commits.base.sha), ...commits.head.from.startsWith("the working tree") ? [] : [shortSha(commits.head.sha)], ...workingDirectory === "." ? [] : ["--working-directory", workingDirectory], ...measured, ...setup === null ? [] : ["--setup", setup], ...overlay.length === 0 ? [] : ["--overlay", overlay.join("\n")]);
@@ -2450,7 +2450,7 @@ function referenceComparisonPart(result, naming, most) {
 		}] : [];
 	});
 	const lines = [...added].sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || absoluteRelativeChange(b.row) - absoluteRelativeChange(a.row)).map(({ row, its }) => lineOf(row, its, limit, naming));
-	return [headOf(since.name, limit, rows.length, over.length, added.filter(({ row }) => isOver(row)).length), ...lines.length === 0 ? [] : [listBlock(listFirstLines(lines, most, " in the result file"))]];
+	return [headOf(since.name, limit, rows.length, over.length, added.filter(({ row }) => isOver(row)).length), ...lines.length === 0 ? [] : [listReportBlock(listFirstLines(lines, most, " in the result file"))]];
 }
 function isOver({ change }) {
 	return change === "regressed";
@@ -2465,12 +2465,12 @@ function headOf(reference, limit, rows, over, added) {
 	const verb = over > 1 ? "are" : "is";
 	if (over === 0) {
 		const not = rows === 1 ? "is not" : "is";
-		return paragraphBlock(reportText`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`);
+		return paragraphReportBlock(reportText`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`);
 	}
 	const worse = reportText`${rowsOver} ${verb} worse by more than ${limit}`;
-	if (added === 0) return paragraphBlock(reportText`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? "it" : "them"}.`);
+	if (added === 0) return paragraphReportBlock(reportText`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? "it" : "them"}.`);
 	const to = added === over ? over === 1 ? "it" : "them" : `${added} of them`;
-	return warningBlock(reportText`${strongSpan(reportText`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`);
+	return warningReportBlock(reportText`${strongSpan(reportText`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`);
 }
 function lineOf(row, comparison, limit, naming) {
 	const steps = row.steps ? `, after ${formatCountWithNoun(row.steps, "earlier step")}` : "";
@@ -2483,4 +2483,4 @@ function sizeOf(row) {
 	return delta === null ? reportText`is no longer 0` : changeVerbPhraseText(delta, delta > 0, row);
 }
 
-export { absoluteRelativeChange, acceptedAndMutedRegressionsPart, applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, buildReportHeader, buildRunReport, changeEstimateText, changedBenchmarkFilesPart, changedRulesPart, compareAllSeries, comparisonsPart, confirmationPlanOfSuspect, countItemsWithinBudget, countRoundsOnBothSides, countVisitsPerSideInNextRound, createBenchmarkNamingForReport, decideBenchmarkChanges, describeRegressionAsPredicate, displayedOutcomeOfComparison, doubtsPart, estimateBudgetNeededForItems, estimateNoiseOfIdenticalSides, estimateRatioNoiseWithinRound, estimateVisibleAndRoundsNeeded, explainWhyMeasuredOrNot, failedBenchmarksPart, findSuspectsStillToConfirm, formatUnitAsTextSpan, fullReportDetail, geomeansByUnit, goPackagePatternsOfRow, headlineText, howMeasuredPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToDecide, makeSuspectsOfFailedBaseInconclusive, maxRoundsSuggestedByCalibration, missingResultFilesPart, moreSlowRunsOnHeadPart, movedPackagesWarning, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reproductionCommandOf, ruleChangesSentence, runWarningsPart, selectSuspects, shortenedReportAlertPart, sideCommitText, sortByLargestChange, unconfirmedSuspectsPart, unitsWithUnchangedValuesText, unknownDirectionPart, unmatchedBenchmarksPart, unverifiedInformationPart };
+export { absoluteRelativeChange, acceptedAndMutedRegressionsPart, applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, buildReportHeader, buildRunReport, changeEstimateText, changedBenchmarkFilesPart, compareAllSeries, comparisonsPart, confirmationPlanOfSuspect, countItemsWithinBudget, countRoundsOnBothSides, countVisitsPerSideInNextRound, createBenchmarkNamingForReport, decideBenchmarkChanges, describeRegressionAsPredicate, displayedOutcomeOfComparison, doubtsPart, estimateBudgetNeededForItems, estimateNoiseOfIdenticalSides, estimateRatioNoiseWithinRound, estimateVisibleAndRoundsNeeded, explainWhyMeasuredOrNot, failedBenchmarksPart, findSuspectsStillToConfirm, formatUnitAsTextSpan, fullReportDetail, geomeansByUnit, goPackagePatternsOfRow, headlineText, howMeasuredPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToDecide, makeSuspectsOfFailedBaseInconclusive, maxRoundsSuggestedByCalibration, missingResultFilesPart, moreSlowRunsOnHeadPart, movedPackagesRunWarnings, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reproductionCommandOf, ruleChangesPart, ruleChangesSentence, runWarningsPart, selectSuspects, shortenedReportAlertPart, sideCommitText, sortByLargestChange, unconfirmedSuspectsPart, unitsWithUnchangedValuesText, unknownDirectionPart, unmatchedBenchmarksPart, unverifiedInformationPart };

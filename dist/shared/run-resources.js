@@ -1,6 +1,6 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, getOrInsert, goFormat, groupBy, isFolder, isNoexecFolder, isPathTaken, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, makeTemporaryFolder, memoize, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, secondsOfBenchtime, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, toUndecodedGitText, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, groupBy, isFolder, isNoexecFolder, isPathTaken, joinGitPath, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, makeTemporaryFolder, memoize, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, secondsOfBenchtime, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, toUndecodedGitText, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { hash32, seededRandom } from "./interims.js";
-import { keepFirstLinesAsExamples } from "./verdict.js";
+import { toExampleLinesOrNull } from "./verdict.js";
 import { benchmarksSlowToPrepareLine, countVisitsPerSideInNextRound, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
 import { folderOf, isBenchmarkFile } from "./benchmark-files.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
@@ -88,7 +88,7 @@ async function copyIgnoredFiles(git, target, commit, copying) {
 	for (const path of ignored) if (!foldersAbove(path).some((above) => files.has(above))) await copyBeside(path);
 }
 const largeCopy = 2 * 1024 ** 3;
-function createIgnoredFileCopyMonitor(console, signal) {
+function createIgnoredFileCopyCallbacksBySide(console, signal) {
 	const totals = /* @__PURE__ */ new Map();
 	let wasLogged = false;
 	return (side) => ({
@@ -350,7 +350,7 @@ async function createWorktreeCheckoutOfSides(user, commits, console, { outside, 
 	await removeKilledRunWorktrees(user, console);
 	const git = hasPointers ? user.with(keepLfsPointersEnv) : user;
 	const { folder, register, remove } = await openWorktreesFolder(git, temporary || tmpdir());
-	const copying = createIgnoredFileCopyMonitor(console, signal);
+	const copying = createIgnoredFileCopyCallbacksBySide(console, signal);
 	const headPaths = /* @__PURE__ */ new Map();
 	const copiesBySide = /* @__PURE__ */ new Map();
 	const stashes = await listOtherStashes(git);
@@ -2481,8 +2481,8 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 const measuresAll = { asksAll: true };
 function lostIn({ unread = [], refusedBeside = [] }) {
 	const results = unread.filter(({ isResult, why }) => isResult && why !== "nothing follows the count");
-	const lines = keepFirstLinesAsExamples(results.map(({ text }) => text.trim()));
-	const leftOut = keepFirstLinesAsExamples(refusedBeside);
+	const lines = toExampleLinesOrNull(results.map(({ text }) => text.trim()));
+	const leftOut = toExampleLinesOrNull(refusedBeside);
 	return {
 		...lines && { unread: lines },
 		...leftOut && { leftOut }
@@ -2626,7 +2626,7 @@ async function createGoRunnerWithUserFlags(context, { goFlags }, folder) {
 	if (isProgramNotFound(ended)) throw noGo(lastLines);
 	if (status !== 0) throw new CouldNotMeasureError(`"go env GOFLAGS" failed (${status}). Check that go runs in this step.`, lastLines);
 	const userFlags = stdout.trim();
-	const GOFLAGS = [userFlags, joinGoFlags(goFlags)].filter((part) => part !== "").join(" ");
+	const GOFLAGS = [userFlags, formatGoflagsValue(goFlags)].filter((part) => part !== "").join(" ");
 	return {
 		flags: [...splitGoFlags(userFlags) ?? [], ...goFlags],
 		run: (cwd, args, moreEnv = {}) => start(context, cwd, args, {
@@ -3195,7 +3195,7 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 	}, processEnd);
 	const parsed = parseGoOutput(processEnd.stdout);
 	const { measurements, units, refusedBeside = [] } = parsed;
-	const leftOut = keepFirstLinesAsExamples(refusedBeside);
+	const leftOut = toExampleLinesOrNull(refusedBeside);
 	const problem = whyGoOutputUnusable(parsed, processEnd.stdout, name);
 	if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines);
 	const lines = extractProgramOutputLines(outputStart.lines());
@@ -4145,7 +4145,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 		}
 		const switches = [];
 		const onUnmovable = createUnmovableWarner(console);
-		const copying = createIgnoredFileCopyMonitor(console, signal);
+		const copying = createIgnoredFileCopyCallbacksBySide(console, signal);
 		for (const [n, tree] of checkoutTrees.entries()) {
 			const notedTree = takenCheckout.trees[n];
 			if (tree.commits === null || !notedTree) continue;
@@ -6796,7 +6796,7 @@ async function commitHas(git, commit, pattern, names) {
 function withAssemblerMacro(goFlags, macro) {
 	const own = splitGoFlags(goFlags)?.findLast((flag) => /^--?asmflags=/.test(flag)) ?? "-asmflags=all=";
 	const separator = own.endsWith("=") ? "" : " ";
-	return `${goFlags} ${joinGoFlags([`${own}${separator}-D=${macro}`])}`.trim();
+	return `${goFlags} ${formatGoflagsValue([`${own}${separator}-D=${macro}`])}`.trim();
 }
 async function readUserFlags(folder, env) {
 	const answer = await runProcess({

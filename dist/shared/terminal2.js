@@ -1,5 +1,5 @@
-import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyTexts, joinShellWords, nameSpan, noColour, paragraphBlock, parseTextWithBackticks, reportText, rowId, shellCommandBlock, splitAndEscapeControlCharacters, wrapLine } from "./basics.js";
-import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, buildReportHeader, changeEstimateText, changedBenchmarkFilesPart, changedRulesPart, comparisonsPart, createBenchmarkNamingForReport, displayedOutcomeOfComparison, doubtsPart, failedBenchmarksPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, runWarningsPart, sortByLargestChange, unconfirmedSuspectsPart, unitsWithUnchangedValuesText, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
+import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyTexts, joinShellWords, nameSpan, noColour, paragraphReportBlock, parseTextWithBackticks, reportText, rowId, shellCommandReportBlock, splitAndEscapeControlCharacters, wrapLine } from "./basics.js";
+import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, buildReportHeader, changeEstimateText, changedBenchmarkFilesPart, comparisonsPart, createBenchmarkNamingForReport, displayedOutcomeOfComparison, doubtsPart, failedBenchmarksPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, ruleChangesPart, runWarningsPart, sortByLargestChange, unconfirmedSuspectsPart, unitsWithUnchangedValuesText, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail } from "./verdict.js";
 import { reportTextToPlain } from "./plain-text.js";
 
@@ -28,9 +28,9 @@ function buildTerminalReportSections(result, showAll = false, resultPath = null)
 			improvementsNotRelinkedPart(result, naming),
 			unconfirmedSuspectsPart(result, naming, most),
 			result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
-			changedRulesPart(result.rules),
+			ruleChangesPart(result.rules),
 			...cautionsParts(result, naming, most),
-			[paragraphBlock(reportText`${compared}, seed ${result.settings.seed}`)],
+			[paragraphReportBlock(reportText`${compared}, seed ${result.settings.seed}`)],
 			replayedResultsPart(result),
 			missingResultFilesPart(result, most),
 			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
@@ -61,7 +61,7 @@ function folded(block, showAll) {
 	return {
 		...block,
 		rows,
-		below: rest.length === 0 ? [] : [paragraphBlock(rest)]
+		below: rest.length === 0 ? [] : [paragraphReportBlock(rest)]
 	};
 }
 const mostMoved = 40;
@@ -117,9 +117,9 @@ function nextStepsPart([worst], result, naming, resultPath = null) {
 	const again = result.profiles.length > 0 ? null : reproductionCommandOf(worst, result);
 	const [how, path] = resultPath === null ? [", measure again with `--results FOLDER`, then run", "FOLDER/result.json"] : ["", resultPath];
 	return [
-		...again?.isProfiled ? [paragraphBlock(reportText`To see where the time of ${benchmarkLabel(worst, naming)} goes:`), shellCommandBlock(again.command)] : [],
-		paragraphBlock(reportText`To accept what regressed${parseTextWithBackticks(how)}:`),
-		shellCommandBlock(`${joinShellWords("benchgate", "accept", "--from", path)} --why "reason"`)
+		...again?.isProfiled ? [paragraphReportBlock(reportText`To see where the time of ${benchmarkLabel(worst, naming)} goes:`), shellCommandReportBlock(again.command)] : [],
+		paragraphReportBlock(reportText`To accept what regressed${parseTextWithBackticks(how)}:`),
+		shellCommandReportBlock(`${joinShellWords("benchgate", "accept", "--from", path)} --why "reason"`)
 	];
 }
 

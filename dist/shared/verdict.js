@@ -128,7 +128,7 @@ function benchmarkConfigAndUnitKey({ benchmark, config, unit }) {
 }
 const mostLines = 3;
 const longestLine = 300;
-function keepFirstLinesAsExamples(lines) {
+function toExampleLinesOrNull(lines) {
 	return lines.length === 0 ? null : {
 		count: lines.length,
 		lines: lines.slice(0, mostLines).map((line) => line.slice(0, longestLine))
@@ -147,7 +147,7 @@ function mergeExampleLines(ofVisits) {
 // src/core/judge/lost-results.ts
 const mostNames = 3;
 const longestName = 200;
-function unreadOrImpossibleValuesWarnings(rounds) {
+function unreadOrImpossibleValuesRunWarnings(rounds) {
 	return [examplesWarning("unread-results", rounds, "unread"), examplesWarning("values-left-out", rounds, "leftOut")].filter((warning) => warning !== null);
 }
 function examplesWarning(kind, rounds, field) {
@@ -161,7 +161,7 @@ function examplesWarning(kind, rounds, field) {
 		...examples
 	};
 }
-function roundsLackingBenchmarksWarnings(rounds) {
+function roundsLackingBenchmarksRunWarnings(rounds) {
 	const names = rounds.map(({ base, head }) => ({
 		base: namesIn(base),
 		head: namesIn(head)
@@ -402,4 +402,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, keepFirstLinesAsExamples, mergeBenchmarksLostToFailure, mergeExampleLines, mergeExampleLinesOfVisits, mergeFlakyCounts, mergeShortVisitsOfRound, mutedRegressions, roundsLackingBenchmarksWarnings, sumVisitTimes, unreadOrImpossibleValuesWarnings, verdictFailsCheck, worstExitStatus };
+export { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeExampleLines, mergeExampleLinesOfVisits, mergeFlakyCounts, mergeShortVisitsOfRound, mutedRegressions, roundsLackingBenchmarksRunWarnings, sumVisitTimes, toExampleLinesOrNull, unreadOrImpossibleValuesRunWarnings, verdictFailsCheck, worstExitStatus };
