@@ -69,7 +69,7 @@ const pinnedActions = {
 	},
 	benchgate: {
 		action: "benchgate/benchgate",
-		sha: "86639c06e8f621e06cab0a351286c832c1e6c537",
+		sha: "ac3b82bfd7dbaad0307f86aba2056eae413c2b0f",
 		version: "v0.1.0"
 	}
 };
