@@ -206,6 +206,34 @@ test('the joint p undoes the limit of a late look', () => {
   }
 })
 
+test('the joint p is the least that any of the looks has alone, whichever has the smallest p', () => {
+  for (const [name, spending] of spendings)
+    for (const early of [1e-6, 1e-4, 1e-3, 0.01])
+      for (const late of [1e-6, 1e-4, 1e-3, 2e-3, 3e-3, 6e-3, 0.01, 0.02, 0.05]) {
+        const joint = (...ps: readonly number[]) =>
+          sequentialPValue(
+            ps.map((p, look) => ({ share: planned[look] as number, p })),
+            spending,
+          )
+        const alone = Math.min(joint(early, 1, 1, 1), joint(1, 1, 1, late))
+        expect(relativeError(joint(early, 1, 1, late), alone), `${name} ${early} ${late}`).toBeLessThan(1e-9)
+      }
+})
+
+test('the levels of thirteen looks are those of an integration on more points', () => {
+  // Computed by nominalLevels with panels of 1.5 widths in place of 4.
+  const looks = Array.from({ length: 13 }, (_, index) => (8 + index) / 20)
+  const references = [
+    [cubicSpending, 0.00017487798911815193, 0.0005010372861137327],
+    [pocockLikeSpending, 0.00014518238797482088, 0.00014740830314261352],
+  ] as const
+  for (const [spending, seventh, last] of references) {
+    const levels = nominalLevels(looks, 0.001, spending)
+    expect(relativeError(levels[6] as number, seventh)).toBeLessThan(1e-12)
+    expect(relativeError(levels[12] as number, last)).toBeLessThan(1e-12)
+  }
+})
+
 test('the joint p of a single look is the alpha that has spent it by then, up to one half', () => {
   const halfWay = (p: number) => sequentialPValue([{ share: 0.5, p }], pocockLikeSpending)
   const spent = pocockLikeSpending(1, 0.5)
