@@ -158,6 +158,9 @@ try {
 		seed: "7"
 	};
 	var isMarkdown = process.argv.includes("--markdown");
+	process.stdout.on("error", (error) => {
+		if (error.code !== "EPIPE") throw error;
+	});
 	var console = createTerminalConsole();
 	var interrupt = _usingCtx.u(abortOnSignals(console));
 	try {

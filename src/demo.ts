@@ -30,6 +30,10 @@ const settings: Readonly<Record<string, string>> = {
 }
 const isMarkdown = process.argv.includes('--markdown')
 
+// The reader has closed the pipe, as `head` does: the run still ends by itself, and removes the sample.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 const console = createTerminalConsole()
 using interrupt = abortOnSignals(console)
 try {

@@ -1,6 +1,7 @@
 // `npm start`: the sample is judged rightly, and nothing stays behind.
 // @module-tag long
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -22,6 +23,20 @@ test('the sample shows one regression and one improvement of three benchmarks, a
   expect(existsSync(page)).toBe(true)
   await rm(dirname(page), { recursive: true })
   const folder = /repository is in (\S+):/.exec(stdout)?.[1] ?? ''
+  expect(folder).not.toBe('')
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('a reader that closes the pipe, as head does, leaves no sample and no trace of an error', async () => {
+  const demo = spawn(process.execPath, [builtFile('demo.js')], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let errors = ''
+  demo.stderr.on('data', data => (errors += String(data)))
+  const closed = once(demo, 'close')
+  const [first] = await once(demo.stdout, 'data')
+  demo.stdout.destroy()
+  await closed
+  expect(errors).toBe('')
+  const folder = /repository is in (\S+):/.exec(String(first))?.[1] ?? ''
   expect(folder).not.toBe('')
   expect(existsSync(folder)).toBe(false)
 })
