@@ -5,7 +5,7 @@
 // again. Cleaning up removes only folders that bear our name and our mark: `git worktree prune` would also drop a user's
 // worktree on a drive that is not mounted.
 
-import { renameSync } from 'node:fs'
+import { lstatSync, renameSync, utimesSync } from 'node:fs'
 import { mkdir, realpath, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -18,7 +18,7 @@ import type { SwitchableCheckout, TakeOverUserCheckoutOptions } from '../checkou
 import { listOtherStashes, restoreDroppedUserStashes } from '../checkout/pin-commits.ts'
 import { recoverCheckoutAndSuperprojects } from '../checkout/recover-checkout.ts'
 import { retryOnce } from '../checkout/shelf.ts'
-import { readSubmoduleCommits } from '../commit-files.ts'
+import { readCommitDifference, readSubmoduleCommits } from '../commit-files.ts'
 import { copyIgnoredFiles, createIgnoredFileCopyCallbacksBySide } from '../copy-ignored.ts'
 import {
   addAdviceToCheckoutError,
@@ -31,7 +31,13 @@ import {
   type UndecodedGitText,
 } from '../git.ts'
 import { readGitIndex } from '../listing.ts'
-import { type CopyProgressCallbacks, dotGit, isPathInsideTree, statPathBelowWithoutLinks } from '../paths.ts'
+import {
+  type CopyProgressCallbacks,
+  dotGit,
+  isPathInsideTree,
+  joinBytePath,
+  statPathBelowWithoutLinks,
+} from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { openOriginRemote } from '../revisions/remote.ts'
 import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
@@ -81,6 +87,12 @@ export async function createWorktreeCheckoutOfSides<Name extends string>(
       )
       headPaths.set(side, await resolvePathInGitFolder(git.in(join(folder, side)), 'HEAD'))
     }
+    for (const [index, side] of sides.slice(0, -1).entries())
+      await makeChangedFilesOlder(
+        git.in(join(folder, side)),
+        [commits[side].sha, commits[sides.at(-1) as Name].sha],
+        2 * (sides.length - 1 - index),
+      )
     const paths = await Promise.all(sides.map(async side => outside?.(git.in(join(folder, side))) ?? []))
     const path = await linkSurroundingFolders(folder, git.folder, [...new Set(paths.flat())])
     for (const [side, copies] of copiesBySide) copies.move(join(folder, side), path)
@@ -110,6 +122,24 @@ export async function createWorktreeCheckoutOfSides<Name extends string>(
 async function checkOutAgain(git: Git, sha: string, head: string): Promise<void> {
   if ((await readWorktreeHeadContent(git, head)) !== sha)
     await git.run(['checkout', '--force', '--detach', sha, '--'])
+}
+
+/**
+ * Makes the files of a worktree that differ from another side's older by whole seconds. Caches that identify a source by its
+ * path, second and length, such as Python's, would otherwise hold one side's code for the other's.
+ */
+async function makeChangedFilesOlder(
+  git: Git,
+  [commit, other]: readonly [string, string],
+  seconds: number,
+): Promise<void> {
+  for (const path of (await readCommitDifference(git, commit, other)).changed) {
+    const place = joinBytePath(git.folder, path)
+    const stats = lstatSync(place, { throwIfNoEntry: false })
+    if (stats?.isFile()) utimesSync(place, stats.atimeMs / 1000, stats.mtimeMs / 1000 - seconds)
+  }
+  // Otherwise "git diff-index" would report these files as changed.
+  await git.ask(['update-index', '-q', '--refresh'])
 }
 
 // Adding a worktree, set up like the user's tree: sparse patterns, ignored files, submodules.

@@ -43,6 +43,19 @@ describe('worktrees', () => {
     expect(repository.sh('ls .git')).not.toContain('benchgate')
   })
 
+  test('a changed file has another second on each side, for caches that go by path, second and length', async () => {
+    await using repository = await twoSides()
+    await withWorktrees(repository, async checkout => {
+      const seconds = []
+      for (const side of ['base', 'head'] as const) {
+        const folder = await checkout.enter(side)
+        seconds.push(Number(shIn(folder, 'git diff-index --quiet HEAD; stat -c %Y changed')))
+      }
+      const [base = 0, head = 0] = seconds
+      expect(head).toBeGreaterThan(base + 1)
+    })
+  })
+
   const shapes: Readonly<Record<string, string>> = {
     'a clean branch': '',
     'a clean branch that is neither side':
