@@ -8,7 +8,7 @@ import { join, relative } from 'node:path'
 import { seededRandom } from '../src/core/common/random.ts'
 import { linkerRecorderScript } from '../src/core/go/relinking.ts'
 import { CompiledCodeComparer } from '../src/effects/go/compiled.ts'
-import { readRecordedLinker } from '../src/effects/go/link-recorder.ts'
+import { readRecordedLinker } from '../src/effects/go/linker.ts'
 import { goModule } from '../test/e2e/origins.ts'
 
 const [perModule = '150', wanted = ''] = process.argv.slice(2)

@@ -373,6 +373,7 @@ async function createWorktreeCheckoutOfSides(user, commits, console, { outside, 
 			});
 			headPaths.set(side, await resolvePathInGitFolder(git.in(join(folder, side)), "HEAD"));
 		}
+		for (const [index, side] of sides.slice(0, -1).entries()) await makeChangedFilesOlder(git.in(join(folder, side)), [commits[side].sha, commits[sides.at(-1)].sha], 2 * (sides.length - 1 - index));
 		const paths = await Promise.all(sides.map(async (side) => outside?.(git.in(join(folder, side))) ?? []));
 		const path = await linkSurroundingFolders(folder, git.folder, [...new Set(paths.flat())]);
 		for (const [side, copies] of copiesBySide) copies.move(join(folder, side), path);
@@ -404,6 +405,18 @@ async function checkOutAgain(git, sha, head) {
 		"--detach",
 		sha,
 		"--"
+	]);
+}
+async function makeChangedFilesOlder(git, [commit, other], seconds) {
+	for (const path of (await readCommitDifference(git, commit, other)).changed) {
+		const place = joinBytePath(git.folder, path);
+		const stats = lstatSync(place, { throwIfNoEntry: false });
+		if (stats?.isFile()) utimesSync(place, stats.atimeMs / 1e3, stats.mtimeMs / 1e3 - seconds);
+	}
+	await git.ask([
+		"update-index",
+		"-q",
+		"--refresh"
 	]);
 }
 async function addWorktree(source, target, commit, options) {

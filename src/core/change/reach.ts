@@ -1,6 +1,6 @@
 // Decides what can be proven of a change before anything is run.
 import type { RunSettings } from '../model/settings.ts'
-import { commandsReadCodeFromGitObjects, findImageBuiltInSetupAndNamedInRun } from './sources.ts'
+import { commandsReadCodeFromGitObjects, findImageBuiltInSetupAndNamedInRun } from './signs-of-other-code.ts'
 
 export interface DifferingPath {
   /** Relative to the top folder. */

@@ -155,6 +155,10 @@ const hints: readonly (readonly [RegExp, string])[] = [
     "This is hyperfine's CSV, which cannot be read. Let it write JSON (--export-json).",
   ],
   [
+    /^\s*\[\s*\{(?=[^{}]*"name"\s*:)(?=[^{}]*"value"\s*:)/,
+    'This looks like a list of github-action-benchmark. Set "format" to customSmallerIsBetter or to customBiggerIsBetter.',
+  ],
+  [
     /^\{\s*"schema":\s*\d+,\s*"verdict":/,
     'This is a result file of Benchgate. What it measured is in base.txt and head.txt beside it.',
   ],

@@ -1,4 +1,4 @@
-// Writes the workflows of a repository: the one that measures each pull request, and those that were asked for besides.
+// Fills in the templates of workflows/*.yml: the workflow that measures each pull request, and those that were asked for besides.
 import { type PinnedActionName, pinnedActions, pinnedActionUsesText } from './find/pins.ts'
 import type { ScannedRepositoryFiles } from './find/scanned-repository.ts'
 import type { BenchmarkSuite, WorkflowStep } from './find/suite.ts'

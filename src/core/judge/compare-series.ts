@@ -1,4 +1,4 @@
-// Compares the series of a run: weighs each one's evidence, adjusts p-values within families, and decides the change of each.
+// Decides the change of each series: weighs its evidence, adjusts its p-values within families, and compares these with alpha.
 //
 // Counts (allocations, bytes, instructions) that do not vary on either side in three rounds are compared by value: a test has
 // nothing to add. As soon as one value differs within a side, the comparison is tested like a time.

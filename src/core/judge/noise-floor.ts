@@ -1,4 +1,4 @@
-// Noise floors: how far an unchanged benchmark varies, and which changes a gate can detect above that.
+// Noise floors: how far an unchanged benchmark varies, which changes a gate can detect above that, and how many rounds it needs.
 import { median } from 'simple-statistics'
 import { type BetterDirection, type Sample, type SamplesOfOneMachine, sides } from '../model/measuring.ts'
 import type { DecisionRules } from '../model/settings.ts'

@@ -1,4 +1,4 @@
-// The permutation test that decides: the rank sum of head, when base and head are swapped within rounds.
+// The paired permutation test: the unadjusted p-value of the rank sum of head, when base and head are swapped within rounds.
 import type { SamplesOfOneMachine } from '../model/measuring.ts'
 import { normalUpperTail } from './normal.ts'
 

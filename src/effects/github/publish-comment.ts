@@ -23,14 +23,14 @@ import {
 import { reportMarkdown } from '../../core/report/show/markdown.ts'
 import { markdownInlineCode } from '../../core/words/escape.ts'
 import type { RunConsole } from '../program/console.ts'
+import { awaitRequestOrWarn, createRequestDeadline, type RequestDeadline } from './api.ts'
+import { readSafeWorkflowEvent } from './event.ts'
 import {
   formatAcceptanceLedger,
   maxLedgerLength,
   parseAcceptanceLedger,
   type ResultWithAcceptances,
-} from './acceptances.ts'
-import { awaitRequestOrWarn, createRequestDeadline, type RequestDeadline } from './api.ts'
-import { readSafeWorkflowEvent } from './event.ts'
+} from './pull-request-acceptances.ts'
 import {
   type CommentContent,
   type CommentWriteResult,

@@ -23,7 +23,6 @@ import {
   type WrittenResultPaths,
   writeResultFiles,
 } from '../files/results.ts'
-import { applyPullRequestAcceptances } from './acceptances.ts'
 import {
   type CheckRunContents,
   type CheckRunTarget,
@@ -33,6 +32,7 @@ import {
 } from './check-run.ts'
 import { labelImprovedPullRequest } from './labels.ts'
 import { writeFailureComment, writeResultComment } from './publish-comment.ts'
+import { applyPullRequestAcceptances } from './pull-request-acceptances.ts'
 import type { PullRequestCommentContext } from './update-comment.ts'
 import { appendToStepSummary, type WorkflowConsole } from './workflow-console.ts'
 

@@ -19,7 +19,7 @@ import {
   type LinkedProgramToCompare,
   type UnchangedCodeOutcome,
 } from '../../core/go/unchanged-code.ts'
-import type { RecordedLinker } from './link-recorder.ts'
+import type { RecordedLinker } from './linker.ts'
 
 /** What the object files of one version of Go mean. */
 interface GoFormat {

@@ -22,7 +22,7 @@ import type { DriverContext, ItemToMeasure } from '../measure/driver.ts'
 import type { ProcessResult } from '../measure/process.ts'
 import type { RunConsole } from '../program/console.ts'
 import { type GoCommandEnvironmentAndLimits, mapParallel } from './go-tool.ts'
-import { type RecordedLinker, runLinkerWithFunctionsShuffled } from './link-recorder.ts'
+import { type RecordedLinker, runLinkerWithFunctionsShuffled } from './linker.ts'
 import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
 import { runTestBinaryBuildsInParallel } from './test-binaries.ts'
 import {

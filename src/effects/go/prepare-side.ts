@@ -25,7 +25,7 @@ import {
   type GoCommandRunner,
   type GoToolchain,
 } from './go-tool.ts'
-import { prepareLinkRecordingFlags, type RecordedLinker, readRecordedLinker } from './link-recorder.ts'
+import { prepareLinkRecordingFlags, type RecordedLinker, readRecordedLinker } from './linker.ts'
 import {
   goBenchCommand,
   shellCommandToRepeatGoList,

@@ -1,16 +1,18 @@
-// Collects evidence of whether the commands of a run have run the code of the side that they ran on.
+// Collects evidence of whose code the commands of a run have run; core/change/signs-of-other-code.ts decides by it.
 import { constants, readFileSync, type Stats, statSync } from 'node:fs'
 import { basename, delimiter, dirname, join, sep } from 'node:path'
 import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import {
   canBuildWithoutReadingSources,
   commandsReadCodeFromGitObjects,
-  couldBeBuiltFrom,
   findImageBuiltInSetupAndNamedInRun,
   findSignsOfOtherCode,
+  type SideReadObservations,
+} from '../../core/change/signs-of-other-code.ts'
+import {
+  couldBeBuiltFrom,
   isFileOfTimestampBuildTool,
   isSourceFile,
-  type SideReadObservations,
   selectNonTestSources,
 } from '../../core/change/sources.ts'
 import type { ChangedFilesReadByNoCommandWarning, SharedInstallWarning } from '../../core/model/comparison.ts'

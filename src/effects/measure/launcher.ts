@@ -1,4 +1,4 @@
-// Starts many short programs at little cost: one small shell, which lives as long as they are needed, starts them for us.
+// Starts many short programs at little cost, and ends each at its time limit: one small shell, which lives as long as they are needed, starts them for us.
 // Starting a program first copies the calling process; ours is large, and copying it would take longer than everything else
 // around a benchmark of 100 ms.
 import { type ChildProcess, spawn } from 'node:child_process'

@@ -1,4 +1,4 @@
-// Runs a program or a script in a process group of its own, which outlives neither the call nor us.
+// Runs a program or a script in a process group of its own, and ends the group at a time limit, or with the call or this process.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

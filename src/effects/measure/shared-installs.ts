@@ -12,7 +12,8 @@ import {
   pathsNamedInCommands,
   programAndLibraryFolders,
 } from '../../core/change/shared-folders.ts'
-import { isSourceFile, takeFirstPathsForWarning } from '../../core/change/sources.ts'
+import { takeFirstPathsForWarning } from '../../core/change/signs-of-other-code.ts'
+import { isSourceFile } from '../../core/change/sources.ts'
 import type { SharedInstallWarning } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'

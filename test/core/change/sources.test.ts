@@ -1,18 +1,12 @@
 // Which files are sources that benchmarks could run, and which could have been built from them.
 import { describe, expect, test } from 'vitest'
 import {
-  canBuildWithoutReadingSources,
   changedFilesInLanguagesUnreadByRun,
-  commandsReadCodeFromGitObjects,
   couldBeBuiltFrom,
   excludeNativeSourcesOutsideGoFolders,
-  findImageBuiltInSetupAndNamedInRun,
-  findSignsOfOtherCode,
   isFileOfTimestampBuildTool,
   isSourceFile,
-  type SideReadObservations,
   selectNonTestSources,
-  takeFirstPathsForWarning,
 } from '../../../src/core/change/sources.ts'
 
 describe('sources', () => {
@@ -79,148 +73,5 @@ describe('sources', () => {
       expect(isFileOfTimestampBuildTool(path)).toBe(true)
     for (const path of ['package.json', 'pyproject.toml', 'go.mod', 'xMakefile'])
       expect(isFileOfTimestampBuildTool(path)).toBe(false)
-  })
-
-  test('some tools need not read files to run their code', () => {
-    expect(canBuildWithoutReadingSources(['src/x.ts', 'turbo.json'])).toBe(true)
-    expect(canBuildWithoutReadingSources(['.moon/workspace.yml'])).toBe(true)
-    expect(canBuildWithoutReadingSources(['packages/x/turbo.json', 'nx.js'])).toBe(false)
-    expect(commandsReadCodeFromGitObjects([null, 'git archive HEAD | tar x -C /tmp/x'])).toBe(true)
-    expect(commandsReadCodeFromGitObjects(['asv run HEAD^!', null])).toBe(true)
-    expect(commandsReadCodeFromGitObjects(['asv run --python=same', 'git rev-parse HEAD'])).toBe(false)
-  })
-
-  test('an image is shared where setup gives it the name that run uses', () => {
-    const run = 'docker run --rm it:bench'
-    expect(findImageBuiltInSetupAndNamedInRun('docker build -t it:bench .', run)).toBe('it:bench')
-    expect(findImageBuiltInSetupAndNamedInRun('docker buildx build --load --tag=it:bench -f x .', run)).toBe(
-      'it:bench',
-    )
-    expect(findImageBuiltInSetupAndNamedInRun('podman build -t "it:bench" .', 'podman run it:bench')).toBe(
-      'it:bench',
-    )
-    expect(
-      findImageBuiltInSetupAndNamedInRun(
-        'docker build -t it:$(git rev-parse HEAD) .',
-        'docker run it:$(git rev-parse HEAD)',
-      ),
-    ).toBe(null)
-    expect(findImageBuiltInSetupAndNamedInRun('docker build -t other .', run)).toBe(null)
-    expect(findImageBuiltInSetupAndNamedInRun('docker build \\\n  -t it:bench \\\n  .', run)).toBe('it:bench')
-    expect(findImageBuiltInSetupAndNamedInRun('docker build -t it:latest .', 'docker run it')).toBe('it')
-    const ofVariable = (setup: string) =>
-      findImageBuiltInSetupAndNamedInRun(`${setup}docker build -t $IMAGE .`, 'docker run $IMAGE')
-    expect(ofVariable('')).toBe('$IMAGE')
-    expect(ofVariable('IMAGE=it:$(git rev-parse HEAD); ')).toBe(null)
-    expect(findImageBuiltInSetupAndNamedInRun(null, run)).toBe(null)
-  })
-
-  test('images of Compose are shared, unless run builds them again or setup names them after the side', () => {
-    const [setup, run] = ['docker compose build', 'docker compose run --rm bench']
-    expect(findImageBuiltInSetupAndNamedInRun(setup, run)).toBe('of docker compose')
-    expect(
-      findImageBuiltInSetupAndNamedInRun('docker-compose -f x.yml up -d --build', 'docker-compose exec it b'),
-    ).toBe('of docker compose')
-    expect(findImageBuiltInSetupAndNamedInRun(setup, 'docker compose run --build --rm bench')).toBe(null)
-    expect(findImageBuiltInSetupAndNamedInRun(`TAG=$(git rev-parse HEAD) ${setup}`, run)).toBe(null)
-    expect(findImageBuiltInSetupAndNamedInRun('docker compose -p $(git rev-parse HEAD) build', run)).toBe(
-      null,
-    )
-    expect(findImageBuiltInSetupAndNamedInRun('docker compose pull', run)).toBe(null)
-  })
-
-  test('a few paths are named, cut to what a result file takes', () => {
-    expect(takeFirstPathsForWarning(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c'])
-    expect(takeFirstPathsForWarning(['x'.repeat(2000)])[0]).toHaveLength(1000)
-  })
-})
-
-// What the files that commands have read tell of whose code they have run.
-describe('unread code', () => {
-  const nothing: SideReadObservations = {
-    ...{ changed: ['src/it.c'], others: ['src/other.c'], tracked: ['src/it.c', 'src/other.c'] },
-    ...{ read: new Set<string>(), builtBefore: [], started: [] },
-    ...{ isElsewhere: false, isSkipping: false, isInPlace: false, builtByOther: [] },
-  }
-  const fine: SideReadObservations = { ...nothing, read: new Set(['src/it.c']) }
-  const onHead = (head: Partial<SideReadObservations>) =>
-    findSignsOfOtherCode({ base: fine, head: { ...nothing, ...head } })
-
-  test('nothing is found where one of the changed files was read on each side', () => {
-    expect(findSignsOfOtherCode({ base: fine, head: fine })).toBeNull()
-    expect(onHead({ changed: ['src/it.c', 'src/new.c'], read: new Set(['src/new.c']) })).toBeNull()
-  })
-
-  test('reading no file at all is distinguished from reading another file', () => {
-    expect(onHead({})).toMatchObject({ side: 'head', count: 1, files: ['src/it.c'], isAll: true })
-    expect(onHead({ read: new Set(['src/other.c']) })).toMatchObject({ isAll: false, instead: [] })
-  })
-
-  test('an earlier build of an unread source counts as used in its place', () => {
-    const changed = ['src/it.c', 'lib/it.py']
-    const read = new Set(['lib/it.py', 'lib.a'])
-    expect(onHead({ changed, read, builtBefore: ['lib.a'] })).toMatchObject({
-      files: ['src/it.c'],
-      instead: ['lib.a'],
-    })
-    expect(onHead({ changed, read, builtBefore: [] })).toBeNull()
-    expect(onHead({ changed, read: new Set([...read, 'src/other.c']), builtBefore: ['lib.a'] })).toBeNull()
-  })
-
-  test('what the other side has built outside counts as used in place of a source of its name, or of a language not read', () => {
-    const read = new Set(['src/other.c'])
-    const inPlace = { isInPlace: true, read: new Set(['Makefile', 'src/other.c']) }
-    expect(onHead({ ...inPlace, builtByOther: ['/out/it.c.o'] })).toMatchObject({
-      files: ['src/it.c'],
-      instead: ['/out/it.c.o'],
-    })
-    expect(onHead({ builtByOther: ['/out/bench'] })).toMatchObject({ instead: ['/out/bench'] })
-    expect(onHead({ read, builtByOther: ['/out/bench', '/out/it.py'] })).toMatchObject({ instead: [] })
-    expect(onHead({ read, builtByOther: ['/out/it.o'], isSkipping: true })).toMatchObject({ instead: [] })
-  })
-
-  test('that go has looked at native sources does not count', () => {
-    const tracked = ['it.go', 'native/it.c']
-    const read = new Set(['native/it.c', 'it.go', 'lib.a'])
-    const found = onHead({
-      changed: ['native/it.c'],
-      others: ['it.go'],
-      tracked,
-      read,
-      builtBefore: ['lib.a'],
-    })
-    expect(found).toMatchObject({ files: ['native/it.c'], instead: ['lib.a'] })
-  })
-
-  test('a program outside that was built from the checkout was started in place of unread code', () => {
-    const changed = ['it.go', 'cmd/tool/main.go']
-    const found = onHead({ changed, read: new Set(['it.go']), started: ['/opt/bin/tool'] })
-    expect(found).toMatchObject({ files: ['cmd/tool/main.go'], instead: ['/opt/bin/tool'] })
-    expect(onHead({ changed, read: new Set(changed), started: ['/opt/bin/tool'] })).toBeNull()
-  })
-
-  test('in place, a build tool may have found that all is up to date, and some tools need not read: this is only said', () => {
-    const read = new Set(['Makefile', 'build/it'])
-    const builtBefore = ['Makefile', 'build/it']
-    const quiet = { isAll: false, instead: [] }
-    expect(onHead({ read, builtBefore, isInPlace: true })).toMatchObject(quiet)
-    expect(onHead({ read, builtBefore, isSkipping: true })).toMatchObject(quiet)
-    expect(onHead({ read, builtBefore })).toMatchObject({ isAll: true, instead: ['build/it'] })
-  })
-
-  test('in place, running make does not explain unread sources of an interpreted language', () => {
-    const changed = ['lib/it.py']
-    const read = new Set(['Makefile'])
-    expect(onHead({ changed, read, builtBefore: ['Makefile'], isInPlace: true })).toMatchObject({
-      isAll: true,
-    })
-  })
-
-  test('base is only mentioned if it has run other code', () => {
-    const onBase = (base: Partial<SideReadObservations>) =>
-      findSignsOfOtherCode({ base: { ...nothing, ...base }, head: fine })
-    expect(onBase({ read: new Set(['src/other.c']) })).toBeNull()
-    expect(onBase({})).toMatchObject({ side: 'base', isAll: true })
-    expect(onBase({ changed: [] })).toBeNull()
   })
 })

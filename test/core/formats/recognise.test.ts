@@ -207,6 +207,9 @@ describe('hints', () => {
     expect(unsupportedFileHint('{\n  "schema": 1,\n  "verdict": "pass",\n')).toContain(
       'base.txt and head.txt',
     )
+    expect(unsupportedFileHint('[\n  {"name": "a", "unit": "ms", "value": 1.5}\n]')).toContain(
+      'customSmallerIsBetter',
+    )
     expect(unsupportedFileHint('hello\n')).toBe('')
   })
 

@@ -8,7 +8,6 @@ import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { noReportLinks } from '../../../src/core/report/say/block.ts'
 import { failureReport, formatErrorOnOneLine } from '../../../src/core/report/say/run-failure.ts'
 import { reportMarkdown } from '../../../src/core/report/show/markdown.ts'
-import { parseAcceptanceLedger } from '../../../src/effects/github/acceptances.ts'
 import type { CheckRunTarget } from '../../../src/effects/github/check-run.ts'
 import {
   type PublishResultTarget,
@@ -20,6 +19,7 @@ import {
   writeFailureComment,
   writeResultComment,
 } from '../../../src/effects/github/publish-comment.ts'
+import { parseAcceptanceLedger } from '../../../src/effects/github/pull-request-acceptances.ts'
 import type { PullRequestCommentContext } from '../../../src/effects/github/update-comment.ts'
 import type { WorkflowConsole } from '../../../src/effects/github/workflow-console.ts'
 import { textOutsideCode } from '../../core/report/rendered.ts'

@@ -7,19 +7,19 @@ import { seededRandom } from '../../../src/core/common/random.ts'
 import type { AcceptanceLedger } from '../../../src/core/judge/acceptances.ts'
 import { noReportLinks } from '../../../src/core/report/say/block.ts'
 import { noticeWithPreviousResult } from '../../../src/core/report/show/comment-text.ts'
-import {
-  applyPullRequestAcceptances,
-  formatAcceptanceLedger,
-  maxLedgerLength,
-  parseAcceptanceLedger,
-  readPullRequestAcceptances,
-} from '../../../src/effects/github/acceptances.ts'
 import { createRequestDeadline } from '../../../src/effects/github/api.ts'
 import {
   writeFailureComment,
   writeProgressComment,
   writeResultComment,
 } from '../../../src/effects/github/publish-comment.ts'
+import {
+  applyPullRequestAcceptances,
+  formatAcceptanceLedger,
+  maxLedgerLength,
+  parseAcceptanceLedger,
+  readPullRequestAcceptances,
+} from '../../../src/effects/github/pull-request-acceptances.ts'
 import type { PullRequestCommentContext } from '../../../src/effects/github/update-comment.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
 import { placeOn } from '../../support/comment-place.ts'

@@ -1,5 +1,5 @@
-// Records how go calls its linker for a test binary (`-toolexec`), and links the binary again by the same call with the functions
-// in another order: 0.15 s instead of 0.66 s for both sides of rivo/uniseg, as go takes longer to find out that there is nothing
+// Links a Go test binary again with the functions in another order, by the linker call that go made for it (recorded with
+// `-toolexec`): 0.15 s instead of 0.66 s for both sides of rivo/uniseg, as go takes longer to find out that there is nothing
 // to compile than its linker takes to link.
 
 import { readFile, writeFile } from 'node:fs/promises'

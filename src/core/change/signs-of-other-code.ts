@@ -1,0 +1,142 @@
+// Decides, from the files that commands have read and from the commands, whether a side ran other code than its own: the
+// warning `unread-code`.
+
+import type { ChangedFilesReadByNoCommandWarning } from '../model/comparison.ts'
+import type { Side } from '../model/measuring.ts'
+import {
+  changedFilesInLanguagesUnreadByRun,
+  couldBeBuiltFrom,
+  excludeNativeSourcesOutsideGoFolders,
+  isCompiledSource,
+  isFileOfTimestampBuildTool,
+} from './sources.ts'
+
+/** Returns the first paths, truncated as in a result file. */
+export function takeFirstPathsForWarning(paths: readonly string[]): readonly string[] {
+  return paths.slice(0, 3).map(path => path.slice(0, 1000))
+}
+
+/** Files of build tools that know a file's content from git's index, and take what they built of it from a cache. */
+const cachingTools = /^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/
+
+/** Tells by the tracked paths whether a repository has a build tool that can run a commit's code without reading its files. */
+export function canBuildWithoutReadingSources(tracked: readonly string[]): boolean {
+  return tracked.some(path => cachingTools.test(path))
+}
+
+/** Commands that take code from git's objects instead of the files of the checkout. */
+const fromObjects =
+  /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/
+
+/** Tells whether one of the commands takes the code from git's objects. */
+export function commandsReadCodeFromGitObjects(commands: readonly (string | null)[]): boolean {
+  return commands.some(command => command !== null && fromObjects.test(command))
+}
+
+/**
+ * Returns the image that `setup` builds and `run` names, or the images of Compose; null if there are none. `setup` runs once on each
+ * side before the first round, so the image of head takes the name of base's.
+ */
+export function findImageBuiltInSetupAndNamedInRun(setup: string | null, run: string): string | null {
+  const [building, using] = [setup ?? '', run].map(text => text.replace(/\\\r?\n/g, ' ')) as [string, string]
+  const built = building.matchAll(
+    /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g,
+  )
+  // A variable of the environment is the same on both sides; one that a command sets may hold the commit.
+  const isOfSide = (name: string) =>
+    [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) =>
+      new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`),
+    )
+  const image = [...built]
+    .map(([, , name = '']) => name.replace(/:latest$/, ''))
+    .find(name => !isOfSide(name) && using.includes(name))
+  return image ?? (sharesImagesOfCompose(building, using) ? 'of docker compose' : null)
+}
+
+const composeBuild = /\bcompose\b[^\n;&|]*\b(?:build|up)\b/
+
+/** Compose names images and containers after the folder, which has the same name on both sides, or as its file says. */
+function sharesImagesOfCompose(setup: string, run: string): boolean {
+  const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b|\b\w+=["']?[^\s"']*(?:\$\(|`)/.test(
+    setup,
+  )
+  const isBuiltAgain = /\bcompose\b[^\n;&|]*\bbuild\b/.test(run)
+  return composeBuild.test(setup) && /\bcompose\b/.test(run) && !isBuiltAgain && !mayNameSide
+}
+
+// Files that commands have read, as evidence of which side's code they ran.
+
+/** The observations of a side; paths are relative to it. */
+export interface SideReadObservations {
+  /** Source files in which the sides differ. */
+  readonly changed: readonly string[]
+  /** Other source files. */
+  readonly others: readonly string[]
+  readonly tracked: Iterable<string>
+  /** The files that its commands have read. */
+  readonly read: ReadonlySet<string>
+  /** The files read that were built before the first command ran, and build files. */
+  readonly builtBefore: readonly string[]
+  /** Absolute paths of programs outside that were built from the user's checkout, and that its commands have started. */
+  readonly started: readonly string[]
+  /** Absolute paths of files outside that the other side alone has built in this run, and that its commands have read. */
+  readonly builtByOther: readonly string[]
+  /** Files of the same names in the user's checkout were read. */
+  readonly isElsewhere: boolean
+  /** Code may have run without its files being read. */
+  readonly isSkipping: boolean
+  /** The side is in the user's own checkout, where files built before can be up to date. */
+  readonly isInPlace: boolean
+}
+
+/** Returns the name of a file without extensions: that of `widget.c` and of `widget.c.o`. */
+function stem(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\..*/, '')
+}
+
+/** Returns signs that a side has run other code than its own; null if there are none. */
+export function findSignsOfOtherCode(
+  observed: Readonly<Record<Side, SideReadObservations>>,
+): ChangedFilesReadByNoCommandWarning | null {
+  const onHead = unreadOn('head', observed.head)
+  if (onHead !== null) return onHead
+  const onBase = unreadOn('base', observed.base)
+  // Unread files alone mean nothing on base, as a change may concern what only head uses.
+  return onBase !== null && (onBase.isAll || onBase.instead.length > 0) ? onBase : null
+}
+
+function unreadOn(side: Side, observed: SideReadObservations): ChangedFilesReadByNoCommandWarning | null {
+  const { changed, others, tracked, read, builtBefore, isElsewhere, isSkipping, isInPlace } = observed
+  const sources = [...changed, ...others].filter(path => read.has(path))
+  const unread = changed.filter(path => !read.has(path))
+  const isNoneRead = unread.length === changed.length
+  const stale = changedFilesInLanguagesUnreadByRun(
+    changed,
+    excludeNativeSourcesOutsideGoFolders(sources, tracked),
+  )
+  const used = builtBefore.filter(path => !isFileOfTimestampBuildTool(path) && couldBeBuiltFrom(path, stale))
+  const started = observed.started.filter(path => couldBeBuiltFrom(path, unread))
+  // A build tool has found that built files are up to date; what is not compiled, make may just have started.
+  const isUpToDate =
+    isInPlace && [...read].some(isFileOfTimestampBuildTool) && changed.every(isCompiledSource)
+  const isCertain = !isSkipping && !isUpToDate
+  // A build tool may have found these up to date, too, as it goes by times.
+  const ofOther = isSkipping
+    ? []
+    : observed.builtByOther.filter(
+        path =>
+          couldBeBuiltFrom(path, stale) ||
+          couldBeBuiltFrom(
+            path,
+            unread.filter(source => stem(source) === stem(path)),
+          ),
+      )
+  const instead = [...(isCertain ? [...started, ...used] : []), ...ofOther]
+  const files = isNoneRead || started.length + ofOther.length > 0 ? unread : instead.length > 0 ? stale : []
+  if (files.length === 0) return null
+  return {
+    ...{ kind: 'unread-code', side, count: files.length, files: takeFirstPathsForWarning(files) },
+    ...{ instead: takeFirstPathsForWarning(instead), isElsewhere: isCertain && isNoneRead && isElsewhere },
+    isAll: isCertain && isNoneRead && sources.length === 0,
+  }
+}
