@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '../src/core/common/random.ts'
 import { parseGoOutput } from '../src/core/formats/tools/go/go.ts'
-import { settingsOfInputs } from '../src/core/inputs/check-inputs.ts'
+import { pickRunSettingsFromInputs } from '../src/core/inputs/check-inputs.ts'
 import type { MeasuredRound, SideVisit } from '../src/core/model/measuring.ts'
 import type { RunSettings } from '../src/core/model/settings.ts'
 import { mergeUnitDeclarationsOfSides } from '../src/core/model/units.ts'
@@ -19,7 +19,7 @@ import { startObservingMachine } from '../src/effects/machine/machine.ts'
 const [benchstat = '.tools/bin/benchstat', benchmarks = '10000'] = process.argv.slice(2)
 const inputs = readInputsWithSeed(() => '')
 const settings: RunSettings = {
-  ...settingsOfInputs(inputs),
+  ...pickRunSettingsFromInputs(inputs),
   run: '',
   go: null,
   checkout: 'in-place',

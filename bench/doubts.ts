@@ -7,7 +7,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  findIterationCountDoubtReasons,
+  findIterationDependenceDoubtReasons,
   shortAndLongTimingsByBenchmark,
   timesAndIterationsByBenchmark,
 } from '../src/core/judge/doubts.ts'
@@ -79,7 +79,7 @@ async function doubtsOn(
   const probe = reading.probe ?? { short: reading.visit, long: null, two: null }
   const rounds = [...timesAndIterationsByBenchmark(probe.long?.measurements ?? []).values()].flat()
   return shortAndLongTimingsByBenchmark(probe).flatMap(([, tried]) =>
-    findIterationCountDoubtReasons(tried, rounds).map(({ kind }) => kind),
+    findIterationDependenceDoubtReasons(tried, rounds).map(({ kind }) => kind),
   )
 }
 

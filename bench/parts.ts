@@ -3,13 +3,13 @@
 
 import { seededRandom } from '../src/core/common/random.ts'
 import { parseGoOutput } from '../src/core/formats/tools/go/go.ts'
-import { settingsOfInputs } from '../src/core/inputs/check-inputs.ts'
+import { pickRunSettingsFromInputs } from '../src/core/inputs/check-inputs.ts'
 import { compareAllSeries } from '../src/core/judge/compare-series.ts'
 import type { BenchmarkSeries } from '../src/core/model/measuring.ts'
 import { mannWhitneyTest } from '../src/core/stats/mann-whitney.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 
-const settings = settingsOfInputs(readInputsWithSeed(() => ''))
+const settings = pickRunSettingsFromInputs(readInputsWithSeed(() => ''))
 const random = seededRandom(1)
 const noisy = (n: number, digits: number) =>
   Array.from({ length: n }, () => Number((1e-6 * (1 + 0.05 * random())).toPrecision(digits)))

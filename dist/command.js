@@ -1,10 +1,10 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { parseCommentCommand } from "./shared/parse-command.js";
 import { MisconfiguredError } from "./shared/basics.js";
-import { askGitHub, awaitRequestOrWarn, createRequestDeadline, gitHubRepositoryFromEnv, userHasWriteAccess } from "./shared/api.js";
+import { askGitHub, awaitRequestOrWarn, createRequestDeadline, gitHubRepositoryAccessFromEnv, userHasWriteAccess } from "./shared/api.js";
 import { readEventPayload } from "./shared/event.js";
 import { askCurrentPullRequest } from "./shared/pull-request.js";
-import { runAsActionStep } from "./shared/step.js";
+import { runFunctionAsActionStep } from "./shared/step.js";
 
 // src/effects/github/answer-command.ts
 const nothing = {
@@ -83,8 +83,8 @@ function outputsOf({ count, bench }, pull) {
 
 // src/command.ts
 const maxMilliseconds = 6e4;
-await runAsActionStep(async ({ env, signal, console }) => {
-	const repository = gitHubRepositoryFromEnv(env, getInput("github-token"));
+await runFunctionAsActionStep(async ({ env, signal, console }) => {
+	const repository = gitHubRepositoryAccessFromEnv(env, getInput("github-token"));
 	const outputs = await answerCommentCommand(env, repository, createRequestDeadline(maxMilliseconds, signal), console);
 	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
 });

@@ -1,18 +1,18 @@
 import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.js";
 import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, formatErrorOnOneLine, formatFractionAsPercent, formatRounds, makeTemporaryFolder, refuseNonUtf8Folder, secretTextsToRedact, shortSha, wakeThreadPoolUntilExit } from "./shared/basics.js";
 import { ensureWritableFolder, recreateDefaultResultsFolder } from "./shared/results.js";
-import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
+import { createRequestDeadline, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
 import { withholdGitAuthHeaders } from "./shared/credentials.js";
-import { readSafeWorkflowEvent } from "./shared/event.js";
+import { readWorkflowEventRefusingUntrustedHead } from "./shared/event.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
 import { commentTargetOf, reportLinksOfRun, startProgressComment, writeCancelledComment } from "./shared/publish-comment.js";
-import { addNamedPullRequestRefusingForks, askCurrentPullRequest } from "./shared/pull-request.js";
-import { runAsActionStep } from "./shared/step.js";
+import { addPullRequestToEventRefusingForks, askCurrentPullRequest } from "./shared/pull-request.js";
+import { runFunctionAsActionStep } from "./shared/step.js";
 import { saveRunnerCommandFiles } from "./shared/workflow-console.js";
 import { readInputsWithRules, recoverCheckoutAndReadRules, rulesFileLogLine } from "./shared/rules-file2.js";
 import { createRoundLogger } from "./shared/run-resources.js";
 import { isCancellation } from "./shared/interrupt.js";
-import { runGateWithReferenceCommit } from "./shared/several-runs.js";
+import { runGateAlsoMeasuringReference } from "./shared/several-runs.js";
 import { resolve } from "node:path";
 
 // src/index.ts
@@ -22,7 +22,7 @@ let progress = null;
 let isPublished = false;
 const secrets = /* @__PURE__ */ new Set();
 wakeThreadPoolUntilExit();
-await runAsActionStep(async (step) => {
+await runFunctionAsActionStep(async (step) => {
 	try {
 		await measureAndPublish(step);
 	} catch (error) {
@@ -87,10 +87,10 @@ async function readRules({ env, workspace, console }) {
 	return rules;
 }
 async function eventOf({ trustHead, pullRequest, githubToken }, { env, signal }) {
-	const event = await readSafeWorkflowEvent(env, trustHead);
-	return addNamedPullRequestRefusingForks(event, pullRequest, trustHead, (number) => {
+	const event = await readWorkflowEventRefusingUntrustedHead(env, trustHead);
+	return addPullRequestToEventRefusingForks(event, pullRequest, trustHead, (number) => {
 		const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
-		return askCurrentPullRequest(gitHubRepositoryFromEnv(env, githubToken), number, deadline);
+		return askCurrentPullRequest(gitHubRepositoryAccessFromEnv(env, githubToken), number, deadline);
 	});
 }
 function resultsFolderOf({ results, commentId }, { env, workspace }) {
@@ -111,7 +111,7 @@ async function measure({ env, signal, console }, inputs, rules, event, profiles)
 		withholdCredentials: (git) => withholdAndMask(git, console),
 		watch: watchIn(console)
 	};
-	const gateResult = await runGateWithReferenceCommit(inputs, context).finally(restoreCommandFiles);
+	const gateResult = await runGateAlsoMeasuringReference(inputs, context).finally(restoreCommandFiles);
 	return createRedactor(secrets)(gateResult);
 }
 function targetOf({ console, judged }) {

@@ -9,9 +9,9 @@ import { parseRecordStepInputs } from "./shared/step-inputs.js";
 import { readCulpritsInFolder, readResultsInFolder } from "./shared/result-folder.js";
 import { localCommitOf } from "./shared/commits.js";
 import { isShallowClone } from "./shared/remote.js";
-import { UnexpectedResponseBodyError, askGitHub, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, gitHubUrlsFromEnv, loginOfToken } from "./shared/api.js";
-import { readSafeWorkflowEvent } from "./shared/event.js";
-import { runAsActionStep } from "./shared/step.js";
+import { UnexpectedResponseBodyError, askGitHub, createRequestDeadline, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, loginOfToken } from "./shared/api.js";
+import { readWorkflowEventRefusingUntrustedHead } from "./shared/event.js";
+import { runFunctionAsActionStep } from "./shared/step.js";
 import { appendToStepSummary } from "./shared/workflow-console.js";
 import { dirname, resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -204,7 +204,7 @@ async function askCommitAuthors(commits, repository, deadline) {
 // src/record.ts
 const maxRequestMilliseconds = 6e4;
 const summaryColumns = 110;
-await runAsActionStep(async ({ env, workspace, signal, console }) => {
+await runFunctionAsActionStep(async ({ env, workspace, signal, console }) => {
 	console.info(`Benchgate ${version}`);
 	const token = getInput("github-token");
 	const inputs = parseRecordStepInputs(getInput);
@@ -239,7 +239,7 @@ await runAsActionStep(async ({ env, workspace, signal, console }) => {
 	setOutput("slower", findings.length);
 	for (const { since, benchmark, unit } of findings) console.info(`slower than ${since.name}: ${benchmark} ${unit}`);
 	const ref = env.GITHUB_REF || null;
-	const { defaultBranch } = await readSafeWorkflowEvent(env, true);
+	const { defaultBranch } = await readWorkflowEventRefusingUntrustedHead(env, true);
 	const lasting = findHistoryLinesStillWorse(history, results);
 	const after = await branchCommitsNotIn(git, results.map(({ commits }) => commits.head.sha), defaultBranch);
 	const overtakenBy = points.find(({ head }) => after.has(head))?.head ?? null;
@@ -254,7 +254,7 @@ await runAsActionStep(async ({ env, workspace, signal, console }) => {
 	});
 	if (inputs.issue && why !== null) console.info(`the issue stays as it is: ${why}`);
 	if (inputs.issue && why === null) {
-		const repository = gitHubRepositoryFromEnv(env, token);
+		const repository = gitHubRepositoryAccessFromEnv(env, token);
 		const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
 		const culprits = await readCulpritsInFolder(resolve(workspace, inputs.results));
 		const authors = await askCommitAuthors(commitsWhoseAuthorsIssueNames(findings, history, culprits), repository, deadline);

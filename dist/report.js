@@ -1,17 +1,17 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
 import { parseReportStepInputs } from "./shared/step-inputs.js";
-import { MisconfiguredError, MissingJobResultsError, defaultOutputFolder, formatErrorOnOneLine, getOrInsert, groupBy, isWarningThatOtherCodeRan, packageAndBenchmarkId, rowId, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version } from "./shared/basics.js";
-import { readInputsWithRules, rulesFileLogLine, settingsOfInputs } from "./shared/rules-file2.js";
+import { MisconfiguredError, MissingJobResultsError, defaultOutputFolder, formatErrorOnOneLine, getOrInsert, groupBy, isWarningThatOtherCodeRan, packageAndBenchmarkId, rowId, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version } from "./shared/basics.js";
+import { pickRunSettingsFromInputs, readInputsWithRules, rulesFileLogLine } from "./shared/rules-file2.js";
 import { acceptedEntriesNewInHead } from "./shared/acceptances.js";
 import { couldSeriesFail, findTooFewRoundsRefusal } from "./shared/interims.js";
 import { compareAndJudgeRun, findRunWarnings, resultOfRunWithFailedBase, resultOfRunWithUnchangedPaths, sortRunWarnings } from "./shared/result.js";
 import { mergeBenchmarksLostToFailure, mergeExampleLines, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
 import { readResultsInFolder } from "./shared/result-folder.js";
 import { recreateDefaultResultsFolder } from "./shared/results.js";
-import { CouldNotPublishError, createRequestDeadline, gitHubRepositoryFromEnv } from "./shared/api.js";
+import { CouldNotPublishError, createRequestDeadline, gitHubRepositoryAccessFromEnv } from "./shared/api.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
-import { askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, readPublishSubjectFromEvent, refuseOtherHead } from "./shared/pull-request.js";
-import { runAsActionStep } from "./shared/step.js";
+import { askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, readPublishSubjectFromEvent, refuseResultOfOtherHead } from "./shared/pull-request.js";
+import { runFunctionAsActionStep } from "./shared/step.js";
 import { commentTargetOf, reportLinksOfRun, workflowRunUrl } from "./shared/publish-comment.js";
 import { readRuleChangesSinceCommit, readRulesOfCommitFromGitHub } from "./shared/rules-at.js";
 import { isCancellation } from "./shared/interrupt.js";
@@ -28,8 +28,8 @@ function joinMachineRecordsIntoRun(pieces) {
 		...first,
 		warnings
 	};
-	const layout = new MergedRoundLayout(pieces, ({ rounds }) => rounds);
-	const layoutAgain = new MergedRoundLayout(pieces, ({ again }) => again?.rounds ?? []);
+	const layout = new RoundPlacesInMergedRun(pieces, ({ rounds }) => rounds);
+	const layoutAgain = new RoundPlacesInMergedRun(pieces, ({ again }) => again?.rounds ?? []);
 	const rounds = mergeShardRoundTimes(layout);
 	const again = mergeShardRoundTimes(layoutAgain, rounds.length);
 	return {
@@ -168,7 +168,7 @@ function innerSamplesIn(records) {
 	}
 	return [...merged.values()];
 }
-var MergedRoundLayout = class {
+var RoundPlacesInMergedRun = class {
 	replicas;
 	roundsOf;
 	length;
@@ -459,7 +459,7 @@ const mostValues = 6e7;
 const mostSteps = 5e9;
 function refuseTooLargeMerge(pieces) {
 	const rows = pieces.reduce((sum, { recorded }) => sum + recorded.series.length, 0);
-	const { replicas } = new MergedRoundLayout(pieces, ({ rounds, again }) => [...rounds, ...again?.rounds ?? []]);
+	const { replicas } = new RoundPlacesInMergedRun(pieces, ({ rounds, again }) => [...rounds, ...again?.rounds ?? []]);
 	const lengths = replicas.map(({ length }) => length);
 	const values = rows * lengths.reduce((sum, length) => sum + length, 0);
 	if (rows > mostRows || values > mostValues || values * Math.max(lengths.length, ...lengths) > mostSteps) throw new MisconfiguredError(`results: ${rows} rows on ${lengths.length} machines are too many to judge at once. Give the files of one run.`);
@@ -614,9 +614,9 @@ function distinct(changes) {
 function trustedSettingsOfPublishingJob(inputs, measured) {
 	const go = inputs.run === null && measured.go !== null ? inputs.go : null;
 	return {
-		...settingsOfInputs(inputs),
+		...pickRunSettingsFromInputs(inputs),
 		calibrate: false,
-		run: inputs.run ?? (go === null ? "" : shellCommandToRepeatGoVisit(go)),
+		run: inputs.run ?? (go === null ? "" : shellCommandToRepeatGoBenchmarks(go)),
 		go,
 		checkout: inputs.checkout ?? measured.checkout,
 		workingDirectory: plainFolder(inputs.workingDirectory)
@@ -676,7 +676,7 @@ let subject = null;
 let comments = null;
 let check = null;
 let isPublished = false;
-await runAsActionStep(judgeAndPublish, async (error, step) => {
+await runFunctionAsActionStep(judgeAndPublish, async (error, step) => {
 	const { signal, console } = step;
 	if (isCancellation(error, signal)) console.error("Cancelled. Nothing more is published.");
 	else if (isAwaitingApproval(error)) console.info("The run that is to measure this commit waits for approval. Nothing is published until it has run.");
@@ -686,7 +686,7 @@ await runAsActionStep(judgeAndPublish, async (error, step) => {
 async function judgeAndPublish(step) {
 	const { env, workspace, signal, console } = step;
 	console.info(`Benchgate ${version}`);
-	const repository = gitHubRepositoryFromEnv(env, getInput("github-token"));
+	const repository = gitHubRepositoryAccessFromEnv(env, getInput("github-token"));
 	const stepInputs = parseReportStepInputs(getInput);
 	const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
 	subject = await readPublishSubjectFromEvent(env, {
@@ -708,7 +708,7 @@ async function judgeAndPublish(step) {
 		file
 	};
 	const result = await judgeResults(stepInputs.results, facts, repository, step);
-	await refuseOtherHead(repository, result.commits.head.sha, subject, deadline);
+	await refuseResultOfOtherHead(repository, result.commits.head.sha, subject, deadline);
 	const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace);
 	await recreateDefaultResultsFolder(folder);
 	const site = reportLinksOfRun(inputs.acceptLabel, comments, env);

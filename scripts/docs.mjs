@@ -10,7 +10,7 @@ import { pinnedActionUsesText } from '../src/core/init/find/pins.ts'
 import { buildWorkflowFileTexts, workflowTextForDocs } from '../src/core/init/workflow.ts'
 import {
   allInputDefinitions,
-  allowedSourcesOfInput,
+  allowedSettingPlacesOfInput,
   commandDriverInputNames,
   decisionInputDefinitions,
   goInputNames,
@@ -18,7 +18,7 @@ import {
 } from '../src/core/inputs/input-table.ts'
 import {
   keysAllowedInRuleList,
-  ruleListDefinitions,
+  rulesFileListDefinitions,
   rulesFileListNames,
 } from '../src/core/inputs/rule-lists.ts'
 import {
@@ -60,8 +60,8 @@ const groups = [
   ['Go benchmarks', name => goInputNames.includes(name)],
   ['A command of your own', name => commandDriverInputNames.includes(name)],
   ['How it is decided', name => name in decisionInputDefinitions],
-  ['GitHub and acceptance', name => allowedSourcesOfInput(name) === 'GitHub only'],
-  ['One run: what is compared, and a share of it', name => allowedSourcesOfInput(name) !== 'anywhere'],
+  ['GitHub and acceptance', name => allowedSettingPlacesOfInput(name) === 'GitHub only'],
+  ['One run: what is compared, and a share of it', name => allowedSettingPlacesOfInput(name) !== 'anywhere'],
   ['Where and how it is measured', () => true],
 ]
 
@@ -245,7 +245,7 @@ function valueSchema({ json, completion, separator, isKeyed }) {
 }
 
 function ruleListSchema(list) {
-  const { keys, description } = ruleListDefinitions[list]
+  const { keys, description } = rulesFileListDefinitions[list]
   return {
     description,
     type: 'array',

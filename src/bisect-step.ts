@@ -16,7 +16,7 @@ import type { ResultFile } from './core/model/result-file.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { bisectionText } from './core/report/show/bisection.ts'
 import { formatDisplaySafeJson } from './core/report/show/json-document.ts'
-import { goPackagePatternsOfRow } from './core/rounds/rename-to-head.ts'
+import { goPackagePatternsOnBothSides } from './core/rounds/rename-to-head.ts'
 import { shortPrintableName } from './core/words/escape.ts'
 import { listFirstNames } from './core/words/names.ts'
 import { formatDuration } from './core/words/numbers.ts'
@@ -26,10 +26,10 @@ import { bisectResultFileName, readResultsInFolder } from './effects/files/resul
 import { createGit } from './effects/git/git.ts'
 import { refuseUnlessGoodIsAncestor } from './effects/git/revisions/first-parents.ts'
 import { withholdGitAuthHeaders } from './effects/github/credentials.ts'
-import { type ActionStepContext, runAsActionStep } from './effects/github/step.ts'
+import { type ActionStepContext, runFunctionAsActionStep } from './effects/github/step.ts'
 import { saveRunnerCommandFiles } from './effects/github/workflow-console.ts'
 import { readInputsWithRules, recoverCheckoutAndReadRules } from './effects/inputs/rules-file.ts'
-import { tryPassingGateWithoutMeasuring } from './effects/measure/driver-wrappers.ts'
+import { gatePassesWithoutMeasuring } from './effects/measure/driver-wrappers.ts'
 import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import { createWarningsOnlyConsole } from './effects/program/console.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
@@ -48,7 +48,7 @@ const ownEvents: readonly string[] = ['schedule', 'workflow_dispatch', 'push']
 const longestTimer = 2 ** 31 - 1
 
 wakeThreadPoolUntilExit()
-await runAsActionStep(
+await runFunctionAsActionStep(
   findCommits,
   (error, { console }) => {
     // The measured results are valid, and still recorded.
@@ -126,7 +126,7 @@ async function search(
     checkout: 'worktree',
     ...(isGo && {
       bench: benchPatternForResultBenchmark(result, regressed.benchmark),
-      packages: goPackagePatternsOfRow(regressed.package, result.warnings),
+      packages: goPackagePatternsOnBothSides(regressed.package, result.warnings),
     }),
   }
   const { env: untrusted } = createUntrustedEnvironment(env, [])
@@ -155,7 +155,7 @@ async function search(
         git,
         inputs: more => readInputsWithRules(rules, name => ({ ...texts, ...more })[name] ?? ''),
         gate: (inputs, like) => quietGate(inputs, { planFrom: like }),
-        isProven: inputs => tryPassingGateWithoutMeasuring(wrapDriver => quietGate(inputs, { wrapDriver })),
+        isProven: inputs => gatePassesWithoutMeasuring(wrapDriver => quietGate(inputs, { wrapDriver })),
         wanted: { benchmark: regressed.benchmark, package: regressed.package },
         sure,
         gates: null,

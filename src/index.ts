@@ -8,17 +8,21 @@ import { formatFractionAsPercent, formatRounds, shortSha } from './core/words/nu
 import { defaultOutputFolder, makeTemporaryFolder, refuseNonUtf8Folder } from './effects/files/folder.ts'
 import { ensureWritableFolder, recreateDefaultResultsFolder } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
-import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from './effects/github/api.ts'
+import {
+  createRequestDeadline,
+  gitHubRepositoryAccessFromEnv,
+  gitHubUrlsFromEnv,
+} from './effects/github/api.ts'
 import { withholdGitAuthHeaders } from './effects/github/credentials.ts'
-import { readSafeWorkflowEvent } from './effects/github/event.ts'
+import { readWorkflowEventRefusingUntrustedHead } from './effects/github/event.ts'
 import { type PublishTarget, publishFailure, publishResult } from './effects/github/publish.ts'
 import {
   type ProgressCommenter,
   startProgressComment,
   writeCancelledComment,
 } from './effects/github/publish-comment.ts'
-import { addNamedPullRequestRefusingForks, askCurrentPullRequest } from './effects/github/pull-request.ts'
-import { type ActionStepContext, runAsActionStep } from './effects/github/step.ts'
+import { addPullRequestToEventRefusingForks, askCurrentPullRequest } from './effects/github/pull-request.ts'
+import { type ActionStepContext, runFunctionAsActionStep } from './effects/github/step.ts'
 import {
   commentTargetOf,
   type PullRequestCommentContext,
@@ -38,7 +42,7 @@ import type { RunConsole } from './effects/program/console.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
 import { wakeThreadPoolUntilExit } from './effects/program/wake-workers.ts'
 import type { GateResult, RunContext } from './run/resolve-run.ts'
-import { runGateWithReferenceCommit } from './run/several-runs.ts'
+import { runGateAlsoMeasuringReference } from './run/several-runs.ts'
 
 /** The most milliseconds for requests about a pull request. */
 const maxRequestMilliseconds = 45_000
@@ -50,7 +54,7 @@ let isPublished = false
 const secrets = new Set<string>()
 
 wakeThreadPoolUntilExit()
-await runAsActionStep(async step => {
+await runFunctionAsActionStep(async step => {
   try {
     await measureAndPublish(step)
   } catch (error) {
@@ -120,10 +124,10 @@ async function eventOf(
   { trustHead, pullRequest, githubToken }: Inputs,
   { env, signal }: ActionStepContext,
 ): Promise<WorkflowEvent> {
-  const event = await readSafeWorkflowEvent(env, trustHead)
-  return addNamedPullRequestRefusingForks(event, pullRequest, trustHead, number => {
+  const event = await readWorkflowEventRefusingUntrustedHead(env, trustHead)
+  return addPullRequestToEventRefusingForks(event, pullRequest, trustHead, number => {
     const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
-    return askCurrentPullRequest(gitHubRepositoryFromEnv(env, githubToken), number, deadline)
+    return askCurrentPullRequest(gitHubRepositoryAccessFromEnv(env, githubToken), number, deadline)
   })
 }
 
@@ -155,7 +159,7 @@ async function measure(
     withholdCredentials: git => withholdAndMask(git, console),
     watch: watchIn(console),
   }
-  const gateResult = await runGateWithReferenceCommit(inputs, context).finally(restoreCommandFiles)
+  const gateResult = await runGateAlsoMeasuringReference(inputs, context).finally(restoreCommandFiles)
   // Only now: the token that checkout has left is known since the run has withheld it.
   return createRedactor(secrets)(gateResult)
 }

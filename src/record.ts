@@ -20,10 +20,14 @@ import { readCulpritsInFolder, readResultsInFolder } from './effects/files/resul
 import { createAuthorizationEnv, createGit, decodeGitText } from './effects/git/git.ts'
 import { localCommitOf } from './effects/git/revisions/commits.ts'
 import { isShallowClone } from './effects/git/revisions/remote.ts'
-import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from './effects/github/api.ts'
-import { readSafeWorkflowEvent } from './effects/github/event.ts'
+import {
+  createRequestDeadline,
+  gitHubRepositoryAccessFromEnv,
+  gitHubUrlsFromEnv,
+} from './effects/github/api.ts'
+import { readWorkflowEventRefusingUntrustedHead } from './effects/github/event.ts'
 import { askCommitAuthors, updateHistoryIssue } from './effects/github/history-issue.ts'
-import { runAsActionStep } from './effects/github/step.ts'
+import { runFunctionAsActionStep } from './effects/github/step.ts'
 import { appendToStepSummary } from './effects/github/workflow-console.ts'
 import { branchCommitsNotIn, readMainLineCommitsWithTags } from './effects/history/commits.ts'
 import {
@@ -40,7 +44,7 @@ import { version } from './version.ts'
 const maxRequestMilliseconds = 60_000
 const summaryColumns = 110
 
-await runAsActionStep(async ({ env, workspace, signal, console }) => {
+await runFunctionAsActionStep(async ({ env, workspace, signal, console }) => {
   console.info(`Benchgate ${version}`)
   const token = core.getInput('github-token')
   const inputs = parseRecordStepInputs(core.getInput)
@@ -89,7 +93,7 @@ await runAsActionStep(async ({ env, workspace, signal, console }) => {
   for (const { since, benchmark, unit } of findings)
     console.info(`slower than ${since.name}: ${benchmark} ${unit}`)
   const ref = env.GITHUB_REF || null
-  const { defaultBranch } = await readSafeWorkflowEvent(env, true)
+  const { defaultBranch } = await readWorkflowEventRefusingUntrustedHead(env, true)
   const lasting = findHistoryLinesStillWorse(history, results)
   const after = await branchCommitsNotIn(
     git,
@@ -108,7 +112,7 @@ await runAsActionStep(async ({ env, workspace, signal, console }) => {
   })
   if (inputs.issue && why !== null) console.info(`the issue stays as it is: ${why}`)
   if (inputs.issue && why === null) {
-    const repository = gitHubRepositoryFromEnv(env, token)
+    const repository = gitHubRepositoryAccessFromEnv(env, token)
     const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
     const culprits = await readCulpritsInFolder(resolve(workspace, inputs.results))
     const authors = await askCommitAuthors(

@@ -14,7 +14,7 @@ import {
   CouldNotPublishError,
   createRequestDeadline,
   type GitHubRepositoryAccess,
-  gitHubRepositoryFromEnv,
+  gitHubRepositoryAccessFromEnv,
 } from './effects/github/api.ts'
 import type { CheckRunTarget } from './effects/github/check-run.ts'
 import { type PublishTarget, publishFailure, publishResult } from './effects/github/publish.ts'
@@ -25,9 +25,9 @@ import {
   type PublishSubject,
   type PullRequestLookupResult,
   readPublishSubjectFromEvent,
-  refuseOtherHead,
+  refuseResultOfOtherHead,
 } from './effects/github/pull-request.ts'
-import { type ActionStepContext, runAsActionStep } from './effects/github/step.ts'
+import { type ActionStepContext, runFunctionAsActionStep } from './effects/github/step.ts'
 import {
   commentTargetOf,
   type PullRequestCommentContext,
@@ -51,7 +51,7 @@ let comments: PullRequestCommentContext | null = null
 let check: CheckRunTarget | null = null
 let isPublished = false
 
-await runAsActionStep(judgeAndPublish, async (error, step) => {
+await runFunctionAsActionStep(judgeAndPublish, async (error, step) => {
   const { signal, console } = step
   if (isCancellation(error, signal)) console.error('Cancelled. Nothing more is published.')
   else if (isAwaitingApproval(error))
@@ -65,7 +65,7 @@ await runAsActionStep(judgeAndPublish, async (error, step) => {
 async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   const { env, workspace, signal, console } = step
   console.info(`Benchgate ${version}`)
-  const repository = gitHubRepositoryFromEnv(env, core.getInput('github-token'))
+  const repository = gitHubRepositoryAccessFromEnv(env, core.getInput('github-token'))
   const stepInputs = parseReportStepInputs(core.getInput)
   const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
   subject = await readPublishSubjectFromEvent(
@@ -94,7 +94,7 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
       : await readRuleChangesSinceCommit(repository, since, rules, deadline)
   const facts = { ...subject, inputs, file }
   const result = await judgeResults(stepInputs.results, facts, repository, step)
-  await refuseOtherHead(repository, result.commits.head.sha, subject, deadline)
+  await refuseResultOfOtherHead(repository, result.commits.head.sha, subject, deadline)
 
   const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace)
   await recreateDefaultResultsFolder(folder)

@@ -2,7 +2,7 @@
 // @module-tag long
 import { expect, test } from 'vitest'
 import { noWorkflowEvent } from '../src/core/model/event.ts'
-import { runGateWithReferenceCommit } from '../src/run/several-runs.ts'
+import { runGateAlsoMeasuringReference } from '../src/run/several-runs.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
 import { gateCall } from './support/gate.ts'
 import { listeningConsole } from './support/repository.ts'
@@ -36,7 +36,7 @@ test('only what the pull request may have changed is measured against the refere
       event: { ...noWorkflowEvent, pull: { number: 7, baseRef: 'main', headSha: '1'.repeat(40) } },
     },
   )
-  const { result } = await runGateWithReferenceCommit(inputs, context)
+  const { result } = await runGateAlsoMeasuringReference(inputs, context)
   expect(result.proven.map(({ package: path }) => path)).toEqual(['example.com/work/two'])
   // Code that differs from the reference is linked for each round only where it is measured.
   const linked = console.said.flatMap(

@@ -1,6 +1,6 @@
 // The product's own decisions, applied to simulated suites.
 
-import { settingsOfInputs } from '../../src/core/inputs/check-inputs.ts'
+import { pickRunSettingsFromInputs } from '../../src/core/inputs/check-inputs.ts'
 import { compareAllSeries } from '../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
 import type { BenchmarkSeries } from '../../src/core/model/measuring.ts'
@@ -14,7 +14,7 @@ import type { Samples } from './measure.ts'
 export const suiteSize = 50
 
 /** The rules of a gate with default inputs, as the product reads them. */
-export const defaults: DecisionRules = settingsOfInputs(readInputsWithSeed(() => ''))
+export const defaults: DecisionRules = pickRunSettingsFromInputs(readInputsWithSeed(() => ''))
 
 /** The effects of a suite in which nothing has changed. */
 export const unchanged: readonly number[] = new Array<number>(suiteSize).fill(0)

@@ -7,8 +7,8 @@ import {
 } from '../../src/core/judge/compare-series.ts'
 import {
   applyConfirmation,
+  confirmationPlanAfterRounds,
   findSuspectsStillToConfirm,
-  planConfirmationRounds,
 } from '../../src/core/judge/confirm.ts'
 import {
   exceedsThreshold,
@@ -31,7 +31,7 @@ import {
   type ItemStateForTimeEstimate,
   itemsWithinSavedTime,
   roundsWithin,
-  secondsLeftForRoundsBeyondCount,
+  secondsSavedForRoundsBeyondCount,
 } from '../../src/effects/measure/round-budget.ts'
 import type { Draw } from './draw.ts'
 import { seriesOf } from './gate.ts'
@@ -74,7 +74,7 @@ export function gateRun(
   const times = seconds.map(itemTimes)
   let open: readonly number[] = [...effects.keys()]
   const timesOf = (indexes: readonly number[]) => indexes.map(index => times[index] as ItemTimes)
-  const saved = () => secondsLeftForRoundsBeyondCount(times, rules.count)
+  const saved = () => secondsSavedForRoundsBeyondCount(times, rules.count)
   for (let made = 1; open.length > 0 && made <= maxRoundsOfPlan(rules); made++) {
     for (const index of open) {
       rounds[index] = made
@@ -97,7 +97,7 @@ export function gateRun(
   const shown = weighAll(suite, rounds, rules)
   const suspects = [...effects.keys()].filter(index => shown[index]?.said === 'regressed')
   const again = suspects.map(index => {
-    const needed = maxRoundsOfPlan(planConfirmationRounds(rounds[index] ?? 0, rules))
+    const needed = maxRoundsOfPlan(confirmationPlanAfterRounds(rounds[index] ?? 0, rules))
     const [samples] = measure(model, interleaved(needed, draw), [effects[index] ?? 0], draw)
     return laying.again(samples as Samples, draw)
   })
@@ -233,7 +233,7 @@ function confirmedAs(
   // They regressed among the whole suite, so they certainly do by themselves.
   const suspected = compareAllSeries(seriesOf(first), { ...rules, correction: 'none' })
   const ends = again.map(() => 0)
-  const plans = first.map(({ base }) => planConfirmationRounds(base.length, rules))
+  const plans = first.map(({ base }) => confirmationPlanAfterRounds(base.length, rules))
   const looks = [...new Set(plans.flatMap(plannedInterimRounds))].toSorted((a, b) => a - b)
   const made = () => seriesOf(again.map((samples, index) => upTo(samples, ends[index] ?? 0)))
   let open = new Set(first.keys())

@@ -1,5 +1,5 @@
 // How often the warning of slow runs is wrong, and how often it finds a mode or a tail that only head has.
-import { compareAllSeries, testForMoreSlowRunsOnHead } from '../../src/core/judge/compare-series.ts'
+import { compareAllSeries, findMoreSlowRunsOnHeadWarning } from '../../src/core/judge/compare-series.ts'
 import { maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interims.ts'
 import type { BenchmarkSeries, Measurement, Side } from '../../src/core/model/measuring.ts'
 import { mergeShortVisitsOfRound } from '../../src/core/rounds/merge-visits.ts'
@@ -50,7 +50,7 @@ export function slowRunsAtTheEnd(
 }
 
 function isSeen(series: BenchmarkSeries): boolean {
-  return testForMoreSlowRunsOnHead(series, 'lower', [], defaults.ruleOut) !== null
+  return findMoreSlowRunsOnHeadWarning(series, 'lower', [], defaults.ruleOut) !== null
 }
 
 /** What was known after `rounds` rounds. */

@@ -17,7 +17,7 @@ function gitHubUrlsFromEnv(env) {
 function hostOf(address) {
 	return URL.canParse(address) ? new URL(address).host : "";
 }
-function gitHubRepositoryFromEnv(env, token) {
+function gitHubRepositoryAccessFromEnv(env, token) {
 	return {
 		token,
 		at: gitHubUrlsFromEnv(env),
@@ -220,7 +220,7 @@ async function awaitRequestOrWarn(request, console, consequence = "") {
 		return null;
 	}
 }
-function ignoreHttp404Error(error) {
+function rethrowErrorUnlessHttp404(error) {
 	if (error.status !== 404) throw error;
 	return null;
 }
@@ -244,7 +244,7 @@ async function userHasWriteAccess(rest, target, login) {
 	const answer = await rest.repos.getCollaboratorPermissionLevel({
 		...target,
 		username: login
-	}).catch(ignoreHttp404Error);
+	}).catch(rethrowErrorUnlessHttp404);
 	if (answer === null) return false;
 	const permission = answer.data?.permission;
 	if (typeof permission !== "string") throw new UnexpectedResponseBodyError("a permission", answer.data);
@@ -254,4 +254,4 @@ var CouldNotPublishError = class extends Error {
 	name = "CouldNotPublish";
 };
 
-export { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryFromEnv, gitHubUrlsFromEnv, ignoreHttp404Error, isObjectOrArray, loginOfToken, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess };
+export { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess };

@@ -778,13 +778,13 @@ function longestRun(text, least) {
 }
 function markdownCodeBlock(text, language = "") {
 	const fence = "`".repeat(longestRun(text, 3));
-	return `${fence}${language}\n${splitAndEscapeControlCharacters(text).join("\n")}\n${fence}`;
+	return `${fence}${language}\n${splitLinesAndEscapeControlCharacters(text).join("\n")}\n${fence}`;
 }
 function shortPrintableName(name, most = longest$3) {
 	const characters = [...escapeControlCharacters(name)];
 	return characters.length <= most ? characters.join("") : `${characters.slice(0, most - 1).join("")}…`;
 }
-function splitAndEscapeControlCharacters(text) {
+function splitLinesAndEscapeControlCharacters(text) {
 	return removeEscapeSequences(text).split(/\r?\n/).map(escapeControlCharacters);
 }
 const invisibleCharacterPattern = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u;
@@ -1080,7 +1080,7 @@ function nothingMeasuredError({ on }, { run, go }) {
 	return new CouldNotMeasureError(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Make the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
 }
 const places = "results and checkouts are in RUNNER_TEMP (in a terminal, TMPDIR), and files set aside are in the git directory";
-function explainFullOrReadOnlyDiskError(error) {
+function fullOrReadOnlyDiskErrorText(error) {
 	if (!(error instanceof Error)) return null;
 	const { code, path, dest } = error;
 	const file = [dest, path].find((one) => typeof one === "string" || one instanceof Uint8Array);
@@ -1094,7 +1094,7 @@ function explainFullOrReadOnlyDiskError(error) {
 }
 
 // src/core/report/say/text.ts
-function reportText(words, ...pieces) {
+function reportTextFromTemplate(words, ...pieces) {
 	return words.flatMap((own, index) => [...parseTextWithBackticks(own), ...textOf(pieces[index] ?? "")]);
 }
 function parseTextWithBackticks(words) {
@@ -1137,14 +1137,14 @@ function joinNonEmptyTexts(pieces, between = " ") {
 	return pieces.map(textOf).filter((text) => text.length > 0).flatMap((text, index) => index === 0 ? text : [...textOf(between), ...text]);
 }
 function listFirstTexts(pieces, most) {
-	if (most === 0) return reportText`${pieces.length} in all`;
+	if (most === 0) return reportTextFromTemplate`${pieces.length} in all`;
 	const more = pieces.length - most;
-	return reportText`${joinNonEmptyTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
+	return reportTextFromTemplate`${joinNonEmptyTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 function listFirstLines(lines, most, rest = "") {
 	if (lines.length <= most) return lines;
 	const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`;
-	return [...lines.slice(0, most), reportText`${more}${rest}`];
+	return [...lines.slice(0, most), reportTextFromTemplate`${more}${rest}`];
 }
 function textOf(piece) {
 	if (typeof piece !== "object") return piece === "" ? [] : [String(piece)];
@@ -1190,10 +1190,10 @@ function tableReportBlock(columns, rows) {
 	return {
 		kind: "table",
 		columns,
-		rows: rows.map((row) => row.map((cell) => reportText`${cell}`))
+		rows: rows.map((row) => row.map((cell) => reportTextFromTemplate`${cell}`))
 	};
 }
-function tableColumnWithTitle(title, side) {
+function createTableColumn(title, side) {
 	return {
 		title,
 		side
@@ -1230,19 +1230,19 @@ const noReportLinks = {
 // src/core/report/say/run-failure.ts
 const longestMessage = 4e3;
 function failureReport(error, isRed = true) {
-	const message = splitAndEscapeControlCharacters(messageOf$1(error)).join("\n").slice(0, longestMessage);
-	const output = error instanceof CouldNotMeasureError ? splitAndEscapeControlCharacters(error.output).join("\n") : "";
+	const message = splitLinesAndEscapeControlCharacters(messageOf$1(error)).join("\n").slice(0, longestMessage);
+	const output = error instanceof CouldNotMeasureError ? splitLinesAndEscapeControlCharacters(error.output).join("\n") : "";
 	const run = error instanceof MissingJobResultsError ? error.run : null;
 	return {
 		outcome: isRed ? "fail" : "no-verdict",
-		reason: reportText`${title(error)}`,
+		reason: reportTextFromTemplate`${title(error)}`,
 		check: [],
 		compared: [],
-		line: isRed ? reportText`${strongSpan("Check fails")}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.` : reportText`${strongSpan("No verdict")}: the run ended without one.`,
+		line: isRed ? reportTextFromTemplate`${strongSpan("Check fails")}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.` : reportTextFromTemplate`${strongSpan("No verdict")}: the run ended without one.`,
 		parts: [
 			[processOutputReportBlock(message)],
-			run === null ? [] : [paragraphReportBlock(reportText`For details, see ${linkSpan("the run that measures", run)}.`)],
-			output === "" ? [] : [paragraphReportBlock(reportText`The last lines of its output:`), processOutputReportBlock(output.slice(-12e3))]
+			run === null ? [] : [paragraphReportBlock(reportTextFromTemplate`For details, see ${linkSpan("the run that measures", run)}.`)],
+			output === "" ? [] : [paragraphReportBlock(reportTextFromTemplate`The last lines of its output:`), processOutputReportBlock(output.slice(-12e3))]
 		]
 	};
 }
@@ -1250,11 +1250,11 @@ function formatErrorOnOneLine(error) {
 	return escapeControlCharacters(messageOf$1(error).replace(/(?<=[^\s.:;,!?…])\s*\n\s*/g, ". ").replace(/\s*\n\s*/g, " "));
 }
 function formatFailureForTerminal(error) {
-	return splitAndEscapeControlCharacters(messageOf$1(error));
+	return splitLinesAndEscapeControlCharacters(messageOf$1(error));
 }
 function messageOf$1(error) {
 	if (error instanceof Error && "suppressed" in error && "error" in error) return [.../* @__PURE__ */ new Set([messageOf$1(error.error), messageOf$1(error.suppressed)])].join("\nBefore that: ");
-	const message = explainFullOrReadOnlyDiskError(error) || (error instanceof Error ? error.message : typeof error === "string" ? error : "") || "an unknown error";
+	const message = fullOrReadOnlyDiskErrorText(error) || (error instanceof Error ? error.message : typeof error === "string" ? error : "") || "an unknown error";
 	return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
 }
 function title(error) {
@@ -2038,7 +2038,7 @@ function quantileOfSorted(sorted, p) {
 }
 
 // src/core/judge/blocks.ts
-function splitIntoMachineBlocks({ base, head }, machines) {
+function splitSeriesIntoMachineBlocks({ base, head }, machines) {
 	const length = Math.max(base.length, head.length);
 	const isWholeAt = Array.from({ length }, (_, index) => isWhole({
 		base,
@@ -2754,7 +2754,7 @@ function unreachedCodeRunWarnings(reach) {
 	}];
 }
 const mostUnreachedNames = 100;
-function findSystemDifferencesOfSides(rounds) {
+function systemDifferenceRunWarnings(rounds) {
 	const valuesOn = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((row) => row.config[key] || [])))].sort().join(", ");
 	return systemKeys.map((key) => ({
 		kind: "configuration",
@@ -2767,7 +2767,7 @@ function isWarningThatOtherCodeRan(warning) {
 	if (warning.kind === "shared-install") return true;
 	return warning.kind === "unread-code" && (warning.isAll || warning.isElsewhere || warning.instead.length > 0);
 }
-function warnsThatSamplesAreVoid(warning) {
+function isWarningThatSamplesAreVoid(warning) {
 	return warning.kind === "replayed" || isWarningThatOtherCodeRan(warning);
 }
 const driftAlpha = .01;
@@ -2882,7 +2882,7 @@ function centerOf(values) {
 }
 const othersAlpha = .001;
 const leastDifference = .25;
-function testForLoadDifference(rounds) {
+function loadDifferenceRunWarning(rounds) {
 	const [base, head] = [busyDuring(rounds, "base"), busyDuring(rounds, "head")];
 	if (base.length === 0 || head.length === 0) return null;
 	const { p } = mannWhitneyTest(base, head);
@@ -2995,7 +2995,7 @@ function withoutTens(part) {
 const perflockNotInstalledReason = "perflock is not installed";
 const mostLoad = .5;
 const adaptive = /powersave|ondemand|conservative|schedutil/;
-function loadAndClockRunWarningOfOwnMachine(machine) {
+function loadAndClockRunWarningUnlessHosted(machine) {
 	const { virtual, governor, turbo, load, cores, perflock } = machine;
 	if (virtual !== null && virtual !== "container") return null;
 	const isBusy = load > cores * mostLoad;
@@ -3050,7 +3050,7 @@ const placeholders = {
 };
 const place = "filter";
 const acceptedFilterDescription = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
-function hasValidFilterPlaceholders(filter) {
+function arePlaceholdersInFilterValid(filter) {
 	const words = [...filter.matchAll(braced)].map(([, word = ""]) => word);
 	return words.length > 0 && words.every((word) => Object.hasOwn(placeholders, word)) && !filter.includes("\n");
 }
@@ -3192,7 +3192,7 @@ function flagsForEveryGoCommand({ tags }) {
 function benchmemAndCpuFlagsOfTestBinary({ benchmem, cpu }) {
 	return [...benchmem ? ["-test.benchmem"] : [], ...cpu === null ? [] : [`-test.cpu=${cpu}`]];
 }
-function shellCommandToRepeatGoVisit(settings) {
+function shellCommandToRepeatGoBenchmarks(settings) {
 	const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings;
 	return joinShellWords("go", "test", ...goFlags, ...tags === null ? [] : ["-tags", tags], "-run", "^$", "-bench", bench, "-benchtime", benchtime, ...benchmem ? ["-benchmem"] : [], ...cpu === null ? [] : ["-cpu", cpu], ...packages);
 }
@@ -3394,139 +3394,6 @@ async function refuseUnwritableGitFolder(folder) {
 	if (error) throw new MisconfiguredError(`The git directory ${folder} cannot be written to (${error.code}), which checking out base and head needs. Make it writable for this user; it may belong to another user, or be on a read-only file system.`);
 }
 const distrustMessage = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/;
-
-// src/core/rounds/collect.ts
-function collectSeriesFromRounds(rounds, rules) {
-	const keysOf = distinguishingKeys(rounds);
-	const collected = /* @__PURE__ */ new Map();
-	for (const [index, round] of rounds.entries()) for (const side of sides) for (const measurement of round[side].measurements) {
-		const id = JSON.stringify([identity(measurement, keysOf(measurement)), measurement.unit]);
-		const series = getOrInsert(collected, id, () => ({
-			first: measurement,
-			isCoarse: false,
-			values: {
-				base: [],
-				head: []
-			},
-			worse: {
-				base: [],
-				head: []
-			}
-		}));
-		const ofRound = series.values[side][index];
-		if (ofRound) ofRound.push(measurement.value);
-		else series.values[side][index] = [measurement.value];
-		if (measurement.isCoarse) series.isCoarse = true;
-		if (measurement.worse !== void 0) series.worse[side][index] = measurement.worse;
-	}
-	return [...collected.values()].filter(({ isCoarse }) => !isCoarse).map(({ first, values, worse }) => {
-		const sample = (side) => rounds.map((_, index) => combineRoundValues(values[side][index] ?? [], first.unit));
-		const worseOf = (side) => rounds.map((_, index) => worse[side][index] ?? null);
-		const isInHalves = sides.every((side) => worse[side].length > 0);
-		return {
-			benchmark: displayName(first, keysOf(first)),
-			package: configValueOfMeasurement(first.config, "pkg") ?? null,
-			unit: first.unit,
-			rule: rules.get(first.unit) ?? {},
-			base: sample("base"),
-			head: sample("head"),
-			...isInHalves ? { worse: {
-				base: worseOf("base"),
-				head: worseOf("head")
-			} } : {}
-		};
-	});
-}
-function combineRoundValues(values, unit) {
-	if (values.length <= 1) return values[0] ?? null;
-	const sorted = [...values].sort((a, b) => a - b);
-	return (unit.startsWith("sec/") ? sorted[0] : sorted[sorted.length - 1 >> 1]) ?? null;
-}
-function distinguishingKeys(rounds) {
-	const keysByName = /* @__PURE__ */ new Map();
-	const packages = /* @__PURE__ */ new Map();
-	for (const side of sides) {
-		const visits = rounds.map((round) => valuesByName(round[side]));
-		for (const name of new Set(visits.flatMap((names) => [...names.keys()]))) {
-			const ofName = visits.flatMap((names) => names.get(name) ?? []);
-			const keys = getOrInsert(keysByName, name, () => /* @__PURE__ */ new Set());
-			for (const key of keysWithSameValuesInAll(ofName)) keys.add(key);
-			const ofBoth = getOrInsert(packages, name, () => /* @__PURE__ */ new Set());
-			for (const path of ofName.flatMap((values) => [...values.get("pkg") ?? []])) ofBoth.add(path);
-			if (ofBoth.size > 1) keys.add("pkg");
-		}
-	}
-	const sorted = new Map([...keysByName].map(([name, keys]) => [name, [...keys].sort()]));
-	return ({ benchmark }) => sorted.get(benchmark) ?? [];
-}
-function keysWithSameValuesInAll(visits) {
-	const most = /* @__PURE__ */ new Map();
-	for (const visit of visits) for (const [key, values] of visit) if (values.size > (most.get(key)?.size ?? 1)) most.set(key, values);
-	return [...most].filter(([key, all]) => visits.every((visit) => isSubset(visit.get(key), all))).map(([key]) => key);
-}
-function valuesByName({ measurements }) {
-	const configs = /* @__PURE__ */ new Map();
-	for (const { benchmark, config } of measurements) getOrInsert(configs, benchmark, () => /* @__PURE__ */ new Set()).add(config);
-	const single = memoize((config) => valuesByKey([config]));
-	const valuesOf = ([first, ...others]) => first && others.length === 0 ? single(first) : valuesByKey(first ? [first, ...others] : []);
-	return new Map([...configs].map(([name, ofName]) => [name, valuesOf([...ofName])]));
-}
-function valuesByKey(configs) {
-	const keys = new Set(configs.flatMap((config) => Object.keys(config)));
-	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => configValueOfMeasurement(config, key)))]));
-}
-function isSubset(values, others) {
-	return values !== void 0 && [...values].every((value) => others.has(value));
-}
-function identity(measurement, keys) {
-	return [measurement.benchmark, ...keys.map((key) => configValueOfMeasurement(measurement.config, key) ?? null)];
-}
-function displayName(measurement, keys) {
-	const extra = keys.map((key) => [key, configValueOfMeasurement(measurement.config, key)]).filter(([key, value]) => key !== "pkg" && value !== void 0).map(([key, value]) => `${key}:${value}`);
-	return [measurement.benchmark, ...extra].join(" ");
-}
-function collectInnerSampleCounts(rounds) {
-	const keysOf = distinguishingKeys(rounds);
-	const counts = /* @__PURE__ */ new Map();
-	for (const round of rounds) for (const side of sides) for (const [id, { first, units }] of samplesIn(round[side], keysOf)) {
-		const samples = Math.max(...units.values());
-		const range = counts.get(id) ?? {
-			benchmark: displayName(first, keysOf(first)),
-			package: configValueOfMeasurement(first.config, "pkg") ?? null,
-			least: samples,
-			most: samples
-		};
-		const { least, most } = range;
-		counts.set(id, {
-			...range,
-			least: Math.min(least, samples),
-			most: Math.max(most, samples)
-		});
-	}
-	return [...counts.values()].filter(({ most }) => most > 1);
-}
-function formatNameOfEachMeasuredSide(rounds) {
-	const first = (side) => {
-		const visit = rounds.map((round) => round[side]).find(({ measurements }) => measurements.length > 0);
-		return visit ? visit.format ?? "go" : null;
-	};
-	return {
-		base: first("base"),
-		head: first("head")
-	};
-}
-function samplesIn({ measurements }, keysOf) {
-	const samples = /* @__PURE__ */ new Map();
-	for (const measurement of measurements) {
-		const id = JSON.stringify(identity(measurement, keysOf(measurement)));
-		const { units } = getOrInsert(samples, id, () => ({
-			first: measurement,
-			units: /* @__PURE__ */ new Map()
-		}));
-		units.set(measurement.unit, (units.get(measurement.unit) ?? 0) + (measurement.innerSamples ?? 1));
-	}
-	return samples;
-}
 
 // src/core/formats/reading/clean-text.ts
 const added = /[\u0000\u001b\r\ufeff]/;
@@ -3912,7 +3779,7 @@ function parseAndScaleByPowerOfTen(text, power = 0) {
 function removeThousandsCommas(text) {
 	return text.replaceAll(",", "");
 }
-function scaleNumberByPowerOfTen(value, power) {
+function multiplyFloatByPowerOfTen(value, power) {
 	return parseAndScaleByPowerOfTen(String(value), power) ?? NaN;
 }
 const units$4 = /* @__PURE__ */ new Map([
@@ -3953,7 +3820,7 @@ function createReaderFromLineParser({ take, resembling, finish }) {
 	let number = 0;
 	const lines = new LineSplitter((line, isWhole) => {
 		number++;
-		if (isWhole && !take(line) && resembling.test(line.slice(-1e3))) unread.push(createUnreadLineRecord(number, line, "it looks like a result, and cannot be read as one", true));
+		if (isWhole && !take(line) && resembling.test(line.slice(-1e3))) unread.push(createUnreadLine(number, line, "it looks like a result, and cannot be read as one", true));
 	});
 	return {
 		write: (piece) => lines.write(piece),
@@ -4019,7 +3886,7 @@ var LineSplitter = class {
 };
 const carriageReturn = 13;
 const mostShown$1 = 200;
-function createUnreadLineRecord(line, text, why, isResult) {
+function createUnreadLine(line, text, why, isResult) {
 	return {
 		line,
 		text: text.length > mostShown$1 ? `${text.slice(0, mostShown$1)}…` : text,
@@ -4761,7 +4628,7 @@ function createEitherReader(data, lines) {
 	let variant = null;
 	let reader = null;
 	let buffered = "";
-	const parts = new FormatDetectionTextSplitter((part) => {
+	const parts = new FormatDetectionChunkSplitter((part) => {
 		if (data.claims(cleanToolOutput(part, "times and labels"))) variant ??= data;
 		else if (lines.claims(part)) variant ??= lines;
 	});
@@ -4793,7 +4660,7 @@ function beginsLikeData(text) {
 }
 const formatDetectionChunkLength = 65536;
 const formatDetectionLength = 4 * 2 ** 20;
-var FormatDetectionTextSplitter = class {
+var FormatDetectionChunkSplitter = class {
 	take;
 	rest = "";
 	searchedLength = 0;
@@ -4974,7 +4841,7 @@ function take$11(value, readings) {
 	if (rate === null || latency === null || name === null) return false;
 	readings.declare("ops/s", { better: "higher" });
 	readings.add(name, "ops/s", rate);
-	readings.add(`${name} latency`, "sec/op", scaleNumberByPowerOfTen(Math.max(latency, finest), -3));
+	readings.add(`${name} latency`, "sec/op", multiplyFloatByPowerOfTen(Math.max(latency, finest), -3));
 	for (const [key, what] of failures) {
 		const count = jsonNumberAt(value, key) ?? 0;
 		if (count > 0) readings.fail(`${name}: ${count} ${what}`);
@@ -5012,7 +4879,7 @@ function take$10(scenario, readings) {
 	const samplesOf = (kind) => jsonNumberAt(scenario, kind, "statistics", "sample_size");
 	const [time, memory] = [medianOf("run_time_data"), medianOf("memory_usage_data")];
 	if (time === null && memory === null) throw new NotInFormatError(`The scenario ${name} was not measured: it has no median of time or memory.`);
-	if (time !== null) readings.add(name, "sec/op", scaleNumberByPowerOfTen(time, -9), { samples: samplesOf("run_time_data") });
+	if (time !== null) readings.add(name, "sec/op", multiplyFloatByPowerOfTen(time, -9), { samples: samplesOf("run_time_data") });
 	if (memory !== null) readings.add(name, "B/op", memory, { samples: samplesOf("memory_usage_data") });
 	return true;
 }
@@ -5022,7 +4889,7 @@ const leastDigits = 3;
 function hasTooFewDigits(written) {
 	return removeThousandsCommas(String(written)).replace(/e.*|^[0.]+|\./gi, "").length < leastDigits;
 }
-function recordRefusalOfCoarseValue(readings, benchmark, written, unit, advice) {
+function recordRefusalIfValueIsCoarse(readings, benchmark, written, unit, advice) {
 	if (hasTooFewDigits(written)) readings.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`);
 }
 
@@ -5055,7 +4922,7 @@ function readPrinted() {
 			const rate = digits === void 0 ? null : parseAndScaleByPowerOfTen(digits, 3 * prefixes$1.indexOf(prefix));
 			if (rate !== null && digits !== void 0) {
 				const name = beside.trim() || above;
-				recordRefusalOfCoarseValue(found, name, digits, "i/s", "Let it be written by json!.");
+				recordRefusalIfValueIsCoarse(found, name, digits, "i/s", "Let it be written by json!.");
 				add$3(found, name, rate, null);
 			}
 			above = line.trim();
@@ -5097,7 +4964,7 @@ const benchmarkJsFormat = {
 				const value = parseAndScaleByPowerOfTen(removeThousandsCommas(rate));
 				const isRead = name !== void 0 && value !== null;
 				if (isRead) {
-					recordRefusalOfCoarseValue(readings, name, rate, "ops/sec", advice$3);
+					recordRefusalIfValueIsCoarse(readings, name, rate, "ops/sec", advice$3);
 					readings.add(name, "ops/s", value, { samples: Number(samples) });
 				} else if (failed$3.test(line) && !(isAfterBlank && line.endsWith(": "))) readings.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
 				isAfterBlank = line.trim() === "";
@@ -5144,7 +5011,7 @@ function addBenchmark$1(name, benchmark, readings) {
 		return;
 	}
 	const samples = jsonNumberAt(benchmark, "Statistics", "N") ?? jsonNumbersAt(benchmark, "Statistics", "OriginalValues")?.length;
-	readings.add(name, "sec/op", scaleNumberByPowerOfTen(median, -9), {
+	readings.add(name, "sec/op", multiplyFloatByPowerOfTen(median, -9), {
 		iterations: iterationsOf(benchmark),
 		samples
 	});
@@ -5206,7 +5073,7 @@ function addMeasure(found, benchmark, measure, value) {
 		better: null
 	};
 	found.declare(unit, { better });
-	found.add(benchmark, unit, scaleNumberByPowerOfTen(value, power));
+	found.add(benchmark, unit, multiplyFloatByPowerOfTen(value, power));
 }
 const measures = /* @__PURE__ */ new Map([
 	["latency", {
@@ -5291,7 +5158,7 @@ function add$2(readings, benchmark, measured, unit) {
 	const seconds = isEach && each ? toSeconds(measured, each) : null;
 	const value = parseAndScaleByPowerOfTen(measured);
 	if (seconds !== null) {
-		recordRefusalOfCoarseValue(readings, benchmark, measured, each ?? unit, advice$2);
+		recordRefusalIfValueIsCoarse(readings, benchmark, measured, each ?? unit, advice$2);
 		readings.add(benchmark, "sec/op", seconds);
 	} else if (value !== null) {
 		if (isEach) readings.declare(unit, { better: "lower" });
@@ -5522,7 +5389,7 @@ var CriterionFileReader = class {
 			if (value === null || isOld(place, this.folders)) continue;
 			if (folder.name === null) throw new NotInFormatError(`${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`);
 			const samples = folder.samples?.length;
-			readings.add(folder.name, "sec/op", scaleNumberByPowerOfTen(value, -9), {
+			readings.add(folder.name, "sec/op", multiplyFloatByPowerOfTen(value, -9), {
 				iterations: folder.iterations,
 				samples
 			});
@@ -5685,7 +5552,7 @@ function addBench(file, bench, readings) {
 		const samples = jsonNumberAt(result, "ok", "n");
 		if (jsonValueAt(result, "failed") !== void 0) readings.failBenchmark(name, jsonTextAt(result, "failed", "exceptionMessage") ?? "it failed");
 		else if (mean === null) throw new NotInFormatError(`The benchmark ${name} has no "avg".`);
-		else readings.add(name, "sec/op", scaleNumberByPowerOfTen(mean, -9), { samples });
+		else readings.add(name, "sec/op", multiplyFloatByPowerOfTen(mean, -9), { samples });
 	}
 }
 
@@ -5851,6 +5718,139 @@ function whyGoLineUnread(line, words) {
 		if (words[n + 1] === void 0) return `"${number}" has no unit`;
 	}
 	return null;
+}
+
+// src/core/rounds/collect.ts
+function collectSeriesFromRounds(rounds, rules) {
+	const keysOf = distinguishingKeys(rounds);
+	const collected = /* @__PURE__ */ new Map();
+	for (const [index, round] of rounds.entries()) for (const side of sides) for (const measurement of round[side].measurements) {
+		const id = JSON.stringify([identity(measurement, keysOf(measurement)), measurement.unit]);
+		const series = getOrInsert(collected, id, () => ({
+			first: measurement,
+			isCoarse: false,
+			values: {
+				base: [],
+				head: []
+			},
+			worse: {
+				base: [],
+				head: []
+			}
+		}));
+		const ofRound = series.values[side][index];
+		if (ofRound) ofRound.push(measurement.value);
+		else series.values[side][index] = [measurement.value];
+		if (measurement.isCoarse) series.isCoarse = true;
+		if (measurement.worse !== void 0) series.worse[side][index] = measurement.worse;
+	}
+	return [...collected.values()].filter(({ isCoarse }) => !isCoarse).map(({ first, values, worse }) => {
+		const sample = (side) => rounds.map((_, index) => combineRoundValues(values[side][index] ?? [], first.unit));
+		const worseOf = (side) => rounds.map((_, index) => worse[side][index] ?? null);
+		const isInHalves = sides.every((side) => worse[side].length > 0);
+		return {
+			benchmark: displayName(first, keysOf(first)),
+			package: configValueOfMeasurement(first.config, "pkg") ?? null,
+			unit: first.unit,
+			rule: rules.get(first.unit) ?? {},
+			base: sample("base"),
+			head: sample("head"),
+			...isInHalves ? { worse: {
+				base: worseOf("base"),
+				head: worseOf("head")
+			} } : {}
+		};
+	});
+}
+function combineRoundValues(values, unit) {
+	if (values.length <= 1) return values[0] ?? null;
+	const sorted = [...values].sort((a, b) => a - b);
+	return (unit.startsWith("sec/") ? sorted[0] : sorted[sorted.length - 1 >> 1]) ?? null;
+}
+function distinguishingKeys(rounds) {
+	const keysByName = /* @__PURE__ */ new Map();
+	const packages = /* @__PURE__ */ new Map();
+	for (const side of sides) {
+		const visits = rounds.map((round) => valuesByName(round[side]));
+		for (const name of new Set(visits.flatMap((names) => [...names.keys()]))) {
+			const ofName = visits.flatMap((names) => names.get(name) ?? []);
+			const keys = getOrInsert(keysByName, name, () => /* @__PURE__ */ new Set());
+			for (const key of keysWithSameValuesInAll(ofName)) keys.add(key);
+			const ofBoth = getOrInsert(packages, name, () => /* @__PURE__ */ new Set());
+			for (const path of ofName.flatMap((values) => [...values.get("pkg") ?? []])) ofBoth.add(path);
+			if (ofBoth.size > 1) keys.add("pkg");
+		}
+	}
+	const sorted = new Map([...keysByName].map(([name, keys]) => [name, [...keys].sort()]));
+	return ({ benchmark }) => sorted.get(benchmark) ?? [];
+}
+function keysWithSameValuesInAll(visits) {
+	const most = /* @__PURE__ */ new Map();
+	for (const visit of visits) for (const [key, values] of visit) if (values.size > (most.get(key)?.size ?? 1)) most.set(key, values);
+	return [...most].filter(([key, all]) => visits.every((visit) => isSubset(visit.get(key), all))).map(([key]) => key);
+}
+function valuesByName({ measurements }) {
+	const configs = /* @__PURE__ */ new Map();
+	for (const { benchmark, config } of measurements) getOrInsert(configs, benchmark, () => /* @__PURE__ */ new Set()).add(config);
+	const single = memoize((config) => valuesByKey([config]));
+	const valuesOf = ([first, ...others]) => first && others.length === 0 ? single(first) : valuesByKey(first ? [first, ...others] : []);
+	return new Map([...configs].map(([name, ofName]) => [name, valuesOf([...ofName])]));
+}
+function valuesByKey(configs) {
+	const keys = new Set(configs.flatMap((config) => Object.keys(config)));
+	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => configValueOfMeasurement(config, key)))]));
+}
+function isSubset(values, others) {
+	return values !== void 0 && [...values].every((value) => others.has(value));
+}
+function identity(measurement, keys) {
+	return [measurement.benchmark, ...keys.map((key) => configValueOfMeasurement(measurement.config, key) ?? null)];
+}
+function displayName(measurement, keys) {
+	const extra = keys.map((key) => [key, configValueOfMeasurement(measurement.config, key)]).filter(([key, value]) => key !== "pkg" && value !== void 0).map(([key, value]) => `${key}:${value}`);
+	return [measurement.benchmark, ...extra].join(" ");
+}
+function collectInnerSampleCounts(rounds) {
+	const keysOf = distinguishingKeys(rounds);
+	const counts = /* @__PURE__ */ new Map();
+	for (const round of rounds) for (const side of sides) for (const [id, { first, units }] of samplesIn(round[side], keysOf)) {
+		const samples = Math.max(...units.values());
+		const range = counts.get(id) ?? {
+			benchmark: displayName(first, keysOf(first)),
+			package: configValueOfMeasurement(first.config, "pkg") ?? null,
+			least: samples,
+			most: samples
+		};
+		const { least, most } = range;
+		counts.set(id, {
+			...range,
+			least: Math.min(least, samples),
+			most: Math.max(most, samples)
+		});
+	}
+	return [...counts.values()].filter(({ most }) => most > 1);
+}
+function formatNameOfEachMeasuredSide(rounds) {
+	const first = (side) => {
+		const visit = rounds.map((round) => round[side]).find(({ measurements }) => measurements.length > 0);
+		return visit ? visit.format ?? "go" : null;
+	};
+	return {
+		base: first("base"),
+		head: first("head")
+	};
+}
+function samplesIn({ measurements }, keysOf) {
+	const samples = /* @__PURE__ */ new Map();
+	for (const measurement of measurements) {
+		const id = JSON.stringify(identity(measurement, keysOf(measurement)));
+		const { units } = getOrInsert(samples, id, () => ({
+			first: measurement,
+			units: /* @__PURE__ */ new Map()
+		}));
+		units.set(measurement.unit, (units.get(measurement.unit) ?? 0) + (measurement.innerSamples ?? 1));
+	}
+	return samples;
 }
 
 // src/core/formats/tools/go/go-write.ts
@@ -6021,10 +6021,10 @@ var GoReader = class {
 			}
 		};
 		const stray = explainStrayResultLine(line, embedded);
-		if (stray !== null && !isFailure) this.unread.push(createUnreadLineRecord(this.line, line, stray, true));
+		if (stray !== null && !isFailure) this.unread.push(createUnreadLine(this.line, line, stray, true));
 		else if (started !== void 0) {
 			const why = isFailure ? null : isWhole ? whyGoLineUnread(line, wordsOf(line)) : tooLong;
-			const unread = why === null ? null : createUnreadLineRecord(this.line, line, why, true);
+			const unread = why === null ? null : createUnreadLine(this.line, line, why, true);
 			if (unfinished?.isRunning && !beginsWithRunningBenchmarkName(line)) this.unread.push(...unread ? [unread] : []);
 			else {
 				this.giveUp();
@@ -6041,7 +6041,7 @@ var GoReader = class {
 	readUnit(line) {
 		const [, name, ...statements] = line.trimEnd().split(/\s+/);
 		const wrong = name === void 0 ? ["it names no unit"] : addUnitMetadataFromBenchfmtLine(toTidyUnitWithFactor(this.names.decoded(name)).unit, statements, this.units);
-		this.unread.push(...wrong.map((why) => createUnreadLineRecord(this.line, line, why, false)));
+		this.unread.push(...wrong.map((why) => createUnreadLine(this.line, line, why, false)));
 	}
 	giveUp() {
 		if (this.unfinished?.unread) this.unread.push(this.unfinished.unread);
@@ -6425,7 +6425,7 @@ function createGoogleTableReader() {
 					...plain,
 					isRepeated: repeated.has(plain.name)
 				};
-				recordRefusalOfCoarseValue(found, row.name, decidingGoogleTime(row.name, row), row.unit, "Use --benchmark_format=json.");
+				recordRefusalIfValueIsCoarse(found, row.name, decidingGoogleTime(row.name, row), row.unit, "Use --benchmark_format=json.");
 				addGoogleTime(found, row.name, row);
 				addGoogleCounters(found, row.name, countersInTable(row), row);
 			}
@@ -6769,7 +6769,7 @@ function readRow(line, parameters, found) {
 }
 const advice$1 = "Set a smaller -tu, or have it written with -rf json.";
 function addScore(found, name, mode, score, unit) {
-	recordRefusalOfCoarseValue(found, name, decimal$1(score), unit, advice$1);
+	recordRefusalIfValueIsCoarse(found, name, decimal$1(score), unit, advice$1);
 	addJmhScores(found, name, mode, [decimal$1(score)], unit);
 }
 function norm(score, about) {
@@ -6802,7 +6802,7 @@ function addSwiftBenchmark(result, found) {
 	for (const [label, metric] of metrics) {
 		const values = valuesOf(metric);
 		const kind = /^Time \((.*)\)$/.exec(label)?.[1];
-		if (kind !== void 0) found.addSamples(kind === "wall clock" ? name : `${name} (${kind})`, "sec/op", values.map((value) => scaleNumberByPowerOfTen(value, -6)));
+		if (kind !== void 0) found.addSamples(kind === "wall clock" ? name : `${name} (${kind})`, "sec/op", values.map((value) => multiplyFloatByPowerOfTen(value, -6)));
 		else {
 			if (smallerIsBetter.test(label)) found.declare(label, { better: "lower" });
 			found.addSamples(name, label, values);
@@ -6844,14 +6844,14 @@ function addTrial(name, trial, found) {
 	const times = jsonNumbersAt(trial, "times") ?? [];
 	if (times.length === 0) throw new NotInFormatError(`The trial ${name} has no "times".`);
 	const evaluations = jsonNumberAt(jsonListAt(trial, "params")?.[1], "evals") ?? 0;
-	const seconds = times.map((time) => scaleNumberByPowerOfTen(time, -9));
+	const seconds = times.map((time) => multiplyFloatByPowerOfTen(time, -9));
 	found.addSamples(name, "sec/op", seconds, evaluations);
 	addMemory(name, trial, found);
 }
 function addEstimate(name, estimate, found) {
 	const time = jsonNumberAt(estimate, "time");
 	if (time === null) throw new NotInFormatError(`The estimate ${name} has no "time".`);
-	found.add(name, "sec/op", scaleNumberByPowerOfTen(time, -9));
+	found.add(name, "sec/op", multiplyFloatByPowerOfTen(time, -9));
 	addMemory(name, estimate, found);
 }
 function addMemory(name, measured, found) {
@@ -6917,7 +6917,7 @@ function addTrend(name, metric, values, found) {
 	for (const statistic of statisticsOf(values)) {
 		const value = jsonNumberAt(values, statistic);
 		if (value === null) continue;
-		if (isTime) found.add(`${name} ${statistic}`, "sec/op", scaleNumberByPowerOfTen(value, -3));
+		if (isTime) found.add(`${name} ${statistic}`, "sec/op", multiplyFloatByPowerOfTen(value, -3));
 		else addTo(found, `${name} ${statistic}`, "value", value, null);
 	}
 }
@@ -6982,7 +6982,7 @@ const luauFormat = {
 				if (name === void 0 || time === void 0 || unit === void 0) return false;
 				const seconds = toSeconds(time, unit);
 				if (seconds !== null) {
-					recordRefusalOfCoarseValue(readings, name, time, unit, "Let the benchmark do more work.");
+					recordRefusalIfValueIsCoarse(readings, name, time, unit, "Let the benchmark do more work.");
 					readings.add(name, "sec/op", seconds);
 				}
 				return seconds !== null;
@@ -7028,7 +7028,7 @@ function addRun(name, run, readings) {
 	const median = jsonNumberAt(run, "stats", "p50") ?? jsonNumberAt(run, "stats", "avg");
 	if (median === null) throw new NotInFormatError(`The benchmark ${name} has no "stats.p50".`);
 	const samples = jsonNumbersAt(run, "stats", "samples")?.length;
-	readings.add(name, "sec/op", scaleNumberByPowerOfTen(median, -9), {
+	readings.add(name, "sec/op", multiplyFloatByPowerOfTen(median, -9), {
 		iterations: jsonNumberAt(run, "stats", "ticks"),
 		samples
 	});
@@ -7136,13 +7136,13 @@ function addRow({ columns, contexts, power, unit, title }, values, name, found) 
 	const seconds = parseAndScaleByPowerOfTen(printed, power);
 	if (seconds !== null && hasTooFewDigits(printed) && !hasTooFewDigits(rate)) found.add(full, `sec/${unit}`, 1 / Number(rate));
 	else if (seconds !== null) {
-		recordRefusalOfCoarseValue(found, full, printed, timeColumn.replace(/\/.*/, ""), advice);
+		recordRefusalIfValueIsCoarse(found, full, printed, timeColumn.replace(/\/.*/, ""), advice);
 		found.add(full, `sec/${unit}`, seconds);
 	}
 	const counted = written((column) => column.startsWith("ins/"));
 	const instructions = parseAndScaleByPowerOfTen(counted);
 	if (instructions === null) return seconds !== null;
-	recordRefusalOfCoarseValue(found, full, counted, `instructions/${unit}`, advice);
+	recordRefusalIfValueIsCoarse(found, full, counted, `instructions/${unit}`, advice);
 	found.declare(`instructions/${unit}`, { better: "lower" });
 	found.add(full, `instructions/${unit}`, instructions);
 	return seconds !== null;
@@ -7311,7 +7311,7 @@ function addTask(task, found) {
 	}
 	if (middle === null) throw new NotInFormatError(`The task ${name} of tinybench has no result: await bench.run() first.`);
 	const samples = jsonNumberAt(latency, "samplesCount") ?? given.length;
-	found.add(name, "sec/op", scaleNumberByPowerOfTen(middle, -3), {
+	found.add(name, "sec/op", multiplyFloatByPowerOfTen(middle, -3), {
 		iterations: samples,
 		samples
 	});
@@ -7408,7 +7408,7 @@ function addSuite(suite, benchmarks, found) {
 	for (const benchmark of benchmarks) {
 		const name = `${suite === "" ? "" : `${suite} > `}${jsonTextAt(benchmark, "name")}`;
 		const [samples, mean] = [jsonNumbersAt(benchmark, "samples") ?? [], jsonNumberAt(benchmark, "mean")];
-		const seconds = samples.map((sample) => scaleNumberByPowerOfTen(sample, -3));
+		const seconds = samples.map((sample) => multiplyFloatByPowerOfTen(sample, -3));
 		if (mean === null) found.failBenchmark(name, "it has no result, so it threw an error");
 		else if (samples.length > 0) found.addSamples(name, "sec/op", seconds, 1);
 		else add(name, mean, null, found);
@@ -7436,7 +7436,7 @@ function messageOf(test) {
 	return jsonTextAt(jsonListAt(test, "failureMessages")?.[0])?.split("\n", 1)[0] || "failed";
 }
 function add(name, median, samples, found) {
-	found.add(name, "sec/op", scaleNumberByPowerOfTen(median, -3), {
+	found.add(name, "sec/op", multiplyFloatByPowerOfTen(median, -3), {
 		iterations: samples,
 		samples
 	});
@@ -7523,7 +7523,7 @@ function wholeNumberInputKind(least, most) {
 	return defineInputKind((name, text) => {
 		const number = /^\d+$/.test(text) ? Number(text) : NaN;
 		if (number >= least && number <= most) return number;
-		throw inputNotAcceptedError(name, text, `a whole number from ${least} to ${most}`);
+		throw inputValueNotAcceptedError(name, text, `a whole number from ${least} to ${most}`);
 	}, { json: "integer" });
 }
 function ratioInputKind(least, most, isOver = false) {
@@ -7535,7 +7535,7 @@ function ratioInputKind(least, most, isOver = false) {
 		const lacksPercent = number >= 1 && match?.[2] === "";
 		if (!lacksPercent && (isOver ? number > least : number >= least) && number <= most) return number;
 		const hint = lacksPercent ? ` Did you mean ${text}%?` : "";
-		throw inputNotAcceptedError(name, text, `${from} ${formatFractionAsPercent(least)} ${to} ${formatFractionAsPercent(most)}, or the same as a ratio below 1`, hint);
+		throw inputValueNotAcceptedError(name, text, `${from} ${formatFractionAsPercent(least)} ${to} ${formatFractionAsPercent(most)}, or the same as a ratio below 1`, hint);
 	}, { json: "number" });
 }
 const durationInputKind = defineInputKind((name, text) => {
@@ -7546,7 +7546,7 @@ const durationInputKind = defineInputKind((name, text) => {
 		h: 3600
 	}[unit] ?? 0);
 	if (seconds > 0) return seconds;
-	throw inputNotAcceptedError(name, text, "a duration over 0 with its unit, such as \"90s\", \"10m\" or \"1h\"", unit === "" && Number(number) > 0 ? ` Did you mean ${number}m or ${number}s?` : "");
+	throw inputValueNotAcceptedError(name, text, "a duration over 0 with its unit, such as \"90s\", \"10m\" or \"1h\"", unit === "" && Number(number) > 0 ? ` Did you mean ${number}m or ${number}s?` : "");
 }, { json: "number" });
 function linesInputKind(check = (_, line) => line) {
 	return defineInputKind((name, text) => text.split("\n").map((line) => line.trim()).filter((line) => line !== "").map((line) => check(name, line)), {
@@ -7563,20 +7563,20 @@ function choiceInputKind(accepted) {
 function parseChoice(name, text, accepted, hint = "") {
 	const match = accepted.find((word) => word === text);
 	if (match !== void 0) return match;
-	throw inputNotAcceptedError(name, text, accepted.map((word) => `"${word}"`).join(", "), hint);
+	throw inputValueNotAcceptedError(name, text, accepted.map((word) => `"${word}"`).join(", "), hint);
 }
 function parsePathBelow(name, text, accepted = "a folder below the workspace, relative to it and without \"..\"") {
 	const parts = text.split(/[\\/]/);
 	if (!/^([\\/]|[a-z]:)/i.test(text) && !parts.includes("..")) return text;
-	throw inputNotAcceptedError(name, text, accepted);
+	throw inputValueNotAcceptedError(name, text, accepted);
 }
-function inputNotAcceptedError(name, text, accepted, hint = "") {
+function inputValueNotAcceptedError(name, text, accepted, hint = "") {
 	return new MisconfiguredError(`${name}: "${text}" is not accepted. Give ${accepted}.${hint}`);
 }
 const formatInputKind = {
 	...defineInputKind((name, text) => {
 		if (text === "auto" || isFormatNameOrDescription(text)) return text;
-		throw inputNotAcceptedError(name, text, `${[automaticFormatValue, ...formatNames].map((format) => `"${format}"`).join(", ")}, or describe your own, as "lines: REGEXP"`);
+		throw inputValueNotAcceptedError(name, text, `${[automaticFormatValue, ...formatNames].map((format) => `"${format}"`).join(", ")}, or describe your own, as "lines: REGEXP"`);
 	}),
 	completion: [automaticFormatValue, ...formatNames],
 	isKeyed: true
@@ -7587,8 +7587,8 @@ const outputGlobsInputKind = {
 };
 const acceptedOutput = "a file or a glob (as git's \":(glob)\") below the working directory, relative to it and without \"..\"";
 const filterTemplateInputKind = defineInputKind((name, text) => {
-	if (hasValidFilterPlaceholders(text)) return text;
-	throw inputNotAcceptedError(name, text, acceptedFilterDescription);
+	if (arePlaceholdersInFilterValid(text)) return text;
+	throw inputValueNotAcceptedError(name, text, acceptedFilterDescription);
 });
 const goPackagesInputKind = defineInputKind((_, text) => text.split(/\s+/), {
 	json: "array",
@@ -7596,15 +7596,15 @@ const goPackagesInputKind = defineInputKind((_, text) => text.split(/\s+/), {
 });
 const benchtimeInputKind = defineInputKind((name, text) => {
 	if (isBenchtime(text)) return text;
-	throw inputNotAcceptedError(name, text, "a duration or a number of iterations as Go takes it, such as \"100ms\", \"1s\" or \"50x\"");
+	throw inputValueNotAcceptedError(name, text, "a duration or a number of iterations as Go takes it, such as \"100ms\", \"1s\" or \"50x\"");
 });
 const processorCountsInputKind = defineInputKind((name, text) => {
 	if (/^\d+(,\d+)*$/.test(text) && text.split(",").every((number) => Number(number) > 0)) return text;
-	throw inputNotAcceptedError(name, text, "numbers of processors, such as \"1\" or \"1,2,4\"");
+	throw inputValueNotAcceptedError(name, text, "numbers of processors, such as \"1\" or \"1,2,4\"");
 }, { separator: "," });
 const goBuildFlagsInputKind = defineInputKind((name, text) => {
 	const flags = splitGoFlags(text);
-	if (flags === null) throw inputNotAcceptedError(name, text, "flags as in GOFLAGS, such as \"-race -ldflags=-s\"");
+	if (flags === null) throw inputValueNotAcceptedError(name, text, "flags as in GOFLAGS, such as \"-race -ldflags=-s\"");
 	const forTests = findNonBuildFlag(flags);
 	if (forTests === null) return flags;
 	throw new MisconfiguredError(`${name}: "${forTests}" is a flag for running tests; "go-flags" are for building them, so it would have no effect. Use "bench", "benchtime", "cpu", "benchmem" or "count", or remove it.`);
@@ -7629,16 +7629,16 @@ const governorPercentInputKind = defineInputKind((name, text) => {
 	if (text === "none") return null;
 	const match = /^(\d{1,3})%$/.exec(text);
 	if (match && Number(match[1]) <= 100) return Number(match[1]);
-	throw inputNotAcceptedError(name, text, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency as it is");
+	throw inputValueNotAcceptedError(name, text, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency as it is");
 }, { json: "integer" });
 const mostParts = 256;
 const partOfTotalInputKind = defineInputKind((name, text) => {
 	const [, number, of] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text) ?? []).map(Number);
 	if (number && of && number <= of && of <= mostParts) return [number, of];
-	throw inputNotAcceptedError(name, text, `a part and how many there are, at most ${mostParts}, such as "2/5"`);
+	throw inputValueNotAcceptedError(name, text, `a part and how many there are, at most ${mostParts}, such as "2/5"`);
 }, { json: "array" });
 const labelOrNoneInputKind = defineInputKind((_, text) => text === "none" ? null : text);
-const commentIdAndMatrixInputKind = defineInputKind((_, text) => {
+const commentIdWithMatrixInputKind = defineInputKind((_, text) => {
 	const [, name = text, json] = /^([\s\S]*?)\s+(null|\{[\s\S]*\})$/.exec(text) ?? [];
 	try {
 		const matrix = JSON.parse(json ?? "null") ?? {};
@@ -7700,7 +7700,7 @@ const runInputDefinitions = {
 		"on-failure",
 		"never"
 	]), "always", "When to comment on the pull request - `always`, `on-change` (if something regressed or improved, or the check fails), `on-failure` (if the check fails), or `never`. An existing comment is always updated (except with `never`), so that it never shows an older commit.", { scope: "GitHub only" }),
-	"comment-id": defineInput(commentIdAndMatrixInputKind, "benchgate", "The name of the comment. Gates with the same name update the same comment, so give each gate of a job its own name. The jobs of a matrix have different names by default.", { scope: "GitHub only" }),
+	"comment-id": defineInput(commentIdWithMatrixInputKind, "benchgate", "The name of the comment. Gates with the same name update the same comment, so give each gate of a job its own name. The jobs of a matrix have different names by default.", { scope: "GitHub only" }),
 	"accept-label": defineInput(labelOrNoneInputKind, "perf-accepted", "The label that accepts the regressions that the comment shows. The check then passes until one of them gets worse or another appears. A comment `/benchgate accept BENCHMARK: reason` by somebody with write permission does the same. `none` turns the label off.", { scope: "GitHub only" }),
 	"improved-label": defineInput(anyTextInputKind(), "", "The label to set on the pull request if something improved and nothing regressed. It is removed once that is no longer true, unless somebody else set it. Each gate needs its own label. Default - none.", { scope: "GitHub only" }),
 	"github-token": defineInput(anyTextInputKind(), "", "The token to comment with. It needs `pull-requests` write permission and is never passed to the benchmarks.", { scope: "GitHub only" }),
@@ -7770,7 +7770,7 @@ const commandDriverInputNames = namesWhere(({ target: of }) => of === "command")
 function namesWhere(matches) {
 	return [...rows].filter(([, row]) => matches(row)).map(([name]) => name);
 }
-function allowedSourcesOfInput(name) {
+function allowedSettingPlacesOfInput(name) {
 	return rows.get(name)?.scope ?? null;
 }
 function isSwitchInput(name) {
@@ -7814,7 +7814,7 @@ const commandNames = [
 
 // src/commands/terminal.ts
 function printFailure(error, stderr) {
-	if (error instanceof CouldNotMeasureError && error.output !== "") stderr.write(`${splitAndEscapeControlCharacters(error.output).join("\n")}\n`);
+	if (error instanceof CouldNotMeasureError && error.output !== "") stderr.write(`${splitLinesAndEscapeControlCharacters(error.output).join("\n")}\n`);
 	const [first = "", ...otherLines] = formatFailureForTerminal(error);
 	const lines = [`benchgate: ${first}`, ...otherLines.map((line) => `  ${line}`)];
 	const width = columnCountOfTerminal(stderr);
@@ -8143,7 +8143,7 @@ var RunLengthList = class {
 
 // src/core/compare/reading/name-tables.ts
 const isPlain = /^[\x21-\x7e]{0,1000}$/;
-var BenchmarkInterner = class {
+var BenchmarkNumberTable = class {
 	bytes = /* @__PURE__ */ new Uint8Array(4096);
 	used = 0;
 	starts = new IntList();
@@ -8295,7 +8295,7 @@ var ConfigInterner = class {
 // src/core/compare/samples.ts
 var FileSamples = class {
 	numbers = new NumberRowStore();
-	benchmarks = new BenchmarkInterner();
+	benchmarks = new BenchmarkNumberTable();
 	configs = new ConfigInterner();
 	units = [];
 	unitNumbers = /* @__PURE__ */ new Map();
@@ -8363,7 +8363,7 @@ var FileSamples = class {
 		return this.configs.entriesOf(this.benchmarks.configOf(benchmark));
 	}
 };
-function collectResultsOfParsedFile({ measurements, units, failures, refused, unread = [] }) {
+function resultsOfParsedFile({ measurements, units, failures, refused, unread = [] }) {
 	const samples = new FileSamples();
 	samples.addAll(measurements);
 	return {
@@ -8701,7 +8701,7 @@ function sortComparisons(tables) {
 		if (!versus) continue;
 		compared++;
 		const isMuted = ruleMutesItsRows(row.rule);
-		const finding = muteFindingByRule(versus, row.rule);
+		const finding = muteComparisonFindingByRule(versus, row.rule);
 		const isFound = finding === "regressed" || finding === "muted" || finding === "suspect" || finding === "changed";
 		const canFail = !isMuted && betterOf(row, table) !== null && !isConstant(versus);
 		if (canFail && !versus.isPowerless) areAllPowerless = false;
@@ -8732,7 +8732,7 @@ function sortComparisons(tables) {
 		shortened: areAllPowerless ? [] : shortened
 	};
 }
-function findThresholdBeyondRate(tables, threshold) {
+function findRateThresholdTooLargeRefusal(tables, threshold) {
 	const refusals = /* @__PURE__ */ new Map();
 	for (const table of tables) for (const row of table.rows) {
 		const better = betterOf(row, table);
@@ -8752,7 +8752,7 @@ function findThresholdBeyondRate(tables, threshold) {
 function isShortened({ isPowerless, needed, n: [base] }) {
 	return isPowerless && needed !== null && needed <= base;
 }
-function muteFindingByRule(versus, rule) {
+function muteComparisonFindingByRule(versus, rule) {
 	const finding = versus?.finding ?? "none";
 	if (!ruleMutesItsRows(rule)) return finding;
 	if (finding === "regressed") return "muted";
@@ -8924,7 +8924,7 @@ function refusedLinesText(refused) {
 		return [...lines, ...more > 0 ? [`${name}: ${more} more such`] : []].map(escapeControlCharacters);
 	});
 }
-function driftSentence(grids) {
+function comparedTimesDriftSentence(grids) {
 	const drift = testForDrift(grids.flatMap(timeSeriesOf));
 	if (drift === null) return null;
 	return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDeltaOrFromZero(drift.change)}. Comparing within rounds removes this drift; a quieter machine would show smaller changes`;
@@ -9104,4 +9104,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CouldNotMeasureError, FormatDetectionTextSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allInputDefinitions, allowedSourcesOfInput, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesRunWarnings, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectResultsOfParsedFile, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdAndMatrixInputKind, compareConclusionLines, compareExitStatus, compareFailOnValues, concludeCompareTables, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerAddingPath, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, explainFullOrReadOnlyDiskError, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findSystemDifferencesOfSides, findThresholdBeyondRate, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, goFormat, goInputNames, groupBy, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, joinGitPath, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, leaveOutFailedCommands, lineBreakSpan, lineWithoutValueReason, linkSpan, listFirstLines, listFirstNames, listFirstTexts, listReportBlock, loadAndClockRunWarningOfOwnMachine, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, muteFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, openCleaningReader, otherSide, pValueAndCountText, packageAndBenchmarkId, pairedPermutationTest, paragraphReportBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refuseUnwritableGitFolder, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportText, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, restartHidingSecrets, resultsMissingFromColumnsLines, robustRootMeanSquare, roundsToDetect, rowId, ruleMutesItsRows, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandReportBlock, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAndEscapeControlCharacters, splitAtNul, splitGoFlags, splitIntoMachineBlocks, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, tableColumnWithTitle, tableConfigLines, tableNoteText, tableReportBlock, termSpan, terminalInstallPageUrl, testForLoadDifference, thresholdBeyondRateError, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnitWithFactor, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, warnsThatSamplesAreVoid, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };
+export { CancelledError, CouldNotMeasureError, FormatDetectionChunkSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allInputDefinitions, allowedSettingPlacesOfInput, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, arePlaceholdersInFilterValid, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesRunWarnings, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareConclusionLines, compareExitStatus, compareFailOnValues, comparedTimesDriftSentence, concludeCompareTables, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerAddingPath, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createTableColumn, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findRateThresholdTooLargeRefusal, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, goFormat, goInputNames, groupBy, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinGitPath, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, leaveOutFailedCommands, lineBreakSpan, lineWithoutValueReason, linkSpan, listFirstLines, listFirstNames, listFirstTexts, listReportBlock, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, muteComparisonFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, openCleaningReader, otherSide, pValueAndCountText, packageAndBenchmarkId, pairedPermutationTest, paragraphReportBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refuseUnwritableGitFolder, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, restartHidingSecrets, resultsMissingFromColumnsLines, resultsOfParsedFile, robustRootMeanSquare, roundsToDetect, rowId, ruleMutesItsRows, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitSeriesIntoMachineBlocks, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarnings, tableConfigLines, tableNoteText, tableReportBlock, termSpan, terminalInstallPageUrl, thresholdBeyondRateError, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnitWithFactor, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };

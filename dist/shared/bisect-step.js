@@ -5,13 +5,13 @@ import { parseBisectActionInputs } from "./step-inputs.js";
 import { failingRegressions } from "./verdict.js";
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, listFirstNames, makeTemporaryFolder, noColour, shortPrintableName, wakeThreadPoolUntilExit } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
-import { goPackagePatternsOfRow } from "./run-report.js";
+import { goPackagePatternsOnBothSides } from "./run-report.js";
 import { bisectResultFileName, readResultsInFolder } from "./result-folder.js";
 import { withholdGitAuthHeaders } from "./credentials.js";
-import { runAsActionStep } from "./step.js";
+import { runFunctionAsActionStep } from "./step.js";
 import { saveRunnerCommandFiles } from "./workflow-console.js";
 import { readInputsWithRules, recoverCheckoutAndReadRules } from "./rules-file2.js";
-import { createWarningsOnlyConsole, tryPassingGateWithoutMeasuring } from "./run-resources.js";
+import { createWarningsOnlyConsole, gatePassesWithoutMeasuring } from "./run-resources.js";
 import { isCancellation } from "./interrupt.js";
 import { runGate } from "./gate.js";
 import { join, resolve } from "node:path";
@@ -27,7 +27,7 @@ const ownEvents = [
 ];
 const longestTimer = 2 ** 31 - 1;
 wakeThreadPoolUntilExit();
-await runAsActionStep(findCommits, (error, { console }) => {
+await runFunctionAsActionStep(findCommits, (error, { console }) => {
 	console.warn(`Nothing was bisected: ${formatErrorOnOneLine(error)}`);
 }, "ending the search");
 async function findCommits(step) {
@@ -84,7 +84,7 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 		checkout: "worktree",
 		...isGo && {
 			bench: benchPatternForResultBenchmark(result, regressed.benchmark),
-			packages: goPackagePatternsOfRow(regressed.package, result.warnings)
+			packages: goPackagePatternsOnBothSides(regressed.package, result.warnings)
 		}
 	};
 	const { env: untrusted } = createUntrustedEnvironment(env, []);
@@ -127,7 +127,7 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 					...more
 				})[name] ?? ""),
 				gate: (inputs, like) => quietGate(inputs, { planFrom: like }),
-				isProven: (inputs) => tryPassingGateWithoutMeasuring((wrapDriver) => quietGate(inputs, { wrapDriver })),
+				isProven: (inputs) => gatePassesWithoutMeasuring((wrapDriver) => quietGate(inputs, { wrapDriver })),
 				wanted: {
 					benchmark: regressed.benchmark,
 					package: regressed.package

@@ -1,9 +1,9 @@
 import { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, slowdownOfBad, weightedMeanWorseningAndError } from "./bisection-state.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatGoflagsValue, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, warnsThatSamplesAreVoid, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatGoflagsValue, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, isWarningThatSamplesAreVoid, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
 import { localCommitOf } from "./commits.js";
 import { isShallowClone } from "./remote.js";
 import { readInputsWithRules } from "./rules-file2.js";
-import { tryPassingGateWithoutMeasuring } from "./run-resources.js";
+import { gatePassesWithoutMeasuring } from "./run-resources.js";
 import { isCancellation, ownExitStatusAfterSignal } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { textMatchesGlob } from "./row-rules.js";
@@ -32,7 +32,7 @@ function gateRows(gates) {
 		shortSha(sha),
 		position,
 		...[
-			formatEstimatedChange(ratio),
+			formatRatioEstimateAsChange(ratio),
 			ratioIntervalText(ratio),
 			rounds === 0 ? "not needed" : formatRounds(rounds)
 		],
@@ -114,9 +114,9 @@ function madeLine({ gates: made, skipped, seconds, commits }) {
 	return `${gates} for ${formatCountWithNoun(commits, "commit")}${without}, ${formatDuration(seconds)}`;
 }
 function sizeText(ratio) {
-	return `${formatEstimatedChange(ratio)} (${ratioIntervalText(ratio)})`;
+	return `${formatRatioEstimateAsChange(ratio)} (${ratioIntervalText(ratio)})`;
 }
-function formatEstimatedChange({ estimate }) {
+function formatRatioEstimateAsChange({ estimate }) {
 	return formatSignedChange(estimate - 1);
 }
 function ratioIntervalText({ low, high }) {
@@ -215,7 +215,7 @@ function groupCommitsIntoCandidates({ odds, broken, answers }, { changeProbabili
 	}
 	return candidates;
 }
-function findAllCulpritsOnceSure(candidates, sure) {
+function selectCulpritsOrNullIfUnsure(candidates, sure) {
 	const culprits = candidates.filter(({ probability }) => probability >= sure);
 	const rest = candidates.reduce((sum, candidate) => sum + (culprits.includes(candidate) ? 0 : candidate.probability), 0);
 	return culprits.length > 0 && rest <= 1 - sure ? culprits : null;
@@ -265,12 +265,12 @@ function sizeOf(after, earlier, followed) {
 		worse: 0,
 		error: 0
 	} : weightedMeanWorseningAndError(earlier);
-	return convertWorseningToRatio({
+	return ratioWithIntervalOfWorsening({
 		worse: now.worse - then.worse,
 		error: Math.hypot(now.error, then.error)
 	}, followed);
 }
-function convertWorseningToRatio({ worse, error }, { better }) {
+function ratioWithIntervalOfWorsening({ worse, error }, { better }) {
 	const sign = better === "higher" ? -1 : 1;
 	const at = (errors) => Math.exp(sign * worse + errors * error);
 	return {
@@ -299,7 +299,7 @@ function concludeBisectWithoutSlowdown({ verdict, reason, comparisons, proven, l
 	if (grown) throw new CouldNotMeasureError(`${escapeControlCharacters(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so a slowdown cannot be given as a ratio. Name another benchmark with --bench.`);
 	const isSame = verdict === "pass" || proven.length > 0;
 	if (rows.length === 0 && !isSame) throw new CouldNotMeasureError(`GOOD and BAD have no benchmark in common: ${reason}. Name one that both have with --bench, or give a later GOOD.`);
-	const isDoubtful = warnings.some((warning) => warning.kind === "unread-results" || warnsThatSamplesAreVoid(warning));
+	const isDoubtful = warnings.some((warning) => warning.kind === "unread-results" || isWarningThatSamplesAreVoid(warning));
 	const isOpen = isDoubtful || lost.length > 0 || wanted === null && verdict === "inconclusive" || rows.some((row) => row.change === "inconclusive" && row.better !== null);
 	const own = rows.length === 0 ? `"${escapeControlCharacters(written(wanted))}" is unchanged: nothing that it can reach differs` : `${rows.length === 1 ? "The row" : `None of the ${rows.length} rows`} of "${escapeControlCharacters(written(wanted))}" ${rows.length === 1 ? "did not regress" : "regressed"}`;
 	const onOneSide = [...unmatched.base, ...unmatched.head].filter((row) => isRowOfBenchmarkToBisect(row, wanted));
@@ -524,7 +524,7 @@ function priorCulpritOddsOfPaths(paths) {
 function decideBisectionMove(trail, { sure, gates, rounds: most }) {
 	const posterior = computeCulpritPosterior(trail);
 	const candidates = groupCommitsIntoCandidates(trail, posterior);
-	const culprits = findAllCulpritsOnceSure(candidates, sure);
+	const culprits = selectCulpritsOrNullIfUnsure(candidates, sure);
 	if (culprits) return {
 		kind: "found",
 		culprits,
@@ -679,7 +679,7 @@ async function searchIn(options, good, bad, outer) {
 		const commitGate = {
 			sha: commits[answer.at - 1].sha,
 			position: classifyCommitSlowness(answer, slowdownOfBad(trail), computeCulpritPosterior(trail).noise),
-			ratio: convertWorseningToRatio(answer, followed),
+			ratio: ratioWithIntervalOfWorsening(answer, followed),
 			rounds: answer.rounds,
 			seconds
 		};
@@ -696,7 +696,7 @@ async function searchIn(options, good, bad, outer) {
 	const conclude = (ended, why) => {
 		const reported = ended.kind === "found" ? ended.culprits : [...ended.culprits, ...candidatesToReport(ended.candidates)];
 		const suspects = convertCandidatesToCulprits(reported, trail, commits, followed);
-		const slowdown = convertWorseningToRatio(weightedMeanWorseningAndError(trail.answers.filter(({ at }) => at === last)), followed);
+		const slowdown = ratioWithIntervalOfWorsening(weightedMeanWorseningAndError(trail.answers.filter(({ at }) => at === last)), followed);
 		return {
 			...summary,
 			outcome: ended.kind,
@@ -837,7 +837,7 @@ async function measureWorseningAgainstGood(options, good, { sha }, { at: positio
 			base: good,
 			head: sha
 		}), badResult);
-		if (result.warnings.some(warnsThatSamplesAreVoid)) return "it is not certain that its own code was measured";
+		if (result.warnings.some(isWarningThatSamplesAreVoid)) return "it is not certain that its own code was measured";
 		const row = findComparisonOfBisectedRow(result.comparisons, followed);
 		if (row) return estimateWorseningAgainstGood(row, position) ?? "its rounds have no confidence interval";
 		const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result;
@@ -944,7 +944,7 @@ async function run(args, terminal) {
 					planFrom: like,
 					builds
 				}),
-				isProven: (inputs) => tryPassingGateWithoutMeasuring((driverWrapper) => quietGates.gate(inputs, {
+				isProven: (inputs) => gatePassesWithoutMeasuring((driverWrapper) => quietGates.gate(inputs, {
 					wrapDriver: driverWrapper,
 					builds
 				})),
@@ -996,7 +996,7 @@ function createBisectionLogger(console) {
 		measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
 			const note = isFirst ? `; following ${shortPrintableName(benchmark)} ${displayedUnitName(unit)}` : "";
 			isFirst = false;
-			const size = rounds === 0 ? "identical, so nothing was measured" : `${formatEstimatedChange(ratio)} (${ratioIntervalText(ratio)})`;
+			const size = rounds === 0 ? "identical, so nothing was measured" : `${formatRatioEstimateAsChange(ratio)} (${ratioIntervalText(ratio)})`;
 			console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${note}`);
 		},
 		skipped({ why }) {

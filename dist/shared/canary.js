@@ -13,7 +13,7 @@ function createUntriedCanaryResult(why) {
 	};
 }
 const noCanarySourceReason = "apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose";
-function judgeBrokenHeadByBenchmarkCounts(broken, before, now) {
+function judgeCanaryByBenchmarkCounts(broken, before, now) {
 	if (now >= before) return {
 		outcome: "not-seen",
 		...broken,
@@ -41,7 +41,7 @@ function judgeBrokenHeadByError(broken, error) {
 function firstLine(text) {
 	return (text.split("\n")[0] ?? "").replace(/\.$/, "");
 }
-function describeCanary({ outcome, files, example, why }) {
+function describeCanaryResult({ outcome, files, example, why }) {
 	const broken = `${formatCountWithNoun(files, "source file")} broken on purpose${example === null || files === 0 ? "" : ` (${files === 1 ? "" : "such as "}${shortPrintableName(example, 80)})`}`;
 	const reason = shortPrintableName(why ?? "", 300);
 	switch (outcome) {
@@ -159,7 +159,7 @@ async function runBenchmarksWithBrokenSources(canaryContext, context, before) {
 			...canaryContext.checkoutOptions,
 			ignoredFiles
 		}), (resources) => countBenchmarks(canaryContext, context, sides, resources));
-		return judgeBrokenHeadByBenchmarkCounts(broken, before, measuredCount);
+		return judgeCanaryByBenchmarkCounts(broken, before, measuredCount);
 	} catch (error) {
 		if (!(error instanceof CouldNotMeasureError)) throw error;
 		if (context.signal.aborted || context.stop?.aborted) throw new CancelledError("cancelled");
@@ -236,4 +236,4 @@ async function visitAll(driver) {
 	return benchmarks.size;
 }
 
-export { describeCanary, runBenchmarksWithBrokenSources, runCanaryByBreakingHead };
+export { describeCanaryResult, runBenchmarksWithBrokenSources, runCanaryByBreakingHead };

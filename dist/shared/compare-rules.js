@@ -1,6 +1,6 @@
 import { MisconfiguredError, describeRulesFileForCompare, describeRulesOfRegressions, ratioInputKind } from "./basics.js";
 import { parseRulesFileLists, ruleLocationText } from "./rules-file.js";
-import { firstMatchingRuleIndex } from "./row-rules.js";
+import { firstMatchingRuleIndexOrNull } from "./row-rules.js";
 import { readRulesFile } from "./rules-file2.js";
 
 // src/core/compare/compare-rules.ts
@@ -38,7 +38,7 @@ function createRuleFinderForTableRows(benchmarks) {
 				package: path === "" ? null : path,
 				unit
 			};
-			return firstMatchingRuleIndex(named, { benchmarks }) ?? -1;
+			return firstMatchingRuleIndexOrNull(named, { benchmarks }) ?? -1;
 		});
 		return (row) => benchmarks[indices[row]] ?? null;
 	};

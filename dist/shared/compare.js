@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, NotInFormatError, RunLengthList, TableFootnotes, binomialCoefficient, changeColumnTitle, chooseNumberScale, collectRefusedLines, columnCountOfTerminal, columnNameFromKeyValues, compareConclusionLines, compareExitStatus, compareFailOnValues, concludeCompareTables, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, displayWidth, displayedUnitName, driftSentence, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, findThresholdBeyondRate, formatDeltaOrFromZero, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, leaveOutFailedCommands, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, noCommonBenchmarkText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateWithInterval, ratioInputKind, refusedLinesText, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, tableConfigLines, tableNoteText, thresholdBeyondRateError, toTidyUnitWithFactor, usualDirectionOfUnit, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
+import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, NotInFormatError, RunLengthList, TableFootnotes, binomialCoefficient, changeColumnTitle, chooseNumberScale, collectRefusedLines, columnCountOfTerminal, columnNameFromKeyValues, compareConclusionLines, compareExitStatus, compareFailOnValues, comparedTimesDriftSentence, concludeCompareTables, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, displayWidth, displayedUnitName, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, findRateThresholdTooLargeRefusal, formatDeltaOrFromZero, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, leaveOutFailedCommands, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, noCommonBenchmarkText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateWithInterval, ratioInputKind, refusedLinesText, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, tableConfigLines, tableNoteText, thresholdBeyondRateError, toTidyUnitWithFactor, usualDirectionOfUnit, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
@@ -901,7 +901,7 @@ var JudgedCompareRows = class {
 		const { grid, exact, settings } = this;
 		const keys = grid.poolingKeys(row, column);
 		const removed = exact || settings.outliers === "none" ? 0 : grid.sampleSize(row, column) - n;
-		const onCenter = exact ? noteIfExactValueVaries(center) : notesOnMedian(center, settings.confidence);
+		const onCenter = exact ? notesOnVaryingExactValue(center) : notesOnMedian(center, settings.confidence);
 		if (keys.length === 0 && removed === 0) return onCenter;
 		return [
 			...keys.length > 0 ? [{
@@ -1088,7 +1088,7 @@ function notesOnMedian({ low, high }, confidence) {
 	}];
 }
 const intervalOrders = memoize((confidence) => memoize((n) => medianIntervalOrders(n, confidence)));
-function mostFrequentValueWithRange(sorted) {
+function modeWithRangeOfSorted(sorted) {
 	const [low, high] = [sorted[0], sorted[sorted.length - 1]];
 	let [center, most, count] = [
 		low,
@@ -1105,7 +1105,7 @@ function mostFrequentValueWithRange(sorted) {
 		high
 	};
 }
-function noteIfExactValueVaries({ low, high }) {
+function notesOnVaryingExactValue({ low, high }) {
 	return low === high ? [] : [{
 		kind: "inexact",
 		low,
@@ -1247,7 +1247,7 @@ function compareRow(row, rows) {
 		const values = sortedValues(row, column, rows);
 		if (!values) continue;
 		const { exact, settings } = rows;
-		const center = exact ? mostFrequentValueWithRange(values) : medianOfSortedWithInterval(values, settings.confidence);
+		const center = exact ? modeWithRangeOfSorted(values) : medianOfSortedWithInterval(values, settings.confidence);
 		rows.setSample(row, column, values.length, center);
 		if (column === 0) base = values;
 		else if (base) compareCell(row, column, base, values, rows);
@@ -1539,7 +1539,7 @@ function widen(widths, under, needed, fixed) {
 }
 
 // src/core/compare/comparison-table.ts
-var TableKeyValues = class {
+var CompareTableConfig = class {
 	length;
 	keys;
 	valueAt;
@@ -1675,7 +1675,7 @@ function gridOf(table, samples, by, { files, knownKeys, residue, scratch, names 
 	};
 	const places = Int32Array.from(rows, ({ place: row }) => row);
 	return new CompareTableSamples({
-		config: new TableKeyValues(names, names.length - 1, (n) => by.table.valueAt(table, n)),
+		config: new CompareTableConfig(names, names.length - 1, (n) => by.table.valueAt(table, n)),
 		unit: by.table.valueAt(table, names.length - 1),
 		columns: columns.map((column) => by.column.valuesOf(column))
 	}, places, by.row, placed);
@@ -2094,7 +2094,7 @@ async function run(args, terminal) {
 		totals: []
 	}).map((table) => sortTableRows(table, options.sort));
 	const thresholds = rulesEffect?.rules.benchmarks.map(({ threshold }) => threshold ?? 0) ?? [];
-	const refusal = Math.max(terms.threshold, ...thresholds) >= 1 ? findThresholdBeyondRate(tables, terms.threshold) : null;
+	const refusal = Math.max(terms.threshold, ...thresholds) >= 1 ? findRateThresholdTooLargeRefusal(tables, terms.threshold) : null;
 	if (refusal !== null) throw thresholdBeyondRateError(refusal);
 	const conclusion = concludeCompareTables(tables, files, refused, isByFile);
 	const { stdout, stderr } = terminal;
@@ -2104,7 +2104,7 @@ async function run(args, terminal) {
 	const columns = new Set(tables.flatMap((table) => table.columns.map(columnNameFromKeyValues)));
 	const absent = isByFile ? files.filter(({ label }) => !columns.has(label)) : [];
 	if (conclusion.verdict === "nothing" && columns.size + new Set(absent.map(({ label }) => label)).size > 1) throw new CouldNotMeasureError(absent.length > 0 ? nothingMatchedMessage(absent, options.expressions.filter.text) : noCommonBenchmarkText(conclusion.missing));
-	const drift = terms.paired ? driftSentence(grids) : null;
+	const drift = terms.paired ? comparedTimesDriftSentence(grids) : null;
 	const lines = [
 		...rulesEffect?.lines ?? [],
 		...drift === null ? [] : [`warning: ${drift}`],

@@ -1,11 +1,11 @@
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, folderEntries, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningOfOwnMachine, lstatOrNull, nearestExistingFolder, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
-import { findEditableInstall, isProgramNotFound, processorFolders, readNumberInFile, readTrimmedText, refuseUnswitchableCheckout, replaceDriverMethods, runProcess, startObservingMachine, steadyNow } from "./run-resources.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, folderEntries, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, nearestExistingFolder, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { findEditableInstall, isExitStatusOfMissingProgram, processorFolders, readNumberInFile, readTrimmedText, refuseUnswitchableCheckout, replaceDriverMethods, runProcess, startObservingMachine, steadyNow } from "./run-resources.js";
 import { checkoutStateFolder, countAbandonedWorktrees, findGitLock, findRecordedProcessStatus, findRootOfWorktrees, readCheckoutJournal } from "./recover.js";
 import { isShallowClone } from "./remote.js";
 import { refuseMissingCheckout } from "./revisions.js";
-import { findCheckoutAndCommand, foldersWithGoBenchmarks, readInputsWithRules, readRulesFile, removeOverriddenRulesFileInputs, rulesWithoutFile } from "./rules-file2.js";
+import { findCheckoutAndCommand, foldersWithGoBenchmarks, readInputsWithRules, readRulesFile, resolveApplicableRulesFileInputs, rulesWithoutFile } from "./rules-file2.js";
 import { seededRandom } from "./interims.js";
-import { describeCanary } from "./canary.js";
+import { describeCanaryResult } from "./canary.js";
 import { verdictFailsCheck } from "./verdict.js";
 import { isCancellation, ownExitStatusAfterSignal } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
@@ -30,7 +30,7 @@ function removeNullDoctorFindings(findings) {
 function doctorFindingsInState(parts, state) {
 	return parts.flatMap(({ findings }) => findings.filter((doctorFinding) => doctorFinding.state === state));
 }
-function hasNoBlockingFinding(parts) {
+function hasNoBlockingDoctorFinding(parts) {
 	return doctorFindingsInState(parts, "blocking").length === 0;
 }
 const signs = {
@@ -105,7 +105,7 @@ function host({ virtual }) {
 }
 function load(machine) {
 	const { load, cores } = machine;
-	const isBusy = loadAndClockRunWarningOfOwnMachine({
+	const isBusy = loadAndClockRunWarningUnlessHosted({
 		...machine,
 		virtual: null,
 		turbo: null,
@@ -155,7 +155,7 @@ function warns(machine, of) {
 		load: 0,
 		perflock: null
 	};
-	return loadAndClockRunWarningOfOwnMachine({
+	return loadAndClockRunWarningUnlessHosted({
 		...calm,
 		...of
 	})?.clock === true;
@@ -238,7 +238,7 @@ function repositoryFindings({ root, isShallow, left, worktrees, lock }) {
 		lock === null ? null : createDoctorFinding("doubtful", "lock", lock, "git is running here, or was killed", "Wait for it to end; if no git runs, remove the file.")
 	]);
 }
-function checkingOutFinding(checkout, refusal) {
+function sidesCheckoutRefusalFinding(checkout, refusal) {
 	if (refusal === null) return null;
 	const seen = `cannot be checked out (checkout: ${checkout})`;
 	return createDoctorFinding("blocking", "sides", seen, "base and head are measured in turn", refusal);
@@ -432,7 +432,7 @@ async function readPerflockStatus(path) {
 		signal: new AbortController().signal,
 		deadline: steadyNow() + patience$1
 	}).catch(() => null);
-	if (ended === null || isProgramNotFound(ended)) return { kind: "missing" };
+	if (ended === null || isExitStatusOfMissingProgram(ended)) return { kind: "missing" };
 	if (ended.isLate) return {
 		kind: "unreachable",
 		reason: `it gave no answer in ${patience$1 / 1e3} s`
@@ -562,7 +562,7 @@ async function trackedBytes(git) {
 }
 
 // src/effects/doctor/task.ts
-async function findMeasurementTarget({ root, settings }, env) {
+async function findCommandOrGoFoldersToMeasure({ root, settings }, env) {
 	const { go, run, workingDirectory } = settings;
 	if (go === null) return {
 		kind: "command",
@@ -699,7 +699,7 @@ function selfTestText(test, paint, width) {
 }
 function canaryOf({ canary }, paint) {
 	if (canary === null) return [];
-	const { found, todo } = describeCanary(canary);
+	const { found, todo } = describeCanaryResult(canary);
 	return [paint({
 		seen: "green",
 		"not-seen": "red",
@@ -1012,10 +1012,10 @@ async function run(args, terminal) {
 	}];
 	stdout.write(commandLine.values.json ? formatDisplaySafeJson({
 		schema: 1,
-		canMeasure: hasNoBlockingFinding(parts),
+		canMeasure: hasNoBlockingDoctorFinding(parts),
 		parts
 	}) : doctorFindingsText(parts, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)));
-	return hasNoBlockingFinding(parts) ? 0 : 2;
+	return hasNoBlockingDoctorFinding(parts) ? 0 : 2;
 }
 function examineMachine() {
 	const [observation, counters] = [startObservingMachine(), readThrottleAndSwapCounts("/")];
@@ -1056,7 +1056,7 @@ async function examineTask(git, inputTexts, folder, env) {
 	try {
 		const readInput = (name) => inputTexts[name] ?? "";
 		const rulesFile = await readRulesFile(git.folder, readInput("rules"));
-		if (rulesFile !== null) rules = removeOverriddenRulesFileInputs(readInput, rulesFile, git.folder, folder);
+		if (rulesFile !== null) rules = resolveApplicableRulesFileInputs(readInput, rulesFile, git.folder, folder);
 		const settings = addTerminalCheckoutDefaults(inputTexts);
 		inputs = readInputsWithRules(rules, (name) => settings[name] ?? "");
 		if (rulesFile !== null) refusedInAction = refusalOf(() => readInputsWithRules(rules, readInput));
@@ -1089,10 +1089,10 @@ async function examineTask(git, inputTexts, folder, env) {
 			perflock,
 			findings: removeNullDoctorFindings([
 				settings,
-				benchmarkPresenceFinding(await findMeasurementTarget(project, env), ""),
+				benchmarkPresenceFinding(await findCommandOrGoFoldersToMeasure(project, env), ""),
 				...requiredProgramFindings(await readVersionsOfRequiredPrograms(project, inputs, env)),
 				sharedEditableInstallFinding(await findSharedEditableInstallOfProject(project, env)),
-				checkingOutFinding(checkout, await findWhyNothingCanBeCheckedOut(git, checkout, temporary)),
+				sidesCheckoutRefusalFinding(checkout, await findWhyNothingCanBeCheckedOut(git, checkout, temporary)),
 				diskSpaceFinding(space)
 			])
 		};

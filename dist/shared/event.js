@@ -21,7 +21,7 @@ function isOtherRepository(source, { repository }) {
 }
 
 // src/effects/github/event.ts
-async function readSafeWorkflowEvent(env, trustHead) {
+async function readWorkflowEventRefusingUntrustedHead(env, trustHead) {
 	const name = env.GITHUB_EVENT_NAME ?? "";
 	const path = env.GITHUB_EVENT_PATH;
 	const payload = path ? await readEventPayload(path) : {};
@@ -55,4 +55,4 @@ async function readEventPayload(path) {
 	return payload;
 }
 
-export { isOtherRepository, readEventPayload, readSafeWorkflowEvent, refuseNamedPullRequestOfFork };
+export { isOtherRepository, readEventPayload, readWorkflowEventRefusingUntrustedHead, refuseNamedPullRequestOfFork };

@@ -1,4 +1,4 @@
-import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createRoundLogger, createWorktreeCheckoutOfSides, failedTwiceError, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, openMeasurementDriver, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, programsWrittenSince, renameBaseImportPathsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, startOtherProcessesLoadMeter, steadyNow, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
+import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLogger, createWorktreeCheckoutOfSides, failedTwiceError, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, installedProgramsWrittenSince, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, makeGitIndexTimesTrusted, openMeasurementDriver, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, startOtherProcessesLoadMeter, steadyNow, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readPathsDifferingBetweenSides, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
@@ -436,7 +436,7 @@ function secondsOfLastRound({ measured }) {
 	const last = measured.at(-1);
 	return last === void 0 ? 0 : last.base.seconds + last.head.seconds;
 }
-function applyNextRoundSelection(state, further, roundsMade, canFilter) {
+function applyNextRoundSelectionToItem(state, further, roundsMade, canFilter) {
 	const isOver = state.item.sides.length < sides.length || roundsMade >= state.rounds.length;
 	if (further === "nothing" || isOver) {
 		state.isOpen = false;
@@ -456,7 +456,7 @@ function applyNextRoundSelection(state, further, roundsMade, canFilter) {
 }
 
 // src/effects/measure/round-budget.ts
-function secondsLeftForRoundsBeyondCount(items, count) {
+function secondsSavedForRoundsBeyondCount(items, count) {
 	return items.reduce((sum, item) => sum + (count - item.cost) * secondsPerRound(item, items), 0);
 }
 function secondsOfNextRound(open, items) {
@@ -855,7 +855,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		elapsed: elapsed()
 	});
 	const roundNumbers = longestRounds(plan).map(({ round }) => round);
-	const roundsLeft = () => roundsWithin(isAgain ? Infinity : secondsLeftForRoundsBeyondCount(roundRobin.states, count), roundRobin.open, roundRobin.states);
+	const roundsLeft = () => roundsWithin(isAgain ? Infinity : secondsSavedForRoundsBeyondCount(roundRobin.states, count), roundRobin.open, roundRobin.states);
 	for (const [index, round] of roundNumbers.entries()) {
 		const roundBegan = elapsed();
 		const { open } = roundRobin;
@@ -900,9 +900,9 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		const { sound } = roundRobin;
 		if (failed || sound.length === 0) return endWith("failed", failed);
 		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(itemOrBenchmarksLostToFailure).length);
-		for (const [n, state] of sound.entries()) applyNextRoundSelection(state, selections[n] ?? "nothing", index + 1, driver.canFilter);
+		for (const [n, state] of sound.entries()) applyNextRoundSelectionToItem(state, selections[n] ?? "nothing", index + 1, driver.canFilter);
 		const nextInterim = interims.find((interim) => interim > index + 1);
-		if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== void 0) roundRobin.keepOpen(itemsWithinSavedTime(roundRobin.open, roundRobin.states, secondsLeftForRoundsBeyondCount(roundRobin.states, count), nextInterim - index - 1));
+		if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== void 0) roundRobin.keepOpen(itemsWithinSavedTime(roundRobin.open, roundRobin.states, secondsSavedForRoundsBeyondCount(roundRobin.states, count), nextInterim - index - 1));
 		const roundSeconds = elapsed() - roundBegan;
 		if (budget !== null && timeBudget) roundRobin.dropBeyondBudget(budget - elapsed(), index + 1, roundSeconds, open, timeBudget);
 		const pace = roundRobin.isAlone ? elapsed() / (index + 1) : roundSeconds * roundRobin.open.length / open.length;
@@ -1397,7 +1397,7 @@ var ProgramProof = class {
 		for (const glob of binaries) refuseGlobOutsideRepository("binaries", glob);
 		const { setup, run, workingDirectory } = this.subject;
 		const folders = foldersSearchedByCommands([setup, run], env, resolve(now, workingDirectory));
-		const { written: installed, tooLarge } = programsWrittenSince(began, folders, [checkout, now]);
+		const { written: installed, tooLarge } = installedProgramsWrittenSince(began, folders, [checkout, now]);
 		const outside = installed[0] ?? tooLarge;
 		const programs = await this.list(now, binaries) ?? [];
 		const written = new Set(programs.filter((path) => (lstatOf(now, path)?.ctimeMs ?? 0) >= began));
@@ -2305,7 +2305,7 @@ async function measureObserved({ run, context, measurement, commands, driver, mo
 	};
 	const sharingDriver = measurement.wrapDriver?.(observed.driver) ?? observed.driver;
 	return {
-		measurements: await prepareMeasureAndConfirm(settings.go === null ? renameBaseImportPathsOfDriver(sharingDriver, moved) : sharingDriver, {
+		measurements: await prepareMeasureAndConfirm(settings.go === null ? renameImportPathsInBaseResultsOfDriver(sharingDriver, moved) : sharingDriver, {
 			commits,
 			console,
 			ready,
@@ -2346,7 +2346,7 @@ function judge({ run, measurement }, { measurements, codeWarnings, report }) {
 		series: seriesOf(first),
 		probe,
 		proven,
-		lost: first.lost.map(lostItemForResultFile),
+		lost: first.lost.map(convertLostItemToResultFileEntry),
 		again: again && {
 			...again,
 			series: seriesOf(again),

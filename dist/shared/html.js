@@ -1,4 +1,4 @@
-import { formatDeltaOrFromZero, formatFractionAsPercent, formatUnsignedPercent, formatValue, quantileSorted, relativeChangeUsedByVerdict, reportText, shortPrintableName, sides, splitAndEscapeControlCharacters } from "./basics.js";
+import { formatDeltaOrFromZero, formatFractionAsPercent, formatUnsignedPercent, formatValue, quantileSorted, relativeChangeUsedByVerdict, reportTextFromTemplate, shortPrintableName, sides, splitLinesAndEscapeControlCharacters } from "./basics.js";
 import { absoluteRelativeChange, displayedOutcomeOfComparison, formatUnitAsTextSpan } from "./run-report.js";
 import { createHtmlInlineRenderer, escapeHtml, htmlDocument } from "./page.js";
 import { reportTextToPlain } from "./plain-text.js";
@@ -11,12 +11,12 @@ const arrowWidth = 8;
 function plotGridDefinitions(rows, limit) {
 	return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${[...new Map(rows.map((row) => [gridName(row), row]))].map(([name, { comparison, threshold }]) => grid(name, comparison.better, limit, threshold)).join("")}</defs></svg>`;
 }
-function drawPlotAxis(limit) {
+function drawSvgPlotAxis(limit) {
 	const end = formatFractionAsPercent(limit);
 	const [left, right] = [position(-limit, limit), position(limit, limit)];
 	return `<svg class="axis" viewBox="0 0 ${width$1} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`;
 }
-function drawIntervalOfRow(row, limit) {
+function drawSvgIntervalOfRow(row, limit) {
 	const { low, high, centre } = shownOf(row.comparison);
 	const marks = [whisker(low, high, limit), dot(centre, limit)].join("");
 	return `<svg class="plot" viewBox="0 0 ${width$1} ${height$1}" role="img"><title>${titleOf(row.comparison)}</title><use href="#${gridName(row)}"/>${marks}</svg>`;
@@ -248,7 +248,7 @@ function comparisonHtmlTable({ rows, geomeans, settings, rounds }, inline) {
 	return [
 		plotGridDefinitions(rows, plotLimit),
 		"<table class=\"comparisons\">",
-		`<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawPlotAxis(plotLimit)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
+		`<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawSvgPlotAxis(plotLimit)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
 		...groups.map((group) => groupPart(group, sheet)),
 		geomeans.length === 0 ? "" : `<tfoot>${geomeans.map((geomean) => geomeanRow(geomean, inline)).join("\n")}</tfoot>`,
 		"</table>",
@@ -290,7 +290,7 @@ function rowHtml(row, sheet) {
 		`<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
 		`<td>${inline(unit)}</td>`,
 		`<td>${escapeHtml(estimate)}</td>`,
-		`<td>${drawIntervalOfRow(row, plotLimit)}</td>`,
+		`<td>${drawSvgIntervalOfRow(row, plotLimit)}</td>`,
 		`<td>${base}</td>`,
 		`<td>${head}</td>`,
 		`<td>${bound}</td>`,
@@ -424,7 +424,7 @@ const verdicts = {
 function heading({ outcome, reason, check, compared }, inline) {
 	return [
 		`<header class="${outcome}">`,
-		`<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportText`${reason}${check}`)}</h1>`,
+		`<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportTextFromTemplate`${reason}${check}`)}</h1>`,
 		`<p>${inline(compared)}</p>`,
 		"</header>"
 	].join("\n");
@@ -436,7 +436,7 @@ function element(block, inline) {
 		case "note":
 		case "alert": return `<p class="note">${inline(block.text)}</p>`;
 		case "list": return `<ul>\n${block.items.map((item) => `<li>${inline(item)}</li>`).join("\n")}\n</ul>`;
-		case "code": return `<pre tabindex="0"><code>${splitAndEscapeControlCharacters(block.text).map(escapeHtml).join("\n")}</code></pre>`;
+		case "code": return `<pre tabindex="0"><code>${splitLinesAndEscapeControlCharacters(block.text).map(escapeHtml).join("\n")}</code></pre>`;
 		case "fold": return `<details>\n<summary>${inline(block.title)}</summary>\n${renderHtmlBlocks(block.blocks, inline)}\n</details>`;
 		case "table": return table(block, inline);
 		case "changes": return "";

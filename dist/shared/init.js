@@ -1,10 +1,10 @@
 import { CouldNotMeasureError, GitFailedError, MisconfiguredError, NotInFormatError, SideFailedError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, getOrInsert, groupBy, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseDistrustedRepository, removeAndCreateFile, removeEscapeSequences, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
-import { describeCanary, runBenchmarksWithBrokenSources } from "./canary.js";
+import { describeCanaryResult, runBenchmarksWithBrokenSources } from "./canary.js";
 import { benchgateWorkflowPath, buildWorkflowFileTexts, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { fewestRoundsForFamily } from "./interims.js";
 import { textMatchesGlob } from "./row-rules.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
-import { findCheckoutAndCommand, goSourcesOutsideCheckout, readInputsWithRules, recoverCheckoutAndReadRules, settingsOfInputs } from "./rules-file2.js";
+import { findCheckoutAndCommand, goSourcesOutsideCheckout, pickRunSettingsFromInputs, readInputsWithRules, recoverCheckoutAndReadRules } from "./rules-file2.js";
 import { readSubmoduleCommits, removeFolderRecursively } from "./own-commits.js";
 import { FormatDetectingReader, createTimeLimitedMatcher } from "./limited-matcher.js";
 import { GoDriver, LeftoverProcesses, createWarningsOnlyConsole, parseOutputFiles, plannedSecondsOfBenchmarkRound, refuseTrackedCommandOutput, removeOldOutput, runBashScript, steadyNow } from "./run-resources.js";
@@ -60,7 +60,7 @@ function initTrialPassedText(trial, bounds, changes, advice) {
 	]);
 }
 function canaryResultText(canary) {
-	const { found, todo } = describeCanary(canary);
+	const { found, todo } = describeCanaryResult(canary);
 	const word = {
 		seen: "Works",
 		"not-seen": "Fails",
@@ -208,7 +208,7 @@ function suiteOf$2(top, targets, text) {
 	const isSeveral = targets.length > 1;
 	const run = targets.map(({ name, folder }, index) => {
 		const output = isSeveral ? benchmarkToolOutputFileName.replace(".json", `-${index + 1}.json`) : benchmarkToolOutputFileName;
-		return `${shellWordOfCMakeProgram(top, {
+		return `${shellWordOfCMakeTargetProgram(top, {
 			name,
 			folder
 		}, cmakeSetsProgramFolder(text))} ${`--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`}${isSeveral ? " {filter}" : ""}`;
@@ -267,7 +267,7 @@ function suiteOfSource(lists, tool, target) {
 		foundBy: joinFolderPath(target.folder, "CMakeLists.txt"),
 		folder: top,
 		...buildOfCMakeTargets([target.name], text),
-		run: shellWordOfCMakeProgram(top, target, cmakeSetsProgramFolder(text)) + flags$2[tool],
+		run: shellWordOfCMakeTargetProgram(top, target, cmakeSetsProgramFolder(text)) + flags$2[tool],
 		...globsOfCMakePrograms(top, [target], cmakeSetsProgramFolder(text)),
 		notes: [...tool === "catch2" ? ["Tests with the tag [!benchmark], [benchmark] or [bench] are measured."] : [], ...relinkNotes(text)]
 	});
@@ -323,7 +323,7 @@ function globsOfCMakePrograms(top, targets, isSoughtFor) {
 	const globs = targets.map(({ name, folder }) => joinFolderPath(top, joinFolderPath(build, isSoughtFor ? `**/${name}` : joinFolderPath(pathRelativeTo(top, folder), name))));
 	return globs.some((glob) => /[[\]{}?!*\\]/.test(glob.replace("**/", ""))) ? {} : { binaries: globs.join("\n") };
 }
-function shellWordOfCMakeProgram(top, { name, folder }, isSoughtFor) {
+function shellWordOfCMakeTargetProgram(top, { name, folder }, isSoughtFor) {
 	return isSoughtFor ? `"$(find ${build} -type f -name ${quoteShellWord(name)} | head -n 1)"` : quoteShellWord(`./${joinFolderPath(build, joinFolderPath(pathRelativeTo(top, folder), name))}`);
 }
 
@@ -419,7 +419,7 @@ function mavenSuite(tree, folder, top, pom, all) {
 		run: jar === null ? `java -cp ${parts}:"$(cat ${quoteShellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}` : `java -jar ${quoteShellWord(`${target}/${jar}`)} ${jmhFlags}`,
 		output: benchmarkToolOutputFileName,
 		filter: "{regex}",
-		steps: [setupJavaStep(all)]
+		steps: [setupJavaStepForBuildFile(all)]
 	});
 }
 function profilesIn(pom) {
@@ -459,10 +459,10 @@ function gradleSuite(tree, path, all) {
 		run: `java -jar ${quoteShellWord(jars)}/*-jmh.jar ${jmhFlags}`,
 		output: benchmarkToolOutputFileName,
 		filter: "{regex}",
-		steps: [setupJavaStep(all)]
+		steps: [setupJavaStepForBuildFile(all)]
 	});
 }
-function setupJavaStep(text) {
+function setupJavaStepForBuildFile(text) {
 	const requested = /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ?? /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text);
 	const version = Math.max(17, Number(requested?.[1] ?? 17));
 	return {
@@ -1409,7 +1409,7 @@ function nothingFound(tree, home, tool, all) {
 	const what = tool === null ? "No benchmarks were found" : `No benchmarks of "${tool}" were found`;
 	const seen = explainDeclinedSuites(tree, home).map((sentence) => ` ${sentence}`).join("");
 	const others = all.map((suite) => `${suite.tool} (${suite.foundBy})`);
-	return new MisconfiguredError(others.length === 0 ? `${what} ${where}, and nothing was written.${seen} Looked for: ${toolsFoundByInitText}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
+	return new MisconfiguredError(others.length === 0 ? `${what} ${where}, and nothing was written.${seen} Looked for: ${toolsSupportedByInitText}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
 }
 const finders = [
 	findGoSuiteOfAllModules,
@@ -1437,7 +1437,7 @@ function findSuites(tree, standing) {
 	const depth = ({ tool, folder, foundBy }) => folderDepth(tool === "go" ? folder : folderOfPath(foundBy));
 	return suites.sort((a, b) => isElsewhere(a) - isElsewhere(b) || depth(a) - depth(b));
 }
-const toolsFoundByInitText = "Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script \"bench\" (package.json), and scripts of hyperfine and k6";
+const toolsSupportedByInitText = "Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script \"bench\" (package.json), and scripts of hyperfine and k6";
 const most$1 = 4;
 function explainDeclinedSuites(tree, home) {
 	const sources = ["catch2", "nanobench"].flatMap((tool) => tree.marked[tool].map((path) => `${path} uses ${tool}, but no CMakeLists.txt that Benchgate understands builds it.`));
@@ -1463,7 +1463,7 @@ const installing = [
 	}],
 	[/\b(node|npm|npx|pnpm|yarn)\b/, setupNodeOrPythonStep("setup-node")],
 	[/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, setupNodeOrPythonStep("setup-python")],
-	[/\b(java|mvnw?|gradlew?)\b/, setupJavaStep("")]
+	[/\b(java|mvnw?|gradlew?)\b/, setupJavaStepForBuildFile("")]
 ];
 function createSuiteFromGivenCommand({ run, setup, format, output, folder }) {
 	const text = `${setup ?? ""}\n${run}`;
@@ -1545,7 +1545,7 @@ async function textOf(path) {
 		return null;
 	}
 }
-async function readPlainFileInCheckout(root, path) {
+async function readPlainFileOrRefuse(root, path) {
 	await refuseLinks(root, path);
 	const found = await lstatOrNull(join(root, path));
 	if (found === null) return null;
@@ -1644,7 +1644,7 @@ async function command(tried, input, text, onText) {
 	};
 }
 const patience = 150;
-async function tryGoBenchmarksInClone({ git, settings, timeout, env, signal }, go, schedule, warn) {
+async function timeGoBenchmarksInTrialClone({ git, settings, timeout, env, signal }, go, schedule, warn) {
 	try {
 		var _usingCtx$2 = _usingCtx();
 		const console = createWarningsOnlyConsole({ warn });
@@ -1945,13 +1945,13 @@ async function findRepository({ env, folder }, named, isFolderNeeded) {
 }
 async function refuseUnshardable(root, { run, filter }, isForced) {
 	if (run === null || filter !== null) return;
-	if (!isForced && /^filter:/m.test(await readPlainFileInCheckout(root, ".github/benchgate.yml") ?? "")) return;
+	if (!isForced && /^filter:/m.test(await readPlainFileOrRefuse(root, ".github/benchgate.yml") ?? "")) return;
 	throw new MisconfiguredError(`--shards: "${run.split("\n").at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFilePath} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`);
 }
 const shards = wholeNumberInputKind(1, 64);
 async function plannedFiles(root, tree, suite, split, isForced) {
 	const standingOf = async (path, text) => {
-		const existing = await readPlainFileInCheckout(root, path);
+		const existing = await readPlainFileOrRefuse(root, path);
 		if (existing === null) return "new";
 		if (existing === text) return "same";
 		return isForced ? "replaced" : "kept";
@@ -2013,7 +2013,7 @@ async function checkWritten(written, to, terminal, signal) {
 			console
 		});
 		const inputs = readInputsWithRules(rules, () => "");
-		const workflow = await readPlainFileInCheckout(root, written.workflow) ?? "";
+		const workflow = await readPlainFileOrRefuse(root, written.workflow) ?? "";
 		const cloning = () => cloneAsRunner(createGit(root, env), to, {
 			submodules: workflowChecksOutSubmodules(workflow),
 			signal
@@ -2054,7 +2054,7 @@ async function checkWritten(written, to, terminal, signal) {
 }
 async function fitToLimits({ git, suite }, options, inputs, trial, bounds) {
 	const root = git.folder;
-	const isUnchanged = await readPlainFileInCheckout(root, defaultRulesFilePath) === rulesFileTextOfSuite(suite);
+	const isUnchanged = await readPlainFileOrRefuse(root, defaultRulesFilePath) === rulesFileTextOfSuite(suite);
 	const shorterTrial = await tryShorter(options, inputs, trial);
 	const bestTrial = shorterTrial?.trial ?? trial;
 	const budget = isGateTooLongWithoutBudget(bestTrial, bounds) ? suggestedBudgetMinutes(bestTrial, bounds) : null;
@@ -2083,7 +2083,7 @@ function adviceFor({ run, filter }) {
 async function tryOnce(options, inputs, isSetUp = false) {
 	const { settings: project } = await findCheckoutAndCommand(options.git.folder, inputs, options.env);
 	const settings = {
-		...settingsOfInputs(inputs),
+		...pickRunSettingsFromInputs(inputs),
 		...project
 	};
 	const withSettings = {
@@ -2092,7 +2092,7 @@ async function tryOnce(options, inputs, isSetUp = false) {
 	};
 	const { go, run } = project;
 	if (go !== null) options.tell("building, and running each benchmark once …");
-	if (go !== null) return tryGoBenchmarksInClone(withSettings, go, settings, options.tell);
+	if (go !== null) return timeGoBenchmarksInTrialClone(withSettings, go, settings, options.tell);
 	if (settings.setup !== null && !isSetUp) options.tell("running setup …");
 	const setup = isSetUp ? 0 : await timeSetupInClone(withSettings, settings.setup);
 	options.tell("running the benchmarks once …");
@@ -2134,7 +2134,7 @@ async function tryShorter(options, inputs, firstTrial) {
 async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkCount) {
 	const { settings: project } = await findCheckoutAndCommand(git.folder, inputs, env);
 	const settings = {
-		...settingsOfInputs(inputs),
+		...pickRunSettingsFromInputs(inputs),
 		...project,
 		durations: null,
 		timeout,

@@ -258,7 +258,7 @@ const worseSpendingAgain = (alpha, share) => {
 	const [upToCount, beyond] = stretchesAgain(share);
 	return squaredSpending(alpha * worseAgain.upToCount, upToCount) + alpha * worseAgain.beyond * beyond;
 };
-function regressionInterimsSoFar(rounds, plan) {
+function interimsAndSpendingOfRegressionTest(rounds, plan) {
 	const isCutShort = rounds < plan.count && !plannedInterimRounds(plan).includes(rounds);
 	const shareAt = (interim) => informationFraction(isCutShort && interim === rounds ? plan.count : interim, plan);
 	return {
@@ -326,4 +326,4 @@ function directionIfSeriesCouldFail(series, rules) {
 	return rule.better !== void 0 ? rule.better : usualDirectionOfUnit(unit);
 }
 
-export { couldSeriesFail, directionIfSeriesCouldFail, fewestRoundsForFamily, findTooFewRoundsRefusal, hash32, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, roundsUntilFirstDecision, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP };
+export { couldSeriesFail, directionIfSeriesCouldFail, fewestRoundsForFamily, findTooFewRoundsRefusal, hash32, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP };

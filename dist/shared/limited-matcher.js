@@ -1,4 +1,4 @@
-import { FormatDetectionTextSplitter, MisconfiguredError, NotInFormatError, createFormatMatcherForText, emptyParsedOutput, formatDetectionLength, openCleaningReader, splitAndEscapeControlCharacters } from "./basics.js";
+import { FormatDetectionChunkSplitter, MisconfiguredError, NotInFormatError, createFormatMatcherForText, emptyParsedOutput, formatDetectionLength, openCleaningReader, splitLinesAndEscapeControlCharacters } from "./basics.js";
 import { Script, createContext } from "node:vm";
 
 // src/core/formats/recognise.ts
@@ -10,7 +10,7 @@ var FormatDetectingReader = class {
 	formats;
 	folder;
 	isGiven;
-	parts = new FormatDetectionTextSplitter((part) => this.ask(part));
+	parts = new FormatDetectionChunkSplitter((part) => this.ask(part));
 	reader = null;
 	unreadable = null;
 	beginning = "";
@@ -78,7 +78,7 @@ function unrecognisedOutputMessage(beginning, formats) {
 	return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unsupportedFileHint(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`;
 }
 function firstLines(beginning) {
-	return splitAndEscapeControlCharacters(beginning.slice(0, quotedLength)).filter((line) => line.trim() !== "").slice(0, quotedLines).map((line) => `  ${shortened(line)}`).join("\n");
+	return splitLinesAndEscapeControlCharacters(beginning.slice(0, quotedLength)).filter((line) => line.trim() !== "").slice(0, quotedLines).map((line) => `  ${shortened(line)}`).join("\n");
 }
 function isBlank(text) {
 	return !/\S/.test(text);
@@ -92,6 +92,7 @@ const hints = [
 	[/^name,iterations,real_time,cpu_time,time_unit\b/m, "This is Google Benchmark's CSV, which cannot be read. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), or use the table that it prints."],
 	[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m, "This is BenchmarkDotNet's CSV, which cannot be read. Let it write JSON (--exporters json)."],
 	[/^command,mean,stddev,median,/m, "This is hyperfine's CSV, which cannot be read. Let it write JSON (--export-json)."],
+	[/^\s*\[\s*\{(?=[^{}]*"name"\s*:)(?=[^{}]*"value"\s*:)/, "This looks like a list of github-action-benchmark. Set \"format\" to customSmallerIsBetter or to customBiggerIsBetter."],
 	[/^\{\s*"schema":\s*\d+,\s*"verdict":/, "This is a result file of Benchgate. What it measured is in base.txt and head.txt beside it."]
 ];
 function unsupportedFileHint(beginning) {

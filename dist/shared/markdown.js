@@ -1,13 +1,13 @@
-import { adjustPValues, confidenceLevel, countCompleteRounds, createBenchmarkNaming, createFirstUseTermLinks, escapeControlCharacters, finiteOrNull, foldedReportBlock, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyTexts, lineBreakSpan, listFirstTexts, listReportBlock, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, normalUpperTail, noteReportBlock, packageAndBenchmarkId, paragraphReportBlock, parseTextWithBackticks, reportText, shortPrintableName, shortenNameInMiddle, splitIntoMachineBlocks, strongSpan, tableColumnWithTitle, tableReportBlock, termSpan, thresholdInWords, thresholdWorseningInWords, usualDirectionOfUnit, valuesWithoutGaps, warningReportBlock, worseningAndImprovementOfRatio } from "./basics.js";
+import { adjustPValues, confidenceLevel, countCompleteRounds, createBenchmarkNaming, createFirstUseTermLinks, createTableColumn, escapeControlCharacters, finiteOrNull, foldedReportBlock, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyTexts, lineBreakSpan, listFirstTexts, listReportBlock, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, normalUpperTail, noteReportBlock, packageAndBenchmarkId, paragraphReportBlock, parseTextWithBackticks, reportTextFromTemplate, shortPrintableName, shortenNameInMiddle, splitSeriesIntoMachineBlocks, strongSpan, tableReportBlock, termSpan, thresholdInWords, thresholdWorseningInWords, usualDirectionOfUnit, valuesWithoutGaps, warningReportBlock, worseningAndImprovementOfRatio } from "./basics.js";
 import { seededRandom } from "./interims.js";
 import { binomialInterval } from "./verdict.js";
-import { benchmarkUnitLabel, buildReportHeader, buildRunReport, compareAllSeries, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, maxRoundsSuggestedByCalibration, ruleChangesPart, runWarningsPart, shortenedReportAlertPart, unverifiedInformationPart } from "./run-report.js";
-import { applyRuleDirection, firstMatchingRuleIndex, rowRulesOf, settingsOfRow } from "./row-rules.js";
+import { benchmarkUnitLabel, buildReportHeader, buildRunReport, compareAllSeries, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, leftOutContentAlertPart, maxRoundsSuggestedByCalibration, ruleChangesPart, runWarningsPart, unverifiedInformationPart } from "./run-report.js";
+import { applyRuleDirection, firstMatchingRuleIndexOrNull, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
 
 // src/core/stats/swapped-paired-test.ts
 const exactLimit = 100;
-function createPairedTestExchangingBaseAndHead(blocks) {
+function createPairedTestAfterSwappingSides(blocks) {
 	const differences = blocks.map(rankDifferences);
 	const rounds = Math.max(0, ...differences.map((block) => block.length));
 	const byRound = Array.from({ length: rounds }, (_, round) => differences.reduce((sum, block) => sum + (block[round] ?? 0), 0));
@@ -80,7 +80,7 @@ function computeCalibration(series, gateRules, seed, machines = []) {
 		swapped: estimateFalseAlarmsBySwapping(varying, rules, seed, machines)
 	};
 }
-function passingVerdictOfCalibration(calibration) {
+function judgeCalibrationAsPass(calibration) {
 	return {
 		verdict: "pass",
 		grounds: {
@@ -196,7 +196,7 @@ function createSwapFalseAlarmCounter(series, rules, machines = []) {
 	};
 }
 function pByRanks(series, rules, machines) {
-	const tests = series.map((candidate) => createPairedTestExchangingBaseAndHead(splitIntoMachineBlocks(candidate, machines)));
+	const tests = series.map((candidate) => createPairedTestAfterSwappingSides(splitSeriesIntoMachineBlocks(candidate, machines)));
 	const directions = series.map((candidate) => directionOf(candidate, rules));
 	return (swapped) => tests.map((test, index) => test(swapped)[directions[index] === "higher" ? "less" : "greater"]);
 }
@@ -225,7 +225,7 @@ function exchange(series, swapped) {
 	};
 }
 function directionOf(series, rules) {
-	const { rule, unit } = applyRuleDirection(series, rules, firstMatchingRuleIndex(series, rules));
+	const { rule, unit } = applyRuleDirection(series, rules, firstMatchingRuleIndexOrNull(series, rules));
 	return rule.better !== void 0 ? rule.better : usualDirectionOfUnit(unit);
 }
 function coins(rounds, random) {
@@ -244,9 +244,9 @@ function buildCalibrationReport(result, most = Number.POSITIVE_INFINITY) {
 	return {
 		...buildReportHeader(result),
 		parts: [
-			omitted > 0 ? shortenedReportAlertPart(`${omitted} rows with less noise`) : [],
+			omitted > 0 ? leftOutContentAlertPart(`${omitted} rows with less noise`) : [],
 			ruleChangesPart(result.rules),
-			[paragraphReportBlock(reportText`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`)],
+			[paragraphReportBlock(reportTextFromTemplate`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`)],
 			failedBenchmarksPart(result, naming, most),
 			doubtsPart(result, naming, most),
 			noiseFloorsPart(calibration, settings, naming, most),
@@ -274,24 +274,24 @@ function calibrationAdvicePart(calibration, settings, pace, naming, most) {
 function countAdvice({ benchmarks, seeing, suggested, roundsNeeded }, settings, pace) {
 	const { count, threshold } = settings;
 	const worsening = thresholdWorseningInWords(settings);
-	if (threshold === 0) return [reportText`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
-	const set = (rounds) => reportText`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
+	if (threshold === 0) return [reportTextFromTemplate`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
+	const set = (rounds) => reportTextFromTemplate`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
 	const enough = suggested.count;
-	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportText`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [reportText`${set(roundsNeeded)} would be enough for ${thresholdInWords(settings)}.`] : []];
-	const mostBenchmarks = enough === null ? reportText`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.` : reportText`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to detect ${worsening} in nine of ten benchmarks.`;
+	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportTextFromTemplate`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [reportTextFromTemplate`${set(roundsNeeded)} would be enough for ${thresholdInWords(settings)}.`] : []];
+	const mostBenchmarks = enough === null ? reportTextFromTemplate`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.` : reportTextFromTemplate`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to detect ${worsening} in nine of ten benchmarks.`;
 	if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks];
-	return [mostBenchmarks, reportText`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
+	return [mostBenchmarks, reportTextFromTemplate`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
 }
 function thresholdAdvice({ suggested }, settings) {
 	const { count, threshold } = settings;
 	const suggestion = suggested.threshold;
 	if (suggestion === null || suggestion === threshold) return [];
-	return [reportText`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`];
+	return [reportTextFromTemplate`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`];
 }
 function hopelessAdvice({ floors }, settings, naming, most) {
 	const hopeless = floors.filter((noiseFloor) => noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldBeSettled(noiseFloor, settings));
 	if (hopeless.length === 0) return [];
-	return [reportText`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdInWords(settings)}): ${firstBenchmarkNames(hopeless, naming, most)}. These will mostly be ${termSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`];
+	return [reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdInWords(settings)}): ${firstBenchmarkNames(hopeless, naming, most)}. These will mostly be ${termSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`];
 }
 function couldBeSettled(floor, settings) {
 	return couldRowFail(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0;
@@ -300,15 +300,15 @@ function falseAlarmPart({ alarms, swapped, floors }, settings, naming, most) {
 	if (swapped === null) return [];
 	const { alpha, correction, confirm, deltaTest } = settings;
 	const regressed = floors.filter((noiseFloor) => noiseFloor.regressed);
-	const small = reportText`${termSpan("p", "p")} ≤ ${alpha}`;
+	const small = reportTextFromTemplate`${termSpan("p", "p")} ≤ ${alpha}`;
 	const beyond = `beyond ${thresholdInWords(settings)}`;
-	const rule = deltaTest === "none" ? beyond : reportText`${correctionOf(correction)}, and ${beyond}`;
+	const rule = deltaTest === "none" ? beyond : reportTextFromTemplate`${correctionOf(correction)}, and ${beyond}`;
 	const unconfirmed = confirm ? ", before suspects are measured again" : "";
 	const lines = [
-		alarms === null ? [] : reportText`Without correction, ${alarms.hits} of ${alarms.of === 1 ? "1 comparison has" : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
-		reportText`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstBenchmarkNames(regressed, naming, most)} would have been reported as regressed in this run.`,
-		swapped.uncorrected === null ? [] : reportText`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
-		reportText`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`
+		alarms === null ? [] : reportTextFromTemplate`Without correction, ${alarms.hits} of ${alarms.of === 1 ? "1 comparison has" : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
+		reportTextFromTemplate`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstBenchmarkNames(regressed, naming, most)} would have been reported as regressed in this run.`,
+		swapped.uncorrected === null ? [] : reportTextFromTemplate`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
+		reportTextFromTemplate`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`
 	];
 	const limits = [
 		"In brackets: the 95% interval.",
@@ -322,7 +322,7 @@ function falseAlarmPart({ alarms, swapped, floors }, settings, naming, most) {
 	];
 }
 function correctionOf(correction) {
-	return correction === "none" ? reportText`no correction` : [inlineCodeSpan(`correction: ${correction}`)];
+	return correction === "none" ? reportTextFromTemplate`no correction` : [inlineCodeSpan(`correction: ${correction}`)];
 }
 function percentage({ hits, of, low, high }) {
 	return `${formatUnsignedPercent(hits / of)} (${formatUnsignedPercent(low)} to ${formatUnsignedPercent(high)})`;
@@ -335,7 +335,7 @@ function noiseFloorsPart({ floors }, settings, naming, most) {
 	const rows = noisiest.map((floor) => rowOf(floor, settings, naming));
 	const open = rows.length >= 16 ? mostOpen$1 : rows.length;
 	const columns = columnsOf(settings);
-	const title = reportText`The other ${rows.length - open}, with less noise`;
+	const title = reportTextFromTemplate`The other ${rows.length - open}, with less noise`;
 	return [
 		tableReportBlock(columns, rows.slice(0, open)),
 		...rows.length > open ? [foldedReportBlock(title, [tableReportBlock(columns, rows.slice(open))])] : [],
@@ -346,9 +346,9 @@ function steadyUnitsPart({ steady }, naming, most) {
 	if (steady.length === 0) return [];
 	const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan);
 	const differing = steady.filter(({ differs }) => differs);
-	const constant = paragraphReportBlock(reportText`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`);
+	const constant = paragraphReportBlock(reportTextFromTemplate`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`);
 	if (differing.length === 0) return [constant];
-	return [constant, warningReportBlock(reportText`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`)];
+	return [constant, warningReportBlock(reportTextFromTemplate`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`)];
 }
 function firstBenchmarkNames(floors, naming, most) {
 	return listFirstTexts(floors.map((named) => benchmarkUnitLabel(named, naming)), Math.min(most, mostNames));
@@ -357,11 +357,11 @@ function columnsOf(settings) {
 	const { count, deltaTest } = settings;
 	const planned = deltaTest === "none" ? [] : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdInWords(settings)}`];
 	return [
-		tableColumnWithTitle("", "center"),
-		tableColumnWithTitle("Benchmark", "left"),
-		tableColumnWithTitle("Noise", "right"),
-		tableColumnWithTitle("Head against base", "center"),
-		...planned.map((title) => tableColumnWithTitle(title, "right"))
+		createTableColumn("", "center"),
+		createTableColumn("Benchmark", "left"),
+		createTableColumn("Noise", "right"),
+		createTableColumn("Head against base", "center"),
+		...planned.map((title) => createTableColumn(title, "right"))
 	];
 }
 function rowOf(floor, settings, naming) {
@@ -382,11 +382,11 @@ function rowOf(floor, settings, naming) {
 }
 function legend(floors, settings) {
 	const { alpha, correction, deltaTest } = settings;
-	const together = correction === "none" ? "" : reportText`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`;
+	const together = correction === "none" ? "" : reportTextFromTemplate`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`;
 	return joinNonEmptyTexts([
 		"Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.",
-		reportText`Head against base: the ${termSpan("interval", "interval")} of their difference, whose true value is zero.`,
-		deltaTest === "none" ? "" : reportText`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan("threshold", "threshold")} with a power of 80%, and rule it out with the same power if nothing changed.`,
+		reportTextFromTemplate`Head against base: the ${termSpan("interval", "interval")} of their difference, whose true value is zero.`,
+		deltaTest === "none" ? "" : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan("threshold", "threshold")} with a power of 80%, and rule it out with the same power if nothing changed.`,
 		floors.some(({ noise }) => noise === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
 		precision(floors, deltaTest)
 	]);
@@ -507,7 +507,7 @@ function* everSmaller(result, site) {
 	if (!isCalibrationResult(result)) yield buildRunReport(withoutCommand, verdictOnly, site);
 	yield {
 		...buildReportHeader(result, site),
-		parts: [shortenedReportAlertPart("all but the headline"), unverifiedInformationPart(result)]
+		parts: [leftOutContentAlertPart("all but the headline"), unverifiedInformationPart(result)]
 	};
 }
 
@@ -622,7 +622,7 @@ function blocksOfChangesAndInconclusiveRows({ groups, chance }) {
 	return [
 		groupTable(open, details),
 		...changesLegend(groups.flat()),
-		...more === 0 ? [] : [foldedReportBlock(reportText`${more} more ${more === 1 ? "row" : "rows"}`, [groupTable(folded, details)])]
+		...more === 0 ? [] : [foldedReportBlock(reportTextFromTemplate`${more} more ${more === 1 ? "row" : "rows"}`, [groupTable(folded, details)])]
 	];
 }
 function changeDetails(row, chance) {
@@ -646,7 +646,7 @@ function changesLegend(rows) {
 }
 function blocksOfOtherRowsAndMedians(block) {
 	const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block;
-	const unchanged = same.length === 0 ? [] : [paragraphReportBlock(reportText`${same}.`)];
+	const unchanged = same.length === 0 ? [] : [paragraphReportBlock(reportTextFromTemplate`${same}.`)];
 	const drawing = (row) => isDrawn ? drawIntervalInText(row) : "";
 	const details = (row) => {
 		const drawn = drawing(row);
@@ -655,7 +655,7 @@ function blocksOfOtherRowsAndMedians(block) {
 		return joinNonEmptyTexts([drawn === "" ? [] : inlineCodeSpan(drawn), words]);
 	};
 	const legend = drawingLegend(rest.filter((row) => drawing(row) !== ""));
-	const title = reportText`${isAlone ? "All" : "Other"} comparisons (${rest.length})`;
+	const title = reportTextFromTemplate`${isAlone ? "All" : "Other"} comparisons (${rest.length})`;
 	const rows = groupTable(neighbours(rest), details);
 	return [...rest.length === 0 ? unchanged : [foldedReportBlock(title, [
 		rows,
@@ -675,14 +675,14 @@ function neighbours(rows) {
 	return groups;
 }
 function groupTable(groups, details) {
-	return tableReportBlock([tableColumnWithTitle("Change", "left"), tableColumnWithTitle("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])));
+	return tableReportBlock([createTableColumn("Change", "left"), createTableColumn("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])));
 }
 function changeCell({ comparison, estimate }) {
 	const sign = signs[displayedOutcomeOfComparison(comparison)];
 	return joinNonEmptyTexts([sign, isFoundChange(comparison.change) ? strongSpan(estimate) : estimate], "\xA0");
 }
 function namedCell({ comparison, name: whole, unit }, isFirst, words) {
-	const label = isFirst ? joinNonEmptyTexts([shortName(whole), comparison.unit === "sec/op" ? [] : unit]) : reportText`also ${unit}`;
+	const label = isFirst ? joinNonEmptyTexts([shortName(whole), comparison.unit === "sec/op" ? [] : unit]) : reportTextFromTemplate`also ${unit}`;
 	return joinNonEmptyTexts([label, words], lineBreakSpan);
 }
 function shortName(text) {
@@ -690,14 +690,14 @@ function shortName(text) {
 }
 function mediansTable(rows, geomeans) {
 	const columns = [
-		tableColumnWithTitle("Benchmark", "left"),
+		createTableColumn("Benchmark", "left"),
 		...[
 			"vs base",
 			"Base",
 			"Head"
-		].map((title) => tableColumnWithTitle(title, "right")),
-		tableColumnWithTitle("Unit", "left"),
-		tableColumnWithTitle("p", "right")
+		].map((title) => createTableColumn(title, "right")),
+		createTableColumn("Unit", "left"),
+		createTableColumn("p", "right")
 	];
 	const means = geomeans.map(({ unit, ratio, rows: covered, of }) => [
 		covered === of ? "geomean" : `geomean (${covered} of ${of})`,
@@ -749,4 +749,4 @@ function columnAt(worsening) {
 	return Math.round(zero + reach * Math.asinh(worsening) / Math.asinh(1));
 }
 
-export { computeCalibration, fullReport, maxCommentLength, maxStepSummaryBytes, passingVerdictOfCalibration, renderReportWithinLimit, reportMarkdown };
+export { computeCalibration, fullReport, judgeCalibrationAsPass, maxCommentLength, maxStepSummaryBytes, renderReportWithinLimit, reportMarkdown };

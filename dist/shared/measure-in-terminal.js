@@ -1,8 +1,8 @@
-import { recoverCheckoutAndReadRules, settingsOfInputs } from "./rules-file2.js";
+import { pickRunSettingsFromInputs, recoverCheckoutAndReadRules } from "./rules-file2.js";
 import { exitStatusOfVerdict, exitStatuses, worstExitStatus } from "./verdict.js";
-import { MisconfiguredError, _usingCtx, alignColumns, collectSeriesFromRounds, createBenchmarkNaming, createColourTextForStream, createGitWithoutSecrets, createRedactor, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatNameOfEachMeasuredSide, formatValue, functionNameWithoutFolders, makeTemporaryFolder, median, nearestExistingFolder, printFailure, rowId, secretTextsToRedact, shortSha, splitAndEscapeControlCharacters, wrapLine } from "./basics.js";
+import { MisconfiguredError, _usingCtx, alignColumns, collectSeriesFromRounds, createBenchmarkNaming, createColourTextForStream, createGitWithoutSecrets, createRedactor, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatNameOfEachMeasuredSide, formatValue, functionNameWithoutFolders, makeTemporaryFolder, median, nearestExistingFolder, printFailure, rowId, secretTextsToRedact, shortSha, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
-import { compareAllSeries, explainWhyMeasuredOrNot } from "./run-report.js";
+import { compareAllSeries, explainWhyBenchmarksWereMeasuredOrNot } from "./run-report.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
 import { createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, replaceDriverMethods, steadyNow } from "./run-resources.js";
 import { isCancellation, ownExitStatusAfterSignal, stopMeasuringOnFirstInterrupt, whyInterruptedRunHasNoVerdict } from "./interrupt.js";
@@ -11,7 +11,7 @@ import { createTerminalConsole } from "./terminal-console.js";
 import { runCanaryByBreakingHead } from "./canary.js";
 import { runGate } from "./gate.js";
 import { runGatesAgainstFirstVersion } from "./several-runs.js";
-import { printAndWriteResult, printComparisonOfVersions, refuseUnwritableOutputs, writeResult } from "./present.js";
+import { printAndWriteResult, printResultsOfMeasuredVersions, refuseUnwritableOutputs, writeResult } from "./present.js";
 import { join, resolve } from "node:path";
 
 // src/core/live/live-lines.ts
@@ -193,7 +193,7 @@ var LiveMeasurementView = class {
 	}
 	say(text) {
 		this.wipe();
-		const lines = splitAndEscapeControlCharacters(text).flatMap((line) => wrapLine(line, this.room.columns));
+		const lines = splitLinesAndEscapeControlCharacters(text).flatMap((line) => wrapLine(line, this.room.columns));
 		this.screen.write(`${lines.join("\n")}\n`);
 		this.draw();
 	}
@@ -223,7 +223,7 @@ var LiveMeasurementView = class {
 	}
 	wipe() {
 		const { columns } = this.room;
-		const high = this.drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(displayWidth(splitAndEscapeControlCharacters(line).join("")) / columns)), 0);
+		const high = this.drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(displayWidth(splitLinesAndEscapeControlCharacters(line).join("")) / columns)), 0);
 		if (high > 0) this.screen.write(`\r\u001b[${high}A\u001b[0J`);
 		this.drawn = [];
 	}
@@ -262,7 +262,7 @@ function terminalContext({ env }, rules, profiles, { signal, stop }, console) {
 	};
 }
 function liveViewOn({ stderr, env }, inputs) {
-	return stderr.isTTY && env.TERM !== "dumb" && !env.CI ? new LiveMeasurementView(stderr, settingsOfInputs(inputs), createColourTextForStream(stderr, env)) : null;
+	return stderr.isTTY && env.TERM !== "dumb" && !env.CI ? new LiveMeasurementView(stderr, pickRunSettingsFromInputs(inputs), createColourTextForStream(stderr, env)) : null;
 }
 async function runGateInTerminal(inputs, places, rules, values, terminal, status = ({ verdict, settings }) => exitStatusOfVerdict(verdict, settings.failOn)) {
 	try {
@@ -316,7 +316,7 @@ async function printWhyBenchmarksMeasured(pattern, inputs, rules, terminal) {
 		const wrapDriver = (driver) => replaceDriverMethods(driver, { async items() {
 			const items = await driver.items();
 			const { proven, reach } = driver.report();
-			text = explainWhyMeasuredOrNot(pattern, {
+			text = explainWhyBenchmarksWereMeasuredOrNot(pattern, {
 				items,
 				proven,
 				reasons: reach?.reasons ?? null
@@ -387,7 +387,7 @@ async function runVersionGatesInTerminal(base, versions, rules, values, terminal
 			statuses.push(exitStatusOfVerdict(result.verdict, result.settings.failOn));
 		}
 		if (statuses.length === 0) plainConsole.info(whyInterruptedRunHasNoVerdict(interrupt));
-		printComparisonOfVersions(base, measuredVersions, values, terminal);
+		printResultsOfMeasuredVersions(base, measuredVersions, values, terminal);
 		for (const write of writes) await write();
 		if (interrupt.signal.aborted || statuses.length === 0) return ownExitStatusAfterSignal();
 		return explained(worstExitStatus(statuses), versions[0].inputs.failOn, plainConsole);

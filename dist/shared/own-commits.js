@@ -604,7 +604,7 @@ async function folderOutside(git) {
 	if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary;
 	return decodeGitText(await git.run(["rev-parse", "--absolute-git-dir"]));
 }
-async function writeTreeWithEntries(ownGit, entries) {
+async function updateIndexAndWriteTree(ownGit, entries) {
 	await ownGit.run([
 		"update-index",
 		"-z",
@@ -766,7 +766,7 @@ async function createSideCommitsWithOverlay(git, commits, globs) {
 		}
 		const removals = [...matched.base.keys()].map((path) => `0 ${"0".repeat(base.sha.length)}\t${path}\0`);
 		const additions = [...matched.head].map(([path, entry]) => `${entry}\t${path}\0`);
-		return writeTreeWithEntries(ownGit, [...removals, ...additions].join(""));
+		return updateIndexAndWriteTree(ownGit, [...removals, ...additions].join(""));
 	});
 	if (tree === await treeOfCommit(git, base.sha)) return commits;
 	return {
@@ -813,8 +813,8 @@ async function createCommitWithFileTexts(git, commit, files) {
 		], { input: Buffer.from(text) }));
 		const entries = files.map(({ path, text }) => `${modes.get(path)} ${blobs.get(text)}\t${path}\0`);
 		await ownGit.run(["read-tree", commit]);
-		return writeTreeWithEntries(ownGit, entries.join(""));
+		return updateIndexAndWriteTree(ownGit, entries.join(""));
 	}), commit, "HEAD with its sources broken on purpose, for Benchgate");
 }
 
-export { arePathsNested, commitWorkingTree, copyRecursively, createCommitWithFileTexts, createSideCommitsWithOverlay, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, listPlainFilesOfCommit, readCommitDifference, readCommitEntries, readDifferencesInGlobs, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes, writeTreeWithEntries };
+export { arePathsNested, commitWorkingTree, copyRecursively, createCommitWithFileTexts, createSideCommitsWithOverlay, createStatReaderWithoutLinks, dotGit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilePathsOfCommit, listFilesAndFoldersBelow, listGitStashes, listPlainFilesOfCommit, readCommitDifference, readCommitEntries, readDifferencesInGlobs, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes, updateIndexAndWriteTree };

@@ -1,10 +1,10 @@
-import { isWarningThatOtherCodeRan, shortSha, warnsThatSamplesAreVoid } from "./basics.js";
+import { isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, shortSha } from "./basics.js";
 
 // src/core/history/point.ts
 function whyNoHistoryPoint({ calibration, baseFailed, warnings }) {
 	if (calibration !== null) return "it is a calibration, which measures one commit against itself";
 	if (warnings.some(isWarningThatOtherCodeRan)) return "it is not certain that each side ran its own code";
-	if (warnings.some(warnsThatSamplesAreVoid)) return "its times are cached, not measured";
+	if (warnings.some(isWarningThatSamplesAreVoid)) return "its times are cached, not measured";
 	return baseFailed === null ? null : "base could not be measured in it";
 }
 function historyPointOfResult(result, at) {

@@ -60,7 +60,7 @@ async function writeResult(gated, { results, html }, { folder }, profiles) {
 		profiles
 	});
 }
-function printComparisonOfVersions(base, versions, { json, csv, markdown, all }, { stdout, env }) {
+function printResultsOfMeasuredVersions(base, versions, { json, csv, markdown, all }, { stdout, env }) {
 	if (versions.length === 0) return;
 	const results = versions.map(({ result }) => result);
 	if (json) stdout.write(formatDisplaySafeJson(results));
@@ -79,4 +79,4 @@ function terminalReportText({ json, markdown, csv, all }, result, report, result
 	return `\n${reportTerminalText(brief, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout))}`;
 }
 
-export { printAndWriteResult, printComparisonOfVersions, refuseSeveralReportForms, refuseUnwritableOutputs, reportFormFlags, writeResult };
+export { printAndWriteResult, printResultsOfMeasuredVersions, refuseSeveralReportForms, refuseUnwritableOutputs, reportFormFlags, writeResult };

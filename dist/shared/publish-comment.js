@@ -1,16 +1,54 @@
 import { setOutput } from "./libraries-of-workflow.js";
-import { commentIdAndMatrixInputKind, markdownCodeSpanOutsideTables, markdownInlineCode, noReportLinks, shortPrintableName, shortSha } from "./basics.js";
+import { commentIdWithMatrixInputKind, markdownCodeSpanOutsideTables, markdownInlineCode, noReportLinks, shortPrintableName, shortSha } from "./basics.js";
 import { createNextAcceptanceLedger, resolveAcceptancesToShownRegressions } from "./acceptances.js";
 import { failingRegressions, filterComparisonsByChange, isWorthComment } from "./verdict.js";
 import { nextProgressUpdateTime, roundLabel } from "./progress.js";
 import { maxCommentLength, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
+import { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryAccessFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess } from "./api.js";
+import { readWorkflowEventRefusingUntrustedHead } from "./event.js";
 import { is, minValue, nullable, number, object, optional, pipe, string as string$1 } from "./libraries-valibot.js";
 import { parseCommentCommand } from "./parse-command.js";
 import { rejudgeWithAcceptances } from "./result.js";
-import { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryFromEnv, ignoreHttp404Error, isObjectOrArray, loginOfToken, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess } from "./api.js";
-import { readSafeWorkflowEvent } from "./event.js";
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+
+// src/effects/github/labels.ts
+async function findLabelSetter(rest, place, label) {
+	const last = (await fetchAllPages("a list of events", (page) => rest.issues.listEvents({
+		...place,
+		...page
+	}))).filter(({ event, label: of }) => (event === "labeled" || event === "unlabeled") && of?.name?.toLowerCase() === label.toLowerCase()).at(-1);
+	if (last?.event !== "labeled") return null;
+	return {
+		by: last.actor?.login ?? "",
+		when: last.created_at ?? ""
+	};
+}
+const longest$2 = 2e4;
+async function updateImprovedLabelOfPullRequest({ comparisons, verdict, calibration }, label, { thread, signal, console }) {
+	if (label === "" || calibration !== null) return;
+	const isImproved = verdict !== "fail" && filterComparisonsByChange(comparisons, "improved").length > 0 && filterComparisonsByChange(comparisons, "regressed").length === 0;
+	const question = {
+		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
+		permission: "pull-requests: write"
+	};
+	const change = askGitHub(thread, question, createRequestDeadline(longest$2, signal), async (rest, target, client) => {
+		const place = {
+			...target,
+			issue_number: thread.pull
+		};
+		const current = await findLabelSetter(rest, place, label);
+		if (isImproved && current === null) await rest.issues.addLabels({
+			...place,
+			labels: [label]
+		});
+		if (!isImproved && current !== null && current.by === await loginOfToken(client, thread)) await rest.issues.removeLabel({
+			...place,
+			name: label
+		}).catch(rethrowErrorUnlessHttp404);
+	});
+	await awaitRequestOrWarn(change, console);
+}
 
 // src/core/report/show/comment-text.ts
 const noticeEnd = "\n<!-- /benchgate notice -->";
@@ -76,44 +114,6 @@ function linkOf({ run }) {
 	return run === null ? "" : ` ([log](${run}))`;
 }
 
-// src/effects/github/labels.ts
-async function findLabelSetter(rest, place, label) {
-	const last = (await fetchAllPages("a list of events", (page) => rest.issues.listEvents({
-		...place,
-		...page
-	}))).filter(({ event, label: of }) => (event === "labeled" || event === "unlabeled") && of?.name?.toLowerCase() === label.toLowerCase()).at(-1);
-	if (last?.event !== "labeled") return null;
-	return {
-		by: last.actor?.login ?? "",
-		when: last.created_at ?? ""
-	};
-}
-const longest$2 = 2e4;
-async function labelImprovedPullRequest({ comparisons, verdict, calibration }, label, { thread, signal, console }) {
-	if (label === "" || calibration !== null) return;
-	const isImproved = verdict !== "fail" && filterComparisonsByChange(comparisons, "improved").length > 0 && filterComparisonsByChange(comparisons, "regressed").length === 0;
-	const question = {
-		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
-		permission: "pull-requests: write"
-	};
-	const change = askGitHub(thread, question, createRequestDeadline(longest$2, signal), async (rest, target, client) => {
-		const place = {
-			...target,
-			issue_number: thread.pull
-		};
-		const current = await findLabelSetter(rest, place, label);
-		if (isImproved && current === null) await rest.issues.addLabels({
-			...place,
-			labels: [label]
-		});
-		if (!isImproved && current !== null && current.by === await loginOfToken(client, thread)) await rest.issues.removeLabel({
-			...place,
-			name: label
-		}).catch(ignoreHttp404Error);
-	});
-	await awaitRequestOrWarn(change, console);
-}
-
 // src/effects/github/update-comment.ts
 async function writeComment(thread, mark, write, deadline) {
 	if (thread.token === "") throw new CouldNotPublishError("There is no comment: the input \"github-token\" is empty. The report is in the job summary.");
@@ -137,7 +137,7 @@ async function readBenchgateComment(thread, commentId, deadline) {
 }
 function existingIn(commentId, body) {
 	return {
-		...parseMarkerOfOwnComment(commentId, body),
+		...markerOfOwnComment(commentId, body),
 		text: textBelowCommentMarker(body)
 	};
 }
@@ -170,7 +170,7 @@ async function tryToWrite(comments, mark, write) {
 		url: created.url,
 		isLeft: false
 	};
-	const isLeft = isNewerComment(parseMarkerOfOwnComment(mark.commentId, oldest.body), mark);
+	const isLeft = isNewerComment(markerOfOwnComment(mark.commentId, oldest.body), mark);
 	if (!isLeft && await comments.update(oldest.id, body) === null) return {
 		url: created.url,
 		isLeft: false
@@ -210,7 +210,7 @@ function createCommentsClient(client, thread) {
 				repo,
 				comment_id: id,
 				body
-			}).catch(ignoreHttp404Error);
+			}).catch(rethrowErrorUnlessHttp404);
 			return answer && commentIn(answer.data);
 		},
 		async remove(id) {
@@ -218,7 +218,7 @@ function createCommentsClient(client, thread) {
 				owner,
 				repo,
 				comment_id: id
-			}).catch(ignoreHttp404Error);
+			}).catch(rethrowErrorUnlessHttp404);
 		}
 	};
 }
@@ -242,7 +242,7 @@ function formatCommentMarker({ commentId, run, head, shows, at }) {
 	const when = at === null ? "" : `at=${at} `;
 	return `${commentMarkerStart(commentId)}${ran}${headText}${when}${shows === "result" ? "" : `${shows} `}-->`;
 }
-function parseMarkerOfOwnComment(commentId, body) {
+function markerOfOwnComment(commentId, body) {
 	const [line = ""] = body.split("\n");
 	const [, id = "", attempt = ""] = /\brun=(\d+)\.(\d+) /.exec(line) ?? [];
 	return {
@@ -265,7 +265,7 @@ function isCommentOfSameRun(existing, { run }) {
 	return existing.run !== null && run !== null && existing.run.join() === run.join();
 }
 function commentTargetOf({ comment, commentId: { commentId, matrix }, githubToken }, pull, env, { signal, console }) {
-	const repository = gitHubRepositoryFromEnv(env, githubToken);
+	const repository = gitHubRepositoryAccessFromEnv(env, githubToken);
 	if (pull === null || repository.repository === "") return null;
 	const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env;
 	return {
@@ -286,7 +286,7 @@ function commentTargetOf({ comment, commentId: { commentId, matrix }, githubToke
 	};
 }
 function reportLinksOfRun(acceptLabel, pull, env) {
-	const repository = gitHubRepositoryFromEnv(env, "");
+	const repository = gitHubRepositoryAccessFromEnv(env, "");
 	if (repository.repository === "") return noReportLinks;
 	const run = workflowRunUrl(repository, env.GITHUB_RUN_ID);
 	return {
@@ -300,7 +300,7 @@ function workflowRunUrl({ at, repository }, id) {
 	return id && repository !== "" ? `${at.server}/${repository}/actions/runs/${id}` : null;
 }
 
-// src/effects/github/acceptances.ts
+// src/effects/github/pull-request-acceptances.ts
 const longest$1 = 15e3;
 async function applyPullRequestAcceptances(result, label, { thread, mark, signal, console }) {
 	const nothing = {
@@ -599,10 +599,10 @@ async function markCommentCancelled(env, input, console) {
 		number,
 		headSha: null
 	} : null;
-	const pull = (await readSafeWorkflowEvent(env, true)).pull ?? named;
+	const pull = (await readWorkflowEventRefusingUntrustedHead(env, true)).pull ?? named;
 	const commenting = {
 		comment: "always",
-		commentId: commentIdAndMatrixInputKind.parse("comment-id", input("comment-id") || "benchgate"),
+		commentId: commentIdWithMatrixInputKind.parse("comment-id", input("comment-id") || "benchgate"),
 		githubToken: input("github-token")
 	};
 	const place = commentTargetOf(commenting, pull, env, {
@@ -612,4 +612,4 @@ async function markCommentCancelled(env, input, console) {
 	if (place) await writeCancelledComment(place);
 }
 
-export { applyPullRequestAcceptances, commentTargetOf, currentIsoTime, labelImprovedPullRequest, markCommentCancelled, reportLinksOfRun, startProgressComment, workflowRunUrl, writeCancelledComment, writeFailureComment, writeProgressComment, writeResultComment };
+export { applyPullRequestAcceptances, commentTargetOf, currentIsoTime, markCommentCancelled, reportLinksOfRun, startProgressComment, updateImprovedLabelOfPullRequest, workflowRunUrl, writeCancelledComment, writeFailureComment, writeProgressComment, writeResultComment };

@@ -5,8 +5,8 @@ import { fullReport, maxStepSummaryBytes, renderReportWithinLimit, reportMarkdow
 import { headlineText, ruleChangesSentence } from "./run-report.js";
 import { regressionPlainLines, reportTextToPlain } from "./plain-text.js";
 import { writeResultFiles } from "./results.js";
-import { applyPullRequestAcceptances, labelImprovedPullRequest, writeFailureComment, writeResultComment } from "./publish-comment.js";
-import { UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createRequestDeadline, ignoreHttp404Error } from "./api.js";
+import { UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createRequestDeadline, rethrowErrorUnlessHttp404 } from "./api.js";
+import { applyPullRequestAcceptances, updateImprovedLabelOfPullRequest, writeFailureComment, writeResultComment } from "./publish-comment.js";
 import { appendToStepSummary } from "./workflow-console.js";
 import { createHash } from "node:crypto";
 
@@ -129,14 +129,14 @@ async function othersOf({ isRed, pull }, { conclusion, pulls, head }, rest, targ
 	const answer = await rest.pulls.get({
 		...target,
 		pull_number: pull
-	}).catch(ignoreHttp404Error);
+	}).catch(rethrowErrorUnlessHttp404);
 	return answer?.data?.state === "open" && answer.data.head?.sha === head ? [pull] : null;
 }
 function staysRed({ name }, others) {
 	return `The check "${name}" was red, and stays so: ${others.map((number) => `#${number}`).join(", ")} ${others.length > 1 ? "have" : "has"} this commit as head, too, and GitHub shows one check for all. Close one, or give it a commit of its own, and run this again.`;
 }
 function notOurs(error) {
-	return error.status === 403 && /app_id/.test(error.message) ? null : ignoreHttp404Error(error);
+	return error.status === 403 && /app_id/.test(error.message) ? null : rethrowErrorUnlessHttp404(error);
 }
 const longest = 45e3;
 async function publishCheckRunOfResult(result, site, place) {
@@ -193,7 +193,7 @@ async function publishResult({ result: measured, samples, profiles }, { comments
 	await onShown();
 	if (!(check === null || await publishCheckRunOfResult(result, site, check)) && verdictFailsCheck(result.verdict, result.settings.failOn)) console.fail(reportTextToPlain(headlineText(result)));
 	if (comments && comments.mode !== "never") await writeResultComment(outcome, comments, site);
-	if (comments) await labelImprovedPullRequest(result, labels.improvedLabel, comments);
+	if (comments) await updateImprovedLabelOfPullRequest(result, labels.improvedLabel, comments);
 }
 async function publishFailure(error, { comments, check, console, onShown }, conclusion = "failure") {
 	const reason = formatErrorOnOneLine(error);

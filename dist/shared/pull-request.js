@@ -1,6 +1,6 @@
 import { isFullSha } from "./step.js";
 import { MisconfiguredError, shortSha } from "./basics.js";
-import { UnexpectedResponseBodyError, askGitHub, ignoreHttp404Error } from "./api.js";
+import { UnexpectedResponseBodyError, askGitHub, rethrowErrorUnlessHttp404 } from "./api.js";
 import { isOtherRepository, readEventPayload, refuseNamedPullRequestOfFork } from "./event.js";
 
 // src/effects/github/pull-request.ts
@@ -111,7 +111,7 @@ function askCurrentPullRequest(repository, number, deadline) {
 		};
 	});
 }
-async function addNamedPullRequestRefusingForks(event, number, trustHead, ask) {
+async function addPullRequestToEventRefusingForks(event, number, trustHead, ask) {
 	if (number === null || event.pull?.number === number) return event;
 	if (event.pull !== null) throw new MisconfiguredError(`pull-request: "${number}" is not the pull request of this event, which is ${event.pull.number}. Leave "pull-request" out.`);
 	const pull = await ask(number);
@@ -165,7 +165,7 @@ const headQuestion = {
 	failing: "The commit that was measured could not be looked up",
 	permission: "contents: read"
 };
-async function refuseOtherHead(repository, measured, { head, merge }, deadline) {
+async function refuseResultOfOtherHead(repository, measured, { head, merge }, deadline) {
 	if (measured === head || measured === merge) return;
 	if (intoOf(head, await parentsOf(repository, measured, deadline)) !== null) return;
 	throw new MisconfiguredError(`results: measured on commit ${shortSha(measured)}, which is neither the expected ${shortSha(head)} nor a merge of it. Pass only the results of that run, and let it measure the checked-out commit.`);
@@ -182,11 +182,11 @@ function parentsOf(repository, sha, deadline) {
 		const answer = await rest.git.getCommit({
 			...target,
 			commit_sha: sha
-		}).catch(ignoreHttp404Error);
+		}).catch(rethrowErrorUnlessHttp404);
 		if (answer === null) return [];
 		if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponseBodyError("a commit", answer.data);
 		return answer.data.parents.map((parent) => parent.sha);
 	});
 }
 
-export { addNamedPullRequestRefusingForks, askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, readPublishSubjectFromEvent, refuseOtherHead };
+export { addPullRequestToEventRefusingForks, askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, readPublishSubjectFromEvent, refuseResultOfOtherHead };

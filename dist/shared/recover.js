@@ -1,5 +1,5 @@
 import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, _usingCtx, createErrorHandlerAddingPath, createGit, decodeGitText, escapeControlCharacters, folderEntries, joinGitPath, joinShellWords, lstatOrNull, nearestExistingFolder, readFileOrNull, refuseDistrustedRepository, refuseOldGit, refuseUnwritableGitFolder, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, shortSha, sides, splitAtNul, syncFolderOrFile, toUndecodedGitText } from "./basics.js";
-import { arePathsNested, copyRecursively, createStatReaderWithoutLinks, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, statPathBelowWithoutLinks, unfinishedMoveSuffixes, writeTreeWithEntries } from "./own-commits.js";
+import { arePathsNested, copyRecursively, createStatReaderWithoutLinks, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, statPathBelowWithoutLinks, unfinishedMoveSuffixes, updateIndexAndWriteTree } from "./own-commits.js";
 import { chmodSync, constants, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
@@ -23,7 +23,7 @@ const locks = [
 	"shallow.lock",
 	"refs/stash.lock"
 ];
-async function guardGitFiles(git, onChanged = () => {}) {
+async function createGitFilesRestorer(git, onChanged = () => {}) {
 	const [index = "", head = "", ...paths] = (await resolvePathsInGitFolder(git, [
 		"index",
 		"HEAD",
@@ -420,7 +420,7 @@ async function stillOwnsCheckout(folder, ownHolder) {
 	const currentJournal = await readCheckoutJournal(folder).catch(() => null);
 	return typeof currentJournal?.run !== "string" || currentJournal.run === ownHolder.run || findRecordedProcessStatus(currentJournal) === "ended";
 }
-async function removeStopRequest(folder, ownHolder) {
+async function removeOwnStopRequest(folder, ownHolder) {
 	await rm(stopRequestPath(folder, ownHolder), { force: true });
 }
 function stopRequestPath(folder, { run }) {
@@ -712,7 +712,7 @@ async function restoreFoldersAndModes(git, { folders, files, closed: closedPaths
 	const foundFolders = await foldersIn(git.folder, (path) => !closedSet.has(path) && !modes.has(path), () => {});
 	for (const path of foundFolders.toReversed()) if (!knownPaths.has(path)) await rmdir(joinBytePath(git.folder, path)).catch(() => null);
 }
-async function filesThatCheckoutMayChange(git) {
+async function filesThatGitMayConvertOnCheckout(git) {
 	const names = [
 		"eol",
 		"ident",
@@ -779,7 +779,7 @@ async function filesToMoveWhenLeavingUserCommit(git, commits, handling) {
 	const [entries, status] = await Promise.all([readGitIndex(git), readGitStatus(git)]);
 	const files = entries.filter(({ mode }) => mode !== "160000").map(({ path }) => path);
 	const differences = await Promise.all([...new Set(commits)].map((commit) => readCommitDifference(git, "HEAD", commit)));
-	const rewrittenFiles = [...differences.flatMap(({ changed, removed }) => [...changed, ...removed]), ...await filesThatCheckoutMayChange(git)];
+	const rewrittenFiles = [...differences.flatMap(({ changed, removed }) => [...changed, ...removed]), ...await filesThatGitMayConvertOnCheckout(git)];
 	const trackedFiles = new Set(files);
 	return collectFilesToMove(git, handling, {
 		entries,
@@ -908,7 +908,7 @@ async function protectObjectsFromPruning(git, commits) {
 		"--stage",
 		"-z"
 	]);
-	const tree = await runWithTemporaryIndex(git, (ownGit) => writeTreeWithEntries(ownGit, staged));
+	const tree = await runWithTemporaryIndex(git, (ownGit) => updateIndexAndWriteTree(ownGit, staged));
 	const parents = [...new Set(commits)].flatMap((sha) => ["-p", sha]);
 	const commit = await git.run([
 		"commit-tree",
@@ -1079,7 +1079,7 @@ const unmovableCodes = [
 	"ENAMETOOLONG",
 	"EBUSY"
 ];
-function createUnmovableWarner(console) {
+function createUnmovablePathWarner(console) {
 	const warned = /* @__PURE__ */ new Set();
 	return (path, { code, message }) => {
 		if (warned.has(path)) return;
@@ -1154,7 +1154,7 @@ async function moveShelvedFilesToFolder(folder, paths, to) {
 async function removeFromShelf(folder, paths) {
 	for (const path of paths) await removeFolderRecursively(joinBytePath(folder, filesName, path));
 }
-async function removeCopiesFromShelf(folder, found, copied, tracked = /* @__PURE__ */ new Set()) {
+async function removeIgnoredFileCopiesFromShelf(folder, found, copied, tracked = /* @__PURE__ */ new Set()) {
 	const remaining = [];
 	for (const path of found) {
 		const copies = tracked.has(path) ? [] : copied.filter((copy) => arePathsNested(copy, path));
@@ -1400,10 +1400,10 @@ async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles 
 		moved: foundFiles.moved.filter((path) => !isUnfinishedMovePath(path))
 	};
 	for (const path of foundFiles.moved) if (isUnfinishedMovePath(path)) await removeFolderRecursively(joinBytePath(git.folder, path));
-	const { ignored, found } = await shelveFiles(git, leftShelf, filesToMove, createUnmovableWarner(console));
+	const { ignored, found } = await shelveFiles(git, leftShelf, filesToMove, createUnmovablePathWarner(console));
 	const userFiles = new Set(await readRecordedPaths(join(state, stateFolderEntryNames.yours), stateFolderEntryNames.moved));
 	await removeFromShelf(leftShelf, ignored.filter((path) => userFiles.has(path)));
-	await removeCopiesFromShelf(leftShelf, found, apart, new Set(entries.map(({ path }) => path)));
+	await removeIgnoredFileCopiesFromShelf(leftShelf, found, apart, new Set(entries.map(({ path }) => path)));
 	await checkOutWithoutFailingFilters(git, originalHead.sha, console);
 }
 async function filesOnlyOfSides(git, { sha, sides }) {
@@ -1545,11 +1545,11 @@ async function dropStash(git, sha) {
 
 // src/effects/git/checkout/recover-checkout.ts
 async function recoverCheckoutAndSuperprojects(git, console, isForced = false) {
-	const wasRecovered = await recoverSingleCheckout(git, console, isForced);
+	const wasRecovered = await recoverCheckoutWithoutSuperprojects(git, console, isForced);
 	const superproject = await git.run(["rev-parse", "--show-superproject-working-tree"]);
 	return superproject !== "" && await recoverCheckoutAndSuperprojects(git.in(decodeGitText(superproject)), console, isForced) || wasRecovered;
 }
-async function recoverSingleCheckout(git, console, isForced = false) {
+async function recoverCheckoutWithoutSuperprojects(git, console, isForced = false) {
 	const folder = await checkoutStateFolder(git);
 	await removeObsoleteRunState(folder);
 	const journal = await readCheckoutJournal(folder);
@@ -1859,4 +1859,4 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	};
 }
 
-export { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktrees, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findRecordedProcessStatus, findRootOfWorktrees, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeCopiesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };
+export { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktrees, createGitFilesRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findRecordedProcessStatus, findRootOfWorktrees, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeIgnoredFileCopiesFromShelf, removeKilledRunWorktrees, removeOwnStopRequest, removeStateOfRestoredCheckout, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };

@@ -43,7 +43,7 @@ async function openOriginRemote(git, token, server, signal) {
 			"--no-recurse-submodules",
 			"--refmap="
 		];
-		return fetchKeepingHistory(git, async () => await askRemote([
+		return runFetchKeepingHistory(git, async () => await askRemote([
 			"fetch",
 			...options,
 			...args
@@ -216,7 +216,7 @@ async function openOriginRemote(git, token, server, signal) {
 async function isShallowClone(git) {
 	return await git.run(["rev-parse", "--is-shallow-repository"]) === "true";
 }
-async function fetchKeepingHistory(git, fetching) {
+async function runFetchKeepingHistory(git, fetching) {
 	const path = await resolvePathInGitFolder(git, "shallow");
 	const before = await linesOf(path);
 	const result = await fetching();

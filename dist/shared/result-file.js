@@ -432,7 +432,7 @@ const benchmarkWithConstantValueSchema = describedSchema("A benchmark with the s
 	...rowIdentityFieldSchemas,
 	differs: describedSchema("The value of head differs from that of base, although they are the same commit.", booleanSchema)
 }));
-const shareOfTriesSchema = describedSchema("A count as a share of tries, with the exact 95 % interval of its probability as plain ratios.", objectSchema({
+const hitsOfTriesWithIntervalSchema = describedSchema("A count as a share of tries, with the exact 95 % interval of its probability as plain ratios.", objectSchema({
 	hits: integerSchema(0),
 	of: integerSchema(1),
 	low: fractionSchema,
@@ -449,10 +449,10 @@ const calibrationSchema = describedSchema("How far benchmarks vary if nothing ha
 		count: describedSchema("The `count` that detects a worsening of their thresholds; null if 1,000 rounds are too few.", nullableSchema(integerSchema(1))),
 		threshold: describedSchema("The `threshold` that the present `count` detects, for benchmarks without one of their own; null if there is none.", nullableSchema(fractionSchema))
 	})),
-	alarms: describedSchema("The share of the tested comparisons that have an unadjusted p <= alpha; null if nothing was tested.", nullableSchema(shareOfTriesSchema)),
+	alarms: describedSchema("The share of the tested comparisons that have an unadjusted p <= alpha; null if nothing was tested.", nullableSchema(hitsOfTriesWithIntervalSchema)),
 	swapped: describedSchema("The share of suites, made by swapping base and head at random within rounds, that would have been false alarms; null if nothing could fail.", nullableSchema(objectSchema({
-		uncorrected: describedSchema("Suites with any unadjusted p <= alpha, whatever the threshold. Null without a test.", nullableSchema(shareOfTriesSchema)),
-		red: describedSchema("Suites in which the gate calls a row regressed, before a confirmation.", shareOfTriesSchema)
+		uncorrected: describedSchema("Suites with any unadjusted p <= alpha, whatever the threshold. Null without a test.", nullableSchema(hitsOfTriesWithIntervalSchema)),
+		red: describedSchema("Suites in which the gate calls a row regressed, before a confirmation.", hitsOfTriesWithIntervalSchema)
 	})))
 }));
 

@@ -2,12 +2,12 @@ import { historyBenchmarkAndUnitKey } from "./note.js";
 import { historyReferenceOfBaseCommit, machineKindOf } from "./point.js";
 import { countWorseStepsByRow } from "./regressions.js";
 import { markAcceptedRegressions } from "./acceptances.js";
-import { changedBenchmarkFilesRunWarnings, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, findSystemDifferencesOfSides, formatNameOfEachMeasuredSide, getOrInsert, isWarningThatOtherCodeRan, loadAndClockRunWarningOfOwnMachine, median, packageAndBenchmarkId, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, sides, stolenTimeRunWarnings, testForLoadDifference, verdictReasonText } from "./basics.js";
+import { changedBenchmarkFilesRunWarnings, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, formatNameOfEachMeasuredSide, getOrInsert, isWarningThatOtherCodeRan, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, median, packageAndBenchmarkId, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, sides, stolenTimeRunWarnings, systemDifferenceRunWarnings, verdictReasonText } from "./basics.js";
 import { doubtKinds, runWarningKinds } from "./result-file.js";
 import { decideVerdictAndGrounds, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeFlakyCounts, roundsLackingBenchmarksRunWarnings, unreadOrImpossibleValuesRunWarnings } from "./verdict.js";
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./unmatched.js";
 import { applyConfirmation, compareAllSeries, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive, movedPackagesRunWarnings } from "./run-report.js";
-import { computeCalibration, passingVerdictOfCalibration } from "./markdown.js";
+import { computeCalibration, judgeCalibrationAsPass } from "./markdown.js";
 import { rulesWithoutEffectRunWarnings } from "./row-rules.js";
 
 // src/core/judge/doubts.ts
@@ -23,7 +23,7 @@ function findBenchmarkDoubts({ rounds, probe, printed }) {
 			head
 		});
 		const timings = probes.get(id);
-		return (short.length > 0 ? short : timings ? findIterationCountDoubtReasons(timings, head) : fromFirst({
+		return (short.length > 0 ? short : timings ? findIterationDependenceDoubtReasons(timings, head) : fromFirst({
 			base,
 			head
 		})).map((reason) => ({
@@ -161,7 +161,7 @@ function workedIn({ short, long, two }, timings, full) {
 function shareOf({ seconds, processor = seconds }) {
 	return processor / seconds;
 }
-function findIterationCountDoubtReasons(timings, head) {
+function findIterationDependenceDoubtReasons(timings, head) {
 	const { short, long, worked, isDisturbed } = timings;
 	const probe = fastestTiming(short);
 	if (head.length === 0 || secondsOfAllIterations(probe) < shortestTimeableSeconds || isDisturbed) return [];
@@ -239,7 +239,7 @@ function compareAndJudgeRun(recorded) {
 	const comparisons = markAcceptedRegressions(sound, settings.accepted);
 	const calibration = settings.calibrate && comparisons.length > 0 && replayed === null ? computeCalibration(series, settings, settings.seed, machines(rounds)) : null;
 	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard));
-	const judgement = calibration ? passingVerdictOfCalibration(calibration) : decideVerdictOfResult({
+	const judgement = calibration ? judgeCalibrationAsPass(calibration) : decideVerdictOfResult({
 		comparisons,
 		unmatched,
 		lost,
@@ -343,10 +343,10 @@ function findRunWarnings({ rounds, again, series, machine, toolchains }) {
 	return [
 		...[replayedRunWarningOfSides(series) ?? replayedRunWarningByVisitDuration(rounds, machine.cores)].filter((warning) => warning !== null),
 		...toolchainWarning(toolchains),
-		...[loadAndClockRunWarningOfOwnMachine(machine)].filter((warning) => warning !== null),
+		...[loadAndClockRunWarningUnlessHosted(machine)].filter((warning) => warning !== null),
 		...driftAndOrderWarnings(rounds, series),
 		...stolenTimeRunWarnings(machine.steal),
-		...[testForLoadDifference(rounds) ?? testForLoadDifference(again?.rounds ?? [])].filter((warning) => warning !== null)
+		...[loadDifferenceRunWarning(rounds) ?? loadDifferenceRunWarning(again?.rounds ?? [])].filter((warning) => warning !== null)
 	];
 }
 function toolchainWarning({ base, head }) {
@@ -388,7 +388,7 @@ function resultOfMeasuredRun(run) {
 		...unmeasured.warnings,
 		...movedPackagesRunWarnings(rounds),
 		...flakyWarning(run),
-		...findSystemDifferencesOfSides(rounds),
+		...systemDifferenceRunWarnings(rounds),
 		...unreadOrImpossibleValuesRunWarnings([...rounds, ...again?.rounds ?? []]),
 		...run.settings.go === null ? roundsLackingBenchmarksRunWarnings(rounds) : [],
 		...findRunWarnings(recorded)

@@ -1,4 +1,4 @@
-import { MisconfiguredError, _usingCtx, escapeControlCharacters, escapeUntrustedCsvField, explainFullOrReadOnlyDiskError, formatRounds, getOrInsert, lstatOrNull, makeFolder, makeTemporaryFolder, removeAndCreateFile, shortSha, sides } from "./basics.js";
+import { MisconfiguredError, _usingCtx, escapeControlCharacters, escapeUntrustedCsvField, formatRounds, fullOrReadOnlyDiskErrorText, getOrInsert, lstatOrNull, makeFolder, makeTemporaryFolder, removeAndCreateFile, shortSha, sides } from "./basics.js";
 import { fullReport } from "./markdown.js";
 import { reportHtmlPage } from "./html.js";
 import { countRoundsOnBothSides } from "./run-report.js";
@@ -93,7 +93,7 @@ function digest(text) {
 	for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
 	return hash.toString(16).padStart(16, "0");
 }
-function writeGithubActionBenchmark({ comparisons, commits }, better = "lower") {
+function githubActionBenchmarkJson({ comparisons, commits }, better = "lower") {
 	const entries = comparisons.filter((one) => one.better === better).map((comparison) => {
 		const { unit, convert } = findConversionToGoTestUnit(comparison.unit);
 		const { center, low, high } = comparison.head;
@@ -145,7 +145,7 @@ async function ensureWritableFolder(folder) {
 		}
 	} catch (thrown) {
 		const error = thrown.suppressed ?? thrown;
-		throw new MisconfiguredError(`results: "${folder}" cannot be used as a folder: ${explainFullOrReadOnlyDiskError(error) ?? `${error.message}.`} Give a path that can be written.`);
+		throw new MisconfiguredError(`results: "${folder}" cannot be used as a folder: ${fullOrReadOnlyDiskErrorText(error) ?? `${error.message}.`} Give a path that can be written.`);
 	}
 }
 async function recreateDefaultResultsFolder(folder) {
@@ -172,8 +172,8 @@ async function writeResultFiles(folder, { result, report, profiles, samples }) {
 		[pathOf("report.html"), () => reportHtmlPage(fullReport(result))],
 		...samples === null ? [] : sides.map((side) => [pathOf(`${side}.txt`), () => samples[side]]),
 		[pathOf("comparisons.csv"), () => formatComparisonsAsCsv(result)],
-		[pathOf("smaller-is-better.json"), () => writeGithubActionBenchmark(result, "lower")],
-		[pathOf("bigger-is-better.json"), () => writeGithubActionBenchmark(result, "higher")],
+		[pathOf("smaller-is-better.json"), () => githubActionBenchmarkJson(result, "lower")],
+		[pathOf("bigger-is-better.json"), () => githubActionBenchmarkJson(result, "higher")],
 		[pathOf("bencher.json"), () => writeBencherMetricFormat(result)]
 	];
 	await mkdir(folder, { recursive: true });

@@ -57,14 +57,14 @@ function endsOf(path) {
 function globMatchesRow(match, row) {
 	return namesOf(row).some((name) => textMatchesGlob(match, name));
 }
-function firstMatchingRuleIndex(row, { benchmarks }) {
+function firstMatchingRuleIndexOrNull(row, { benchmarks }) {
 	if (benchmarks.length === 0) return null;
 	const names = namesOf(row);
 	const index = benchmarks.findIndex(({ match, isOver }) => !isOver && names.some((name) => textMatchesGlob(match, name)));
 	return index < 0 ? null : index;
 }
 function rowRulesOf(series, rules) {
-	const rule = firstMatchingRuleIndex(series, rules);
+	const rule = firstMatchingRuleIndexOrNull(series, rules);
 	return {
 		rules: withRule(rules, rule),
 		rule,
@@ -87,11 +87,11 @@ function settingsOfRow({ rule }, settings) {
 function gateOf({ benchmarks }, rule) {
 	return rule === null ? "fail" : benchmarks[rule]?.gate ?? "fail";
 }
-function gateOfBenchmark(row, rules) {
-	return gateOf(rules, firstMatchingRuleIndex(row, rules));
+function gateModeOfUncomparedBenchmark(row, rules) {
+	return gateOf(rules, firstMatchingRuleIndexOrNull(row, rules));
 }
 function isMutedWithAllItsRows(benchmark, { benchmarks }) {
-	const index = firstMatchingRuleIndex(benchmark, { benchmarks });
+	const index = firstMatchingRuleIndexOrNull(benchmark, { benchmarks });
 	if (index === null || gateOf({ benchmarks }, index) === "fail") return false;
 	return !benchmarks.slice(0, index).filter(({ gate, isOver }) => gate === "fail" && !isOver).some(({ match }) => namesOf(benchmark).some((name) => restsOfGlobAfter(match, name).some((rest) => restOfRowName.test(rest))));
 }
@@ -139,4 +139,4 @@ function globMatchesAllOf(glob, other) {
 	return ["", "\0".repeat(glob.length + 1)].every((text) => textMatchesGlob(glob, other.replaceAll("*", text)));
 }
 
-export { applyRuleDirection, firstMatchingRuleIndex, gateOfBenchmark, globMatchesRow, hasRuleExpired, isMutedWithAllItsRows, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, rulesWithoutEffectRunWarnings, settingsOfRow, textMatchesGlob };
+export { applyRuleDirection, firstMatchingRuleIndexOrNull, gateModeOfUncomparedBenchmark, globMatchesRow, hasRuleExpired, isMutedWithAllItsRows, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, rulesWithoutEffectRunWarnings, settingsOfRow, textMatchesGlob };

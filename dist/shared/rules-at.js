@@ -1,7 +1,7 @@
 import { MisconfiguredError, decodeGitText, defaultRulesFilePath, shortSha } from "./basics.js";
 import { missingRulesFileTexts, ruleChanges } from "./rules-file.js";
-import { UnexpectedResponseBodyError, askGitHub, ignoreHttp404Error } from "./api.js";
-import { maxRulesFileBytes, parseRulesFile, removeOverriddenRulesFileInputs, rulesWithoutFile } from "./rules-file2.js";
+import { UnexpectedResponseBodyError, askGitHub, rethrowErrorUnlessHttp404 } from "./api.js";
+import { maxRulesFileBytes, parseRulesFile, resolveApplicableRulesFileInputs, rulesWithoutFile } from "./rules-file2.js";
 
 // src/effects/inputs/rules-at.ts
 const request = {
@@ -12,7 +12,7 @@ async function readRulesOfCommitFromGitHub(repository, sha, readInput, folder, d
 	const namedPath = readInput("rules").trim();
 	const path = namedPath || ".github/benchgate.yml";
 	const text = await textAt(repository, sha, path, deadline);
-	if (text !== null) return removeOverriddenRulesFileInputs(readInput, {
+	if (text !== null) return resolveApplicableRulesFileInputs(readInput, {
 		...await parseRulesFile(path, text),
 		file: path
 	}, folder, folder);
@@ -42,7 +42,7 @@ async function textAt(repository, ref, path, deadline) {
 			...of,
 			path,
 			ref
-		}).catch(ignoreHttp404Error);
+		}).catch(rethrowErrorUnlessHttp404);
 		if (answer === null) await rest.git.getCommit({
 			...of,
 			commit_sha: ref

@@ -1,4 +1,4 @@
-import { MisconfiguredError, allowedSourcesOfInput, anyTextInputKind, choiceInputKind, defaultTextOfInput, defineInputKind, findNearestName, formatFractionAsPercent, formatGoflagsValue, inputNotAcceptedError, isMappingInput, ratioInputKind, rulesFileInputNames, separatorOfInput } from "./basics.js";
+import { MisconfiguredError, allowedSettingPlacesOfInput, anyTextInputKind, choiceInputKind, defaultTextOfInput, defineInputKind, findNearestName, formatFractionAsPercent, formatGoflagsValue, inputValueNotAcceptedError, isMappingInput, ratioInputKind, rulesFileInputNames, separatorOfInput } from "./basics.js";
 import { benchmarkEntriesOrderRuleName } from "./result-file.js";
 import { hasRuleExpired } from "./row-rules.js";
 
@@ -10,7 +10,7 @@ const emptyRulesFileLists = {
 const day = defineInputKind((name, text) => {
 	const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
 	if (year !== void 0 && date && date <= daysIn(year, month ?? 0)) return text;
-	throw inputNotAcceptedError(name, text, "a day as year-month-day, such as \"2027-01-31\"");
+	throw inputValueNotAcceptedError(name, text, "a day as year-month-day, such as \"2027-01-31\"");
 });
 function daysIn(year, month) {
 	return [
@@ -34,7 +34,7 @@ const match = {
 	kind: anyTextInputKind(),
 	description: "Which benchmarks: a glob over names as in the report or the source, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` matches any characters, `?` a single one."
 };
-const ruleListDefinitions = {
+const rulesFileListDefinitions = {
 	benchmarks: {
 		description: "Rules for single benchmarks. The first match holds.",
 		keys: {
@@ -96,12 +96,12 @@ const ruleListDefinitions = {
 		}
 	}
 };
-const rulesFileListNames = Object.keys(ruleListDefinitions);
+const rulesFileListNames = Object.keys(rulesFileListDefinitions);
 function isRuleListName(key) {
-	return Object.hasOwn(ruleListDefinitions, key);
+	return Object.hasOwn(rulesFileListDefinitions, key);
 }
 function keysAllowedInRuleList(list) {
-	return Object.keys(ruleListDefinitions[list].keys);
+	return Object.keys(rulesFileListDefinitions[list].keys);
 }
 function whyRuleKeyRefused(list, key) {
 	if (keysAllowedInRuleList(list).includes(key)) return "";
@@ -121,7 +121,7 @@ function benchmarkRule(row, context) {
 	const least = threshold ?? context.threshold;
 	if (limit !== null && limit < least) {
 		const accepted = `a worsening of at least the threshold (${formatFractionAsPercent(least)})`;
-		throw refuse(inputNotAcceptedError("rule-out", row.texts["rule-out"] ?? "", accepted).message);
+		throw refuse(inputValueNotAcceptedError("rule-out", row.texts["rule-out"] ?? "", accepted).message);
 	}
 	const until = read("until");
 	return {
@@ -149,7 +149,7 @@ function acceptedOf(row, context) {
 	};
 }
 function readerOf({ texts, line }, list, { at }) {
-	const keys = ruleListDefinitions[list].keys;
+	const keys = rulesFileListDefinitions[list].keys;
 	const refuse = (why) => new MisconfiguredError(`${at(line)}: ${list}: ${why}`);
 	return {
 		refuse,
@@ -254,7 +254,7 @@ function ruleLocationText(path, line) {
 	return line === null ? path : `${path}, line ${line}`;
 }
 function whyUnknown(key) {
-	const scope = allowedSourcesOfInput(key);
+	const scope = allowedSettingPlacesOfInput(key);
 	if (scope !== null && scope !== "anywhere") return `cannot be set in this file. ${elsewhere[scope]}`;
 	const suggestion = findNearestName(key, [...rulesFileInputNames, ...rulesFileListNames]);
 	if (suggestion !== null) return `not known. Did you mean "${suggestion}"?`;

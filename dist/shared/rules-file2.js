@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, MisconfiguredError, SideFailedError, _usingCtx, allInputDefinitions, arePlaceholdersInFilterUnquoted, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, defaultTextOfInput, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, isPathTaken, listFirstNames, lstatOrNull, nearestExistingFolder, packageAndBenchmarkId, parseInputValues, readTextOrEmpty, realPathOrNull, refuseDistrustedRepository, secondsOfBenchtime, shellCommandToRepeatGoVisit, splitAtNul, tooFewRoundsError } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, SideFailedError, _usingCtx, allInputDefinitions, arePlaceholdersInFilterUnquoted, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, defaultTextOfInput, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputValueNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, isPathTaken, listFirstNames, lstatOrNull, nearestExistingFolder, packageAndBenchmarkId, parseInputValues, readTextOrEmpty, realPathOrNull, refuseDistrustedRepository, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, splitAtNul, tooFewRoundsError } from "./basics.js";
 import { convertRulesFileEntriesToInputs, missingRulesFileTexts, parseRulesFileLists, ruleLocationText } from "./rules-file.js";
 import { recoverRepository } from "./recover.js";
 import { findTooFewRoundsRefusal, hash32 } from "./interims.js";
@@ -39,7 +39,7 @@ function parseInputs(read, random) {
 	refuseUnused(inputs, read);
 	return inputs;
 }
-function settingsOfInputs(inputs) {
+function pickRunSettingsFromInputs(inputs) {
 	const { run, go, checkout, workingDirectory, base, since, sinceOnPull, head, creep, ...others } = inputs;
 	const { comment, commentId, acceptLabel, improvedLabel, githubToken, pullRequest, trustHead, results, ...settings } = others;
 	return settings;
@@ -62,7 +62,7 @@ function refuseWholeShard({ run, filter, shard, calibrate, replica }) {
 function ruleOut(text, { threshold, ruleOut: limit }) {
 	if (limit === null) return Math.min(1, 2 * threshold);
 	if (limit >= threshold) return limit;
-	throw inputNotAcceptedError("rule-out", text, `a worsening of at least the threshold (${formatFractionAsPercent(threshold)})`);
+	throw inputValueNotAcceptedError("rule-out", text, `a worsening of at least the threshold (${formatFractionAsPercent(threshold)})`);
 }
 function refuseUnused({ run }, read) {
 	const isSet = (name) => !["", defaultTextOfInput(name)].includes(read(name).trim());
@@ -757,7 +757,7 @@ async function chooseCommand(git, directory, root, env, { run, go, checkout, ign
 		if (checkout === "worktree" && why !== null) throw new MisconfiguredError(`checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`);
 		const defaultMode = ignoredFiles === "shared" || why !== null ? "in-place" : "worktree";
 		return {
-			run: shellCommandToRepeatGoVisit(go),
+			run: shellCommandToRepeatGoBenchmarks(go),
 			go,
 			checkout: checkout ?? defaultMode
 		};
@@ -786,7 +786,7 @@ async function recoverCheckoutAndReadRules(readInput, { folder, env, console }) 
 	if (recovery === null) return withoutRules;
 	const rules = await readRulesFile(recovery.checkout, readInput("rules").trim());
 	if (rules === null) return withoutRules;
-	const applicableInputs = removeOverriddenRulesFileInputs(readInput, rules, recovery.checkout, folder);
+	const applicableInputs = resolveApplicableRulesFileInputs(readInput, rules, recovery.checkout, folder);
 	await refuseOtherRepository(applicableInputs, recovery.checkout, env);
 	return applicableInputs;
 }
@@ -807,7 +807,7 @@ function rulesWithoutFile(folder, path = defaultRulesFilePath) {
 		lines: {}
 	};
 }
-function removeOverriddenRulesFileInputs(given, rules, root, folder) {
+function resolveApplicableRulesFileInputs(given, rules, root, folder) {
 	return {
 		...applicableInputs(rules, given),
 		file: rules.file,
@@ -903,4 +903,4 @@ async function parseRulesFile(path, text) {
 	return convertRulesFileEntriesToInputs(path, parseRulesFileEntries(path, text));
 }
 
-export { TemporaryFoldersOfSides, benchmarkNameForSharding, createSideEnvAndCommandRewriter, disableTaskRunnerCaches, findCheckoutAndCommand, findGoPackages, foldersWithGoBenchmarks, goSourcesOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, maxRulesFileBytes, parseRulesFile, pathsNamedInCommands, programAndLibraryFolders, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, redirectFolderPathInText, removeOverriddenRulesFileInputs, rulesFileLogLine, rulesWithoutFile, settingsOfInputs };
+export { TemporaryFoldersOfSides, benchmarkNameForSharding, createSideEnvAndCommandRewriter, disableTaskRunnerCaches, findCheckoutAndCommand, findGoPackages, foldersWithGoBenchmarks, goSourcesOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, maxRulesFileBytes, parseRulesFile, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, redirectFolderPathInText, resolveApplicableRulesFileInputs, rulesFileLogLine, rulesWithoutFile };

@@ -1,4 +1,4 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, groupBy, isFolder, isNoexecFolder, isPathTaken, joinGitPath, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, makeTemporaryFolder, memoize, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, secondsOfBenchtime, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, toUndecodedGitText, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, groupBy, isFolder, isNoexecFolder, isPathTaken, joinGitPath, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, makeTemporaryFolder, memoize, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, toUndecodedGitText, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { hash32, seededRandom } from "./interims.js";
 import { toExampleLinesOrNull } from "./verdict.js";
 import { benchmarksSlowToPrepareLine, countVisitsPerSideInNextRound, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
@@ -6,11 +6,11 @@ import { folderOf, isBenchmarkFile } from "./benchmark-files.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./benchmark-names.js";
 import { reportTextToPlain } from "./plain-text.js";
-import { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createUnmovableWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverRepository, recoverSingleCheckout, removeCopiesFromShelf, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
+import { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createGitFilesRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeIgnoredFileCopiesFromShelf, removeKilledRunWorktrees, removeOwnStopRequest, removeStateOfRestoredCheckout, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { acceptedEntriesNewInHead } from "./acceptances.js";
 import { progressLine } from "./progress.js";
 import { arePathsNested, copyRecursively, createSideCommitsWithOverlay, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, statPathBelowWithoutLinks } from "./own-commits.js";
-import { TemporaryFoldersOfSides, benchmarkNameForSharding, createSideEnvAndCommandRewriter, disableTaskRunnerCaches, findCheckoutAndCommand, findGoPackages, goSourcesOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, pathsNamedInCommands, programAndLibraryFolders, redirectFolderPathInText, settingsOfInputs } from "./rules-file2.js";
+import { TemporaryFoldersOfSides, benchmarkNameForSharding, createSideEnvAndCommandRewriter, disableTaskRunnerCaches, findCheckoutAndCommand, findGoPackages, goSourcesOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, redirectFolderPathInText } from "./rules-file2.js";
 import { openOriginRemote } from "./remote.js";
 import { FormatDetectingReader, createTimeLimitedMatcher, unrecognisedOutputMessage } from "./limited-matcher.js";
 import { isWorkingTreeDirty, resolveBaseAndHead, workingTreeValue } from "./revisions.js";
@@ -48,7 +48,7 @@ var RestartRoundError = class extends Error {
 var EmptyShardError = class extends Error {
 	name = "EmptyShard";
 };
-function lostItemForResultFile({ item, failures, tries }) {
+function convertLostItemToResultFileEntry({ item, failures, tries }) {
 	const { benchmark, package: path } = item;
 	return {
 		benchmark,
@@ -399,7 +399,7 @@ async function createWorktreeCheckoutOfSides(user, commits, console, { outside, 
 	}
 }
 async function checkOutAgain(git, sha, head) {
-	if (await readWorktreeHeadContent(git, head) !== sha) await git.run([
+	if (await readHeadOfWorktree(git, head) !== sha) await git.run([
 		"checkout",
 		"--force",
 		"--detach",
@@ -574,7 +574,7 @@ async function mapIntoPlace(target, root, sharedPath) {
 	const [realTarget, realRoot] = await Promise.all([realpath(target), realpath(root)]);
 	return `${realTarget}${sep}`.startsWith(`${realRoot}${sep}`) ? join(sharedPath, relative(realRoot, realTarget)) : target;
 }
-async function readWorktreeHeadContent(git, file) {
+async function readHeadOfWorktree(git, file) {
 	const content = (await readFileOrNull(file).catch(() => null))?.toString().trim() ?? null;
 	return content === reftableHead ? git.ask([
 		"rev-parse",
@@ -738,9 +738,9 @@ function steadyNow() {
 
 // src/effects/measure/process.ts
 var CouldNotStartError = class extends CouldNotMeasureError {};
-const maxKeptOutputBytes = 64 * 2 ** 20;
+const maxOutputBytesIfKept = 64 * 2 ** 20;
 const maxStreamedOutput = 256 * 2 ** 20;
-const tooMuchOutputErrorText = tooMuchOutputMessage(maxKeptOutputBytes);
+const tooMuchOutputErrorText = tooMuchOutputMessage(maxOutputBytesIfKept);
 const notFoundStatuses = [126, 127];
 const maxTimerMilliseconds = 2 ** 31 - 1;
 const graceMilliseconds$1 = 2e3;
@@ -789,7 +789,7 @@ function waitForEnd(child, { file, signal, deadline, onOutput, onText }) {
 	return new Promise((resolve, reject) => {
 		const stdout = [];
 		const decoder = new StringDecoder("utf8");
-		const maxBytes = onText ? maxStreamedOutput : maxKeptOutputBytes;
+		const maxBytes = onText ? maxStreamedOutput : maxOutputBytesIfKept;
 		let size = 0;
 		const lastLines = new LastLinesBuffer();
 		const onChunk = (chunk) => {
@@ -892,7 +892,7 @@ var LastLinesBuffer = class {
 function isOrdinaryExitStatus(status) {
 	return typeof status === "number" && status < 126;
 }
-function isProgramNotFound({ status }) {
+function isExitStatusOfMissingProgram({ status }) {
 	return notFoundStatuses.includes(status);
 }
 function scriptEndedAtLastCommand(text, endedAt) {
@@ -919,7 +919,7 @@ async function runBashScript({ text, ...options }) {
 				file: bashPath(),
 				args
 			});
-			if (isProgramNotFound(processEnd) && /^.*: exec: .*$/.test(processEnd.lastLines)) throw new CouldNotMeasureError(`${bashPath()} could not be started: ${processEnd.lastLines}. ${installBashHint}`);
+			if (isExitStatusOfMissingProgram(processEnd) && /^.*: exec: .*$/.test(processEnd.lastLines)) throw new CouldNotMeasureError(`${bashPath()} could not be started: ${processEnd.lastLines}. ${installBashHint}`);
 			return {
 				...processEnd,
 				endedAt: await readNote(notePath, file)
@@ -1013,7 +1013,7 @@ function protectGroupFromLeftoverCleanup(group) {
 	groupsInUse.add(group);
 	return () => groupsInUse.delete(group);
 }
-function removeLeftoverMarkFromEnv(env) {
+function removeProcessMarkFromEnv(env) {
 	const { [markVariable]: _, ...rest } = env;
 	return rest;
 }
@@ -1158,7 +1158,7 @@ function newMark() {
 }
 
 // src/effects/go/benchmark-server.ts
-var BenchmarkServerCouldNotRunError = class extends Error {
+var ServerCouldNotRunBenchmarkError = class extends Error {
 	name = "NotServed";
 };
 const servePattern = "benchgate:serve";
@@ -1180,7 +1180,7 @@ var SideBenchmarkServers = class {
 	}
 	async run(side, request) {
 		const [benchtime, pattern] = ["-test.benchtime=", "-test.bench="].map((flag) => request.args.find((arg) => arg.startsWith(flag))?.slice(flag.length));
-		if (benchtime === void 0 || pattern === void 0 || /\n/.test(pattern)) throw new BenchmarkServerCouldNotRunError("its pattern cannot be sent");
+		if (benchtime === void 0 || pattern === void 0 || /\n/.test(pattern)) throw new ServerCouldNotRunBenchmarkError("its pattern cannot be sent");
 		let server = this.servers.get(side);
 		if (!server) {
 			server = new BenchmarkServer(request);
@@ -1251,7 +1251,7 @@ var BenchmarkServer = class {
 				};
 			}
 			if (signal.aborted) throw signal.reason;
-			if (outcome === "ended") throw new BenchmarkServerCouldNotRunError("its process ended");
+			if (outcome === "ended") throw new ServerCouldNotRunBenchmarkError("its process ended");
 		} finally {
 			timer.clear();
 			onOutput?.(this.shownOutput());
@@ -1269,7 +1269,7 @@ var BenchmarkServer = class {
 		const at = this.output.lastIndexOf(`\n${this.mark} `);
 		const text = this.output.slice(0, at);
 		const microseconds = Number(this.output.slice(at + this.mark.length + 2).trim());
-		if (/^\s*--- FAIL/m.test(text)) throw new BenchmarkServerCouldNotRunError("it failed");
+		if (/^\s*--- FAIL/m.test(text)) throw new ServerCouldNotRunBenchmarkError("it failed");
 		this.machineLines ??= /^goos: .*\n(?:(?:goarch|pkg|cpu): .*\n)*/m.exec(text)?.[0] ?? "";
 		return {
 			status: 0,
@@ -1455,7 +1455,7 @@ function selectPackagesToRelink(packages, few = alwaysAllowedLinkSecondsPerRound
 
 // src/effects/measure/command-layouts.ts
 const layoutVariable = "BENCHGATE_LAYOUT";
-var CommandLayoutScheduler = class {
+var CommandRelinkScheduler = class {
 	seed;
 	link;
 	linked = {};
@@ -1939,7 +1939,7 @@ function isCompiledSource(path) {
 function isMachineCodeSourceFile(path) {
 	return languageOf(path)?.product === machineCode;
 }
-function mayBeNativeSourceFile(path) {
+function mayBeCSourceOrIncludedFile(path) {
 	return /\.(def|f|f77|for|h\+\+|inl|swg|swig|swigcxx|tbl|tcc|tpp|txx|x)$|(^|\/)[^./]+$/i.test(path) || languageOf(path) === languages[0];
 }
 function changedFilesInLanguagesUnreadByRun(changed, read) {
@@ -1951,13 +1951,12 @@ function excludeNativeSourcesOutsideGoFolders(read, tracked) {
 	const isNative = (path) => languageOf(path) === languages[0];
 	return folders.size === 0 ? read : read.filter((path) => !isNative(path) || folders.has(folderOf(path)));
 }
-function stem(path) {
-	return path.slice(path.lastIndexOf("/") + 1).replace(/\..*/, "");
-}
 const buildFile = /(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson\.build|build\.zig|dune-project|CMakeCache\.txt|BUILD(\.bazel)?|[^/]+\.(gradle|gradle\.kts|cabal|csproj|fsproj|sln|vcxproj|pro))$/;
 function isFileOfTimestampBuildTool(path) {
 	return buildFile.test(path);
 }
+
+// src/core/change/signs-of-other-code.ts
 function takeFirstPathsForWarning(paths) {
 	return paths.slice(0, 3).map((path) => path.slice(0, 1e3));
 }
@@ -1980,6 +1979,9 @@ function sharesImagesOfCompose(setup, run) {
 	const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b|\b\w+=["']?[^\s"']*(?:\$\(|`)/.test(setup);
 	const isBuiltAgain = /\bcompose\b[^\n;&|]*\bbuild\b/.test(run);
 	return composeBuild.test(setup) && /\bcompose\b/.test(run) && !isBuiltAgain && !mayNameSide;
+}
+function stem(path) {
+	return path.slice(path.lastIndexOf("/") + 1).replace(/\..*/, "");
 }
 function findSignsOfOtherCode(observed) {
 	const onHead = unreadOn("head", observed.head);
@@ -2096,7 +2098,7 @@ function boundTo(target, name) {
 	const value = Reflect.get(target, name, target);
 	return typeof value === "function" ? value.bind(target) : value;
 }
-function renameBaseImportPathsOfDriver(driver, moved) {
+function renameImportPathsInBaseResultsOfDriver(driver, moved) {
 	return replaceDriverMethods(driver, { visit: async (item, side, attempt) => {
 		const outcome = await driver.visit(item, side, attempt);
 		if (side === "head") return outcome;
@@ -2110,7 +2112,7 @@ function renameBaseImportPathsOfDriver(driver, moved) {
 		};
 	} });
 }
-async function tryPassingGateWithoutMeasuring(gate) {
+async function gatePassesWithoutMeasuring(gate) {
 	try {
 		return (await gate(withoutItems)).verdict === "pass";
 	} catch (error) {
@@ -2233,7 +2235,7 @@ var SharedInstallDetector = class {
 		const started = Date.now() - 20;
 		const result = await action();
 		const folder = await this.context.enter(side);
-		const { written, tooLarge } = programsWrittenSince(started, foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory)), [
+		const { written, tooLarge } = installedProgramsWrittenSince(started, foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory)), [
 			checkout,
 			folder,
 			...ownTemporary === null ? [] : [dirname(ownTemporary)]
@@ -2289,7 +2291,7 @@ function foldersSearchedByCommands(commands, env, folder) {
 		depth: 4
 	}]).filter((one) => !isSystemFolder(one.folder)), ...programAndLibraryFolders(env, delimiter)];
 }
-function programsWrittenSince(started, folders, excluded) {
+function installedProgramsWrittenSince(started, folders, excluded) {
 	const written = /* @__PURE__ */ new Set();
 	const depths = /* @__PURE__ */ new Map();
 	let entriesLeft = 0;
@@ -2356,7 +2358,7 @@ const everything = {
 };
 function createCommandDriver(context, run, { format: formatName, output: globs, filter = null, ignoredFiles, relink = null, seed = 0, isInShard } = defaultOutputOptions) {
 	const filtered = new FilteredCommandRun(run, filter, context.console);
-	const layouts = relink === null ? null : new CommandLayoutScheduler(seed, (side, layout, { place, budgetEnds }) => {
+	const layouts = relink === null ? null : new CommandRelinkScheduler(seed, (side, layout, { place, budgetEnds }) => {
 		const env = { [layoutVariable]: String(layout) };
 		const attempt = {
 			place: `relink, ${place}`,
@@ -2630,13 +2632,13 @@ function partialFailuresOrThrow(parsed, { side, place, where, text, lastLines, s
 }
 
 // src/effects/go/go-tool.ts
-async function createGoRunnerWithUserFlags(context, { goFlags }, folder) {
+async function createGoCommandRunnerWithUserFlags(context, { goFlags }, folder) {
 	const ended = await start(context, folder, ["env", "GOFLAGS"], {
 		GOTOOLCHAIN: "local",
 		GOWORK: "off"
 	}).catch(throwMissing);
 	const { status, stdout, lastLines } = ended;
-	if (isProgramNotFound(ended)) throw noGo(lastLines);
+	if (isExitStatusOfMissingProgram(ended)) throw noGo(lastLines);
 	if (status !== 0) throw new CouldNotMeasureError(`"go env GOFLAGS" failed (${status}). Check that go runs in this step.`, lastLines);
 	const userFlags = stdout.trim();
 	const GOFLAGS = [userFlags, formatGoflagsValue(goFlags)].filter((part) => part !== "").join(" ");
@@ -2770,7 +2772,7 @@ func benchgateProcessorTime() int64 {
 `;
 
 // src/effects/go/test-binaries.ts
-function addFolderAndEnvToGoTestBinary(goPackage, root, file, env, toolchain) {
+function createGoTestBinaryWithFolderAndEnv(goPackage, root, file, env, toolchain) {
 	const cwd = resolve(root, goPackage.folder);
 	return {
 		package: goPackage,
@@ -2783,7 +2785,7 @@ function addFolderAndEnvToGoTestBinary(goPackage, root, file, env, toolchain) {
 		}
 	};
 }
-function testArgsForPattern(settings, pattern) {
+function testBinaryArgsForPattern(settings, pattern) {
 	return [
 		"-test.paniconexit0",
 		"-test.timeout=0",
@@ -2794,7 +2796,7 @@ function testArgsForPattern(settings, pattern) {
 }
 function testArgsForReportedBenchmark({ benchmem, cpu }, benchmark, reported, env) {
 	const { name, processors } = splitProcessorSuffix(benchmark, createProcessorSuffixContext(cpu, reported, env));
-	return testArgsForPattern({
+	return testBinaryArgsForPattern({
 		benchmem,
 		cpu: cpu === null ? null : processors ?? "1"
 	}, benchPatternForReportedName(name));
@@ -2905,7 +2907,7 @@ var TestBinaryStartupOutputCache = class {
 	}
 };
 
-// src/effects/go/link-recorder.ts
+// src/effects/go/linker.ts
 async function prepareLinkRecordingFlags(folder, flags) {
 	const script = join(folder, "recorder");
 	if (process.platform === "win32" || /['"]/.test(script)) return null;
@@ -2949,7 +2951,7 @@ async function runLinkerWithFunctionsShuffled({ call, code }, { signal, timeout 
 // src/effects/go/reproducing-commands.ts
 function goBenchCommand(settings, goPackage, bench = "^$") {
 	const goFlags = [...moduleFlag(goPackage), ...settings.goFlags];
-	return withEnv(goPackage, shellCommandToRepeatGoVisit({
+	return withEnv(goPackage, shellCommandToRepeatGoBenchmarks({
 		...settings,
 		goFlags,
 		bench,
@@ -2990,7 +2992,7 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 		...context.env,
 		...context.sideEnv?.[side]
 	};
-	const go = await createGoRunnerWithUserFlags({
+	const go = await createGoCommandRunnerWithUserFlags({
 		...context,
 		env
 	}, settings, folder);
@@ -3045,7 +3047,7 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 		};
 		refuseFailedProcess(context, side, "the preparation", names, processEnd);
 		const toolchain = toolchains.get(goPackage.module) ?? null;
-		const binary = addFolderAndEnvToGoTestBinary(goPackage, root, file, env, toolchain);
+		const binary = createGoTestBinaryWithFolderAndEnv(goPackage, root, file, env, toolchain);
 		const listed = await listBenchmarksOfBinary(context, settings, side, binary);
 		const linker = record ? await readRecordedLinker(file) : null;
 		if (listed.benchmarks.size > 0) built.set(goPackage.path, {
@@ -3189,7 +3191,7 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 	refuseChangedBinary(binary.file, title);
 	const processEnd = await run({
 		...binary,
-		args: [...testArgsForPattern(settings, pattern), ...durationFlags],
+		args: [...testBinaryArgsForPattern(settings, pattern), ...durationFlags],
 		signal: context.signal,
 		deadline,
 		onOutput: (chunk) => {
@@ -3491,7 +3493,7 @@ async function addTrialTimesInReusedProcess(outcome, pattern, wholeSeconds, runT
 			parts
 		};
 	} catch (error) {
-		if (!(error instanceof BenchmarkServerCouldNotRunError || error instanceof SideFailedError || error instanceof VisitCutOffByBudgetError)) throw error;
+		if (!(error instanceof ServerCouldNotRunBenchmarkError || error instanceof SideFailedError || error instanceof VisitCutOffByBudgetError)) throw error;
 		return outcome;
 	}
 }
@@ -3795,7 +3797,7 @@ const noDifference = {
 	lost: []
 };
 async function prepareSideSwitcher({ git, state, home }, commits, trees, handling, onUnmovable, concurrentEdits) {
-	const putGitInOrder = await guardGitFiles(git, (path, content) => concurrentEdits?.configured(path, content));
+	const putGitInOrder = await createGitFilesRestorer(git, (path, content) => concurrentEdits?.configured(path, content));
 	const root = trees[0]?.git.folder ?? git.folder;
 	const links = {
 		base: await readSubmoduleCommits(git, commits.base),
@@ -3886,7 +3888,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 			const found = [];
 			for (const side of sides) {
 				const folder = join(state, side);
-				const paths = await removeCopiesFromShelf(folder, shelves[side]?.found ?? [], copied, tracked[side]);
+				const paths = await removeIgnoredFileCopiesFromShelf(folder, shelves[side]?.found ?? [], copied, tracked[side]);
 				found.push({
 					side,
 					tree: home.path,
@@ -4104,7 +4106,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 	}, folder);
 	let checkoutTrees = await findTrees();
 	let wasRecovered = false;
-	for (const submodule of checkoutTrees.slice(1)) if (await recoverSingleCheckout(submodule.git, console)) wasRecovered = true;
+	for (const submodule of checkoutTrees.slice(1)) if (await recoverCheckoutWithoutSuperprojects(submodule.git, console)) wasRecovered = true;
 	if (wasRecovered) checkoutTrees = await findTrees();
 	for (const tree of checkoutTrees) await refuseUnswitchableCheckout(tree.git);
 	const takenCheckout = {
@@ -4157,7 +4159,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 			]);
 		}
 		const switches = [];
-		const onUnmovable = createUnmovableWarner(console);
+		const onUnmovable = createUnmovablePathWarner(console);
 		const copying = createIgnoredFileCopyCallbacksBySide(console, signal);
 		for (const [n, tree] of checkoutTrees.entries()) {
 			const notedTree = takenCheckout.trees[n];
@@ -4312,7 +4314,7 @@ async function recordUserTree({ git, state, commits }, ignoredFiles) {
 }
 async function putBackCheckoutFromMemory(git, folder, console, takenCheckout, restoreGitFiles = async () => {}) {
 	await refuseCheckoutTakenByOther(folder, takenCheckout.journal).catch(async (error) => {
-		await removeStopRequest(folder, takenCheckout.journal);
+		await removeOwnStopRequest(folder, takenCheckout.journal);
 		throw error;
 	});
 	let missing;
@@ -4390,7 +4392,7 @@ var FastProcessLauncher = class FastProcessLauncher {
 	}
 	static open(markedEnv, folder) {
 		if (process.platform === "win32") return null;
-		const env = removeLeftoverMarkFromEnv(markedEnv);
+		const env = removeProcessMarkFromEnv(markedEnv);
 		const child = spawn("bash", [
 			"--noprofile",
 			"--norc",
@@ -4489,7 +4491,7 @@ var ProgramWatch = class {
 		this.timers.push(setInterval(() => this.checkOutput(), outputCheckInterval));
 	}
 	checkOutput() {
-		if (this.files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0).some((size) => size > maxKeptOutputBytes)) this.isTooMuch = true;
+		if (this.files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0).some((size) => size > maxOutputBytesIfKept)) this.isTooMuch = true;
 		if (this.isTooMuch) sendSignalIfRunning(-this.group, "SIGKILL");
 	}
 	end() {
@@ -4509,7 +4511,7 @@ function printedIn(path) {
 	try {
 		file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
 		const stats = fstatSync(file);
-		if (stats.isFile() && stats.size <= maxKeptOutputBytes) {
+		if (stats.isFile() && stats.size <= maxOutputBytesIfKept) {
 			const text = Buffer.alloc(stats.size);
 			return text.subarray(0, readSync(file, text, 0, text.length, 0));
 		}
@@ -4641,7 +4643,7 @@ function openPerRoundRelinking(context, settings, { seed: ownSeed, sharedPlan = 
 	const packages = roundSecondsOfRelinkablePackages(planned, prepared, settings);
 	const enter = (side) => context.sides.enter(side);
 	const { seed, relinkDecisions } = sharedPlan;
-	const relinker = new Relinker({
+	const relinker = new GoRelinker({
 		prepared,
 		context,
 		folder,
@@ -4671,7 +4673,7 @@ function canRelinkPackage(prepared, path) {
 	const built = sides.flatMap((side) => prepared[side].built.get(path) ?? []);
 	return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelink);
 }
-var Relinker = class {
+var GoRelinker = class {
 	options;
 	settings;
 	round = null;
@@ -4771,7 +4773,7 @@ function parseUsedFilesOfTestLog(log, folder, followLinks) {
 function didTestBinaryUseAnyPath({ opened, stated }, paths) {
 	return paths.some((path) => opened.has(path) || stated.has(path) || foldersOf(path).some((folder) => opened.has(folder)));
 }
-function countFileOpeningsInFolder({ opened }, top) {
+function countTimesFilesInFolderWereOpened({ opened }, top) {
 	return [...opened].filter(([path]) => path.startsWith(`${top}/`)).reduce((sum, [, times]) => sum + times, 0);
 }
 function foldersOf(path) {
@@ -4786,7 +4788,7 @@ function withoutDots(path) {
 }
 
 // src/core/go/object-file.ts
-function parseGoObjectConstants(relocTypeSource, symKindSource) {
+function parseGoObjectKindNumbersFromSource(relocTypeSource, symKindSource) {
 	const values = (source) => new Map([...source.matchAll(/^\s*_ = x\[(\w+)-(\d+)\]/gm)].map(([, name = "", n]) => [name, Number(n)]));
 	return {
 		relocations: values(relocTypeSource),
@@ -5070,7 +5072,7 @@ function text(bytes, begin, end) {
 }
 
 // src/core/go/linked-program.ts
-var IncompleteLinkerInputError = class extends Error {};
+var IncompleteProgramToCompareError = class extends Error {};
 var LinkedProgramSymbols = class {
 	objects;
 	hasOwnC;
@@ -5149,7 +5151,7 @@ var LinkedProgramSymbols = class {
 			default: {
 				const path = this.objects[index].packages[inPackage] ?? "";
 				const first = this.firstObjectOf.get(path);
-				if (first === void 0) throw new IncompleteLinkerInputError(path);
+				if (first === void 0) throw new IncompleteProgramToCompareError(path);
 				return this.symbolOf[first][symbol];
 			}
 		}
@@ -5266,7 +5268,7 @@ function loadOrder(archives) {
 		const waiting = [first];
 		for (const path of waiting) {
 			const archive = archives.get(path);
-			if (!archive) throw new IncompleteLinkerInputError(path);
+			if (!archive) throw new IncompleteProgramToCompareError(path);
 			if (order.has(path)) continue;
 			order.set(path, archive);
 			waiting.push(...archive.objects.flatMap(({ imports }) => imports));
@@ -5390,7 +5392,7 @@ var SymbolComparer = class {
 	compareFunctionInfo(base, head, onBase, onHead) {
 		const frame = 12;
 		if (!areSameBytes(onBase.subarray(0, frame), onHead.subarray(0, frame))) return differs("frame");
-		const [info, other] = [parseFuncInfoSymbol(onBase), parseFuncInfoSymbol(onHead)];
+		const [info, other] = [parseFuncInfoLineAndInlinedCalls(onBase), parseFuncInfoLineAndInlinedCalls(onHead)];
 		const files = (object, indexes) => indexes.map((index) => object.file(index)).join("\n");
 		let differInLines = info.line !== other.line || files(base.object, info.files) !== files(head.object, other.files);
 		if (info.inlined.length !== other.inlined.length) return differs("what is inlined");
@@ -5477,7 +5479,7 @@ function withoutZeros(bytes) {
 	while (end > 0 && bytes[end - 1] === 0) end--;
 	return bytes.subarray(0, end);
 }
-function parseFuncInfoSymbol(data) {
+function parseFuncInfoLineAndInlinedCalls(data) {
 	const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
 	const at = (index) => view.getUint32(index, true);
 	const fileCount = at(16);
@@ -5784,7 +5786,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 			const target = headProgram.resolve(head.index, reference);
 			if (kind === auxiliarySymbolKindCodes.functionInfo) {
 				if (head.object.isStandardLibrary) continue;
-				for (const call of parseFuncInfoSymbol(headProgram.data(target)).inlined) {
+				for (const call of parseFuncInfoLineAndInlinedCalls(headProgram.data(target)).inlined) {
 					const inlined = headProgram.resolve(head.index, call.function);
 					this.inlined.add(inlined);
 					this.note(symbol, head, headProgram.name(inlined));
@@ -6060,7 +6062,7 @@ function isTestCode(program, definition) {
 	if (program.packageOf(definition) === "main") return true;
 	const info = definition.object.auxOf(definition.local).find(({ kind }) => kind === auxiliarySymbolKindCodes.functionInfo);
 	if (!info) return true;
-	const { files } = parseFuncInfoSymbol(program.data(program.resolve(definition.index, info.symbol)));
+	const { files } = parseFuncInfoLineAndInlinedCalls(program.data(program.resolve(definition.index, info.symbol)));
 	return files.some((file) => /_test\.go$|^<autogenerated>$/.test(definition.object.file(file)));
 }
 function nameInSource(name) {
@@ -6091,7 +6093,7 @@ function initTasks(program, first, numbers) {
 	const done = /* @__PURE__ */ new Set();
 	while (done.size < needs.size) {
 		const [next] = [...needs].filter(([task, needed]) => !done.has(task) && needed.every((one) => done.has(one))).map(([task]) => task).sort((one, other) => program.name(one) < program.name(other) ? -1 : 1);
-		if (next === void 0) throw new IncompleteLinkerInputError(first);
+		if (next === void 0) throw new IncompleteProgramToCompareError(first);
 		done.add(next);
 		order.push(next);
 	}
@@ -6099,7 +6101,7 @@ function initTasks(program, first, numbers) {
 }
 function neededTasks(program, task, numbers) {
 	const definition = program.definition(task);
-	if (!definition) throw new IncompleteLinkerInputError(program.name(task));
+	if (!definition) throw new IncompleteProgramToCompareError(program.name(task));
 	const { object, index, local } = definition;
 	const [begin, end] = object.relocationsOf(local);
 	return Array.from({ length: end - begin }, (_, n) => begin + n).filter((relocation) => object.relocationKind(relocation) === numbers.initOrder).map((relocation) => program.resolve(index, object.relocationTarget(relocation)));
@@ -6171,7 +6173,7 @@ var CompiledCodeComparer = class {
 	}
 };
 function isUnreadable(error) {
-	return error instanceof UnknownGoObjectFormatError || error instanceof IncompleteLinkerInputError || error instanceof RangeError || error instanceof Error && "code" in error;
+	return error instanceof UnknownGoObjectFormatError || error instanceof IncompleteProgramToCompareError || error instanceof RangeError || error instanceof Error && "code" in error;
 }
 async function readFormat(linker) {
 	const sources = join(linker, "../../../../src/cmd/internal");
@@ -6181,7 +6183,7 @@ async function readFormat(linker) {
 			"objabi/symkind_string.go",
 			"goobj/builtinlist.go"
 		].map((name) => readFile(join(sources, name), "utf8")));
-		const numbers = pickRelocationAndSymbolKindNumbers(parseGoObjectConstants(relocations ?? "", kinds ?? ""));
+		const numbers = pickRelocationAndSymbolKindNumbers(parseGoObjectKindNumbersFromSource(relocations ?? "", kinds ?? ""));
 		return numbers && {
 			numbers,
 			builtins: [...(builtins ?? "").matchAll(/^\t\{"(.+)", (\d)\},$/gm)].map(([, name = "", abi]) => [name, Number(abi)]),
@@ -6391,7 +6393,7 @@ async function openedInTrial({ file, cwd, env, benchmarks }, paths, { top: sideF
 	const absolutePaths = paths.map((path) => join(sideFolder, path));
 	const used = parseUsedFilesOfTestLog(testLog, cwd, memoize(followLinks));
 	if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileRead)) return null;
-	return countFileOpeningsInFolder(used, sideFolder);
+	return countTimesFilesInFolderWereOpened(used, sideFolder);
 }
 function followLinks(path) {
 	try {
@@ -6620,7 +6622,7 @@ var GoDriver = class GoDriver {
 		try {
 			return await visitGoBenchmark(this.context, this.settings, target, attempt, run, [`-test.benchtime=${time}`]);
 		} catch (error) {
-			if (!(error instanceof BenchmarkServerCouldNotRunError)) throw error;
+			if (!(error instanceof ServerCouldNotRunBenchmarkError)) throw error;
 			await this.serveNoMore(target.title, error.message);
 			throw new RestartRoundError();
 		}
@@ -6727,7 +6729,7 @@ async function resolveRevisionsAndSettings(inputs, context) {
 		rules,
 		settings: {
 			...project.settings,
-			...settingsOfInputs(limitsForReference(inputs, resolved)),
+			...pickRunSettingsFromInputs(limitsForReference(inputs, resolved)),
 			accepted,
 			durations
 		},
@@ -6769,7 +6771,7 @@ function baseOnBothSides(base) {
 async function chooseVariablesToRecompileNativeCode(git, commits, env, { setup, go }) {
 	const differences = await readPathsDifferingBetweenSides(git, commits);
 	const mayGenerate = setup !== null || go === null;
-	const isNative = (path) => (mayBeNativeSourceFile(path) || mayGenerate && !path.endsWith(".go")) && !isDocumentOrWorkflow(path);
+	const isNative = (path) => (mayBeCSourceOrIncludedFile(path) || mayGenerate && !path.endsWith(".go")) && !isDocumentOrWorkflow(path);
 	if (!differences.some(({ path, isPlain }) => !isPlain || isNative(path))) return null;
 	const anySideHas = async (pattern, ...names) => (await Promise.all(sides.map((side) => commitHas(git, commits[side].sha, pattern, names)))).includes(true);
 	const usesC = await anySideHas("import[[:space:]]+\"C\"|^[[:space:]]*\"C\"", "*.go");
@@ -7054,4 +7056,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGitObjects, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isProgramNotFound, isRowOfFailedBenchmark, isSourceFile, lostItemForResultFile, makeGitIndexTimesTrusted, openMeasurementDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, processorFolders, programsWrittenSince, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameBaseImportPathsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, runShowingUntrustedOutput, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, steadyNow, takeOverUserCheckout, trialTimeoutError, tryPassingGateWithoutMeasuring, wasFileRead, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, installedProgramsWrittenSince, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, makeGitIndexTimesTrusted, openMeasurementDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, runShowingUntrustedOutput, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, steadyNow, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };

@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 // src/effects/measure/reference-driver.ts
 const referenceShare = 2 / 5;
-var DriversOfRunAndReference = class {
+var RunAndReferenceDriverCoordinator = class {
 	titles = /* @__PURE__ */ new Set();
 	ofRun(driver) {
 		return replaceDriverMethods(driver, {
@@ -47,7 +47,7 @@ var DriversOfRunAndReference = class {
 };
 
 // src/effects/measure/shared-scheduler.ts
-var RunsSharingSideScheduler = class {
+var ParallelRunsWithSharedSideScheduler = class {
 	members = [];
 	order = /* @__PURE__ */ new Map();
 	shared;
@@ -193,7 +193,7 @@ async function runGatesInSameRounds(shared, runs) {
 	const ownSide = shared === "base" ? "head" : "base";
 	const commits = Object.fromEntries([[shared, sideCommits[shared]], ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]])]);
 	const checkOut = () => createWorktreeCheckoutOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context));
-	const scheduler = new RunsSharingSideScheduler(shared);
+	const scheduler = new ParallelRunsWithSharedSideScheduler(shared);
 	const sharedPlan = createEmptyVisitPlanSharedByRuns(settings.seed);
 	const prepareOnce = prepareSharedOnce(shared);
 	const installs = createInstalledFilesOfFirstSide(shared);
@@ -239,7 +239,7 @@ function prepareSharedOnce(shared) {
 		return prepared;
 	};
 }
-async function runGateWithReferenceCommit(inputs, context) {
+async function runGateAlsoMeasuringReference(inputs, context) {
 	if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return runGate(inputs, context);
 	refuseForReference(inputs);
 	const run = await resolveRevisionsAndSettings(inputs, context);
@@ -269,7 +269,7 @@ async function runGateWithReferenceCommit(inputs, context) {
 	return measureWithReference(run, reference.value, context, referenceContext, history);
 }
 async function measureWithReference(run, reference, context, referenceContext, history) {
-	const drivers = new DriversOfRunAndReference();
+	const drivers = new RunAndReferenceDriverCoordinator();
 	const referenceStop = new AbortController();
 	const stop = context.stop ? AbortSignal.any([context.stop, referenceStop.signal]) : referenceStop.signal;
 	const isMeasured = (outcome) => outcome.status === "fulfilled" && outcome.value.result.rounds.length > 0;
@@ -411,4 +411,4 @@ function asParallelRun({ run, context, n }) {
 	};
 }
 
-export { runGateWithReferenceCommit, runGatesAgainstFirstVersion };
+export { runGateAlsoMeasuringReference, runGatesAgainstFirstVersion };

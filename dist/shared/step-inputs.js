@@ -1,10 +1,10 @@
 import { isFullSha } from "./step.js";
-import { anyTextInputKind, booleanInputKind, decisionInputDefinitions, defineInput, defineInputKind, durationInputKind, inputNotAcceptedError, parseInputValues, runInputDefinitions, wholeNumberInputKind } from "./basics.js";
+import { anyTextInputKind, booleanInputKind, decisionInputDefinitions, defineInput, defineInputKind, durationInputKind, inputValueNotAcceptedError, parseInputValues, runInputDefinitions, wholeNumberInputKind } from "./basics.js";
 
 // src/core/inputs/step-inputs.ts
 const commitSha = defineInputKind((name, text) => {
 	if (isFullSha(text)) return text;
-	throw inputNotAcceptedError(name, text, "the SHA of a commit, in full");
+	throw inputValueNotAcceptedError(name, text, "the SHA of a commit, in full");
 });
 const ownReportStepInputDefinitions = {
 	results: defineInput(anyTextInputKind({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it."),

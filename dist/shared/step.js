@@ -8,7 +8,7 @@ function isFullSha(text) {
 }
 
 // src/effects/github/step.ts
-async function runAsActionStep(run, onFailure = (error, { console }) => console.fail(formatErrorOnOneLine(error)), onSignal) {
+async function runFunctionAsActionStep(run, onFailure = (error, { console }) => console.fail(formatErrorOnOneLine(error)), onSignal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { env } = process;
@@ -34,4 +34,4 @@ async function runAsActionStep(run, onFailure = (error, { console }) => console.
 	}
 }
 
-export { isFullSha, runAsActionStep };
+export { isFullSha, runFunctionAsActionStep };

@@ -1,10 +1,10 @@
-import { splitAndEscapeControlCharacters, wrapLine } from "./basics.js";
+import { splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
 
 // src/effects/terminal/terminal-console.ts
 function createTerminalConsole(stream = process.stdout) {
 	const width = () => stream.isTTY ? stream.columns || 80 : Number.POSITIVE_INFINITY;
 	const print = (text) => {
-		const lines = splitAndEscapeControlCharacters(text).flatMap((line) => wrapLine(line, width()));
+		const lines = splitLinesAndEscapeControlCharacters(text).flatMap((line) => wrapLine(line, width()));
 		stream.write(`${lines.join("\n")}\n`);
 	};
 	return {

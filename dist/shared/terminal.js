@@ -15,7 +15,7 @@ function changeWithIntervalText({ estimate, low, high }) {
 	return `${signedRatioChangeText(estimate)} (${signedRatioChangeText(low)} to ${signedRatioChangeText(high)})`;
 }
 const still = .02;
-function markOfLine({ creep, last: { low, high } }) {
+function changeMarkOfHistoryLine({ creep, last: { low, high } }) {
 	if (!((low ?? 0) > 1 || (high ?? Number.POSITIVE_INFINITY) < 1) || Math.abs(creep) <= .02) return null;
 	return creep > 0 ? "regressed" : "improved";
 }
@@ -283,7 +283,7 @@ function table({ lines }, write) {
 	].join("\n");
 }
 function row(line, name, history, withMachine, web) {
-	const mark = markOfLine(line);
+	const mark = changeMarkOfHistoryLine(line);
 	const unitLabel = withMachine ? `${line.unit}, ${line.machine}` : line.unit;
 	const last = line.steps.at(-1);
 	return [
@@ -384,7 +384,7 @@ function linesText(lines, history, withMachine, paint, width) {
 	]);
 	const written = alignColumns(rows, 3, width);
 	return lines.flatMap((line, index) => {
-		const mark = markOfLine(line);
+		const mark = changeMarkOfHistoryLine(line);
 		const row = written[index] ?? "";
 		const steps = line.steps.slice(-4).map((step) => `${signedRatioChangeText(step.ratio)} ${historyStepCommitsText(step, history)}`);
 		const earlier = line.steps.length - steps.length;

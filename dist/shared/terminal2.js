@@ -1,4 +1,4 @@
-import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyTexts, joinShellWords, nameSpan, noColour, paragraphReportBlock, parseTextWithBackticks, reportText, rowId, shellCommandReportBlock, splitAndEscapeControlCharacters, wrapLine } from "./basics.js";
+import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyTexts, joinShellWords, nameSpan, noColour, paragraphReportBlock, parseTextWithBackticks, reportTextFromTemplate, rowId, shellCommandReportBlock, splitLinesAndEscapeControlCharacters, wrapLine } from "./basics.js";
 import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, buildReportHeader, changeEstimateText, changedBenchmarkFilesPart, comparisonsPart, createBenchmarkNamingForReport, displayedOutcomeOfComparison, doubtsPart, failedBenchmarksPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, moreSlowRunsOnHeadPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, ruleChangesPart, runWarningsPart, sortByLargestChange, unconfirmedSuspectsPart, unitsWithUnchangedValuesText, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail } from "./verdict.js";
 import { reportTextToPlain } from "./plain-text.js";
@@ -30,7 +30,7 @@ function buildTerminalReportSections(result, showAll = false, resultPath = null)
 			result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
 			ruleChangesPart(result.rules),
 			...cautionsParts(result, naming, most),
-			[paragraphReportBlock(reportText`${compared}, seed ${result.settings.seed}`)],
+			[paragraphReportBlock(reportTextFromTemplate`${compared}, seed ${result.settings.seed}`)],
 			replayedResultsPart(result),
 			missingResultFilesPart(result, most),
 			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
@@ -85,13 +85,13 @@ function selectTerminalRows(allRows) {
 	const others = allRows.filter((row) => !mentioned.has(row));
 	const still = others.filter(({ comparison }) => comparison.change !== "inconclusive");
 	const harmless = others.length - still.length;
-	const cut = (count, most, kind) => count > most ? reportText`${formatCountWithNoun(count - most, `more ${kind} row`)}` : [];
+	const cut = (count, most, kind) => count > most ? reportTextFromTemplate`${formatCountWithNoun(count - most, `more ${kind} row`)}` : [];
 	return {
 		rows,
-		rest: reportText`${joinNonEmptyTexts([
+		rest: reportTextFromTemplate`${joinNonEmptyTexts([
 			cut(moved.length, mostMoved, "changed"),
 			cut(open.length, mostOpen, "inconclusive"),
-			harmless === 0 ? [] : reportText`${formatCountWithNoun(harmless, "inconclusive row")} that cannot fail`,
+			harmless === 0 ? [] : reportTextFromTemplate`${formatCountWithNoun(harmless, "inconclusive row")} that cannot fail`,
 			still.length === 0 ? [] : unmoved(still)
 		], "; ")} (\`--all\` shows them)`
 	};
@@ -105,9 +105,9 @@ function unmoved(rows) {
 	const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== "");
 	const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a));
 	const subject = bounded.length === rows.length ? "each" : `${bounded.length}`;
-	const bound = furthest === void 0 ? [] : reportText`${subject} at most ${furthest.bound} worse`;
+	const bound = furthest === void 0 ? [] : reportTextFromTemplate`${subject} at most ${furthest.bound} worse`;
 	const summary = joinNonEmptyTexts([bound, same], "; ");
-	return reportText`${formatCountWithNoun(rows.length, "row")} without a change${summary.length === 0 ? "" : reportText`: ${summary}`}`;
+	return reportTextFromTemplate`${formatCountWithNoun(rows.length, "row")} without a change${summary.length === 0 ? "" : reportTextFromTemplate`: ${summary}`}`;
 }
 function boundOf({ comparison: { ruledOut } }) {
 	return ruledOut ?? 0;
@@ -117,8 +117,8 @@ function nextStepsPart([worst], result, naming, resultPath = null) {
 	const again = result.profiles.length > 0 ? null : reproductionCommandOf(worst, result);
 	const [how, path] = resultPath === null ? [", measure again with `--results FOLDER`, then run", "FOLDER/result.json"] : ["", resultPath];
 	return [
-		...again?.isProfiled ? [paragraphReportBlock(reportText`To see where the time of ${benchmarkLabel(worst, naming)} goes:`), shellCommandReportBlock(again.command)] : [],
-		paragraphReportBlock(reportText`To accept what regressed${parseTextWithBackticks(how)}:`),
+		...again?.isProfiled ? [paragraphReportBlock(reportTextFromTemplate`To see where the time of ${benchmarkLabel(worst, naming)} goes:`), shellCommandReportBlock(again.command)] : [],
+		paragraphReportBlock(reportTextFromTemplate`To accept what regressed${parseTextWithBackticks(how)}:`),
 		shellCommandReportBlock(`${joinShellWords("benchgate", "accept", "--from", path)} --why "reason"`)
 	];
 }
@@ -147,13 +147,13 @@ function changeAgainstFirstVersionCellText(comparison, alpha) {
 	if (inconclusiveRowsThatCanFail([comparison]).length > 0) return "inconclusive";
 	return isDifferenceShown(comparison, alpha) ? changeEstimateText(comparison) : "~";
 }
-function buildVersionAgainstFirstReport({ name: called, result }) {
+function buildReportOfVersionAgainstFirst({ name: called, result }) {
 	const naming = createBenchmarkNamingForReport(result);
 	const { outcome, reason } = buildReportHeader(result);
 	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
 	return {
 		outcome,
-		reason: reportText`${nameSpan(called)}: ${reason}`,
+		reason: reportTextFromTemplate`${nameSpan(called)}: ${reason}`,
 		before: [],
 		after: [
 			failedBenchmarksPart(result, naming, mostSaid),
@@ -201,7 +201,7 @@ function linesOf(block, room) {
 		case "alert": return wrapped(block.text, width);
 		case "list": return block.items.flatMap((item) => itemLines(item, width));
 		case "table": return indented(tableLines(block, width - 2));
-		case "code": return indented(splitAndEscapeControlCharacters(block.text.trimEnd()));
+		case "code": return indented(splitLinesAndEscapeControlCharacters(block.text.trimEnd()));
 		case "fold": return [...wrapped([...block.title, ":"], width), ...indented(block.blocks.flatMap((reportBlock) => linesOf(reportBlock, {
 			...room,
 			width: width - 2
@@ -315,7 +315,7 @@ function formatVersionComparisonsForTerminal(base, versions, showAll = false, pa
 	const folded = rows.length - visible.length;
 	const rest = folded === 0 ? [] : wrapLine(`  ${folded} rows without a change in any version (\`--all\` shows them)`, width);
 	const lines = [...visible.length === 0 ? [] : tablesOf(base, versions, visible, paint, width), ...rest];
-	return `${lines.length === 0 ? "" : `${lines.join("\n")}\n\n`}${versions.map((version) => reportTerminalText(buildVersionAgainstFirstReport(version), paint, width)).join("\n")}${alphaNote(versions, width)}`;
+	return `${lines.length === 0 ? "" : `${lines.join("\n")}\n\n`}${versions.map((version) => reportTerminalText(buildReportOfVersionAgainstFirst(version), paint, width)).join("\n")}${alphaNote(versions, width)}`;
 }
 function alphaNote(versions, width) {
 	const [first, ...others] = versions;

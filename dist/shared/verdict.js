@@ -1,5 +1,5 @@
 import { getOrInsert, groupBy, isCountOrBytesUnit, median, packageAndBenchmarkId, sides, usualDirectionOfUnit } from "./basics.js";
-import { gateOfBenchmark, isMutedWithAllItsRows } from "./row-rules.js";
+import { gateModeOfUncomparedBenchmark, isMutedWithAllItsRows } from "./row-rules.js";
 
 // src/core/stats/exact-tests.ts
 function fisherExactGreater(hits, tries, otherHits, otherTries) {
@@ -252,7 +252,7 @@ function decideVerdictAndGrounds({ comparisons, unmatched, lost: allLost, rules,
 			base: countBenchmarks(unmatched.base),
 			head: countBenchmarks(unmatched.head)
 		},
-		halved: countBenchmarks(unmatched.base.filter(({ unit, ...row }) => unit !== null && gateOfBenchmark({
+		halved: countBenchmarks(unmatched.base.filter(({ unit, ...row }) => unit !== null && gateModeOfUncomparedBenchmark({
 			...row,
 			unit
 		}, rules) === "fail")),

@@ -1,5 +1,5 @@
 import { endGroup, error, info, setFailed, startGroup, warning } from "./libraries-of-workflow.js";
-import { createErrorHandlerAddingPath, disarmWorkflowCommands, escapeControlCharacters, formatErrorOnOneLine, readFileOrNull, removeAndCreateFile, splitAndEscapeControlCharacters } from "./basics.js";
+import { createErrorHandlerAddingPath, disarmWorkflowCommands, escapeControlCharacters, formatErrorOnOneLine, readFileOrNull, removeAndCreateFile, splitLinesAndEscapeControlCharacters } from "./basics.js";
 import { appendFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 
@@ -39,7 +39,7 @@ function harmless(line) {
 	return disarmWorkflowCommands(escapeControlCharacters(line));
 }
 function harmlessLines(lines) {
-	return splitAndEscapeControlCharacters(lines).map(disarmWorkflowCommands).join("\n");
+	return splitLinesAndEscapeControlCharacters(lines).map(disarmWorkflowCommands).join("\n");
 }
 const names = [
 	"GITHUB_ENV",

@@ -3,14 +3,18 @@ import { type BisectionRangeCommit, exitStatusOfBisection } from '../core/bisect
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { displayedUnitName } from '../core/model/units.ts'
-import { bisectionText, formatEstimatedChange, ratioIntervalText } from '../core/report/show/bisection.ts'
+import {
+  bisectionText,
+  formatRatioEstimateAsChange,
+  ratioIntervalText,
+} from '../core/report/show/bisection.ts'
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { shortPrintableName } from '../core/words/escape.ts'
 import { formatCountWithNoun, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
 import { localCommitOf } from '../effects/git/revisions/commits.ts'
 import { refuseUnlessGoodIsAncestor } from '../effects/git/revisions/first-parents.ts'
 import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
-import { tryPassingGateWithoutMeasuring } from '../effects/measure/driver-wrappers.ts'
+import { gatePassesWithoutMeasuring } from '../effects/measure/driver-wrappers.ts'
 import { createRedactor } from '../effects/measure/redact.ts'
 import { secretTextsToRedact } from '../effects/measure/untrusted-environment.ts'
 import type { RunConsole } from '../effects/program/console.ts'
@@ -108,7 +112,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
         inputs: more => readInputsWithRules(rules, name => ({ ...gateTexts, ...more })[name] ?? ''),
         gate: (inputs, like) => quietGates.gate(inputs, { planFrom: like, builds }),
         isProven: inputs =>
-          tryPassingGateWithoutMeasuring(driverWrapper =>
+          gatePassesWithoutMeasuring(driverWrapper =>
             quietGates.gate(inputs, { wrapDriver: driverWrapper, builds }),
           ),
         wanted: isCommand ? (bench ?? null) : null,
@@ -178,7 +182,7 @@ export function createBisectionLogger(console: RunConsole): BisectListener {
       const size =
         rounds === 0
           ? 'identical, so nothing was measured'
-          : `${formatEstimatedChange(ratio)} (${ratioIntervalText(ratio)})`
+          : `${formatRatioEstimateAsChange(ratio)} (${ratioIntervalText(ratio)})`
       console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${note}`)
     },
     skipped({ why }) {

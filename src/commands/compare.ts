@@ -11,10 +11,10 @@ import {
   type BenchmarkFailuresOfFile,
   collectRefusedLines,
   columnNameFromKeyValues,
+  comparedTimesDriftSentence,
   compareExitStatus,
   concludeCompareTables,
-  driftSentence,
-  findThresholdBeyondRate,
+  findRateThresholdTooLargeRefusal,
   type RefusedLine,
   refusedLinesText,
 } from '../core/compare/conclude.ts'
@@ -93,7 +93,9 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const thresholds = rulesEffect?.rules.benchmarks.map(({ threshold }) => threshold ?? 0) ?? []
   // The rows are read for this only if it matters, as there may be millions.
   const refusal =
-    Math.max(terms.threshold, ...thresholds) >= 1 ? findThresholdBeyondRate(tables, terms.threshold) : null
+    Math.max(terms.threshold, ...thresholds) >= 1
+      ? findRateThresholdTooLargeRefusal(tables, terms.threshold)
+      : null
   if (refusal !== null) throw thresholdBeyondRateError(refusal)
   const conclusion = concludeCompareTables(tables, files, refused, isByFile)
   const { stdout, stderr } = terminal
@@ -117,7 +119,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
         ? nothingMatchedMessage(absent, options.expressions.filter.text)
         : noCommonBenchmarkText(conclusion.missing),
     )
-  const drift = terms.paired ? driftSentence(grids) : null
+  const drift = terms.paired ? comparedTimesDriftSentence(grids) : null
   const lines = [
     ...(rulesEffect?.lines ?? []),
     ...(drift === null ? [] : [`warning: ${drift}`]),

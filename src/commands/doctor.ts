@@ -6,7 +6,7 @@ import {
   type DoctorFinding,
   type DoctorSection,
   doctorFindingsText,
-  hasNoBlockingFinding,
+  hasNoBlockingDoctorFinding,
   removeNullDoctorFindings,
 } from '../core/doctor/findings.ts'
 import {
@@ -16,10 +16,10 @@ import {
   perflockFinding,
 } from '../core/doctor/machine.ts'
 import {
-  checkingOutFinding,
   diskSpaceFinding,
   gitProgramFinding,
   repositoryFindings,
+  sidesCheckoutRefusalFinding,
 } from '../core/doctor/repository.ts'
 import {
   benchmarkPresenceFinding,
@@ -46,7 +46,7 @@ import {
   readGitProgramFacts,
 } from '../effects/doctor/repository.ts'
 import {
-  findMeasurementTarget,
+  findCommandOrGoFoldersToMeasure,
   findSharedEditableInstallOfProject,
   readVersionsOfRequiredPrograms,
 } from '../effects/doctor/task.ts'
@@ -56,7 +56,7 @@ import { findCheckoutAndCommand } from '../effects/inputs/inputs.ts'
 import {
   readInputsWithRules,
   readRulesFile,
-  removeOverriddenRulesFileInputs,
+  resolveApplicableRulesFileInputs,
   rulesWithoutFile,
 } from '../effects/inputs/rules-file.ts'
 import { procAndSysRootPath, startObservingMachine } from '../effects/machine/machine.ts'
@@ -125,10 +125,10 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   ]
   stdout.write(
     commandLine.values.json
-      ? formatDisplaySafeJson({ schema: 1, canMeasure: hasNoBlockingFinding(parts), parts })
+      ? formatDisplaySafeJson({ schema: 1, canMeasure: hasNoBlockingDoctorFinding(parts), parts })
       : doctorFindingsText(parts, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout)),
   )
-  return hasNoBlockingFinding(parts) ? 0 : 2
+  return hasNoBlockingDoctorFinding(parts) ? 0 : 2
 }
 
 /** Examines the machine for a second, while nothing else runs. */
@@ -183,7 +183,7 @@ async function examineTask(
   try {
     const readInput = (name: string) => inputTexts[name] ?? ''
     const rulesFile = await readRulesFile(git.folder, readInput('rules'))
-    if (rulesFile !== null) rules = removeOverriddenRulesFileInputs(readInput, rulesFile, git.folder, folder)
+    if (rulesFile !== null) rules = resolveApplicableRulesFileInputs(readInput, rulesFile, git.folder, folder)
     const settings = addTerminalCheckoutDefaults(inputTexts)
     inputs = readInputsWithRules(rules, name => settings[name] ?? '')
     if (rulesFile !== null) refusedInAction = refusalOf(() => readInputsWithRules(rules, readInput))
@@ -206,10 +206,10 @@ async function examineTask(
       perflock,
       findings: removeNullDoctorFindings([
         settings,
-        benchmarkPresenceFinding(await findMeasurementTarget(project, env), ''),
+        benchmarkPresenceFinding(await findCommandOrGoFoldersToMeasure(project, env), ''),
         ...requiredProgramFindings(await readVersionsOfRequiredPrograms(project, inputs, env)),
         sharedEditableInstallFinding(await findSharedEditableInstallOfProject(project, env)),
-        checkingOutFinding(checkout, await findWhyNothingCanBeCheckedOut(git, checkout, temporary)),
+        sidesCheckoutRefusalFinding(checkout, await findWhyNothingCanBeCheckedOut(git, checkout, temporary)),
         diskSpaceFinding(space),
       ]),
     }

@@ -43,7 +43,7 @@ import {
   type InitWorkflowFeatures,
   workflowChecksOutSubmodules,
 } from '../core/init/workflow.ts'
-import { type Inputs, settingsOfInputs } from '../core/inputs/check-inputs.ts'
+import { type Inputs, pickRunSettingsFromInputs } from '../core/inputs/check-inputs.ts'
 import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
 import { parsePathBelow, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
@@ -55,15 +55,15 @@ import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
 import {
   keepBackupCopy,
   readFilesForSuiteSearch,
-  readPlainFileInCheckout,
+  readPlainFileOrRefuse,
   writePlainFileInCheckout,
 } from '../effects/init/repository-files.ts'
 import {
   cloneAsRunner,
   type TrialClone,
+  timeGoBenchmarksInTrialClone,
   timeSetupInClone,
   tryBenchmarksInClone,
-  tryGoBenchmarksInClone,
 } from '../effects/init/try-in-clone.ts'
 import { findCheckoutAndCommand } from '../effects/inputs/inputs.ts'
 import { readInputsWithRules, recoverCheckoutAndReadRules } from '../effects/inputs/rules-file.ts'
@@ -253,7 +253,7 @@ async function refuseUnshardable(
   isForced: boolean,
 ): Promise<void> {
   if (run === null || filter !== null) return
-  if (!isForced && /^filter:/m.test((await readPlainFileInCheckout(root, defaultRulesFilePath)) ?? '')) return
+  if (!isForced && /^filter:/m.test((await readPlainFileOrRefuse(root, defaultRulesFilePath)) ?? '')) return
   throw new MisconfiguredError(
     `--shards: "${run.split('\n').at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFilePath} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`,
   )
@@ -270,7 +270,7 @@ async function plannedFiles(
   isForced: boolean,
 ): Promise<readonly PlannedFile[]> {
   const standingOf = async (path: string, text: string): Promise<InitFileState> => {
-    const existing = await readPlainFileInCheckout(root, path)
+    const existing = await readPlainFileOrRefuse(root, path)
     if (existing === null) return 'new'
     if (existing === text) return 'same'
     return isForced ? 'replaced' : 'kept'
@@ -346,7 +346,7 @@ async function checkWritten(
   const marked = leftovers.marked(env, 'setup')
   const rules = await recoverCheckoutAndReadRules(() => '', { folder: root, env, console })
   const inputs = readInputsWithRules(rules, () => '')
-  const workflow = (await readPlainFileInCheckout(root, written.workflow)) ?? ''
+  const workflow = (await readPlainFileOrRefuse(root, written.workflow)) ?? ''
   const cloning = () =>
     cloneAsRunner(createGit(root, env), to, { submodules: workflowChecksOutSubmodules(workflow), signal })
   const clone = await cloning()
@@ -384,7 +384,7 @@ async function fitToLimits(
 ): Promise<{ readonly trial: InitTrialRunTimes; readonly text: string }> {
   const root = git.folder
   const isUnchanged =
-    (await readPlainFileInCheckout(root, defaultRulesFilePath)) === rulesFileTextOfSuite(suite)
+    (await readPlainFileOrRefuse(root, defaultRulesFilePath)) === rulesFileTextOfSuite(suite)
   const shorterTrial = await tryShorter(options, inputs, trial)
   const bestTrial = shorterTrial?.trial ?? trial
   const budget = isGateTooLongWithoutBudget(bestTrial, bounds)
@@ -423,11 +423,11 @@ type TryOptions = Omit<TrialClone, 'settings'> & { tell(line: string): void }
 /** Makes one visit to the clone, after its setup, with these inputs. */
 async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Promise<InitTrialRunTimes> {
   const { settings: project } = await findCheckoutAndCommand(options.git.folder, inputs, options.env)
-  const settings = { ...settingsOfInputs(inputs), ...project }
+  const settings = { ...pickRunSettingsFromInputs(inputs), ...project }
   const withSettings = { ...options, settings }
   const { go, run } = project
   if (go !== null) options.tell('building, and running each benchmark once …')
-  if (go !== null) return tryGoBenchmarksInClone(withSettings, go, settings, options.tell)
+  if (go !== null) return timeGoBenchmarksInTrialClone(withSettings, go, settings, options.tell)
   if (settings.setup !== null && !isSetUp) options.tell('running setup …')
   const setup = isSetUp ? 0 : await timeSetupInClone(withSettings, settings.setup)
   options.tell('running the benchmarks once …')
@@ -475,7 +475,7 @@ async function tryCanary(
 ): Promise<BrokenSourcesCanaryResult> {
   const { settings: project } = await findCheckoutAndCommand(git.folder, inputs, env)
   const settings = {
-    ...settingsOfInputs(inputs),
+    ...pickRunSettingsFromInputs(inputs),
     ...project,
     durations: null,
     timeout,

@@ -1,12 +1,12 @@
 // Measures for the terminal program: two sides, several versions, or the gates of a search.
 import { join, resolve } from 'node:path'
 import type { BrokenSourcesCanaryResult } from '../core/canary/canary.ts'
-import { type Inputs, settingsOfInputs } from '../core/inputs/check-inputs.ts'
+import { type Inputs, pickRunSettingsFromInputs } from '../core/inputs/check-inputs.ts'
 import { exitStatuses, exitStatusOfVerdict, worstExitStatus } from '../core/judge/verdict.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { noWorkflowEvent } from '../core/model/event.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
-import { explainWhyMeasuredOrNot } from '../core/report/say/failed-and-unmeasured.ts'
+import { explainWhyBenchmarksWereMeasuredOrNot } from '../core/report/say/failed-and-unmeasured.ts'
 import type { VersionMeasuredAgainstFirst } from '../core/report/say/versions.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { shortSha } from '../core/words/numbers.ts'
@@ -52,7 +52,7 @@ import type { InputTexts, ParsedCommandLine } from './flags.ts'
 import {
   type OutputPaths,
   printAndWriteResult,
-  printComparisonOfVersions,
+  printResultsOfMeasuredVersions,
   refuseUnwritableOutputs,
   writeResult,
 } from './present.ts'
@@ -102,7 +102,11 @@ function terminalContext(
 function liveViewOn({ stderr, env }: CommandLineContext, inputs: Inputs): LiveMeasurementView | null {
   const isScreen = stderr.isTTY && env.TERM !== 'dumb' && !env.CI
   return isScreen
-    ? new LiveMeasurementView(stderr, settingsOfInputs(inputs), createColourTextForStream(stderr, env))
+    ? new LiveMeasurementView(
+        stderr,
+        pickRunSettingsFromInputs(inputs),
+        createColourTextForStream(stderr, env),
+      )
     : null
 }
 
@@ -182,7 +186,11 @@ export async function printWhyBenchmarksMeasured(
       async items() {
         const items = await driver.items()
         const { proven, reach } = driver.report()
-        text = explainWhyMeasuredOrNot(pattern, { items, proven, reasons: reach?.reasons ?? null })
+        text = explainWhyBenchmarksWereMeasuredOrNot(pattern, {
+          items,
+          proven,
+          reasons: reach?.reasons ?? null,
+        })
         throw new Prepared()
       },
     })
@@ -204,7 +212,7 @@ export async function printWhyBenchmarksMeasured(
 // Several versions, each measured against the first in the same rounds.
 
 /** A version to be measured against the first. */
-export interface RevisionToMeasureAgainstFirst {
+export interface RevisionToCompareWithFirstRevision {
   /** The revision as the user wrote it. */
   readonly name: string
   readonly inputs: Inputs
@@ -214,7 +222,7 @@ export interface RevisionToMeasureAgainstFirst {
 /** Measures the versions, and returns the exit status. Throws errors that concern all. `base` is the name of the first. */
 export async function runVersionGatesInTerminal(
   base: string,
-  versions: readonly [RevisionToMeasureAgainstFirst, ...RevisionToMeasureAgainstFirst[]],
+  versions: readonly [RevisionToCompareWithFirstRevision, ...RevisionToCompareWithFirstRevision[]],
   rules: RulesFileWithApplicableInputs,
   values: ParsedCommandLine['values'],
   terminal: CommandLineContext,
@@ -237,7 +245,7 @@ export async function runVersionGatesInTerminal(
   const measuredVersions: VersionMeasuredAgainstFirst[] = []
   const writes: (() => Promise<void>)[] = []
   for (const [n, outcome] of outcomes.entries()) {
-    const { name, places } = versions[n] as RevisionToMeasureAgainstFirst
+    const { name, places } = versions[n] as RevisionToCompareWithFirstRevision
     if (outcome.status === 'rejected') {
       if (isCancellation(outcome.reason, interrupt.either)) continue
       stderr.write(`${escapeControlCharacters(name)}:\n`)
@@ -253,7 +261,7 @@ export async function runVersionGatesInTerminal(
     statuses.push(exitStatusOfVerdict(result.verdict, result.settings.failOn))
   }
   if (statuses.length === 0) plainConsole.info(whyInterruptedRunHasNoVerdict(interrupt))
-  printComparisonOfVersions(base, measuredVersions, values, terminal)
+  printResultsOfMeasuredVersions(base, measuredVersions, values, terminal)
   for (const write of writes) await write()
   if (interrupt.signal.aborted || statuses.length === 0) return ownExitStatusAfterSignal()
   return explained(worstExitStatus(statuses), versions[0].inputs.failOn, plainConsole)

@@ -26,7 +26,7 @@ import {
 import {
   openRepositoryWithRules,
   printWhyBenchmarksMeasured,
-  type RevisionToMeasureAgainstFirst,
+  type RevisionToCompareWithFirstRevision,
   runGateInTerminal,
   runVersionGatesInTerminal,
 } from './measure-in-terminal.ts'
@@ -97,15 +97,15 @@ async function measure({ values, words }: ParsedCommandLine, terminal: CommandLi
     createTerminalConsole(terminal.stderr),
   )
   const names = uniqueNames(pairs)
-  const requests = pairs.map((sides, n): RevisionToMeasureAgainstFirst => {
+  const requests = pairs.map((sides, n): RevisionToCompareWithFirstRevision => {
     const settings: InputTexts = { ...addTerminalCheckoutDefaults(inputTexts), ...sides }
     const inputs = readInputsWithRules(rules, name => settings[name] ?? '')
     const name = pairs.length === 1 ? '' : (names[n] ?? '')
     return { name: sides.head ?? 'head', inputs, places: outputPaths(inputs, values, terminal.folder, name) }
   })
   const [first, ...otherRequests] = requests as [
-    RevisionToMeasureAgainstFirst,
-    ...RevisionToMeasureAgainstFirst[],
+    RevisionToCompareWithFirstRevision,
+    ...RevisionToCompareWithFirstRevision[],
   ]
   const isBisected = values['bisect-exit'] === true
   if (isBisected && otherRequests.length > 0)

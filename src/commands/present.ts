@@ -98,7 +98,7 @@ export async function writeResult(
 }
 
 /** Prints several results as one table or document; as Markdown, one report after the other. */
-export function printComparisonOfVersions(
+export function printResultsOfMeasuredVersions(
   base: string,
   versions: readonly VersionMeasuredAgainstFirst[],
   { json, csv, markdown, all }: ParsedCommandLine['values'],

@@ -1,7 +1,7 @@
 // Prints failures to the terminal, and adapts to its width and colours.
 import { CouldNotMeasureError } from '../core/model/errors.ts'
 import { formatFailureForTerminal } from '../core/report/say/run-failure.ts'
-import { splitAndEscapeControlCharacters } from '../core/words/escape.ts'
+import { splitLinesAndEscapeControlCharacters } from '../core/words/escape.ts'
 import { type ColourText, noColour, wrapLine } from '../core/words/terminal.ts'
 import { createGit, type Git } from '../effects/git/git.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
@@ -12,7 +12,7 @@ type Screen = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>
 /** Prints an error, after the last lines of a failing process as they were printed. */
 export function printFailure(error: unknown, stderr: Screen): void {
   if (error instanceof CouldNotMeasureError && error.output !== '')
-    stderr.write(`${splitAndEscapeControlCharacters(error.output).join('\n')}\n`)
+    stderr.write(`${splitLinesAndEscapeControlCharacters(error.output).join('\n')}\n`)
   const [first = '', ...otherLines] = formatFailureForTerminal(error)
   const lines = [`benchgate: ${first}`, ...otherLines.map(line => `  ${line}`)]
   const width = columnCountOfTerminal(stderr)

@@ -1,7 +1,7 @@
 // Finds the commit that made a benchmark slower, by gates of commits against GOOD.
 
 import {
-  type BisectedRow,
+  type BisectedRowIdentity,
   type BisectionEndedEarlyReason,
   type BisectionGateResult,
   type BisectionRangeCommit,
@@ -18,7 +18,7 @@ import {
 import {
   candidatesToReport,
   convertCandidatesToCulprits,
-  convertWorseningToRatio,
+  ratioWithIntervalOfWorsening,
 } from '../core/bisect/candidates.ts'
 import {
   type BenchmarkGlobOrIdentityToBisect,
@@ -37,7 +37,7 @@ import {
   decideBisectionMove,
 } from '../core/bisect/search.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
-import { warnsThatSamplesAreVoid } from '../core/judge/run-warnings.ts'
+import { isWarningThatSamplesAreVoid } from '../core/judge/run-warnings.ts'
 import { CouldNotMeasureError } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import type { Git } from '../effects/git/git.ts'
@@ -63,7 +63,7 @@ export interface BisectListener {
     readonly rounds: number | null
     readonly left: readonly BisectionRangeCommit[]
   }): void
-  measured(gate: BisectionGateResult, followed: BisectedRow): void
+  measured(gate: BisectionGateResult, followed: BisectedRowIdentity): void
   skipped(commit: SkippedCommit): void
   /** The search begins at another commit than the GOOD that was given. */
   goodMoved(good: string, start: string): void
@@ -130,7 +130,7 @@ async function searchIn(
     const commitGate: BisectionGateResult = {
       sha: (commits[answer.at - 1] as BisectionRangeCommit).sha,
       position: classifyCommitSlowness(answer, slowdownOfBad(trail), computeCulpritPosterior(trail).noise),
-      ratio: convertWorseningToRatio(answer, followed),
+      ratio: ratioWithIntervalOfWorsening(answer, followed),
       rounds: answer.rounds,
       seconds,
     }
@@ -152,7 +152,7 @@ async function searchIn(
     const reported =
       ended.kind === 'found' ? ended.culprits : [...ended.culprits, ...candidatesToReport(ended.candidates)]
     const suspects = convertCandidatesToCulprits(reported, trail, commits, followed)
-    const slowdown = convertWorseningToRatio(
+    const slowdown = ratioWithIntervalOfWorsening(
       weightedMeanWorseningAndError(trail.answers.filter(({ at }) => at === last)),
       followed,
     )
@@ -272,7 +272,7 @@ interface CommitRange {
 
 /** The benchmark to follow, which the gate of BAD decides. */
 interface BisectedRowWithBadResult {
-  readonly followed: BisectedRow
+  readonly followed: BisectedRowIdentity
   readonly badResult: ResultFile
 }
 
@@ -330,7 +330,7 @@ async function measureWorseningAgainstGood(
   try {
     const more = inputOverridesOfBisectGate(options.inputs({}), badResult, followed, rounds)
     const result = await options.gate(options.inputs({ ...more, base: good, head: sha }), badResult)
-    if (result.warnings.some(warnsThatSamplesAreVoid))
+    if (result.warnings.some(isWarningThatSamplesAreVoid))
       return 'it is not certain that its own code was measured'
     const row = findComparisonOfBisectedRow(result.comparisons, followed)
     if (row) return estimateWorseningAgainstGood(row, position) ?? 'its rounds have no confidence interval'

@@ -2,8 +2,8 @@
 import {
   type BrokenSourcesCanaryResult,
   createUntriedCanaryResult,
-  judgeBrokenHeadByBenchmarkCounts,
   judgeBrokenHeadByError,
+  judgeCanaryByBenchmarkCounts,
   noCanarySourceReason,
 } from '../core/canary/canary.ts'
 import { chooseSourcesToBreak } from '../core/canary/choose.ts'
@@ -71,7 +71,7 @@ export async function runBenchmarksWithBrokenSources(
       () => take(git, sides, context.console, { ...canaryContext.checkoutOptions, ignoredFiles }),
       resources => countBenchmarks(canaryContext, context, sides, resources),
     )
-    return judgeBrokenHeadByBenchmarkCounts(broken, before, measuredCount)
+    return judgeCanaryByBenchmarkCounts(broken, before, measuredCount)
   } catch (error) {
     if (!(error instanceof CouldNotMeasureError)) throw error
     // Ctrl-C reaches every program of a terminal, so a failure after it is caused by it.

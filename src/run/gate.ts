@@ -30,13 +30,13 @@ import type { GoShardAndVisitPlanOptions } from '../effects/go/layouts.ts'
 import { reuseVisitPlanOfResult } from '../effects/go/visit-plans.ts'
 import { watchSourceReadsOfDriver } from '../effects/measure/code-evidence.ts'
 import {
+  convertLostItemToResultFileEntry,
   type DriverContext,
   type DriverReportBesideMeasurements,
-  lostItemForResultFile,
   type MeasurementDriver,
   type SideFolderAccess,
 } from '../effects/measure/driver.ts'
-import { renameBaseImportPathsOfDriver } from '../effects/measure/driver-wrappers.ts'
+import { renameImportPathsInBaseResultsOfDriver } from '../effects/measure/driver-wrappers.ts'
 import type { ScheduleResults } from '../effects/measure/measure.ts'
 import {
   type MeasurementWithConfirmation,
@@ -58,8 +58,8 @@ import {
   resolveRevisionsAndSettings,
 } from './resolve-run.ts'
 import {
-  type CommandsAdaptedToSides,
   type PossibleRunWarnings,
+  type PreparedCommandsAndSideAccess,
   prepareCommandsAndEnvForSides,
   type RunResources,
   withRunResources,
@@ -156,7 +156,7 @@ interface PreparedRun {
   readonly run: ResolvedRun
   readonly context: RunContext
   readonly measurement: MeasurementContext
-  readonly commands: CommandsAdaptedToSides
+  readonly commands: PreparedCommandsAndSideAccess
   readonly driver: MeasurementDriver
   readonly moved: MovedImportPaths
 }
@@ -165,7 +165,7 @@ async function driverContextOf(
   { git, settings, commits, sideCommits, withheld }: ResolvedRun,
   { signal, stop, console, builds }: RunContext,
   { prepareOnce }: MeasurementContext,
-  { run: _, ...commands }: CommandsAdaptedToSides,
+  { run: _, ...commands }: PreparedCommandsAndSideAccess,
 ): Promise<DriverContext> {
   return {
     ...commands,
@@ -235,7 +235,7 @@ async function measureObserved({
   const sharingDriver = measurement.wrapDriver?.(observed.driver) ?? observed.driver
   const measurements = await prepareMeasureAndConfirm(
     // Go's driver has names of its own for what it builds.
-    settings.go === null ? renameBaseImportPathsOfDriver(sharingDriver, moved) : sharingDriver,
+    settings.go === null ? renameImportPathsInBaseResultsOfDriver(sharingDriver, moved) : sharingDriver,
     { commits, console, ready, stop, watch, sharing },
     inputs.calibrate ? withAllRounds(settings) : settings,
   )
@@ -272,7 +272,7 @@ function judge(
     series: seriesOf(first),
     probe,
     proven,
-    lost: first.lost.map(lostItemForResultFile),
+    lost: first.lost.map(convertLostItemToResultFileEntry),
     again: again && { ...again, series: seriesOf(again), isRelinked },
   })
 }

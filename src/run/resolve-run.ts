@@ -1,6 +1,6 @@
 // Resolves what a run compares (both revisions) and how (rules and settings), and prepares the repository. Nothing is measured yet.
 import { join } from 'node:path'
-import { type Inputs, settingsOfInputs } from '../core/inputs/check-inputs.ts'
+import { type Inputs, pickRunSettingsFromInputs } from '../core/inputs/check-inputs.ts'
 import { acceptedEntriesNewInHead } from '../core/judge/acceptances.ts'
 import type { WorkflowEvent } from '../core/model/event.ts'
 import { type Side, sides } from '../core/model/measuring.ts'
@@ -127,7 +127,7 @@ export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunCo
   const { durations, ...shard } = await loadDurationsAndAssignShard(inputs, context.folder, console)
   const settings = {
     ...project.settings,
-    ...settingsOfInputs(limitsForReference(inputs, resolved)),
+    ...pickRunSettingsFromInputs(limitsForReference(inputs, resolved)),
     accepted,
     durations,
   }

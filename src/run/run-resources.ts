@@ -77,7 +77,7 @@ export async function withRunResources<Name extends string, Outcome>(
 // The commands of a run, and their environment on each side.
 
 /** The commands `setup` and `run` with their environments, and the sides that they run on. */
-export interface CommandsAdaptedToSides
+export interface PreparedCommandsAndSideAccess
   extends Required<Pick<DriverContext, 'sides' | 'env' | 'setupEnv' | 'setup' | 'sideEnv'>> {
   readonly run: string
   readonly relink: string | null
@@ -91,7 +91,7 @@ export async function prepareCommandsAndEnvForSides(
   { git, env, settings, sideCommits }: Pick<ResolvedRun, 'git' | 'env' | 'settings' | 'sideCommits'>,
   resources: Pick<RunResources<Side>, 'leftovers' | 'own'> & { readonly sides: SideFolderAccess },
   { console }: Pick<RunContext, 'console'>,
-): Promise<CommandsAdaptedToSides> {
+): Promise<PreparedCommandsAndSideAccess> {
   const { leftovers, own } = resources
   const sides: SideFolderAccess = {
     async enter(side) {

@@ -12,9 +12,9 @@ import { createWorktreeCheckoutOfSides } from '../effects/git/worktrees/worktree
 import { createEmptyVisitPlanSharedByRuns } from '../effects/go/visit-plans.ts'
 import { readHistoryBeforeCommit } from '../effects/history/notes.ts'
 import type { DriverContext, MeasurementDriver } from '../effects/measure/driver.ts'
-import { DriversOfRunAndReference } from '../effects/measure/reference-driver.ts'
+import { RunAndReferenceDriverCoordinator } from '../effects/measure/reference-driver.ts'
 import { createInstalledFilesOfFirstSide } from '../effects/measure/shared-installs.ts'
-import { RunsSharingSideScheduler } from '../effects/measure/shared-scheduler.ts'
+import { ParallelRunsWithSharedSideScheduler } from '../effects/measure/shared-scheduler.ts'
 import { createLazySectionConsole, createPrefixedConsole } from '../effects/program/console.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
 import {
@@ -63,7 +63,7 @@ async function runGatesInSameRounds(
   ])
   const checkOut = () =>
     createWorktreeCheckoutOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context))
-  const scheduler = new RunsSharingSideScheduler(shared)
+  const scheduler = new ParallelRunsWithSharedSideScheduler(shared)
   const sharedPlan = createEmptyVisitPlanSharedByRuns(settings.seed)
   const prepareOnce = prepareSharedOnce(shared)
   const installs = createInstalledFilesOfFirstSide(shared)
@@ -123,7 +123,10 @@ function prepareSharedOnce(shared: Side): NonNullable<DriverContext['prepareOnce
  * Does the same as `runGate` if there is no reference to measure. The verdict depends on base and head alone: a failure to measure
  * the reference is only a warning. Throws MisconfiguredError for inputs that do not fit.
  */
-export async function runGateWithReferenceCommit(inputs: Inputs, context: RunContext): Promise<GateResult> {
+export async function runGateAlsoMeasuringReference(
+  inputs: Inputs,
+  context: RunContext,
+): Promise<GateResult> {
   if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return runGate(inputs, context)
   refuseForReference(inputs)
   const run = await resolveRevisionsAndSettings(inputs, context)
@@ -164,7 +167,7 @@ async function measureWithReference(
   referenceContext: RunContext,
   history: HistoryBeforeCommit | null,
 ): Promise<GateResult> {
-  const drivers = new DriversOfRunAndReference()
+  const drivers = new RunAndReferenceDriverCoordinator()
   const referenceStop = new AbortController()
   const stop = context.stop ? AbortSignal.any([context.stop, referenceStop.signal]) : referenceStop.signal
   const isMeasured = (outcome: PromiseSettledResult<GateResult>) =>

@@ -9,7 +9,7 @@ import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { parseResultFile } from '../../src/core/result/read-result.ts'
 import { addPointToLocalNotes } from '../../src/effects/history/notes.ts'
 import { startObservingMachine } from '../../src/effects/machine/machine.ts'
-import { runGatesAgainstFirstVersion, runGateWithReferenceCommit } from '../../src/run/several-runs.ts'
+import { runGateAlsoMeasuringReference, runGatesAgainstFirstVersion } from '../../src/run/several-runs.ts'
 import { exactRow, pointAt, rowOf } from '../core/history/points.ts'
 import { runStep } from '../support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from '../support/fake-github.ts'
@@ -250,7 +250,7 @@ test('what leaves no room for a third side is refused, and what needs none has n
       },
       { event: { ...noWorkflowEvent, pull: { number: 7, baseRef: 'main', headSha } } },
     )
-    return runGateWithReferenceCommit(called.inputs, called.context)
+    return runGateAlsoMeasuringReference(called.inputs, called.context)
   }
   await expect(gated({ checkout: '' })).rejects.toThrow('needs "checkout: worktree"')
   await expect(gated({ since: '' })).rejects.toThrow('needs "since"')

@@ -8,7 +8,7 @@ import { CancelledError } from '../../src/core/model/errors.ts'
 import { noWorkflowEvent } from '../../src/core/model/event.ts'
 import type { CheckoutMode } from '../../src/core/model/settings.ts'
 import { formatErrorOnOneLine } from '../../src/core/report/say/run-failure.ts'
-import { readSafeWorkflowEvent } from '../../src/effects/github/event.ts'
+import { readWorkflowEventRefusingUntrustedHead } from '../../src/effects/github/event.ts'
 import { runGate } from '../../src/run/gate.ts'
 import { digestOf } from './digest.ts'
 import { gateCall } from './gate.ts'
@@ -127,7 +127,7 @@ async function endingOf(
 async function eventIn(folder: string) {
   const names = await readdir(folder)
   return names.includes('event.json')
-    ? readSafeWorkflowEvent(
+    ? readWorkflowEventRefusingUntrustedHead(
         { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: join(folder, 'event.json') },
         false,
       )

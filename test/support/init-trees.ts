@@ -1,5 +1,5 @@
 // Trees and suites for tests of `benchgate init`, without a repository.
-import { type BenchmarkSourceMarkName, benchmarkMarksByTool } from '../../src/core/init/find/marks.ts'
+import { type BenchmarkToolPatternName, benchmarkMarksByTool } from '../../src/core/init/find/marks.ts'
 import { pinnedActions } from '../../src/core/init/find/pins.ts'
 import type { ScannedRepositoryFiles } from '../../src/core/init/find/scanned-repository.ts'
 import type { BenchmarkSuite } from '../../src/core/init/find/suite.ts'
@@ -7,7 +7,7 @@ import type { BenchmarkSuite } from '../../src/core/init/find/suite.ts'
 /** A tree of these files, of which those that are marked are known to hold benchmarks. */
 export function treeOf(
   files: Readonly<Record<string, string>>,
-  marked: Partial<Readonly<Record<BenchmarkSourceMarkName, readonly string[]>>> = {},
+  marked: Partial<Readonly<Record<BenchmarkToolPatternName, readonly string[]>>> = {},
 ): ScannedRepositoryFiles {
   const none = Object.fromEntries(
     Object.keys(benchmarkMarksByTool).map(mark => [mark, []]),

@@ -18,7 +18,7 @@ export interface BisectionRangeCommit {
 }
 
 /** The benchmark whose slowdown is searched for. */
-export interface BisectedRow {
+export interface BisectedRowIdentity {
   readonly benchmark: string
   readonly package: string | null
   readonly unit: string
@@ -72,7 +72,7 @@ export interface BisectionResult {
   /** The result of BAD's gate, in one sentence. */
   readonly reason: string
   /** Null if BAD is not slower. */
-  readonly followed: BisectedRow | null
+  readonly followed: BisectedRowIdentity | null
   /** BAD against GOOD, by all its gates. */
   readonly slowdown: RatioWithInterval | null
   readonly culprits: readonly Culprit[]

@@ -2,7 +2,7 @@
 
 import type { RatioWithInterval } from '../model/comparison.ts'
 import {
-  type BisectedRow,
+  type BisectedRowIdentity,
   type BisectionRangeCommit,
   type BisectionState,
   type Culprit,
@@ -43,7 +43,7 @@ export function groupCommitsIntoCandidates(
  * Returns the culprits: candidates with a probability of at least `sure`, if all others together have at most 1 - `sure`. Null
  * while there may be other culprits, or none is found.
  */
-export function findAllCulpritsOnceSure(
+export function selectCulpritsOrNullIfUnsure(
   candidates: readonly CulpritCandidate[],
   sure: number,
 ): readonly CulpritCandidate[] | null {
@@ -95,7 +95,7 @@ export function convertCandidatesToCulprits(
   candidates: readonly CulpritCandidate[],
   { answers }: BisectionState,
   commits: readonly BisectionRangeCommit[],
-  followed: BisectedRow,
+  followed: BisectedRowIdentity,
 ): readonly Culprit[] {
   const inOrder = candidates.toSorted((a, b) => a.last - b.last)
   return candidates.map(candidate => {
@@ -117,20 +117,20 @@ export function convertCandidatesToCulprits(
 function sizeOf(
   after: readonly WorseningAgainstGood[],
   earlier: readonly WorseningAgainstGood[] | null,
-  followed: BisectedRow,
+  followed: BisectedRowIdentity,
 ): RatioWithInterval {
   const now = weightedMeanWorseningAndError(after)
   const then = earlier === null ? { worse: 0, error: 0 } : weightedMeanWorseningAndError(earlier)
-  return convertWorseningToRatio(
+  return ratioWithIntervalOfWorsening(
     { worse: now.worse - then.worse, error: Math.hypot(now.error, then.error) },
     followed,
   )
 }
 
 /** Returns an answer as a ratio of values, with its 95 % confidence interval. */
-export function convertWorseningToRatio(
+export function ratioWithIntervalOfWorsening(
   { worse, error }: Pick<WorseningAgainstGood, 'worse' | 'error'>,
-  { better }: Pick<BisectedRow, 'better'>,
+  { better }: Pick<BisectedRowIdentity, 'better'>,
 ): RatioWithInterval {
   const sign = better === 'higher' ? -1 : 1
   const at = (errors: number) => Math.exp(sign * worse + errors * error)

@@ -7,7 +7,7 @@ import { formatGoflagsValue } from '../go/flags.ts'
 import type { Inputs } from '../inputs/check-inputs.ts'
 import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
 import { fewestRoundsForFamily } from '../judge/interims.ts'
-import { warnsThatSamplesAreVoid } from '../judge/run-warnings.ts'
+import { isWarningThatSamplesAreVoid } from '../judge/run-warnings.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../model/errors.ts'
 import { rowId } from '../model/measuring.ts'
@@ -16,7 +16,7 @@ import type { RunSettings } from '../model/settings.ts'
 import { isCountOrBytesUnit } from '../model/units.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { listFirstNames } from '../words/names.ts'
-import type { BisectedRow } from './bisection-state.ts'
+import type { BisectedRowIdentity } from './bisection-state.ts'
 
 /**
  * Returns the worst regression among the rows that `wanted` names; null if none of them regressed. Times and others that vary
@@ -91,7 +91,7 @@ export function concludeBisectWithoutSlowdown(
     )
   // These are about all benchmarks, whichever is followed.
   const isDoubtful = warnings.some(
-    warning => warning.kind === 'unread-results' || warnsThatSamplesAreVoid(warning),
+    warning => warning.kind === 'unread-results' || isWarningThatSamplesAreVoid(warning),
   )
   const isOpen =
     isDoubtful ||
@@ -143,7 +143,7 @@ export function refuseMissingBenchmarkToBisect(
 /** Returns the comparison of the followed benchmark; null if the commit does not have it. */
 export function findComparisonOfBisectedRow(
   comparisons: readonly Comparison[],
-  followed: BisectedRow,
+  followed: BisectedRowIdentity,
 ): Comparison | null {
   return comparisons.find(comparison => rowId(comparison) === rowId(followed)) ?? null
 }
@@ -174,7 +174,7 @@ type Texts = Readonly<Record<string, string>>
 export function inputOverridesOfBisectGate(
   inputs: Inputs,
   first: Pick<ResultFile, 'settings' | 'laidOut' | 'comparisons' | 'machine'>,
-  followed: BisectedRow,
+  followed: BisectedRowIdentity,
   rounds: number,
 ): Texts {
   const isGo = first.settings.go !== null
@@ -195,7 +195,7 @@ export function inputOverridesOfBisectGate(
 
 function goInputs(
   first: Parameters<typeof splitProcessorSuffixUsingResultFile>[0],
-  { benchmark, package: path, unit }: BisectedRow,
+  { benchmark, package: path, unit }: BisectedRowIdentity,
 ): Texts {
   const { name, processors } = splitProcessorSuffixUsingResultFile(first, benchmark)
   return {
@@ -207,7 +207,7 @@ function goInputs(
 }
 
 /** Returns the inputs of a command; without a filter it measures everything each time. */
-function commandInputs({ run, filter }: Inputs, { benchmark }: BisectedRow): Texts {
+function commandInputs({ run, filter }: Inputs, { benchmark }: BisectedRowIdentity): Texts {
   const only = run !== null && filter !== null ? filteredCommand(run, filter, [benchmark]) : null
   return only === null ? {} : { run: only, filter: '' }
 }

@@ -5,8 +5,8 @@ import type { BisectionState } from './bisection-state.ts'
 import {
   type CulpritCandidate,
   credibleCulpritRange,
-  findAllCulpritsOnceSure,
   groupCommitsIntoCandidates,
+  selectCulpritsOrNullIfUnsure,
 } from './candidates.ts'
 import { type CulpritPosterior, computeCulpritPosterior } from './posterior.ts'
 
@@ -51,7 +51,7 @@ export function decideBisectionMove(
 ): BisectionMove {
   const posterior = computeCulpritPosterior(trail)
   const candidates = groupCommitsIntoCandidates(trail, posterior)
-  const culprits = findAllCulpritsOnceSure(candidates, sure)
+  const culprits = selectCulpritsOrNullIfUnsure(candidates, sure)
   if (culprits) return { kind: 'found', culprits, posterior }
   const isExhausted = trail.answers.length >= gates
   const at = isExhausted

@@ -30,7 +30,7 @@ export const noCanarySourceReason =
   'apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose'
 
 /** Returns the answer of a broken head that was measured, by the number of benchmarks before and now. */
-export function judgeBrokenHeadByBenchmarkCounts(
+export function judgeCanaryByBenchmarkCounts(
   broken: CanaryFileCountAndExample,
   before: number,
   now: number,
@@ -63,7 +63,7 @@ interface CanaryResultDescription {
   readonly todo: string
 }
 
-export function describeCanary({
+export function describeCanaryResult({
   outcome,
   files,
   example,

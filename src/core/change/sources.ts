@@ -82,7 +82,7 @@ export function isMachineCodeSourceFile(path: string): boolean {
 }
 
 /** Tells by its name whether C code may include a file, or is compiled from it; headers of C++ may have no extension. */
-export function mayBeNativeSourceFile(path: string): boolean {
+export function mayBeCSourceOrIncludedFile(path: string): boolean {
   const isIncluded = /\.(def|f|f77|for|h\+\+|inl|swg|swig|swigcxx|tbl|tcc|tpp|txx|x)$|(^|\/)[^./]+$/i.test(
     path,
   )

@@ -24,7 +24,7 @@ import {
   type CompareConclusion,
   type CompareRowOutcome,
   columnNameFromKeyValues,
-  muteFindingByRule,
+  muteComparisonFindingByRule,
   ruleMutesItsRows,
 } from './conclude.ts'
 import { TableFootnotes, tableNoteText } from './notes.ts'
@@ -135,7 +135,9 @@ function rowHtml(
     const { center, low, high } = cell
     const spread = ` ± ${intervalHalfWidthText(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd()
     const value = `<td data-l="${label}">${formatNumberAtScale(center, scale)}<small>${spread}</small></td>`
-    return n === 0 ? value : `${value}${changeHtml(cell, muteFindingByRule(cell.versus, rule), notes)}`
+    return n === 0
+      ? value
+      : `${value}${changeHtml(cell, muteComparisonFindingByRule(cell.versus, rule), notes)}`
   })
   const ruleNote = rule === null ? '' : `<small>${ruleHtml(rule)}</small>`
   return `<tr><th scope="row">${codeElement(name)}${ruleNote}</th>${fields.join('')}</tr>`
@@ -241,7 +243,7 @@ function rankOf({ cells, rule }: CompareTableRow): number {
   let least = rankOfQuiet
   for (const cell of others) {
     const rank = cell
-      ? (ranks[muteFindingByRule(cell.versus, rule)] ?? rankOfQuiet)
+      ? (ranks[muteComparisonFindingByRule(cell.versus, rule)] ?? rankOfQuiet)
       : base && !ruleMutesItsRows(rule)
         ? rankOfMissing
         : rankOfQuiet

@@ -4,8 +4,8 @@
 // no effect, because files of results do not say of which change they are.
 import { ratioInputKind } from '../inputs/input-kinds.ts'
 import { parseRulesFileLists } from '../inputs/rule-lists.ts'
-import { type RulesFileInputTexts, ruleLocationText } from '../inputs/rules-file.ts'
-import { firstMatchingRuleIndex } from '../judge/row-rules.ts'
+import { type InputTextsFromRulesFile, ruleLocationText } from '../inputs/rules-file.ts'
+import { firstMatchingRuleIndexOrNull } from '../judge/row-rules.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
 import type { CreateRowRuleFinderForTable } from './compare-samples.ts'
@@ -24,7 +24,7 @@ export interface CompareRules {
 /** Reads the rules; `today` is a UTC date such as `2026-12-31`. Throws MisconfiguredError with the line. */
 export function parseCompareRules(
   file: string,
-  { inputs, lines, lists }: RulesFileInputTexts,
+  { inputs, lines, lists }: InputTextsFromRulesFile,
   today: string,
 ): CompareRules {
   const threshold =
@@ -56,7 +56,7 @@ export function createRuleFinderForTableRows(
     const [, path = ''] = config.entries().find(([key]) => key === 'pkg') ?? []
     const indices = Int32Array.from({ length: grid.length }, (_, row) => {
       const named = { benchmark: grid.nameOf(row), package: path === '' ? null : path, unit }
-      return firstMatchingRuleIndex(named, { benchmarks }) ?? -1
+      return firstMatchingRuleIndexOrNull(named, { benchmarks }) ?? -1
     })
     return row => benchmarks[indices[row] as number] ?? null
   }

@@ -19,7 +19,7 @@ import {
   JudgedCompareRows,
   logDeviationOfOneValue,
   medianOfSortedWithInterval,
-  mostFrequentValueWithRange,
+  modeWithRangeOfSorted,
   pairedTwoSidedP,
   testTwoSamples,
 } from './judged-rows.ts'
@@ -74,7 +74,7 @@ function compareRow(row: number, rows: JudgedCompareRows): void {
     if (!values) continue
     const { exact, settings } = rows
     const center = exact
-      ? mostFrequentValueWithRange(values)
+      ? modeWithRangeOfSorted(values)
       : medianOfSortedWithInterval(values, settings.confidence)
     rows.setSample(row, column, values.length, center)
     if (column === 0) base = values

@@ -21,7 +21,7 @@ export type CompareRowOrder = ReportRowOrder | '-name' | '-delta'
 
 /** The samples of one unit under one configuration, in columns, each compared with the first. */
 export interface CompareTable {
-  readonly config: TableKeyValues
+  readonly config: CompareTableConfig
   readonly unit: string
   readonly better: BetterDirection
   /** The name of each column, by the keys of the columns; at least one column. */
@@ -99,7 +99,7 @@ export interface ColumnGeomeanAndRatioToFirst {
  * The configuration of a table: keys with their values, the same keys in the same places for all tables. Values are looked up
  * on access: thousands of tables may have thousands of keys each.
  */
-export class TableKeyValues {
+export class CompareTableConfig {
   readonly length: number
   private readonly keys: readonly string[]
   private readonly valueAt: (place: number) => string
@@ -116,7 +116,9 @@ export class TableKeyValues {
   }
 
   /** Returns the entries whose value in `other` is different. */
-  differingFrom(other: TableKeyValues): readonly (readonly [key: string, value: string, others: string])[] {
+  differingFrom(
+    other: CompareTableConfig,
+  ): readonly (readonly [key: string, value: string, others: string])[] {
     const different: (readonly [string, string, string])[] = []
     for (let n = 0; n < this.length; n++) {
       const [value, others] = [this.valueAt(n), other.valueAt(n)]

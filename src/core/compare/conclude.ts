@@ -140,7 +140,7 @@ function sortComparisons(tables: readonly CompareTable[]) {
         if (!versus) continue
         compared++
         const isMuted = ruleMutesItsRows(row.rule)
-        const finding = muteFindingByRule(versus, row.rule)
+        const finding = muteComparisonFindingByRule(versus, row.rule)
         const isFound =
           finding === 'regressed' || finding === 'muted' || finding === 'suspect' || finding === 'changed'
         // Constant values, such as counts, show no change; but they say nothing about the others.
@@ -165,7 +165,7 @@ function sortComparisons(tables: readonly CompareTable[]) {
 }
 
 /** Returns a benchmark that could never fail, as all its rows that could are rates, which fall by no more than 100%; or null. */
-export function findThresholdBeyondRate(
+export function findRateThresholdTooLargeRefusal(
   tables: readonly CompareTable[],
   threshold: number,
 ): RateThresholdTooLargeRefusal | null {
@@ -198,7 +198,7 @@ function isShortened({ isPowerless, needed, n: [base] }: SampleComparison): bool
 export type CompareRowOutcome = CompareRowFinding | 'muted'
 
 /** Returns the finding of a comparison as reports show it. Suspects of a muted row are not shown. */
-export function muteFindingByRule(
+export function muteComparisonFindingByRule(
   versus: Pick<SampleComparison, 'finding'> | null,
   rule: BenchmarkRule | null,
 ): CompareRowOutcome {
@@ -439,7 +439,7 @@ export function refusedLinesText(refused: readonly RefusedLine[]): readonly stri
 // Drift while files were measured alternately.
 
 /** Returns a sentence on the drift of all compared times; null if there is none. */
-export function driftSentence(grids: readonly CompareTableSamples[]): string | null {
+export function comparedTimesDriftSentence(grids: readonly CompareTableSamples[]): string | null {
   const drift = testForDrift(grids.flatMap(timeSeriesOf))
   if (drift === null) return null
   return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDeltaOrFromZero(drift.change)}. Comparing within rounds removes this drift; a quieter machine would show smaller changes`

@@ -174,7 +174,7 @@ export class JudgedCompareRows implements CompareTableRowList {
     const { grid, exact, settings } = this
     const keys = grid.poolingKeys(row, column)
     const removed = exact || settings.outliers === 'none' ? 0 : grid.sampleSize(row, column) - n
-    const onCenter = exact ? noteIfExactValueVaries(center) : notesOnMedian(center, settings.confidence)
+    const onCenter = exact ? notesOnVaryingExactValue(center) : notesOnMedian(center, settings.confidence)
     if (keys.length === 0 && removed === 0) return onCenter
     return [
       ...(keys.length > 0 ? [{ kind: 'pooled', keys } as const] : []),
@@ -393,7 +393,7 @@ const intervalOrders = memoize((confidence: number) =>
  * Returns the mode of `sorted` (the smallest, if there are several), with the range of all values as its interval: no noise is
  * expected.
  */
-export function mostFrequentValueWithRange(sorted: Float64Array): CenterWithInterval {
+export function modeWithRangeOfSorted(sorted: Float64Array): CenterWithInterval {
   const [low, high] = [sorted[0] as number, sorted[sorted.length - 1] as number]
   let [center, most, count] = [low, 1, 0]
   for (const [place, value] of sorted.entries()) {
@@ -403,7 +403,7 @@ export function mostFrequentValueWithRange(sorted: Float64Array): CenterWithInte
   return { center, low, high }
 }
 
-export function noteIfExactValueVaries({ low, high }: CenterWithInterval): readonly TableNote[] {
+export function notesOnVaryingExactValue({ low, high }: CenterWithInterval): readonly TableNote[] {
   return low === high ? [] : [{ kind: 'inexact', low, high }]
 }
 

@@ -3,7 +3,7 @@ import type { BenchmarkConfigEntries } from '../benchproc/extract.ts'
 import type { ParsedOutput, UnreadLine } from '../formats/reading/format.ts'
 import type { Measurement, UnitDeclaration, UnitDeclarations } from '../model/measuring.ts'
 import { usualDirectionOfUnit } from '../model/units.ts'
-import { BenchmarkInterner, ConfigInterner } from './reading/name-tables.ts'
+import { BenchmarkNumberTable, ConfigInterner } from './reading/name-tables.ts'
 import { IntList, NumberRowStore } from './reading/number-lists.ts'
 
 /** The content of one file, without an object for each measurement: there may be millions. */
@@ -26,7 +26,7 @@ export interface FileSamplesWithLabel extends Pick<ResultsOfComparedFile, 'sampl
  */
 export class FileSamples {
   readonly numbers = new NumberRowStore()
-  readonly benchmarks = new BenchmarkInterner()
+  readonly benchmarks = new BenchmarkNumberTable()
   private readonly configs = new ConfigInterner()
   private readonly units: string[] = []
   private readonly unitNumbers = new Map<string, number>()
@@ -115,7 +115,7 @@ export class FileSamples {
 }
 
 /** Gathers the measurements of a file in any format. */
-export function collectResultsOfParsedFile({
+export function resultsOfParsedFile({
   measurements,
   units,
   failures,

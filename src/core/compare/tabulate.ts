@@ -13,9 +13,9 @@ import { getOrInsert } from '../common/memoize.ts'
 import {
   type CompareRowOrder,
   type CompareTable,
+  CompareTableConfig,
   type CompareTableRow,
   type SampleCell,
-  TableKeyValues,
 } from './comparison-table.ts'
 import { IntList, type NumberRowStore, RunLengthList } from './reading/number-lists.ts'
 import type { FileSamplesWithLabel } from './samples.ts'
@@ -168,7 +168,7 @@ function gridOf(
   const places = Int32Array.from(rows, ({ place: row }) => row)
   return new CompareTableSamples(
     {
-      config: new TableKeyValues(names, names.length - 1, n => by.table.valueAt(table, n)),
+      config: new CompareTableConfig(names, names.length - 1, n => by.table.valueAt(table, n)),
       unit: by.table.valueAt(table, names.length - 1),
       columns: columns.map(column => by.column.valuesOf(column)),
     },
@@ -199,7 +199,7 @@ function distinctKeys(
 
 interface TableConfigAndColumns {
   /** The configuration of the table, by key; the same keys for all tables. */
-  readonly config: TableKeyValues
+  readonly config: CompareTableConfig
   readonly unit: string
   /** The name of each column, by the keys of the columns. */
   readonly columns: readonly (readonly string[])[]

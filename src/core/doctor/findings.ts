@@ -51,7 +51,7 @@ export function doctorFindingsInState(
 }
 
 /** Returns true if nothing was found that stops a measurement. */
-export function hasNoBlockingFinding(parts: readonly DoctorSection[]): boolean {
+export function hasNoBlockingDoctorFinding(parts: readonly DoctorSection[]): boolean {
   return doctorFindingsInState(parts, 'blocking').length === 0
 }
 

@@ -1,6 +1,6 @@
 // Finds what makes times vary on this machine: its kind, its load, its clock and power, perflock, and a short measurement.
 import { coefficientOfVariation } from 'simple-statistics'
-import { loadAndClockRunWarningOfOwnMachine } from '../judge/run-warnings.ts'
+import { loadAndClockRunWarningUnlessHosted } from '../judge/run-warnings.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import type { PerflockMode } from '../model/settings.ts'
 import { formatUnsignedPercent } from '../words/numbers.ts'
@@ -82,7 +82,7 @@ function load(machine: MachineDescription): DoctorFinding {
   const { load, cores } = machine
   // By the report's rule, on any machine.
   const isBusy =
-    loadAndClockRunWarningOfOwnMachine({ ...machine, virtual: null, turbo: null, governor: null })?.load !=
+    loadAndClockRunWarningUnlessHosted({ ...machine, virtual: null, turbo: null, governor: null })?.load !=
     null
   const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? 'processor' : 'processors'}`
   if (!isBusy) return createDoctorFinding('good', 'load', seen)
@@ -180,7 +180,7 @@ export function frequencyAndPowerFindings(
 /** Returns true if the report would warn of this setting alone, so that both warn of the same things. */
 function warns(machine: MachineDescription, of: Partial<MachineDescription>): boolean {
   const calm = { ...machine, virtual: null, governor: null, turbo: null, load: 0, perflock: null }
-  return loadAndClockRunWarningOfOwnMachine({ ...calm, ...of })?.clock === true
+  return loadAndClockRunWarningUnlessHosted({ ...calm, ...of })?.clock === true
 }
 
 function governor(machine: MachineDescription): DoctorFinding | null {

@@ -86,7 +86,10 @@ export function repositoryFindings({
 }
 
 /** `refusal` is why base and head cannot be checked out now, and what to do; null if they can. */
-export function checkingOutFinding(checkout: CheckoutMode, refusal: string | null): DoctorFinding | null {
+export function sidesCheckoutRefusalFinding(
+  checkout: CheckoutMode,
+  refusal: string | null,
+): DoctorFinding | null {
   if (refusal === null) return null
   const seen = `cannot be checked out (checkout: ${checkout})`
   return createDoctorFinding('blocking', 'sides', seen, 'base and head are measured in turn', refusal)

@@ -4,7 +4,7 @@
 // processor time and medians of short times do not grow by it. Four of five gates must notice, as near the limit a real slowdown
 // is missed now and then.
 
-import { type BrokenSourcesCanaryResult, describeCanary } from '../canary/canary.ts'
+import { type BrokenSourcesCanaryResult, describeCanaryResult } from '../canary/canary.ts'
 import { groupBy } from '../common/memoize.ts'
 import { verdictFailsCheck } from '../judge/verdict.ts'
 import type { Comparison } from '../model/comparison.ts'
@@ -140,7 +140,7 @@ export function selfTestText(test: SelfTestResult, paint: ColourText, width: num
 /** First, as the rest means nothing where the gate measures other code. */
 function canaryOf({ canary }: SelfTestResult, paint: ColourText): readonly string[] {
   if (canary === null) return []
-  const { found, todo } = describeCanary(canary)
+  const { found, todo } = describeCanaryResult(canary)
   const colour = { seen: 'green', 'not-seen': 'red', unknown: 'yellow', untried: 'yellow' } as const
   return [paint(colour[canary.outcome], found), ...(todo === '' ? [] : [todo])]
 }

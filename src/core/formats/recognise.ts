@@ -1,6 +1,6 @@
 // Detects the format of a text while reading it, and explains texts that no format claims.
-import { splitAndEscapeControlCharacters } from '../words/escape.ts'
-import { FormatDetectionTextSplitter, formatDetectionLength } from './reading/either-format.ts'
+import { splitLinesAndEscapeControlCharacters } from '../words/escape.ts'
+import { FormatDetectionChunkSplitter, formatDetectionLength } from './reading/either-format.ts'
 import {
   type BenchmarkFormat,
   createFormatMatcherForText,
@@ -26,7 +26,7 @@ export class FormatDetectingReader {
   private readonly formats: readonly BenchmarkFormat[]
   private readonly folder: string | undefined
   private readonly isGiven: boolean
-  private readonly parts = new FormatDetectionTextSplitter(part => this.ask(part))
+  private readonly parts = new FormatDetectionChunkSplitter(part => this.ask(part))
   private reader: StreamingFormatReader | null = null
   private unreadable: unknown = null
   private beginning = ''
@@ -118,7 +118,7 @@ export function unrecognisedOutputMessage(beginning: string, formats: readonly B
 }
 
 function firstLines(beginning: string): string {
-  const lines = splitAndEscapeControlCharacters(beginning.slice(0, quotedLength)).filter(
+  const lines = splitLinesAndEscapeControlCharacters(beginning.slice(0, quotedLength)).filter(
     line => line.trim() !== '',
   )
   return lines

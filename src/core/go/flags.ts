@@ -117,7 +117,7 @@ export function benchmemAndCpuFlagsOfTestBinary({
 }
 
 /** Returns one visit to one side as a shell command, for people to repeat. */
-export function shellCommandToRepeatGoVisit(settings: GoSettings): string {
+export function shellCommandToRepeatGoBenchmarks(settings: GoSettings): string {
   const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings
   return joinShellWords(
     'go',

@@ -17,7 +17,7 @@ interface LinkedPackagesAndBuiltins {
 }
 
 /** A package that is not among the linker's input. */
-export class IncompleteLinkerInputError extends Error {}
+export class IncompleteProgramToCompareError extends Error {}
 
 /** A symbol of a program: 0 stands for none. */
 export type ProgramSymbolNumber = number
@@ -127,7 +127,7 @@ export class LinkedProgramSymbols {
       default: {
         const path = (this.objects[index] as GoObjectFile).packages[inPackage] ?? ''
         const first = this.firstObjectOf.get(path)
-        if (first === undefined) throw new IncompleteLinkerInputError(path)
+        if (first === undefined) throw new IncompleteProgramToCompareError(path)
         return (this.symbolOf[first] as Int32Array)[symbol] as number
       }
     }
@@ -293,7 +293,7 @@ function loadOrder(
     const waiting = [first]
     for (const path of waiting) {
       const archive = archives.get(path)
-      if (!archive) throw new IncompleteLinkerInputError(path)
+      if (!archive) throw new IncompleteProgramToCompareError(path)
       if (order.has(path)) continue
       order.set(path, archive)
       waiting.push(...archive.objects.flatMap(({ imports }) => imports))

@@ -10,7 +10,7 @@ export interface GoObjectKindNumbersByName {
 }
 
 /** Reads the numbers from the two sources that Go generates with their values: `_ = x[R_CALL-7]`. */
-export function parseGoObjectConstants(
+export function parseGoObjectKindNumbersFromSource(
   relocTypeSource: string,
   symKindSource: string,
 ): GoObjectKindNumbersByName {

@@ -11,7 +11,7 @@ import { historyBenchmarkAndUnitKey } from './note.ts'
 import type { HistoryPoint, HistoryReferenceCommit } from './point.ts'
 
 /** A line with its steps and creep. */
-export interface HistoryLine extends HistoryLineOfBenchmark {
+export interface HistoryLineWithStepsAndCreep extends HistoryLineOfBenchmark {
   readonly steps: readonly HistoryStep[]
   /** The last value. */
   readonly last: RatioWithInterval
@@ -28,7 +28,7 @@ export interface HistoryLine extends HistoryLineOfBenchmark {
 export interface HistoryLinesAndCommits {
   /** From the first commit with a value, or from which a reference branched off, to the last. */
   readonly commits: readonly MainLineCommit[]
-  readonly lines: readonly HistoryLine[]
+  readonly lines: readonly HistoryLineWithStepsAndCreep[]
   readonly references: readonly HistoryReferenceCommit[]
   /** Pairs of references that no measurement links, so that lines are interrupted. */
   readonly apart: readonly (readonly [earlier: HistoryReferenceCommit, later: HistoryReferenceCommit])[]
@@ -51,7 +51,7 @@ export function buildHistory(
   const newest = new Map<string, number>()
   for (const { machine, head } of placed)
     newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0))
-  const historyLines = lines.map((line, index): HistoryLine => {
+  const historyLines = lines.map((line, index): HistoryLineWithStepsAndCreep => {
     const { ratio: last, head } = line.values.at(-1) as HistoryLineOfBenchmark['values'][number]
     const creep =
       line.better === null ? 0 : worseningAndImprovementOfRatio(last.estimate, line.better).worsening

@@ -3,7 +3,7 @@ import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { shortPrintableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
-import type { HistoryLine, HistoryLinesAndCommits } from './history.ts'
+import type { HistoryLinesAndCommits, HistoryLineWithStepsAndCreep } from './history.ts'
 import { historyBenchmarkAndUnitKey } from './note.ts'
 import { machineKindOf } from './point.ts'
 import { commitPositionsInHistory, recoveredTolerance, worseStepsAfterReference } from './regressions.ts'
@@ -20,7 +20,7 @@ const recently = 14 * 24 * 60 * 60 * 1000
 export function findHistoryLinesStillWorse(
   history: HistoryLinesAndCommits,
   results: readonly ResultFile[],
-): readonly HistoryLine[] {
+): readonly HistoryLineWithStepsAndCreep[] {
   const places = commitPositionsInHistory(history)
   return results.flatMap(({ commits, comparisons, machine, merged, rounds }) => {
     const [since, head, kind] = [commits.base.sha, commits.head.sha, machineKindOf({ machine, merged })]
@@ -48,7 +48,7 @@ export interface IssueUpdateConditions {
   /** The number of slower rows. */
   readonly findings: number
   /** Lines that the run did not find, but that have not recovered. */
-  readonly lasting: readonly Pick<HistoryLine, 'benchmark' | 'unit' | 'machine'>[]
+  readonly lasting: readonly Pick<HistoryLineWithStepsAndCreep, 'benchmark' | 'unit' | 'machine'>[]
   readonly results: readonly Pick<ResultFile, 'verdict'>[]
   /** True if some of its results could not be read, or compare nothing. */
   readonly isPartial: boolean

@@ -10,14 +10,14 @@ import { studentUpperTail } from '../stats/student.ts'
 import {
   addRowsOmittedFromNote,
   collectHistoryRowsOmittableFromNotes,
-  type HistoryRowsOmittableFromNotes,
+  type HistoryRowsEqualToReference,
   historyBenchmarkAndUnitKey,
 } from './note.ts'
-import type { HistoryPoint, HistoryRatioRow, HistoryReferenceCommit } from './point.ts'
+import type { HistoryPoint, HistoryReferenceCommit, HistoryRowWithRatioToReference } from './point.ts'
 
 /** The values of one benchmark and unit on one kind of machine. */
 export interface HistoryLineOfBenchmark
-  extends Pick<HistoryRatioRow, 'benchmark' | 'package' | 'unit' | 'better'> {
+  extends Pick<HistoryRowWithRatioToReference, 'benchmark' | 'package' | 'unit' | 'better'> {
   readonly machine: string
   /** The reference of its ratios. */
   readonly since: HistoryReferenceCommit
@@ -90,7 +90,7 @@ class Links {
 
   constructor(
     points: readonly HistoryPoint[],
-    knownRows: HistoryRowsOmittableFromNotes,
+    knownRows: HistoryRowsEqualToReference,
     places: ReadonlyMap<string, number>,
   ) {
     const references = new Set(points.map(({ since }) => since.sha))
@@ -103,7 +103,7 @@ class Links {
     }
   }
 
-  of(reference: HistoryReferenceCommit, row: HistoryRatioRow): Link {
+  of(reference: HistoryReferenceCommit, row: HistoryRowWithRatioToReference): Link {
     const id = linkId(reference.sha, row)
     const cached = this.found.get(id)
     if (cached) return cached
@@ -113,7 +113,7 @@ class Links {
   }
 
   /** Visits each reference once, whatever the notes contain. */
-  private follow(reference: HistoryReferenceCommit, row: HistoryRatioRow): Link {
+  private follow(reference: HistoryReferenceCommit, row: HistoryRowWithRatioToReference): Link {
     const visited = new Set<string>()
     let link: Link = { since: reference, ratio: unity }
     for (;;) {
@@ -126,7 +126,7 @@ class Links {
   }
 }
 
-function linkId(sha: string, row: HistoryRatioRow): string {
+function linkId(sha: string, row: HistoryRowWithRatioToReference): string {
   return `${sha}\0${historyBenchmarkAndUnitKey(row)}`
 }
 

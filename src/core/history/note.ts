@@ -21,7 +21,7 @@ import {
   unitNameSchema,
   validateDataOrUndefined,
 } from '../model/schema.ts'
-import type { HistoryPoint, HistoryRatioRow, HistoryRowIdentity } from './point.ts'
+import type { HistoryPoint, HistoryRowIdentity, HistoryRowWithRatioToReference } from './point.ts'
 
 /** The most characters of a line: 10,000 benchmarks with long names. */
 export const maxHistoryNoteLineLength = 2_000_000
@@ -82,7 +82,8 @@ export function formatPointAsNoteLine(point: HistoryPoint): string {
   const packages = new Places<string | null>()
   const units = new Places<string>()
   const unitLists = new Places<string>()
-  const unitOf = (row: HistoryRatioRow) => units.of(JSON.stringify([row.unit, row.better, row.exact]))
+  const unitOf = (row: HistoryRowWithRatioToReference) =>
+    units.of(JSON.stringify([row.unit, row.better, row.exact]))
   const written: Note['rows'][number][] = []
   const omitted: number[] = []
   for (const its of groupBy(rows, packageAndBenchmarkKey).values()) {
@@ -152,7 +153,7 @@ export function parseHistoryPointFromNoteLine(line: string): HistoryPoint | null
     if (note === undefined) return null
     const { at, head, machine, run, rounds, packages, units } = note
     const rows = note.rows.map(
-      ([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): HistoryRatioRow => {
+      ([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): HistoryRowWithRatioToReference => {
         const [unit, better, exact] = there(units, unitAt)
         const subject = { benchmark, package: there(packages, packageAt), unit }
         return { ...subject, better, exact, ratio: { estimate, low, high }, ruledOut }
@@ -162,7 +163,7 @@ export function parseHistoryPointFromNoteLine(line: string): HistoryPoint | null
       ...new Map(rows.toReversed().map(row => [packageAndBenchmarkKey(row), row])).values(),
     ].reverse()
     const equalRows = firstRows.flatMap((row, n) =>
-      there(note.unitLists, there(note.omitted, n)).map((unitAt): HistoryRatioRow => {
+      there(note.unitLists, there(note.omitted, n)).map((unitAt): HistoryRowWithRatioToReference => {
         const [unit, better, exact] = there(units, unitAt)
         return { ...row, unit, better, exact, ...equalToReference }
       }),
@@ -194,8 +195,8 @@ function there<T>(list: readonly T[], place: number): T {
 // Rows that a note leaves out, as they equal the reference.
 
 /** All rows of the points of a history, with a ratio of 1. */
-export interface HistoryRowsOmittableFromNotes {
-  readonly bySubject: ReadonlyMap<string, readonly HistoryRatioRow[]>
+export interface HistoryRowsEqualToReference {
+  readonly bySubject: ReadonlyMap<string, readonly HistoryRowWithRatioToReference[]>
   /** The ids measured with the same `paths`; runs of other modules or languages have other ones. */
   readonly byPaths: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -207,14 +208,14 @@ export function historyBenchmarkAndUnitKey({ benchmark, package: path, unit }: H
 function packageAndBenchmarkKey({
   benchmark,
   package: path,
-}: Pick<HistoryRatioRow, 'benchmark' | 'package'>): string {
+}: Pick<HistoryRowWithRatioToReference, 'benchmark' | 'package'>): string {
   return `${path ?? ''}\0${benchmark}`
 }
 
 export function collectHistoryRowsOmittableFromNotes(
   points: readonly HistoryPoint[],
-): HistoryRowsOmittableFromNotes {
-  const bySubject = new Map<string, HistoryRatioRow[]>()
+): HistoryRowsEqualToReference {
+  const bySubject = new Map<string, HistoryRowWithRatioToReference[]>()
   const byPaths = new Map<string, Set<string>>()
   const seenIds = new Set<string>()
   // A unit that does not vary in one run may vary in others.
@@ -248,12 +249,12 @@ function pathsId(paths: readonly string[]): string {
  */
 export function addRowsOmittedFromNote(
   point: HistoryPoint,
-  knownRows: HistoryRowsOmittableFromNotes,
-): readonly HistoryRatioRow[] {
+  knownRows: HistoryRowsEqualToReference,
+): readonly HistoryRowWithRatioToReference[] {
   const { rows, withoutRatio, proven, isUntouched, paths } = point
   const presentIds = new Set([...rows, ...withoutRatio].map(historyBenchmarkAndUnitKey))
-  const missing: HistoryRatioRow[] = []
-  const add = (row: HistoryRatioRow) => {
+  const missing: HistoryRowWithRatioToReference[] = []
+  const add = (row: HistoryRowWithRatioToReference) => {
     const id = historyBenchmarkAndUnitKey(row)
     if (presentIds.has(id)) return
     presentIds.add(id)

@@ -1,5 +1,5 @@
 // Defines a point of a history: a commit measured against a reference.
-import { isWarningThatOtherCodeRan, warnsThatSamplesAreVoid } from '../judge/run-warnings.ts'
+import { isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid } from '../judge/run-warnings.ts'
 import type { Comparison, RatioWithInterval } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import type { ProvenBenchmark, ResultFile } from '../model/result-file.ts'
@@ -27,7 +27,7 @@ export interface HistoryPoint {
   /** When the first round began on the reference, in ISO 8601: the same in all points of the same rounds. */
   readonly run: string
   readonly rounds: number
-  readonly rows: readonly HistoryRatioRow[]
+  readonly rows: readonly HistoryRowWithRatioToReference[]
   /** Measured rows without a ratio: counts that grew from 0 or fell to 0. */
   readonly withoutRatio: readonly HistoryRowIdentity[]
   /** Benchmarks that can reach nothing that differs, by listed name. */
@@ -41,7 +41,9 @@ export interface HistoryPoint {
 export type HistoryRowIdentity = Pick<Comparison, 'benchmark' | 'package' | 'unit'>
 
 /** A benchmark and unit, relative to the reference. */
-export interface HistoryRatioRow extends HistoryRowIdentity, Pick<Comparison, 'better' | 'exact'> {
+export interface HistoryRowWithRatioToReference
+  extends HistoryRowIdentity,
+    Pick<Comparison, 'better' | 'exact'> {
   /** 1.05 is 5% more than the reference. */
   readonly ratio: RatioWithInterval
   /** The smallest worsening that is ruled out, as a ratio, or null. */
@@ -52,7 +54,7 @@ export interface HistoryRatioRow extends HistoryRowIdentity, Pick<Comparison, 'b
 export function whyNoHistoryPoint({ calibration, baseFailed, warnings }: ResultFile): string | null {
   if (calibration !== null) return 'it is a calibration, which measures one commit against itself'
   if (warnings.some(isWarningThatOtherCodeRan)) return 'it is not certain that each side ran its own code'
-  if (warnings.some(warnsThatSamplesAreVoid)) return 'its times are cached, not measured'
+  if (warnings.some(isWarningThatSamplesAreVoid)) return 'its times are cached, not measured'
   return baseFailed === null ? null : 'base could not be measured in it'
 }
 
@@ -96,7 +98,7 @@ function nameOfMachine({ cpu, cores, arch }: MachineDescription): string {
 }
 
 /** Returns null for values that are not positive and therefore have no ratio, unless they are equal. */
-function rowOf(comparison: Comparison): HistoryRatioRow | null {
+function rowOf(comparison: Comparison): HistoryRowWithRatioToReference | null {
   const { better, exact, ruledOut, base, head } = comparison
   const ratio = comparison.ratio ?? (base.center === head.center ? { estimate: 1, low: 1, high: 1 } : null)
   return ratio === null ? null : { ...placeOf(comparison), better, exact, ratio, ruledOut }

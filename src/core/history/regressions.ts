@@ -3,18 +3,19 @@ import { estimatedWorsening } from '../judge/acceptances.ts'
 import { failingRegressions } from '../judge/verdict.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
-import type { HistoryLine, HistoryLinesAndCommits, MainLineCommit } from './history.ts'
+import type { HistoryLinesAndCommits, HistoryLineWithStepsAndCreep, MainLineCommit } from './history.ts'
 import type { HistoryStep } from './lines.ts'
 import { historyBenchmarkAndUnitKey } from './note.ts'
 import {
-  type HistoryRatioRow,
   type HistoryReferenceCommit,
+  type HistoryRowWithRatioToReference,
   historyReferenceOfBaseCommit,
   machineKindOf,
 } from './point.ts'
 
 /** A benchmark that the last run measured as worse than its reference. */
-export interface BenchmarkWorseThanReference extends Pick<HistoryRatioRow, 'benchmark' | 'package' | 'unit'> {
+export interface BenchmarkWorseThanReference
+  extends Pick<HistoryRowWithRatioToReference, 'benchmark' | 'package' | 'unit'> {
   /** The reference of the last run; its line may begin at an earlier one. */
   readonly since: HistoryReferenceCommit
   readonly head: string
@@ -68,7 +69,7 @@ export function findBenchmarksWorseThanReference(
 
 /** Returns the steps after the reference `since`, in order; none if its place in the history is unknown. */
 export function worseStepsAfterReference(
-  { steps, better }: Pick<HistoryLine, 'steps' | 'better'>,
+  { steps, better }: Pick<HistoryLineWithStepsAndCreep, 'steps' | 'better'>,
   since: string,
   commits: CommitPositions,
 ): readonly HistoryStep[] {

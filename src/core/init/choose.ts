@@ -2,7 +2,7 @@
 import { MisconfiguredError } from '../model/errors.ts'
 import { findCatch2AndNanobenchSuites, findCppSuites } from './find/cpp.ts'
 import { buildNeedsSubmodules, findGoSuiteOfAllModules } from './find/go.ts'
-import { findJavaSuites, setupJavaStep } from './find/java.ts'
+import { findJavaSuites, setupJavaStepForBuildFile } from './find/java.ts'
 import {
   benchmarkScriptNames,
   findNodeSuites,
@@ -62,7 +62,7 @@ function nothingFound(
   const others = all.map(suite => `${suite.tool} (${suite.foundBy})`)
   return new MisconfiguredError(
     others.length === 0
-      ? `${what} ${where}, and nothing was written.${seen} Looked for: ${toolsFoundByInitText}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`
+      ? `${what} ${where}, and nothing was written.${seen} Looked for: ${toolsSupportedByInitText}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`
       : `${what} ${where}, and nothing was written. There are: ${others.join(', ')}. Choose with a folder, or with --tool.`,
   )
 }
@@ -108,7 +108,7 @@ export function findSuites(tree: ScannedRepositoryFiles, standing: string): read
 }
 
 /** The tools that findSuites looks for, as part of a sentence. */
-export const toolsFoundByInitText =
+export const toolsSupportedByInitText =
   'Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script "bench" (package.json), and scripts of hyperfine and k6'
 
 // Benchmarks that cannot be measured as they are. They are mentioned if nothing else is found.
@@ -157,7 +157,7 @@ const installing: readonly (readonly [words: RegExp, step: WorkflowStep])[] = [
   [/\bgo\b/, { uses: 'setup-go', with: { 'go-version': 'stable' } }],
   [/\b(node|npm|npx|pnpm|yarn)\b/, setupNodeOrPythonStep('setup-node')],
   [/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, setupNodeOrPythonStep('setup-python')],
-  [/\b(java|mvnw?|gradlew?)\b/, setupJavaStep('')],
+  [/\b(java|mvnw?|gradlew?)\b/, setupJavaStepForBuildFile('')],
 ]
 
 export function createSuiteFromGivenCommand({

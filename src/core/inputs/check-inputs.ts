@@ -6,7 +6,7 @@ import { MisconfiguredError } from '../model/errors.ts'
 import type { AcceptedWorsening, BenchmarkRule, GoSettings, RunSettings } from '../model/settings.ts'
 import { formatFractionAsPercent } from '../words/numbers.ts'
 import { tooFewRoundsError } from '../words/refusal.ts'
-import { inputNotAcceptedError } from './input-kinds.ts'
+import { inputValueNotAcceptedError } from './input-kinds.ts'
 import {
   allInputDefinitions,
   commandDriverInputNames,
@@ -55,7 +55,7 @@ export function parseInputs(read: ReadInputText, random: () => number): Inputs {
 }
 
 /** Returns the inputs that shape a result, without those that the caller resolves. */
-export function settingsOfInputs(
+export function pickRunSettingsFromInputs(
   inputs: Inputs,
 ): Omit<RunSettings, 'run' | 'go' | 'checkout' | 'workingDirectory'> {
   const { run, go, checkout, workingDirectory, base, since, sinceOnPull, head, creep, ...others } = inputs
@@ -105,7 +105,7 @@ function refuseWholeShard({ run, filter, shard, calibrate, replica }: Inputs): v
 function ruleOut(text: string, { threshold, ruleOut: limit }: InputValues): number {
   if (limit === null) return Math.min(1, 2 * threshold)
   if (limit >= threshold) return limit
-  throw inputNotAcceptedError(
+  throw inputValueNotAcceptedError(
     'rule-out',
     text,
     `a worsening of at least the threshold (${formatFractionAsPercent(threshold)})`,

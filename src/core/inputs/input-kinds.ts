@@ -1,6 +1,6 @@
 // The rows of the input table, and the kinds of values: how each is parsed, checked, completed and typed.
 
-import { acceptedFilterDescription, hasValidFilterPlaceholders } from '../filter/filter.ts'
+import { acceptedFilterDescription, arePlaceholdersInFilterValid } from '../filter/filter.ts'
 import { automaticFormatValue, formatNames, isFormatNameOrDescription } from '../formats/formats.ts'
 import { findNonBuildFlag, isBenchtime, splitGoFlags } from '../go/flags.ts'
 import { MisconfiguredError } from '../model/errors.ts'
@@ -75,7 +75,7 @@ export function wholeNumberInputKind(least: number, most: number): InputKind<num
     (name, text) => {
       const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
       if (number >= least && number <= most) return number
-      throw inputNotAcceptedError(name, text, `a whole number from ${least} to ${most}`)
+      throw inputValueNotAcceptedError(name, text, `a whole number from ${least} to ${most}`)
     },
     { json: 'integer' },
   )
@@ -93,7 +93,7 @@ export function ratioInputKind(least: number, most: number, isOver = false): Inp
       const lacksPercent = number >= 1 && match?.[2] === ''
       if (!lacksPercent && (isOver ? number > least : number >= least) && number <= most) return number
       const hint = lacksPercent ? ` Did you mean ${text}%?` : ''
-      throw inputNotAcceptedError(
+      throw inputValueNotAcceptedError(
         name,
         text,
         `${from} ${formatFractionAsPercent(least)} ${to} ${formatFractionAsPercent(most)}, or the same as a ratio below 1`,
@@ -111,7 +111,7 @@ export const durationInputKind: InputKind<number> = defineInputKind(
     const seconds = Number(number) * ({ s: 1, m: 60, h: 3600 }[unit] ?? 0)
     if (seconds > 0) return seconds
     const hint = unit === '' && Number(number) > 0 ? ` Did you mean ${number}m or ${number}s?` : ''
-    throw inputNotAcceptedError(
+    throw inputValueNotAcceptedError(
       name,
       text,
       'a duration over 0 with its unit, such as "90s", "10m" or "1h"',
@@ -157,7 +157,7 @@ export function parseChoice<T extends string>(
 ): T {
   const match = accepted.find(word => word === text)
   if (match !== undefined) return match
-  throw inputNotAcceptedError(name, text, accepted.map(word => `"${word}"`).join(', '), hint)
+  throw inputValueNotAcceptedError(name, text, accepted.map(word => `"${word}"`).join(', '), hint)
 }
 
 export function parsePathBelow(
@@ -167,10 +167,10 @@ export function parsePathBelow(
 ): string {
   const parts = text.split(/[\\/]/)
   if (!/^([\\/]|[a-z]:)/i.test(text) && !parts.includes('..')) return text
-  throw inputNotAcceptedError(name, text, accepted)
+  throw inputValueNotAcceptedError(name, text, accepted)
 }
 
-export function inputNotAcceptedError(
+export function inputValueNotAcceptedError(
   name: string,
   text: string,
   accepted: string,
@@ -186,7 +186,7 @@ export const formatInputKind: InputKind<string> = {
   ...defineInputKind((name, text) => {
     if (text === automaticFormatValue || isFormatNameOrDescription(text)) return text
     const known = [automaticFormatValue, ...formatNames].map(format => `"${format}"`).join(', ')
-    throw inputNotAcceptedError(name, text, `${known}, or describe your own, as "lines: REGEXP"`)
+    throw inputValueNotAcceptedError(name, text, `${known}, or describe your own, as "lines: REGEXP"`)
   }),
   completion: [automaticFormatValue, ...formatNames],
   isKeyed: true,
@@ -203,8 +203,8 @@ const acceptedOutput =
 
 /** A filter, which must have a place for names. */
 export const filterTemplateInputKind: InputKind<string> = defineInputKind((name, text) => {
-  if (hasValidFilterPlaceholders(text)) return text
-  throw inputNotAcceptedError(name, text, acceptedFilterDescription)
+  if (arePlaceholdersInFilterValid(text)) return text
+  throw inputValueNotAcceptedError(name, text, acceptedFilterDescription)
 })
 
 /** Patterns of packages, separated by blanks. */
@@ -218,7 +218,7 @@ export const goPackagesInputKind: InputKind<readonly string[]> = defineInputKind
 
 export const benchtimeInputKind: InputKind<string> = defineInputKind((name, text) => {
   if (isBenchtime(text)) return text
-  throw inputNotAcceptedError(
+  throw inputValueNotAcceptedError(
     name,
     text,
     'a duration or a number of iterations as Go takes it, such as "100ms", "1s" or "50x"',
@@ -228,7 +228,7 @@ export const benchtimeInputKind: InputKind<string> = defineInputKind((name, text
 export const processorCountsInputKind: InputKind<string> = defineInputKind(
   (name, text) => {
     if (/^\d+(,\d+)*$/.test(text) && text.split(',').every(number => Number(number) > 0)) return text
-    throw inputNotAcceptedError(name, text, 'numbers of processors, such as "1" or "1,2,4"')
+    throw inputValueNotAcceptedError(name, text, 'numbers of processors, such as "1" or "1,2,4"')
   },
   { separator: ',' },
 )
@@ -238,7 +238,7 @@ export const goBuildFlagsInputKind: InputKind<readonly string[]> = defineInputKi
   (name, text) => {
     const flags = splitGoFlags(text)
     if (flags === null)
-      throw inputNotAcceptedError(name, text, 'flags as in GOFLAGS, such as "-race -ldflags=-s"')
+      throw inputValueNotAcceptedError(name, text, 'flags as in GOFLAGS, such as "-race -ldflags=-s"')
     const forTests = findNonBuildFlag(flags)
     if (forTests === null) return flags
     throw new MisconfiguredError(
@@ -264,7 +264,7 @@ export const governorPercentInputKind: InputKind<number | null> = defineInputKin
     if (text === 'none') return null
     const match = /^(\d{1,3})%$/.exec(text)
     if (match && Number(match[1]) <= 100) return Number(match[1])
-    throw inputNotAcceptedError(
+    throw inputValueNotAcceptedError(
       name,
       text,
       'a percentage from "0%" to "100%", or "none" to leave the frequency as it is',
@@ -281,7 +281,7 @@ export const partOfTotalInputKind: InputKind<ShardNumber> = defineInputKind(
   (name, text) => {
     const [, number, of] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text) ?? []).map(Number)
     if (number && of && number <= of && of <= mostParts) return [number, of]
-    throw inputNotAcceptedError(
+    throw inputValueNotAcceptedError(
       name,
       text,
       `a part and how many there are, at most ${mostParts}, such as "2/5"`,
@@ -302,7 +302,7 @@ interface CommentIdAndMatrix {
 }
 
 /** The default ends with the job's matrix as JSON, so that each of its jobs has a comment of its own. */
-export const commentIdAndMatrixInputKind: InputKind<CommentIdAndMatrix> = defineInputKind((_, text) => {
+export const commentIdWithMatrixInputKind: InputKind<CommentIdAndMatrix> = defineInputKind((_, text) => {
   const [, name = text, json] = /^([\s\S]*?)\s+(null|\{[\s\S]*\})$/.exec(text) ?? []
   try {
     const matrix: CommentIdAndMatrix['matrix'] = JSON.parse(json ?? 'null') ?? {}

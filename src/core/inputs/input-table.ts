@@ -241,7 +241,7 @@ function namesWhere(matches: (row: InputDefinition<unknown>) => boolean): readon
 }
 
 /** Returns where an input may be set; null for an unknown name. */
-export function allowedSourcesOfInput(name: string): AllowedInputSources | null {
+export function allowedSettingPlacesOfInput(name: string): AllowedInputSources | null {
   return rows.get(name)?.scope ?? null
 }
 

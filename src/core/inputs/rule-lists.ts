@@ -10,7 +10,7 @@ import {
   choiceInputKind,
   defineInputKind,
   type InputKind,
-  inputNotAcceptedError,
+  inputValueNotAcceptedError,
   ratioInputKind,
 } from './input-kinds.ts'
 
@@ -23,14 +23,14 @@ export interface RuleListEntry {
 
 /** The lists by their keys; a list is empty if the file does not have it. */
 export type RulesFileLists = Readonly<Record<RulesFileListName, readonly RuleListEntry[]>>
-export type RulesFileListName = keyof typeof ruleListDefinitions
+export type RulesFileListName = keyof typeof rulesFileListDefinitions
 export const emptyRulesFileLists: RulesFileLists = { benchmarks: [], accepted: [] }
 
 /** A day, in UTC. */
 const day: InputKind<string> = defineInputKind((name, text) => {
   const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number)
   if (year !== undefined && date && date <= daysIn(year, month ?? 0)) return text
-  throw inputNotAcceptedError(name, text, 'a day as year-month-day, such as "2027-01-31"')
+  throw inputValueNotAcceptedError(name, text, 'a day as year-month-day, such as "2027-01-31"')
 })
 
 function daysIn(year: number, month: number): number {
@@ -51,7 +51,7 @@ const match = {
 }
 
 /** The keys of an entry of each list. */
-export const ruleListDefinitions = {
+export const rulesFileListDefinitions = {
   benchmarks: {
     description: 'Rules for single benchmarks. The first match holds.',
     keys: {
@@ -98,14 +98,14 @@ export const ruleListDefinitions = {
   },
 } as const
 
-export const rulesFileListNames = Object.keys(ruleListDefinitions) as readonly RulesFileListName[]
+export const rulesFileListNames = Object.keys(rulesFileListDefinitions) as readonly RulesFileListName[]
 
 export function isRuleListName(key: string): key is RulesFileListName {
-  return Object.hasOwn(ruleListDefinitions, key)
+  return Object.hasOwn(rulesFileListDefinitions, key)
 }
 
 export function keysAllowedInRuleList(list: RulesFileListName): readonly string[] {
-  return Object.keys(ruleListDefinitions[list].keys)
+  return Object.keys(rulesFileListDefinitions[list].keys)
 }
 
 /** Returns why a list does not accept a key; empty if it does. */
@@ -141,7 +141,7 @@ function benchmarkRule(row: RuleListEntry, context: RuleListContext): BenchmarkR
   const least = threshold ?? context.threshold
   if (limit !== null && limit < least) {
     const accepted = `a worsening of at least the threshold (${formatFractionAsPercent(least)})`
-    throw refuse(inputNotAcceptedError('rule-out', row.texts['rule-out'] ?? '', accepted).message)
+    throw refuse(inputValueNotAcceptedError('rule-out', row.texts['rule-out'] ?? '', accepted).message)
   }
   const until = read('until')
   return {
@@ -170,7 +170,7 @@ function acceptedOf(row: RuleListEntry, context: RuleListContext): AcceptedWorse
   }
 }
 
-type KeysOf<List extends RulesFileListName> = (typeof ruleListDefinitions)[List]['keys']
+type KeysOf<List extends RulesFileListName> = (typeof rulesFileListDefinitions)[List]['keys']
 type ValueOf<Key> = Key extends { readonly kind: InputKind<infer T> } ? T : never
 
 /** Returns how the keys of an entry are read, and its errors, which begin with its place. */
@@ -179,7 +179,8 @@ function readerOf<List extends RulesFileListName>(
   list: List,
   { at }: RuleListContext,
 ) {
-  const keys: Readonly<Record<string, { readonly kind: InputKind<unknown> }>> = ruleListDefinitions[list].keys
+  const keys: Readonly<Record<string, { readonly kind: InputKind<unknown> }>> =
+    rulesFileListDefinitions[list].keys
   const refuse = (why: string) => new MisconfiguredError(`${at(line)}: ${list}: ${why}`)
   return {
     refuse,

@@ -6,7 +6,7 @@ import { MisconfiguredError } from '../model/errors.ts'
 import { benchmarkEntriesOrderRuleName, type RuleChange } from '../model/result-file.ts'
 import type { AllowedInputSources } from './input-kinds.ts'
 import {
-  allowedSourcesOfInput,
+  allowedSettingPlacesOfInput,
   defaultTextOfInput,
   isMappingInput,
   rulesFileInputNames,
@@ -41,7 +41,7 @@ interface RulesFileMappingValue {
 }
 
 /** The settings of a rules file, as text in the form of a workflow's inputs. */
-export interface RulesFileInputTexts {
+export interface InputTextsFromRulesFile {
   readonly inputs: Readonly<Record<string, string>>
   /** The line of each input. */
   readonly lines: Readonly<Record<string, number>>
@@ -62,7 +62,7 @@ const elsewhere: Readonly<Record<Exclude<AllowedInputSources, 'anywhere'>, strin
 export function convertRulesFileEntriesToInputs(
   path: string,
   entries: readonly RulesFileKeyValue[],
-): RulesFileInputTexts {
+): InputTextsFromRulesFile {
   const inputs = new Map<string, string>()
   const lines = new Map<string, number>()
   let lists = emptyRulesFileLists
@@ -80,7 +80,7 @@ export function convertRulesFileEntriesToInputs(
 }
 
 /** The settings of a missing file. */
-export const missingRulesFileTexts: RulesFileInputTexts = {
+export const missingRulesFileTexts: InputTextsFromRulesFile = {
   inputs: {},
   lines: {},
   lists: emptyRulesFileLists,
@@ -122,7 +122,7 @@ function commonOrder(own: RulesFileInputsAndLists, other: RulesFileInputsAndList
 }
 
 /** The settings of a file, without locations. */
-type RulesFileInputsAndLists = Pick<RulesFileInputTexts, 'inputs' | 'lists'>
+type RulesFileInputsAndLists = Pick<InputTextsFromRulesFile, 'inputs' | 'lists'>
 
 /** Returns the text of each rule; an entry of a list is named by its match. */
 function textsByRule({ inputs, lists }: RulesFileInputsAndLists): ReadonlyMap<string, string> {
@@ -175,7 +175,7 @@ export function ruleLocationText(path: string, line: number | null): string {
 }
 
 function whyUnknown(key: string): string {
-  const scope = allowedSourcesOfInput(key)
+  const scope = allowedSettingPlacesOfInput(key)
   if (scope !== null && scope !== 'anywhere') return `cannot be set in this file. ${elsewhere[scope]}`
   const suggestion = findNearestName(key, [...rulesFileInputNames, ...rulesFileListNames])
   if (suggestion !== null) return `not known. Did you mean "${suggestion}"?`

@@ -11,7 +11,7 @@ import {
   anyTextInputKind,
   booleanInputKind,
   choiceInputKind,
-  commentIdAndMatrixInputKind,
+  commentIdWithMatrixInputKind,
   defineInput,
   defineInputKind,
   durationInputKind,
@@ -155,7 +155,7 @@ export const runInputDefinitions = {
     { scope: 'GitHub only' },
   ),
   'comment-id': defineInput(
-    commentIdAndMatrixInputKind,
+    commentIdWithMatrixInputKind,
     'benchgate',
     'The name of the comment. Gates with the same name update the same comment, so give each gate of a job its own name. The jobs of a matrix have different names by default.',
     { scope: 'GitHub only' },

@@ -6,7 +6,7 @@ import {
   defineInput,
   defineInputKind,
   durationInputKind,
-  inputNotAcceptedError,
+  inputValueNotAcceptedError,
   wholeNumberInputKind,
 } from './input-kinds.ts'
 import { decisionInputDefinitions, parseInputValues, type ReadInputText } from './input-table.ts'
@@ -14,7 +14,7 @@ import { runInputDefinitions } from './run-inputs.ts'
 
 const commitSha = defineInputKind((name, text) => {
   if (isFullSha(text)) return text
-  throw inputNotAcceptedError(name, text, 'the SHA of a commit, in full')
+  throw inputValueNotAcceptedError(name, text, 'the SHA of a commit, in full')
 })
 
 /** The inputs that only report/action.yml has. */

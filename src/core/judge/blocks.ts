@@ -12,7 +12,7 @@ export type MachineIndexByRound = readonly number[]
  * Splits a series into one block for each machine. A round that one side lacks is a gap on both, as otherwise values of
  * different moments would be compared.
  */
-export function splitIntoMachineBlocks(
+export function splitSeriesIntoMachineBlocks(
   { base, head }: SamplesOfOneMachine,
   machines: MachineIndexByRound,
 ): readonly SamplesOfOneMachine[] {

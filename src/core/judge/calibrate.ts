@@ -7,7 +7,7 @@ import { groupBy } from '../common/memoize.ts'
 import { type RandomStream, seededRandom } from '../common/random.ts'
 import type {
   BenchmarkNoiseFloor,
-  BenchmarkWithConstantValue,
+  CalibrationRowWithoutNoise,
   NoiseCalibration,
   ShareOfTriesWithInterval,
   SwappedSuiteFalseAlarmShares,
@@ -19,17 +19,17 @@ import type { DecisionRules } from '../model/settings.ts'
 import { usualDirectionOfUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
 import { binomialInterval } from '../stats/exact-tests.ts'
-import { createPairedTestExchangingBaseAndHead } from '../stats/swapped-paired-test.ts'
+import { createPairedTestAfterSwappingSides } from '../stats/swapped-paired-test.ts'
 import {
   confidenceLevel,
   countCompleteRounds,
   finiteOrNull,
-  splitIntoMachineBlocks,
+  splitSeriesIntoMachineBlocks,
   valuesWithoutGaps,
 } from './blocks.ts'
 import { compareAllSeries } from './compare-series.ts'
 import { estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded } from './noise-floor.ts'
-import { applyRuleDirection, firstMatchingRuleIndex, rowRulesOf, settingsOfRow } from './row-rules.ts'
+import { applyRuleDirection, firstMatchingRuleIndexOrNull, rowRulesOf, settingsOfRow } from './row-rules.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** The share of benchmarks that a suggestion has to suit: a single noisy one must not set the rounds for all. */
@@ -84,7 +84,7 @@ export function computeCalibration(
 }
 
 /** Returns the verdict of a calibration, which always passes: it is no gate. */
-export function passingVerdictOfCalibration(calibration: NoiseCalibration): VerdictWithGrounds {
+export function judgeCalibrationAsPass(calibration: NoiseCalibration): VerdictWithGrounds {
   return { verdict: 'pass', grounds: { kind: 'calibration', calibration } }
 }
 
@@ -195,7 +195,7 @@ function isConstant({ base, head }: BenchmarkSeries): boolean {
   return values.every(value => value === values[0])
 }
 
-function steadyOf({ benchmark, package: path, unit, base, head }: Comparison): BenchmarkWithConstantValue {
+function steadyOf({ benchmark, package: path, unit, base, head }: Comparison): CalibrationRowWithoutNoise {
   return { benchmark, package: path, unit, differs: base.center !== head.center }
 }
 
@@ -294,7 +294,7 @@ function pByRanks(
   machines: readonly number[],
 ): PAfter {
   const tests = series.map(candidate =>
-    createPairedTestExchangingBaseAndHead(splitIntoMachineBlocks(candidate, machines)),
+    createPairedTestAfterSwappingSides(splitSeriesIntoMachineBlocks(candidate, machines)),
   )
   const directions = series.map(candidate => directionOf(candidate, rules))
   return swapped =>
@@ -333,7 +333,7 @@ function exchange(series: BenchmarkSeries, swapped: readonly boolean[]): Benchma
 }
 
 function directionOf(series: BenchmarkSeries, rules: DecisionRules) {
-  const { rule, unit } = applyRuleDirection(series, rules, firstMatchingRuleIndex(series, rules))
+  const { rule, unit } = applyRuleDirection(series, rules, firstMatchingRuleIndexOrNull(series, rules))
   return rule.better !== undefined ? rule.better : usualDirectionOfUnit(unit)
 }
 

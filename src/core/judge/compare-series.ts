@@ -30,12 +30,12 @@ import {
   finiteOrNull,
   type MachineIndexByRound,
   removeOutliersOfEachSide,
-  splitIntoMachineBlocks,
+  splitSeriesIntoMachineBlocks,
   summariseSample,
   valuesWithoutGaps,
 } from './blocks.ts'
 import { exceedsThreshold, thresholdRoundingTolerance } from './effect-size.ts'
-import { computeSeriesEvidence, type SeriesEvidence } from './evidence.ts'
+import { type BenchmarkSeriesEvidence, computeBaseVersusHeadEvidence } from './evidence.ts'
 import { type InterimSettings, maxRoundsOfPlan, significanceLevelToRuleOut } from './interims.ts'
 import {
   convertWorseningToRise,
@@ -48,7 +48,7 @@ import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** The evidence of a series, and the change it is decided to be. */
 export interface SeriesEvidenceAndChange {
-  readonly evidence: SeriesEvidence
+  readonly evidence: BenchmarkSeriesEvidence
   readonly adjusted: AdjustedPValues
   readonly change: ComparisonChangeKind
   /** The rules that the row is judged by. */
@@ -78,7 +78,7 @@ export function decideBenchmarkChanges(
 ): readonly SeriesEvidenceAndChange[] {
   const weighed = series.filter(isMeasuredOnBothSides).map(candidate => {
     const rowRules = rowRulesOf(candidate, rules)
-    const evidence = computeSeriesEvidence(
+    const evidence = computeBaseVersusHeadEvidence(
       applyRuleDirection(candidate, rules, rowRules.rule),
       rowRules.rules,
       machines,
@@ -126,7 +126,7 @@ export function compareAllSeries(
   return decided.map(row => comparisonOf(row, sizes[familyOf(row)], machines))
 }
 
-function isTested({ exact }: SeriesEvidence, { deltaTest }: DecisionRules): boolean {
+function isTested({ exact }: BenchmarkSeriesEvidence, { deltaTest }: DecisionRules): boolean {
   return !exact && deltaTest !== 'none'
 }
 
@@ -135,12 +135,13 @@ function isTested({ exact }: SeriesEvidence, { deltaTest }: DecisionRules): bool
  * as if nothing spoke for them.
  */
 function adjustTogether(
-  family: readonly SeriesEvidence[],
+  family: readonly BenchmarkSeriesEvidence[],
   { correction }: DecisionRules,
   others: number,
-): ReadonlyMap<SeriesEvidence, AdjustedPValues> {
+): ReadonlyMap<BenchmarkSeriesEvidence, AdjustedPValues> {
   // If the direction is unknown both sides count, so each p is doubled.
-  const sidedP = (row: SeriesEvidence, p: number) => (row.direction === null ? Math.min(1, 2 * p) : p)
+  const sidedP = (row: BenchmarkSeriesEvidence, p: number) =>
+    row.direction === null ? Math.min(1, 2 * p) : p
   const padding = Array.from({ length: others }, () => 1)
   const adjust = (p: readonly number[]) => adjustPValues([...p, ...padding], correction)
   const worse = adjust(family.map(row => sidedP(row, row.claims.worse)))
@@ -197,7 +198,9 @@ function slowRuns(
   machines: MachineIndexByRound,
 ): readonly ComparisonWarning[] {
   const warning =
-    exact || change === 'regressed' ? null : testForMoreSlowRunsOnHead(series, direction, machines, ruleOut)
+    exact || change === 'regressed'
+      ? null
+      : findMoreSlowRunsOnHeadWarning(series, direction, machines, ruleOut)
   return warning === null ? [] : [warning]
 }
 
@@ -211,7 +214,7 @@ function decisiveP({ worse, better }: AdjustedPValues, direction: BetterDirectio
  * an unchanged benchmark. Both follow from the spread of the values; null if there are too few values.
  */
 function prospectsOf(
-  { ratio, series }: SeriesEvidence,
+  { ratio, series }: BenchmarkSeriesEvidence,
   direction: BetterDirection,
   rules: DecisionRules,
   familySize: number,
@@ -235,7 +238,7 @@ const suspiciousP = 0.1
  * rounds are not worth their time. `rounds` are those complete on both sides.
  */
 export function isTooNoisyToDecide(
-  { ratio, pairedP, direction }: Pick<SeriesEvidence, 'ratio' | 'pairedP' | 'direction'>,
+  { ratio, pairedP, direction }: Pick<BenchmarkSeriesEvidence, 'ratio' | 'pairedP' | 'direction'>,
   rounds: number,
   rules: DecisionRules,
 ): boolean {
@@ -295,7 +298,7 @@ export function decideComparisonChange(
     improvement,
     claims,
     p,
-  }: Pick<SeriesEvidence, 'direction' | 'worsening' | 'improvement' | 'claims' | 'p'>,
+  }: Pick<BenchmarkSeriesEvidence, 'direction' | 'worsening' | 'improvement' | 'claims' | 'p'>,
   adjusted: AdjustedPValues,
   { alpha, threshold }: Pick<RunSettings, 'alpha' | 'threshold'>,
 ): ComparisonChangeKind {
@@ -340,7 +343,7 @@ const fewestToRound = 12
 
 /** Collects the warnings of a comparison; exact values have none. */
 export function collectComparisonWarnings(
-  evidence: SeriesEvidence,
+  evidence: BenchmarkSeriesEvidence,
   visible: number | null,
   rules: DecisionRules,
   machines: MachineIndexByRound = [],
@@ -351,7 +354,9 @@ export function collectComparisonWarnings(
   const [base, head] = [valuesWithoutGaps(series.base), valuesWithoutGaps(series.head)]
   if (base.length !== head.length) warnings.push({ kind: 'unequal', base: base.length, head: head.length })
   // Each machine by itself: a difference between machines is no noise of the benchmark.
-  const blocks = splitIntoMachineBlocks(series, machines).filter(block => countCompleteRounds(block) > 0)
+  const blocks = splitSeriesIntoMachineBlocks(series, machines).filter(
+    block => countCompleteRounds(block) > 0,
+  )
   for (const side of sides) {
     const spreads =
       blocks.length > 1 ? blocks.map(block => summariseSample(block[side], false)) : [evidence[side]]
@@ -425,15 +430,15 @@ const slowAlphaOfHalves = 0.001
  * Null if there are no slow runs, for units without a direction, and if the typical value or `beyond` is 0: half of all runs
  * are worse than the typical one.
  */
-export function testForMoreSlowRunsOnHead(
+export function findMoreSlowRunsOnHeadWarning(
   series: BenchmarkSeries,
   direction: BetterDirection,
   machines: MachineIndexByRound,
   beyond: number,
 ): Extract<ComparisonWarning, { readonly kind: 'slow-runs' }> | null {
   if (direction === null || beyond === 0) return null
-  const blocks = splitIntoMachineBlocks(series, machines)
-  const worse = series.worse ? splitIntoMachineBlocks(series.worse, machines) : blocks
+  const blocks = splitSeriesIntoMachineBlocks(series, machines)
+  const worse = series.worse ? splitSeriesIntoMachineBlocks(series.worse, machines) : blocks
   const clipped = blocks.flatMap((block, n) => {
     const runs = worse[n] ?? block
     return countCompleteRounds(block) > 0 && countCompleteRounds(runs) > 0

@@ -25,7 +25,7 @@ export function selectSuspects(comparisons: readonly Comparison[]): readonly Com
  * Returns the plan of the second measurement of a suspect, given the rounds of its first: as many, and no fewer than
  * `count` if rounds may end early, as most then do. It is extended if head is worse again but not significantly so.
  */
-export function planConfirmationRounds(
+export function confirmationPlanAfterRounds(
   rounds: number,
   rules: Pick<DecisionRules, 'count' | 'stopEarly'>,
 ): InterimSettings {
@@ -38,7 +38,7 @@ export function confirmationPlanOfSuspect(
   suspect: Pick<Comparison, 'base' | 'head'>,
   rules: DecisionRules,
 ): InterimSettings {
-  return planConfirmationRounds(countRoundsOfComparison(suspect), rules)
+  return confirmationPlanAfterRounds(countRoundsOfComparison(suspect), rules)
 }
 
 /** Returns the plans of suspects by row id. */

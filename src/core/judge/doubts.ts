@@ -56,7 +56,7 @@ export function findBenchmarkDoubts({ rounds, probe, printed }: DoubtData): read
       short.length > 0
         ? short
         : timings
-          ? findIterationCountDoubtReasons(timings, head)
+          ? findIterationDependenceDoubtReasons(timings, head)
           : fromFirst({ base, head })
     return reasons.map(reason => ({ ...subject, ...reason }))
   })
@@ -225,7 +225,7 @@ function shareOf({ seconds, processor = seconds }: SideVisit): number {
 }
 
 /** Doubts a benchmark whose time per operation depends on the number of iterations. */
-export function findIterationCountDoubtReasons(
+export function findIterationDependenceDoubtReasons(
   timings: ShortAndLongProbeTimings,
   head: readonly BenchmarkTimeAndIterations[],
 ): readonly DoubtReasonFromFewAndManyIterations[] {

@@ -28,7 +28,7 @@ import {
   lastRoundWithValue,
   type MachineIndexByRound,
   removeOutliersOfEachSide,
-  splitIntoMachineBlocks,
+  splitSeriesIntoMachineBlocks,
   summariseSample,
   valuesWithoutGaps,
 } from './blocks.ts'
@@ -41,14 +41,14 @@ import {
 } from './effect-size.ts'
 import {
   type InterimSettings,
+  interimsAndSpendingOfRegressionTest,
   isAnalysedOnlyOnce,
-  regressionInterimsSoFar,
   significanceLevelToRuleOut,
 } from './interims.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** Everything known of a series without looking at the others. */
-export interface SeriesEvidence extends WorseningAndImprovement {
+export interface BenchmarkSeriesEvidence extends WorseningAndImprovement {
   readonly series: BenchmarkSeries
   readonly direction: BetterDirection
   /** Compared by value, as it does not vary. */
@@ -73,12 +73,12 @@ export interface SeriesEvidence extends WorseningAndImprovement {
 const leastConstantRounds = 3
 
 /** Weighs a series that both sides have measured, by its plan of interim analyses. */
-export function computeSeriesEvidence(
+export function computeBaseVersusHeadEvidence(
   series: BenchmarkSeries,
   rules: DecisionRules,
   machines: MachineIndexByRound,
   plan: InterimSettings = rules,
-): SeriesEvidence {
+): BenchmarkSeriesEvidence {
   const direction = series.rule.better !== undefined ? series.rule.better : usualDirectionOfUnit(series.unit)
   const tested: SamplesOfOneMachine =
     rules.outliers === 'iqr' ? removeOutliersOfEachSide(series, machines) : series
@@ -89,7 +89,7 @@ export function computeSeriesEvidence(
   const exact = isDeclared || (isConstant && mayBeExact && countCompleteRounds(series) >= leastConstantRounds)
   const base = summariseSample(tested.base, exact)
   const head = summariseSample(tested.head, exact)
-  const blocks = splitIntoMachineBlocks(tested, machines)
+  const blocks = splitSeriesIntoMachineBlocks(tested, machines)
   const estimate = exact ? null : ratioEstimateWithInterval(blocks, confidenceLevel)
   const shift =
     // If no machine measured both sides no shift can be estimated, and the paired test does not use their centres.
@@ -108,7 +108,7 @@ export function computeSeriesEvidence(
     sides.every(side => valuesWithoutGaps(tested[side]).length > 1)
   const byValue = exact || rules.deltaTest === 'none' || isWelchUndefined
   const data = { blocks, series, direction, rules, paired, plan }
-  const claims = byValue ? claimsOfExactValues(effect, direction, rules) : claimsOfVarying(data)
+  const claims = byValue ? sequentialClaimsOfExactValues(effect, direction, rules) : claimsOfVarying(data)
   return {
     series,
     direction,
@@ -369,7 +369,7 @@ function handicapped(
 }
 
 /** Returns the claims about exact values, which are certain, and the same at every interim analysis. */
-export function claimsOfExactValues(
+export function sequentialClaimsOfExactValues(
   { worsening, improvement }: WorseningAndImprovement,
   direction: BetterDirection,
   { threshold, ruleOut, strict }: Omit<WorseningThresholds, 'counted'>,
@@ -420,7 +420,7 @@ export function combineClaimsOverInterims(
   const level = significanceLevelToRuleOut(rounds, plan)
   const passed = { isBelowThreshold: now.belowThreshold <= level, isBelowRuleOut: now.belowRuleOut <= level }
   if (isAnalysedOnlyOnce(plan)) return { worse: now.worse, better: now.better, ...passed }
-  const { interims, spending } = regressionInterimsSoFar(rounds, plan)
+  const { interims, spending } = interimsAndSpendingOfRegressionTest(rounds, plan)
   const claims = interims.map(interim => ({
     share: interim.share,
     claims: interim.rounds === rounds ? now : claimsAfter(interim.rounds),

@@ -145,7 +145,7 @@ interface AlphaSpendingInterim {
  * spent over them: next to nothing early, so that the level at `count` is close to that of a single analysis. If rounds end
  * before `count` between two analyses, the last one may spend what that at `count` may.
  */
-export function regressionInterimsSoFar(
+export function interimsAndSpendingOfRegressionTest(
   rounds: number,
   plan: InterimSettings,
 ): { readonly interims: readonly AlphaSpendingInterim[]; readonly spending: SpendingFunction } {

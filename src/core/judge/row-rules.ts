@@ -62,7 +62,7 @@ export function globMatchesRow(match: string, row: RowForRules): boolean {
 }
 
 /** Returns the index of the first rule that matches; null if none does. */
-export function firstMatchingRuleIndex(
+export function firstMatchingRuleIndexOrNull(
   row: RowForRules,
   { benchmarks }: Pick<DecisionRules, 'benchmarks'>,
 ): number | null {
@@ -76,7 +76,7 @@ export function firstMatchingRuleIndex(
 
 /** Returns the rules that a row is judged by. */
 export function rowRulesOf(series: RowForRules, rules: DecisionRules): RowRules {
-  const rule = firstMatchingRuleIndex(series, rules)
+  const rule = firstMatchingRuleIndexOrNull(series, rules)
   return { rules: withRule(rules, rule), rule, gate: gateOf(rules, rule) }
 }
 
@@ -104,8 +104,11 @@ function gateOf({ benchmarks }: Pick<DecisionRules, 'benchmarks'>, rule: number 
 }
 
 /** Returns the gate of a benchmark that was not compared. */
-export function gateOfBenchmark(row: RowForRules, rules: Pick<DecisionRules, 'benchmarks'>): RowGateMode {
-  return gateOf(rules, firstMatchingRuleIndex(row, rules))
+export function gateModeOfUncomparedBenchmark(
+  row: RowForRules,
+  rules: Pick<DecisionRules, 'benchmarks'>,
+): RowGateMode {
+  return gateOf(rules, firstMatchingRuleIndexOrNull(row, rules))
 }
 
 /**
@@ -116,7 +119,7 @@ export function isMutedWithAllItsRows(
   benchmark: Omit<RowForRules, 'unit'>,
   { benchmarks }: Pick<DecisionRules, 'benchmarks'>,
 ): boolean {
-  const index = firstMatchingRuleIndex(benchmark, { benchmarks })
+  const index = firstMatchingRuleIndexOrNull(benchmark, { benchmarks })
   if (index === null || gateOf({ benchmarks }, index) === 'fail') return false
   const failing = benchmarks.slice(0, index).filter(({ gate, isOver }) => gate === 'fail' && !isOver)
   return !failing.some(({ match }) =>

@@ -59,7 +59,7 @@ export function unreachedCodeRunWarnings(
 const mostUnreachedNames = 100
 
 /** Warns of each property of the system that differs between the sides. */
-export function findSystemDifferencesOfSides(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
+export function systemDifferenceRunWarnings(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
   const valuesOn = (side: Side, key: string) =>
     [...new Set(rounds.flatMap(round => round[side].measurements.flatMap(row => row.config[key] || [])))]
       .sort()
@@ -81,7 +81,7 @@ export function isWarningThatOtherCodeRan(warning: RunWarning): boolean {
 }
 
 /** Tells whether the samples of a run say nothing of the commits: a side may have run other code, or times were replayed. */
-export function warnsThatSamplesAreVoid(warning: RunWarning): boolean {
+export function isWarningThatSamplesAreVoid(warning: RunWarning): boolean {
   return warning.kind === 'replayed' || isWarningThatOtherCodeRan(warning)
 }
 
@@ -260,7 +260,7 @@ const leastDifference = 0.25
  * load that is independent of them falls on both; load that comes with one side alone makes that side slow. Null if there
  * is no such load, or the system did not report it.
  */
-export function testForLoadDifference(
+export function loadDifferenceRunWarning(
   rounds: readonly RoundOrderAndVisitTimes[],
 ): Extract<RunWarning, { readonly kind: 'others' }> | null {
   const [base, head] = [busyDuring(rounds, 'base'), busyDuring(rounds, 'head')]
@@ -425,7 +425,7 @@ const adaptive = /powersave|ondemand|conservative|schedutil/
  * Warns only about a machine of the user's own: on a hosted one the user cannot set the frequency, and the load before is
  * from the same job.
  */
-export function loadAndClockRunWarningOfOwnMachine(machine: MachineDescription): LoadAndClockWarning | null {
+export function loadAndClockRunWarningUnlessHosted(machine: MachineDescription): LoadAndClockWarning | null {
   const { virtual, governor, turbo, load, cores, perflock } = machine
   if (virtual !== null && virtual !== 'container') return null
   const isBusy = load > cores * mostLoad

@@ -5,7 +5,7 @@ import { packageAndBenchmarkId } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure, ResolvedCommit, ResultFile } from '../model/result-file.ts'
 import type { CommentMode, DecisionRules, FailOn, ShardNumber } from '../model/settings.ts'
 import { isFaultOfHead } from './lost-results.ts'
-import { gateOfBenchmark, isMutedWithAllItsRows } from './row-rules.ts'
+import { gateModeOfUncomparedBenchmark, isMutedWithAllItsRows } from './row-rules.ts'
 
 /** The grounds that do not follow from rows, of a run about which nothing else is stated. */
 const groundsUnlessStated = {
@@ -49,7 +49,8 @@ export function decideVerdictAndGrounds({
     unmatched: { base: countBenchmarks(unmatched.base), head: countBenchmarks(unmatched.head) },
     halved: countBenchmarks(
       unmatched.base.filter(
-        ({ unit, ...row }) => unit !== null && gateOfBenchmark({ ...row, unit }, rules) === 'fail',
+        ({ unit, ...row }) =>
+          unit !== null && gateModeOfUncomparedBenchmark({ ...row, unit }, rules) === 'fail',
       ),
     ),
     broken,

@@ -32,8 +32,8 @@ export function joinMachineRecordsIntoRun(pieces: readonly MachineRunRecord[]): 
     warning.kind !== 'unread-code' || isUnreadOnAll || isWarningThatOtherCodeRan(warning)
   const warnings = sortRunWarnings(strongest(byMachine.flat().filter(isKept)))
   if (pieces.length === 1) return { ...first, warnings }
-  const layout = new MergedRoundLayout(pieces, ({ rounds }) => rounds)
-  const layoutAgain = new MergedRoundLayout(pieces, ({ again }) => again?.rounds ?? [])
+  const layout = new RoundPlacesInMergedRun(pieces, ({ rounds }) => rounds)
+  const layoutAgain = new RoundPlacesInMergedRun(pieces, ({ again }) => again?.rounds ?? [])
   const rounds = mergeShardRoundTimes(layout)
   const again = mergeShardRoundTimes(layoutAgain, rounds.length)
   return {
@@ -225,13 +225,13 @@ interface ReplicaRounds {
 }
 
 /** The places of each record's rounds among those of the run. */
-export class MergedRoundLayout {
+export class RoundPlacesInMergedRun {
   /** One for each replica, as long as the longest of its shards. */
   readonly replicas: readonly ReplicaRounds[]
   readonly roundsOf: (recorded: RunToJudge) => readonly RoundOrderAndVisitTimes[]
   private readonly length: number
 
-  constructor(pieces: readonly MachineRunRecord[], roundsOf: MergedRoundLayout['roundsOf']) {
+  constructor(pieces: readonly MachineRunRecord[], roundsOf: RoundPlacesInMergedRun['roundsOf']) {
     let from = 0
     this.roundsOf = roundsOf
     this.replicas = [...groupBy(pieces, ({ replica }) => replica?.[0] ?? 1)]
@@ -291,7 +291,7 @@ export class MergedRoundLayout {
 
 /** Merges rounds of the same number in a replica; the times of their visits are added up. */
 export function mergeShardRoundTimes(
-  { replicas, roundsOf }: MergedRoundLayout,
+  { replicas, roundsOf }: RoundPlacesInMergedRun,
   before = 0,
 ): readonly RoundOrderAndVisitTimes[] {
   return replicas.flatMap(({ from, length, pieces }, replica) =>

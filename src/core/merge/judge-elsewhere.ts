@@ -1,7 +1,7 @@
 // Judges results that other jobs have measured, by the publishing job's own rules.
 
-import { shellCommandToRepeatGoVisit } from '../go/flags.ts'
-import { type Inputs, settingsOfInputs } from '../inputs/check-inputs.ts'
+import { shellCommandToRepeatGoBenchmarks } from '../go/flags.ts'
+import { type Inputs, pickRunSettingsFromInputs } from '../inputs/check-inputs.ts'
 import { acceptedEntriesNewInHead } from '../judge/acceptances.ts'
 import type { ResultFile, RuleChange, RulesFileAndChanges } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
@@ -67,10 +67,10 @@ export function trustedSettingsOfPublishingJob(
 ): RunSettings {
   const go = inputs.run === null && measured.go !== null ? inputs.go : null
   return {
-    ...settingsOfInputs(inputs),
+    ...pickRunSettingsFromInputs(inputs),
     // A calibration is not judged by rules.
     calibrate: false,
-    run: inputs.run ?? (go === null ? '' : shellCommandToRepeatGoVisit(go)),
+    run: inputs.run ?? (go === null ? '' : shellCommandToRepeatGoBenchmarks(go)),
     go,
     checkout: inputs.checkout ?? measured.checkout,
     workingDirectory: plainFolder(inputs.workingDirectory),

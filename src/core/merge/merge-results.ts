@@ -6,10 +6,10 @@ import { MisconfiguredError } from '../model/errors.ts'
 import { type BenchmarkSeries, rowId, type Side, sides } from '../model/measuring.ts'
 import type {
   MergedFilesSummary,
-  PartWithoutValidResult,
   ResultFile,
   RoundOrderAndVisitTimes,
   RulesFileAndChanges,
+  SuitePartWithoutValidResult,
 } from '../model/result-file.ts'
 import type { RunSettings, ShardNumber } from '../model/settings.ts'
 import { usualDirectionOfUnit } from '../model/units.ts'
@@ -25,7 +25,7 @@ import { shortSha } from '../words/numbers.ts'
 import {
   joinMachineRecordsIntoRun,
   type MachineRunRecord,
-  MergedRoundLayout,
+  RoundPlacesInMergedRun,
 } from './join-machine-records.ts'
 
 /** A result file with its name for people. */
@@ -115,7 +115,7 @@ function isMeasured({ baseFailed, stopped, comparisons, proven, lost, unmatched 
   return some || stopped === 'empty'
 }
 
-function unmeasured({ name, shard, replica, result }: ResultFileOfPart): PartWithoutValidResult {
+function unmeasured({ name, shard, replica, result }: ResultFileOfPart): SuitePartWithoutValidResult {
   const message = result.baseFailed?.message ?? 'The file says that there was nothing to measure.'
   return { shard, replica, why: 'unmeasured', files: [name], message }
 }
@@ -126,7 +126,7 @@ function unreadable({
 }: {
   readonly name: string
   readonly problem: string
-}): PartWithoutValidResult {
+}): SuitePartWithoutValidResult {
   return { shard: null, replica: null, why: 'unreadable', files: [name], message: problem }
 }
 
@@ -248,7 +248,7 @@ const mostSteps = 5e9
 /** Throws MisconfiguredError if these records would take too much memory or time. */
 export function refuseTooLargeMerge(pieces: readonly MachineRunRecord[]): void {
   const rows = pieces.reduce((sum, { recorded }) => sum + recorded.series.length, 0)
-  const { replicas } = new MergedRoundLayout(pieces, ({ rounds, again }) => [
+  const { replicas } = new RoundPlacesInMergedRun(pieces, ({ rounds, again }) => [
     ...rounds,
     ...(again?.rounds ?? []),
   ])
@@ -268,10 +268,10 @@ interface ResultFileOfPart extends NamedResultFile {
 /** Returns the parts in order, shard by shard, and the parts that have no file or several. */
 export function assignResultFilesToParts(files: readonly NamedResultFile[]): {
   readonly found: readonly ResultFileOfPart[]
-  readonly missing: readonly PartWithoutValidResult[]
+  readonly missing: readonly SuitePartWithoutValidResult[]
 } {
   const parts: ResultFileOfPart[] = []
-  const missing: PartWithoutValidResult[] = []
+  const missing: SuitePartWithoutValidResult[] = []
   const [first] = files
   if (!first) return { found: parts, missing }
   for (const shard of allOf(first.result.settings.shard))

@@ -66,7 +66,7 @@ export const noiseFloorSchema = describedSchema(
   }),
 )
 
-export type BenchmarkWithConstantValue = DataOfSchema<typeof benchmarkWithConstantValueSchema>
+export type CalibrationRowWithoutNoise = DataOfSchema<typeof benchmarkWithConstantValueSchema>
 export const benchmarkWithConstantValueSchema = describedSchema(
   'A benchmark with the same value in every round, in a unit that needs no test.',
   objectSchema({
@@ -78,8 +78,8 @@ export const benchmarkWithConstantValueSchema = describedSchema(
   }),
 )
 
-export type ShareOfTriesWithInterval = DataOfSchema<typeof shareOfTriesSchema>
-export const shareOfTriesSchema = describedSchema(
+export type ShareOfTriesWithInterval = DataOfSchema<typeof hitsOfTriesWithIntervalSchema>
+export const hitsOfTriesWithIntervalSchema = describedSchema(
   'A count as a share of tries, with the exact 95 % interval of its probability as plain ratios.',
   objectSchema({ hits: integerSchema(0), of: integerSchema(1), low: fractionSchema, high: fractionSchema }),
 )
@@ -130,7 +130,7 @@ export const calibrationSchema = describedSchema(
     ),
     alarms: describedSchema(
       'The share of the tested comparisons that have an unadjusted p <= alpha; null if nothing was tested.',
-      nullableSchema(shareOfTriesSchema),
+      nullableSchema(hitsOfTriesWithIntervalSchema),
     ),
     swapped: describedSchema(
       'The share of suites, made by swapping base and head at random within rounds, that would have been false alarms; null if nothing could fail.',
@@ -138,11 +138,11 @@ export const calibrationSchema = describedSchema(
         objectSchema({
           uncorrected: describedSchema(
             'Suites with any unadjusted p <= alpha, whatever the threshold. Null without a test.',
-            nullableSchema(shareOfTriesSchema),
+            nullableSchema(hitsOfTriesWithIntervalSchema),
           ),
           red: describedSchema(
             'Suites in which the gate calls a row regressed, before a confirmation.',
-            shareOfTriesSchema,
+            hitsOfTriesWithIntervalSchema,
           ),
         }),
       ),

@@ -464,7 +464,7 @@ export const runWarningKinds: readonly RunWarning['kind'][] = runWarningSchema.o
 
 type RunWarningOf<Kind extends RunWarning['kind']> = Extract<RunWarning, { readonly kind: Kind }>
 export type LeftRunningWarning = RunWarningOf<'left-running'>
-export type LeftoversOfSetupWarning = RunWarningOf<'setup-running'>
+export type SetupProcessesLeftRunningWarning = RunWarningOf<'setup-running'>
 export type ChangedFilesReadByNoCommandWarning = RunWarningOf<'unread-code'>
 export type ChangedFunctionsUnreachedWarning = RunWarningOf<'unreached-code'>
 export type SharedInstallWarning = RunWarningOf<'shared-install'>

@@ -28,7 +28,7 @@ export const noWorkflowEvent: WorkflowEvent = {
 }
 
 /** The parts of the event's payload on GitHub that are used. Nothing in it is certain. */
-export interface WorkflowPayload {
+export interface WorkflowEventPayload {
   readonly action?: string
   readonly repository?: { readonly id?: number; readonly default_branch?: string }
   readonly workflow?: { readonly name?: string } | null

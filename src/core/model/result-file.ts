@@ -7,8 +7,8 @@ import * as v from 'valibot'
 import {
   benchmarkWithConstantValueSchema,
   calibrationSchema,
+  hitsOfTriesWithIntervalSchema,
   noiseFloorSchema,
-  shareOfTriesSchema,
 } from './calibration.ts'
 import {
   benchmarkIdentityFieldSchemas,
@@ -82,7 +82,7 @@ const commitSchema = describedSchema(
 export type StopReason = ResultFile['stopped']
 
 /** Why a side could not be measured. */
-export type SideFailure = DataOfSchema<typeof failureSchema>
+export type FailureMessageAndOutput = DataOfSchema<typeof failureSchema>
 const failureSchema = objectSchema({
   message: longTextSchema,
   output: describedSchema('The last lines that the command printed; untrusted text.', longTextSchema),
@@ -197,7 +197,7 @@ const elsewhereSchema = objectSchema({
   ),
 })
 
-export type PartWithoutValidResult = DataOfSchema<typeof missingPartSchema>
+export type SuitePartWithoutValidResult = DataOfSchema<typeof missingPartSchema>
 const missingPartSchema = describedSchema(
   'A part of a suite that has no valid result, or several.',
   objectSchema({
@@ -283,7 +283,7 @@ const sinceRowSchema = objectSchema({
   ),
 })
 
-export type ReferenceComparison = DataOfSchema<typeof sinceSchema>
+export type HeadVersusReferenceComparison = DataOfSchema<typeof sinceSchema>
 const sinceSchema = describedSchema(
   'Head of a pull request against the reference of the history, measured in the same rounds; it decides nothing.',
   objectSchema({
@@ -407,7 +407,7 @@ export const resultSchemaDefinitions = {
   calibration: calibrationSchema,
   noiseFloor: noiseFloorSchema,
   steady: benchmarkWithConstantValueSchema,
-  share: shareOfTriesSchema,
+  share: hitsOfTriesWithIntervalSchema,
   benchmarkRule: benchmarkRuleSchema,
   accepted: acceptedWorseningSchema,
 }

@@ -1,17 +1,17 @@
 // Judges a run from the data in its result file: for the job that has measured, and for those that judge again.
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
-import { computeCalibration, passingVerdictOfCalibration } from '../judge/calibrate.ts'
+import { computeCalibration, judgeCalibrationAsPass } from '../judge/calibrate.ts'
 import { compareAllSeries, geomeansByUnit } from '../judge/compare-series.ts'
 import { applyConfirmation, makeSuspectsOfFailedBaseInconclusive } from '../judge/confirm.ts'
 import { rulesWithoutEffectRunWarnings } from '../judge/row-rules.ts'
 import {
   driftAndOrderWarnings,
   isWarningThatOtherCodeRan,
-  loadAndClockRunWarningOfOwnMachine,
+  loadAndClockRunWarningUnlessHosted,
+  loadDifferenceRunWarning,
   replayedRunWarningByVisitDuration,
   replayedRunWarningOfSides,
   stolenTimeRunWarnings,
-  testForLoadDifference,
 } from '../judge/run-warnings.ts'
 import {
   decideVerdictAndGrounds,
@@ -61,7 +61,7 @@ export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
   if (settings.shard !== null && isEmpty(recorded))
     return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard))
   const judgement = calibration
-    ? passingVerdictOfCalibration(calibration)
+    ? judgeCalibrationAsPass(calibration)
     : decideVerdictOfResult({ comparisons, unmatched, lost, proven, settings, merged, warnings })
   const isComplete =
     settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0
@@ -204,11 +204,11 @@ export function findRunWarnings({
       warning => warning !== null,
     ),
     ...toolchainWarning(toolchains),
-    ...[loadAndClockRunWarningOfOwnMachine(machine)].filter(warning => warning !== null),
+    ...[loadAndClockRunWarningUnlessHosted(machine)].filter(warning => warning !== null),
     ...driftAndOrderWarnings(rounds, series),
     ...stolenTimeRunWarnings(machine.steal),
     // Load in the second measurement alone would prevent a regression from recurring.
-    ...[testForLoadDifference(rounds) ?? testForLoadDifference(again?.rounds ?? [])].filter(
+    ...[loadDifferenceRunWarning(rounds) ?? loadDifferenceRunWarning(again?.rounds ?? [])].filter(
       warning => warning !== null,
     ),
   ]

@@ -11,7 +11,7 @@ import {
   roundsLackingBenchmarksRunWarnings,
   unreadOrImpossibleValuesRunWarnings,
 } from '../judge/lost-results.ts'
-import { changedBenchmarkFilesRunWarnings, findSystemDifferencesOfSides } from '../judge/run-warnings.ts'
+import { changedBenchmarkFilesRunWarnings, systemDifferenceRunWarnings } from '../judge/run-warnings.ts'
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from '../judge/unmatched.ts'
 import type { FlakyBenchmark, RunWarning } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
@@ -19,13 +19,13 @@ import type { BenchmarkSeries, MeasuredRound, Side, SideVisit } from '../model/m
 import type {
   BenchmarkLostToFailure,
   BenchmarkVisitPlan,
+  FailureMessageAndOutput,
+  HeadVersusReferenceComparison,
   ProvenBenchmark,
-  ReferenceComparison,
   ResolvedCommit,
   ResultFile,
   RoundOrderAndVisitTimes,
   RulesFileAndChanges,
-  SideFailure,
   StopReason,
 } from '../model/result-file.ts'
 import type { AcceptedWorsening, RunSettings } from '../model/settings.ts'
@@ -102,7 +102,7 @@ export function resultOfMeasuredRun(run: MeasuredRun): ResultFile {
     ...unmeasured.warnings,
     ...movedPackagesRunWarnings(rounds),
     ...flakyWarning(run),
-    ...findSystemDifferencesOfSides(rounds),
+    ...systemDifferenceRunWarnings(rounds),
     ...unreadOrImpossibleValuesRunWarnings([...rounds, ...(again?.rounds ?? [])]),
     ...(run.settings.go === null ? roundsLackingBenchmarksRunWarnings(rounds) : []),
     ...findRunWarnings(recorded),
@@ -120,7 +120,7 @@ function flakyWarning({ flaky = [], again }: Pick<MeasuredRun, 'flaky' | 'again'
 export function resultOfFailedBase(
   circumstances: RunFactsBesideMeasurements,
   rounds: readonly MeasuredRound[],
-  { why, message, output }: SideFailure & { readonly why: string },
+  { why, message, output }: FailureMessageAndOutput & { readonly why: string },
 ): ResultFile {
   return resultOfRunWithFailedBase(recordOfNothing(circumstances, rounds), { message, output }, why)
 }
@@ -208,7 +208,7 @@ export function addReferenceComparison(
   return { ...result, since: sinceIn(reference, before) }
 }
 
-function sinceIn(result: ResultFile, before: HistoryBeforeCommit | null): ReferenceComparison {
+function sinceIn(result: ResultFile, before: HistoryBeforeCommit | null): HeadVersusReferenceComparison {
   const { commits, settings, rounds, comparisons } = result
   const counts = before && countWorseStepsByRow(before, commits.base.sha, machineKindOf(result))
   return {

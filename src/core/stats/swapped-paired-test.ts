@@ -16,7 +16,7 @@ type PairedTestAfterSwappingSides = (swapped: readonly boolean[]) => PValuesForG
  * are, so their ranks and the distribution of the rank sum stay too, and only the sum itself changes: a thousand suites then
  * cost as much as one.
  */
-export function createPairedTestExchangingBaseAndHead(
+export function createPairedTestAfterSwappingSides(
   blocks: readonly SamplesOfOneMachine[],
 ): PairedTestAfterSwappingSides {
   const differences = blocks.map(rankDifferences)

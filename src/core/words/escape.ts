@@ -30,7 +30,7 @@ function longestRun(text: string, least: number): number {
 /** Returns a fenced block that its content cannot close. */
 export function markdownCodeBlock(text: string, language = ''): string {
   const fence = '`'.repeat(longestRun(text, 3))
-  return `${fence}${language}\n${splitAndEscapeControlCharacters(text).join('\n')}\n${fence}`
+  return `${fence}${language}\n${splitLinesAndEscapeControlCharacters(text).join('\n')}\n${fence}`
 }
 
 /** Escapes and shortens a name for display. */
@@ -40,7 +40,7 @@ export function shortPrintableName(name: string, most = longest): string {
 }
 
 /** Escapes each line of a text, for a terminal or a block of code. */
-export function splitAndEscapeControlCharacters(text: string): readonly string[] {
+export function splitLinesAndEscapeControlCharacters(text: string): readonly string[] {
   return removeEscapeSequences(text).split(/\r?\n/).map(escapeControlCharacters)
 }
 

@@ -77,7 +77,7 @@ const places =
   'results and checkouts are in RUNNER_TEMP (in a terminal, TMPDIR), and files set aside are in the git directory'
 
 /** Returns null for errors whose own message suffices. */
-export function explainFullOrReadOnlyDiskError(error: unknown): string | null {
+export function fullOrReadOnlyDiskErrorText(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const { code, path, dest } = error as SystemError
   const file = [dest, path].find(one => typeof one === 'string' || one instanceof Uint8Array)

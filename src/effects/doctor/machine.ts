@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ClockMemoryAndCpuQuota, PerflockStatus, PowerAndHeatFacts } from '../../core/doctor/machine.ts'
 import { folderEntries } from '../files/folder.ts'
 import { processorFolders, readNumberInFile, readTrimmedText } from '../machine/machine.ts'
-import { isProgramNotFound, runProcess } from '../measure/process.ts'
+import { isExitStatusOfMissingProgram, runProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
 /** Counters are numbers whose growth matters; null for what the system does not count. */
@@ -180,7 +180,7 @@ export async function readPerflockStatus(path: string): Promise<PerflockStatus> 
     signal: new AbortController().signal,
     deadline: steadyNow() + patience,
   }).catch(() => null)
-  if (ended === null || isProgramNotFound(ended)) return { kind: 'missing' }
+  if (ended === null || isExitStatusOfMissingProgram(ended)) return { kind: 'missing' }
   if (ended.isLate) return { kind: 'unreachable', reason: `it gave no answer in ${patience / 1000} s` }
   const said = ended.lastLines.trim()
   if (ended.status !== 0)

@@ -11,7 +11,7 @@ import { steadyNow } from '../program/steady-clock.ts'
 
 type Environment = Readonly<Record<string, string>>
 
-export async function findMeasurementTarget(
+export async function findCommandOrGoFoldersToMeasure(
   { root, settings }: CheckoutRootAndCommand,
   env: Environment,
 ): Promise<DoctorMeasurementTarget> {

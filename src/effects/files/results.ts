@@ -7,8 +7,8 @@ import type { ResultFile } from '../../core/model/result-file.ts'
 import { fullReport } from '../../core/report/say/fit-limit.ts'
 import { formatComparisonsAsCsv } from '../../core/report/show/csv.ts'
 import { reportHtmlPage } from '../../core/report/show/html.ts'
-import { writeBencherMetricFormat, writeGithubActionBenchmark } from '../../core/report/show/other-tools.ts'
-import { explainFullOrReadOnlyDiskError } from '../../core/words/refusal.ts'
+import { githubActionBenchmarkJson, writeBencherMetricFormat } from '../../core/report/show/other-tools.ts'
+import { fullOrReadOnlyDiskErrorText } from '../../core/words/refusal.ts'
 import { lstatOrNull, makeFolder, makeTemporaryFolder, removeAndCreateFile } from './folder.ts'
 
 export interface ResultReportAndSamplesToWrite {
@@ -42,7 +42,7 @@ export async function ensureWritableFolder(folder: string): Promise<void> {
     // Where the probe cannot be removed either, the first error says more.
     const error = (thrown as { readonly suppressed?: unknown }).suppressed ?? thrown
     throw new MisconfiguredError(
-      `results: "${folder}" cannot be used as a folder: ${explainFullOrReadOnlyDiskError(error) ?? `${(error as Error).message}.`} Give a path that can be written.`,
+      `results: "${folder}" cannot be used as a folder: ${fullOrReadOnlyDiskErrorText(error) ?? `${(error as Error).message}.`} Give a path that can be written.`,
     )
   }
 }
@@ -79,8 +79,8 @@ export async function writeResultFiles(
     [pathOf('report.html'), () => reportHtmlPage(fullReport(result))],
     ...(samples === null ? [] : sides.map(side => [pathOf(`${side}.txt`), () => samples[side]] as const)),
     [pathOf('comparisons.csv'), () => formatComparisonsAsCsv(result)],
-    [pathOf('smaller-is-better.json'), () => writeGithubActionBenchmark(result, 'lower')],
-    [pathOf('bigger-is-better.json'), () => writeGithubActionBenchmark(result, 'higher')],
+    [pathOf('smaller-is-better.json'), () => githubActionBenchmarkJson(result, 'lower')],
+    [pathOf('bigger-is-better.json'), () => githubActionBenchmarkJson(result, 'higher')],
     [pathOf('bencher.json'), () => writeBencherMetricFormat(result)],
   ]
   await mkdir(folder, { recursive: true })

@@ -25,7 +25,7 @@ const locks = [
  * Reads git's configuration, and returns a function that restores it: a benchmark that writes into git's files could make our
  * next git command run a program of its choice, or stop it. `onChanged` is called with each changed file before it is replaced.
  */
-export async function guardGitFiles(
+export async function createGitFilesRestorer(
   git: Git,
   onChanged: (path: string, content: Buffer) => void = () => {},
 ): Promise<() => Promise<void>> {

@@ -46,7 +46,7 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : ''
 }
 
-export function gitHubRepositoryFromEnv(
+export function gitHubRepositoryAccessFromEnv(
   env: Readonly<Record<string, string | undefined>>,
   token: string,
 ): GitHubRepositoryAccess {
@@ -370,7 +370,7 @@ export async function awaitRequestOrWarn<T>(
 }
 
 /** Returns null for 404; throws any other error. */
-export function ignoreHttp404Error(error: unknown): null {
+export function rethrowErrorUnlessHttp404(error: unknown): null {
   if ((error as { status?: number }).status !== 404) throw error
   return null
 }
@@ -406,7 +406,7 @@ export async function userHasWriteAccess(
   login: string,
 ): Promise<boolean> {
   const request = rest.repos.getCollaboratorPermissionLevel({ ...target, username: login })
-  const answer = await request.catch(ignoreHttp404Error)
+  const answer = await request.catch(rethrowErrorUnlessHttp404)
   if (answer === null) return false
   const permission: unknown = answer.data?.permission
   if (typeof permission !== 'string') throw new UnexpectedResponseBodyError('a permission', answer.data)

@@ -20,9 +20,9 @@ import {
   createRequestDeadline,
   type GitHubClient,
   type GitHubRepositoryAccess,
-  ignoreHttp404Error,
   type OwnerAndRepo,
   type RequestDeadline,
+  rethrowErrorUnlessHttp404,
   UnexpectedResponseBodyError,
 } from './api.ts'
 
@@ -186,7 +186,7 @@ async function othersOf(
   if (!isRed || conclusion === 'failure') return null
   if (pulls.length > 1) return pulls
   if (pull === null || pulls.includes(pull)) return null
-  const answer = await rest.pulls.get({ ...target, pull_number: pull }).catch(ignoreHttp404Error)
+  const answer = await rest.pulls.get({ ...target, pull_number: pull }).catch(rethrowErrorUnlessHttp404)
   return answer?.data?.state === 'open' && answer.data.head?.sha === head ? [pull] : null
 }
 
@@ -199,7 +199,7 @@ function notOurs(error: unknown): null {
   return (error as { status?: number; message?: string }).status === 403 &&
     /app_id/.test((error as Error).message)
     ? null
-    : ignoreHttp404Error(error)
+    : rethrowErrorUnlessHttp404(error)
 }
 
 // Publishing of results.

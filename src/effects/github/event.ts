@@ -1,14 +1,14 @@
 // Reads the event that started the workflow, reduced to what the gate needs.
 import { readFile } from 'node:fs/promises'
 import { MisconfiguredError } from '../../core/model/errors.ts'
-import type { WorkflowEvent, WorkflowPayload } from '../../core/model/event.ts'
+import type { WorkflowEvent, WorkflowEventPayload } from '../../core/model/event.ts'
 import { refuseUntrustedHead } from './untrusted-head.ts'
 
 /**
  * Reads the event from the environment and payload file of a workflow step. Throws MisconfiguredError if untrusted code would
  * run with the permissions of the repository, or on a machine that outlives the job, unless head is trusted.
  */
-export async function readSafeWorkflowEvent(
+export async function readWorkflowEventRefusingUntrustedHead(
   env: Readonly<Record<string, string | undefined>>,
   trustHead: boolean,
 ): Promise<WorkflowEvent> {
@@ -31,7 +31,7 @@ export async function readSafeWorkflowEvent(
 }
 
 /** Reads the payload, without which it is unknown what to compare. */
-export async function readEventPayload(path: string): Promise<WorkflowPayload> {
+export async function readEventPayload(path: string): Promise<WorkflowEventPayload> {
   const refuse = (why: string) =>
     new MisconfiguredError(
       `GITHUB_EVENT_PATH: ${path} ${why}. It says what this workflow runs for. If the job has a container or steps that move files, give it the runner's file; otherwise set the inputs "base" and "head" and leave the variable empty.`,

@@ -8,9 +8,9 @@ import {
   createRequestDeadline,
   fetchAllPages,
   type GitHubClient,
-  ignoreHttp404Error,
   loginOfToken,
   type OwnerAndRepo,
+  rethrowErrorUnlessHttp404,
 } from './api.ts'
 import type { PullRequestCommentContext } from './update-comment.ts'
 
@@ -46,7 +46,7 @@ const longest = 20_000
  * Sets the label if something improved and nothing regressed, and otherwise removes it if we set it. `label` is '' for
  * none. Failures are warnings.
  */
-export async function labelImprovedPullRequest(
+export async function updateImprovedLabelOfPullRequest(
   { comparisons, verdict, calibration }: Pick<ResultFile, 'comparisons' | 'verdict' | 'calibration'>,
   label: string,
   { thread, signal, console }: Pick<PullRequestCommentContext, 'thread' | 'signal' | 'console'>,
@@ -70,7 +70,7 @@ export async function labelImprovedPullRequest(
       if (isImproved && current === null) await rest.issues.addLabels({ ...place, labels: [label] })
       // Nobody else's label is removed, and one that is gone already need not be.
       if (!isImproved && current !== null && current.by === (await loginOfToken(client, thread)))
-        await rest.issues.removeLabel({ ...place, name: label }).catch(ignoreHttp404Error)
+        await rest.issues.removeLabel({ ...place, name: label }).catch(rethrowErrorUnlessHttp404)
     },
   )
   await awaitRequestOrWarn(change, console)

@@ -3,7 +3,7 @@
 // Updates during a run are seldom (after 1, 2, 4, 8 and 16 minutes, then every ten) and never awaited: each costs 5 to 6 ms of
 // processor time beside the benchmarks. The post step writes the end of a run that was killed.
 import * as core from '@actions/core'
-import { commentIdAndMatrixInputKind } from '../../core/inputs/input-kinds.ts'
+import { commentIdWithMatrixInputKind } from '../../core/inputs/input-kinds.ts'
 import { type AcceptanceLedger, createNextAcceptanceLedger } from '../../core/judge/acceptances.ts'
 import { isWorthComment } from '../../core/judge/verdict.ts'
 import { nextProgressUpdateTime, roundLabel } from '../../core/live/progress.ts'
@@ -24,7 +24,7 @@ import { reportMarkdown } from '../../core/report/show/markdown.ts'
 import { markdownInlineCode } from '../../core/words/escape.ts'
 import type { RunConsole } from '../program/console.ts'
 import { awaitRequestOrWarn, createRequestDeadline, type RequestDeadline } from './api.ts'
-import { readSafeWorkflowEvent } from './event.ts'
+import { readWorkflowEventRefusingUntrustedHead } from './event.ts'
 import {
   formatAcceptanceLedger,
   maxLedgerLength,
@@ -262,10 +262,10 @@ export async function markCommentCancelled(
 ): Promise<void> {
   const number = Number(input('pull-request'))
   const named = Number.isInteger(number) && number > 0 ? { number, headSha: null } : null
-  const pull = (await readSafeWorkflowEvent(env, true)).pull ?? named
+  const pull = (await readWorkflowEventRefusingUntrustedHead(env, true)).pull ?? named
   const commenting = {
     comment: 'always',
-    commentId: commentIdAndMatrixInputKind.parse('comment-id', input('comment-id') || 'benchgate'),
+    commentId: commentIdWithMatrixInputKind.parse('comment-id', input('comment-id') || 'benchgate'),
     githubToken: input('github-token'),
   } as const
   const place = commentTargetOf(commenting, pull, env, { signal: new AbortController().signal, console })

@@ -30,7 +30,7 @@ import {
   publishCheckRunOfResult,
   regressionAnnotationTitle,
 } from './check-run.ts'
-import { labelImprovedPullRequest } from './labels.ts'
+import { updateImprovedLabelOfPullRequest } from './labels.ts'
 import { writeFailureComment, writeResultComment } from './publish-comment.ts'
 import { applyPullRequestAcceptances } from './pull-request-acceptances.ts'
 import type { PullRequestCommentContext } from './update-comment.ts'
@@ -76,7 +76,7 @@ export async function publishResult(
   if (!isShown && verdictFailsCheck(result.verdict, result.settings.failOn))
     console.fail(reportTextToPlain(headlineText(result)))
   if (comments && comments.mode !== 'never') await writeResultComment(outcome, comments, site)
-  if (comments) await labelImprovedPullRequest(result, labels.improvedLabel, comments)
+  if (comments) await updateImprovedLabelOfPullRequest(result, labels.improvedLabel, comments)
 }
 
 /** Publishes that there is no verdict, and fails the job, or the check run by `conclusion`. A second failure is a warning. */

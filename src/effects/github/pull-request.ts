@@ -5,14 +5,14 @@ import type {
   CompletedRunInPayload,
   PullRequest,
   WorkflowEvent,
-  WorkflowPayload,
+  WorkflowEventPayload,
 } from '../../core/model/event.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import {
   askGitHub,
   type GitHubRepositoryAccess,
-  ignoreHttp404Error,
   type RequestDeadline,
+  rethrowErrorUnlessHttp404,
   UnexpectedResponseBodyError,
 } from './api.ts'
 import { readEventPayload } from './event.ts'
@@ -92,7 +92,11 @@ export async function readPublishSubjectFromEvent(
 const emptySubject = { merge: null, rulesBefore: null, pull: null, branch: null, run: null } as const
 
 /** `sha` is the commit for which the publishing workflow runs. */
-export function publishSubjectOfEvent(name: string, payload: WorkflowPayload, sha: string): PublishSubject {
+export function publishSubjectOfEvent(
+  name: string,
+  payload: WorkflowEventPayload,
+  sha: string,
+): PublishSubject {
   const { workflow, workflow_run: run, pull_request: pull, merge_group } = payload
   if (!isFullSha(sha)) throw unsaid('GITHUB_SHA', name)
   if (name === 'workflow_run') {
@@ -183,7 +187,7 @@ export function askCurrentPullRequest(
  * untrusted code would run with the permissions of the repository, unless head is trusted. Also throws the errors of
  * askCurrentPullRequest.
  */
-export async function addNamedPullRequestRefusingForks(
+export async function addPullRequestToEventRefusingForks(
   event: WorkflowEvent,
   number: number | null,
   trustHead: boolean,
@@ -268,7 +272,7 @@ const headQuestion = {
  * Throws MisconfiguredError unless `measured` is the subject's head, or GitHub's merge of it into another commit. Throws
  * CouldNotPublishError if GitHub does not answer.
  */
-export async function refuseOtherHead(
+export async function refuseResultOfOtherHead(
   repository: GitHubRepositoryAccess,
   measured: string,
   { head, merge }: Pick<PublishSubject, 'head' | 'merge'>,
@@ -307,7 +311,7 @@ function parentsOf(
   deadline: RequestDeadline,
 ): Promise<readonly string[]> {
   return askGitHub(repository, headQuestion, deadline, async (rest, target) => {
-    const answer = await rest.git.getCommit({ ...target, commit_sha: sha }).catch(ignoreHttp404Error)
+    const answer = await rest.git.getCommit({ ...target, commit_sha: sha }).catch(rethrowErrorUnlessHttp404)
     if (answer === null) return []
     if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponseBodyError('a commit', answer.data)
     return answer.data.parents.map(parent => parent.sha)

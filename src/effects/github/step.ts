@@ -16,7 +16,7 @@ export interface ActionStepContext extends Pick<VerdictAwareInterrupt, 'signal' 
 }
 
 /** `onSignal` is what the log says that the step does when a signal ends it. */
-export async function runAsActionStep(
+export async function runFunctionAsActionStep(
   run: (step: ActionStepContext) => Promise<void>,
   onFailure: (error: unknown, step: ActionStepContext) => Promise<void> | void = (error, { console }) =>
     console.fail(formatErrorOnOneLine(error)),

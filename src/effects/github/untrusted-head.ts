@@ -4,12 +4,12 @@
 // Head of a fork is refused on a self-hosted runner, because such a machine usually stays, and the next job meets what the fork
 // left. A step cannot tell whether the runner is ephemeral, so `trust-head` says so.
 import { MisconfiguredError } from '../../core/model/errors.ts'
-import type { WorkflowPayload } from '../../core/model/event.ts'
+import type { WorkflowEventPayload } from '../../core/model/event.ts'
 
 /** Throws MisconfiguredError if untrusted code would run by the event `name` on the runner that `env` describes. */
 export function refuseUntrustedHead(
   name: string,
-  payload: WorkflowPayload,
+  payload: WorkflowEventPayload,
   env: Readonly<Record<string, string | undefined>>,
 ): void {
   if (mayBeStrangers(name, payload))
@@ -32,7 +32,7 @@ export function refuseNamedPullRequestOfFork(number: number, isOfFork: boolean, 
 }
 
 /** Returns true if a job with the permissions of the repository was started for code that may come from outside of it. */
-function mayBeStrangers(name: string, payload: WorkflowPayload): boolean {
+function mayBeStrangers(name: string, payload: WorkflowEventPayload): boolean {
   if (name === 'issue_comment') return payload.issue?.pull_request !== undefined
   if (name === 'workflow_run') return isOtherRepository(payload.workflow_run?.head_repository, payload)
   return name === 'pull_request_target'
@@ -41,7 +41,7 @@ function mayBeStrangers(name: string, payload: WorkflowPayload): boolean {
 /** Returns true unless code is known to come from the repository of the workflow: missing information is not trusted. */
 export function isOtherRepository(
   source: { readonly id?: number } | null | undefined,
-  { repository }: WorkflowPayload,
+  { repository }: WorkflowEventPayload,
 ): boolean {
   return repository?.id === undefined || source?.id !== repository.id
 }

@@ -13,10 +13,10 @@ import {
   fetchAllPages,
   type GitHubClient,
   type GitHubRepositoryAccess,
-  gitHubRepositoryFromEnv,
-  ignoreHttp404Error,
+  gitHubRepositoryAccessFromEnv,
   loginOfToken,
   type RequestDeadline,
+  rethrowErrorUnlessHttp404,
   retryWhileTransient,
   splitOwnerAndRepo,
   UnexpectedResponseBodyError,
@@ -81,7 +81,7 @@ export async function readBenchgateComment(
 }
 
 function existingIn(commentId: string, body: string): ExistingComment {
-  return { ...parseMarkerOfOwnComment(commentId, body), text: textBelowCommentMarker(body) }
+  return { ...markerOfOwnComment(commentId, body), text: textBelowCommentMarker(body) }
 }
 
 async function tryToWrite(
@@ -106,7 +106,7 @@ async function tryToWrite(
     ({ id }) => id !== existing?.id,
   )
   if (oldest.id === created.id) return { url: created.url, isLeft: false }
-  const isLeft = isNewerComment(parseMarkerOfOwnComment(mark.commentId, oldest.body), mark)
+  const isLeft = isNewerComment(markerOfOwnComment(mark.commentId, oldest.body), mark)
   if (!isLeft && (await comments.update(oldest.id, body)) === null) return { url: created.url, isLeft: false }
   await comments.remove(created.id)
   return { url: oldest.url, isLeft }
@@ -146,11 +146,11 @@ function createCommentsClient(client: GitHubClient, thread: PullRequestWithToken
     /** Returns null if the comment was deleted. */
     async update(id: number, body: string) {
       const request = rest.issues.updateComment({ owner, repo, comment_id: id, body })
-      const answer = await request.catch(ignoreHttp404Error)
+      const answer = await request.catch(rethrowErrorUnlessHttp404)
       return answer && commentIn(answer.data)
     },
     async remove(id: number) {
-      await rest.issues.deleteComment({ owner, repo, comment_id: id }).catch(ignoreHttp404Error)
+      await rest.issues.deleteComment({ owner, repo, comment_id: id }).catch(rethrowErrorUnlessHttp404)
     },
   }
 }
@@ -203,7 +203,7 @@ export function formatCommentMarker({ commentId, run, head, shows, at }: Comment
 }
 
 /** Reads the marker of a comment of this gate. */
-export function parseMarkerOfOwnComment(commentId: string, body: string): CommentMarker {
+export function markerOfOwnComment(commentId: string, body: string): CommentMarker {
   const [line = ''] = body.split('\n')
   const [, id = '', attempt = ''] = /\brun=(\d+)\.(\d+) /.exec(line) ?? []
   return {
@@ -262,7 +262,7 @@ export function commentTargetOf(
   env: Readonly<Record<string, string | undefined>>,
   { signal, console }: Pick<PullRequestCommentContext, 'signal' | 'console'>,
 ): PullRequestCommentContext | null {
-  const repository = gitHubRepositoryFromEnv(env, githubToken)
+  const repository = gitHubRepositoryAccessFromEnv(env, githubToken)
   if (pull === null || repository.repository === '') return null
   const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env
   return {
@@ -281,7 +281,7 @@ export function reportLinksOfRun(
   pull: unknown,
   env: Readonly<Record<string, string | undefined>>,
 ): ReportLinks {
-  const repository = gitHubRepositoryFromEnv(env, '')
+  const repository = gitHubRepositoryAccessFromEnv(env, '')
   if (repository.repository === '') return noReportLinks
   const run = workflowRunUrl(repository, env.GITHUB_RUN_ID)
   return {

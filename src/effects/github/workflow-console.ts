@@ -6,7 +6,7 @@ import { formatErrorOnOneLine } from '../../core/report/say/run-failure.ts'
 import {
   disarmWorkflowCommands,
   escapeControlCharacters,
-  splitAndEscapeControlCharacters,
+  splitLinesAndEscapeControlCharacters,
 } from '../../core/words/escape.ts'
 import { createErrorHandlerAddingPath, readFileOrNull, removeAndCreateFile } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -61,7 +61,7 @@ function harmless(line: string): string {
 }
 
 function harmlessLines(lines: string): string {
-  return splitAndEscapeControlCharacters(lines).map(disarmWorkflowCommands).join('\n')
+  return splitLinesAndEscapeControlCharacters(lines).map(disarmWorkflowCommands).join('\n')
 }
 
 // Files through which a step sends commands to the runner.

@@ -16,7 +16,7 @@ import {
 import { steadyNow } from '../program/steady-clock.ts'
 
 /** A benchmark that a process could not run on command; by itself it may well run. */
-export class BenchmarkServerCouldNotRunError extends Error {
+export class ServerCouldNotRunBenchmarkError extends Error {
   override readonly name = 'NotServed'
 }
 
@@ -43,13 +43,13 @@ export class SideBenchmarkServers implements AsyncDisposable {
     return endedWell
   }
 
-  /** Runs a benchmark like runProcess, in a process of its side. Throws BenchmarkServerCouldNotRunError. */
+  /** Runs a benchmark like runProcess, in a process of its side. Throws ServerCouldNotRunBenchmarkError. */
   async run(side: Side, request: ProcessRequest): Promise<ProcessResult> {
     const [benchtime, pattern] = ['-test.benchtime=', '-test.bench='].map(flag =>
       request.args.find(arg => arg.startsWith(flag))?.slice(flag.length),
     )
     if (benchtime === undefined || pattern === undefined || /\n/.test(pattern))
-      throw new BenchmarkServerCouldNotRunError('its pattern cannot be sent')
+      throw new ServerCouldNotRunBenchmarkError('its pattern cannot be sent')
     let server = this.servers.get(side)
     if (!server) {
       server = new BenchmarkServer(request)
@@ -110,7 +110,7 @@ class BenchmarkServer {
     this.process.commands.write(`${this.mark}\n`)
   }
 
-  /** Runs the benchmarks that match a pattern. Throws BenchmarkServerCouldNotRunError if they fail, print no result, or end the process. */
+  /** Runs the benchmarks that match a pattern. Throws ServerCouldNotRunBenchmarkError if they fail, print no result, or end the process. */
   async ask(
     benchtime: string,
     pattern: string,
@@ -134,7 +134,7 @@ class BenchmarkServer {
         return { ...(await this.processEnd), stdout: this.output, isLate: true }
       }
       if (signal.aborted) throw signal.reason
-      if (outcome === 'ended') throw new BenchmarkServerCouldNotRunError('its process ended')
+      if (outcome === 'ended') throw new ServerCouldNotRunBenchmarkError('its process ended')
     } finally {
       timer.clear()
       onOutput?.(this.shownOutput())
@@ -156,7 +156,7 @@ class BenchmarkServer {
     const text = this.output.slice(0, at)
     const microseconds = Number(this.output.slice(at + this.mark.length + 2).trim())
     // This may also be a line that the benchmark prints; by itself it shows which.
-    if (/^\s*--- FAIL/m.test(text)) throw new BenchmarkServerCouldNotRunError('it failed')
+    if (/^\s*--- FAIL/m.test(text)) throw new ServerCouldNotRunBenchmarkError('it failed')
     this.machineLines ??= /^goos: .*\n(?:(?:goarch|pkg|cpu): .*\n)*/m.exec(text)?.[0] ?? ''
     const isFirst = text.includes(this.machineLines)
     return {

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getOrInsert } from '../../core/common/memoize.ts'
-import { IncompleteLinkerInputError, LinkedProgramSymbols } from '../../core/go/linked-program.ts'
+import { IncompleteProgramToCompareError, LinkedProgramSymbols } from '../../core/go/linked-program.ts'
 import {
   type ParsedPackageArchive,
-  parseGoObjectConstants,
+  parseGoObjectKindNumbersFromSource,
   parsePackageArchive,
   UnknownGoObjectFormatError,
 } from '../../core/go/object-file.ts'
@@ -84,7 +84,7 @@ export class CompiledCodeComparer {
 function isUnreadable(error: unknown): boolean {
   return (
     error instanceof UnknownGoObjectFormatError ||
-    error instanceof IncompleteLinkerInputError ||
+    error instanceof IncompleteProgramToCompareError ||
     error instanceof RangeError ||
     (error instanceof Error && 'code' in error)
   )
@@ -99,7 +99,9 @@ async function readFormat(linker: string): Promise<GoFormat | null> {
         readFile(join(sources, name), 'utf8'),
       ),
     )
-    const numbers = pickRelocationAndSymbolKindNumbers(parseGoObjectConstants(relocations ?? '', kinds ?? ''))
+    const numbers = pickRelocationAndSymbolKindNumbers(
+      parseGoObjectKindNumbersFromSource(relocations ?? '', kinds ?? ''),
+    )
     return (
       numbers && {
         numbers,

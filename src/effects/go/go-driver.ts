@@ -29,7 +29,7 @@ import {
 import { bothSidesFailedError } from '../measure/failures.ts'
 import { FastProcessLauncher } from '../measure/launcher.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { BenchmarkServerCouldNotRunError, SideBenchmarkServers } from './benchmark-server.ts'
+import { ServerCouldNotRunBenchmarkError, SideBenchmarkServers } from './benchmark-server.ts'
 import {
   canRelinkPackage,
   type GoShardAndVisitPlanOptions,
@@ -290,7 +290,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
         `-test.benchtime=${time}`,
       ])
     } catch (error) {
-      if (!(error instanceof BenchmarkServerCouldNotRunError)) throw error
+      if (!(error instanceof ServerCouldNotRunBenchmarkError)) throw error
       await this.serveNoMore(target.title, error.message)
       throw new RestartRoundError()
     }

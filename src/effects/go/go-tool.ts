@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { formatGoflagsValue, splitGoFlags } from '../../core/go/flags.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { CouldNotStartError, isProgramNotFound, type ProcessResult, runProcess } from '../measure/process.ts'
+import {
+  CouldNotStartError,
+  isExitStatusOfMissingProgram,
+  type ProcessResult,
+  runProcess,
+} from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 
 /** Runs go in a folder; its output is shown only if it fails. */
@@ -30,7 +35,7 @@ export interface GoCommandEnvironmentAndLimits {
  * Opens go with the user's flags as GOFLAGS, from which each command uses those it knows. They are read in `folder`, which is
  * in no module, as they can also be set by `go env -w`. Throws CouldNotMeasureError if there is no go.
  */
-export async function createGoRunnerWithUserFlags(
+export async function createGoCommandRunnerWithUserFlags(
   context: GoCommandEnvironmentAndLimits,
   { goFlags }: Pick<GoSettings, 'goFlags'>,
   folder: string,
@@ -38,7 +43,7 @@ export async function createGoRunnerWithUserFlags(
   const localOnly = { GOTOOLCHAIN: 'local', GOWORK: 'off' }
   const ended = await start(context, folder, ['env', 'GOFLAGS'], localOnly).catch(throwMissing)
   const { status, stdout, lastLines } = ended
-  if (isProgramNotFound(ended)) throw noGo(lastLines)
+  if (isExitStatusOfMissingProgram(ended)) throw noGo(lastLines)
   if (status !== 0)
     throw new CouldNotMeasureError(
       `"go env GOFLAGS" failed (${status}). Check that go runs in this step.`,

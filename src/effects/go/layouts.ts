@@ -32,7 +32,7 @@ import {
 } from './visit-plans.ts'
 
 export interface PerRoundRelinkingOptions {
-  readonly relinker: Pick<Relinker, 'link' | 'fileOf'>
+  readonly relinker: Pick<GoRelinker, 'link' | 'fileOf'>
   /** The packages by import path, with the least seconds that a round measures them. */
   readonly packages: ReadonlyMap<string, number>
   /**
@@ -208,7 +208,7 @@ export function openPerRoundRelinking(
   const packages = roundSecondsOfRelinkablePackages(planned, prepared, settings)
   const enter = (side: Side) => context.sides.enter(side)
   const { seed, relinkDecisions } = sharedPlan
-  const relinker = new Relinker({ prepared, context, folder, seed, enter }, settings)
+  const relinker = new GoRelinker({ prepared, context, folder, seed, enter }, settings)
   return new PerRoundRelinking({ relinker, packages, decided: relinkDecisions, console: context.console })
 }
 
@@ -258,7 +258,7 @@ interface UnlinkedBinary {
 }
 
 /** Keeps the binaries of one round at a time, as those of all rounds would fill a disk. */
-export class Relinker {
+export class GoRelinker {
   private readonly options: RelinkerOptions
   private readonly settings: GoSettings
   private round: number | null = null

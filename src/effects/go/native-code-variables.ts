@@ -1,6 +1,6 @@
 // Keeps the C and assembler code of both sides apart in Go's cache of builds, which both share.
 import { isDocumentOrWorkflow } from '../../core/change/reach.ts'
-import { mayBeNativeSourceFile } from '../../core/change/sources.ts'
+import { mayBeCSourceOrIncludedFile } from '../../core/change/sources.ts'
 import { formatGoflagsValue, splitGoFlags } from '../../core/go/flags.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { ResolvedCommit } from '../../core/model/result-file.ts'
@@ -26,7 +26,8 @@ export async function chooseVariablesToRecompileNativeCode(
   // Commands may generate C code from any other file, such as config.h from config.h.in.
   const mayGenerate = setup !== null || go === null
   const isNative = (path: string) =>
-    (mayBeNativeSourceFile(path) || (mayGenerate && !path.endsWith('.go'))) && !isDocumentOrWorkflow(path)
+    (mayBeCSourceOrIncludedFile(path) || (mayGenerate && !path.endsWith('.go'))) &&
+    !isDocumentOrWorkflow(path)
   if (!differences.some(({ path, isPlain }) => !isPlain || isNative(path))) return null
   const anySideHas = async (pattern: string, ...names: readonly string[]) =>
     (await Promise.all(sides.map(side => commitHas(git, commits[side].sha, pattern, names)))).includes(true)

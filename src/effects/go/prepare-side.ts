@@ -20,7 +20,7 @@ import { withheldVariablesHintIfAccessDenied } from '../measure/untrusted-enviro
 import { steadyNow } from '../program/steady-clock.ts'
 import { findGoPackages, type GoListQuery, type GoPackage } from './find-packages.ts'
 import {
-  createGoRunnerWithUserFlags,
+  createGoCommandRunnerWithUserFlags,
   findGoToolchain,
   type GoCommandRunner,
   type GoToolchain,
@@ -32,7 +32,7 @@ import {
   shellCommandToRepeatPackageTests,
 } from './reproducing-commands.ts'
 import {
-  addFolderAndEnvToGoTestBinary,
+  createGoTestBinaryWithFolderAndEnv,
   type GoBuildRequest,
   type GoTestBinary,
   isBinaryAsBuilt,
@@ -89,7 +89,7 @@ export async function prepareGoSide(
   const root = await realpath(await context.sides.enter(side))
   const cwd = await realpath(await switchToSideAndGetFolder(context, side))
   const env = { ...context.env, ...context.sideEnv?.[side] }
-  const go = await createGoRunnerWithUserFlags({ ...context, env }, settings, folder)
+  const go = await createGoCommandRunnerWithUserFlags({ ...context, env }, settings, folder)
   const refuseUnlisted = (listing: GoListQuery, processEnd: ProcessResult) => {
     const description = `listing the packages of ${moduleFolderKey(listing)}`
     const names = {
@@ -140,7 +140,7 @@ export async function prepareGoSide(
       }
       refuseFailedProcess(context, side, 'the preparation', names, processEnd)
       const toolchain = toolchains.get(goPackage.module) ?? null
-      const binary = addFolderAndEnvToGoTestBinary(goPackage, root, file, env, toolchain)
+      const binary = createGoTestBinaryWithFolderAndEnv(goPackage, root, file, env, toolchain)
       const listed = await listBenchmarksOfBinary(context, settings, side, binary)
       const linker = record ? await readRecordedLinker(file) : null
       if (listed.benchmarks.size > 0) built.set(goPackage.path, { ...binary, ...listed, toolchain, linker })

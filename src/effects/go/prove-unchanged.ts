@@ -12,7 +12,7 @@ import {
 } from '../../core/change/reach.ts'
 import { memoize } from '../../core/common/memoize.ts'
 import {
-  countFileOpeningsInFolder,
+  countTimesFilesInFolderWereOpened,
   didTestBinaryUseAnyPath,
   parseUsedFilesOfTestLog,
 } from '../../core/go/test-log.ts'
@@ -322,7 +322,7 @@ async function openedInTrial(
   const absolutePaths = paths.map(path => join(sideFolder, path))
   const used = parseUsedFilesOfTestLog(testLog, cwd, memoize(followLinks))
   if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileRead)) return null
-  return countFileOpeningsInFolder(used, sideFolder)
+  return countTimesFilesInFolderWereOpened(used, sideFolder)
 }
 
 /** Returns the path to which links lead; of what does not exist, that of the nearest folder around it, with the rest. */

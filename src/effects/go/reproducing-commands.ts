@@ -1,5 +1,5 @@
 // Commands with which users can repeat what the driver did, from the top folder of the checkout.
-import { flagsForEveryGoCommand, shellCommandToRepeatGoVisit } from '../../core/go/flags.ts'
+import { flagsForEveryGoCommand, shellCommandToRepeatGoBenchmarks } from '../../core/go/flags.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { joinShellWords } from '../../core/words/escape.ts'
 import type { GoListQuery, GoPackage } from './find-packages.ts'
@@ -9,7 +9,7 @@ export function goBenchCommand(settings: GoSettings, goPackage: GoPackage, bench
   const goFlags = [...moduleFlag(goPackage), ...settings.goFlags]
   return withEnv(
     goPackage,
-    shellCommandToRepeatGoVisit({ ...settings, goFlags, bench, packages: [goPackage.path] }),
+    shellCommandToRepeatGoBenchmarks({ ...settings, goFlags, bench, packages: [goPackage.path] }),
   )
 }
 

@@ -25,7 +25,7 @@ export interface GoTestBinary extends Omit<BenchmarkBinaryInvocation, 'args'> {
 }
 
 /** Returns the binary `file` of a package of the side in `root`. */
-export function addFolderAndEnvToGoTestBinary(
+export function createGoTestBinaryWithFolderAndEnv(
   goPackage: GoPackage,
   root: string,
   file: string,
@@ -37,7 +37,7 @@ export function addFolderAndEnvToGoTestBinary(
 }
 
 /** Returns the arguments that run the benchmarks matching `pattern`, and no test. */
-export function testArgsForPattern(
+export function testBinaryArgsForPattern(
   settings: Pick<GoSettings, 'benchmem' | 'cpu'>,
   pattern: string,
 ): readonly string[] {
@@ -66,7 +66,7 @@ export function testArgsForReportedBenchmark(
     benchmark,
     createProcessorSuffixContext(cpu, reported, env),
   )
-  return testArgsForPattern(
+  return testBinaryArgsForPattern(
     { benchmem, cpu: cpu === null ? null : (processors ?? '1') },
     benchPatternForReportedName(name),
   )

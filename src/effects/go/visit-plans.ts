@@ -34,7 +34,7 @@ import {
   type VisitOutcome,
 } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { BenchmarkServerCouldNotRunError } from './benchmark-server.ts'
+import { ServerCouldNotRunBenchmarkError } from './benchmark-server.ts'
 import { moduleFolderKey, type PreparedGoSide } from './prepare-side.ts'
 import { createProcessorSuffixContext } from './test-binaries.ts'
 import { type GoVisitTarget, visitGoBenchmark } from './visit.ts'
@@ -333,7 +333,7 @@ export async function runTrialToPlanVisits(
 
 /**
  * Adds to a trial what visits cost in a process that runs the benchmark, or its parts, several times. `runTwo` runs two
- * operations of what a pattern matches there, and throws BenchmarkServerCouldNotRunError if that is not possible.
+ * operations of what a pattern matches there, and throws ServerCouldNotRunBenchmarkError if that is not possible.
  */
 export async function addTrialTimesInReusedProcess(
   outcome: GoBenchmarkTrialOutcome,
@@ -357,7 +357,7 @@ export async function addTrialTimesInReusedProcess(
   } catch (error) {
     if (
       !(
-        error instanceof BenchmarkServerCouldNotRunError ||
+        error instanceof ServerCouldNotRunBenchmarkError ||
         error instanceof SideFailedError ||
         error instanceof VisitCutOffByBudgetError
       )

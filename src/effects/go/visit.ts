@@ -24,7 +24,7 @@ import { type ProcessResult, type RunProcess, runProcess } from '../measure/proc
 import { steadyNow } from '../program/steady-clock.ts'
 import type { ListedBenchmarks } from './prepare-side.ts'
 import { goBenchCommand } from './reproducing-commands.ts'
-import { type GoTestBinary, refuseChangedBinary, testArgsForPattern } from './test-binaries.ts'
+import { type GoTestBinary, refuseChangedBinary, testBinaryArgsForPattern } from './test-binaries.ts'
 
 export interface GoVisitTarget {
   readonly side: Side
@@ -69,7 +69,7 @@ export async function visitGoBenchmark(
   refuseChangedBinary(binary.file, title)
   const processEnd = await run({
     ...binary,
-    args: [...testArgsForPattern(settings, pattern), ...durationFlags],
+    args: [...testBinaryArgsForPattern(settings, pattern), ...durationFlags],
     signal: context.signal,
     deadline,
     onOutput: chunk => {

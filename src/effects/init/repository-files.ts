@@ -2,7 +2,7 @@
 import { lstat, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
-  type BenchmarkSourceMarkName,
+  type BenchmarkToolPatternName,
   benchmarkMarksByTool,
   isManifestOrConfigurationFile,
   isNotThirdPartyFile,
@@ -42,7 +42,7 @@ export async function readFilesForSuiteSearch(git: Git): Promise<ScannedReposito
   return {
     paths: new Set(paths),
     texts,
-    marked: Object.fromEntries(marked) as Record<BenchmarkSourceMarkName, readonly string[]>,
+    marked: Object.fromEntries(marked) as Record<BenchmarkToolPatternName, readonly string[]>,
   }
 }
 
@@ -71,7 +71,7 @@ async function textOf(path: string): Promise<string | null> {
  * Returns the text of the file at `path` below `root`, null if there is none. Throws MisconfiguredError if we must not write
  * there.
  */
-export async function readPlainFileInCheckout(root: string, path: string): Promise<string | null> {
+export async function readPlainFileOrRefuse(root: string, path: string): Promise<string | null> {
   await refuseLinks(root, path)
   const found = await lstatOrNull(join(root, path))
   if (found === null) return null

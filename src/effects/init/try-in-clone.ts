@@ -108,7 +108,7 @@ const patience = 150
  * Throws CouldNotMeasureError if nothing can be built or runs. A benchmark that fails is left out, as a gate leaves it out,
  * and told to `warn`.
  */
-export async function tryGoBenchmarksInClone(
+export async function timeGoBenchmarksInTrialClone(
   { git, settings, timeout, env, signal }: TrialClone,
   go: GoSettings,
   schedule: Pick<RunSettings, 'seed' | 'count' | 'setup'>,

@@ -4,7 +4,7 @@
 // cannot be told from what a benchmark writes.
 import { randomInt } from 'node:crypto'
 import { dirname, resolve } from 'node:path'
-import { shellCommandToRepeatGoVisit } from '../../core/go/flags.ts'
+import { shellCommandToRepeatGoBenchmarks } from '../../core/go/flags.ts'
 import { type Inputs, parseInputs } from '../../core/inputs/check-inputs.ts'
 import type { ReadInputText } from '../../core/inputs/input-table.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
@@ -113,7 +113,7 @@ async function chooseCommand(
         `checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`,
       )
     const defaultMode = ignoredFiles === 'shared' || why !== null ? 'in-place' : 'worktree'
-    return { run: shellCommandToRepeatGoVisit(go), go, checkout: checkout ?? defaultMode }
+    return { run: shellCommandToRepeatGoBenchmarks(go), go, checkout: checkout ?? defaultMode }
   }
   throw new MisconfiguredError(
     `run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`,

@@ -2,7 +2,11 @@
 
 import { defaultRulesFilePath } from '../../core/inputs/default-rules-file.ts'
 import type { ReadInputText } from '../../core/inputs/input-table.ts'
-import { missingRulesFileTexts, type RulesFileInputTexts, ruleChanges } from '../../core/inputs/rules-file.ts'
+import {
+  type InputTextsFromRulesFile,
+  missingRulesFileTexts,
+  ruleChanges,
+} from '../../core/inputs/rules-file.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { ResolvedCommit, RulesFileAndChanges } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
@@ -10,15 +14,15 @@ import { decodeGitText, type Git } from '../git/git.ts'
 import {
   askGitHub,
   type GitHubRepositoryAccess,
-  ignoreHttp404Error,
   type RequestDeadline,
+  rethrowErrorUnlessHttp404,
   UnexpectedResponseBodyError,
 } from '../github/api.ts'
 import {
   maxRulesFileBytes,
   parseRulesFile,
   type RulesFileWithApplicableInputs,
-  removeOverriddenRulesFileInputs,
+  resolveApplicableRulesFileInputs,
   rulesWithoutFile,
 } from './rules-file.ts'
 
@@ -39,7 +43,7 @@ export async function readRulesOfCommitFromGitHub(
   const path = namedPath || defaultRulesFilePath
   const text = await textAt(repository, sha, path, deadline)
   if (text !== null)
-    return removeOverriddenRulesFileInputs(
+    return resolveApplicableRulesFileInputs(
       readInput,
       { ...(await parseRulesFile(path, text)), file: path },
       folder,
@@ -67,7 +71,7 @@ async function changesSince(
   readTextBefore: () => Promise<string | null>,
   { file, path, texts }: RuleTexts,
 ): Promise<RulesFileAndChanges | null> {
-  let textsBefore: RulesFileInputTexts = missingRulesFileTexts
+  let textsBefore: InputTextsFromRulesFile = missingRulesFileTexts
   try {
     const textBefore = await readTextBefore()
     if (textBefore !== null) textsBefore = await parseRulesFile(path, textBefore)
@@ -88,7 +92,7 @@ async function textAt(
   deadline: RequestDeadline,
 ): Promise<string | null> {
   const content = await askGitHub(repository, request, deadline, async (rest, of) => {
-    const answer = await rest.repos.getContent({ ...of, path, ref }).catch(ignoreHttp404Error)
+    const answer = await rest.repos.getContent({ ...of, path, ref }).catch(rethrowErrorUnlessHttp404)
     // A token without permission gets the same answer for any file; then this request fails.
     if (answer === null) await rest.git.getCommit({ ...of, commit_sha: ref })
     else if (typeof answer.data !== 'object') throw new UnexpectedResponseBodyError('a file', answer.data)

@@ -7,8 +7,8 @@ import { commandDriverInputNames, goInputNames, type ReadInputText } from '../..
 import { parseRulesFileLists } from '../../core/inputs/rule-lists.ts'
 import {
   convertRulesFileEntriesToInputs,
+  type InputTextsFromRulesFile,
   missingRulesFileTexts,
-  type RulesFileInputTexts,
   ruleLocationText,
 } from '../../core/inputs/rules-file.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
@@ -27,7 +27,7 @@ interface RulesSearchContext {
   readonly console: RunConsole
 }
 
-interface ParsedRulesFile extends RulesFileInputTexts {
+interface ParsedRulesFile extends InputTextsFromRulesFile {
   /** Its path from the top folder of the repository, with `/`; for a link, the path of its target. */
   readonly file: string
 }
@@ -38,7 +38,7 @@ export interface RulesFileWithApplicableInputs {
   readonly file: string | null
   /** The path at which it was searched, from the same folder. */
   readonly path: string
-  readonly texts: RulesFileInputTexts
+  readonly texts: InputTextsFromRulesFile
   /** Inputs by their names in action.yml, as text, without those that were given. */
   readonly inputs: Readonly<Record<string, string>>
   /**
@@ -64,7 +64,7 @@ export async function recoverCheckoutAndReadRules(
   if (recovery === null) return withoutRules
   const rules = await readRulesFile(recovery.checkout, readInput('rules').trim())
   if (rules === null) return withoutRules
-  const applicableInputs = removeOverriddenRulesFileInputs(readInput, rules, recovery.checkout, folder)
+  const applicableInputs = resolveApplicableRulesFileInputs(readInput, rules, recovery.checkout, folder)
   await refuseOtherRepository(applicableInputs, recovery.checkout, env)
   return applicableInputs
 }
@@ -94,7 +94,7 @@ export function rulesWithoutFile(folder: string, path = defaultRulesFilePath): R
 }
 
 /** Adds the rules of the repository at `root` to what was `given` by a user in `folder`. */
-export function removeOverriddenRulesFileInputs(
+export function resolveApplicableRulesFileInputs(
   given: ReadInputText,
   rules: ParsedRulesFile,
   root: string,
@@ -155,9 +155,9 @@ const commandInputSet = new Set([...commandDriverInputNames, ...goInputNames])
 
 /** Returns the inputs of the file that apply: those of its command do not if another command was given. */
 function applicableInputs(
-  { inputs, lines }: RulesFileInputTexts,
+  { inputs, lines }: InputTextsFromRulesFile,
   given: ReadInputText,
-): Pick<RulesFileInputTexts, 'inputs' | 'lines'> {
+): Pick<InputTextsFromRulesFile, 'inputs' | 'lines'> {
   const isGiven = (name: string) => given(name).trim() !== ''
   const hasOtherCommand = isGiven('run')
   const applicable = <T>(all: Readonly<Record<string, T>>) =>
@@ -226,7 +226,7 @@ async function textIn(
 }
 
 /** Parses the text of a rules file. The library for it is loaded only if there is such a file. */
-export async function parseRulesFile(path: string, text: string): Promise<RulesFileInputTexts> {
+export async function parseRulesFile(path: string, text: string): Promise<InputTextsFromRulesFile> {
   const { parseRulesFileEntries } = await import('../../core/inputs/rules-yaml.ts')
   return convertRulesFileEntriesToInputs(path, parseRulesFileEntries(path, text))
 }

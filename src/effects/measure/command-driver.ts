@@ -30,7 +30,7 @@ import { isFolder, isNoexecFolder, noexecFolderMessage } from '../files/folder.t
 import { createGit } from '../git/git.ts'
 import { runShowingUntrustedOutput } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
-import { CommandLayoutScheduler, layoutVariable } from './command-layouts.ts'
+import { CommandRelinkScheduler, layoutVariable } from './command-layouts.ts'
 import {
   type DriverContext,
   emptyDriverReport,
@@ -91,7 +91,7 @@ export function createCommandDriver(
   const layouts =
     relink === null
       ? null
-      : new CommandLayoutScheduler(seed, (side, layout, { place, budgetEnds }) => {
+      : new CommandRelinkScheduler(seed, (side, layout, { place, budgetEnds }) => {
           const env = { [layoutVariable]: String(layout) }
           const attempt = { place: `relink, ${place}`, budgetEnds, env }
           return runUnmeasured(context, side, relink, `relink on ${side}, ${place}`, attempt)

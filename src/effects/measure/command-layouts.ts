@@ -10,7 +10,7 @@ import type { SideVisitRequest } from './driver.ts'
 export const layoutVariable = 'BENCHGATE_LAYOUT'
 
 /** Decides which layout the programs of a command have in a round: both sides have the same, and each round its own if time allows. */
-export class CommandLayoutScheduler {
+export class CommandRelinkScheduler {
   private readonly seed: number
   private readonly link: (side: Side, layout: number, visit: SideVisitRequest) => Promise<void>
   private readonly linked: Partial<Record<Side, number>> = {}

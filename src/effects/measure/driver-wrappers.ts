@@ -24,7 +24,7 @@ function boundTo(target: MeasurementDriver, name: string | symbol): unknown {
  * Returns a driver whose results of base have the import paths of head. It has to wrap what shares visits to base with other
  * runs, as packages may have moved on the head of one of them only.
  */
-export function renameBaseImportPathsOfDriver(
+export function renameImportPathsInBaseResultsOfDriver(
   driver: MeasurementDriver,
   moved: MovedImportPaths,
 ): MeasurementDriver {
@@ -43,7 +43,7 @@ export function renameBaseImportPathsOfDriver(
 /**
  * Reports whether the gate passes without measuring anything. `gate` has to wrap its driver with the function that it is given.
  */
-export async function tryPassingGateWithoutMeasuring(
+export async function gatePassesWithoutMeasuring(
   gate: (wrapDriver: (driver: MeasurementDriver) => MeasurementDriver) => Promise<ResultFile>,
 ): Promise<boolean> {
   try {

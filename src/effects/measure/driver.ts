@@ -162,7 +162,11 @@ export class EmptyShardError extends Error {
 }
 
 /** Converts a lost item to the form of the result file. */
-export function lostItemForResultFile({ item, failures, tries }: ItemLostToFailure): BenchmarkLostToFailure {
+export function convertLostItemToResultFileEntry({
+  item,
+  failures,
+  tries,
+}: ItemLostToFailure): BenchmarkLostToFailure {
   const { benchmark, package: path } = item
   const failureRecords = failures.map(({ side, message, output, kind }) => ({ side, message, output, kind }))
   return { benchmark, package: path, failures: failureRecords, ...(tries && { tries }) }

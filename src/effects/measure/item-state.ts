@@ -160,7 +160,7 @@ export function secondsOfLastRound({ measured }: ItemMeasurementState): number {
  * Decides whether an item is measured further after `roundsMade` rounds, and if the driver `canFilter`, which of its
  * benchmarks.
  */
-export function applyNextRoundSelection(
+export function applyNextRoundSelectionToItem(
   state: ItemMeasurementState,
   further: BenchmarksOfItemInNextRound,
   roundsMade: number,

@@ -9,11 +9,11 @@ import { createInterface } from 'node:readline'
 import type { Writable } from 'node:stream'
 import { CancelledError, CouldNotMeasureError } from '../../core/model/errors.ts'
 import { steadyNow } from '../program/steady-clock.ts'
-import { removeLeftoverMarkFromEnv } from './leftovers.ts'
+import { removeProcessMarkFromEnv } from './leftovers.ts'
 import {
   CouldNotStartError,
   LastLinesBuffer,
-  maxKeptOutputBytes,
+  maxOutputBytesIfKept,
   maxTimerMilliseconds,
   type ProcessRequest,
   type ProcessResult,
@@ -60,7 +60,7 @@ export class FastProcessLauncher implements AsyncDisposable {
   /** Returns null if there is no such shell (Windows). Output passes through files in our own `folder`. */
   static open(markedEnv: Readonly<Record<string, string>>, folder: string): FastProcessLauncher | null {
     if (process.platform === 'win32') return null
-    const env = removeLeftoverMarkFromEnv(markedEnv)
+    const env = removeProcessMarkFromEnv(markedEnv)
     const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe', 'pipe'] as const
     const child = spawn('bash', ['--noprofile', '--norc', '-c', shell], {
       env,
@@ -176,7 +176,7 @@ class ProgramWatch {
   /** Ends the program if there is too much output. */
   checkOutput(): void {
     const sizes = this.files.map(file => statSync(file, { throwIfNoEntry: false })?.size ?? 0)
-    if (sizes.some(size => size > maxKeptOutputBytes)) this.isTooMuch = true
+    if (sizes.some(size => size > maxOutputBytesIfKept)) this.isTooMuch = true
     if (this.isTooMuch) sendSignalIfRunning(-this.group, 'SIGKILL')
   }
 
@@ -206,7 +206,7 @@ function printedIn(path: string): Buffer {
   try {
     file = openSync(path, flags.O_RDONLY | flags.O_NOFOLLOW | flags.O_NONBLOCK)
     const stats = fstatSync(file)
-    if (stats.isFile() && stats.size <= maxKeptOutputBytes) {
+    if (stats.isFile() && stats.size <= maxOutputBytesIfKept) {
       const text = Buffer.alloc(stats.size)
       return text.subarray(0, readSync(file, text, 0, text.length, 0))
     }

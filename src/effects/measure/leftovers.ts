@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LeftoversOfSetupWarning, LeftRunningWarning } from '../../core/model/comparison.ts'
+import type { LeftRunningWarning, SetupProcessesLeftRunningWarning } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { shortPrintableName } from '../../core/words/escape.ts'
 import { steadyNow } from '../program/steady-clock.ts'
@@ -39,7 +39,7 @@ export class LeftoverProcesses implements AsyncDisposable {
   }
 
   /** The processes that were ended so far. */
-  get ended(): readonly (LeftRunningWarning | LeftoversOfSetupWarning)[] {
+  get ended(): readonly (LeftRunningWarning | SetupProcessesLeftRunningWarning)[] {
     const kinds = { command: 'left-running', setup: 'setup-running' } as const
     return (['command', 'setup'] as const).flatMap(kind => {
       const lines = [...this.found[kind].values()]
@@ -74,7 +74,7 @@ export function protectGroupFromLeftoverCleanup(group: number): () => void {
 }
 
 /** Removes the mark, for our own programs that outlive a command. */
-export function removeLeftoverMarkFromEnv(
+export function removeProcessMarkFromEnv(
   env: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const { [markVariable]: _, ...rest } = env

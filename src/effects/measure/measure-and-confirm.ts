@@ -37,12 +37,12 @@ import {
 import { bothSidesFailedError, budgetEndedAfterFailureError, failedTwiceError } from './failures.ts'
 import type { ItemWithPlannedRounds } from './item-state.ts'
 import {
-  type ItemTrialsResult,
   type MeasureLimitsAndHooks,
   measureSchedule,
   runTrialOfEachItem,
   type ScheduleResults,
   scheduleResultsIfBaseFailed,
+  type TrialResultsOfAllItems,
 } from './measure.ts'
 import { itemsBeyondTimeBudget, type TimeBudgetForRoundsAndReserve } from './round-budget.ts'
 
@@ -286,7 +286,7 @@ async function warmUpWithin(
   console: RunConsole,
   budget: number | null,
   watch: MeasurementHooks['watch'],
-): Promise<ItemTrialsResult> {
+): Promise<TrialResultsOfAllItems> {
   try {
     return await runTrialOfEachItem(items, driver, console, budget, watch)
   } catch (error) {

@@ -23,14 +23,14 @@ import {
 } from './driver.ts'
 import {
   addRoundToItem,
-  applyNextRoundSelection,
+  applyNextRoundSelectionToItem,
   type ItemWithPlannedRounds,
   itemOrBenchmarksLostToFailure,
 } from './item-state.ts'
 import {
   itemsWithinSavedTime,
   roundsWithin,
-  secondsLeftForRoundsBeyondCount,
+  secondsSavedForRoundsBeyondCount,
   type TimeBudgetForRoundsAndReserve,
 } from './round-budget.ts'
 import { RoundRobinItemMeasurer, type VisitPair } from './round-robin.ts'
@@ -146,7 +146,7 @@ export async function measureSchedule(
   /** How many more rounds of the open items there is time for. */
   const roundsLeft = () =>
     roundsWithin(
-      isAgain ? Infinity : secondsLeftForRoundsBeyondCount(roundRobin.states, count),
+      isAgain ? Infinity : secondsSavedForRoundsBeyondCount(roundRobin.states, count),
       roundRobin.open,
       roundRobin.states,
     )
@@ -191,14 +191,14 @@ export async function measureSchedule(
       roundRobin.states.flatMap(itemOrBenchmarksLostToFailure).length,
     )
     for (const [n, state] of sound.entries())
-      applyNextRoundSelection(state, selections[n] ?? 'nothing', index + 1, driver.canFilter)
+      applyNextRoundSelectionToItem(state, selections[n] ?? 'nothing', index + 1, driver.canFilter)
     const nextInterim = interims.find(interim => interim > index + 1)
     if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== undefined)
       roundRobin.keepOpen(
         itemsWithinSavedTime(
           roundRobin.open,
           roundRobin.states,
-          secondsLeftForRoundsBeyondCount(roundRobin.states, count),
+          secondsSavedForRoundsBeyondCount(roundRobin.states, count),
           nextInterim - index - 1,
         ),
       )
@@ -246,7 +246,7 @@ function longestRounds(plan: readonly ItemWithPlannedRounds[]): ItemWithPlannedR
   )
 }
 
-export interface ItemTrialsResult extends Pick<ScheduleResults, 'lost' | 'baseFailed' | 'elapsed'> {
+export interface TrialResultsOfAllItems extends Pick<ScheduleResults, 'lost' | 'baseFailed' | 'elapsed'> {
   readonly probe: readonly ShortAndLongProbeRunsOfHead[]
   /** Items that were not tried, as the trials had used up their share of the budget. */
   readonly untried: readonly ItemToMeasure[]
@@ -262,7 +262,7 @@ export async function runTrialOfEachItem(
   console: RunConsole,
   budget: number | null,
   watch: MeasurementWatcher = createRoundLogger(console),
-): Promise<ItemTrialsResult> {
+): Promise<TrialResultsOfAllItems> {
   const startedAt = steadyNow()
   const roundRobin = new RoundRobinItemMeasurer(
     items.map(item => ({ item, rounds: [] })),

@@ -39,10 +39,10 @@ export class CouldNotStartError extends CouldNotMeasureError {}
 export type RunProcess = (process: ProcessRequest) => Promise<ProcessResult>
 
 /** The most bytes that a program may print if its output is kept. */
-export const maxKeptOutputBytes = 64 * 2 ** 20
+export const maxOutputBytesIfKept = 64 * 2 ** 20
 /** The most bytes that it may print if `onText` receives its output. */
 const maxStreamedOutput = 256 * 2 ** 20
-export const tooMuchOutputErrorText = tooMuchOutputMessage(maxKeptOutputBytes)
+export const tooMuchOutputErrorText = tooMuchOutputMessage(maxOutputBytesIfKept)
 /** The exit codes of a shell for a program that was not found; the first where a folder of PATH may not be read. */
 const notFoundStatuses: readonly ProcessResult['status'][] = [126, 127]
 /** The longest timer, in milliseconds; a longer one would end at once. */
@@ -112,7 +112,7 @@ function waitForEnd(
   return new Promise((resolve, reject) => {
     const stdout: Buffer[] = []
     const decoder = new StringDecoder('utf8')
-    const maxBytes = onText ? maxStreamedOutput : maxKeptOutputBytes
+    const maxBytes = onText ? maxStreamedOutput : maxOutputBytesIfKept
     let size = 0
     const lastLines = new LastLinesBuffer()
     const onChunk = (chunk: Buffer) => {
@@ -244,7 +244,7 @@ export function isOrdinaryExitStatus(status: ProcessResult['status']): boolean {
 }
 
 /** Reports whether the shell that was to become the program has not found it. */
-export function isProgramNotFound({ status }: ProcessResult): boolean {
+export function isExitStatusOfMissingProgram({ status }: ProcessResult): boolean {
   return notFoundStatuses.includes(status)
 }
 
@@ -266,7 +266,7 @@ export async function runBashScript({ text, ...options }: ScriptRequest) {
     await writeFile(file, `${trapWriting(notePath)}${text}`)
     const args = ['--noprofile', '--norc', '-eo', 'pipefail', file]
     const processEnd = await runProcess({ ...options, file: bashPath(), args })
-    if (isProgramNotFound(processEnd) && /^.*: exec: .*$/.test(processEnd.lastLines))
+    if (isExitStatusOfMissingProgram(processEnd) && /^.*: exec: .*$/.test(processEnd.lastLines))
       throw new CouldNotMeasureError(
         `${bashPath()} could not be started: ${processEnd.lastLines}. ${installBashHint}`,
       )

@@ -11,7 +11,7 @@ const referenceShare = 2 / 5
  * Wraps the driver of base and head, and that of head and the reference, which measures only the items of the first, visited as the
  * first has planned. The first has to be asked for its items first.
  */
-export class DriversOfRunAndReference {
+export class RunAndReferenceDriverCoordinator {
   private readonly titles = new Set<string | null>()
 
   /** Wraps the driver of base and head. */

@@ -229,7 +229,7 @@ export class SharedInstallDetector {
     const folders = foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory))
     // What each side has of its own is beside its folder for temporary files.
     const own = ownTemporary === null ? [] : [dirname(ownTemporary)]
-    const { written, tooLarge } = programsWrittenSince(started, folders, [checkout, folder, ...own])
+    const { written, tooLarge } = installedProgramsWrittenSince(started, folders, [checkout, folder, ...own])
     if (tooLarge !== null)
       console.info(
         `it cannot be checked whether ${command} on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`,
@@ -322,7 +322,7 @@ interface WrittenPrograms {
 }
 
 /** Returns the programs and libraries in `folders` that were written since a time, except in the folders `excluded`. */
-export function programsWrittenSince(
+export function installedProgramsWrittenSince(
   started: number,
   folders: readonly FolderWithMaxSearchDepth[],
   excluded: readonly string[],

@@ -30,7 +30,7 @@ interface Member {
 }
 
 /** Schedules all runs. All have to join before the first begins. */
-export class RunsSharingSideScheduler {
+export class ParallelRunsWithSharedSideScheduler {
   private readonly members: Member[] = []
   private readonly order = new Map<string, number>()
   private readonly shared: Side

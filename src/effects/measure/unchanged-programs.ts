@@ -36,7 +36,7 @@ import { replaceDriverMethods } from './driver-wrappers.ts'
 import {
   fileTimestampResolution,
   foldersSearchedByCommands,
-  programsWrittenSince,
+  installedProgramsWrittenSince,
 } from './shared-installs.ts'
 
 /** The most files of a side whose reading is observed. */
@@ -165,7 +165,7 @@ class ProgramProof {
     for (const glob of binaries) refuseGlobOutsideRepository('binaries', glob)
     const { setup, run, workingDirectory } = this.subject
     const folders = foldersSearchedByCommands([setup, run], env, resolve(now, workingDirectory))
-    const { written: installed, tooLarge } = programsWrittenSince(began, folders, [checkout, now])
+    const { written: installed, tooLarge } = installedProgramsWrittenSince(began, folders, [checkout, now])
     const outside = installed[0] ?? tooLarge
     const programs = (await this.list(now, binaries)) ?? []
     const written = new Set(programs.filter(path => (lstatOf(now, path)?.ctimeMs ?? 0) >= began))

@@ -10,7 +10,7 @@ import type { Comparison } from '../../core/model/comparison.ts'
 import type { BenchmarkSeries, MeasurementProgress } from '../../core/model/measuring.ts'
 import type { DecisionRules, RunSettings } from '../../core/model/settings.ts'
 import { collectSeriesFromRounds, formatNameOfEachMeasuredSide } from '../../core/rounds/collect.ts'
-import { splitAndEscapeControlCharacters } from '../../core/words/escape.ts'
+import { splitLinesAndEscapeControlCharacters } from '../../core/words/escape.ts'
 import { type ColourText, displayWidth, wrapLine } from '../../core/words/terminal.ts'
 import type { MeasurementWatcher } from '../measure/driver.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -96,7 +96,9 @@ export class LiveMeasurementView implements RunConsole, MeasurementWatcher, Disp
 
   private say(text: string): void {
     this.wipe()
-    const lines = splitAndEscapeControlCharacters(text).flatMap(line => wrapLine(line, this.room.columns))
+    const lines = splitLinesAndEscapeControlCharacters(text).flatMap(line =>
+      wrapLine(line, this.room.columns),
+    )
     this.screen.write(`${lines.join('\n')}\n`)
     this.draw()
   }
@@ -121,7 +123,8 @@ export class LiveMeasurementView implements RunConsole, MeasurementWatcher, Disp
     const { columns } = this.room
     const high = this.drawn.reduce(
       (sum, line) =>
-        sum + Math.max(1, Math.ceil(displayWidth(splitAndEscapeControlCharacters(line).join('')) / columns)),
+        sum +
+        Math.max(1, Math.ceil(displayWidth(splitLinesAndEscapeControlCharacters(line).join('')) / columns)),
       0,
     )
     // Ctrl-C is echoed at the cursor, and moves it.

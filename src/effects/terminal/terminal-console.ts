@@ -1,5 +1,5 @@
 // The console of a terminal: progress as lines, and no output of benchmarks.
-import { splitAndEscapeControlCharacters } from '../../core/words/escape.ts'
+import { splitLinesAndEscapeControlCharacters } from '../../core/words/escape.ts'
 import { wrapLine } from '../../core/words/terminal.ts'
 import type { RunConsole } from '../program/console.ts'
 
@@ -10,7 +10,7 @@ type Screen = NodeJS.WritableStream & Partial<Pick<NodeJS.WriteStream, 'isTTY' |
 export function createTerminalConsole(stream: Screen = process.stdout): RunConsole {
   const width = () => (stream.isTTY ? stream.columns || 80 : Number.POSITIVE_INFINITY)
   const print = (text: string) => {
-    const lines = splitAndEscapeControlCharacters(text).flatMap(line => wrapLine(line, width()))
+    const lines = splitLinesAndEscapeControlCharacters(text).flatMap(line => wrapLine(line, width()))
     stream.write(`${lines.join('\n')}\n`)
   }
   return {

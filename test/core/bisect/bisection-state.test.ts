@@ -9,7 +9,7 @@ import {
   slowdownOfBad,
   weightedMeanWorseningAndError,
 } from '../../../src/core/bisect/bisection-state.ts'
-import { settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
+import { pickRunSettingsFromInputs } from '../../../src/core/inputs/check-inputs.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import type { Comparison, RatioWithInterval } from '../../../src/core/model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError, SideFailedError } from '../../../src/core/model/errors.ts'
@@ -42,7 +42,7 @@ describe('trail', () => {
 
 // What a comparison tells the search.
 describe('answer', () => {
-  const rules = settingsOfInputs(readInputsWithSeed(() => ''))
+  const rules = pickRunSettingsFromInputs(readInputsWithSeed(() => ''))
   const near = (center: number) => Array.from({ length: 10 }, (_, n) => center * (1 + ((n * 7) % 10) / 500))
 
   function measured(base: number, head: number, unit = 'sec/op'): Comparison {

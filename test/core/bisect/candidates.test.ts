@@ -1,17 +1,17 @@
 // Who is suspected: alone, or with commits that cannot be measured.
 import { describe, expect, test } from 'vitest'
 import type {
-  BisectedRow,
+  BisectedRowIdentity,
   BisectionRangeCommit,
   BisectionState,
   WorseningAgainstGood,
 } from '../../../src/core/bisect/bisection-state.ts'
 import {
   convertCandidatesToCulprits,
-  convertWorseningToRatio,
   credibleCulpritRange,
-  findAllCulpritsOnceSure,
   groupCommitsIntoCandidates,
+  ratioWithIntervalOfWorsening,
+  selectCulpritsOrNullIfUnsure,
 } from '../../../src/core/bisect/candidates.ts'
 import type { CulpritPosterior } from '../../../src/core/bisect/posterior.ts'
 
@@ -54,7 +54,7 @@ describe('candidates', () => {
 
   test('culprits are reported only if it is as certain that there are no others', () => {
     const sure = (probabilities: readonly number[]) =>
-      findAllCulpritsOnceSure(all(probabilities), 0.95)?.map(({ last }) => last)
+      selectCulpritsOrNullIfUnsure(all(probabilities), 0.95)?.map(({ last }) => last)
     expect(sure([0.01, 0.98, 0.01])).toEqual([2])
     expect(sure([0.97, 0.01, 0.98])).toEqual([1, 3])
     expect(sure([0.97, 0.3, 0.3])).toBeUndefined()
@@ -83,7 +83,7 @@ describe('culprits', () => {
       },
     }),
   )
-  const followed: BisectedRow = { benchmark: 'A', package: null, unit: 'sec/op', better: 'lower' }
+  const followed: BisectedRowIdentity = { benchmark: 'A', package: null, unit: 'sec/op', better: 'lower' }
   const answer = (at: number, ratio: number): WorseningAgainstGood => ({
     at,
     worse: Math.log(ratio),
@@ -121,7 +121,10 @@ describe('culprits', () => {
   })
 
   test('a unit that is better higher falls', () => {
-    const { estimate, low, high } = convertWorseningToRatio({ worse: 0.1, error: 0.01 }, { better: 'higher' })
+    const { estimate, low, high } = ratioWithIntervalOfWorsening(
+      { worse: 0.1, error: 0.01 },
+      { better: 'higher' },
+    )
     expect(estimate).toBeCloseTo(Math.exp(-0.1), 10)
     expect(low).toBeLessThan(estimate)
     expect(high).toBeGreaterThan(estimate)

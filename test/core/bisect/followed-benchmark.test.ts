@@ -9,7 +9,7 @@ import {
   measurementInputsFromSettings,
   refuseMissingBenchmarkToBisect,
 } from '../../../src/core/bisect/followed-benchmark.ts'
-import { parseInputs, settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
+import { parseInputs, pickRunSettingsFromInputs } from '../../../src/core/inputs/check-inputs.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { goSettings, resultFrom, settings, time } from '../report/runs.ts'
@@ -197,7 +197,7 @@ describe('measured with', () => {
       () => 1,
     )
     const { run, workingDirectory, go } = inputs
-    return { ...settingsOfInputs(inputs), run, workingDirectory, go }
+    return { ...pickRunSettingsFromInputs(inputs), run, workingDirectory, go }
   }
 
   test('of a command: all that says how it runs, and reads the same again', () => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   type BrokenSourcesCanaryResult,
   createUntriedCanaryResult,
-  describeCanary,
-  judgeBrokenHeadByBenchmarkCounts,
+  describeCanaryResult,
   judgeBrokenHeadByError,
+  judgeCanaryByBenchmarkCounts,
   noCanarySourceReason,
 } from '../../../src/core/canary/canary.ts'
 import {
@@ -19,17 +19,17 @@ describe('canary', () => {
   const broken = { files: 3, example: 'src/x.py' }
 
   test('only benchmarks that give the same results show that a change is not detected', () => {
-    expect(judgeBrokenHeadByBenchmarkCounts(broken, 5, 5)).toEqual({
+    expect(judgeCanaryByBenchmarkCounts(broken, 5, 5)).toEqual({
       outcome: 'not-seen',
       ...broken,
       why: null,
     })
-    expect(judgeBrokenHeadByBenchmarkCounts(broken, 5, 6).outcome).toBe('not-seen')
-    expect(judgeBrokenHeadByBenchmarkCounts(broken, 5, 3)).toMatchObject({
+    expect(judgeCanaryByBenchmarkCounts(broken, 5, 6).outcome).toBe('not-seen')
+    expect(judgeCanaryByBenchmarkCounts(broken, 5, 3)).toMatchObject({
       outcome: 'seen',
       why: 'only 3 of 5 benchmarks gave a result',
     })
-    expect(judgeBrokenHeadByBenchmarkCounts(broken, 5, 0)).toMatchObject({
+    expect(judgeCanaryByBenchmarkCounts(broken, 5, 0)).toMatchObject({
       outcome: 'seen',
       why: 'none of 5 benchmarks gave a result',
     })
@@ -72,7 +72,7 @@ describe('canary text', () => {
 
   test('every outcome, with what to do', async () => {
     const text = all
-      .map(describeCanary)
+      .map(describeCanaryResult)
       .map(({ found, todo }) => `${found}\n${todo === '' ? '' : `→ ${todo}\n`}`)
     await expect(text.join('\n')).toMatchFileSnapshot('../../golden/canary.txt')
   })

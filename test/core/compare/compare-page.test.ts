@@ -1,7 +1,7 @@
 // A comparison as a page: what it says, and that nothing in it can act.
 import { describe, expect, test } from 'vitest'
 import { compareTablesToHtmlPage, selectCompareHtmlPageRows } from '../../../src/core/compare/compare-page.ts'
-import { concludeCompareTables, muteFindingByRule } from '../../../src/core/compare/conclude.ts'
+import { concludeCompareTables, muteComparisonFindingByRule } from '../../../src/core/compare/conclude.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, rowsOf, ruleFor, tablesOf, versusAt } from './tables.ts'
 
@@ -84,15 +84,15 @@ describe('page rows', () => {
     const versus = versusAt(sides({ A: 120 }), 0, 1)
     const off = ruleFor('A', { gate: 'off' })
     expect([
-      muteFindingByRule(versus, null),
-      muteFindingByRule(versus, ruleFor('A')),
-      muteFindingByRule(versus, off),
+      muteComparisonFindingByRule(versus, null),
+      muteComparisonFindingByRule(versus, ruleFor('A')),
+      muteComparisonFindingByRule(versus, off),
     ]).toEqual([...['regressed', 'regressed', 'muted']])
     const suspect = { versus: { ...versus, finding: 'suspect' } as const }
     expect([
-      muteFindingByRule(suspect.versus, null),
-      muteFindingByRule(suspect.versus, off),
-      muteFindingByRule(null, off),
+      muteComparisonFindingByRule(suspect.versus, null),
+      muteComparisonFindingByRule(suspect.versus, off),
+      muteComparisonFindingByRule(null, off),
     ]).toEqual([...['suspect', 'none', 'none']])
   })
 })

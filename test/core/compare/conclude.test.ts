@@ -5,14 +5,14 @@ import {
   type CompareConclusion,
   collectRefusedLines,
   columnNameFromKeyValues,
+  comparedTimesDriftSentence,
   compareExitStatus,
   concludeCompareTables,
-  driftSentence,
   findResultsMissingFromColumns,
   type RefusedLine,
   refusedLinesText,
 } from '../../../src/core/compare/conclude.ts'
-import { collectResultsOfParsedFile } from '../../../src/core/compare/samples.ts'
+import { resultsOfParsedFile } from '../../../src/core/compare/samples.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { long } from '../../support/long.ts'
 import { about, fileOf, gridsOf, lines, tablesOf } from './tables.ts'
@@ -262,7 +262,7 @@ describe('refused', () => {
   const refused = (...texts: readonly string[]) =>
     collectRefusedLines(
       texts.map((text, n) => ({
-        ...collectResultsOfParsedFile(parseGoOutput(text)),
+        ...resultsOfParsedFile(parseGoOutput(text)),
         path: `${'abc'.charAt(n)}.txt`,
       })),
     )
@@ -294,7 +294,9 @@ describe('refused', () => {
 // Drift of files.
 describe('paired drift', () => {
   const line = (values: readonly number[], unit = 'ns/op') =>
-    driftSentence(gridsOf([fileOf('a', lines('A', values, unit)), fileOf('b', lines('A', values, unit))]))
+    comparedTimesDriftSentence(
+      gridsOf([fileOf('a', lines('A', values, unit)), fileOf('b', lines('A', values, unit))]),
+    )
 
   test('drift of times that all files share is reported', () => {
     const rising = Array.from({ length: 12 }, (_, n) => 100 + 5 * n)

@@ -8,9 +8,9 @@ import {
   computeColumnGeomeans,
   logDeviationOfOneValue,
   medianOfSortedWithInterval,
-  mostFrequentValueWithRange,
-  noteIfExactValueVaries,
+  modeWithRangeOfSorted,
   notesOnMedian,
+  notesOnVaryingExactValue,
   pairedTwoSidedP,
   roundsToShowThreshold,
   testTwoSamples,
@@ -155,14 +155,14 @@ describe('summarise', () => {
   })
 
   test('the centre of exact values is the mode, and the interval is their range', () => {
-    const exact = (...values: readonly number[]) => mostFrequentValueWithRange(new Float64Array(values))
+    const exact = (...values: readonly number[]) => modeWithRangeOfSorted(new Float64Array(values))
     expect(exact(100, 101, 101, 102)).toEqual({ center: 101, low: 100, high: 102 })
-    expect(noteIfExactValueVaries(exact(100, 101, 101, 102))).toEqual([
+    expect(notesOnVaryingExactValue(exact(100, 101, 101, 102))).toEqual([
       { kind: 'inexact', low: 100, high: 102 },
     ])
     expect(exact(1, 1, 2, 2)).toMatchObject({ center: 1 })
     expect(exact(5)).toEqual({ center: 5, low: 5, high: 5 })
-    expect(noteIfExactValueVaries(exact(5))).toEqual([])
+    expect(notesOnVaryingExactValue(exact(5))).toEqual([])
   })
 })
 

@@ -6,17 +6,17 @@ import { compareColumnsOfSampleGrids } from '../../../src/core/compare/compare-s
 import {
   type CompareStatisticsSettings,
   type CompareTable,
+  CompareTableConfig,
   type CompareTableRow,
   type SampleCell,
   type SampleComparison,
-  TableKeyValues,
 } from '../../../src/core/compare/comparison-table.ts'
 import type { NumberRowStore } from '../../../src/core/compare/reading/number-lists.ts'
 import {
-  collectResultsOfParsedFile,
   type FileSamples,
   type FileSamplesWithLabel,
   mergeUnitDeclarationsOfFiles,
+  resultsOfParsedFile,
 } from '../../../src/core/compare/samples.ts'
 import {
   type CompareTableSamples,
@@ -49,7 +49,7 @@ export function ruleFor(match: string, said: Partial<BenchmarkRule> = {}): Bench
 
 /** A file of Go's format. */
 export function fileOf(label: string, text: string): FileSamplesWithLabel {
-  return { label, ...collectResultsOfParsedFile(parseGoOutput(text)) }
+  return { label, ...resultsOfParsedFile(parseGoOutput(text)) }
 }
 
 /** All samples of a file, with their values in the order of the file. */
@@ -71,9 +71,9 @@ export function numbersOfRow(rows: NumberRowStore, row: number): readonly number
   return [...numbers]
 }
 
-export function configOf(entries: readonly (readonly [key: string, value: string])[]): TableKeyValues {
+export function configOf(entries: readonly (readonly [key: string, value: string])[]): CompareTableConfig {
   const keys = entries.map(([key]) => key)
-  return new TableKeyValues(keys, keys.length, place => entries[place]?.[1] ?? '')
+  return new CompareTableConfig(keys, keys.length, place => entries[place]?.[1] ?? '')
 }
 
 /** Lines of one benchmark in one unit. */

@@ -5,7 +5,7 @@ import {
   type DoctorSection,
   doctorFindingsInState,
   doctorFindingsText,
-  hasNoBlockingFinding,
+  hasNoBlockingDoctorFinding,
 } from '../../../src/core/doctor/findings.ts'
 import { displayWidth, noColour } from '../../../src/core/words/terminal.ts'
 import { brokenRunner, doubtfulLaptop, nothingWrong } from './facts.ts'
@@ -31,7 +31,7 @@ describe('finding', () => {
   })
 
   test('doubtful findings do not prevent a measurement', () => {
-    expect([nothingWrong, doubtfulLaptop, brokenRunner, parts].map(hasNoBlockingFinding)).toEqual([
+    expect([nothingWrong, doubtfulLaptop, brokenRunner, parts].map(hasNoBlockingDoctorFinding)).toEqual([
       true,
       true,
       false,

@@ -10,7 +10,7 @@ import {
   type PowerAndHeatFacts,
   perflockFinding,
 } from '../../../src/core/doctor/machine.ts'
-import { loadAndClockRunWarningOfOwnMachine } from '../../../src/core/judge/run-warnings.ts'
+import { loadAndClockRunWarningUnlessHosted } from '../../../src/core/judge/run-warnings.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 import { calm, hosted, power, system } from './facts.ts'
 
@@ -44,7 +44,7 @@ describe('machine', () => {
 
   test('warns of load by the rule that the report uses', () => {
     for (const load of [0, 3.9, 4.1, 20]) {
-      const expected = loadAndClockRunWarningOfOwnMachine({ ...calm, load })?.load != null
+      const expected = loadAndClockRunWarningUnlessHosted({ ...calm, load })?.load != null
       expect(doubts({ load }).length).toBe(expected ? 1 : 0)
       expect(doubts({ ...hosted, cores: 8, load }).some(text => text.startsWith('load'))).toBe(expected)
     }
@@ -97,7 +97,7 @@ describe('clock', () => {
   test('it warns of the governors and of the turbo that a report would warn of', () => {
     for (const governor of ['powersave', 'ondemand', 'conservative', 'schedutil', 'performance', 'userspace'])
       for (const turbo of [true, false]) {
-        const expected = loadAndClockRunWarningOfOwnMachine({ ...calm, governor, turbo })?.clock === true
+        const expected = loadAndClockRunWarningUnlessHosted({ ...calm, governor, turbo })?.clock === true
         expect(doubts({ governor, turbo }).length > 0).toBe(expected)
       }
   })

@@ -1,12 +1,12 @@
 // What of git and of a checkout stands in the way.
 import { describe, expect, test } from 'vitest'
 import {
-  checkingOutFinding,
   type DiskSpaceNeededAndFree,
   diskSpaceFinding,
   type GitCheckoutFacts,
   gitProgramFinding,
   repositoryFindings,
+  sidesCheckoutRefusalFinding,
 } from '../../../src/core/doctor/repository.ts'
 import { repository, space } from './facts.ts'
 
@@ -51,8 +51,8 @@ describe('repository', () => {
   })
 
   test('what prevents checking out is blocking, with the text of its error', () => {
-    expect(checkingOutFinding('worktree', null)).toBe(null)
-    expect(checkingOutFinding('in-place', 'A merge is in progress.')).toEqual({
+    expect(sidesCheckoutRefusalFinding('worktree', null)).toBe(null)
+    expect(sidesCheckoutRefusalFinding('in-place', 'A merge is in progress.')).toEqual({
       subject: 'sides',
       state: 'blocking',
       seen: 'cannot be checked out (checkout: in-place)',

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   arePlaceholdersInFilterUnquoted,
+  arePlaceholdersInFilterValid,
   commandWithoutFilter,
   filteredCommand,
-  hasValidFilterPlaceholders,
   isFilterPlaceholderUnquoted,
   regexMatchingNames,
 } from '../../../src/core/filter/filter.ts'
@@ -14,7 +14,7 @@ import {
 test.each(['--benchmark_filter={regex}', '-k {or}', '{regex}', `--home=\${HOME} -t {regex}`, '{regex} {or}'])(
   'names can be put into %s',
   filter => {
-    expect([hasValidFilterPlaceholders(filter), arePlaceholdersInFilterUnquoted(filter)]).toEqual([
+    expect([arePlaceholdersInFilterValid(filter), arePlaceholdersInFilterUnquoted(filter)]).toEqual([
       true,
       true,
     ])
@@ -24,7 +24,7 @@ test.each(['--benchmark_filter={regex}', '-k {or}', '{regex}', `--home=\${HOME} 
 test.each(['', '-k', '-t {names}', '{regex} {toString}', '{}', `-t \${regex}`, '-t {regex}\nrm'])(
   'but not into %j',
   filter => {
-    expect(hasValidFilterPlaceholders(filter)).toBe(false)
+    expect(arePlaceholdersInFilterValid(filter)).toBe(false)
   },
 )
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import {
   benchmemAndCpuFlagsOfTestBinary,
   flagsForEveryGoCommand,
-  shellCommandToRepeatGoVisit,
+  shellCommandToRepeatGoBenchmarks,
 } from '../../../src/core/go/flags.ts'
 import type { GoSettings } from '../../../src/core/model/settings.ts'
 import { testProperty } from '../../support/long.ts'
@@ -22,7 +22,7 @@ const usual: GoSettings = {
 }
 
 test('where nothing is set it is what anyone would type', () => {
-  expect(shellCommandToRepeatGoVisit(usual)).toBe(
+  expect(shellCommandToRepeatGoBenchmarks(usual)).toBe(
     "go test -run '^$' -bench . -benchtime 100ms -benchmem ./...",
   )
 })
@@ -30,7 +30,7 @@ test('where nothing is set it is what anyone would type', () => {
 test('has everything that is set', () => {
   const all = { ...usual, cpu: '1,4', benchmem: false, tags: 'a,b', goFlags: ['-race', '-ldflags=-s -w'] }
   expect(
-    shellCommandToRepeatGoVisit({
+    shellCommandToRepeatGoBenchmarks({
       ...all,
       packages: ['./a', './b/...'],
       bench: 'Encode/(1|2)MB',
@@ -47,7 +47,7 @@ testProperty('is read by a shell as it was meant, whatever is in it', 40, numRun
   })
   fc.assert(
     fc.property(word, fc.array(word, { maxLength: 2 }), (bench, packages) => {
-      const command = shellCommandToRepeatGoVisit({ ...usual, bench, packages })
+      const command = shellCommandToRepeatGoBenchmarks({ ...usual, bench, packages })
       const print = `go() { printf '%s\\0' "$@"; }; ${command}`
       const words = execFileSync('bash', ['-c', print], { encoding: 'utf8' }).split('\0').slice(0, -1)
       const measuring = ['-run', '^$', '-bench', bench, '-benchtime', '100ms', '-benchmem']

@@ -1,7 +1,7 @@
 // The log of a Go test binary tells which files it used, and from where.
 import { expect, test } from 'vitest'
 import {
-  countFileOpeningsInFolder,
+  countTimesFilesInFolderWereOpened,
   didTestBinaryUseAnyPath,
   parseUsedFilesOfTestLog,
 } from '../../../src/core/go/test-log.ts'
@@ -34,8 +34,8 @@ test('a file counts as used where it was opened, looked at, or could be listed',
 
 test('openings are counted each time, and only those in the folder', () => {
   const used = parse('open a.txt\nopen a.txt\nopen ../lib/b.txt\nopen /m2/c.txt\nstat b.txt\n', '/m/parse')
-  expect(countFileOpeningsInFolder(used, '/m')).toBe(3)
-  expect(countFileOpeningsInFolder(used, '/m/parse')).toBe(2)
+  expect(countTimesFilesInFolderWereOpened(used, '/m')).toBe(3)
+  expect(countTimesFilesInFolderWereOpened(used, '/m/parse')).toBe(2)
 })
 
 test('a path through a symbolic link is the one to which it leads', () => {

@@ -1,7 +1,7 @@
 // Points made by hand, for tests.
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { MainLineCommit } from '../../../src/core/history/history.ts'
-import type { HistoryPoint, HistoryRatioRow } from '../../../src/core/history/point.ts'
+import type { HistoryPoint, HistoryRowWithRatioToReference } from '../../../src/core/history/point.ts'
 
 /** A commit's name from a short one: `c1` as `c1` and zeros. */
 export function sha(name: string): string {
@@ -11,8 +11,8 @@ export function sha(name: string): string {
 export function rowOf(
   benchmark: string,
   estimate: number,
-  more: Partial<HistoryRatioRow> = {},
-): HistoryRatioRow {
+  more: Partial<HistoryRowWithRatioToReference> = {},
+): HistoryRowWithRatioToReference {
   const ratio = { estimate, low: estimate * 0.99, high: estimate * 1.01 }
   return {
     benchmark,
@@ -26,7 +26,7 @@ export function rowOf(
   }
 }
 
-export function exactRow(benchmark: string, estimate: number): HistoryRatioRow {
+export function exactRow(benchmark: string, estimate: number): HistoryRowWithRatioToReference {
   return rowOf(benchmark, estimate, {
     unit: 'B/op',
     exact: true,
@@ -41,7 +41,7 @@ export function runOf(head: string): string {
 
 export function pointAt(
   head: string,
-  rows: readonly HistoryRatioRow[],
+  rows: readonly HistoryRowWithRatioToReference[],
   more: Partial<HistoryPoint> = {},
 ): HistoryPoint {
   const since = { sha: sha('v1'), name: 'v1' }

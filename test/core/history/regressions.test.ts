@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
   buildHistory,
-  type HistoryLine,
   type HistoryLinesAndCommits,
+  type HistoryLineWithStepsAndCreep,
 } from '../../../src/core/history/history.ts'
 import {
   findHistoryLinesStillWorse,
   type IssueUpdateConditions,
   whyIssueUnchanged,
 } from '../../../src/core/history/issue-conditions.ts'
-import { type HistoryRatioRow, historyPointOfResult } from '../../../src/core/history/point.ts'
+import { type HistoryRowWithRatioToReference, historyPointOfResult } from '../../../src/core/history/point.ts'
 import {
   commitPositionsInHistory,
   countWorseStepsByRow,
@@ -147,7 +147,7 @@ describe('worse steps', () => {
     subject: '',
   }))
   const step = (by: string, ratio: number) => ({ after: '', by, at: 1, ratio, p: 0.001 })
-  const line = (given: Partial<HistoryLine>): HistoryLine => ({
+  const line = (given: Partial<HistoryLineWithStepsAndCreep>): HistoryLineWithStepsAndCreep => ({
     ...{ benchmark: 'Encode-2', package: null, unit: 'sec/op', better: 'lower', machine: 'AMD' },
     ...{
       since: { sha: 'a', name: 'v1' },
@@ -159,7 +159,7 @@ describe('worse steps', () => {
     steps: [step('b', 1.03), step('c', 0.9), step('e', 1.02)],
     ...given,
   })
-  const history = (...lines: readonly HistoryLine[]): HistoryLinesAndCommits => ({
+  const history = (...lines: readonly HistoryLineWithStepsAndCreep[]): HistoryLinesAndCommits => ({
     ...{ commits, lines, references: [], apart: [], points: 0, elsewhere: 0 },
   })
 
@@ -216,7 +216,13 @@ describe('lasting', () => {
   )
 
   /** What the last night finds and what lasts, where it measured these rows on this machine, so many days after. */
-  function last(rows: readonly HistoryRatioRow[], machine = amd, days = 1, more: object = {}, since = 'v1') {
+  function last(
+    rows: readonly HistoryRowWithRatioToReference[],
+    machine = amd,
+    days = 1,
+    more: object = {},
+    since = 'v1',
+  ) {
     const result = slower()
     const [any] = result.comparisons
     const [round] = result.rounds

@@ -7,7 +7,7 @@ import {
   findSuites,
   overrideFoundSuiteInputs,
   type RequestedInitSuite,
-  toolsFoundByInitText,
+  toolsSupportedByInitText,
 } from '../../../src/core/init/choose.ts'
 import { suiteWith, treeOf } from '../../support/init-trees.ts'
 
@@ -94,7 +94,7 @@ describe('find suites', () => {
   test('nothing is found in nothing, and what is looked for can be said', () => {
     expect(findSuites(treeOf({}), '.')).toEqual([])
     for (const name of ['go.mod', ...Object.keys(files).slice(1, 4)])
-      expect(toolsFoundByInitText).toContain(name)
+      expect(toolsSupportedByInitText).toContain(name)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
+import { pickRunSettingsFromInputs } from '../../../src/core/inputs/check-inputs.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { settings } from '../report/runs.ts'
@@ -233,12 +233,12 @@ test('fewer rounds are enough for a test that needs no more', () => {
 
 test('the settings of a result are exactly the inputs that affect it', () => {
   const inputs = read({ setup: 'npm ci', 'github-token': 'secret' })
-  expect(Object.keys(settingsOfInputs(inputs)).sort()).toEqual(
+  expect(Object.keys(pickRunSettingsFromInputs(inputs)).sort()).toEqual(
     Object.keys(settings)
       .filter(name => !['run', 'go', 'checkout', 'workingDirectory'].includes(name))
       .sort(),
   )
-  expect(inputs).toMatchObject(settingsOfInputs(inputs))
+  expect(inputs).toMatchObject(pickRunSettingsFromInputs(inputs))
 })
 
 test('what Go is to run can be chosen, each as its flag takes it', () => {

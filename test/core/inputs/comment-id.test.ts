@@ -1,6 +1,6 @@
 // The name of a comment, with the matrix that a job is one of.
 import { expect, test } from 'vitest'
-import { commentIdAndMatrixInputKind } from '../../../src/core/inputs/input-kinds.ts'
+import { commentIdWithMatrixInputKind } from '../../../src/core/inputs/input-kinds.ts'
 
 test.each<[string, string, object]>([
   ['ci/bench', 'ci/bench', {}],
@@ -14,5 +14,5 @@ test.each<[string, string, object]>([
   ['my {own} name', 'my {own} name', {}],
   ['my {name}', 'my {name}', {}],
 ])('%j', (text, id, matrix) => {
-  expect(commentIdAndMatrixInputKind.parse('comment-id', text)).toEqual({ commentId: id, matrix })
+  expect(commentIdWithMatrixInputKind.parse('comment-id', text)).toEqual({ commentId: id, matrix })
 })

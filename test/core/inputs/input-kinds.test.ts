@@ -12,7 +12,7 @@ import {
   goPackagesInputKind,
   governorPercentInputKind,
   type InputKind,
-  inputNotAcceptedError,
+  inputValueNotAcceptedError,
   linesInputKind,
   outputGlobsInputKind,
   parseChoice,
@@ -91,7 +91,7 @@ describe('kinds', () => {
   test('a word is one of those that are accepted', () => {
     expect(parseChoice('name', 'a', ['a', 'b'])).toBe('a')
     expect(() => parseChoice('name', 'A', ['a', 'b'])).toThrow('name: "A" is not accepted. Give "a", "b".')
-    expect(inputNotAcceptedError('name', 'x', 'a y', ' Yes.').message).toBe(
+    expect(inputValueNotAcceptedError('name', 'x', 'a y', ' Yes.').message).toBe(
       'name: "x" is not accepted. Give a y. Yes.',
     )
   })

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
+import { pickRunSettingsFromInputs } from '../../../src/core/inputs/check-inputs.ts'
 import type { InputDefinition } from '../../../src/core/inputs/input-kinds.ts'
 import {
   allInputDefinitions,
-  allowedSourcesOfInput,
+  allowedSettingPlacesOfInput,
   camelCase,
   defaultTextOfInput,
   goInputNames,
@@ -51,7 +51,9 @@ describe('the settings of a result', () => {
   }
   const schemas: Readonly<Record<string, Schema>> = { ...settings.properties, ...inGo }
   const kept = new Set([
-    ...Object.keys(settingsOfInputs(readInputsWithSeed(() => ''))).filter(name => !isRuleListName(name)),
+    ...Object.keys(pickRunSettingsFromInputs(readInputsWithSeed(() => ''))).filter(
+      name => !isRuleListName(name),
+    ),
     ...['run', 'checkout', 'workingDirectory'],
     ...Object.keys(inGo),
   ])
@@ -133,9 +135,9 @@ test('where an input may stand', () => {
     ],
   ])
   expect([
-    allowedSourcesOfInput('seed'),
-    allowedSourcesOfInput('rules'),
-    allowedSourcesOfInput('toString'),
+    allowedSettingPlacesOfInput('seed'),
+    allowedSettingPlacesOfInput('rules'),
+    allowedSettingPlacesOfInput('toString'),
   ]).toEqual([...['per run', 'not in the file', null]])
 })
 

@@ -35,7 +35,7 @@ function told(program: string): unknown {
   const text = `
 import { inputFlags, inputsFromFlags, parseCommandLine } from './src/commands/flags.ts'
 import { loadCompletionsOfAllCommands } from './src/commands/completion.ts'
-import { settingsOfInputs } from './src/core/inputs/check-inputs.ts'
+import { pickRunSettingsFromInputs } from './src/core/inputs/check-inputs.ts'
 import { convertRulesFileEntriesToInputs } from './src/core/inputs/rules-file.ts'
 import { readInputsWithSeed } from './src/effects/inputs/inputs.ts'
 const caught = what => { try { return what() } catch (error) { return error.message } }
@@ -49,7 +49,7 @@ console.log(JSON.stringify(${program}))`
 
 test('it is read, checked, and kept with the result', () => {
   const values = `[
-    settingsOfInputs(readInputsWithSeed(() => '')).aNewOne,
+    pickRunSettingsFromInputs(readInputsWithSeed(() => '')).aNewOne,
     readInputsWithSeed(name => name === 'a-new-one' ? 'right' : '').aNewOne,
     caught(() => readInputsWithSeed(name => name === 'a-new-one' ? 'up' : '')),
   ]`

@@ -6,7 +6,10 @@ import {
   decideComparisonChange,
   geomeansByUnit,
 } from '../../../src/core/judge/compare-series.ts'
-import { computeSeriesEvidence, type SeriesEvidence } from '../../../src/core/judge/evidence.ts'
+import {
+  type BenchmarkSeriesEvidence,
+  computeBaseVersusHeadEvidence,
+} from '../../../src/core/judge/evidence.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type {
   BenchmarkSeries,
@@ -343,11 +346,11 @@ describe('change', () => {
     readonly p?: number | null
   }
 
-  const anything = computeSeriesEvidence(seriesOf([1, 2], [1, 2]), rules, [])
+  const anything = computeBaseVersusHeadEvidence(seriesOf([1, 2], [1, 2]), rules, [])
 
   /** Decides at alpha 0.05 and a threshold of 5 %. */
   function change({ worse = 1, better = 1, ruledOut = false, held = false, ...apart }: Known) {
-    const evidence: SeriesEvidence = {
+    const evidence: BenchmarkSeriesEvidence = {
       ...anything,
       direction: 'lower',
       worsening: 0,

@@ -5,10 +5,10 @@ import { seededRandom } from '../../../src/core/common/random.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import {
   applyConfirmation,
+  confirmationPlanAfterRounds,
   confirmationSignificanceLevel,
   findSuspectsStillToConfirm,
   makeSuspectsOfFailedBaseInconclusive,
-  planConfirmationRounds,
   selectSuspects,
 } from '../../../src/core/judge/confirm.ts'
 import type { BenchmarkSeries } from '../../../src/core/model/measuring.ts'
@@ -126,16 +126,16 @@ test('the second measurement stands by itself: it is not adjusted for others tha
 })
 
 test('a suspect is measured again as long as it took to suspect it, and `count` rounds where that may end early', () => {
-  expect(planConfirmationRounds(12, rules)).toEqual({ count: 20, stopEarly: true, isAgain: true })
-  expect(planConfirmationRounds(50, rules).count).toBe(50)
-  expect(planConfirmationRounds(12, onceOnly).count).toBe(12)
+  expect(confirmationPlanAfterRounds(12, rules)).toEqual({ count: 20, stopEarly: true, isAgain: true })
+  expect(confirmationPlanAfterRounds(50, rules).count).toBe(50)
+  expect(confirmationPlanAfterRounds(12, onceOnly).count).toBe(12)
   // Of few rounds all are made.
-  expect(planConfirmationRounds(7, { ...rules, count: 8 })).toEqual({
+  expect(confirmationPlanAfterRounds(7, { ...rules, count: 8 })).toEqual({
     count: 8,
     stopEarly: false,
     isAgain: true,
   })
-  expect(planConfirmationRounds(12, { ...rules, count: 12 }).stopEarly).toBe(true)
+  expect(confirmationPlanAfterRounds(12, { ...rules, count: 12 }).stopEarly).toBe(true)
 })
 
 test('a second measurement that ended early is judged by its looks, at a fortieth of alpha as any', () => {

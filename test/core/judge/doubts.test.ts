@@ -6,7 +6,7 @@ import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import {
   fastestTiming,
   findBenchmarkDoubts,
-  findIterationCountDoubtReasons,
+  findIterationDependenceDoubtReasons,
   type LinePrintedByBenchmark,
   type ShortAndLongProbeTimings,
   secondsOfAllIterations,
@@ -413,7 +413,7 @@ describe('probe', () => {
       })
       const probe = { short: given(short, 0), long: given(long, 1), two: given('2 1', 2) }
       return shortAndLongTimingsByBenchmark(probe).flatMap(([, one]) =>
-        findIterationCountDoubtReasons(one, timings(head)).map(({ kind }) => kind),
+        findIterationDependenceDoubtReasons(one, timings(head)).map(({ kind }) => kind),
       )
     }
 
@@ -472,14 +472,14 @@ describe('probe', () => {
       for (const probe of lacking) {
         expect(workedIn(probe)).toEqual([null])
         const found = shortAndLongTimingsByBenchmark(probe).flatMap(([, one]) =>
-          findIterationCountDoubtReasons({ ...one, isDisturbed: false }, timings('16000 16000')),
+          findIterationDependenceDoubtReasons({ ...one, isDisturbed: false }, timings('16000 16000')),
         )
         expect(found).toMatchObject([{ kind: 'grows-with-n', exponent: expect.closeTo(1, 9) }])
       }
       // Without a long run, rounds stand for it.
       const [[, alone] = expect.fail()] = shortAndLongTimingsByBenchmark({ short, long: null, two })
       expect(alone).toMatchObject({ worked: null, long: [] })
-      expect(findIterationCountDoubtReasons(alone, timings('16000 16000'))).toMatchObject([
+      expect(findIterationDependenceDoubtReasons(alone, timings('16000 16000'))).toMatchObject([
         { kind: 'grows-with-n' },
       ])
     })
@@ -491,7 +491,7 @@ describe('probe', () => {
         long: { ...long, ...idle },
         two,
       })
-      expect(findIterationCountDoubtReasons(tried, timings('2000 1000'))).toEqual([])
+      expect(findIterationDependenceDoubtReasons(tried, timings('2000 1000'))).toEqual([])
     })
 
     test('are compared with the time of the visit, if it took any', () => {
@@ -516,7 +516,7 @@ describe('probe', () => {
     const quiet: Omit<ShortAndLongProbeTimings, 'short'> = { long: [], worked: null, isDisturbed: false }
     /** The reasons from a probe of two equal runs, beside these rounds. */
     const reasons = (probe: Pair, ...head: readonly Pair[]) =>
-      findIterationCountDoubtReasons({ ...quiet, short: [of(probe), of(probe)] }, head.map(of))
+      findIterationDependenceDoubtReasons({ ...quiet, short: [of(probe), of(probe)] }, head.map(of))
 
     test('a run of 10 µs is long enough to tell', () => {
       expect(reasons([1, 1e-5], [500, 1e-7])).toMatchObject([{ kind: 'setup-timed' }])
@@ -552,8 +552,8 @@ describe('probe', () => {
     test('what no round has measured on head is not doubted', () => {
       const long = [of([16_000, 16])]
       const tried = { ...quiet, short: [of([1000, 1])], long }
-      expect(findIterationCountDoubtReasons(tried, long)).toHaveLength(1)
-      expect(findIterationCountDoubtReasons(tried, [])).toEqual([])
+      expect(findIterationDependenceDoubtReasons(tried, long)).toHaveLength(1)
+      expect(findIterationDependenceDoubtReasons(tried, [])).toEqual([])
     })
   })
 
@@ -564,7 +564,7 @@ describe('probe', () => {
         long: { ...visit(long), processor: shares[1] },
         two: null,
       }).flatMap(([, one]) =>
-        findIterationCountDoubtReasons(one, timings('2000 100')).map(({ kind }) => kind),
+        findIterationDependenceDoubtReasons(one, timings('2000 100')).map(({ kind }) => kind),
       )
 
     test.each([

@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
-import { type MachineIndexByRound, splitIntoMachineBlocks } from '../../../src/core/judge/blocks.ts'
+import { type MachineIndexByRound, splitSeriesIntoMachineBlocks } from '../../../src/core/judge/blocks.ts'
 import {
-  computeSeriesEvidence,
+  computeBaseVersusHeadEvidence,
   nonInferiorityP,
   smallestRuledOutWorsening,
 } from '../../../src/core/judge/evidence.ts'
@@ -25,7 +25,7 @@ describe('evidence', () => {
     name: Name = {},
     by: Partial<DecisionRules> = {},
     on: MachineIndexByRound = [],
-  ) => computeSeriesEvidence(seriesOf(base, head, name), { ...rules, ...by }, on)
+  ) => computeBaseVersusHeadEvidence(seriesOf(base, head, name), { ...rules, ...by }, on)
 
   const three = [
     [100, 101, 102],
@@ -333,8 +333,8 @@ describe('evidence', () => {
         unit,
         benchmark: String(n),
       })
-      const { ruledOut, direction } = computeSeriesEvidence(one, rules, [])
-      const blocks = splitIntoMachineBlocks(one, [])
+      const { ruledOut, direction } = computeBaseVersusHeadEvidence(one, rules, [])
+      const blocks = splitSeriesIntoMachineBlocks(one, [])
       const level = significanceLevelToRuleOut(rounds, rules)
       const p = (limit: number) => nonInferiorityP(blocks, pairedPermutationTest, direction, limit, false)
       const [found, searched] = [ruledOut(), smallestRuledOutWorsening(p, level)]

@@ -7,10 +7,10 @@ import {
   fewestRoundsForFamily,
   findTooFewRoundsRefusal,
   informationFraction,
+  interimsAndSpendingOfRegressionTest,
   isInterimRound,
   maxRoundsOfPlan,
   plannedInterimRounds,
-  regressionInterimsSoFar,
   roundsOfInterimLooksSoFar,
   significanceLevelToRuleOut,
 } from '../../../src/core/judge/interims.ts'
@@ -115,7 +115,7 @@ describe('interims', () => {
   })
 
   test('what is worse can be found from half of `count` on: little of alpha is spent early, and a tenth of it nowhere', () => {
-    const { interims, spending } = regressionInterimsSoFar(40, plan)
+    const { interims, spending } = interimsAndSpendingOfRegressionTest(40, plan)
     expect(interims.map(({ rounds }) => rounds)).toEqual([8, 12, 16, 20, 30, 40])
     expect(interims.map(({ share }) => share)).toEqual([8, 12, 16, 20, 30, 40].map(rounds => rounds / 60))
     const spent = [8, 12, 20, 30, 40, 60].map(rounds => spending(0.05, informationFraction(rounds, plan)))
@@ -123,18 +123,21 @@ describe('interims', () => {
   })
 
   test('rounds that end before `count` between two interims have had their last', () => {
-    expect(regressionInterimsSoFar(14, plan).interims).toEqual([
+    expect(interimsAndSpendingOfRegressionTest(14, plan).interims).toEqual([
       { rounds: 8, share: 8 / 60 },
       { rounds: 12, share: 12 / 60 },
       { rounds: 14, share: 20 / 60 },
     ])
-    expect(regressionInterimsSoFar(22, plan).interims.at(-1)).toEqual({ rounds: 22, share: 22 / 60 })
+    expect(interimsAndSpendingOfRegressionTest(22, plan).interims.at(-1)).toEqual({
+      rounds: 22,
+      share: 22 / 60,
+    })
   })
 
   test('a second measurement has twice the rounds for what is worse again, and spends all of what it may', () => {
     const again = { ...plan, isAgain: true }
     expect(maxRoundsOfPlan(again)).toBe(40)
-    const { interims, spending } = regressionInterimsSoFar(40, again)
+    const { interims, spending } = interimsAndSpendingOfRegressionTest(40, again)
     expect(interims.map(({ share }) => share)).toEqual([0.3, 0.4, 0.5, 0.75, 1])
     expect([0.5, 0.75, 1].map(share => Number(spending(0.05, share).toFixed(9)))).toEqual([0.04, 0.045, 0.05])
   })

@@ -1,6 +1,6 @@
 // When a machine is too noisy to say nothing of it.
 import { expect, test } from 'vitest'
-import { loadAndClockRunWarningOfOwnMachine } from '../../../src/core/judge/run-warnings.ts'
+import { loadAndClockRunWarningUnlessHosted } from '../../../src/core/judge/run-warnings.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 
 const quiet: MachineDescription = {
@@ -21,7 +21,7 @@ const quiet: MachineDescription = {
   perflock: null,
 }
 const noise = (differing: Partial<MachineDescription>) =>
-  loadAndClockRunWarningOfOwnMachine({ ...quiet, ...differing })
+  loadAndClockRunWarningUnlessHosted({ ...quiet, ...differing })
 const clock = { kind: 'noisy-machine', load: null, clock: true }
 
 test('a quiet machine, and one that says nothing of itself, have none', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import {
   applyRuleDirection,
-  gateOfBenchmark,
+  gateModeOfUncomparedBenchmark,
   globMatchesRow,
   isMutedWithAllItsRows,
   isRowOfBenchmarkOrSubBenchmark,
@@ -64,7 +64,7 @@ describe('row rules', () => {
       rule: 3,
       gate: 'warn',
     })
-    expect(gateOfBenchmark({ benchmark: 'Encode', package: null }, all)).toBe('off')
+    expect(gateModeOfUncomparedBenchmark({ benchmark: 'Encode', package: null }, all)).toBe('off')
     expect(rowRulesOf(row, rules)).toEqual({ rules, rule: null, gate: 'fail' })
   })
 
@@ -82,7 +82,7 @@ describe('row rules', () => {
 
   test('a rule for a unit holds for no benchmark that was not measured', () => {
     expect(
-      gateOfBenchmark(
+      gateModeOfUncomparedBenchmark(
         { benchmark: 'A', package: null },
         { benchmarks: [ruleFor('* B/op', { gate: 'off' })] },
       ),

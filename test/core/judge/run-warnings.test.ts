@@ -8,13 +8,13 @@ import { type RandomStream, seededRandom } from '../../../src/core/common/random
 import {
   changedBenchmarkFilesRunWarnings,
   driftAndOrderWarnings,
-  findSystemDifferencesOfSides,
+  loadDifferenceRunWarning,
   replayedRunWarningByVisitDuration,
   replayedRunWarningOfSides,
   resolutionStepsOfValue,
   stolenTimeRunWarnings,
+  systemDifferenceRunWarnings,
   testForDrift,
-  testForLoadDifference,
   testForSecondVisitEffect,
 } from '../../../src/core/judge/run-warnings.ts'
 import type {
@@ -71,24 +71,24 @@ describe('run warnings', () => {
         [measured({ goos: 'linux', cpu: 'two', commit: 'b' })],
       ),
     ]
-    expect(findSystemDifferencesOfSides(rounds)).toEqual([
+    expect(systemDifferenceRunWarnings(rounds)).toEqual([
       { kind: 'configuration', key: 'cpu', base: 'one', head: 'two' },
     ])
   })
 
   test('a processor that changed during the run is named, also where only one side met it', () => {
     const [one, two] = [measured({ cpu: 'one' }), measured({ cpu: 'two' })]
-    expect(findSystemDifferencesOfSides([round([one], [one]), round([one], [two])])).toEqual([
+    expect(systemDifferenceRunWarnings([round([one], [one]), round([one], [two])])).toEqual([
       { kind: 'configuration', key: 'cpu', base: 'one', head: 'one, two' },
     ])
-    expect(findSystemDifferencesOfSides([round([one], [two]), round([two], [one])])).toEqual([])
+    expect(systemDifferenceRunWarnings([round([one], [two]), round([two], [one])])).toEqual([])
   })
 
   test('a benchmark that does not say where it ran contradicts nobody', () => {
     const [said, silent] = [measured({ cpu: 'one' }), measured({})]
-    expect(findSystemDifferencesOfSides([round([said], [silent])])).toEqual([])
-    expect(findSystemDifferencesOfSides([round([silent], [said])])).toEqual([])
-    expect(findSystemDifferencesOfSides([round([said], [said, silent])])).toEqual([])
+    expect(systemDifferenceRunWarnings([round([said], [silent])])).toEqual([])
+    expect(systemDifferenceRunWarnings([round([silent], [said])])).toEqual([])
+    expect(systemDifferenceRunWarnings([round([said], [said, silent])])).toEqual([])
   })
 
   test('steal is worth a word from two hundredths on', () => {
@@ -380,26 +380,28 @@ describe('others', () => {
   }
 
   test('a load during base alone is named, with how large it was on either side', () => {
-    expect(testForLoadDifference(rounds(about(1, 10, 1), about(0, 10, 2)))).toEqual({
+    expect(loadDifferenceRunWarning(rounds(about(1, 10, 1), about(0, 10, 2)))).toEqual({
       kind: 'others',
       base: expect.closeTo(1.05, 1),
       head: expect.closeTo(0.05, 1),
       p: expect.closeTo(1.08e-5, 7),
     })
-    expect(testForLoadDifference(rounds(about(0, 10, 1), about(1, 10, 2)))).toMatchObject({ kind: 'others' })
+    expect(loadDifferenceRunWarning(rounds(about(0, 10, 1), about(1, 10, 2)))).toMatchObject({
+      kind: 'others',
+    })
   })
 
   test('a load on both sides is not, nor a slight one, nor what too few rounds show', () => {
-    expect(testForLoadDifference(rounds(about(1.5, 20, 1), about(1.5, 20, 2)))).toBeNull()
-    expect(testForLoadDifference(rounds(about(0.2, 20, 1), about(0, 20, 2)))).toBeNull()
-    expect(testForLoadDifference(rounds(about(1, 6, 1), about(0, 6, 2)))).toBeNull()
+    expect(loadDifferenceRunWarning(rounds(about(1.5, 20, 1), about(1.5, 20, 2)))).toBeNull()
+    expect(loadDifferenceRunWarning(rounds(about(0.2, 20, 1), about(0, 20, 2)))).toBeNull()
+    expect(loadDifferenceRunWarning(rounds(about(1, 6, 1), about(0, 6, 2)))).toBeNull()
   })
 
   test('without data from the system there is no warning', () => {
     const none = Array.from({ length: 20 }, () => undefined)
-    expect(testForLoadDifference(rounds(none, none))).toBeNull()
-    expect(testForLoadDifference(rounds(about(1, 20, 1), none))).toBeNull()
-    expect(testForLoadDifference([])).toBeNull()
+    expect(loadDifferenceRunWarning(rounds(none, none))).toBeNull()
+    expect(loadDifferenceRunWarning(rounds(about(1, 20, 1), none))).toBeNull()
+    expect(loadDifferenceRunWarning([])).toBeNull()
   })
 
   test('a load that comes and goes by chance is named less than once in a thousand runs', () => {
@@ -408,7 +410,7 @@ describe('others', () => {
       fc.property(fc.integer({ min: 1, max: 2 ** 31 }), seed => {
         const random = seededRandom(seed)
         const bursts = () => Array.from({ length: 20 }, () => (random() < 0.5 ? 0 : 2 * random()))
-        if (testForLoadDifference(rounds(bursts(), bursts()))) named++
+        if (loadDifferenceRunWarning(rounds(bursts(), bursts()))) named++
       }),
       { numRuns: 2000, seed: 1 },
     )

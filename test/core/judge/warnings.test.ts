@@ -4,9 +4,9 @@ import { seededRandom } from '../../../src/core/common/random.ts'
 import {
   collectComparisonWarnings,
   compareAllSeries,
-  testForMoreSlowRunsOnHead,
+  findMoreSlowRunsOnHeadWarning,
 } from '../../../src/core/judge/compare-series.ts'
-import { computeSeriesEvidence } from '../../../src/core/judge/evidence.ts'
+import { computeBaseVersusHeadEvidence } from '../../../src/core/judge/evidence.ts'
 import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { compared, noisy, rules, same, seriesOf } from './series.ts'
@@ -20,7 +20,11 @@ describe('warnings', () => {
     by: Partial<DecisionRules> = {},
   ) => {
     const all = { ...rules, ...by }
-    return collectComparisonWarnings(computeSeriesEvidence(seriesOf(base, head), all, []), visible, all)
+    return collectComparisonWarnings(
+      computeBaseVersusHeadEvidence(seriesOf(base, head), all, []),
+      visible,
+      all,
+    )
   }
 
   test('samples with little spread have no warnings', () => {
@@ -64,7 +68,11 @@ describe('warnings', () => {
     expect(steps(rounded(4), rounded(4), null, { threshold: 0.02 })).toHaveLength(1)
     expect(steps(rounded(8).slice(0, 5), rounded(8).slice(0, 5))).toEqual([])
     expect(steps(tight, tight)).toEqual([])
-    const counts = computeSeriesEvidence(seriesOf(rounded(8), rounded(8), { unit: 'B/op' }), rules, [])
+    const counts = computeBaseVersusHeadEvidence(
+      seriesOf(rounded(8), rounded(8), { unit: 'B/op' }),
+      rules,
+      [],
+    )
     expect(collectComparisonWarnings(counts, null, rules).map(({ kind }) => kind)).not.toContain('coarse')
   })
 
@@ -83,9 +91,9 @@ describe('warnings', () => {
     expect(warn(even, even, null, { outliers: 'iqr' })).toEqual([])
     const counts = seriesOf([...same(100, 19), 112], same(110), { unit: 'B/op' })
     const trimming: DecisionRules = { ...rules, outliers: 'iqr' }
-    expect(collectComparisonWarnings(computeSeriesEvidence(counts, trimming, []), null, trimming)).toEqual([
-      { kind: 'outliers', base: 1, head: 0 },
-    ])
+    expect(
+      collectComparisonWarnings(computeBaseVersusHeadEvidence(counts, trimming, []), null, trimming),
+    ).toEqual([{ kind: 'outliers', base: 1, head: 0 }])
   })
 
   test('around 0 no spread is relative to anything', () => {
@@ -94,7 +102,9 @@ describe('warnings', () => {
 
   test('values that are compared as they are need no warning', () => {
     const steady = seriesOf(same(100, 3), same(200, 4), { unit: 'B/op' })
-    expect(collectComparisonWarnings(computeSeriesEvidence(steady, rules, []), null, rules)).toEqual([])
+    expect(collectComparisonWarnings(computeBaseVersusHeadEvidence(steady, rules, []), null, rules)).toEqual(
+      [],
+    )
   })
 
   test('machines that differ from each other are neither a spread nor two groups', () => {
@@ -115,7 +125,7 @@ describe('slow runs', () => {
   const slow = (count: number, factor: number, values: Sample = noisy(100, 0.01, 20, seededRandom(2))) =>
     values.map((value, round) => (value !== null && round < count ? value * factor : value))
   const seen = (base: Sample, head: Sample, machines: readonly number[] = []) =>
-    testForMoreSlowRunsOnHead(seriesOf(base, head), 'lower', machines, 0.1)
+    findMoreSlowRunsOnHeadWarning(seriesOf(base, head), 'lower', machines, 0.1)
 
   test('eight of twenty slow rounds that base has not are seen, and counted', () => {
     expect(seen(calm, slow(8, 1.4))).toEqual({
@@ -148,8 +158,8 @@ describe('slow runs', () => {
 
   test('where nothing is allowed, a small shift of all rounds is no tail', () => {
     const series = seriesOf(calm, slow(20, 1.02))
-    expect(testForMoreSlowRunsOnHead(series, 'lower', [], 0)).toBeNull()
-    expect(testForMoreSlowRunsOnHead(series, 'lower', [], 0.001)).not.toBeNull()
+    expect(findMoreSlowRunsOnHeadWarning(series, 'lower', [], 0)).toBeNull()
+    expect(findMoreSlowRunsOnHeadWarning(series, 'lower', [], 0.001)).not.toBeNull()
   })
 
   test('a round that is worse by exactly what is allowed is not slow, whatever floating point makes of it', () => {
@@ -164,8 +174,8 @@ describe('slow runs', () => {
 
   test('where higher is better, slow is lower', () => {
     const series = seriesOf(calm, slow(8, 0.6), { unit: 'MB/s' })
-    expect(testForMoreSlowRunsOnHead(series, 'higher', [], 0.1)).toMatchObject({ base: 0, head: 8 })
-    expect(testForMoreSlowRunsOnHead(series, 'lower', [], 0.1)).toBeNull()
+    expect(findMoreSlowRunsOnHeadWarning(series, 'higher', [], 0.1)).toMatchObject({ base: 0, head: 8 })
+    expect(findMoreSlowRunsOnHeadWarning(series, 'lower', [], 0.1)).toBeNull()
   })
 
   test('each machine has its own usual value, and gaps are no rounds', () => {
@@ -177,15 +187,15 @@ describe('slow runs', () => {
   })
 
   test('without a direction or a usual value nothing is seen', () => {
-    expect(testForMoreSlowRunsOnHead(seriesOf(calm, slow(8, 1.4)), null, [], 0.1)).toBeNull()
+    expect(findMoreSlowRunsOnHeadWarning(seriesOf(calm, slow(8, 1.4)), null, [], 0.1)).toBeNull()
     const sporadic = [...same(4096, 8), ...same(0, 12)]
     expect(
-      testForMoreSlowRunsOnHead(seriesOf(same(0), sporadic, { unit: 'B/op' }), 'lower', [], 0.1),
+      findMoreSlowRunsOnHeadWarning(seriesOf(same(0), sporadic, { unit: 'B/op' }), 'lower', [], 0.1),
     ).toBeNull()
     expect(seen([null, 1], [1, null])).toBeNull()
     const worse = { base: [1, 1], head: [2, 2] }
     expect(
-      testForMoreSlowRunsOnHead({ ...seriesOf([null, 1], [1, null]), worse }, 'lower', [], 0.1),
+      findMoreSlowRunsOnHeadWarning({ ...seriesOf([null, 1], [1, null]), worse }, 'lower', [], 0.1),
     ).toBeNull()
     // On one of two machines.
     const machines = [...same(1, 20), 2, 2]
@@ -208,7 +218,7 @@ describe('slow runs', () => {
       worse,
     })
     const of = (worse: Pick<BenchmarkSeries, 'base' | 'head'>) =>
-      testForMoreSlowRunsOnHead(inHalves(worse), 'lower', [], 0.1)
+      findMoreSlowRunsOnHeadWarning(inHalves(worse), 'lower', [], 0.1)
 
     test('show slow ones by their worse halves, though the values show none', () => {
       expect(of({ base: calm, head: slow(12, 1.2) })).toMatchObject({ base: 0, head: 12, rounds: 20 })

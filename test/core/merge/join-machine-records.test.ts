@@ -4,9 +4,9 @@ import { isBrokenByHead } from '../../../src/core/judge/verdict.ts'
 import {
   joinMachineRecordsIntoRun,
   type MachineRunRecord,
-  MergedRoundLayout,
   mergeRunFieldsExceptRounds,
   mergeShardRoundTimes,
+  RoundPlacesInMergedRun,
 } from '../../../src/core/merge/join-machine-records.ts'
 import { extractRunToJudgeFromResultFile } from '../../../src/core/merge/merge-results.ts'
 import type { RunWarning } from '../../../src/core/model/comparison.ts'
@@ -268,7 +268,7 @@ describe('join rounds', () => {
     }
   }
   const layoutOf = (...pieces: readonly MachineRunRecord[]) =>
-    new MergedRoundLayout(pieces, ({ rounds }) => rounds)
+    new RoundPlacesInMergedRun(pieces, ({ rounds }) => rounds)
 
   test('shards share rounds, and the shorter one has gaps at its end', () => {
     const layout = layoutOf(piece('A', 3, null), piece('B', 2, null))

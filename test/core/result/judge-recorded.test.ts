@@ -1,7 +1,7 @@
 // What was recorded is judged, whoever asks.
 import { describe, expect, test } from 'vitest'
 import { extractRunToJudgeFromResultFile } from '../../../src/core/merge/merge-results.ts'
-import type { MergedFilesSummary, PartWithoutValidResult } from '../../../src/core/model/result-file.ts'
+import type { MergedFilesSummary, SuitePartWithoutValidResult } from '../../../src/core/model/result-file.ts'
 import {
   compareAndJudgeRun,
   findRunWarnings,
@@ -16,7 +16,7 @@ import { machine, resultFrom, time } from '../report/runs.ts'
 
 describe('recorded', () => {
   const recorded = extractRunToJudgeFromResultFile(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
-  const merged = (...whys: readonly PartWithoutValidResult['why'][]): MergedFilesSummary => ({
+  const merged = (...whys: readonly SuitePartWithoutValidResult['why'][]): MergedFilesSummary => ({
     files: 1,
     machines: [],
     missing: whys.map(why => ({ shard: null, replica: null, why, files: [], message: '' })),
@@ -24,7 +24,7 @@ describe('recorded', () => {
   })
 
   test('a file that cannot be read is taken for one that is absent', () => {
-    const reason = (...whys: readonly PartWithoutValidResult['why'][]) =>
+    const reason = (...whys: readonly SuitePartWithoutValidResult['why'][]) =>
       compareAndJudgeRun({ ...recorded, merged: merged(...whys) }).reason
     expect(reason()).toBe('No regression in 1 benchmark')
     expect(reason('absent', 'unreadable')).toMatch(/^1 part of the suite could not be judged; no/)

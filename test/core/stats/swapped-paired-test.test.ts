@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { SamplesOfOneMachine } from '../../../src/core/model/measuring.ts'
 import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
-import { createPairedTestExchangingBaseAndHead } from '../../../src/core/stats/swapped-paired-test.ts'
+import { createPairedTestAfterSwappingSides } from '../../../src/core/stats/swapped-paired-test.ts'
 import { noisy } from '../judge/series.ts'
 
 const exchange = ({ base, head }: SamplesOfOneMachine, swapped: readonly boolean[]): SamplesOfOneMachine => ({
@@ -14,7 +14,7 @@ const exchange = ({ base, head }: SamplesOfOneMachine, swapped: readonly boolean
 
 function expectSame(blocks: readonly SamplesOfOneMachine[], swapped: readonly boolean[]): void {
   const [found, right] = [
-    createPairedTestExchangingBaseAndHead(blocks)(swapped),
+    createPairedTestAfterSwappingSides(blocks)(swapped),
     pairedPermutationTest(blocks.map(one => exchange(one, swapped))),
   ]
   expect(found.greater).toBeCloseTo(right.greater, 12)
@@ -59,13 +59,13 @@ test.each([8, 20, 100, 101, 150])('likewise in %i rounds of times, tied and not'
 test('a small p is that of the paired test to the last bit', () => {
   const apart = { base: [1, 2, 3, 4, 5, 6, 7, 8], head: [11, 12, 13, 14, 15, 16, 17, 18] }
   const [none, all] = [apart.base.map(() => false), apart.base.map(() => true)]
-  expect(createPairedTestExchangingBaseAndHead([apart])(none)).toEqual({ greater: 2 ** -8, less: 1 })
-  expect(createPairedTestExchangingBaseAndHead([apart])(all)).toEqual({ greater: 1, less: 2 ** -8 })
+  expect(createPairedTestAfterSwappingSides([apart])(none)).toEqual({ greater: 2 ** -8, less: 1 })
+  expect(createPairedTestAfterSwappingSides([apart])(all)).toEqual({ greater: 1, less: 2 ** -8 })
 })
 
 test('nothing measured, nothing shown', () => {
-  expect(createPairedTestExchangingBaseAndHead([])([])).toEqual({ greater: 1, less: 1 })
-  expect(createPairedTestExchangingBaseAndHead([{ base: [1, null], head: [1, 2] }])([true, false])).toEqual({
+  expect(createPairedTestAfterSwappingSides([])([])).toEqual({ greater: 1, less: 1 })
+  expect(createPairedTestAfterSwappingSides([{ base: [1, null], head: [1, 2] }])([true, false])).toEqual({
     greater: 1,
     less: 1,
   })

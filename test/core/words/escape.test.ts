@@ -9,7 +9,7 @@ import {
   markdownInlineCode,
   quoteCsvField,
   shortPrintableName,
-  splitAndEscapeControlCharacters,
+  splitLinesAndEscapeControlCharacters,
 } from '../../../src/core/words/escape.ts'
 import { testProperty } from '../../support/long.ts'
 import { tags, texts } from '../report/rendered.ts'
@@ -174,7 +174,7 @@ describe('escape', () => {
   })
 
   test('keeps the lines of a text, and shows what would steer a terminal', () => {
-    expect(splitAndEscapeControlCharacters('a\r\nb\u0007\n\u001b[31mc\u001b[0m')).toEqual([
+    expect(splitLinesAndEscapeControlCharacters('a\r\nb\u0007\n\u001b[31mc\u001b[0m')).toEqual([
       'a',
       'b\\u0007',
       'c',

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { CouldNotMeasureError, MisconfiguredError } from '../../../src/core/model/errors.ts'
 import {
-  explainFullOrReadOnlyDiskError,
   firstRoundRefusalError,
+  fullOrReadOnlyDiskErrorText,
   tooFewRoundsError,
 } from '../../../src/core/words/refusal.ts'
 import { rules } from '../judge/series.ts'
@@ -80,11 +80,11 @@ describe('system error', () => {
     [{ code: 'ENOSPC' }, /^A file could not be written: .*RUNNER_TEMP.*git directory\.$/],
     [{ code: 'EROFS', path: '/ro/.git' }, /^\/ro\/\.git could not be written: the file system is read-only/],
   ])('%j is said with its file and what to do', (error, words) => {
-    expect(explainFullOrReadOnlyDiskError(failed(error))).toMatch(words)
+    expect(fullOrReadOnlyDiskErrorText(failed(error))).toMatch(words)
   })
 
   test('what says enough itself, and what is no error, is left as it is', () => {
     for (const error of [failed({ code: 'ENOENT' }), failed({}), 'ENOSPC', null, { code: 'ENOSPC' }])
-      expect(explainFullOrReadOnlyDiskError(error)).toBeNull()
+      expect(fullOrReadOnlyDiskErrorText(error)).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
-  findMeasurementTarget,
+  findCommandOrGoFoldersToMeasure,
   findSharedEditableInstallOfProject,
   readVersionsOfRequiredPrograms,
 } from '../../../src/effects/doctor/task.ts'
@@ -14,7 +14,7 @@ async function examine(folder: string, given: Readonly<Record<string, string>>, 
   const inputs = readInputsWithSeed(name => given[name] ?? '')
   const project = await findCheckoutAndCommand(folder, inputs, env)
   return {
-    task: await findMeasurementTarget(project, env),
+    task: await findCommandOrGoFoldersToMeasure(project, env),
     tools: await readVersionsOfRequiredPrograms(project, inputs, env),
   }
 }

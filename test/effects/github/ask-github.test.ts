@@ -1,6 +1,10 @@
 // A question to GitHub: by whom it may be asked, and what is said where there is no answer.
 import { expect, test } from 'vitest'
-import { askGitHub, CouldNotPublishError, ignoreHttp404Error } from '../../../src/effects/github/api.ts'
+import {
+  askGitHub,
+  CouldNotPublishError,
+  rethrowErrorUnlessHttp404,
+} from '../../../src/effects/github/api.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { once } from '../../support/patience.ts'
 
@@ -38,7 +42,7 @@ test('what is not there may be what the token may not see; any other refusal say
 })
 
 test('what is not there is null, and any other error stays one', () => {
-  expect(ignoreHttp404Error(Object.assign(new Error('gone'), { status: 404 }))).toBeNull()
+  expect(rethrowErrorUnlessHttp404(Object.assign(new Error('gone'), { status: 404 }))).toBeNull()
   for (const error of [Object.assign(new Error('no'), { status: 403 }), new Error('none')])
-    expect(() => ignoreHttp404Error(error)).toThrow(error)
+    expect(() => rethrowErrorUnlessHttp404(error)).toThrow(error)
 })

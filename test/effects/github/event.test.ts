@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import { noWorkflowEvent, type WorkflowEvent } from '../../../src/core/model/event.ts'
-import { readSafeWorkflowEvent } from '../../../src/effects/github/event.ts'
+import { readWorkflowEventRefusingUntrustedHead } from '../../../src/effects/github/event.ts'
 
 async function eventOf(
   name: string,
@@ -17,7 +17,7 @@ async function eventOf(
   const path = join(folder, 'event.json')
   await writeFile(path, JSON.stringify(payload))
   try {
-    return await readSafeWorkflowEvent(
+    return await readWorkflowEventRefusingUntrustedHead(
       { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path, ...env },
       trustHead,
     )
@@ -114,7 +114,7 @@ describe('on a self-hosted runner', () => {
 })
 
 test('outside of a workflow there is no event', async () => {
-  expect(await readSafeWorkflowEvent({}, false)).toEqual(noWorkflowEvent)
+  expect(await readWorkflowEventRefusingUntrustedHead({}, false)).toEqual(noWorkflowEvent)
 })
 
 test('the default branch is that of the repository', async () => {
@@ -131,7 +131,10 @@ test.each([
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-event-'))
   const path = join(folder, 'event.json')
   if (text !== null) await writeFile(path, text)
-  const reading = readSafeWorkflowEvent({ GITHUB_EVENT_NAME: 'push', GITHUB_EVENT_PATH: path }, false)
+  const reading = readWorkflowEventRefusingUntrustedHead(
+    { GITHUB_EVENT_NAME: 'push', GITHUB_EVENT_PATH: path },
+    false,
+  )
   await expect(reading).rejects.toThrow(MisconfiguredError)
   await expect(reading).rejects.toThrow(`GITHUB_EVENT_PATH: ${path} ${why}`)
   await rm(folder, { recursive: true })

@@ -4,14 +4,14 @@ import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import { noWorkflowEvent } from '../../../src/core/model/event.ts'
 import { CouldNotPublishError, createRequestDeadline } from '../../../src/effects/github/api.ts'
 import {
-  addNamedPullRequestRefusingForks,
+  addPullRequestToEventRefusingForks,
   askCurrentPullRequest,
   findCommitToCompareRulesWith,
   findPullRequestOfHead,
   type PublishSubject,
   publishSubjectOfEvent,
   readPublishSubjectFromEvent,
-  refuseOtherHead,
+  refuseResultOfOtherHead,
 } from '../../../src/effects/github/pull-request.ts'
 import { type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
 import { repositoryIds } from '../../support/fake-github-answers.ts'
@@ -206,7 +206,7 @@ describe('pull', () => {
 
   test('is as GitHub has it', async () => {
     await using github = await startFakeGitHub({ pulls: [{ number: 9, headSha: head, baseRef: 'release' }] })
-    expect(await addNamedPullRequestRefusingForks(dispatch, 9, false, ask(github))).toMatchObject({
+    expect(await addPullRequestToEventRefusingForks(dispatch, 9, false, ask(github))).toMatchObject({
       name: 'workflow_dispatch',
       pull: { number: 9, baseRef: 'release', headSha: head, isOpen: true, isOfFork: false },
     })
@@ -216,19 +216,19 @@ describe('pull', () => {
   test('is not asked for where there is none to ask for, or the event has it', async () => {
     const never = () => Promise.reject(new Error('asked'))
     const event = { ...dispatch, pull: { number: 7, baseRef: 'main', headSha: head } }
-    expect(await addNamedPullRequestRefusingForks(event, null, false, never)).toBe(event)
-    expect(await addNamedPullRequestRefusingForks(event, 7, false, never)).toBe(event)
-    await expect(addNamedPullRequestRefusingForks(event, 9, false, never)).rejects.toThrow(
+    expect(await addPullRequestToEventRefusingForks(event, null, false, never)).toBe(event)
+    expect(await addPullRequestToEventRefusingForks(event, 7, false, never)).toBe(event)
+    await expect(addPullRequestToEventRefusingForks(event, 9, false, never)).rejects.toThrow(
       /^pull-request: "9" is not .* which is 7\. Leave/,
     )
   })
 
   test('of a fork is refused, unless it is trusted', async () => {
     await using github = await startFakeGitHub({ pulls: [{ number: 9, headRepository: 'mallory/widgets' }] })
-    await expect(addNamedPullRequestRefusingForks(dispatch, 9, false, ask(github))).rejects.toThrow(
+    await expect(addPullRequestToEventRefusingForks(dispatch, 9, false, ask(github))).rejects.toThrow(
       /^pull-request: 9 comes from a fork.*trust-head/,
     )
-    expect((await addNamedPullRequestRefusingForks(dispatch, 9, true, ask(github))).pull?.number).toBe(9)
+    expect((await addPullRequestToEventRefusingForks(dispatch, 9, true, ask(github))).pull?.number).toBe(9)
   })
 
   test('that is closed, or whose repository is gone, is known as such', async () => {
@@ -408,7 +408,7 @@ describe('check head', () => {
     await using github = await startFakeGitHub({ code: { commits } })
     const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
     const patience = createRequestDeadline(20_000, new AbortController().signal)
-    const outcome = refuseOtherHead(repository, measured, { head, merge: 'f'.repeat(40) }, patience)
+    const outcome = refuseResultOfOtherHead(repository, measured, { head, merge: 'f'.repeat(40) }, patience)
     if (expected === 'taken') await outcome
     else await expect(outcome).rejects.toThrow(/neither the expected aaaaaaa\w* nor a merge of it/)
     expect(github.problems).toEqual([])
@@ -437,9 +437,9 @@ describe('check head', () => {
     const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
     for (const body of ['', 'null', '{}', '{"parents":{}}']) {
       github.failNext('git/get-commit', { odd: 200, body })
-      await expect(refuseOtherHead(repository, merged, { head, merge: null }, once())).rejects.toThrow(
-        /^The commit that was measured could not be looked up: .* instead of a commit\./,
-      )
+      await expect(
+        refuseResultOfOtherHead(repository, merged, { head, merge: null }, once()),
+      ).rejects.toThrow(/^The commit that was measured could not be looked up: .* instead of a commit\./)
     }
   })
 })

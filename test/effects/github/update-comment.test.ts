@@ -13,8 +13,8 @@ import {
   formatCommentMarker,
   isCommentOfSameRun,
   isNewerComment,
+  markerOfOwnComment,
   type PullRequestWithToken,
-  parseMarkerOfOwnComment,
   type RunThatWritesComment,
   reportLinksOfRun,
   textBelowCommentMarker,
@@ -349,7 +349,7 @@ describe('comment marker', () => {
     ] as const) {
       const line = formatCommentMarker(one)
       expect(line).toMatch(/^<!-- benchgate comment-id=\S+ ([\w=.:-]+ )*-->$/)
-      expect(parseMarkerOfOwnComment(one.commentId, `${line}\nrun=9.9 head=b0 at=2 failure -->`)).toEqual(one)
+      expect(markerOfOwnComment(one.commentId, `${line}\nrun=9.9 head=b0 at=2 failure -->`)).toEqual(one)
     }
     expect(formatCommentMarker(nothing)).toBe('<!-- benchgate comment-id=ci%2Fbench%20%2D%2D%3E%20(go) -->')
   })
@@ -357,7 +357,7 @@ describe('comment marker', () => {
   test('what is not ours in the line is no fact', () => {
     const start = commentMarkerStart('a')
     const odd = `${start}rerun=1.2 arun=3.4 run=5 ahead=c0 head=xyz that=3 at=? unmeasuring measuring  -->`
-    expect(parseMarkerOfOwnComment('a', odd)).toEqual({
+    expect(markerOfOwnComment('a', odd)).toEqual({
       commentId: 'a',
       run: null,
       head: null,

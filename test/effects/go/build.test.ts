@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CancelledError } from '../../../src/core/model/errors.ts'
-import { createGoRunnerWithUserFlags } from '../../../src/effects/go/go-tool.ts'
+import { createGoCommandRunnerWithUserFlags } from '../../../src/effects/go/go-tool.ts'
 import { type GoBuildRequest, runTestBinaryBuilds } from '../../../src/effects/go/test-binaries.ts'
 import { long } from '../../support/long.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
@@ -17,7 +17,7 @@ async function building(repository: Repository, count: number, script: string, s
     `[ "$1" = env ] && exit; for path; do :; done; log() { echo "$1 $path" >> log; }; log begun\n${script}\nlog ended`,
   )
   const around = { env, signal: signal ?? new AbortController().signal, timeout: 60 }
-  const go = await createGoRunnerWithUserFlags(around, { goFlags: [] }, repository.folder)
+  const go = await createGoCommandRunnerWithUserFlags(around, { goFlags: [] }, repository.folder)
   const builds = Array.from({ length: count }, (_, n): GoBuildRequest => {
     const one = { path: String(n), folder: '.', module: '.', env: { N: String(n) } }
     return {

@@ -13,7 +13,7 @@ import {
   goSourcesOutsideCheckout,
   whyNotBuildableElsewhere,
 } from '../../../src/effects/go/find-packages.ts'
-import { createGoRunnerWithUserFlags } from '../../../src/effects/go/go-tool.ts'
+import { createGoCommandRunnerWithUserFlags } from '../../../src/effects/go/go-tool.ts'
 import type { ProcessResult } from '../../../src/effects/measure/process.ts'
 import { long } from '../../support/long.ts'
 import { makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
@@ -46,7 +46,7 @@ describe('find packages', () => {
       throw new SideFailedError('base', 'it failed', `failed in ${module}`)
     }
     const ground = { git: createGit(root, goEnv), root, workingDirectory, refuse }
-    const go = await createGoRunnerWithUserFlags(around, { goFlags }, root)
+    const go = await createGoCommandRunnerWithUserFlags(around, { goFlags }, root)
     return findGoPackages(go, ground, { ...usual, packages, tags })
   }
 

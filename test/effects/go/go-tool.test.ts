@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CouldNotMeasureError } from '../../../src/core/model/errors.ts'
-import { createGoRunnerWithUserFlags, findGoToolchain } from '../../../src/effects/go/go-tool.ts'
+import { createGoCommandRunnerWithUserFlags, findGoToolchain } from '../../../src/effects/go/go-tool.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
 import { goEnv, goScript } from './support.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function open(env: Readonly<Record<string, string>>, goFlags: readonly string[] = []) {
-  return createGoRunnerWithUserFlags(
+  return createGoCommandRunnerWithUserFlags(
     { env, signal: new AbortController().signal, timeout: 60 },
     { goFlags },
     folder,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MisconfiguredError, SideFailedError } from '../../../src/core/model/errors.ts'
 import { listBenchmarksOfBinary } from '../../../src/effects/go/prepare-side.ts'
-import { addFolderAndEnvToGoTestBinary } from '../../../src/effects/go/test-binaries.ts'
+import { createGoTestBinaryWithFolderAndEnv } from '../../../src/effects/go/test-binaries.ts'
 import type { DriverContext } from '../../../src/effects/measure/driver.ts'
 import { long, longUnless } from '../../support/long.ts'
 import type { Repository } from '../../support/repository.ts'
@@ -127,7 +127,7 @@ ${file('x_test.go', goTest('m', `${idle('Zebra', 'A', 'Ab', 'Ünï')}\n${printin
 
   async function list(pattern: string, env = goEnv) {
     const one = { path: 'example.com/m', folder: '.', module: '.', env: {} }
-    const binary = addFolderAndEnvToGoTestBinary(
+    const binary = createGoTestBinaryWithFolderAndEnv(
       one,
       repository.folder,
       `${repository.folder}/m.test`,
@@ -218,7 +218,13 @@ ${file('x_test.go', goTest('m', `${idle('Zebra', 'A', 'Ab', 'Ünï')}\n${printin
         await using sides = await makeSides(`${goMod('example.com/m')}${inside}${more}`)
         sides.sh('go test -c -vet=off -o m.test .', goEnv)
         const one = { path: 'example.com/m', folder: '.', module: '.', env: {} }
-        const binary = addFolderAndEnvToGoTestBinary(one, sides.folder, `${sides.folder}/m.test`, goEnv, null)
+        const binary = createGoTestBinaryWithFolderAndEnv(
+          one,
+          sides.folder,
+          `${sides.folder}/m.test`,
+          goEnv,
+          null,
+        )
         const own = benchOn(sides, { enter: async () => sides.folder })
         const { benchmarks, duplicates } = await listBenchmarksOfBinary(
           own,

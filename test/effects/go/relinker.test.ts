@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkerImportcfgPath } from '../../../src/core/go/relinking.ts'
-import { Relinker } from '../../../src/effects/go/layouts.ts'
+import { GoRelinker } from '../../../src/effects/go/layouts.ts'
 import { type PreparedGoSide, prepareGoSide } from '../../../src/effects/go/prepare-side.ts'
 import type { Repository } from '../../support/repository.ts'
 import { benchOn, file, functionsIn, goEnv, goMod, goTest, makeSides, temporaryOf, usual } from './support.ts'
@@ -45,12 +45,12 @@ async function relaying({ packages, goFlags = [], env = {} }: Relaying) {
   const head = await prepareGoSide(bench, 'head', settings, folder)
   const enter = async () => {}
   const work = { prepared: { base, head }, context: bench, folder, seed: 1, enter }
-  return { prepared: base, work, settings, relay: new Relinker(work, settings) }
+  return { prepared: base, work, settings, relay: new GoRelinker(work, settings) }
 }
 
 /** What `look` makes of the binaries of both sides in each of some rounds, as only one round's are there at a time. */
 async function inRounds<T>(
-  relay: Relinker,
+  relay: GoRelinker,
   path: string,
   rounds: readonly number[],
   look: (file: string) => T,
@@ -136,7 +136,7 @@ describe('relaid binaries', () => {
       return { ...without(side), built: new Map(built) }
     }
     const both = { base: gone(prepared), head: gone(work.prepared.head) }
-    const relay = new Relinker({ ...work, enter, prepared: both }, settings)
+    const relay = new GoRelinker({ ...work, enter, prepared: both }, settings)
     expect(await relay.link(3, ['example.com/m/plain'])).toBeNull()
     expect(entered).toEqual([])
     expect(existsSync(relay.fileOf('head', 'example.com/m/plain', 3) ?? '')).toBe(true)
@@ -146,7 +146,7 @@ describe('relaid binaries', () => {
     const { work, settings, prepared } = await relaying({ packages: ['./plain'] })
     const linker = prepared.built.get('example.com/m/plain')?.linker
     rmSync(linkerImportcfgPath(linker?.call.args ?? []) ?? '')
-    const relay = new Relinker(work, settings)
+    const relay = new GoRelinker(work, settings)
     for (const round of [3, 4]) {
       expect(await relay.link(round, ['example.com/m/plain'])).toBeNull()
       expect(printed(relay.fileOf('base', 'example.com/m/plain', round) ?? '')).toBe('version is \n')
@@ -159,7 +159,7 @@ describe('relaid binaries', () => {
       goFlags: ['-toolexec=env'],
     })
     expect(prepared.built.get('example.com/m/plain')?.linker).toBeNull()
-    const relay = new Relinker(
+    const relay = new GoRelinker(
       { ...work, prepared: { ...work.prepared, head: without(work.prepared.head) } },
       settings,
     )

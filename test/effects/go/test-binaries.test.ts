@@ -2,9 +2,9 @@
 import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import {
-  addFolderAndEnvToGoTestBinary,
-  testArgsForPattern,
+  createGoTestBinaryWithFolderAndEnv,
   testArgsForReportedBenchmark,
+  testBinaryArgsForPattern,
 } from '../../../src/effects/go/test-binaries.ts'
 
 const one = { path: 'example.com/m/a', folder: 'a', module: '.', env: { GOWORK: 'off' } }
@@ -12,17 +12,17 @@ const one = { path: 'example.com/m/a', folder: 'a', module: '.', env: { GOWORK: 
 test('a binary runs in the folder of its package, as go test would run it', () => {
   const toolchain = { version: 'go1', canRelink: true, env: { PATH: '/go/bin:/bin' } }
   const env = { PATH: '/bin', PWD: '/elsewhere', HOME: '/home' }
-  expect(addFolderAndEnvToGoTestBinary(one, '/root', '/tmp/x.test', env, toolchain)).toEqual({
+  expect(createGoTestBinaryWithFolderAndEnv(one, '/root', '/tmp/x.test', env, toolchain)).toEqual({
     package: one,
     file: '/tmp/x.test',
     cwd: '/root/a',
     env: { PATH: '/go/bin:/bin', PWD: '/root/a', HOME: '/home' },
   })
-  expect(addFolderAndEnvToGoTestBinary(one, '/root', '/tmp/x.test', env, null).env.PATH).toBe('/bin')
+  expect(createGoTestBinaryWithFolderAndEnv(one, '/root', '/tmp/x.test', env, null).env.PATH).toBe('/bin')
 })
 
 test('it is told what to run, and that exiting early is a failure', () => {
-  expect(testArgsForPattern({ benchmem: true, cpu: '1,2' }, '^BenchmarkX$/a b')).toEqual([
+  expect(testBinaryArgsForPattern({ benchmem: true, cpu: '1,2' }, '^BenchmarkX$/a b')).toEqual([
     '-test.paniconexit0',
     '-test.timeout=0',
     '-test.run=^$',

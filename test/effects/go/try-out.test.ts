@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  findIterationCountDoubtReasons,
+  findIterationDependenceDoubtReasons,
   shortAndLongTimingsByBenchmark,
   timesAndIterationsByBenchmark,
 } from '../../../src/core/judge/doubts.ts'
@@ -151,7 +151,7 @@ async function doubtsOn(name: string): Promise<readonly string[]> {
   const full = [...timesAndIterationsByBenchmark(probe?.long?.measurements ?? []).values()].flat()
   return probe
     ? shortAndLongTimingsByBenchmark(probe).flatMap(([, tried]) =>
-        findIterationCountDoubtReasons(tried, full).map(({ kind }) => kind),
+        findIterationDependenceDoubtReasons(tried, full).map(({ kind }) => kind),
       )
     : []
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import {
   keepBackupCopy,
-  readPlainFileInCheckout,
+  readPlainFileOrRefuse,
   writePlainFileInCheckout,
 } from '../../../src/effects/init/repository-files.ts'
 import { makeRepository } from '../../support/repository.ts'
@@ -13,9 +13,9 @@ import { makeRepository } from '../../support/repository.ts'
 test('a file is written with the folders around it, and replaced', async () => {
   await using repository = await makeRepository('true')
   const { folder } = repository
-  expect(await readPlainFileInCheckout(folder, 'a/b/c')).toBeNull()
+  expect(await readPlainFileOrRefuse(folder, 'a/b/c')).toBeNull()
   await writePlainFileInCheckout(folder, 'a/b/c', 'one')
-  expect(await readPlainFileInCheckout(folder, 'a/b/c')).toBe('one')
+  expect(await readPlainFileOrRefuse(folder, 'a/b/c')).toBe('one')
   await writePlainFileInCheckout(folder, 'a/b/c', 'two')
   expect(await readFile(join(folder, 'a/b/c'), 'utf8')).toBe('two')
 })
@@ -38,7 +38,7 @@ test.each([
   ['touch .github', '.github is not a folder'],
 ])('where there is %j, it is refused', async (script, why) => {
   await using repository = await makeRepository(script)
-  const asked = readPlainFileInCheckout(repository.folder, '.github/a')
+  const asked = readPlainFileOrRefuse(repository.folder, '.github/a')
   await expect(asked).rejects.toThrow(MisconfiguredError)
   await expect(asked).rejects.toThrow(why)
 })

@@ -1,13 +1,13 @@
 // Which memory layout a command's programs have in a round.
 import { expect, test } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import { CommandLayoutScheduler } from '../../../src/effects/measure/command-layouts.ts'
+import { CommandRelinkScheduler } from '../../../src/effects/measure/command-layouts.ts'
 
 /** Walks rounds, and returns the layout of each side in each. */
 async function walk(rounds: number, seconds: number, slow: (layout: number) => void = () => {}) {
   const now: Partial<Record<Side, number>> = {}
   let links = 0
-  const layouts = new CommandLayoutScheduler(7, async (side, layout) => {
+  const layouts = new CommandRelinkScheduler(7, async (side, layout) => {
     links += 1
     slow(layout)
     now[side] = layout

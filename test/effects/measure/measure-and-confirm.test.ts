@@ -13,7 +13,7 @@ import { resultOfMeasuredRun } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { createCommandDriver } from '../../../src/effects/measure/command-driver.ts'
 import {
-  lostItemForResultFile,
+  convertLostItemToResultFileEntry,
   type MeasurementDriver,
   VisitCutOffByBudgetError,
 } from '../../../src/effects/measure/driver.ts'
@@ -54,7 +54,7 @@ async function judging(driver: MeasurementDriver, settings: RunSettings) {
     toolchains,
     probe,
     ...seriesIn(first),
-    lost: first.lost.map(lostItemForResultFile),
+    lost: first.lost.map(convertLostItemToResultFileEntry),
     again: again && { ...seriesIn(again), isRelinked },
   })
   return { ...twice, result, said: console.said.join('\n'), warnings: console.warnings }

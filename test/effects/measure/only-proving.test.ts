@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { CouldNotMeasureError } from '../../../src/core/model/errors.ts'
 import type { ProvenBenchmark } from '../../../src/core/model/result-file.ts'
-import { tryPassingGateWithoutMeasuring } from '../../../src/effects/measure/driver-wrappers.ts'
+import { gatePassesWithoutMeasuring } from '../../../src/effects/measure/driver-wrappers.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
 
@@ -13,7 +13,7 @@ test.each([
   ['something is left to measure', { B: () => 1 }, [{ benchmark: 'A', package: 'm' }], false],
 ] as const)('where %s', async (_, gives, proven: readonly ProvenBenchmark[], expected) => {
   const own = fakeDriver(gives, { proven })
-  const isProven = await tryPassingGateWithoutMeasuring(async taken => {
+  const isProven = await gatePassesWithoutMeasuring(async taken => {
     await taken(own).items()
     return pass
   })
@@ -22,9 +22,7 @@ test.each([
 
 test('what cannot be built is not proven, and other errors are not hidden', async () => {
   const failing = (error: Error) => () => Promise.reject(error)
-  expect(await tryPassingGateWithoutMeasuring(failing(new CouldNotMeasureError('it does not build')))).toBe(
-    false,
-  )
-  expect(await tryPassingGateWithoutMeasuring(async () => ({ ...pass, verdict: 'inconclusive' }))).toBe(false)
-  await expect(tryPassingGateWithoutMeasuring(failing(new RangeError('a slip')))).rejects.toThrow('a slip')
+  expect(await gatePassesWithoutMeasuring(failing(new CouldNotMeasureError('it does not build')))).toBe(false)
+  expect(await gatePassesWithoutMeasuring(async () => ({ ...pass, verdict: 'inconclusive' }))).toBe(false)
+  await expect(gatePassesWithoutMeasuring(failing(new RangeError('a slip')))).rejects.toThrow('a slip')
 })

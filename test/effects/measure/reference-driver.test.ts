@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { MeasurementDriver } from '../../../src/effects/measure/driver.ts'
-import { DriversOfRunAndReference } from '../../../src/effects/measure/reference-driver.ts'
+import { RunAndReferenceDriverCoordinator } from '../../../src/effects/measure/reference-driver.ts'
 import { steadyNow } from '../../../src/effects/program/steady-clock.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
 
@@ -14,7 +14,7 @@ const titles = async (driver: Pick<MeasurementDriver, 'items'>) =>
   (await driver.items()).map(({ benchmark }) => benchmark)
 
 test('what the first leaves out, the second does too', async () => {
-  const drivers = new DriversOfRunAndReference()
+  const drivers = new RunAndReferenceDriverCoordinator()
   const first = drivers.ofRun(fakeDriver({ A: () => 1, C: () => 1 }))
   const second = drivers.ofReference(fakeDriver({ A: () => 1, B: () => 1, C: () => 1 }), 'base')
   expect(await titles(first)).toEqual(['A', 'C'])
@@ -24,7 +24,7 @@ test('what the first leaves out, the second does too', async () => {
 test('the first plans each part as soon as there are parts', async () => {
   const planned: (string | null)[] = []
   const driver = fakeDriver({ A: () => 1 })
-  const first = new DriversOfRunAndReference().ofRun({
+  const first = new RunAndReferenceDriverCoordinator().ofRun({
     ...driver,
     visitsPerRound(item) {
       planned.push(item.benchmark)
@@ -47,7 +47,7 @@ test('the second has two fifths of the time for its own side, in all its visits 
       return 1
     },
   })
-  const drivers = new DriversOfRunAndReference()
+  const drivers = new RunAndReferenceDriverCoordinator()
   const second = drivers.ofReference(given, 'base')
   const [item] = await drivers.ofRun(given).items()
   if (!item) throw new Error('there is an item')

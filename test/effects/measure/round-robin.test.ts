@@ -1,6 +1,6 @@
 // Items that are measured apart: how they take turns, and what becomes of those that fail, settle or have one side only.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
+import { pickRunSettingsFromInputs } from '../../../src/core/inputs/check-inputs.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { isBrokenByHead } from '../../../src/core/judge/verdict.ts'
 import { SideFailedError } from '../../../src/core/model/errors.ts'
@@ -9,8 +9,8 @@ import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { planRoundOrdersOfItems } from '../../../src/core/rounds/schedule.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import {
+  convertLostItemToResultFileEntry,
   createRoundLogger,
-  lostItemForResultFile,
   type MeasurementWatcher,
   RestartRoundError,
   type SideVisitRequest,
@@ -150,7 +150,7 @@ describe('an item with several visits a round', () => {
     const { rounds } = await measuring(driver, 20)
     const [row] = compareAllSeries(
       collectSeriesFromRounds(rounds, new Map()),
-      settingsOfInputs(readInputsWithSeed(() => '')),
+      pickRunSettingsFromInputs(readInputsWithSeed(() => '')),
     )
     expect(row?.change).toBe('unchanged')
     expect(row?.warnings).toMatchObject([{ kind: 'slow-runs', base: 0, head: 20, rounds: 20 }])
@@ -341,7 +341,7 @@ describe('an item that fails', () => {
       B: ({ side, attempt, nth }) => (side === 'head' && nth % 2 === 0 ? fail(side, attempt) : 200),
     })
     const { lost, rounds } = await measuring(driver, 12)
-    const told = lost.map(lostItemForResultFile)
+    const told = lost.map(convertLostItemToResultFileEntry)
     expect(told).toMatchObject([
       {
         benchmark: 'B',

@@ -6,7 +6,7 @@ import { planRoundOrdersOfItems } from '../../../src/core/rounds/schedule.ts'
 import type { MeasurementDriver } from '../../../src/effects/measure/driver.ts'
 import { measureSchedule } from '../../../src/effects/measure/measure.ts'
 import { prepareMeasureAndConfirm } from '../../../src/effects/measure/measure-and-confirm.ts'
-import { RunsSharingSideScheduler } from '../../../src/effects/measure/shared-scheduler.ts'
+import { ParallelRunsWithSharedSideScheduler } from '../../../src/effects/measure/shared-scheduler.ts'
 import { commits, settings } from '../../core/report/runs.ts'
 import { fail, fakeDriver, type Give, itemNamed } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
@@ -29,7 +29,7 @@ interface Planned {
 
 /** Measures one run for each, all together; `log` has the visits that were made: `1 A base`, `1 A v2`. */
 async function together(runs: Readonly<Record<string, Planned>>, shared: Side = 'base') {
-  const ensemble = new RunsSharingSideScheduler(shared)
+  const ensemble = new ParallelRunsWithSharedSideScheduler(shared)
   const log: string[] = []
   let isBusy = false
   const seats = Object.entries(runs).map(([name, planned]) => [name, planned, ensemble.join()] as const)
@@ -181,7 +181,7 @@ test('what is laid out in another way is another visit, and each has those of it
 
 /** Measures one run for each name whole, from what prepares it on; what `preparing` throws ends one. */
 async function whole(names: readonly string[], preparing: (name: string, side: Side) => void = () => {}) {
-  const ensemble = new RunsSharingSideScheduler('base')
+  const ensemble = new ParallelRunsWithSharedSideScheduler('base')
   const log: string[] = []
   const seats = names.map(name => [name, ensemble.join()] as const)
   const ended = await Promise.allSettled(
@@ -228,7 +228,7 @@ test('who cannot be prepared keeps no other waiting', async () => {
 })
 
 test('a visit that is made for several has the time of the one that has most', async () => {
-  const ensemble = new RunsSharingSideScheduler('base')
+  const ensemble = new ParallelRunsWithSharedSideScheduler('base')
   const given: (number | null)[] = []
   const gives = { A: ({ attempt }: Parameters<Give>[0]) => given.push(attempt.budgetEnds) }
   const seats = [ensemble.join(), ensemble.join()] as const
@@ -259,7 +259,7 @@ test('a visit to some benchmarks only, or in a second measurement, is not shared
     await visiting(null)(driver)
   }
   const visitsOf = async (...both: readonly Asks[]) => {
-    const ensemble = new RunsSharingSideScheduler('base')
+    const ensemble = new ParallelRunsWithSharedSideScheduler('base')
     const fakes = both.map(() => fakeDriver({ A: () => 1 }))
     const seats = both.map((ask, n) => [ask, fakes[n] as MeasurementDriver, ensemble.join()] as const)
     await Promise.all(seats.map(([ask, fake, seat]) => ask(seat.wrap(fake)).finally(() => seat.leave())))

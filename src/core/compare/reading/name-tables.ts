@@ -5,7 +5,7 @@ import { IntList } from './number-lists.ts'
 const isPlain = /^[\x21-\x7e]{0,1000}$/
 
 /** Gives each name under each configuration a number, from 0 on. */
-export class BenchmarkInterner {
+export class BenchmarkNumberTable {
   private bytes = new Uint8Array(2 ** 12)
   private used = 0
   /** By number: where its name begins in `bytes`, and its configuration. */

@@ -25,15 +25,15 @@ export function listKeyPathsOfEachJsonInText(beginning: string): readonly (reado
 }
 
 /** Returns true if a JSON value has a value at `path`. */
-export type JsonPathPredicate = (...path: JsonKeyPath) => boolean
+export type JsonPathExistsPredicate = (...path: JsonKeyPath) => boolean
 
 /** Returns the `claims` of a format: whether a JSON value in the beginning of a text, which has `paths`, passes `test`. */
 export function createJsonFormatClaim(
-  test: (has: JsonPathPredicate, beginning: string, paths: readonly JsonKeyPath[]) => boolean,
+  test: (has: JsonPathExistsPredicate, beginning: string, paths: readonly JsonKeyPath[]) => boolean,
 ): (beginning: string) => boolean {
   return beginning =>
     listKeyPathsOfEachJsonInText(beginning).some(paths => {
-      const has: JsonPathPredicate = (...path) =>
+      const has: JsonPathExistsPredicate = (...path) =>
         paths.some(one => one.length === path.length && one.every((key, index) => key === path[index]))
       return test(has, beginning, paths)
     })

@@ -32,7 +32,7 @@ function createEitherReader(data: Variant, lines: Variant): StreamingFormatReade
   let variant: Variant | null = null
   let reader: StreamingFormatReader | null = null
   let buffered = ''
-  const parts = new FormatDetectionTextSplitter(part => {
+  const parts = new FormatDetectionChunkSplitter(part => {
     // No line of JSON or XML looks like a label, even if a name in it does.
     if (data.claims(cleanToolOutput(part, 'times and labels'))) variant ??= data
     else if (lines.claims(part)) variant ??= lines
@@ -73,7 +73,7 @@ export const formatDetectionChunkLength = 64 * 2 ** 10
 export const formatDetectionLength = 4 * 2 ** 20
 
 /** Splits a text that comes in pieces into parts. Each part but the first begins at the beginning of a line. */
-export class FormatDetectionTextSplitter {
+export class FormatDetectionChunkSplitter {
   private readonly take: (part: string) => void
   private rest = ''
   private searchedLength = 0

@@ -10,7 +10,7 @@ export function hasTooFewDigits(written: number | string): boolean {
 }
 
 /** Refuses the output if a value is coarse; `advice` tells how to make the tool write more digits. */
-export function recordRefusalOfCoarseValue(
+export function recordRefusalIfValueIsCoarse(
   readings: ParsedOutputBuilder,
   benchmark: string,
   written: number | string,

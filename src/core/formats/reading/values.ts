@@ -27,7 +27,7 @@ export function removeThousandsCommas(text: string): string {
 }
 
 /** Scales a number from JSON by ten to the `power`, without the rounding error of a multiplication. */
-export function scaleNumberByPowerOfTen(value: number, power: number): number {
+export function multiplyFloatByPowerOfTen(value: number, power: number): number {
   return parseAndScaleByPowerOfTen(String(value), power) ?? Number.NaN
 }
 

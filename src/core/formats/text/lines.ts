@@ -23,9 +23,7 @@ export function createReaderFromLineParser({
   const lines = new LineSplitter((line, isWhole) => {
     number++
     if (isWhole && !take(line) && resembling.test(line.slice(-longestResult)))
-      unread.push(
-        createUnreadLineRecord(number, line, 'it looks like a result, and cannot be read as one', true),
-      )
+      unread.push(createUnreadLine(number, line, 'it looks like a result, and cannot be read as one', true))
   })
   return {
     write: piece => lines.write(piece),
@@ -113,11 +111,6 @@ const carriageReturn = 13
 const mostShown = 200
 
 /** Describes a line that looks like a result and cannot be read. `line` is counted from 1; `why` is a clause. */
-export function createUnreadLineRecord(
-  line: number,
-  text: string,
-  why: string,
-  isResult: boolean,
-): UnreadLine {
+export function createUnreadLine(line: number, text: string, why: string, isResult: boolean): UnreadLine {
   return { line, text: text.length > mostShown ? `${text.slice(0, mostShown)}…` : text, why, isResult }
 }

@@ -5,7 +5,7 @@ import { createJsonReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { scaleNumberByPowerOfTen } from '../reading/values.ts'
+import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /**
  * A name is the title (`-T`), or else the path that was asked for: the port is often another one in each run. Percentiles of
@@ -26,7 +26,7 @@ function take(value: unknown, readings: ParsedOutputBuilder): boolean {
   if (rate === null || latency === null || name === null) return false
   readings.declare('ops/s', { better: 'higher' })
   readings.add(name, 'ops/s', rate)
-  readings.add(`${name} latency`, 'sec/op', scaleNumberByPowerOfTen(Math.max(latency, finest), -3))
+  readings.add(`${name} latency`, 'sec/op', multiplyFloatByPowerOfTen(Math.max(latency, finest), -3))
   for (const [key, what] of failures) {
     const count = jsonNumberAt(value, key) ?? 0
     if (count > 0) readings.fail(`${name}: ${count} ${what}`)

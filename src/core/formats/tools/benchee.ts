@@ -5,7 +5,7 @@ import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { scaleNumberByPowerOfTen } from '../reading/values.ts'
+import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /** A name is followed by the input: `flat_map/Small`. */
 export const bencheeFormat: BenchmarkFormat = {
@@ -31,7 +31,7 @@ function take(scenario: unknown, readings: ParsedOutputBuilder): boolean {
   if (time === null && memory === null)
     throw new NotInFormatError(`The scenario ${name} was not measured: it has no median of time or memory.`)
   if (time !== null)
-    readings.add(name, 'sec/op', scaleNumberByPowerOfTen(time, -9), { samples: samplesOf('run_time_data') })
+    readings.add(name, 'sec/op', multiplyFloatByPowerOfTen(time, -9), { samples: samplesOf('run_time_data') })
   if (memory !== null) readings.add(name, 'B/op', memory, { samples: samplesOf('memory_usage_data') })
   return true
 }

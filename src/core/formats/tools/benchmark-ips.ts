@@ -6,7 +6,7 @@ import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { recordRefusalOfCoarseValue } from '../reading/too-few-digits.ts'
+import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
@@ -44,7 +44,7 @@ function readPrinted(): StreamingFormatReader {
       if (rate !== null && digits !== undefined) {
         const name = beside.trim() || above
         // It prints three decimals.
-        recordRefusalOfCoarseValue(found, name, digits, 'i/s', 'Let it be written by json!.')
+        recordRefusalIfValueIsCoarse(found, name, digits, 'i/s', 'Let it be written by json!.')
         add(found, name, rate, null)
       }
       above = line.trim()

@@ -2,7 +2,7 @@
 
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { recordRefusalOfCoarseValue } from '../reading/too-few-digits.ts'
+import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
@@ -31,7 +31,7 @@ export const benchmarkJsFormat: BenchmarkFormat = {
         const isRead = name !== undefined && value !== null
         if (isRead) {
           // It prints two decimals.
-          recordRefusalOfCoarseValue(readings, name, rate, 'ops/sec', advice)
+          recordRefusalIfValueIsCoarse(readings, name, rate, 'ops/sec', advice)
           readings.add(name, 'ops/s', value, { samples: Number(samples) })
         }
         // A name and a colon below a blank line are a heading, though an error looks the same.

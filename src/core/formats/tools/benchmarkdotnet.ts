@@ -5,7 +5,7 @@ import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonNumbersAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { scaleNumberByPowerOfTen } from '../reading/values.ts'
+import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /** A name is the full name with the parameters, followed by the job where there are several. */
 export const benchmarkDotNetFormat: BenchmarkFormat = {
@@ -63,7 +63,7 @@ function addBenchmark(name: string, benchmark: unknown, readings: ParsedOutputBu
   const samples =
     jsonNumberAt(benchmark, 'Statistics', 'N') ??
     jsonNumbersAt(benchmark, 'Statistics', 'OriginalValues')?.length
-  readings.add(name, 'sec/op', scaleNumberByPowerOfTen(median, -9), {
+  readings.add(name, 'sec/op', multiplyFloatByPowerOfTen(median, -9), {
     iterations: iterationsOf(benchmark),
     samples,
   })

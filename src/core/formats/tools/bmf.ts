@@ -6,7 +6,7 @@ import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonValueAt, stringifyForName } from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { scaleNumberByPowerOfTen } from '../reading/values.ts'
+import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 export const bmfFormat: BenchmarkFormat = {
   name: 'bmf',
@@ -87,7 +87,7 @@ function addMeasure(found: ParsedOutputBuilder, benchmark: string, measure: stri
     better: null,
   }
   found.declare(unit, { better })
-  found.add(benchmark, unit, scaleNumberByPowerOfTen(value, power))
+  found.add(benchmark, unit, multiplyFloatByPowerOfTen(value, power))
 }
 
 const measures: ReadonlyMap<string, Measure> = new Map([

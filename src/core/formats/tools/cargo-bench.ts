@@ -4,7 +4,7 @@ import { parseFirstJson } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { recordRefusalOfCoarseValue } from '../reading/too-few-digits.ts'
+import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas, toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
@@ -52,7 +52,7 @@ function add(readings: ParsedOutputBuilder, benchmark: string, measured: string,
   const seconds = isEach && each ? toSeconds(measured, each) : null
   const value = parseAndScaleByPowerOfTen(measured)
   if (seconds !== null) {
-    recordRefusalOfCoarseValue(readings, benchmark, measured, each ?? unit, advice)
+    recordRefusalIfValueIsCoarse(readings, benchmark, measured, each ?? unit, advice)
     readings.add(benchmark, 'sec/op', seconds)
   } else if (value !== null) {
     if (isEach) readings.declare(unit, { better: 'lower' })

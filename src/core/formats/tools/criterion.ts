@@ -13,9 +13,9 @@ import {
 } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import {
+  multiplyFloatByPowerOfTen,
   parseAndScaleByPowerOfTen,
   removeThousandsCommas,
-  scaleNumberByPowerOfTen,
   toSeconds,
 } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
@@ -105,7 +105,7 @@ export class CriterionFileReader {
           `${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`,
         )
       const samples = folder.samples?.length
-      readings.add(folder.name, 'sec/op', scaleNumberByPowerOfTen(value, -9), {
+      readings.add(folder.name, 'sec/op', multiplyFloatByPowerOfTen(value, -9), {
         iterations: folder.iterations,
         samples,
       })

@@ -6,7 +6,7 @@ import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-
 import { createFilePathShortener } from '../reading/file-names.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { scaleNumberByPowerOfTen } from '../reading/values.ts'
+import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /** A name begins with the file and the group: `bench/url_bench.ts > parsing > short`. */
 export const denoFormat: BenchmarkFormat = {
@@ -49,6 +49,6 @@ function addBench(file: string, bench: unknown, readings: ParsedOutputBuilder): 
     if (jsonValueAt(result, 'failed') !== undefined)
       readings.failBenchmark(name, jsonTextAt(result, 'failed', 'exceptionMessage') ?? 'it failed')
     else if (mean === null) throw new NotInFormatError(`The benchmark ${name} has no "avg".`)
-    else readings.add(name, 'sec/op', scaleNumberByPowerOfTen(mean, -9), { samples })
+    else readings.add(name, 'sec/op', multiplyFloatByPowerOfTen(mean, -9), { samples })
   }
 }

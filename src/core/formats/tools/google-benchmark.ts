@@ -5,7 +5,7 @@ import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt, keysOfJsonObject } f
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { recordRefusalOfCoarseValue } from '../reading/too-few-digits.ts'
+import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
@@ -284,7 +284,7 @@ export function createGoogleTableReader(): StreamingFormatReader {
       for (const plain of googleRowsWithoutAggregates(rows)) {
         const row = { ...plain, isRepeated: repeated.has(plain.name) }
         // It prints times below 0.1 of their unit with one or two digits: 0.002 and 0.003 may be the same.
-        recordRefusalOfCoarseValue(
+        recordRefusalIfValueIsCoarse(
           found,
           row.name,
           decidingGoogleTime(row.name, row),

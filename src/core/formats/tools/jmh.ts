@@ -13,8 +13,8 @@ import {
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type BenchmarkFormat, NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { recordRefusalOfCoarseValue } from '../reading/too-few-digits.ts'
-import { convertPerTimeUnitToPerSecond, scaleNumberByPowerOfTen, toSeconds } from '../reading/values.ts'
+import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
+import { convertPerTimeUnitToPerSecond, multiplyFloatByPowerOfTen, toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
 
 const read = combineFormatVariants(
@@ -219,7 +219,7 @@ const advice = 'Set a smaller -tu, or have it written with -rf json.'
 
 /** JMH prints three decimals, and seconds unless it is told otherwise. */
 function addScore(found: ParsedOutputBuilder, name: string, mode: string, score: string, unit: string): void {
-  recordRefusalOfCoarseValue(found, name, decimal(score), unit, advice)
+  recordRefusalIfValueIsCoarse(found, name, decimal(score), unit, advice)
   addJmhScores(found, name, mode, [decimal(score)], unit)
 }
 
@@ -279,7 +279,7 @@ function addSwiftBenchmark(result: unknown, found: ParsedOutputBuilder): void {
       found.addSamples(
         kind === 'wall clock' ? name : `${name} (${kind})`,
         'sec/op',
-        values.map(value => scaleNumberByPowerOfTen(value, -6)),
+        values.map(value => multiplyFloatByPowerOfTen(value, -6)),
       )
     else {
       if (smallerIsBetter.test(label)) found.declare(label, { better: 'lower' })

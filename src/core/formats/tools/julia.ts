@@ -13,7 +13,7 @@ import {
 } from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { scaleNumberByPowerOfTen } from '../reading/values.ts'
+import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /** The deepest nesting that is read. */
 const deepest = 100
@@ -54,7 +54,7 @@ function addTrial(name: string, trial: unknown, found: ParsedOutputBuilder): voi
   const times = jsonNumbersAt(trial, 'times') ?? []
   if (times.length === 0) throw new NotInFormatError(`The trial ${name} has no "times".`)
   const evaluations = jsonNumberAt(jsonListAt(trial, 'params')?.[1], 'evals') ?? 0
-  const seconds = times.map(time => scaleNumberByPowerOfTen(time, -9))
+  const seconds = times.map(time => multiplyFloatByPowerOfTen(time, -9))
   found.addSamples(name, 'sec/op', seconds, evaluations)
   addMemory(name, trial, found)
 }
@@ -62,7 +62,7 @@ function addTrial(name: string, trial: unknown, found: ParsedOutputBuilder): voi
 function addEstimate(name: string, estimate: unknown, found: ParsedOutputBuilder): void {
   const time = jsonNumberAt(estimate, 'time')
   if (time === null) throw new NotInFormatError(`The estimate ${name} has no "time".`)
-  found.add(name, 'sec/op', scaleNumberByPowerOfTen(time, -9))
+  found.add(name, 'sec/op', multiplyFloatByPowerOfTen(time, -9))
   addMemory(name, estimate, found)
 }
 

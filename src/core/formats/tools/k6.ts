@@ -1,10 +1,10 @@
 // Reads the summary of k6: `--summary-export`, or what handleSummary() is given, written as JSON.
-import { createJsonFormatClaim, type JsonPathPredicate } from '../json/json-outline.ts'
+import { createJsonFormatClaim, type JsonPathExistsPredicate } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { scaleNumberByPowerOfTen } from '../reading/values.ts'
+import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /**
  * The name of a trend is followed by the statistic: `http_req_duration p(95)`. A failed check or threshold is a
@@ -79,7 +79,7 @@ function addTrend(name: string, metric: unknown, values: unknown, found: ParsedO
   for (const statistic of statisticsOf(values)) {
     const value = jsonNumberAt(values, statistic)
     if (value === null) continue
-    if (isTime) found.add(`${name} ${statistic}`, 'sec/op', scaleNumberByPowerOfTen(value, -3))
+    if (isTime) found.add(`${name} ${statistic}`, 'sec/op', multiplyFloatByPowerOfTen(value, -3))
     else addTo(found, `${name} ${statistic}`, 'value', value, null)
   }
 }
@@ -119,7 +119,7 @@ function membersOf(group: unknown, key: string): readonly unknown[] {
 // Converts what k6 writes with `--new-machine-readable-summary` to what it writes without.
 
 /** The script comes before the results, which may therefore be far from the beginning. */
-function isNewSummary(has: JsonPathPredicate): boolean {
+function isNewSummary(has: JsonPathExistsPredicate): boolean {
   return has('config', 'execution') && has('config', 'script')
 }
 

@@ -1,7 +1,7 @@
 // Reads what the benchmarks of Luau print (its bench/bench.py): `SUCCESS: base64 : 15.041ms +/- 0.636% on luau`.
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { recordRefusalOfCoarseValue } from '../reading/too-few-digits.ts'
+import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
@@ -26,7 +26,7 @@ export const luauFormat: BenchmarkFormat = {
         const seconds = toSeconds(time, unit)
         if (seconds !== null) {
           // It prints three decimals.
-          recordRefusalOfCoarseValue(readings, name, time, unit, 'Let the benchmark do more work.')
+          recordRefusalIfValueIsCoarse(readings, name, time, unit, 'Let the benchmark do more work.')
           readings.add(name, 'sec/op', seconds)
         }
         return seconds !== null

@@ -1,6 +1,6 @@
 // Reads what mitata prints with `run({ format: 'json' })`, or before version 1 with `run({ json: true })`.
 
-import { createJsonFormatClaim, type JsonPathPredicate } from '../json/json-outline.ts'
+import { createJsonFormatClaim, type JsonPathExistsPredicate } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -13,7 +13,7 @@ import {
 } from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { scaleNumberByPowerOfTen } from '../reading/values.ts'
+import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /** A name begins with its group, if it has one, and has the arguments in it: `copying > slice(64)`. */
 export const mitataFormat: BenchmarkFormat = {
@@ -45,7 +45,7 @@ export const mitataFormat: BenchmarkFormat = {
  * Before 1.0.12 there was no layout. pyperf has runs too; and the alias of a benchmark with arguments comes after its
  * runs, which may be long.
  */
-function isMitata(has: JsonPathPredicate, beginning: string): boolean {
+function isMitata(has: JsonPathExistsPredicate, beginning: string): boolean {
   const hasAll = (...keys: readonly string[]) => keys.every(key => has('benchmarks', '[]', key))
   return (
     (has('layout') && has('benchmarks')) ||
@@ -80,7 +80,7 @@ function addRun(name: string, run: unknown, readings: ParsedOutputBuilder): void
   const median = jsonNumberAt(run, 'stats', 'p50') ?? jsonNumberAt(run, 'stats', 'avg')
   if (median === null) throw new NotInFormatError(`The benchmark ${name} has no "stats.p50".`)
   const samples = jsonNumbersAt(run, 'stats', 'samples')?.length
-  readings.add(name, 'sec/op', scaleNumberByPowerOfTen(median, -9), {
+  readings.add(name, 'sec/op', multiplyFloatByPowerOfTen(median, -9), {
     iterations: jsonNumberAt(run, 'stats', 'ticks'),
     samples,
   })

@@ -5,7 +5,7 @@ import { jsonListAt, jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
-import { hasTooFewDigits, recordRefusalOfCoarseValue } from '../reading/too-few-digits.ts'
+import { hasTooFewDigits, recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
 import { createReaderFromLineParser } from '../text/lines.ts'
 
@@ -155,13 +155,13 @@ function addRow(
   if (seconds !== null && hasTooFewDigits(printed) && !hasTooFewDigits(rate))
     found.add(full, `sec/${unit}`, 1 / Number(rate))
   else if (seconds !== null) {
-    recordRefusalOfCoarseValue(found, full, printed, timeColumn.replace(/\/.*/, ''), advice)
+    recordRefusalIfValueIsCoarse(found, full, printed, timeColumn.replace(/\/.*/, ''), advice)
     found.add(full, `sec/${unit}`, seconds)
   }
   const counted = written(column => column.startsWith('ins/'))
   const instructions = parseAndScaleByPowerOfTen(counted)
   if (instructions === null) return seconds !== null
-  recordRefusalOfCoarseValue(found, full, counted, `instructions/${unit}`, advice)
+  recordRefusalIfValueIsCoarse(found, full, counted, `instructions/${unit}`, advice)
   found.declare(`instructions/${unit}`, { better: 'lower' })
   found.add(full, `instructions/${unit}`, instructions)
   return seconds !== null

@@ -1,6 +1,6 @@
 // Reads the tasks of tinybench or its table as JSON, and the table as console.table() prints it.
 import { median } from 'simple-statistics'
-import { createJsonFormatClaim, type JsonPathPredicate } from '../json/json-outline.ts'
+import { createJsonFormatClaim, type JsonPathExistsPredicate } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -15,9 +15,9 @@ import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import {
+  multiplyFloatByPowerOfTen,
   parseAndScaleByPowerOfTen,
   removeThousandsCommas,
-  scaleNumberByPowerOfTen,
 } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
@@ -30,7 +30,7 @@ export const tinybenchFormat = combineFormatVariants(
   { claims: beginning => hasLineMatching(beginning, heading), open: createTinybenchTableReader },
 )
 
-function isTinybench(has: JsonPathPredicate): boolean {
+function isTinybench(has: JsonPathExistsPredicate): boolean {
   const hasOne = (...keys: readonly string[]) => keys.some(key => has('[]', key))
   return (
     hasOne('Task name', 'Task Name') ||
@@ -75,7 +75,7 @@ function addTask(task: unknown, found: ParsedOutputBuilder): void {
   if (middle === null)
     throw new NotInFormatError(`The task ${name} of tinybench has no result: await bench.run() first.`)
   const samples = jsonNumberAt(latency, 'samplesCount') ?? given.length
-  found.add(name, 'sec/op', scaleNumberByPowerOfTen(middle, -3), { iterations: samples, samples })
+  found.add(name, 'sec/op', multiplyFloatByPowerOfTen(middle, -3), { iterations: samples, samples })
 }
 
 // Reads the table of tinybench: one row for each task, as data or as console.table() draws it.

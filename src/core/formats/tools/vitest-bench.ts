@@ -13,7 +13,7 @@ import {
 import { createFilePathShortener } from '../reading/file-names.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
-import { scaleNumberByPowerOfTen } from '../reading/values.ts'
+import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
 /** A name begins with the file and the groups: `test/a.bench.ts > copying > slice`. */
 export const vitestBenchFormat: BenchmarkFormat = {
@@ -74,7 +74,7 @@ function addSuite(suite: string, benchmarks: readonly unknown[], found: ParsedOu
   for (const benchmark of benchmarks) {
     const name = `${suite === '' ? '' : `${suite} > `}${jsonTextAt(benchmark, 'name')}`
     const [samples, mean] = [jsonNumbersAt(benchmark, 'samples') ?? [], jsonNumberAt(benchmark, 'mean')]
-    const seconds = samples.map(sample => scaleNumberByPowerOfTen(sample, -3))
+    const seconds = samples.map(sample => multiplyFloatByPowerOfTen(sample, -3))
     if (mean === null) found.failBenchmark(name, 'it has no result, so it threw an error')
     else if (samples.length > 0) found.addSamples(name, 'sec/op', seconds, 1)
     else add(name, mean, null, found)
@@ -110,5 +110,5 @@ function messageOf(test: unknown): string {
 
 /** Times are in milliseconds. */
 function add(name: string, median: number, samples: number | null, found: ParsedOutputBuilder): void {
-  found.add(name, 'sec/op', scaleNumberByPowerOfTen(median, -3), { iterations: samples, samples })
+  found.add(name, 'sec/op', multiplyFloatByPowerOfTen(median, -3), { iterations: samples, samples })
 }

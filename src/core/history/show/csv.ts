@@ -1,7 +1,7 @@
 // Writes a history as CSV for Apache Otava: a column for each benchmark and unit, a row for each point in time.
 import { groupBy } from '../../common/memoize.ts'
 import { escapeUntrustedCsvField } from '../../words/escape.ts'
-import type { HistoryLine, HistoryLinesAndCommits } from '../history.ts'
+import type { HistoryLinesAndCommits, HistoryLineWithStepsAndCreep } from '../history.ts'
 
 /** Values are ratios to the reference, or empty if not measured. Ends with a line break. */
 export function historyCsv({ lines, commits }: HistoryLinesAndCommits): string {
@@ -36,7 +36,10 @@ export function historyCsv({ lines, commits }: HistoryLinesAndCommits): string {
   return table.map(row => `${row.join(',')}\n`).join('')
 }
 
-function titleOf({ benchmark, package: path, unit, machine }: HistoryLine, withMachine: boolean): string {
+function titleOf(
+  { benchmark, package: path, unit, machine }: HistoryLineWithStepsAndCreep,
+  withMachine: boolean,
+): string {
   const name = path ? `${path}.${benchmark}` : benchmark
   return [name, unit, ...(withMachine ? [machine] : [])].join(' ')
 }

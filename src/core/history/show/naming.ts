@@ -2,8 +2,8 @@
 import { formatCountWithNoun, formatSignedChange, shortSha } from '../../words/numbers.ts'
 import {
   findPullRequestNumberInSubject,
-  type HistoryLine,
   type HistoryLinesAndCommits,
+  type HistoryLineWithStepsAndCreep,
   type MainLineCommit,
 } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
@@ -22,7 +22,11 @@ export function signedRatioChangeText(ratio: number): string {
 }
 
 /** Returns `+9.2% (+8.1% to +10.3%)`, without the interval if there is none or it has no width. */
-export function changeWithIntervalText({ estimate, low, high }: HistoryLine['last']): string {
+export function changeWithIntervalText({
+  estimate,
+  low,
+  high,
+}: HistoryLineWithStepsAndCreep['last']): string {
   if (low === null || high === null || low === high) return signedRatioChangeText(estimate)
   return `${signedRatioChangeText(estimate)} (${signedRatioChangeText(low)} to ${signedRatioChangeText(high)})`
 }
@@ -31,7 +35,10 @@ export function changeWithIntervalText({ estimate, low, high }: HistoryLine['las
 export const still = 0.02
 
 /** Returns how to mark a line whose last value is shown to differ from the reference; null for noise, and for less than `still`. */
-export function markOfLine({ creep, last: { low, high } }: HistoryLine): 'regressed' | 'improved' | null {
+export function changeMarkOfHistoryLine({
+  creep,
+  last: { low, high },
+}: HistoryLineWithStepsAndCreep): 'regressed' | 'improved' | null {
   const isShown = (low ?? 0) > 1 || (high ?? Number.POSITIVE_INFINITY) < 1
   if (!isShown || Math.abs(creep) <= still) return null
   return creep > 0 ? 'regressed' : 'improved'
@@ -39,7 +46,7 @@ export function markOfLine({ creep, last: { low, high } }: HistoryLine): 'regres
 
 /** Returns the commit of the last value of an ended line: `1a2b3c4d5 of 2026-05-31`. */
 export function formatLastShaAndDateOfHistoryLine(
-  { values }: HistoryLine,
+  { values }: HistoryLineWithStepsAndCreep,
   { commits }: HistoryLinesAndCommits,
 ): string {
   const head = values.at(-1)?.head ?? ''

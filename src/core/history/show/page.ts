@@ -6,17 +6,17 @@ import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun, shortSha } from '../../words/numbers.ts'
 import {
   findPullRequestNumberInSubject,
-  type HistoryLine,
   type HistoryLinesAndCommits,
+  type HistoryLineWithStepsAndCreep,
   type MainLineCommit,
 } from '../history.ts'
 import { computeChartAxisRange, reduceToSparklineColumns } from '../sparkline.ts'
 import {
+  changeMarkOfHistoryLine,
   changeWithIntervalText,
   commitsOfHistoryStep as commitsOf,
   formatLastShaAndDateOfHistoryLine,
   historyStepCommitsText,
-  markOfLine,
   signedRatioChangeText,
   whyNoHistoryLines,
 } from './naming.ts'
@@ -51,7 +51,10 @@ function text(untrusted: string): string {
   return escapeHtml(escapeControlCharacters(untrusted))
 }
 
-function table({ lines }: HistoryLinesAndCommits, write: (line: HistoryLine) => string): string {
+function table(
+  { lines }: HistoryLinesAndCommits,
+  write: (line: HistoryLineWithStepsAndCreep) => string,
+): string {
   return [
     '<table class="history">',
     '<thead><tr><th scope="col">Benchmark</th><th scope="col">Course</th><th scope="col">Now</th><th scope="col">Last step</th></tr></thead>',
@@ -63,13 +66,13 @@ function table({ lines }: HistoryLinesAndCommits, write: (line: HistoryLine) => 
 }
 
 function row(
-  line: HistoryLine,
+  line: HistoryLineWithStepsAndCreep,
   name: string,
   history: HistoryLinesAndCommits,
   withMachine: boolean,
   web: string | null,
 ): string {
-  const mark = markOfLine(line)
+  const mark = changeMarkOfHistoryLine(line)
   const unitLabel = withMachine ? `${line.unit}, ${line.machine}` : line.unit
   const last = line.steps.at(-1)
   return [
@@ -85,7 +88,7 @@ function row(
 }
 
 function stepsList(
-  { steps, values }: HistoryLine,
+  { steps, values }: HistoryLineWithStepsAndCreep,
   history: HistoryLinesAndCommits,
   web: string | null,
 ): string {
@@ -111,7 +114,7 @@ function linked(commit: MainLineCommit, web: string | null): string {
 }
 
 /** Draws the line, and the reference as a dotted line. */
-function picture({ values }: HistoryLine): string {
+function picture({ values }: HistoryLineWithStepsAndCreep): string {
   const heights = reduceToSparklineColumns(
     values.map(({ ratio }) => ratio.estimate),
     100,
@@ -155,7 +158,7 @@ export function historyPageJsonText(
 }
 
 /** Returns place, estimate, low and high of each value in a flat list, and the indexes of steps. */
-function lineData({ values, steps }: HistoryLine, places: ReadonlyMap<string, number>) {
+function lineData({ values, steps }: HistoryLineWithStepsAndCreep, places: ReadonlyMap<string, number>) {
   const short = (ratio: number) => Math.round(Math.max(-scale, Math.min(largest, (ratio - 1) * scale)))
   return {
     values: values.flatMap(({ head, ratio: { estimate, low, high } }) => [

@@ -4,14 +4,14 @@ import { escapeControlCharacters } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun } from '../../words/numbers.ts'
 import { alignColumns, type ColourText, noColour, wrapLine } from '../../words/terminal.ts'
-import type { HistoryLine, HistoryLinesAndCommits } from '../history.ts'
+import type { HistoryLinesAndCommits, HistoryLineWithStepsAndCreep } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
 import {
   adviceToCompareHistoryReferences,
+  changeMarkOfHistoryLine,
   changeWithIntervalText,
   formatLastShaAndDateOfHistoryLine,
   historyStepCommitsText,
-  markOfLine,
   signedRatioChangeText,
   still,
   whyNoHistoryLines,
@@ -47,7 +47,7 @@ export function historyTerminalText(
 }
 
 function linesText(
-  lines: readonly HistoryLine[],
+  lines: readonly HistoryLineWithStepsAndCreep[],
   history: HistoryLinesAndCommits,
   withMachine: boolean,
   paint: ColourText,
@@ -66,7 +66,7 @@ function linesText(
   ])
   const written = alignColumns(rows, 3, width)
   return lines.flatMap((line, index) => {
-    const mark = markOfLine(line)
+    const mark = changeMarkOfHistoryLine(line)
     const row = written[index] ?? ''
     const steps = line.steps
       .slice(-mostSteps)
@@ -88,9 +88,9 @@ function linesText(
 }
 
 function foldText(
-  lines: readonly HistoryLine[],
-  moved: readonly HistoryLine[],
-  visible: readonly HistoryLine[],
+  lines: readonly HistoryLineWithStepsAndCreep[],
+  moved: readonly HistoryLineWithStepsAndCreep[],
+  visible: readonly HistoryLineWithStepsAndCreep[],
   width: number,
 ): readonly string[] {
   const [quiet, cut] = [lines.length - moved.length, moved.length - visible.length]

@@ -1,7 +1,7 @@
 // The text that `init` prints about its check, hints for failed commands, and shorter settings for slow suites.
 //
 // `init` never chooses a subset of benchmarks: only the maintainers know which ones matter.
-import { type BrokenSourcesCanaryResult, describeCanary } from '../../canary/canary.ts'
+import { type BrokenSourcesCanaryResult, describeCanaryResult } from '../../canary/canary.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatCountWithNoun, formatDuration } from '../../words/numbers.ts'
 import { wrapLine } from '../../words/terminal.ts'
@@ -55,7 +55,7 @@ export function initTrialPassedText(
 
 /** Returns what the canary has shown, in the lines that follow those of a passed trial. */
 export function canaryResultText(canary: BrokenSourcesCanaryResult): string {
-  const { found, todo } = describeCanary(canary)
+  const { found, todo } = describeCanaryResult(canary)
   const word = { seen: 'Works', 'not-seen': 'Fails', unknown: 'Unknown', untried: 'Not tried' }[
     canary.outcome
   ]

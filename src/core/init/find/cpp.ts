@@ -64,7 +64,7 @@ function suiteOf(top: string, targets: readonly Target[], text: string): Benchma
     const output = isSeveral
       ? benchmarkToolOutputFileName.replace('.json', `-${index + 1}.json`)
       : benchmarkToolOutputFileName
-    const program = shellWordOfCMakeProgram(top, { name, folder }, cmakeSetsProgramFolder(text))
+    const program = shellWordOfCMakeTargetProgram(top, { name, folder }, cmakeSetsProgramFolder(text))
     const flags = `--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`
     return `${program} ${flags}${isSeveral ? ' {filter}' : ''}`
   })
@@ -154,7 +154,7 @@ function suiteOfSource(
     foundBy: joinFolderPath(target.folder, 'CMakeLists.txt'),
     folder: top,
     ...buildOfCMakeTargets([target.name], text),
-    run: shellWordOfCMakeProgram(top, target, cmakeSetsProgramFolder(text)) + flags[tool],
+    run: shellWordOfCMakeTargetProgram(top, target, cmakeSetsProgramFolder(text)) + flags[tool],
     ...globsOfCMakePrograms(top, [target], cmakeSetsProgramFolder(text)),
     notes: [
       ...(tool === 'catch2' ? ['Tests with the tag [!benchmark], [benchmark] or [bench] are measured.'] : []),
@@ -301,7 +301,7 @@ function globsOfCMakePrograms(
 }
 
 /** Returns a word of a command that is the program of a target, to be looked for if it is elsewhere. */
-export function shellWordOfCMakeProgram(
+export function shellWordOfCMakeTargetProgram(
   top: string,
   { name, folder }: { readonly name: string; readonly folder: string },
   isSoughtFor: boolean,

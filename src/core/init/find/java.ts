@@ -89,7 +89,7 @@ function mavenSuite(
         : `java -jar ${quoteShellWord(`${target}/${jar}`)} ${jmhFlags}`,
     output: benchmarkToolOutputFileName,
     filter: '{regex}',
-    steps: [setupJavaStep(all)],
+    steps: [setupJavaStepForBuildFile(all)],
   })
 }
 
@@ -148,12 +148,12 @@ function gradleSuite(tree: ScannedRepositoryFiles, path: string, all: string): B
     run: `java -jar ${quoteShellWord(jars)}/*-jmh.jar ${jmhFlags}`,
     output: benchmarkToolOutputFileName,
     filter: '{regex}',
-    steps: [setupJavaStep(all)],
+    steps: [setupJavaStepForBuildFile(all)],
   })
 }
 
 /** Returns the release that the project asks for, or a later one where today's tools do not run on it. */
-export function setupJavaStep(text: string): WorkflowStep {
+export function setupJavaStepForBuildFile(text: string): WorkflowStep {
   const requested =
     /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ??
     /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text)

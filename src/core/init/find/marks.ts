@@ -47,7 +47,7 @@ export const benchmarkMarksByTool = {
   },
 } as const satisfies Readonly<Record<string, BenchmarkSourcePattern>>
 
-export type BenchmarkSourceMarkName = keyof typeof benchmarkMarksByTool
+export type BenchmarkToolPatternName = keyof typeof benchmarkMarksByTool
 
 /** Names of files that are read. */
 const manifest =

@@ -1,7 +1,7 @@
 // Finds benchmarks that are programs, by text in their source: those of Dart, Julia, Ruby, .NET, hyperfine and k6.
 import { groupBy } from '../../common/memoize.ts'
 import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
-import type { BenchmarkSourceMarkName } from './marks.ts'
+import type { BenchmarkToolPatternName } from './marks.ts'
 import {
   fileNameOfPath,
   findFileInFolder,
@@ -28,7 +28,7 @@ interface Programs {
 
 /** How the programs of a tool are found, and what a suite of them is. */
 interface ProgramTool {
-  readonly mark: BenchmarkSourceMarkName
+  readonly mark: BenchmarkToolPatternName
   /**
    * Returns the folder or file of the project that a program belongs to, null if it is no benchmark. The programs of a project are one
    * suite, in its folder unless the suite says another.

@@ -1,7 +1,7 @@
 // The parts of a repository that are read to find its benchmarks, and helpers for paths in it.
 //
 // Finding runs nothing of the repository; what was found is tried afterwards, in a fresh clone.
-import type { BenchmarkSourceMarkName } from './marks.ts'
+import type { BenchmarkToolPatternName } from './marks.ts'
 
 /** The part of a repository in which benchmarks are looked for. Paths are relative to its top, with `/`. */
 export interface ScannedRepositoryFiles {
@@ -10,7 +10,7 @@ export interface ScannedRepositoryFiles {
   /** The content of the files that say how something is built. */
   readonly texts: ReadonlyMap<string, string>
   /** The files whose text has each mark of a benchmark. */
-  readonly marked: Readonly<Record<BenchmarkSourceMarkName, readonly string[]>>
+  readonly marked: Readonly<Record<BenchmarkToolPatternName, readonly string[]>>
 }
 
 /** '.' for the top folder. */

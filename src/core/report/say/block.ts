@@ -2,7 +2,7 @@
 import type { Comparison, UnitGeomean, Verdict } from '../../model/comparison.ts'
 import type { RoundOrderAndVisitTimes } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
-import { type ReportText, type ReportTextPiece, reportText } from './text.ts'
+import { type ReportText, type ReportTextPiece, reportTextFromTemplate } from './text.ts'
 
 /** Everything that is said about one run, in reading order. */
 export interface RunReport {
@@ -122,10 +122,10 @@ export function tableReportBlock(
   columns: readonly TableColumn[],
   rows: readonly (readonly ReportTextPiece[])[],
 ): TableBlock {
-  return { kind: 'table', columns, rows: rows.map(row => row.map(cell => reportText`${cell}`)) }
+  return { kind: 'table', columns, rows: rows.map(row => row.map(cell => reportTextFromTemplate`${cell}`)) }
 }
 
-export function tableColumnWithTitle(title: string, side: ColumnAlign): TableColumn {
+export function createTableColumn(title: string, side: ColumnAlign): TableColumn {
   return { title, side }
 }
 

@@ -5,7 +5,7 @@ import { maxRoundsSuggestedByCalibration } from '../../judge/noise-floor.ts'
 import { rowRulesOf } from '../../judge/row-rules.ts'
 import type {
   BenchmarkNoiseFloor,
-  BenchmarkWithConstantValue,
+  CalibrationRowWithoutNoise,
   NoiseCalibration,
   ShareOfTriesWithInterval,
 } from '../../model/calibration.ts'
@@ -24,6 +24,7 @@ import {
   formatUnsignedPercent,
 } from '../../words/numbers.ts'
 import {
+  createTableColumn,
   foldedReportBlock,
   listReportBlock,
   noteReportBlock,
@@ -31,7 +32,6 @@ import {
   type ReportSection,
   type RunReport,
   type TableColumn,
-  tableColumnWithTitle,
   tableReportBlock,
   warningReportBlock,
 } from './block.ts'
@@ -39,7 +39,7 @@ import { doubtsPart } from './doubts.ts'
 import { failedBenchmarksPart } from './failed-and-unmeasured.ts'
 import { howMeasuredPart } from './how-measured.ts'
 import { ruleChangesPart } from './rules.ts'
-import { buildReportHeader, shortenedReportAlertPart } from './run-report.ts'
+import { buildReportHeader, leftOutContentAlertPart } from './run-report.ts'
 import { benchmarkUnitLabel, formatUnitAsTextSpan } from './sentence.ts'
 import {
   inlineCodeSpan,
@@ -47,7 +47,7 @@ import {
   listFirstTexts,
   type ReportText,
   type ReportTextPiece,
-  reportText,
+  reportTextFromTemplate,
   strongSpan,
   termSpan,
 } from './text.ts'
@@ -72,11 +72,11 @@ export function buildCalibrationReport(
   return {
     ...buildReportHeader(result),
     parts: [
-      omitted > 0 ? shortenedReportAlertPart(`${omitted} rows with less noise`) : [],
+      omitted > 0 ? leftOutContentAlertPart(`${omitted} rows with less noise`) : [],
       ruleChangesPart(result.rules),
       [
         paragraphReportBlock(
-          reportText`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
+          reportTextFromTemplate`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
         ),
       ],
       failedBenchmarksPart(result, naming, most),
@@ -125,26 +125,26 @@ function countAdvice(
   const worsening = thresholdWorseningInWords(settings)
   if (threshold === 0)
     return [
-      reportText`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
+      reportTextFromTemplate`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
     ]
   const set = (rounds: number) =>
-    reportText`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? '' : ` (about ${formatDuration(pace * rounds)} of measuring)`}`
+    reportTextFromTemplate`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? '' : ` (about ${formatDuration(pace * rounds)} of measuring)`}`
   const enough = suggested.count
   if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count)
     return [
-      reportText`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? 'the thresholds' : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`,
+      reportTextFromTemplate`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? 'the thresholds' : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`,
       ...(roundsNeeded < count
-        ? [reportText`${set(roundsNeeded)} would be enough for ${thresholdInWords(settings)}.`]
+        ? [reportTextFromTemplate`${set(roundsNeeded)} would be enough for ${thresholdInWords(settings)}.`]
         : []),
     ]
   const mostBenchmarks =
     enough === null
-      ? reportText`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.`
-      : reportText`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to detect ${worsening} in nine of ten benchmarks.`
+      ? reportTextFromTemplate`No \`count\` up to ${maxRoundsSuggestedByCalibration} is enough to detect ${worsening} in nine of ten benchmarks.`
+      : reportTextFromTemplate`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to detect ${worsening} in nine of ten benchmarks.`
   if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks]
   return [
     mostBenchmarks,
-    reportText`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`,
+    reportTextFromTemplate`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`,
   ]
 }
 
@@ -153,7 +153,7 @@ function thresholdAdvice({ suggested }: NoiseCalibration, settings: RunSettings)
   const suggestion = suggested.threshold
   if (suggestion === null || suggestion === threshold) return []
   return [
-    reportText`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`,
+    reportTextFromTemplate`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`,
   ]
 }
 
@@ -169,7 +169,7 @@ function hopelessAdvice(
   )
   if (hopeless.length === 0) return []
   return [
-    reportText`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdInWords(settings)}): ${firstBenchmarkNames(hopeless, naming, most)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
+    reportTextFromTemplate`Too noisy on this machine (over ${maxRoundsSuggestedByCalibration} rounds for ${thresholdInWords(settings)}): ${firstBenchmarkNames(hopeless, naming, most)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
   ]
 }
 
@@ -190,19 +190,20 @@ export function falseAlarmPart(
   if (swapped === null) return []
   const { alpha, correction, confirm, deltaTest } = settings
   const regressed = floors.filter(noiseFloor => noiseFloor.regressed)
-  const small = reportText`${termSpan('p', 'p')} ≤ ${alpha}`
+  const small = reportTextFromTemplate`${termSpan('p', 'p')} ≤ ${alpha}`
   const beyond = `beyond ${thresholdInWords(settings)}`
-  const rule = deltaTest === 'none' ? beyond : reportText`${correctionOf(correction)}, and ${beyond}`
+  const rule =
+    deltaTest === 'none' ? beyond : reportTextFromTemplate`${correctionOf(correction)}, and ${beyond}`
   const unconfirmed = confirm ? ', before suspects are measured again' : ''
   const lines = [
     alarms === null
       ? []
-      : reportText`Without correction, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
-    reportText`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstBenchmarkNames(regressed, naming, most)} would have been reported as regressed in this run.`,
+      : reportTextFromTemplate`Without correction, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
+    reportTextFromTemplate`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstBenchmarkNames(regressed, naming, most)} would have been reported as regressed in this run.`,
     swapped.uncorrected === null
       ? []
-      : reportText`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
-    reportText`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`,
+      : reportTextFromTemplate`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatUnsignedPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
+    reportTextFromTemplate`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`,
   ]
   const limits = [
     'In brackets: the 95% interval.',
@@ -219,7 +220,9 @@ export function falseAlarmPart(
 }
 
 function correctionOf(correction: RunSettings['correction']): ReportText {
-  return correction === 'none' ? reportText`no correction` : [inlineCodeSpan(`correction: ${correction}`)]
+  return correction === 'none'
+    ? reportTextFromTemplate`no correction`
+    : [inlineCodeSpan(`correction: ${correction}`)]
 }
 
 function percentage({ hits, of, low, high }: ShareOfTriesWithInterval): string {
@@ -246,7 +249,7 @@ export function noiseFloorsPart(
   const rows = noisiest.map(floor => rowOf(floor, settings, naming))
   const open = rows.length >= mostOpen + fewestFolded ? mostOpen : rows.length
   const columns = columnsOf(settings)
-  const title = reportText`The other ${rows.length - open}, with less noise`
+  const title = reportTextFromTemplate`The other ${rows.length - open}, with less noise`
   return [
     tableReportBlock(columns, rows.slice(0, open)),
     ...(rows.length > open ? [foldedReportBlock(title, [tableReportBlock(columns, rows.slice(open))])] : []),
@@ -264,19 +267,19 @@ export function steadyUnitsPart(
   const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan)
   const differing = steady.filter(({ differs }) => differs)
   const constant = paragraphReportBlock(
-    reportText`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`,
+    reportTextFromTemplate`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`,
   )
   if (differing.length === 0) return [constant]
   return [
     constant,
     warningReportBlock(
-      reportText`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`,
+      reportTextFromTemplate`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`,
     ),
   ]
 }
 
 export function firstBenchmarkNames(
-  floors: readonly Pick<BenchmarkNoiseFloor | BenchmarkWithConstantValue, 'benchmark' | 'package' | 'unit'>[],
+  floors: readonly Pick<BenchmarkNoiseFloor | CalibrationRowWithoutNoise, 'benchmark' | 'package' | 'unit'>[],
   naming: NameBenchmarkInReport,
   most: number,
 ): ReportText {
@@ -293,11 +296,11 @@ function columnsOf(settings: RunSettings): readonly TableColumn[] {
       ? []
       : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdInWords(settings)}`]
   return [
-    tableColumnWithTitle('', 'center'),
-    tableColumnWithTitle('Benchmark', 'left'),
-    tableColumnWithTitle('Noise', 'right'),
-    tableColumnWithTitle('Head against base', 'center'),
-    ...planned.map(title => tableColumnWithTitle(title, 'right')),
+    createTableColumn('', 'center'),
+    createTableColumn('Benchmark', 'left'),
+    createTableColumn('Noise', 'right'),
+    createTableColumn('Head against base', 'center'),
+    ...planned.map(title => createTableColumn(title, 'right')),
   ]
 }
 
@@ -330,13 +333,13 @@ function legend(floors: readonly BenchmarkNoiseFloor[], settings: RunSettings): 
   const together =
     correction === 'none'
       ? ''
-      : reportText`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`
+      : reportTextFromTemplate`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`
   return joinNonEmptyTexts([
     'Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.',
-    reportText`Head against base: the ${termSpan('interval', 'interval')} of their difference, whose true value is zero.`,
+    reportTextFromTemplate`Head against base: the ${termSpan('interval', 'interval')} of their difference, whose true value is zero.`,
     deltaTest === 'none'
       ? ''
-      : reportText`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan('threshold', 'threshold')} with a power of 80%, and rule it out with the same power if nothing changed.`,
+      : reportTextFromTemplate`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan('threshold', 'threshold')} with a power of 80%, and rule it out with the same power if nothing changed.`,
     floors.some(({ noise }) => noise === null)
       ? '?: a value is not positive, or fewer than two rounds measured both sides.'
       : '',

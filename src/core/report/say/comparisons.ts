@@ -33,7 +33,7 @@ import {
   listFirstTexts,
   nameSpan,
   type ReportText,
-  reportText,
+  reportTextFromTemplate,
   type TextSpan,
   termSpan,
 } from './text.ts'
@@ -81,7 +81,7 @@ export function comparisonsPart(
   return [
     {
       kind: 'comparisons',
-      title: reportText`All comparisons (${rows.length})`,
+      title: reportTextFromTemplate`All comparisons (${rows.length})`,
       rows,
       isAlone: above.length === 0,
       isDrawn: rest === 'drawn',
@@ -109,8 +109,8 @@ export function mediansAndPMatchBenchstat(
 
 function mediansTitle(settings: RunSettings, merged: ResultFile['merged'], rows: number): ReportText {
   return mediansAndPMatchBenchstat(settings, merged)
-    ? reportText`The medians and p that \`benchstat\` prints (${rows})`
-    : reportText`Medians and uncorrected p (${rows})`
+    ? reportTextFromTemplate`The medians and p that \`benchstat\` prints (${rows})`
+    : reportTextFromTemplate`Medians and uncorrected p (${rows})`
 }
 
 /** Returns true if the row is exact and equal on both sides. */
@@ -132,7 +132,9 @@ export function unitsWithUnchangedValuesText(comparisons: readonly Comparison[])
     getOrInsert(byCount, often, () => []).push(formatUnitAsTextSpan(unit))
   }
   return joinNonEmptyTexts(
-    [...byCount].map(([often, units]) => reportText`${joinNonEmptyTexts(units, ' and ')} unchanged${often}`),
+    [...byCount].map(
+      ([often, units]) => reportTextFromTemplate`${joinNonEmptyTexts(units, ' and ')} unchanged${often}`,
+    ),
     '; ',
   )
 }
@@ -212,7 +214,7 @@ function exactNote(rows: readonly Comparison[]): readonly ReportBlock[] {
   if (units.length === 0) return []
   return [
     paragraphReportBlock(
-      reportText`${termSpan('exact', 'Exact')}: values in ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
+      reportTextFromTemplate`${termSpan('exact', 'Exact')}: values in ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
     ),
   ]
 }

@@ -14,7 +14,7 @@ import {
   nameSpan,
   parseTextWithBackticks,
   type ReportTextPiece,
-  reportText,
+  reportTextFromTemplate,
   strongSpan,
   termSpan,
 } from './text.ts'
@@ -37,24 +37,32 @@ export function doubtsPart(result: Doubted, naming: NameBenchmarkInReport, most:
   const groups = kindsInOrder.flatMap(([kind, { says, advice, detail }]) => {
     const doubtsOfKind = doubts.filter(doubt => doubt.kind === kind)
     if (doubtsOfKind.length === 0) return []
-    const names = doubtsOfKind.map(doubt => reportText`${nameSpan(naming(doubt))} (${detail(doubt)})`)
+    const names = doubtsOfKind.map(
+      doubt => reportTextFromTemplate`${nameSpan(naming(doubt))} (${detail(doubt)})`,
+    )
     const cold = doubtsOfKind.some(doubt => doubt.kind === 'setup-timed' && doubt.share < mostCold)
     const words = joinNonEmptyTexts([
       strongSpan(says),
       parseTextWithBackticks(advice(result)),
       cold ? orCold : '',
     ])
-    return [reportText`${words}${lineBreakSpan}${listFirstTexts(names, Math.min(most, mostNames))}`]
+    return [
+      reportTextFromTemplate`${words}${lineBreakSpan}${listFirstTexts(names, Math.min(most, mostNames))}`,
+    ]
   })
   const isGrave = kindsInOrder.some(([kind, one]) =>
     doubts.some(doubt => doubt.kind === kind && one.isGrave(doubt)),
   )
   if (!isGrave)
-    return [foldedReportBlock(reportText`Doubtful benchmarks (${doubts.length})`, [listReportBlock(groups)])]
-  const subject = strongSpan(reportText`${termSpan('warnings', 'Doubtful benchmarks')}:`)
+    return [
+      foldedReportBlock(reportTextFromTemplate`Doubtful benchmarks (${doubts.length})`, [
+        listReportBlock(groups),
+      ]),
+    ]
+  const subject = strongSpan(reportTextFromTemplate`${termSpan('warnings', 'Doubtful benchmarks')}:`)
   return [
     warningReportBlock(
-      reportText`${subject} these may not measure what they are meant to, so their results may mean nothing.`,
+      reportTextFromTemplate`${subject} these may not measure what they are meant to, so their results may mean nothing.`,
     ),
     listReportBlock(groups),
   ]

@@ -7,10 +7,10 @@ import type { FlakyBenchmark, VisitAndFailureCounts } from '../../model/comparis
 import { type Side, sides } from '../../model/measuring.ts'
 import type {
   BenchmarkLostToFailure,
-  PartWithoutValidResult,
+  FailureMessageAndOutput,
   ProvenBenchmark,
   ResultFile,
-  SideFailure,
+  SuitePartWithoutValidResult,
 } from '../../model/result-file.ts'
 import type { RunSettings, ShardNumber } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
@@ -30,7 +30,7 @@ import {
   listFirstTexts,
   nameSpan,
   type ReportText,
-  reportText,
+  reportTextFromTemplate,
   strongSpan,
 } from './text.ts'
 
@@ -50,10 +50,10 @@ export function failedBenchmarksPart(
     const { says, advice } = kind
     const names = lost
       .filter(one => kindOf(one) === kind)
-      .map(one => reportText`${nameOf(one, naming)}${countsOf(one)}`)
+      .map(one => reportTextFromTemplate`${nameOf(one, naming)}${countsOf(one)}`)
     return names.length === 0
       ? []
-      : [reportText`${strongSpan(`${says}:`)} ${listFirstTexts(names, most)}. ${advice}`]
+      : [reportTextFromTemplate`${strongSpan(`${says}:`)} ${listFirstTexts(names, most)}. ${advice}`]
   })
   const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap(failed =>
     failed.failures.map(({ message, output }) => {
@@ -65,7 +65,7 @@ export function failedBenchmarksPart(
   const outputs = [...new Set(texts)].map(processOutputReportBlock)
   return [
     ...(groups.length === 0 ? [] : [listReportBlock(groups)]),
-    ...(outputs.length === 0 ? [] : [foldedReportBlock(reportText`Errors and output`, outputs)]),
+    ...(outputs.length === 0 ? [] : [foldedReportBlock(reportTextFromTemplate`Errors and output`, outputs)]),
   ]
 }
 
@@ -77,7 +77,7 @@ function sidesOf({ failures, tries }: BenchmarkLostToFailure): ReadonlySet<Side>
 
 /** Returns how often it failed on each side; empty if unknown. */
 function countsOf({ tries }: BenchmarkLostToFailure): ReportText {
-  return tries === undefined ? [] : reportText` (${failedOf(tries)})`
+  return tries === undefined ? [] : reportTextFromTemplate` (${failedOf(tries)})`
 }
 
 /** Returns `failed in 3 of 12 runs on base, and in 5 of 9 on head`. */
@@ -88,9 +88,9 @@ function failedOf({ base, head }: Readonly<Record<Side, VisitAndFailureCounts>>)
 /** Describes benchmarks that failed in some runs, but were measured. */
 export function flakyBenchmarksText(benchmarks: readonly FlakyBenchmark[], most: number): ReportText {
   const each = benchmarks.map(
-    flaky => reportText`${nameSpan(flaky.benchmark ?? 'the command')} ${failedOf(flaky)}`,
+    flaky => reportTextFromTemplate`${nameSpan(flaky.benchmark ?? 'the command')} ${failedOf(flaky)}`,
   )
-  return reportText`some runs failed, and were repeated or left out: ${listFirstTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`
+  return reportTextFromTemplate`some runs failed, and were repeated or left out: ${listFirstTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`
 }
 
 interface Kind {
@@ -104,39 +104,39 @@ const kinds: readonly Kind[] = [
   {
     says: '❌ Failed on head, not on base',
     // The benchmark may be missing on base, and base is not tried again if head failed only once.
-    advice: reportText`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
+    advice: reportTextFromTemplate`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
     isOf: lost => isBrokenByHead(lost) && !sidesOf(lost).has('base'),
   },
   {
     says: '❌ Failed more often on head than on base',
-    advice: reportText`The difference is not due to chance. Fix the change, and what makes it fail on base.`,
+    advice: reportTextFromTemplate`The difference is not due to chance. Fix the change, and what makes it fail on base.`,
     isOf: isBrokenByHead,
   },
   {
     says: '⚠️ Not measured, as the time limit (budget) is too short',
-    advice: reportText`Raise \`budget\`, or choose fewer benchmarks.`,
+    advice: reportTextFromTemplate`Raise \`budget\`, or choose fewer benchmarks.`,
     isOf: ({ failures }) => failures.length === 2 && failures.every(({ kind }) => kind === 'no time'),
   },
   {
     says: '⚠️ Ran out of time on head',
-    advice: reportText`It is not known whether the change is the cause: raise \`budget\`, or find out what it waits for.`,
+    advice: reportTextFromTemplate`It is not known whether the change is the cause: raise \`budget\`, or find out what it waits for.`,
     isOf: lost => !sidesOf(lost).has('base'),
   },
   {
     says: '⚠️ Failed on base',
-    advice: reportText`There is nothing to compare head with.`,
+    advice: reportTextFromTemplate`There is nothing to compare head with.`,
     isOf: lost => sidesOf(lost).size === 1 && sidesOf(lost).has('base'),
   },
   {
     says: '⚠️ Failed on both sides',
-    advice: reportText`Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
+    advice: reportTextFromTemplate`Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
     isOf: lost => sidesOf(lost).size === 2,
   },
 ]
 
 const muted: Kind = {
   says: '🔇 Failed, but muted by a rule',
-  advice: reportText`This does not count.`,
+  advice: reportTextFromTemplate`This does not count.`,
   isOf: () => true,
 }
 
@@ -145,7 +145,7 @@ function nameOf(
   { benchmark, package: path }: BenchmarkLostToFailure,
   naming: NameBenchmarkInReport,
 ): ReportText {
-  if (benchmark === null) return reportText`all of ${nameSpan(path ?? 'the package')}`
+  if (benchmark === null) return reportTextFromTemplate`all of ${nameSpan(path ?? 'the package')}`
   return [nameSpan(naming({ benchmark, package: path }))]
 }
 
@@ -160,17 +160,17 @@ export function provenBenchmarksPart(
   const packages = groupBy(proven, one => one.package)
   const lines = Array.from(packages, ([path, its]) => {
     const names = its.map(({ benchmark }) => nameSpan(benchmark))
-    return reportText`${path === null ? '' : reportText`${nameSpan(path)}: `}${listFirstTexts(names, most)}`
+    return reportTextFromTemplate`${path === null ? '' : reportTextFromTemplate`${nameSpan(path)}: `}${listFirstTexts(names, most)}`
   })
   const rest = packages.size - most === 1 ? ' package' : ' packages'
   const why =
     settings.go === null
-      ? reportText`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed`
+      ? reportTextFromTemplate`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed`
       : 'The code that these benchmarks can reach is the same on both sides, and they read no file that changed'
   return [
-    foldedReportBlock(reportText`Unchanged: nothing they can reach differs (${proven.length})`, [
+    foldedReportBlock(reportTextFromTemplate`Unchanged: nothing they can reach differs (${proven.length})`, [
       paragraphReportBlock(
-        reportText`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
+        reportTextFromTemplate`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
       ),
       listReportBlock(listFirstLines(lines, most, rest)),
     ]),
@@ -188,27 +188,27 @@ const longestBaseOutput = 4000
 /** Says what happened to base, and what to do. Quotations are shown as code, as they are untrusted. */
 export function baseFailedPart(
   { commits, rounds, settings }: ResultFile,
-  { message, output }: SideFailure,
+  { message, output }: FailureMessageAndOutput,
 ): ReportSection {
   const before =
     rounds.length === 0 ? '' : ` Measured before that, but not judged: ${formatRounds(rounds.length)}.`
   const laid =
     settings.overlay.length === 0
       ? ''
-      : reportText` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`
+      : reportTextFromTemplate` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`
   const outputTail = output.length <= longestBaseOutput ? output : `…${output.slice(-longestBaseOutput)}`
   const shortMessage = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
   const base = nameSpan(shortSha(commits.base.sha))
   const texts = output === '' ? [shortMessage] : [shortMessage, outputTail]
   return [
     paragraphReportBlock(
-      reportText`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
+      reportTextFromTemplate`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
     ),
     paragraphReportBlock(
-      reportText`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
+      reportTextFromTemplate`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
     ),
     foldedReportBlock(
-      reportText`The error, and the last lines of output`,
+      reportTextFromTemplate`The error, and the last lines of output`,
       texts.map(processOutputReportBlock),
     ),
   ]
@@ -217,8 +217,8 @@ export function baseFailedPart(
 /** Says what an inconclusive run does to the check. */
 function effectOfInconclusive({ failOn }: Pick<RunSettings, 'failOn'>): ReportText {
   return failOn === 'inconclusive'
-    ? reportText`The check fails because of \`fail-on: inconclusive\`.`
-    : reportText`With \`fail-on: inconclusive\` such a run fails the check.`
+    ? reportTextFromTemplate`The check fails because of \`fail-on: inconclusive\`.`
+    : reportTextFromTemplate`With \`fail-on: inconclusive\` such a run fails the check.`
 }
 
 // Parts of the suite without a valid result: the verdict cannot be pass without them.
@@ -236,33 +236,33 @@ export function missingResultFilesPart(
   if (missing.length === 0) return []
   const effect =
     verdict === 'inconclusive'
-      ? reportText`, so this run is inconclusive. ${effectOfInconclusive(settings)}`
+      ? reportTextFromTemplate`, so this run is inconclusive. ${effectOfInconclusive(settings)}`
       : '. The rest was judged without it.'
   return [
-    warningReportBlock(reportText`${strongSpan('Part of the suite has no result')}${effect}`),
+    warningReportBlock(reportTextFromTemplate`${strongSpan('Part of the suite has no result')}${effect}`),
     listReportBlock(listFirstLines(missing.map(line), most)),
     paragraphReportBlock(
-      reportText`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,
+      reportTextFromTemplate`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,
     ),
   ]
 }
 
-function line({ shard, replica, why, files, message }: PartWithoutValidResult): ReportText {
+function line({ shard, replica, why, files, message }: SuitePartWithoutValidResult): ReportText {
   const which = partName(shard, replica)
   const named = listFirstTexts(files.map(nameSpan), mostFiles)
   const reason =
     message === ''
-      ? reportText`.`
-      : reportText`: ${nameSpan(shortPrintableName(message, longestMissingMessage))}`
+      ? reportTextFromTemplate`.`
+      : reportTextFromTemplate`: ${nameSpan(shortPrintableName(message, longestMissingMessage))}`
   switch (why) {
     case 'absent':
-      return reportText`${which} has no result file.`
+      return reportTextFromTemplate`${which} has no result file.`
     case 'double':
-      return reportText`${which} has ${files.length} result files (${named}), of which the first was judged.`
+      return reportTextFromTemplate`${which} has ${files.length} result files (${named}), of which the first was judged.`
     case 'unmeasured':
-      return reportText`${which} was not measured (${named})${reason}`
+      return reportTextFromTemplate`${which} was not measured (${named})${reason}`
     case 'unreadable':
-      return reportText`${named} is not a result file${reason}`
+      return reportTextFromTemplate`${named} is not a result file${reason}`
   }
 }
 
@@ -288,7 +288,7 @@ interface MeasuredAndProvenWithReasons {
 }
 
 /** Explains each benchmark that a pattern names, as in the rules file; empty if it names none. */
-export function explainWhyMeasuredOrNot(
+export function explainWhyBenchmarksWereMeasuredOrNot(
   pattern: string,
   { items, proven, reasons }: MeasuredAndProvenWithReasons,
 ): string {

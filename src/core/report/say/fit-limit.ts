@@ -6,8 +6,8 @@ import {
   buildReportHeader,
   buildRunReport,
   fullReportDetail,
+  leftOutContentAlertPart,
   type ReportDetailLimits,
-  shortenedReportAlertPart,
   unverifiedInformationPart,
 } from './run-report.ts'
 /** The most characters of a comment on GitHub. */
@@ -97,6 +97,6 @@ function* everSmaller(result: ResultFile, site: ReportLinks): Generator<RunRepor
   // Warnings quote names of any length, and a result file may be a stranger's: it must not keep its verdict from being shown.
   yield {
     ...buildReportHeader(result, site),
-    parts: [shortenedReportAlertPart('all but the headline'), unverifiedInformationPart(result)],
+    parts: [leftOutContentAlertPart('all but the headline'), unverifiedInformationPart(result)],
   }
 }

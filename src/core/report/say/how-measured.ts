@@ -32,7 +32,7 @@ import {
   nameSpan,
   type ReportText,
   type ReportTextPiece,
-  reportText,
+  reportTextFromTemplate,
   termSpan,
 } from './text.ts'
 
@@ -51,12 +51,12 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
   const isReplayed = result.warnings.some(runWarning => runWarning.kind === 'replayed' && !runWarning.sooner)
   const ended = {
     count: rounds.length > settings.count ? made : formatRounds(rounds.length),
-    settled: reportText`${made}, then ${termSpan('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of cached results show nothing' : 'as every benchmark that can fail was decided'}`,
-    budget: reportText`${made}, then the time limit was reached (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
-    interrupted: reportText`${made}, then interrupted`,
+    settled: reportTextFromTemplate`${made}, then ${termSpan('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of cached results show nothing' : 'as every benchmark that can fail was decided'}`,
+    budget: reportTextFromTemplate`${made}, then the time limit was reached (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
+    interrupted: reportTextFromTemplate`${made}, then interrupted`,
     failed: 'no rounds',
     unchanged: whyNoRound(settings),
-    empty: reportText`no rounds`,
+    empty: reportTextFromTemplate`no rounds`,
   }[stopped]
   const most = confirmationsOfResult(result).some(
     confirmation => countRoundsOnBothSides(confirmation) < again.length,
@@ -66,17 +66,17 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
   const repeated =
     again.length === 0
       ? ''
-      : reportText`; ${most}${again.length} more to ${termSpan('confirmation', 'confirm')} suspected regressions${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
+      : reportTextFromTemplate`; ${most}${again.length} more to ${termSpan('confirmation', 'confirm')} suspected regressions${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
   const facts = [
     commitsLine(result),
     rounds.length === 0
-      ? reportText`${ended}`
-      : reportText`${ended}; each ${termSpan('rounds-and-interleaving', 'round')} measured both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+      ? reportTextFromTemplate`${ended}`
+      : reportTextFromTemplate`${ended}; each ${termSpan('rounds-and-interleaving', 'round')} measured both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
     settings.go === null ? [] : builtWith(result),
     settings.relink === null
       ? []
-      : reportText`programs were linked in new memory layouts (\`relink\`), in each round the same on both sides`,
-    reportText`${visitsPerRoundLine(result.visits)}`,
+      : reportTextFromTemplate`programs were linked in new memory layouts (\`relink\`), in each round the same on both sides`,
+    reportTextFromTemplate`${visitsPerRoundLine(result.visits)}`,
     benchmarksSlowToPrepareLine(result.visits),
     overlaid(settings.overlay),
     readAs(result),
@@ -85,11 +85,13 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
   ]
   const commands = [settings.setup, settings.run].filter(command => command !== null).join('\n')
   const where =
-    settings.workingDirectory === '.' ? '' : reportText` in ${nameSpan(settings.workingDirectory)}`
+    settings.workingDirectory === '.'
+      ? ''
+      : reportTextFromTemplate` in ${nameSpan(settings.workingDirectory)}`
   const repeating = [
     ...layingOver(result),
     paragraphReportBlock(
-      reportText`To run the benchmarks of one side, check out its commit and run${where}:`,
+      reportTextFromTemplate`To run the benchmarks of one side, check out its commit and run${where}:`,
     ),
     shellCommandReportBlock(commands),
   ]
@@ -97,8 +99,8 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
     // Without a known command, there is none to recommend.
     foldedReportBlock(
       settings.run === ''
-        ? reportText`How this was measured`
-        : reportText`How this was measured, and how to repeat it`,
+        ? reportTextFromTemplate`How this was measured`
+        : reportTextFromTemplate`How this was measured, and how to repeat it`,
       [listReportBlock(facts.filter(fact => fact.length > 0)), ...(settings.run === '' ? [] : repeating)],
     ),
   ]
@@ -115,19 +117,19 @@ export function commitsLine({ commits }: Pick<ResultFile, 'commits'>): ReportTex
 /** Returns `base 0123abcde (merge base with main)`, without the second name if the user named the commit by its SHA. */
 export function sideCommitText(side: Side, { sha, from }: ResolvedCommit): ReportText {
   const named = from.replace(`${side}: `, '')
-  return reportText`${side} ${nameSpan(shortSha(sha))}${sha.startsWith(named) ? '' : ` (${named})`}`
+  return reportTextFromTemplate`${side} ${nameSpan(shortSha(sha))}${sha.startsWith(named) ? '' : ` (${named})`}`
 }
 
 /** Rounds beyond `count` measure only benchmarks that are still inconclusive, in the time that others saved. */
 function roundsMade({ rounds, settings: { count } }: ResultFile): ReportText {
   const beyond = rounds.length - count
-  if (beyond <= 0) return reportText`${rounds.length} of ${formatRounds(count)}`
-  return reportText`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${termSpan('early-stopping', 'benchmarks that were still inconclusive')}`
+  if (beyond <= 0) return reportTextFromTemplate`${rounds.length} of ${formatRounds(count)}`
+  return reportTextFromTemplate`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${termSpan('early-stopping', 'benchmarks that were still inconclusive')}`
 }
 
 function whyNoRound({ paths }: ResultFile['settings']): ReportText {
-  if (paths.length === 0) return reportText`no rounds, as nothing was left to measure`
-  return reportText`no rounds, as no file matching ${listFirstTexts(paths.map(nameSpan), 5)} (\`paths\`) changed`
+  if (paths.length === 0) return reportTextFromTemplate`no rounds, as nothing was left to measure`
+  return reportTextFromTemplate`no rounds, as no file matching ${listFirstTexts(paths.map(nameSpan), 5)} (\`paths\`) changed`
 }
 
 function builtWith(result: ResultFile): ReportText {
@@ -135,8 +137,8 @@ function builtWith(result: ResultFile): ReportText {
   const relinked = relinkedPackagesLine(result)
   const which =
     base === head
-      ? reportText`with ${nameSpan(base ?? '')}`
-      : reportText`base with ${nameSpan(base ?? '')} and head with ${nameSpan(head ?? '')}`
+      ? reportTextFromTemplate`with ${nameSpan(base ?? '')}`
+      : reportTextFromTemplate`base with ${nameSpan(base ?? '')} and head with ${nameSpan(head ?? '')}`
   return joinNonEmptyTexts(
     [
       'test binaries were built once for each side',
@@ -149,7 +151,7 @@ function builtWith(result: ResultFile): ReportText {
 
 function overlaid(globs: readonly string[]): ReportText {
   if (globs.length === 0) return []
-  return reportText`base was measured with head's files matching ${listFirstTexts(globs.map(nameSpan), 5)} in place of its own (\`overlay\`)`
+  return reportTextFromTemplate`base was measured with head's files matching ${listFirstTexts(globs.map(nameSpan), 5)} in place of its own (\`overlay\`)`
 }
 
 /** Returns the formats of the results, unless Go's, and how many samples a tool took in one process. */
@@ -158,13 +160,15 @@ function readAs({ formats, innerSamples = [] }: ResultFile): ReportText {
   const head = formats?.head ?? base
   const isGo = base === 'go' && head === 'go'
   const names =
-    base === head ? nameSpan(base) : reportText`${nameSpan(base)} (base) and ${nameSpan(head)} (head)`
+    base === head
+      ? nameSpan(base)
+      : reportTextFromTemplate`${nameSpan(base)} (base) and ${nameSpan(head)} (head)`
   // The list may be longer than the arguments of a call can be.
   const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY)
   const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0)
   return joinNonEmptyTexts(
     [
-      isGo ? '' : reportText`the results were read as ${names}`,
+      isGo ? '' : reportTextFromTemplate`the results were read as ${names}`,
       innerSamples.length === 0
         ? ''
         : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark count as one observation`,
@@ -178,7 +182,7 @@ function layingOver({ commits, settings }: ResultFile): readonly ReportBlock[] {
   if (settings.overlay.length === 0) return []
   const quoted = settings.overlay.map(glob => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`)
   return [
-    paragraphReportBlock(reportText`In a checkout of base, first check out these files of head:`),
+    paragraphReportBlock(reportTextFromTemplate`In a checkout of base, first check out these files of head:`),
     shellCommandReportBlock(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(' ')}`),
   ]
 }
@@ -188,18 +192,18 @@ function statistics({ settings, merged }: ResultFile): ReportText {
   const { deltaTest, outliers } = settings
   const p = termSpan('p', 'p')
   const tests: ReportTextPiece = {
-    utest: reportText`; ${p}: two-sided Mann-Whitney`,
-    ttest: reportText`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
-    none: reportText`; nothing tested (\`delta-test: none\`)`,
+    utest: reportTextFromTemplate`; ${p}: two-sided Mann-Whitney`,
+    ttest: reportTextFromTemplate`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
+    none: reportTextFromTemplate`; nothing tested (\`delta-test: none\`)`,
   }[deltaTest]
   const same = mediansAndPMatchBenchstat(settings, merged)
-    ? reportText`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder`
+    ? reportTextFromTemplate`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder`
     : ''
   const trimmed =
     outliers === 'iqr'
-      ? reportText`; values beyond 1.5 interquartile ranges were ${termSpan('classic-options', 'left out')} (\`outliers: iqr\`), which makes false alarms more likely`
+      ? reportTextFromTemplate`; values beyond 1.5 interquartile ranges were ${termSpan('classic-options', 'left out')} (\`outliers: iqr\`), which makes false alarms more likely`
       : ''
-  return reportText`medians with their 95% intervals${tests}${same}${trimmed}`
+  return reportTextFromTemplate`medians with their 95% intervals${tests}${same}${trimmed}`
 }
 
 // The machine: hardware, load, steal, locks.
@@ -236,9 +240,9 @@ function machinesLine(machines: readonly MachineDescription[]): ReportText {
     .toSorted((a, b) => b.count - a.count)
     .map(
       ({ machine, count }) =>
-        reportText`${count} × ${hardwareAndSystem(machine, `${machine.os}, ${machine.arch}`)}`,
+        reportTextFromTemplate`${count} × ${hardwareAndSystem(machine, `${machine.os}, ${machine.arch}`)}`,
     )
-  return reportText`${machines.length} machines: ${listFirstTexts(lines, mostKinds)}`
+  return reportTextFromTemplate`${machines.length} machines: ${listFirstTexts(lines, mostKinds)}`
 }
 
 function hardwareAndSystem({ cpu, cores, memoryBytes }: MachineDescription, system: string): ReportText {
@@ -259,7 +263,7 @@ export function noisyMachineText({ load, clock }: LoadAndClockWarning): ReportTe
       ? ''
       : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock, jobs take turns.`,
     clock
-      ? reportText`${load === null ? 'the' : 'The'} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).`
+      ? reportTextFromTemplate`${load === null ? 'the' : 'The'} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).`
       : '',
   ])
 }
@@ -267,7 +271,7 @@ export function noisyMachineText({ load, clock }: LoadAndClockWarning): ReportTe
 function clock({ governor, turbo, smt }: MachineDescription): readonly ReportTextPiece[] {
   const switched = (what: string, is: boolean | null) => (is === null ? '' : `${what} ${is ? 'on' : 'off'}`)
   return [
-    governor === null ? '' : reportText`governor ${nameSpan(governor)}`,
+    governor === null ? '' : reportTextFromTemplate`governor ${nameSpan(governor)}`,
     switched('turbo', turbo),
     switched('SMT', smt),
   ]
@@ -282,9 +286,9 @@ function stolen({ steal, stealBefore }: MachineDescription): string {
 function lock(perflock: PerflockOutcome | null): ReportText {
   if (perflock === null || perflock.reason === perflockNotInstalledReason) return []
   const { held, governor, reason } = perflock
-  const why = reason === null ? '' : reportText` (${nameSpan(reason)})`
-  if (!held) return reportText`not locked by perflock${why}`
-  return reportText`locked by perflock${governor === null ? '' : ` at governor ${governor}%`}${why}`
+  const why = reason === null ? '' : reportTextFromTemplate` (${nameSpan(reason)})`
+  if (!held) return reportTextFromTemplate`not locked by perflock${why}`
+  return reportTextFromTemplate`locked by perflock${governor === null ? '' : ` at governor ${governor}%`}${why}`
 }
 
 // How often each round ran the Go benchmarks, and which take longer to prepare than to measure.
@@ -321,8 +325,10 @@ export function benchmarksSlowToPrepareLine(visits: readonly BenchmarkVisitPlan[
     0,
   )
   const preparing = slowToPrepare.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0)
-  const names = slowToPrepare.map(one => reportText`${nameSpan(one.benchmark)} ${about(one.overhead)}`)
-  return reportText`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${formatCountWithNoun(slowToPrepare.length, 'benchmark')} (for each run: ${listFirstTexts(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`
+  const names = slowToPrepare.map(
+    one => reportTextFromTemplate`${nameSpan(one.benchmark)} ${about(one.overhead)}`,
+  )
+  return reportTextFromTemplate`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${formatCountWithNoun(slowToPrepare.length, 'benchmark')} (for each run: ${listFirstTexts(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`
 }
 
 const mostNames = 3

@@ -40,7 +40,7 @@ import {
   listFirstLines,
   type ReportText,
   type ReportTextPiece,
-  reportText,
+  reportTextFromTemplate,
   termSpan,
 } from './text.ts'
 
@@ -59,10 +59,10 @@ export function inconclusivePart(
   if (open.length === 0) return []
   const lines = open.map(
     one =>
-      reportText`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`,
+      reportTextFromTemplate`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`,
   )
   const further = lines.slice(mostOpen)
-  const title = reportText`${further.length} more inconclusive, those that need the fewest rounds first`
+  const title = reportTextFromTemplate`${further.length} more inconclusive, those that need the fewest rounds first`
   const listed = open.slice(0, most)
   const todo = advice(open, listed, result)
   return [
@@ -111,7 +111,7 @@ export function unconfirmedSuspectsPart(
       ? 'suspected regression neither confirmed nor ruled out'
       : `suspected regression not confirmed${beyond}`
     return [
-      reportText`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : reportText` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
+      reportTextFromTemplate`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : reportTextFromTemplate` (${p})`}; in ${then}${laid}, ${formatConfirmationRatioAndP(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
     ]
   })
   return lines.length === 0 ? [] : [listReportBlock(listFirstLines(lines, most, ' were not confirmed'))]
@@ -124,14 +124,14 @@ function introduction(open: readonly Comparison[], { rounds, settings, stopped }
   const rowSettings = open.map(one => settingsOfRow(one, settings))
   const [threshold = 0, ...others] = new Set(rowSettings.map(one => one.threshold))
   if (rowSettings.every(one => one.threshold === 0 && one.ruleOut === 0))
-    return reportText`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${termSpan('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
+    return reportTextFromTemplate`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${termSpan('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
   const made =
     rounds.length > count
       ? `after ${formatRounds(rounds.length)}`
       : `after ${rounds.length} of ${formatRounds(count)}`
   const time =
     stopped === 'budget'
-      ? reportText` The time limit (\`budget\`) was reached ${made}.`
+      ? reportTextFromTemplate` The time limit (\`budget\`) was reached ${made}.`
       : stopped === 'interrupted'
         ? ` Measuring was interrupted ${made}.`
         : ''
@@ -141,7 +141,7 @@ function introduction(open: readonly Comparison[], { rounds, settings, stopped }
       : threshold === 0
         ? ''
         : ` of ${formatFractionAsPercent(threshold)}`
-  return reportText`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`
+  return reportTextFromTemplate`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`
 }
 
 /** Returns `Read is 2.1% slower, between 3.0% faster and 7.4% slower`, or the label alone if there is no estimate. */
@@ -151,7 +151,7 @@ function estimated(
   { threshold }: RunSettings,
 ): ReportText {
   if (comparison.ratio === null) return benchmarkUnitLabel(comparison, naming)
-  return reportText`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`
+  return reportTextFromTemplate`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`
 }
 
 /** Returns why the comparison is inconclusive. */
@@ -169,7 +169,7 @@ function standing(comparison: Comparison, { rounds, settings: runSettings }: Res
   // An unchanged benchmark would have passed: the change is about as large as the threshold.
   if (isEnough && holdsThreshold(comparison, threshold)) return 'too close to the threshold to decide'
   if (isProbablyWorse(comparison, settings))
-    return reportText`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`
+    return reportTextFromTemplate`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`
   if (ruledOutText === '' && roundsNeeded === null) return unknown
   const more = moreNeeded(comparison, { rounds, settings: runSettings })
   const settles = isEnough
@@ -247,21 +247,21 @@ function advice(open: readonly Comparison[], listed: readonly Comparison[], resu
   // Go benchmarks run in every round, so one is missing only if time ran out.
   const isIncomplete = settings.go === null && open.some(one => hasMissingRounds(one, result))
   const complete = isIncomplete ? 'Make the command print every benchmark in every round.' : ''
-  if (settings.threshold === 0) return reportText`${complete}`
+  if (settings.threshold === 0) return reportTextFromTemplate`${complete}`
   const needed = open.flatMap(one => moreNeeded(one, result) ?? [])
   const isGiven = listed.some(one => moreNeeded(one, result) !== null)
   // After a few rounds the number needed is not known, and what lacks is time.
   const isCutOff = stopped === 'budget' && open.some(({ roundsNeeded }) => roundsNeeded === null)
   const more =
     needed.length === 0 && !isCutOff
-      ? reportText`raise \`threshold\``
+      ? reportTextFromTemplate`raise \`threshold\``
       : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed))
   const setting = benchtimeSettingName(result)
-  const longer = setting === null ? '' : reportText` (${inlineCodeSpan(setting)})`
+  const longer = setting === null ? '' : reportTextFromTemplate` (${inlineCodeSpan(setting)})`
   const larger = largerRuleOut(open, result)
   return joinNonEmptyTexts([
     larger,
-    reportText`${larger.length === 0 ? 'To decide these' : 'Otherwise'}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
+    reportTextFromTemplate`${larger.length === 0 ? 'To decide these' : 'Otherwise'}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
     complete,
   ])
 }
@@ -286,7 +286,7 @@ function largerRuleOut(open: readonly Comparison[], { settings }: ResultFile): R
   const percent = Math.ceil(100 * Math.max(...bounds))
   const which =
     bounds.length < open.length ? `${bounds.length} of these` : open.length === 1 ? 'this' : 'these'
-  return reportText`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have decided ${which}.`
+  return reportTextFromTemplate`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have decided ${which}.`
 }
 
 /**
@@ -298,11 +298,11 @@ function moreRounds(
   stopped: ResultFile['stopped'],
   needed: number | null,
 ): ReportText {
-  if (stopped === 'budget') return reportText`raise \`budget\``
+  if (stopped === 'budget') return reportTextFromTemplate`raise \`budget\``
   const most = mostRoundsOfBenchmark(settings) / settings.count
   if (most > 1)
-    return reportText`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`
+    return reportTextFromTemplate`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`
   return needed === null
-    ? reportText`set \`count\` to the number of rounds needed`
-    : reportText`set \`count\` to about ${needed}`
+    ? reportTextFromTemplate`set \`count\` to the number of rounds needed`
+    : reportTextFromTemplate`set \`count\` to about ${needed}`
 }

@@ -4,17 +4,17 @@ import { shortPrintableName } from '../../words/escape.ts'
 import { functionNameWithoutFolders, type NameBenchmarkInReport } from '../../words/names.ts'
 import { formatDeltaOrFromZero, formatValue } from '../../words/numbers.ts'
 import {
+  createTableColumn,
   foldedReportBlock,
   paragraphReportBlock,
   type ReportBlock,
   type ReportSection,
   shellCommandReportBlock,
   type TableColumn,
-  tableColumnWithTitle,
   tableReportBlock,
 } from './block.ts'
 import { groupByBenchmark } from './sentence.ts'
-import { nameSpan, type ReportTextPiece, reportText, strongSpan } from './text.ts'
+import { nameSpan, type ReportTextPiece, reportTextFromTemplate, strongSpan } from './text.ts'
 
 /** The most benchmarks with profiles in a report; the result file has all of them. */
 export const maxShownProfiles = 10
@@ -33,7 +33,7 @@ export function profilesPart(
   const profiled = benchmarks.slice(0, Math.min(most, maxShownProfiles))
   const more = benchmarks.length - profiled.length
   const benchmark = more === 1 ? 'benchmark' : 'benchmarks'
-  const rest = reportText`The result file has the profiles of ${more} more ${benchmark}.`
+  const rest = reportTextFromTemplate`The result file has the profiles of ${more} more ${benchmark}.`
   return [
     ...profiled.map(kinds => benchmarkFold(kinds, naming, rows)),
     ...(more > 0 && profiled.length > 0 ? [paragraphReportBlock(rest)] : []),
@@ -53,11 +53,15 @@ function benchmarkFold(
 ): ReportBlock {
   const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum))
   return foldedReportBlock(
-    reportText`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName))} spends more`,
+    reportTextFromTemplate`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName))} spends more`,
     [
       ...kinds.flatMap(profile => kindBlocks(profile, rows)),
       ...(isNoisy
-        ? [paragraphReportBlock(reportText`\`~\`: sampling alone can make as large a difference.`)]
+        ? [
+            paragraphReportBlock(
+              reportTextFromTemplate`\`~\`: sampling alone can make as large a difference.`,
+            ),
+          ]
         : []),
       ...commands(kinds),
     ],
@@ -66,22 +70,22 @@ function benchmarkFold(
 
 function kindBlocks(profile: ProfileDifference, rows: number): readonly ReportBlock[] {
   const { kind, total, functions, failure } = profile
-  const title = reportText`${strongSpan(titles[kind])} per operation`
+  const title = reportTextFromTemplate`${strongSpan(titles[kind])} per operation`
   if (failure !== null)
     return [
       paragraphReportBlock(
-        reportText`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, '')))}.`,
+        reportTextFromTemplate`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, '')))}.`,
       ),
     ]
   if (total.base === 0 && total.head === 0)
-    return [paragraphReportBlock(reportText`${title}: none on either side.`)]
+    return [paragraphReportBlock(reportTextFromTemplate`${title}: none on either side.`)]
   const change = total.base === 0 ? '' : ` (${formatDeltaOrFromZero(total.head / total.base - 1)})`
   const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`
   const listed = shownOf(functions, rows)
   if (listed.length === 0)
-    return [paragraphReportBlock(reportText`${title}: ${sums}. No function spends notably more.`)]
+    return [paragraphReportBlock(reportTextFromTemplate`${title}: ${sums}. No function spends notably more.`)]
   return [
-    paragraphReportBlock(reportText`${title}: ${sums}`),
+    paragraphReportBlock(reportTextFromTemplate`${title}: ${sums}`),
     tableReportBlock(
       columnsOf(total.base),
       listed.map(functionDifference => functionRow(functionDifference, profile)),
@@ -102,10 +106,7 @@ function shownOf(
 /** Growth is an early column, as a phone shows only three. */
 function columnsOf(base: number): readonly TableColumn[] {
   const titles = ['Growth', base === 0 ? '' : 'Of base', 'Base', 'Head', 'With callees']
-  return [
-    tableColumnWithTitle('Function', 'left'),
-    ...titles.map(title => tableColumnWithTitle(title, 'right')),
-  ]
+  return [createTableColumn('Function', 'left'), ...titles.map(title => createTableColumn(title, 'right'))]
 }
 
 function functionRow(
@@ -146,7 +147,7 @@ function commands(kinds: readonly ProfileDifference[]): readonly ReportBlock[] {
   )
   if (lines.length === 0) return []
   return [
-    paragraphReportBlock(reportText`To see callers and lines, run this in the results folder:`),
+    paragraphReportBlock(reportTextFromTemplate`To see callers and lines, run this in the results folder:`),
     shellCommandReportBlock(lines.join('\n')),
   ]
 }

@@ -22,7 +22,7 @@ import {
   listFirstTexts,
   nameSpan,
   type ReportText,
-  reportText,
+  reportTextFromTemplate,
   strongSpan,
   termSpan,
 } from './text.ts'
@@ -41,23 +41,27 @@ export function decisionRulePart(result: ResultFile): ReportSection {
   const unconfirmed =
     isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : []
   const repeated = isRepeated
-    ? reportText`, and a ${termSpan('confirmation', 'second measurement')} ${isRelaid ? 'in new memory layouts ' : ''}shows it again${recurringIf(result)}`
+    ? reportTextFromTemplate`, and a ${termSpan('confirmation', 'second measurement')} ${isRelaid ? 'in new memory layouts ' : ''}shows it again${recurringIf(result)}`
     : ''
   const sentences = [
-    reportText`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
+    reportTextFromTemplate`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
     unconfirmed.length > 0
-      ? reportText`Regressions were not ${termSpan('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
+      ? reportTextFromTemplate`Regressions were not ${termSpan('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
       : '',
     isTested ? otherwise(settings) : '',
     ruled > 0
-      ? reportText`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own (\`benchmarks\`).`
+      ? reportTextFromTemplate`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own (\`benchmarks\`).`
       : '',
-    isExact ? reportText`Values that do not vary are compared ${termSpan('exact', 'exactly')}.` : '',
+    isExact
+      ? reportTextFromTemplate`Values that do not vary are compared ${termSpan('exact', 'exactly')}.`
+      : '',
     isTested ? `~ means no significant difference (p > ${alpha}).` : '',
     failOn === 'inconclusive'
-      ? reportText`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`
+      ? reportTextFromTemplate`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`
       : '',
-    failOn === 'never' && hasFailed ? reportText`The check passes anyway (\`fail-on: never\`).` : '',
+    failOn === 'never' && hasFailed
+      ? reportTextFromTemplate`The check passes anyway (\`fail-on: never\`).`
+      : '',
   ]
   return [noteReportBlock(joinNonEmptyTexts(sentences))]
 }
@@ -68,10 +72,11 @@ function whyUnconfirmed(
   { lost, settings, stopped }: ResultFile,
 ): ReportText {
   const hasFailed = (one: Comparison) => lost.some(each => isOf(one, each))
-  const failed = reportText`, as it failed when it was measured again`
+  const failed = reportTextFromTemplate`, as it failed when it was measured again`
   if (unconfirmed.every(hasFailed)) return failed
-  if (stopped === 'interrupted') return reportText`, as measuring was interrupted`
-  if (settings.budget !== null || stopped === 'budget') return reportText`, as the \`budget\` left no time`
+  if (stopped === 'interrupted') return reportTextFromTemplate`, as measuring was interrupted`
+  if (settings.budget !== null || stopped === 'budget')
+    return reportTextFromTemplate`, as the \`budget\` left no time`
   return unconfirmed.some(hasFailed) ? failed : []
 }
 
@@ -83,8 +88,9 @@ function isOf(comparison: Comparison, { benchmark, package: path }: BenchmarkLos
 
 function regressedIf(settings: ResultFile['settings']): ReportText {
   const { alpha, threshold, deltaTest, correction, strict, outliers } = settings
-  const limit = reportText`more than ${formatFractionAsPercent(threshold)} worse (${termSpan('threshold', 'threshold')})`
-  if (deltaTest === 'none') return reportText`it is ${limit}, even if only by chance (\`delta-test: none\`)`
+  const limit = reportTextFromTemplate`more than ${formatFractionAsPercent(threshold)} worse (${termSpan('threshold', 'threshold')})`
+  if (deltaTest === 'none')
+    return reportTextFromTemplate`it is ${limit}, even if only by chance (\`delta-test: none\`)`
   const notes = joinNonEmptyTexts(
     [
       correction === 'holm' ? '' : inlineCodeSpan(`correction: ${correction}`),
@@ -94,9 +100,9 @@ function regressedIf(settings: ResultFile['settings']): ReportText {
     ', ',
   )
   const p = correction === 'none' ? termSpan('p', 'p') : termSpan('adjusted-p', 'adjusted p')
-  const noted = notes.length === 0 ? p : reportText`${p} (${notes})`
-  if (strict) return reportText`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`
-  return reportText`its ${noted} is at most ${alpha} and it is ${limit}`
+  const noted = notes.length === 0 ? p : reportTextFromTemplate`${p} (${notes})`
+  if (strict) return reportTextFromTemplate`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`
+  return reportTextFromTemplate`its ${noted} is at most ${alpha} and it is ${limit}`
 }
 
 /** Returns when a row passes, and when it is inconclusive. */
@@ -104,16 +110,18 @@ function otherwise({ threshold, ruleOut }: ResultFile['settings']): ReportText {
   const [near, far] = [formatFractionAsPercent(threshold), formatFractionAsPercent(ruleOut)]
   const passing: ReportText[] = []
   if (threshold > 0)
-    passing.push(reportText`is ${termSpan('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`)
+    passing.push(
+      reportTextFromTemplate`is ${termSpan('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`,
+    )
   if (ruleOut > threshold) {
     const estimate =
       threshold > 0
         ? `a worsening of ${far} is ruled out and the estimate is at most ${near} worse`
         : `a worsening of ${far} is ruled out and the estimate is not worse`
-    passing.push(reportText`passes ${termSpan('within', `within ${far}`)} if ${estimate}`)
+    passing.push(reportTextFromTemplate`passes ${termSpan('within', `within ${far}`)} if ${estimate}`)
   }
   if (passing.length === 0) return []
-  return reportText`It ${joinNonEmptyTexts(passing, ', ')}, and is ${termSpan('inconclusive', 'inconclusive')} otherwise.`
+  return reportTextFromTemplate`It ${joinNonEmptyTexts(passing, ', ')}, and is ${termSpan('inconclusive', 'inconclusive')} otherwise.`
 }
 
 export function confirmationsOfResult({ comparisons }: ResultFile): readonly Confirmation[] {
@@ -183,10 +191,10 @@ export function ruleChangesSentence({ file, changes }: RulesFileAndChanges): Rep
   const named = [...first, ...broadest.slice(0, mostEntries), ...inputs.filter(one => !isFirst(one))]
   const more = entries.length - mostEntries
   const lines = joinNonEmptyTexts(
-    named.map(change => reportText`${inlineCodeSpan(change.rule)}: ${valuesOf(change)}`),
+    named.map(change => reportTextFromTemplate`${inlineCodeSpan(change.rule)}: ${valuesOf(change)}`),
     ', ',
   )
-  return reportText`${strongSpan('This change modifies the rules')} (${nameSpan(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ''}.`
+  return reportTextFromTemplate`${strongSpan('This change modifies the rules')} (${nameSpan(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ''}.`
 }
 
 function isEntry({ rule }: RuleChange): boolean {
@@ -208,7 +216,7 @@ function valuesOf({ base, head }: RuleChange): ReportText {
     const part = characters.slice(start, characters.length - rest).join('')
     return nameSpan(`${start > 0 ? '…' : ''}${cutMiddleToWidth(part, longestValue)}${rest > 0 ? '…' : ''}`)
   }
-  return reportText`${base === null ? 'not set' : excerpt(old)} → ${head === null ? 'not set' : excerpt(now)}`
+  return reportTextFromTemplate`${base === null ? 'not set' : excerpt(old)} → ${head === null ? 'not set' : excerpt(now)}`
 }
 
 /** Returns how many characters two texts have in common at the beginning and at the end. */
@@ -230,32 +238,32 @@ const mostNames = 3
 export function changedBenchmarkFilesPart({ warnings, settings }: ResultFile, most: number): ReportSection {
   const changed = warnings.flatMap(runWarning => (runWarning.kind === 'suite' ? runWarning.changed : []))
   if (changed.length === 0) return []
-  const subject = strongSpan(reportText`${termSpan('warnings', 'The benchmarks changed')}:`)
+  const subject = strongSpan(reportTextFromTemplate`${termSpan('warnings', 'The benchmarks changed')}:`)
   const hasMoved = warnings.some(({ kind }) => kind === 'moved')
   const doing = hasMoved ? notByOverlay : advice(changed, settings.overlay)
   const names = listFirstTexts(changed.map(nameSpan), Math.min(most, mostNames))
   return [
     warningReportBlock(
-      reportText`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`,
+      reportTextFromTemplate`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`,
     ),
   ]
 }
 
 /** Base lacks the folder or the import path for which head's files are written. */
-const notByOverlay = reportText`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`
+const notByOverlay = reportTextFromTemplate`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`
 
 function advice(changed: readonly string[], overlay: readonly string[]): ReportText {
   const globs = overlayGlobsForFiles(changed).filter(glob => !overlay.includes(glob))
   const both = "so that both sides run head's benchmarks"
   return overlay.length === 0
-    ? reportText`Set ${overlayOf(globs)}, ${both}.`
-    : reportText`Add ${listFirstTexts(globs.map(nameSpan), mostNames)} to \`overlay\`, ${both}.`
+    ? reportTextFromTemplate`Set ${overlayOf(globs)}, ${both}.`
+    : reportTextFromTemplate`Add ${listFirstTexts(globs.map(nameSpan), mostNames)} to \`overlay\`, ${both}.`
 }
 
 /** Returns what to set: `overlay: 'bench/*.mjs'`, or several globs. An unquoted `*` would be an alias in YAML. */
 function overlayOf(globs: readonly string[]): ReportText {
-  if (globs.length === 1) return reportText`${inlineCodeSpan(`overlay: '${globs[0]}'`)}`
-  return reportText`\`overlay\` to ${listFirstTexts(globs.map(nameSpan), mostNames)}, one per line`
+  if (globs.length === 1) return reportTextFromTemplate`${inlineCodeSpan(`overlay: '${globs[0]}'`)}`
+  return reportTextFromTemplate`\`overlay\` to ${listFirstTexts(globs.map(nameSpan), mostNames)}, one per line`
 }
 
 /** Returns how to set `overlay` so that base runs the benchmarks of head. */
@@ -264,6 +272,6 @@ export function overlayAdvice({ warnings, settings }: Pick<ResultFile, 'warnings
   const usual = settings.go === null ? [] : ['**/*_test.go']
   const globs = changed.length === 0 ? usual : overlayGlobsForFiles(changed)
   return globs.length === 0 || settings.overlay.length > 0
-    ? reportText`name the files that hold them in \`overlay\``
-    : reportText`set ${overlayOf(globs)}`
+    ? reportTextFromTemplate`name the files that hold them in \`overlay\``
+    : reportTextFromTemplate`set ${overlayOf(globs)}`
 }

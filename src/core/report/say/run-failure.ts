@@ -1,9 +1,9 @@
 // Builds the report of a run that ended without a verdict: what happened, where, and the last lines of output.
 import { CouldNotMeasureError, MisconfiguredError, MissingJobResultsError } from '../../model/errors.ts'
-import { escapeControlCharacters, splitAndEscapeControlCharacters } from '../../words/escape.ts'
-import { explainFullOrReadOnlyDiskError } from '../../words/refusal.ts'
+import { escapeControlCharacters, splitLinesAndEscapeControlCharacters } from '../../words/escape.ts'
+import { fullOrReadOnlyDiskErrorText } from '../../words/refusal.ts'
 import { paragraphReportBlock, processOutputReportBlock, type RunReport } from './block.ts'
-import { linkSpan, reportText, strongSpan } from './text.ts'
+import { linkSpan, reportTextFromTemplate, strongSpan } from './text.ts'
 
 /** The most characters of a message; it may quote a command of any length. */
 const longestMessage = 4000
@@ -14,27 +14,31 @@ const longestOutput = 12_000
  * Returns the report of a failure; `isRed` tells whether the check fails. Quoted text is shown as code, as it is untrusted.
  */
 export function failureReport(error: unknown, isRed = true): RunReport {
-  const message = splitAndEscapeControlCharacters(messageOf(error)).join('\n').slice(0, longestMessage)
+  const message = splitLinesAndEscapeControlCharacters(messageOf(error)).join('\n').slice(0, longestMessage)
   const output =
-    error instanceof CouldNotMeasureError ? splitAndEscapeControlCharacters(error.output).join('\n') : ''
+    error instanceof CouldNotMeasureError ? splitLinesAndEscapeControlCharacters(error.output).join('\n') : ''
   const run = error instanceof MissingJobResultsError ? error.run : null
   return {
     outcome: isRed ? 'fail' : 'no-verdict',
-    reason: reportText`${title(error)}`,
+    reason: reportTextFromTemplate`${title(error)}`,
     check: [],
     compared: [],
     line: isRed
-      ? reportText`${strongSpan('Check fails')}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.`
-      : reportText`${strongSpan('No verdict')}: the run ended without one.`,
+      ? reportTextFromTemplate`${strongSpan('Check fails')}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.`
+      : reportTextFromTemplate`${strongSpan('No verdict')}: the run ended without one.`,
     parts: [
       [processOutputReportBlock(message)],
       run === null
         ? []
-        : [paragraphReportBlock(reportText`For details, see ${linkSpan('the run that measures', run)}.`)],
+        : [
+            paragraphReportBlock(
+              reportTextFromTemplate`For details, see ${linkSpan('the run that measures', run)}.`,
+            ),
+          ],
       output === ''
         ? []
         : [
-            paragraphReportBlock(reportText`The last lines of its output:`),
+            paragraphReportBlock(reportTextFromTemplate`The last lines of its output:`),
             processOutputReportBlock(output.slice(-longestOutput)),
           ],
     ],
@@ -52,7 +56,7 @@ export function formatErrorOnOneLine(error: unknown): string {
 
 /** Returns the failure for a terminal, with its line breaks. */
 export function formatFailureForTerminal(error: unknown): readonly string[] {
-  return splitAndEscapeControlCharacters(messageOf(error))
+  return splitLinesAndEscapeControlCharacters(messageOf(error))
 }
 
 function messageOf(error: unknown): string {
@@ -60,7 +64,7 @@ function messageOf(error: unknown): string {
   if (error instanceof Error && 'suppressed' in error && 'error' in error)
     return [...new Set([messageOf(error.error), messageOf(error.suppressed)])].join('\nBefore that: ')
   const message =
-    explainFullOrReadOnlyDiskError(error) ||
+    fullOrReadOnlyDiskErrorText(error) ||
     (error instanceof Error ? error.message : typeof error === 'string' ? error : '') ||
     'an unknown error'
   return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`

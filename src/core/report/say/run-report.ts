@@ -1,7 +1,7 @@
 // Builds the report of a judged run: first what a reviewer must see, then the rest.
 
 import { parseCommentCommand } from '../../command/parse-command.ts'
-import { filteredCommand, hasValidFilterPlaceholders } from '../../filter/filter.ts'
+import { arePlaceholdersInFilterValid, filteredCommand } from '../../filter/filter.ts'
 import { benchPatternForResultBenchmark } from '../../go/benchmark-names.ts'
 import { formatGoflagsValue } from '../../go/flags.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
@@ -20,7 +20,7 @@ import {
   workingTreeOriginPrefix,
 } from '../../model/result-file.ts'
 import { usualDirectionOfUnit } from '../../model/units.ts'
-import { goPackagePatternsOfRow } from '../../rounds/rename-to-head.ts'
+import { goPackagePatternsOnBothSides } from '../../rounds/rename-to-head.ts'
 import { escapeControlCharacters, joinShellWords, shortPrintableName } from '../../words/escape.ts'
 import { hasRuleWithOtherThreshold } from '../../words/headline.ts'
 import { createBenchmarkNaming, type NameBenchmarkInReport } from '../../words/names.ts'
@@ -70,7 +70,7 @@ import {
   groupByBenchmark,
   sortByLargestChange,
 } from './sentence.ts'
-import { areFullShas, checkEffectText, lineBelowHeadline } from './status-line.ts'
+import { checkEffectText, haveFullShas, lineBelowHeadline } from './status-line.ts'
 import {
   inlineCodeSpan,
   linkSpan,
@@ -79,7 +79,7 @@ import {
   nameSpan,
   parseTextWithBackticks,
   type ReportText,
-  reportText,
+  reportTextFromTemplate,
   strongSpan,
   terminalInstallPageUrl,
 } from './text.ts'
@@ -141,11 +141,11 @@ export function buildRunReport(
   return {
     ...buildReportHeader(result, site),
     parts: [
-      detail.leftOut === '' ? [] : shortenedReportAlertPart(detail.leftOut),
+      detail.leftOut === '' ? [] : leftOutContentAlertPart(detail.leftOut),
       replayedResultsPart(result),
       missingResultFilesPart(result, names),
       ruleChangesPart(result.rules),
-      settingsOtherThanRulesPart(result),
+      settingsDifferingFromRulesPart(result),
       baseFailed ? baseFailedPart(result, baseFailed) : [],
       changedBenchmarkFilesPart(result, names),
       failedBenchmarksPart(result, naming, names),
@@ -192,17 +192,17 @@ export function buildReportHeader(
     outcome: result.calibration === null ? result.verdict : 'calibration',
     reason: parseTextWithBackticks(result.reason),
     check: checkEffectText(result),
-    compared: reportText`${commitsLine(result)}; ${formatRoundsMade(result)}`,
+    compared: reportTextFromTemplate`${commitsLine(result)}; ${formatRoundsMade(result)}`,
     line: lineBelowHeadline(result, site),
   }
 }
 
 /** Says that the report is incomplete, and what is missing. */
-export function shortenedReportAlertPart(leftOut: string): ReportSection {
+export function leftOutContentAlertPart(leftOut: string): ReportSection {
   return [
     {
       kind: 'alert',
-      text: reportText`Shortened to fit. Left out: ${leftOut}. The result file has everything.`,
+      text: reportTextFromTemplate`Shortened to fit. Left out: ${leftOut}. The result file has everything.`,
     },
   ]
 }
@@ -224,7 +224,7 @@ export function regressionsPart(
   const lines = groupByBenchmark(regressed).map(units => {
     const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
     const label = strongSpan(benchmarkLabel(units[0], naming))
-    return reportText`${label} ${describeRegressionAsPredicate(timeFirst, settings, again.length > 0)}.`
+    return reportTextFromTemplate`${label} ${describeRegressionAsPredicate(timeFirst, settings, again.length > 0)}.`
   })
   return [listReportBlock(listFirstLines(lines, most, ` in the table ${table}`))]
 }
@@ -236,7 +236,7 @@ export function unknownDirectionPart(changed: readonly Comparison[]): ReportSect
   if (first === undefined) return []
   return [
     paragraphReportBlock(
-      reportText`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan('benchmarks')} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan('better: lower')}.`,
+      reportTextFromTemplate`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan('benchmarks')} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan('better: lower')}.`,
     ),
   ]
 }
@@ -250,8 +250,8 @@ function advice(result: ResultFile): ReportSection {
   return [
     paragraphReportBlock(
       verdict === 'inconclusive'
-        ? reportText`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
-        : reportText`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
+        ? reportTextFromTemplate`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
+        : reportTextFromTemplate`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
     ),
   ]
 }
@@ -269,15 +269,19 @@ export function unmatchedBenchmarksPart(
       const why = side === 'head' ? 'new, nothing to compare with' : 'removed, renamed or skipped'
       const names = unmatched[side].map(
         one =>
-          reportText`${nameSpan(naming(one))}${one.unit === null ? '' : reportText` in ${formatUnitAsTextSpan(one.unit)}`}`,
+          reportTextFromTemplate`${nameSpan(naming(one))}${one.unit === null ? '' : reportTextFromTemplate` in ${formatUnitAsTextSpan(one.unit)}`}`,
       )
-      return [paragraphReportBlock(reportText`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`)]
+      return [
+        paragraphReportBlock(
+          reportTextFromTemplate`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`,
+        ),
+      ]
     }),
     ...(numbered === null
       ? []
       : [
           paragraphReportBlock(
-            reportText`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`,
+            reportTextFromTemplate`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`,
           ),
         ]),
   ]
@@ -295,16 +299,17 @@ export function unverifiedInformationPart({
 }: ResultFile): ReportSection {
   if (!merged?.isStrangers) return []
   const job = 'Measured by a job that runs the code of the pull request and could report anything.'
-  if (comparisons.length === 0) return [noteReportBlock(reportText`${job} It sent no samples.`)]
+  if (comparisons.length === 0) return [noteReportBlock(reportTextFromTemplate`${job} It sent no samples.`)]
   const same = proven.length > 0 ? ', and which benchmarks can reach nothing that differs' : ''
   const directions = comparisons.some(({ unit }) => usualDirectionOfUnit(unit) === null)
     ? ', which direction is better in unknown units'
     : ''
   const reference = since === null ? '' : ', what was measured against the reference'
-  const whose = elsewhere === null ? '' : reportText`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`
+  const whose =
+    elsewhere === null ? '' : reportTextFromTemplate`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`
   return [
     noteReportBlock(
-      reportText`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
+      reportTextFromTemplate`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
     ),
   ]
 }
@@ -316,20 +321,23 @@ const most = 10
 const longestValue = 80
 
 /** Returns a warning at the top of a report; empty if all settings match the rules. */
-export function settingsOtherThanRulesPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
+export function settingsDifferingFromRulesPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
   if (!elsewhere || elsewhere.changes.length === 0) return []
   const lines = elsewhere.changes.map(
-    ({ rule, base, head }) => reportText`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`,
+    ({ rule, base, head }) =>
+      reportTextFromTemplate`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`,
   )
   return [
     warningReportBlock(
-      reportText`${strongSpan('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listFirstTexts(lines, most)}.`,
+      reportTextFromTemplate`${strongSpan('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listFirstTexts(lines, most)}.`,
     ),
   ]
 }
 
 function value(text: string | null): ReportText {
-  return text === null ? reportText`not set` : reportText`${nameSpan(shortPrintableName(text, longestValue))}`
+  return text === null
+    ? reportTextFromTemplate`not set`
+    : reportTextFromTemplate`${nameSpan(shortPrintableName(text, longestValue))}`
 }
 
 // What to do about a regression: reproduce, profile, run again, accept.
@@ -352,14 +360,14 @@ export function regressionInstructionsPart(
   const runAgain =
     run === null
       ? []
-      : reportText`${strongSpan('Run again')} from ${linkSpan('the workflow run', run)}, or push.`
+      : reportTextFromTemplate`${strongSpan('Run again')} from ${linkSpan('the workflow run', run)}, or push.`
   const others = [runAgain, accept(worst, naming, site)].filter(text => text.length > 0)
   return [
     ...(again === null
       ? []
       : [
           paragraphReportBlock(
-            reportText`${strongSpan('Reproduce')}${again.isAlone ? reportText` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', terminalInstallPageUrl)} first:`,
+            reportTextFromTemplate`${strongSpan('Reproduce')}${again.isAlone ? reportTextFromTemplate` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', terminalInstallPageUrl)} first:`,
           ),
           shellCommandReportBlock(`${fetching}${again.command}`),
         ]),
@@ -369,7 +377,7 @@ export function regressionInstructionsPart(
 
 /** Returns the command that fetches both commits; head may be a merge commit that exists only on GitHub. */
 function fetchLine({ commits: { base, head } }: ResultFile, { repository }: ReportLinks): string {
-  if (repository === null || !areFullShas(base, head)) return ''
+  if (repository === null || !haveFullShas(base, head)) return ''
   return `${joinShellWords('git', 'fetch', repository, base.sha, head.sha)}\n`
 }
 
@@ -383,16 +391,16 @@ function accept(worst: Comparison, naming: NameBenchmarkInReport, { accepting }:
     command?.kind === 'accept' &&
     command.benchmark === typed
   const ways = [
-    accepting.label === null ? [] : reportText`set the label ${inlineCodeSpan(accepting.label)}`,
-    canBeTyped ? reportText`comment ${inlineCodeSpan(`/benchgate accept ${typed}: reason`)}` : [],
+    accepting.label === null ? [] : reportTextFromTemplate`set the label ${inlineCodeSpan(accepting.label)}`,
+    canBeTyped ? reportTextFromTemplate`comment ${inlineCodeSpan(`/benchgate accept ${typed}: reason`)}` : [],
   ].filter(way => way.length > 0)
   const [first = [], second] = ways
   if (first.length === 0) return []
   const both =
     second === undefined
       ? first
-      : reportText`${first}, which accepts every regression shown here, or ${second}`
-  return reportText`${strongSpan('Accept')} a regression that is worth it: ${both}. This takes effect when the check runs again.`
+      : reportTextFromTemplate`${first}, which accepts every regression shown here, or ${second}`
+  return reportTextFromTemplate`${strongSpan('Accept')} a regression that is worth it: ${both}. This takes effect when the check runs again.`
 }
 
 /**
@@ -420,7 +428,7 @@ export function reproductionCommandOf(comparison: Comparison, result: ResultFile
   const { go, run, setup, filter, format, output, overlay, workingDirectory } = settings
   if (run === '') return null
   const alone =
-    filter === null || !hasValidFilterPlaceholders(filter)
+    filter === null || !arePlaceholdersInFilterValid(filter)
       ? null
       : filteredCommand(run, filter, [comparison.benchmark])
   const measured =
@@ -433,7 +441,7 @@ export function reproductionCommandOf(comparison: Comparison, result: ResultFile
       : [
           ...[
             '--packages',
-            goPackagePatternsOfRow(comparison.package, result.warnings),
+            goPackagePatternsOnBothSides(comparison.package, result.warnings),
             '--bench',
             benchPatternForResultBenchmark(result, comparison.benchmark),
           ],
@@ -517,17 +525,17 @@ function headOf(reference: string, limit: string, rows: number, over: number, ad
   if (over === 0) {
     const not = rows === 1 ? 'is not' : 'is'
     return paragraphReportBlock(
-      reportText`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`,
+      reportTextFromTemplate`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`,
     )
   }
-  const worse = reportText`${rowsOver} ${verb} worse by more than ${limit}`
+  const worse = reportTextFromTemplate`${rowsOver} ${verb} worse by more than ${limit}`
   if (added === 0)
     return paragraphReportBlock(
-      reportText`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`,
+      reportTextFromTemplate`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`,
     )
   const to = added === over ? (over === 1 ? 'it' : 'them') : `${added} of them`
   return warningReportBlock(
-    reportText`${strongSpan(reportText`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`,
+    reportTextFromTemplate`${strongSpan(reportTextFromTemplate`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`,
   )
 }
 
@@ -543,11 +551,11 @@ function lineOf(
 ): ReportText {
   const steps = row.steps ? `, after ${formatCountWithNoun(row.steps, 'earlier step')}` : ''
   const counts = isOver(row) ? '' : ` (not shown to exceed ${limit})`
-  return reportText`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}${counts}; ${changeEstimateText(comparison)} from this pull request${steps}`
+  return reportTextFromTemplate`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}${counts}; ${changeEstimateText(comparison)} from this pull request${steps}`
 }
 
 function sizeOf(row: ReferenceComparisonRow): ReportText {
   const { exact, ratio, delta } = row
   if (!exact && ratio !== null) return changeWithIntervalAsPredicate(ratio, row)
-  return delta === null ? reportText`is no longer 0` : changeVerbPhraseText(delta, delta > 0, row)
+  return delta === null ? reportTextFromTemplate`is no longer 0` : changeVerbPhraseText(delta, delta > 0, row)
 }

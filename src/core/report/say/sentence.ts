@@ -27,7 +27,14 @@ import {
   formatUnsignedPercent,
   formatValue,
 } from '../../words/numbers.ts'
-import { joinNonEmptyTexts, nameSpan, type ReportText, reportText, type TextSpan, termSpan } from './text.ts'
+import {
+  joinNonEmptyTexts,
+  nameSpan,
+  type ReportText,
+  reportTextFromTemplate,
+  type TextSpan,
+  termSpan,
+} from './text.ts'
 
 type RegressionSentenceRules = Limits & Pick<RunSettings, 'alpha' | 'deltaTest' | 'correction' | 'strict'>
 type Limits = Pick<RunSettings, 'threshold' | 'ruleOut' | 'benchmarks'>
@@ -42,7 +49,8 @@ export function describeRegressionAsPredicate(
   isRepeated: boolean,
 ): ReportText {
   const clauses = units.map(
-    (unit, index) => reportText`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`,
+    (unit, index) =>
+      reportTextFromTemplate`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`,
   )
   return joinNonEmptyTexts(clauses, '. It also ')
 }
@@ -84,12 +92,12 @@ export function changeClause(comparison: Comparison, limit: number | null = null
   const moved = relativeChangeUsedByVerdict(comparison)
   const shift = comparison.shift ?? head.center - base.center
   if (delta === null || (moved === null && base.center !== head.center))
-    return reportText`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${formatUnitAsTextSpan(unit)}`
+    return reportTextFromTemplate`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${formatUnitAsTextSpan(unit)}`
   if (exact || moved === null)
-    return reportText`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewerForUnit(unit)} ${formatUnitAsTextSpan(unit)}`
+    return reportTextFromTemplate`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewerForUnit(unit)} ${formatUnitAsTextSpan(unit)}`
   if (ratio === null) return changeVerbPhraseText(moved, shift > 0, comparison, limit)
   if (isPointEstimateMeaningful(comparison)) return changeWithIntervalAsPredicate(ratio, comparison, limit)
-  return reportText`${intervalAsPredicate(ratio, comparison)} (${twoGroupsText})`
+  return reportTextFromTemplate`${intervalAsPredicate(ratio, comparison)} (${twoGroupsText})`
 }
 
 /** Returns `adjusted p 0.0004`; empty if nothing was tested. */
@@ -99,7 +107,7 @@ export function adjustedPText(
 ): ReportText {
   if (adjustedP === null) return []
   const name = correction === 'none' ? termSpan('p', 'p') : termSpan('adjusted-p', 'adjusted p')
-  return reportText`${name} ${formatShortPValue(adjustedP, alpha)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
+  return reportTextFromTemplate`${name} ${formatShortPValue(adjustedP, alpha)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
 }
 
 /** Returns the second measurement as `+7.0% (p 0.0002)`; with `strict` without p, which tests the threshold. */
@@ -125,13 +133,13 @@ function clause(comparison: Comparison, rules: RegressionSentenceRules, isFirst:
   let end: ReportText = []
   // With `strict`, p tests the threshold.
   if (rules.strict && !exact && comparison.adjustedP !== null)
-    end = reportText` for exceeding the ${named} of ${limit}`
+    end = reportTextFromTemplate` for exceeding the ${named} of ${limit}`
   else if (isFirst)
     end =
       relativeChangeUsedByVerdict(comparison) === null
-        ? reportText`; beyond any ${named}`
-        : reportText`; ${named} ${limit}`
-  return reportText`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`
+        ? reportTextFromTemplate`; beyond any ${named}`
+        : reportTextFromTemplate`; ${named} ${limit}`
+  return reportTextFromTemplate`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`
 }
 
 /** Returns the ends of the interval as worsenings, the smaller first; empty if the interval is open. */
@@ -158,7 +166,7 @@ function roundsThatDecided(
     return value === null || headValue === null ? [] : [{ base: value, head: headValue }]
   })
   const worse = pairs.filter(one => (better === 'lower' ? one.head > one.base : one.head < one.base)).length
-  return reportText`; head was worse in ${worse} of ${formatRounds(pairs.length)}, and the test compares the two sides of each round`
+  return reportTextFromTemplate`; head was worse in ${worse} of ${formatRounds(pairs.length)}, and the test compares the two sides of each round`
 }
 
 /** Returns whether a second measurement confirmed the regression; empty if there was none. */
@@ -166,23 +174,23 @@ function repetition(comparison: Comparison, rules: RegressionSentenceRules, isRe
   const { exact, confirmation, unit } = comparison
   const confirmed = termSpan('confirmation', 'confirmed')
   if (confirmation?.recurred)
-    return reportText`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
+    return reportTextFromTemplate`; ${confirmed} by a second measurement, ${formatConfirmationRatioAndP(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
   if (exact || confirmation !== null || !isRepeated) return []
-  return reportText`; not ${confirmed}, as the second measurement gave too few values`
+  return reportTextFromTemplate`; not ${confirmed}, as the second measurement gave too few values`
 }
 
 function valuesOf(comparison: Comparison, threshold: number): ReportText {
   const { base, head, unit } = comparison
   const moved = relativeChangeUsedByVerdict(comparison)
-  const exact = reportText`${termSpan('exact', 'exact')}, does not vary`
-  if (moved === null) return reportText` (${exact})`
+  const exact = reportTextFromTemplate`${termSpan('exact', 'exact')}, does not vary`
+  if (moved === null) return reportTextFromTemplate` (${exact})`
   const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
-  return reportText` (${values}, ${formatSignedChange(moved, threshold).replace('.0%', '%')}; ${exact})`
+  return reportTextFromTemplate` (${values}, ${formatSignedChange(moved, threshold).replace('.0%', '%')}; ${exact})`
 }
 
 function roundsOf(comparison: Comparison, rules: RegressionSentenceRules): ReportText {
   const p = adjustedPText(comparison, rules)
-  return reportText`; ${formatRounds(countRoundsOnBothSides(comparison))}, ${p.length === 0 ? 'not tested' : p}`
+  return reportTextFromTemplate`; ${formatRounds(countRoundsOnBothSides(comparison))}, ${p.length === 0 ? 'not tested' : p}`
 }
 
 // Changes in the words of their unit.
@@ -210,16 +218,16 @@ export function changeWithIntervalAsPredicate(
   const { estimate } = ratio
   const { verb, what } = wordingOf(measured)
   const { way, opposite, near, far } = endsOf(ratio, measured)
-  const interval = (words: string) => reportText`, ${termSpan('interval', words)} `
+  const interval = (words: string) => reportTextFromTemplate`, ${termSpan('interval', words)} `
   let bounds: ReportText = []
   if (near !== null && far !== null) {
     const [from, to] = [formatUnsignedPercent(near), formatUnsignedPercent(far)]
-    if (near < 0) bounds = reportText`${interval('between')}${from} ${opposite} and ${to} ${way}`
+    if (near < 0) bounds = reportTextFromTemplate`${interval('between')}${from} ${opposite} and ${to} ${way}`
     // Ends that read the same are left out.
-    else if (from !== to) bounds = reportText`${interval('between')}${from} and ${to}`
+    else if (from !== to) bounds = reportTextFromTemplate`${interval('between')}${from} and ${to}`
   } else if (near !== null && near > 0)
-    bounds = reportText`${interval('at least')}${formatUnsignedPercent(near)}`
-  return reportText`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`
+    bounds = reportTextFromTemplate`${interval('at least')}${formatUnsignedPercent(near)}`
+  return reportTextFromTemplate`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`
 }
 
 /**
@@ -238,7 +246,7 @@ function intervalInWords(ratio: RatioWithInterval, measured: MeasuredUnit): stri
 /** Returns the interval as a predicate, if no single number is meaningful: `is between 6.1% and 84% slower`. */
 function intervalAsPredicate(ratio: RatioWithInterval, measured: MeasuredUnit): ReportText {
   const { verb, what } = wordingOf(measured)
-  return reportText`${verb} ${intervalInWords(ratio, measured)}${what}`
+  return reportTextFromTemplate`${verb} ${intervalInWords(ratio, measured)}${what}`
 }
 
 /** Returns the ends of an interval as distances in the direction of the estimate; negative if across no change. */
@@ -259,7 +267,7 @@ export function changeVerbPhraseText(
   limit: number | null = null,
 ): ReportText {
   const { verb, up, down, what } = wordingOf(measured)
-  return reportText`${verb} ${percent(change, limit)} ${hasRisen ? up : down}${what}`
+  return reportTextFromTemplate`${verb} ${percent(change, limit)} ${hasRisen ? up : down}${what}`
 }
 
 /** An estimate of less than a tenth of a percent is noise, unless the limit is as small. */
@@ -284,13 +292,13 @@ function wordingOf({ unit, better }: MeasuredUnit): Wording {
       verb: 'is',
       up: 'faster',
       down: 'slower',
-      what: reportText` in ${formatUnitAsTextSpan(unit)}`,
+      what: reportTextFromTemplate` in ${formatUnitAsTextSpan(unit)}`,
     }
   return {
     verb: 'has',
     up: 'more',
     down: lessOrFewerForUnit(unit),
-    what: reportText` ${formatUnitAsTextSpan(unit)}`,
+    what: reportTextFromTemplate` ${formatUnitAsTextSpan(unit)}`,
   }
 }
 
@@ -312,8 +320,8 @@ export function benchmarkUnitLabel(
   named: Pick<Comparison, 'benchmark' | 'package' | 'unit'>,
   naming: NameBenchmarkInReport,
 ): ReportText {
-  const unit = named.unit === 'sec/op' ? '' : reportText` in ${formatUnitAsTextSpan(named.unit)}`
-  return reportText`${benchmarkLabel(named, naming)}${unit}`
+  const unit = named.unit === 'sec/op' ? '' : reportTextFromTemplate` in ${formatUnitAsTextSpan(named.unit)}`
+  return reportTextFromTemplate`${benchmarkLabel(named, naming)}${unit}`
 }
 
 /** Groups the items by benchmark, in order of first appearance. */

@@ -11,7 +11,7 @@ import {
   parseTextWithBackticks,
   type ReportText,
   type ReportTextPiece,
-  reportText,
+  reportTextFromTemplate,
   strongSpan,
   termSpan,
 } from './text.ts'
@@ -39,37 +39,39 @@ export function lineBelowHeadline(result: ResultFile, { repository, run, report 
 function checkLine({ verdict, settings: { failOn } }: ResultFile): ReportText {
   const isRed = verdictFailsCheck(verdict, failOn)
   const isUsual = failOn === 'regression' || isRed === (verdict === 'fail')
-  const why = isUsual ? [] : reportText` (${inlineCodeSpan(`fail-on: ${failOn}`)})`
-  return reportText`${strongSpan(isRed ? 'Check fails' : 'Check passes')}${why}`
+  const why = isUsual ? [] : reportTextFromTemplate` (${inlineCodeSpan(`fail-on: ${failOn}`)})`
+  return reportTextFromTemplate`${strongSpan(isRed ? 'Check fails' : 'Check passes')}${why}`
 }
 
 /** Links to the difference between exactly these commits. */
 function commits({ commits: { base, head } }: ResultFile, repository: string | null): ReportTextPiece {
-  const sides = reportText`${nameSpan(shortSha(head.sha))} against ${nameSpan(shortSha(base.sha))}`
-  return repository === null || !areFullShas(base, head)
+  const sides = reportTextFromTemplate`${nameSpan(shortSha(head.sha))} against ${nameSpan(shortSha(base.sha))}`
+  return repository === null || !haveFullShas(base, head)
     ? sides
     : linkSpan(sides, `${repository}/compare/${base.sha}..${head.sha}`)
 }
 
 /** Returns true if these are full SHAs: a result file may contain anything. */
-export function areFullShas(...commits: readonly ResolvedCommit[]): boolean {
+export function haveFullShas(...commits: readonly ResolvedCommit[]): boolean {
   return commits.every(({ sha }) => /^[\da-f]{40,64}$/.test(sha))
 }
 
 function rounds(result: ResultFile): ReportText {
   if (result.rounds.length === 0) return []
-  return reportText`${formatRoundsMade(result)}, ${termSpan('threshold', 'threshold')} ${formatFractionAsPercent(result.settings.threshold)}`
+  return reportTextFromTemplate`${formatRoundsMade(result)}, ${termSpan('threshold', 'threshold')} ${formatFractionAsPercent(result.settings.threshold)}`
 }
 
 /** Returns the reason of a verdict, with its effect on the check unless the verdict makes that clear. */
 export function headlineText(result: ResultFile): ReportText {
-  return reportText`${parseTextWithBackticks(result.reason)}${checkEffectText(result)}`
+  return reportTextFromTemplate`${parseTextWithBackticks(result.reason)}${checkEffectText(result)}`
 }
 
 /** Returns the effect on the check, as the end of that sentence; empty if the verdict makes it clear. */
 export function checkEffectText({ verdict, settings, calibration }: ResultFile): ReportText {
   if (calibration !== null || verdict === 'pass') return []
   const isRed = verdictFailsCheck(verdict, settings.failOn)
-  if (verdict === 'fail') return isRed ? [] : reportText`; the check passes (\`fail-on: never\`)`
-  return isRed ? reportText`; the check fails (\`fail-on: inconclusive\`)` : reportText`; the check passes`
+  if (verdict === 'fail') return isRed ? [] : reportTextFromTemplate`; the check passes (\`fail-on: never\`)`
+  return isRed
+    ? reportTextFromTemplate`; the check fails (\`fail-on: inconclusive\`)`
+    : reportTextFromTemplate`; the check passes`
 }

@@ -40,7 +40,7 @@ import {
   unmatchedBenchmarksPart,
 } from './run-report.ts'
 import { benchmarkLabel, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
-import { joinNonEmptyTexts, parseTextWithBackticks, type ReportText, reportText } from './text.ts'
+import { joinNonEmptyTexts, parseTextWithBackticks, type ReportText, reportTextFromTemplate } from './text.ts'
 import { acceptedAndMutedRegressionsPart, improvementsNotRelinkedPart } from './tolerated-regressions.ts'
 import { moreSlowRunsOnHeadPart, replayedResultsPart, runWarningsPart } from './warnings.ts'
 
@@ -85,7 +85,7 @@ export function buildTerminalReportSections(
       result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
       ruleChangesPart(result.rules),
       ...cautionsParts(result, naming, most),
-      [paragraphReportBlock(reportText`${compared}, seed ${result.settings.seed}`)],
+      [paragraphReportBlock(reportTextFromTemplate`${compared}, seed ${result.settings.seed}`)],
       replayedResultsPart(result),
       missingResultFilesPart(result, most),
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
@@ -143,16 +143,16 @@ export function selectTerminalRows(allRows: readonly ComparisonWithCellTexts[]) 
   const still = others.filter(({ comparison }) => comparison.change !== 'inconclusive')
   const harmless = others.length - still.length
   const cut = (count: number, most: number, kind: string) =>
-    count > most ? reportText`${formatCountWithNoun(count - most, `more ${kind} row`)}` : []
+    count > most ? reportTextFromTemplate`${formatCountWithNoun(count - most, `more ${kind} row`)}` : []
   return {
     rows,
-    rest: reportText`${joinNonEmptyTexts(
+    rest: reportTextFromTemplate`${joinNonEmptyTexts(
       [
         cut(moved.length, mostMoved, 'changed'),
         cut(open.length, mostOpen, 'inconclusive'),
         harmless === 0
           ? []
-          : reportText`${formatCountWithNoun(harmless, 'inconclusive row')} that cannot fail`,
+          : reportTextFromTemplate`${formatCountWithNoun(harmless, 'inconclusive row')} that cannot fail`,
         still.length === 0 ? [] : unmoved(still),
       ],
       '; ',
@@ -173,9 +173,10 @@ function unmoved(rows: readonly ComparisonWithCellTexts[]): ReportText {
   const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== '')
   const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a))
   const subject = bounded.length === rows.length ? 'each' : `${bounded.length}`
-  const bound = furthest === undefined ? [] : reportText`${subject} at most ${furthest.bound} worse`
+  const bound =
+    furthest === undefined ? [] : reportTextFromTemplate`${subject} at most ${furthest.bound} worse`
   const summary = joinNonEmptyTexts([bound, same], '; ')
-  return reportText`${formatCountWithNoun(rows.length, 'row')} without a change${summary.length === 0 ? '' : reportText`: ${summary}`}`
+  return reportTextFromTemplate`${formatCountWithNoun(rows.length, 'row')} without a change${summary.length === 0 ? '' : reportTextFromTemplate`: ${summary}`}`
 }
 
 function boundOf({ comparison: { ruledOut } }: ComparisonWithCellTexts): number {
@@ -198,11 +199,13 @@ export function nextStepsPart(
   return [
     ...(again?.isProfiled
       ? [
-          paragraphReportBlock(reportText`To see where the time of ${benchmarkLabel(worst, naming)} goes:`),
+          paragraphReportBlock(
+            reportTextFromTemplate`To see where the time of ${benchmarkLabel(worst, naming)} goes:`,
+          ),
           shellCommandReportBlock(again.command),
         ]
       : []),
-    paragraphReportBlock(reportText`To accept what regressed${parseTextWithBackticks(how)}:`),
+    paragraphReportBlock(reportTextFromTemplate`To accept what regressed${parseTextWithBackticks(how)}:`),
     shellCommandReportBlock(`${joinShellWords('benchgate', 'accept', '--from', path)} --why "reason"`),
   ]
 }

@@ -20,7 +20,10 @@ export type ReportText = readonly TextSpan[]
 export type ReportTextPiece = TextSpan | number | ReportText
 
 /** Tags a template: text in backticks is code, an inserted string is plain words, whatever it contains. */
-export function reportText(words: TemplateStringsArray, ...pieces: readonly ReportTextPiece[]): ReportText {
+export function reportTextFromTemplate(
+  words: TemplateStringsArray,
+  ...pieces: readonly ReportTextPiece[]
+): ReportText {
   return words.flatMap((own, index) => [...parseTextWithBackticks(own), ...textOf(pieces[index] ?? '')])
 }
 
@@ -65,16 +68,16 @@ export function joinNonEmptyTexts(
 
 /** Lists the first `most` pieces, and how many more there are. */
 export function listFirstTexts(pieces: readonly ReportTextPiece[], most: number): ReportText {
-  if (most === 0) return reportText`${pieces.length} in all`
+  if (most === 0) return reportTextFromTemplate`${pieces.length} in all`
   const more = pieces.length - most
-  return reportText`${joinNonEmptyTexts(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return reportTextFromTemplate`${joinNonEmptyTexts(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** Returns the first `most` lines, and one on how many more there are, which ends with `rest`. */
 export function listFirstLines(lines: readonly ReportText[], most: number, rest = ''): readonly ReportText[] {
   if (lines.length <= most) return lines
   const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`
-  return [...lines.slice(0, most), reportText`${more}${rest}`]
+  return [...lines.slice(0, most), reportTextFromTemplate`${more}${rest}`]
 }
 
 function textOf(piece: ReportTextPiece): ReportText {

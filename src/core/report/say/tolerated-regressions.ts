@@ -20,7 +20,7 @@ import {
   listFirstTexts,
   nameSpan,
   type ReportText,
-  reportText,
+  reportTextFromTemplate,
   strongSpan,
 } from './text.ts'
 
@@ -43,7 +43,7 @@ export function acceptedAndMutedRegressionsPart(
   const lines = [...accepted, ...muted]
   if (lines.length === 0) return []
   return [
-    paragraphReportBlock(reportText`Regressions that do not fail the check:`),
+    paragraphReportBlock(reportTextFromTemplate`Regressions that do not fail the check:`),
     listReportBlock(listFirstLines(lines, most, ' accepted or muted')),
   ]
 }
@@ -52,17 +52,17 @@ function acceptedLine(comparison: Comparison, naming: NameBenchmarkInReport): Re
   if (comparison.accepted === null) return []
   const { by, when, why, upTo, valueUpTo } = comparison.accepted
   const details = [
-    by === null ? reportText`` : reportText` by ${nameSpan(by)}`,
-    when === null ? reportText`` : reportText` on ${when.slice(0, 10)}`,
-    reportText`, ${acceptedSizeText(comparison.unit, upTo, valueUpTo)}`,
+    by === null ? reportTextFromTemplate`` : reportTextFromTemplate` by ${nameSpan(by)}`,
+    when === null ? reportTextFromTemplate`` : reportTextFromTemplate` on ${when.slice(0, 10)}`,
+    reportTextFromTemplate`, ${acceptedSizeText(comparison.unit, upTo, valueUpTo)}`,
   ]
-  return reportText`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('accepted')}${joinNonEmptyTexts(details, '')}${reason(why)}.`
+  return reportTextFromTemplate`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('accepted')}${joinNonEmptyTexts(details, '')}${reason(why)}.`
 }
 
 function acceptedSizeText(unit: string, upTo: number | null, valueUpTo: number | undefined): ReportText {
-  if (upTo !== null) return reportText`up to ${formatFractionAsPercent(upTo)}`
-  if (valueUpTo === undefined) return reportText`of any size`
-  return reportText`up to ${formatValue(valueUpTo, unit)} ${formatUnitAsTextSpan(unit)}`
+  if (upTo !== null) return reportTextFromTemplate`up to ${formatFractionAsPercent(upTo)}`
+  if (valueUpTo === undefined) return reportTextFromTemplate`of any size`
+  return reportTextFromTemplate`up to ${formatValue(valueUpTo, unit)} ${formatUnitAsTextSpan(unit)}`
 }
 
 function mutedLine(
@@ -71,17 +71,22 @@ function mutedLine(
   naming: NameBenchmarkInReport,
 ): ReportText {
   const details = [
-    rule?.owner ? reportText`owner ${nameSpan(shortPrintableName(rule.owner, longestWhy))}` : reportText``,
-    rule?.until ? reportText`until ${rule.until}` : reportText``,
+    rule?.owner
+      ? reportTextFromTemplate`owner ${nameSpan(shortPrintableName(rule.owner, longestWhy))}`
+      : reportTextFromTemplate``,
+    rule?.until ? reportTextFromTemplate`until ${rule.until}` : reportTextFromTemplate``,
   ].filter(text => text.length > 0)
-  const about = details.length === 0 ? reportText`` : reportText` (${joinNonEmptyTexts(details, ', ')})`
-  return reportText`🔇 ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
+  const about =
+    details.length === 0
+      ? reportTextFromTemplate``
+      : reportTextFromTemplate` (${joinNonEmptyTexts(details, ', ')})`
+  return reportTextFromTemplate`🔇 ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
 }
 
 function reason(why: string | null): ReportText {
   return why === null || why === ''
-    ? reportText``
-    : reportText`: ${nameSpan(shortPrintableName(why, longestWhy))}`
+    ? reportTextFromTemplate``
+    : reportTextFromTemplate`: ${nameSpan(shortPrintableName(why, longestWhy))}`
 }
 
 const mostNames = 5
@@ -104,7 +109,7 @@ export function improvementsNotRelinkedPart(
   )
   return [
     paragraphReportBlock(
-      reportText`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`,
+      reportTextFromTemplate`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`,
     ),
   ]
 }

@@ -23,7 +23,7 @@ import {
 } from './run-report.ts'
 import { changeEstimateText, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
 import { cautionsParts, type TerminalReportSections } from './terminal-report.ts'
-import { nameSpan, reportText } from './text.ts'
+import { nameSpan, reportTextFromTemplate } from './text.ts'
 import { acceptedAndMutedRegressionsPart } from './tolerated-regressions.ts'
 import { replayedResultsPart } from './warnings.ts'
 
@@ -81,7 +81,7 @@ export function changeAgainstFirstVersionCellText(comparison: Comparison, alpha:
 }
 
 /** Returns the verdict on a version, a sentence for each regression, and what else a reader needs to know. */
-export function buildVersionAgainstFirstReport({
+export function buildReportOfVersionAgainstFirst({
   name: called,
   result,
 }: VersionMeasuredAgainstFirst): TerminalReportSections {
@@ -90,7 +90,7 @@ export function buildVersionAgainstFirstReport({
   const regressed = sortByLargestChange(failingRegressions(result.comparisons))
   return {
     outcome,
-    reason: reportText`${nameSpan(called)}: ${reason}`,
+    reason: reportTextFromTemplate`${nameSpan(called)}: ${reason}`,
     before: [],
     after: [
       failedBenchmarksPart(result, naming, mostSaid),

@@ -37,7 +37,7 @@ import {
   nameSpan,
   parseTextWithBackticks,
   type ReportText,
-  reportText,
+  reportTextFromTemplate,
   strongSpan,
   termSpan,
 } from './text.ts'
@@ -64,7 +64,7 @@ export function runWarningsPart({
     )
   return lines.length === 0
     ? []
-    : [listReportBlock(lines.map(words => reportText`${termSpan('warnings', 'Note')}: ${words}`))]
+    : [listReportBlock(lines.map(words => reportTextFromTemplate`${termSpan('warnings', 'Note')}: ${words}`))]
 }
 
 /** Returns the warnings of comparisons, grouped by kind, and minor ones of the run, folded. */
@@ -86,20 +86,20 @@ export function comparisonWarningsPart(
     if (rows.size === 0) return []
     const labels = Array.from(rows, ([row, its]) => {
       const details = its.map(({ warning }) => detail(warning, settingsOfRow(row, settings)))
-      return reportText`${benchmarkUnitLabel(row, naming)} (${details.join(', ')})`
+      return reportTextFromTemplate`${benchmarkUnitLabel(row, naming)} (${details.join(', ')})`
     })
     const doing = kind === 'few-rounds' ? moreValues([...rows.keys()], result) : advice(settings)
     return [
-      reportText`${strongSpan(says)} ${parseTextWithBackticks(doing)}${lineBreakSpan}${listFirstTexts(labels, Math.min(most, mostNames))}`,
+      reportTextFromTemplate`${strongSpan(says)} ${parseTextWithBackticks(doing)}${lineBreakSpan}${listFirstTexts(labels, Math.min(most, mostNames))}`,
     ]
   })
   const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightly(warning)] : []))
   const items = [...groups, ...slight]
   if (items.length === 0) return []
   return [
-    foldedReportBlock(reportText`Warnings (${items.length})`, [
+    foldedReportBlock(reportTextFromTemplate`Warnings (${items.length})`, [
       paragraphReportBlock(
-        reportText`Each of these ${termSpan('warnings', 'warnings')}, with what to do about it:`,
+        reportTextFromTemplate`Each of these ${termSpan('warnings', 'warnings')}, with what to do about it:`,
       ),
       listReportBlock(items),
     ]),
@@ -196,7 +196,7 @@ function slightly({ kind, change }: Movement): ReportText {
           ' from the first quarter of the rounds to the last',
         ]
       : [`The side measured second in a round was slightly ${way} than the first.`, '']
-  return reportText`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold, so nothing needs to be done.${lineBreakSpan}${formatUnsignedPercent(change)}${about}`
+  return reportTextFromTemplate`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold, so nothing needs to be done.${lineBreakSpan}${formatUnsignedPercent(change)}${about}`
 }
 
 function runWarning(
@@ -205,25 +205,25 @@ function runWarning(
 ): ReportText {
   switch (warning.kind) {
     case 'drift':
-      return reportText`both sides got ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`
+      return reportTextFromTemplate`both sides got ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`
     case 'second-visit':
-      return reportText`the side measured second in a round was ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? '' : reportText` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`
+      return reportTextFromTemplate`the side measured second in a round was ${formatUnsignedPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? '' : reportTextFromTemplate` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`
     case 'too-few-rounds':
-      return reportText`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`
+      return reportTextFromTemplate`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`
     case 'flaky':
       return flakyBenchmarksText(warning.benchmarks, mostNames)
     case 'moved':
       return moved(warning.packages)
     case 'configuration':
-      return reportText`${nameSpan(warning.key)} is ${nameSpan(warning.base)} on base and ${nameSpan(warning.head)} on head, so the two may not be comparable.`
+      return reportTextFromTemplate`${nameSpan(warning.key)} is ${nameSpan(warning.base)} on base and ${nameSpan(warning.head)} on head, so the two may not be comparable.`
     case 'noisy-machine':
       return noisyMachineText(warning)
     case 'others':
-      return reportText`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`
+      return reportTextFromTemplate`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`
     case 'left-running':
-      return reportText`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running and has no code of the checkout.`
+      return reportTextFromTemplate`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running and has no code of the checkout.`
     case 'setup-running':
-      return reportText`${inlineCodeSpan('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. A server with code of the checkout may answer for both sides: start such a server in \`run\`, and stop it there. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${inlineCodeSpan('setup')} stop what it starts.`
+      return reportTextFromTemplate`${inlineCodeSpan('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. A server with code of the checkout may answer for both sides: start such a server in \`run\`, and stop it there. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${inlineCodeSpan('setup')} stop what it starts.`
     case 'unread-code':
       return unreadCode(warning)
     case 'unreached-code':
@@ -231,31 +231,31 @@ function runWarning(
     case 'shared-install':
       return sharedInstall(warning)
     case 'unread-results':
-      return reportText`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listFirstTexts(warning.lines.map(nameSpan), mostNames)}. Print each result on a line of its own, or write the results to a file (${inlineCodeSpan('output')}).`
+      return reportTextFromTemplate`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listFirstTexts(warning.lines.map(nameSpan), mostNames)}. Print each result on a line of its own, or write the results to a file (${inlineCodeSpan('output')}).`
     case 'values-left-out':
-      return reportText`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is' : 'are'} impossible, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listFirstTexts(warning.lines.map(nameSpan), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
+      return reportTextFromTemplate`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is' : 'are'} impossible, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listFirstTexts(warning.lines.map(nameSpan), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
     case 'fewer-results':
-      return reportText`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listFirstTexts(warning.names.map(nameSpan), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Make the command print every benchmark in every round.`
+      return reportTextFromTemplate`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listFirstTexts(warning.names.map(nameSpan), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Make the command print every benchmark in every round.`
     case 'git-changed':
-      return reportText`${listFirstTexts(warning.changed.map(nameSpan), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'undone. If a later step needs it, set it there.' : 'left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it.'}`
+      return reportTextFromTemplate`${listFirstTexts(warning.changed.map(nameSpan), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'undone. If a later step needs it, set it there.' : 'left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it.'}`
     case 'reference-failed':
-      return reportText`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(shortPrintableName(warning.message, longestMessage))}`
+      return reportTextFromTemplate`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(shortPrintableName(warning.message, longestMessage))}`
     case 'rule-unused':
-      return reportText`the rule for ${nameSpan(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`
+      return reportTextFromTemplate`the rule for ${nameSpan(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`
     case 'rule-shadowed':
-      return reportText`the rule for ${nameSpan(warning.match)} is never used, because the rule for ${nameSpan(warning.by)} comes first and matches the same benchmarks. Move it before that rule, or remove it.`
+      return reportTextFromTemplate`the rule for ${nameSpan(warning.match)} is never used, because the rule for ${nameSpan(warning.by)} comes first and matches the same benchmarks. Move it before that rule, or remove it.`
     case 'rule-over':
-      return reportText`the rule for ${nameSpan(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? '' : reportText` (owner ${nameSpan(warning.owner)})`}. Remove it, or set a later ${inlineCodeSpan('until')}.`
+      return reportTextFromTemplate`the rule for ${nameSpan(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? '' : reportTextFromTemplate` (owner ${nameSpan(warning.owner)})`}. Remove it, or set a later ${inlineCodeSpan('until')}.`
     case 'steal':
-      return reportText`${formatUnsignedPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`
+      return reportTextFromTemplate`${formatUnsignedPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`
   }
 }
 
 function moved(packages: readonly MovedPackage[]): ReportText {
   const each = packages.map(
-    ({ base, head }) => reportText`${nameSpan(base)} of base is ${nameSpan(head)} on head`,
+    ({ base, head }) => reportTextFromTemplate`${nameSpan(base)} of base is ${nameSpan(head)} on head`,
   )
-  return reportText`packages have moved, and were compared under their new import paths: ${listFirstTexts(each, mostNames)}.`
+  return reportTextFromTemplate`packages have moved, and were compared under their new import paths: ${listFirstTexts(each, mostNames)}.`
 }
 
 function unreadCode({
@@ -267,16 +267,16 @@ function unreadCode({
   isAll,
 }: ChangedFilesReadByNoCommandWarning): ReportText {
   const more = count > files.length ? ` and ${count - files.length} more` : ''
-  const changed = reportText`${listFirstTexts(files.map(nameSpan), mostNames)}${more}`
+  const changed = reportTextFromTemplate`${listFirstTexts(files.map(nameSpan), mostNames)}${more}`
   if (!isAll && !isElsewhere && instead.length === 0)
-    return reportText`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
+    return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
   const explanation =
     instead.length > 0
-      ? reportText`It used files built before this run, or on the other side: ${listFirstTexts(instead.map(nameSpan), mostNames)}.`
+      ? reportTextFromTemplate`It used files built before this run, or on the other side: ${listFirstTexts(instead.map(nameSpan), mostNames)}.`
       : isElsewhere
-        ? reportText`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan('PYTHONPATH')} or an editable install.`
-        : reportText`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`
-  return reportText`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${explanation} Make ${inlineCodeSpan('setup')} build or install the code of the checkout, inside the checkout.`
+        ? reportTextFromTemplate`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan('PYTHONPATH')} or an editable install.`
+        : reportTextFromTemplate`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`
+  return reportTextFromTemplate`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${explanation} Make ${inlineCodeSpan('setup')} build or install the code of the checkout, inside the checkout.`
 }
 
 function unreachedCode({ changed, count, names }: ChangedFunctionsUnreachedWarning): ReportText {
@@ -286,13 +286,13 @@ function unreachedCode({ changed, count, names }: ChangedFunctionsUnreachedWarni
     count === changed
       ? `${changed === 1 ? 'the function' : `any of the ${changed} functions`} that changed`
       : `${count} of the ${changed} functions that changed`
-  return reportText`no benchmark can reach ${which} (${listFirstTexts(functions, mostNames)}${more}), so this result says nothing about ${count === 1 ? 'it' : 'them'}.`
+  return reportTextFromTemplate`no benchmark can reach ${which} (${listFirstTexts(functions, mostNames)}${more}), so this result says nothing about ${count === 1 ? 'it' : 'them'}.`
 }
 
 function sharedInstall({ side, count, paths }: SharedInstallWarning): ReportText {
   const otherSide = side === 'base' ? 'head' : 'base'
   const more = count > paths.length ? ` and ${count - paths.length} more` : ''
-  return reportText`${side} ran code that a command had installed on ${otherSide}: ${listFirstTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share that place, and each replaces what the other has installed. Make ${inlineCodeSpan('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
+  return reportTextFromTemplate`${side} ran code that a command had installed on ${otherSide}: ${listFirstTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share that place, and each replaces what the other has installed. Make ${inlineCodeSpan('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
 }
 
 // Results that were cached instead of measured.
@@ -303,11 +303,11 @@ export function replayedResultsPart({ warnings }: Pick<ResultFile, 'warnings'>):
   if (!replayed) return []
   const { sooner } = replayed
   const why = sooner
-    ? reportText`a round took ${formatValue(sooner.seconds, 'sec')}, but reported ${formatValue(sooner.claimed, 'sec')} of measurements`
-    : reportText`all times are identical, which cannot happen by chance`
+    ? reportTextFromTemplate`a round took ${formatValue(sooner.seconds, 'sec')}, but reported ${formatValue(sooner.claimed, 'sec')} of measurements`
+    : reportTextFromTemplate`all times are identical, which cannot happen by chance`
   return [
     warningReportBlock(
-      reportText`${strongSpan(termSpan('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : reportText` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
+      reportTextFromTemplate`${strongSpan(termSpan('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
     ),
   ]
 }
@@ -331,15 +331,22 @@ export function moreSlowRunsOnHeadPart(
   if (slowRows.length === 0) return []
   const lines = slowRows
     .slice(0, mostLines)
-    .map(({ one, warning }) => reportText`${benchmarkUnitLabel(one, naming)}: ${sentence(one, warning)}`)
+    .map(
+      ({ one, warning }) =>
+        reportTextFromTemplate`${benchmarkUnitLabel(one, naming)}: ${sentence(one, warning)}`,
+    )
   const more = slowRows.length - mostLines
-  return [listReportBlock(more > 0 ? [...lines, reportText`and ${more} more with slow runs`] : lines)]
+  return [
+    listReportBlock(more > 0 ? [...lines, reportTextFromTemplate`and ${more} more with slow runs`] : lines),
+  ]
 }
 
 function sentence({ unit }: Comparison, { base, head, rounds, beyond }: SlowRuns): ReportText {
   const slower = unit === 'sec/op' ? 'slower' : 'worse'
   const subject = termSpan('warnings', 'slow runs')
   const more =
-    base === 0 ? reportText`${subject} that base does not have` : reportText`more ${subject} than base`
-  return reportText`head has ${more}: some runs were more than ${formatFractionAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`
+    base === 0
+      ? reportTextFromTemplate`${subject} that base does not have`
+      : reportTextFromTemplate`more ${subject} than base`
+  return reportTextFromTemplate`head has ${more}: some runs were more than ${formatFractionAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`
 }

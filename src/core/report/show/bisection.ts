@@ -51,7 +51,7 @@ function gateRows(gates: readonly BisectionGateResult[]): readonly string[] {
     shortSha(sha),
     position,
     ...[
-      formatEstimatedChange(ratio),
+      formatRatioEstimateAsChange(ratio),
       ratioIntervalText(ratio),
       rounds === 0 ? 'not needed' : formatRounds(rounds),
     ],
@@ -171,11 +171,11 @@ function madeLine({ gates: made, skipped, seconds, commits }: BisectionResult): 
 
 /** Returns `+10.2% (+8.1% to +12.4%)`. */
 function sizeText(ratio: RatioWithInterval): string {
-  return `${formatEstimatedChange(ratio)} (${ratioIntervalText(ratio)})`
+  return `${formatRatioEstimateAsChange(ratio)} (${ratioIntervalText(ratio)})`
 }
 
 /** Returns `+10.2%`. */
-export function formatEstimatedChange({ estimate }: RatioWithInterval): string {
+export function formatRatioEstimateAsChange({ estimate }: RatioWithInterval): string {
   return formatSignedChange(estimate - 1)
 }
 

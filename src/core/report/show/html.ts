@@ -1,8 +1,8 @@
 // Renders a report as one HTML file: the text of the Markdown report, with drawn intervals and values.
 
-import { splitAndEscapeControlCharacters } from '../../words/escape.ts'
+import { splitLinesAndEscapeControlCharacters } from '../../words/escape.ts'
 import type { ColumnAlign, ComparisonsBlock, ReportBlock, RunReport, TableBlock } from '../say/block.ts'
-import { reportText } from '../say/text.ts'
+import { reportTextFromTemplate } from '../say/text.ts'
 import { comparisonHtmlTable } from './html/comparison-table.ts'
 import { createHtmlInlineRenderer, escapeHtml, type HtmlInlineRenderer } from './html/inline.ts'
 import { htmlDocument } from './html/page.ts'
@@ -38,7 +38,7 @@ const verdicts: Readonly<Record<RunReport['outcome'], string>> = {
 function heading({ outcome, reason, check, compared }: RunReport, inline: HtmlInlineRenderer): string {
   return [
     `<header class="${outcome}">`,
-    `<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportText`${reason}${check}`)}</h1>`,
+    `<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportTextFromTemplate`${reason}${check}`)}</h1>`,
     `<p>${inline(compared)}</p>`,
     '</header>',
   ].join('\n')
@@ -56,7 +56,7 @@ function element(block: ReportBlock, inline: HtmlInlineRenderer): string {
     case 'list':
       return `<ul>\n${block.items.map(item => `<li>${inline(item)}</li>`).join('\n')}\n</ul>`
     case 'code':
-      return `<pre tabindex="0"><code>${splitAndEscapeControlCharacters(block.text).map(escapeHtml).join('\n')}</code></pre>`
+      return `<pre tabindex="0"><code>${splitLinesAndEscapeControlCharacters(block.text).map(escapeHtml).join('\n')}</code></pre>`
     case 'fold':
       return `<details>\n<summary>${inline(block.title)}</summary>\n${renderHtmlBlocks(block.blocks, inline)}\n</details>`
     case 'table':

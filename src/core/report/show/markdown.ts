@@ -15,13 +15,13 @@ import {
   type ColumnAlign,
   type ComparisonsBlock,
   type ComparisonWithCellTexts,
+  createTableColumn,
   foldedReportBlock,
   noteReportBlock,
   paragraphReportBlock,
   type ReportBlock,
   type RunReport,
   type TableBlock,
-  tableColumnWithTitle,
   tableReportBlock,
 } from '../say/block.ts'
 import {
@@ -41,7 +41,7 @@ import {
   parseTextWithBackticks,
   type ReportText,
   type ReportTextPiece,
-  reportText,
+  reportTextFromTemplate,
   strongSpan,
   type TextSpan,
 } from '../say/text.ts'
@@ -227,7 +227,7 @@ function blocksOfChangesAndInconclusiveRows({
     ...(more === 0
       ? []
       : [
-          foldedReportBlock(reportText`${more} more ${more === 1 ? 'row' : 'rows'}`, [
+          foldedReportBlock(reportTextFromTemplate`${more} more ${more === 1 ? 'row' : 'rows'}`, [
             groupTable(folded, details),
           ]),
         ]),
@@ -263,7 +263,7 @@ function changesLegend(rows: readonly ComparisonWithCellTexts[]): readonly Repor
 /** Returns the rows without a change, and the medians of all rows, each folded. */
 function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBlock[] {
   const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
-  const unchanged = same.length === 0 ? [] : [paragraphReportBlock(reportText`${same}.`)]
+  const unchanged = same.length === 0 ? [] : [paragraphReportBlock(reportTextFromTemplate`${same}.`)]
   const drawing = (row: ComparisonWithCellTexts) => (isDrawn ? drawIntervalInText(row) : '')
   const details = (row: ComparisonWithCellTexts) => {
     const drawn = drawing(row)
@@ -275,7 +275,7 @@ function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBl
     return joinNonEmptyTexts([drawn === '' ? [] : inlineCodeSpan(drawn), words])
   }
   const legend = drawingLegend(rest.filter(row => drawing(row) !== ''))
-  const title = reportText`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
+  const title = reportTextFromTemplate`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
   const rows = groupTable(neighbours(rest), details)
   return [
     ...(rest.length === 0
@@ -315,7 +315,7 @@ function groupTable(
   details: (row: ComparisonWithCellTexts) => ReportText,
 ): ReportBlock {
   return tableReportBlock(
-    [tableColumnWithTitle('Change', 'left'), tableColumnWithTitle('Benchmark', 'left')],
+    [createTableColumn('Change', 'left'), createTableColumn('Benchmark', 'left')],
     groups.flatMap(group => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])),
   )
 }
@@ -337,7 +337,7 @@ function namedCell(
 ): ReportText {
   const label = isFirst
     ? joinNonEmptyTexts([shortName(whole), comparison.unit === 'sec/op' ? [] : unit])
-    : reportText`also ${unit}`
+    : reportTextFromTemplate`also ${unit}`
   return joinNonEmptyTexts([label, words], lineBreakSpan)
 }
 
@@ -354,10 +354,10 @@ function mediansTable(
   geomeans: readonly UnitGeomean[],
 ): ReportBlock {
   const columns = [
-    tableColumnWithTitle('Benchmark', 'left'),
-    ...['vs base', 'Base', 'Head'].map(title => tableColumnWithTitle(title, 'right')),
-    tableColumnWithTitle('Unit', 'left'),
-    tableColumnWithTitle('p', 'right'),
+    createTableColumn('Benchmark', 'left'),
+    ...['vs base', 'Base', 'Head'].map(title => createTableColumn(title, 'right')),
+    createTableColumn('Unit', 'left'),
+    createTableColumn('p', 'right'),
   ]
   const means = geomeans.map(({ unit, ratio, rows: covered, of }): readonly ReportTextPiece[] => [
     covered === of ? 'geomean' : `geomean (${covered} of ${of})`,

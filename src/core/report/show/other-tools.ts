@@ -75,7 +75,7 @@ function digest(text: string): string {
  * for `customBiggerIsBetter`. Each file has one direction, so units of unknown direction are in neither. Names are never
  * shortened, as the history is kept by name.
  */
-export function writeGithubActionBenchmark(
+export function githubActionBenchmarkJson(
   { comparisons, commits }: ResultFile,
   better: 'lower' | 'higher' = 'lower',
 ): string {

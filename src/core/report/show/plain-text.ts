@@ -6,7 +6,7 @@ import { escapeControlCharacters } from '../../words/escape.ts'
 import { shortenNameInMiddle } from '../../words/names.ts'
 import { createBenchmarkNamingForReport } from '../say/run-report.ts'
 import { describeRegressionAsPredicate, sortByLargestChange } from '../say/sentence.ts'
-import { nameSpan, type ReportText, reportText, type TextSpan } from '../say/text.ts'
+import { nameSpan, type ReportText, reportTextFromTemplate, type TextSpan } from '../say/text.ts'
 
 /** Returns names as they are, and code in backticks. Control characters are escaped, and lines end only at breaks. */
 export function reportTextToPlain(text: ReportText): string {
@@ -46,7 +46,7 @@ export function regressionPlainLines(result: ResultFile): readonly string[] {
     .slice(0, mostLines)
     .map(comparison =>
       reportTextToPlain(
-        reportText`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAsPredicate([comparison], settings, again.length > 0)}`,
+        reportTextFromTemplate`${nameSpan(shortenNameInMiddle(naming(comparison), widest))} ${describeRegressionAsPredicate([comparison], settings, again.length > 0)}`,
       ),
     )
 }

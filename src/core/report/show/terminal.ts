@@ -1,7 +1,7 @@
 // Renders a report for a terminal: wrapped, in columns, in colours.
 
 import type { Comparison } from '../../model/comparison.ts'
-import { escapeControlCharacters, splitAndEscapeControlCharacters } from '../../words/escape.ts'
+import { escapeControlCharacters, splitLinesAndEscapeControlCharacters } from '../../words/escape.ts'
 import {
   alignColumns,
   type ColourText,
@@ -15,7 +15,7 @@ import { displayedOutcomeOfComparison, type ReportRowOutcome } from '../say/sent
 import type { TerminalReportSections } from '../say/terminal-report.ts'
 import type { ReportText } from '../say/text.ts'
 import {
-  buildVersionAgainstFirstReport,
+  buildReportOfVersionAgainstFirst,
   buildVersionRows,
   changeAgainstFirstVersionCellText,
   type RowAcrossVersions,
@@ -69,7 +69,7 @@ function linesOf(block: ReportBlock, room: Room): readonly string[] {
     case 'table':
       return indented(tableLines(block, width - 2))
     case 'code':
-      return indented(splitAndEscapeControlCharacters(block.text.trimEnd()))
+      return indented(splitLinesAndEscapeControlCharacters(block.text.trimEnd()))
     case 'fold':
       return [
         ...wrapped([...block.title, ':'], width),
@@ -206,7 +206,7 @@ export function formatVersionComparisonsForTerminal(
   const lines = [...tables, ...rest]
   const table = lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
   const verdicts = versions
-    .map(version => reportTerminalText(buildVersionAgainstFirstReport(version), paint, width))
+    .map(version => reportTerminalText(buildReportOfVersionAgainstFirst(version), paint, width))
     .join('\n')
   return `${table}${verdicts}${alphaNote(versions, width)}`
 }

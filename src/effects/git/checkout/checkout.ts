@@ -33,7 +33,7 @@ import {
   checkoutStateFolder,
   type GitStateFileContents,
   readCheckoutJournal,
-  removeStopRequest,
+  removeOwnStopRequest,
   replaceLostGitFileCopies,
   reserveDiskSpaceForRestore,
   stateFolderEntryNames,
@@ -51,7 +51,7 @@ import {
 import {
   checkoutInUseError,
   recoverCheckoutAndSuperprojects,
-  recoverSingleCheckout,
+  recoverCheckoutWithoutSuperprojects,
 } from './recover-checkout.ts'
 import {
   freeDiskSpaceForRestore,
@@ -60,7 +60,7 @@ import {
   toNotPutBackError,
 } from './restore.ts'
 import {
-  createUnmovableWarner,
+  createUnmovablePathWarner,
   pathsMissingFromShelf,
   retryOnce,
   type ShelvedAndDeletedPaths,
@@ -74,7 +74,7 @@ import {
   type SideSwitcher,
 } from './switching.ts'
 import { collectTreeFoldersAndModes, type TreeFoldersAndModes } from './tree-outline.ts'
-import { type CheckoutRepository, listCheckoutRepositories } from './trees.ts'
+import { type CheckoutRepositoryAndSideCommits, listCheckoutRepositories } from './trees.ts'
 
 /** Shows either side, until it is disposed of. */
 export interface SwitchableCheckout<Name extends string = Side> extends AsyncDisposable {
@@ -121,7 +121,7 @@ export async function takeOverUserCheckout(
   let wasRecovered = false
   // A killed run may also have taken over a single submodule.
   for (const submodule of checkoutTrees.slice(1))
-    if (await recoverSingleCheckout(submodule.git, console)) wasRecovered = true
+    if (await recoverCheckoutWithoutSuperprojects(submodule.git, console)) wasRecovered = true
   if (wasRecovered) checkoutTrees = await findTrees()
   for (const tree of checkoutTrees) await refuseUnswitchableCheckout(tree.git)
   const takenCheckout: { journal: CheckoutJournal; trees: UserTreeRecord[] } = {
@@ -166,7 +166,7 @@ export async function takeOverUserCheckout(
       ])
     }
     const switches: SideSwitcher[] = []
-    const onUnmovable = createUnmovableWarner(console)
+    const onUnmovable = createUnmovablePathWarner(console)
     const copying = createIgnoredFileCopyCallbacksBySide(console, signal)
     for (const [n, tree] of checkoutTrees.entries()) {
       const notedTree = takenCheckout.trees[n]
@@ -236,7 +236,7 @@ async function keepConcurrentEdits(
 
 /** Moves what would be lost to the user's shelf; lists of it are on disk before anything moves. */
 async function shelveHome(
-  { git, state }: CheckoutRepository,
+  { git, state }: CheckoutRepositoryAndSideCommits,
   commits: Readonly<Record<Side, string>>,
   handling: FilesToMoveOptions,
   onUnmovable: UnmovableFileHandler,
@@ -363,7 +363,7 @@ interface UserTreeRecord {
 
 /** Records, also on disk, what a checkout of other commits would change in a repository. */
 async function recordUserTree(
-  { git, state, commits }: CheckoutRepository,
+  { git, state, commits }: CheckoutRepositoryAndSideCommits,
   ignoredFiles: IgnoredFilesSharing,
 ): Promise<UserTreeRecord> {
   await mkdir(state, { recursive: true })
@@ -400,7 +400,7 @@ async function putBackCheckoutFromMemory(
   restoreGitFiles = async () => {},
 ): Promise<void> {
   await refuseCheckoutTakenByOther(folder, takenCheckout.journal).catch(async error => {
-    await removeStopRequest(folder, takenCheckout.journal)
+    await removeOwnStopRequest(folder, takenCheckout.journal)
     throw error
   })
   let missing: readonly UndecodedGitText[]

@@ -16,7 +16,7 @@ import {
   joinBytePath,
   listFilesAndFoldersBelow,
 } from '../paths.ts'
-import { filesThatCheckoutMayChange, makeFoldersAccessible } from './tree-outline.ts'
+import { filesThatGitMayConvertOnCheckout, makeFoldersAccessible } from './tree-outline.ts'
 
 /** What has to be moved out of a tree, and what is missing from it. */
 export interface FilesToMoveOutOfTree {
@@ -65,7 +65,7 @@ export async function filesToMoveWhenLeavingUserCommit(
   )
   const rewrittenFiles = [
     ...differences.flatMap(({ changed, removed }) => [...changed, ...removed]),
-    ...(await filesThatCheckoutMayChange(git)),
+    ...(await filesThatGitMayConvertOnCheckout(git)),
   ]
   const trackedFiles = new Set(files)
   return collectFilesToMove(git, handling, {

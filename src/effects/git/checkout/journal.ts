@@ -144,7 +144,7 @@ export async function stillOwnsCheckout(folder: string, ownHolder: RunProcessIde
   )
 }
 
-export async function removeStopRequest(folder: string, ownHolder: RunProcessIdentity): Promise<void> {
+export async function removeOwnStopRequest(folder: string, ownHolder: RunProcessIdentity): Promise<void> {
   await rm(stopRequestPath(folder, ownHolder), { force: true })
 }
 

@@ -13,13 +13,13 @@ import { shortSha } from '../../../core/words/numbers.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, type Git, resolvePathInGitFolder, type UndecodedGitText } from '../git.ts'
 import { listGitStashes } from '../listing.ts'
-import { runWithTemporaryIndex, writeTreeWithEntries } from '../revisions/own-commits.ts'
+import { runWithTemporaryIndex, updateIndexAndWriteTree } from '../revisions/own-commits.ts'
 
 /** Protects what is staged, and `commits`. */
 export async function protectObjectsFromPruning(git: Git, commits: readonly string[]): Promise<void> {
   // Not a copy of the index, as git leaves intent-to-add entries out of a tree.
   const staged = await git.run(['ls-files', '--stage', '-z'])
-  const tree = await runWithTemporaryIndex(git, ownGit => writeTreeWithEntries(ownGit, staged))
+  const tree = await runWithTemporaryIndex(git, ownGit => updateIndexAndWriteTree(ownGit, staged))
   const parents = [...new Set(commits)].flatMap(sha => ['-p', sha])
   const commit = await git.run(['commit-tree', ...parents, '-m', 'Held while Benchgate measures', tree])
   await git.run(['update-ref', await protectingRef(git), commit])

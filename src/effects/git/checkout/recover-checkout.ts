@@ -32,7 +32,7 @@ export async function recoverCheckoutAndSuperprojects(
   console: RunConsole,
   isForced = false,
 ): Promise<boolean> {
-  const wasRecovered = await recoverSingleCheckout(git, console, isForced)
+  const wasRecovered = await recoverCheckoutWithoutSuperprojects(git, console, isForced)
   const superproject = await git.run(['rev-parse', '--show-superproject-working-tree'])
   return (
     (superproject !== '' &&
@@ -42,7 +42,7 @@ export async function recoverCheckoutAndSuperprojects(
 }
 
 /** Puts back a single checkout, without the repositories around it. */
-export async function recoverSingleCheckout(
+export async function recoverCheckoutWithoutSuperprojects(
   git: Git,
   console: RunConsole,
   isForced = false,

@@ -26,10 +26,10 @@ import {
 } from './journal.ts'
 import { removePruningProtection, restoreDroppedUserStashes } from './pin-commits.ts'
 import {
-  createUnmovableWarner,
-  removeCopiesFromShelf,
+  createUnmovablePathWarner,
   removeFilesDeletedOnShelf,
   removeFromShelf,
+  removeIgnoredFileCopiesFromShelf,
   removeRemnantsOfUnfinishedMoves,
   restoreShelf,
   retryOnce,
@@ -142,7 +142,12 @@ async function leaveLastSide(
   const filesToMove = { ...foundFiles, moved: foundFiles.moved.filter(path => !isUnfinishedMovePath(path)) }
   for (const path of foundFiles.moved)
     if (isUnfinishedMovePath(path)) await removeFolderRecursively(joinBytePath(git.folder, path))
-  const { ignored, found } = await shelveFiles(git, leftShelf, filesToMove, createUnmovableWarner(console))
+  const { ignored, found } = await shelveFiles(
+    git,
+    leftShelf,
+    filesToMove,
+    createUnmovablePathWarner(console),
+  )
   // Ignored files at paths where the user has some are copies of these, or replacements.
   const userFiles = new Set(
     await readRecordedPaths(join(state, stateFolderEntryNames.yours), stateFolderEntryNames.moved),
@@ -151,7 +156,7 @@ async function leaveLastSide(
     leftShelf,
     ignored.filter(path => userFiles.has(path)),
   )
-  await removeCopiesFromShelf(leftShelf, found, apart, new Set(entries.map(({ path }) => path)))
+  await removeIgnoredFileCopiesFromShelf(leftShelf, found, apart, new Set(entries.map(({ path }) => path)))
   await checkOutWithoutFailingFilters(git, originalHead.sha, console)
 }
 

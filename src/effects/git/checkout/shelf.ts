@@ -78,7 +78,7 @@ const unmovableCodes = ['EPERM', 'EACCES', 'ENAMETOOLONG', 'EBUSY']
 export type UnmovableFileHandler = (path: UndecodedGitText, reason: NodeJS.ErrnoException) => void
 
 /** Returns a callback that warns once of each unmovable path. */
-export function createUnmovableWarner(console: RunConsole): UnmovableFileHandler {
+export function createUnmovablePathWarner(console: RunConsole): UnmovableFileHandler {
   const warned = new Set<UndecodedGitText>()
   return (path, { code, message }) => {
     if (warned.has(path)) return
@@ -211,7 +211,7 @@ export async function removeFromShelf(folder: string, paths: readonly UndecodedG
  * Removes the copies of the user's ignored files from a side's shelf, as far as they are in `found`: a side whose .gitignore does not
  * name them shows them as untracked. Returns the paths of `found` that remain.
  */
-export async function removeCopiesFromShelf(
+export async function removeIgnoredFileCopiesFromShelf(
   folder: string,
   found: readonly UndecodedGitText[],
   copied: readonly UndecodedGitText[],

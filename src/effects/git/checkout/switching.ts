@@ -22,7 +22,7 @@ import {
   resolvePathInGitFolder,
   type UndecodedGitText,
 } from '../git.ts'
-import { guardGitFiles } from '../git-settings-guard.ts'
+import { createGitFilesRestorer } from '../git-settings-guard.ts'
 import { type GitIndexEntry, readGitIndex } from '../listing.ts'
 import { type CopyProgressCallbacks, joinBytePath } from '../paths.ts'
 import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
@@ -36,14 +36,14 @@ import { restoreDotGitFile, stateFolderEntryNames } from './journal.ts'
 import {
   copyBetweenShelves,
   moveShelvedFilesToFolder,
-  removeCopiesFromShelf,
+  removeIgnoredFileCopiesFromShelf,
   type ShelvedAndDeletedPaths,
   shelveFiles,
   type UnmovableFileHandler,
   unshelveFilesOfSide,
 } from './shelf.ts'
 import { ancestorFoldersOfPaths } from './tree-outline.ts'
-import type { CheckoutRepository } from './trees.ts'
+import type { CheckoutRepositoryAndSideCommits } from './trees.ts'
 
 export interface SideSwitcher {
   /** Copies the ignored files of the user's shelf to the shelves of both sides. */
@@ -74,14 +74,14 @@ const noDifference: Pick<SideSwitchCommitDifference, 'difference' | 'lost'> = {
  * `concurrentEdits` records what somebody else changes in it.
  */
 export async function prepareSideSwitcher(
-  { git, state, home }: CheckoutRepository,
+  { git, state, home }: CheckoutRepositoryAndSideCommits,
   commits: Readonly<Record<Side, string>>,
-  trees: readonly CheckoutRepository[],
+  trees: readonly CheckoutRepositoryAndSideCommits[],
   handling: FilesToMoveOptions,
   onUnmovable: UnmovableFileHandler,
   concurrentEdits: ConcurrentEditsCollector | null,
 ): Promise<SideSwitcher> {
-  const putGitInOrder = await guardGitFiles(git, (path, content) =>
+  const putGitInOrder = await createGitFilesRestorer(git, (path, content) =>
     concurrentEdits?.configured(path, content),
   )
   const root = trees[0]?.git.folder ?? git.folder
@@ -192,7 +192,12 @@ export async function prepareSideSwitcher(
       const found: ShelfWithConcurrentEdits[] = []
       for (const side of sides) {
         const folder = join(state, side)
-        const paths = await removeCopiesFromShelf(folder, shelves[side]?.found ?? [], copied, tracked[side])
+        const paths = await removeIgnoredFileCopiesFromShelf(
+          folder,
+          shelves[side]?.found ?? [],
+          copied,
+          tracked[side],
+        )
         found.push({ side, tree: home.path, folder, paths })
       }
       return found

@@ -164,7 +164,7 @@ export async function restoreFoldersAndModes(
  * Returns tracked files that a checkout may write otherwise than they are, though git sees no change: with other line ends, in
  * another encoding, with another `$Id$`, or without what a filter removes as it adds them.
  */
-export async function filesThatCheckoutMayChange(git: Git): Promise<readonly UndecodedGitText[]> {
+export async function filesThatGitMayConvertOnCheckout(git: Git): Promise<readonly UndecodedGitText[]> {
   const names = ['eol', 'ident', 'working-tree-encoding', 'filter']
   const input = Buffer.from(await git.run(['ls-files', '-z']), 'latin1')
   const fields = (await git.run(['check-attr', '-z', '--stdin', ...names], { input })).split('\0')

@@ -10,7 +10,7 @@ import { decodeGitText, type Git, toUndecodedGitText } from '../git.ts'
 import { readGitIndex } from '../listing.ts'
 import type { OriginalHead } from './journal.ts'
 
-export interface CheckoutRepository {
+export interface CheckoutRepositoryAndSideCommits {
   readonly git: Git
   /** The folder of its shelves and notes. */
   readonly state: string
@@ -24,8 +24,8 @@ export async function listCheckoutRepositories(
   git: Git,
   commits: Readonly<Record<Side, string>>,
   state: string,
-): Promise<readonly CheckoutRepository[]> {
-  const trees: CheckoutRepository[] = []
+): Promise<readonly CheckoutRepositoryAndSideCommits[]> {
+  const trees: CheckoutRepositoryAndSideCommits[] = []
   const add = async (treeGit: Git, path: string, sideCommits: Readonly<Record<Side, string>> | null) => {
     await refuseReadOnly(treeGit.folder)
     const sha = await treeGit.find(['rev-parse', '--verify', '--quiet', 'HEAD'])

@@ -1,7 +1,7 @@
 // Git LFS: both sides are checked out like the user's tree, with the large files themselves or with pointers to them.
 import type { RunConsole } from '../../program/console.ts'
 import type { Git } from '../git.ts'
-import type { OriginRemote } from './remote.ts'
+import type { OriginCommitFetcher } from './remote.ts'
 
 /** An environment in which Git LFS leaves pointers as they are. */
 export const keepLfsPointersEnv: Readonly<Record<string, string>> = { GIT_LFS_SKIP_SMUDGE: '1' }
@@ -12,7 +12,7 @@ export const keepLfsPointersEnv: Readonly<Record<string, string>> = { GIT_LFS_SK
  */
 export async function fetchLargeFilesUnlessPointers(
   git: Git,
-  remote: OriginRemote,
+  remote: OriginCommitFetcher,
   commits: readonly string[],
   console: RunConsole,
 ): Promise<boolean> {

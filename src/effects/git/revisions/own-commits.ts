@@ -55,7 +55,7 @@ async function folderOutside(git: Git): Promise<string> {
 }
 
 /** Sets entries of the index, in the format of "git update-index -z --index-info", and returns the tree of the index. */
-export async function writeTreeWithEntries(ownGit: Git, entries: string): Promise<string> {
+export async function updateIndexAndWriteTree(ownGit: Git, entries: string): Promise<string> {
   await ownGit.run(['update-index', '-z', '--index-info'], { input: Buffer.from(entries, 'latin1') })
   return ownGit.run(['write-tree', '--missing-ok'])
 }
@@ -238,7 +238,7 @@ export async function createSideCommitsWithOverlay(
     }
     const removals = [...matched.base.keys()].map(path => `0 ${'0'.repeat(base.sha.length)}\t${path}\0`)
     const additions = [...matched.head].map(([path, entry]) => `${entry}\t${path}\0`)
-    return writeTreeWithEntries(ownGit, [...removals, ...additions].join(''))
+    return updateIndexAndWriteTree(ownGit, [...removals, ...additions].join(''))
   })
   if (tree === (await treeOfCommit(git, base.sha))) return commits
   const sha = await commitTree(git, tree, base.sha, 'Base with benchmark files of head, for Benchgate')
@@ -289,7 +289,7 @@ export async function createCommitWithFileTexts(
       blobs.set(text, await ownGit.run(['hash-object', '-w', '--stdin'], { input: Buffer.from(text) }))
     const entries = files.map(({ path, text }) => `${modes.get(path)} ${blobs.get(text)}\t${path}\0`)
     await ownGit.run(['read-tree', commit])
-    return writeTreeWithEntries(ownGit, entries.join(''))
+    return updateIndexAndWriteTree(ownGit, entries.join(''))
   })
   return commitTree(git, tree, commit, 'HEAD with its sources broken on purpose, for Benchgate')
 }

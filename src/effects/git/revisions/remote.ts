@@ -14,7 +14,7 @@ import {
 import { localCommitOf, parentsOfCommit } from './commits.ts'
 
 /** Finds commits that the clone lacks; each method returns null if they are not available. */
-export interface OriginRemote {
+export interface OriginCommitFetcher {
   fetchCommit(sha: string): Promise<string | null>
   fetchRevision(revision: string): Promise<FetchedCommit | null>
   mergeBase(head: string, branch: string): Promise<string | null>
@@ -47,7 +47,7 @@ export async function openOriginRemote(
   token: string,
   server: string,
   signal?: AbortSignal,
-): Promise<OriginRemote> {
+): Promise<OriginCommitFetcher> {
   const url = await git.ask(['remote', 'get-url', 'origin'])
   const env = { ...createAuthorizationEnv(decodeGitText(url ?? ''), token, server), GIT_ASKPASS: '' }
   const commit = (revision: string) => localCommitOf(git, revision)
@@ -61,7 +61,7 @@ export async function openOriginRemote(
   /** Fetches objects only: the empty refmap keeps git from updating refs/remotes/origin/…. */
   async function fetch(args: readonly string[], input?: Buffer): Promise<boolean> {
     const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--refmap=']
-    return fetchKeepingHistory(
+    return runFetchKeepingHistory(
       git,
       async () => (await askRemote(['fetch', ...options, ...args], input)) !== null,
     )
@@ -219,7 +219,7 @@ export async function isShallowClone(git: Git): Promise<boolean> {
  * Runs `fetching`, after which git may treat more commits as having no parents (its file "shallow" lists them). Those whose
  * parents and known history were here before are removed from the list again.
  */
-export async function fetchKeepingHistory<T>(git: Git, fetching: () => Promise<T>): Promise<T> {
+export async function runFetchKeepingHistory<T>(git: Git, fetching: () => Promise<T>): Promise<T> {
   const path = await resolvePathInGitFolder(git, 'shallow')
   const before = await linesOf(path)
   const result = await fetching()

@@ -11,7 +11,7 @@ import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, type Git, refuseDistrustedRepository, splitAtNul } from '../git.ts'
 import { localCommitOf, parentsOfCommit } from './commits.ts'
 import { commitWorkingTree, type SnapshotExclusions } from './own-commits.ts'
-import { type FetchedCommit, isShallowClone, type OriginRemote, openOriginRemote } from './remote.ts'
+import { type FetchedCommit, isShallowClone, type OriginCommitFetcher, openOriginRemote } from './remote.ts'
 
 /** What the user and the event say about the two sides. */
 interface RevisionInputsAndEvent {
@@ -39,7 +39,7 @@ export const workingTreeValue = 'worktree'
  */
 export async function resolveBaseAndHead(
   git: Git,
-  remote: OriginRemote,
+  remote: OriginCommitFetcher,
   inputs: RevisionInputsAndEvent,
   console: RunConsole,
 ): Promise<Record<Side, ResolvedCommit>> {
@@ -56,7 +56,7 @@ export async function resolveBaseAndHead(
 
 async function resolveHead(
   git: Git,
-  remote: OriginRemote,
+  remote: OriginCommitFetcher,
   inputs: RevisionInputsAndEvent,
   console: RunConsole,
 ): Promise<ResolvedCommit> {
@@ -86,7 +86,7 @@ async function checkedOut(git: Git): Promise<string> {
 
 async function defaultBase(
   git: Git,
-  remote: OriginRemote,
+  remote: OriginCommitFetcher,
   head: ResolvedCommit,
   inputs: RevisionInputsAndEvent,
 ): Promise<ResolvedCommit> {
@@ -111,7 +111,7 @@ async function defaultBase(
 
 async function sinceReference(
   git: Git,
-  remote: OriginRemote,
+  remote: OriginCommitFetcher,
   head: ResolvedCommit,
   since: string,
 ): Promise<ResolvedCommit> {
@@ -130,7 +130,7 @@ async function sinceReference(
 }
 
 async function baseWithoutEvent(
-  remote: OriginRemote,
+  remote: OriginCommitFetcher,
   head: ResolvedCommit,
   branch: string | null,
   why: string,
@@ -153,7 +153,7 @@ async function baseWithoutEvent(
 /** Uses the first parent of GitHub's merge commit if that is checked out: it needs one commit and no history. */
 async function pullRequestBase(
   git: Git,
-  remote: OriginRemote,
+  remote: OriginCommitFetcher,
   head: ResolvedCommit,
   pull: PullRequest,
 ): Promise<ResolvedCommit> {
@@ -171,7 +171,7 @@ async function pullRequestBase(
   return { sha, from: `merge base with ${pull.baseRef}` }
 }
 
-async function findOrFetch(git: Git, remote: OriginRemote, sha: string): Promise<string | null> {
+async function findOrFetch(git: Git, remote: OriginCommitFetcher, sha: string): Promise<string | null> {
   return (await localCommitOf(git, sha)) ?? (await remote.fetchCommit(sha))
 }
 
@@ -181,7 +181,7 @@ async function findOrFetch(git: Git, remote: OriginRemote, sha: string): Promise
  */
 async function resolveOrFetchRevision(
   git: Git,
-  remote: OriginRemote,
+  remote: OriginCommitFetcher,
   revision: string,
 ): Promise<FetchedCommit | null> {
   return (
@@ -193,7 +193,7 @@ async function resolveOrFetchRevision(
 
 async function resolveNamed(
   git: Git,
-  remote: OriginRemote,
+  remote: OriginCommitFetcher,
   side: Side,
   revision: string,
 ): Promise<ResolvedCommit> {
@@ -387,7 +387,7 @@ export async function refuseUnknownRevisions(
 
 async function unknownRevisionMessage(
   git: Git,
-  remote: OriginRemote,
+  remote: OriginCommitFetcher,
   { revision, flag }: RevisionAndItsFlag,
   command: string | null,
 ): Promise<string> {

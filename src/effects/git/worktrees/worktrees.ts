@@ -120,7 +120,7 @@ export async function createWorktreeCheckoutOfSides<Name extends string>(
 
 /** Checks the side out again, as a command may have checked out something else, which would be measured instead. */
 async function checkOutAgain(git: Git, sha: string, head: string): Promise<void> {
-  if ((await readWorktreeHeadContent(git, head)) !== sha)
+  if ((await readHeadOfWorktree(git, head)) !== sha)
     await git.run(['checkout', '--force', '--detach', sha, '--'])
 }
 
@@ -358,7 +358,7 @@ async function mapIntoPlace(target: string, root: string, sharedPath: string): P
 // Reading HEAD of a worktree, at every visit, so without starting git if a file suffices.
 
 /** Returns HEAD; `file` is HEAD in the worktree's git directory. Null if neither that nor git can tell. */
-export async function readWorktreeHeadContent(git: Git, file: string): Promise<string | null> {
+export async function readHeadOfWorktree(git: Git, file: string): Promise<string | null> {
   const content = (await readFileOrNull(file).catch(() => null))?.toString().trim() ?? null
   return content === reftableHead ? git.ask(['rev-parse', '--verify', '--quiet', 'HEAD']) : content
 }

@@ -1,7 +1,7 @@
 // Numbers of benchmarks.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BenchmarkInterner, ConfigInterner } from '../../../../src/core/compare/reading/name-tables.ts'
+import { BenchmarkNumberTable, ConfigInterner } from '../../../../src/core/compare/reading/name-tables.ts'
 import { long } from '../../../support/long.ts'
 
 describe('benchmark table', () => {
@@ -9,7 +9,7 @@ describe('benchmark table', () => {
     const name = fc.oneof(fc.string({ unit: 'grapheme-ascii', maxLength: 3 }), fc.string({ unit: 'binary' }))
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(2), name), { maxLength: 300 }), asked => {
-        const table = new BenchmarkInterner()
+        const table = new BenchmarkNumberTable()
         const known = new Map<string, number>()
         for (const [config, one] of asked) {
           const id = `${config} ${one}`
@@ -29,7 +29,7 @@ describe('benchmark table', () => {
   })
 
   test('it keeps the numbers while it grows', () => {
-    const table = new BenchmarkInterner()
+    const table = new BenchmarkNumberTable()
     for (let n = 0; n < 5000; n++) expect(table.findText(0, `Name/${n}`)).toBe(n)
     for (let n = 0; n < 5000; n++) expect(table.findText(0, `Name/${n}`)).toBe(n)
     expect([table.nameOf(0), table.nameOf(4999), table.lengthOf(4999)]).toEqual(['Name/0', 'Name/4999', 9])

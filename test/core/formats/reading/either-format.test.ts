@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   combineFormatVariants,
-  FormatDetectionTextSplitter,
+  FormatDetectionChunkSplitter,
   formatDetectionChunkLength,
   formatDetectionLength,
 } from '../../../../src/core/formats/reading/either-format.ts'
@@ -69,7 +69,7 @@ describe('either format', () => {
 describe('parts', () => {
   function partsOf(...pieces: readonly string[]) {
     const found: string[] = []
-    const parts = new FormatDetectionTextSplitter(part => found.push(part))
+    const parts = new FormatDetectionChunkSplitter(part => found.push(part))
     for (const piece of pieces) parts.write(piece)
     parts.end()
     return found

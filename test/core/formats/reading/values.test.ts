@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { ParsedOutputBuilder } from '../../../../src/core/formats/reading/readings.ts'
 import {
   hasTooFewDigits,
-  recordRefusalOfCoarseValue,
+  recordRefusalIfValueIsCoarse,
 } from '../../../../src/core/formats/reading/too-few-digits.ts'
 import {
   convertPerTimeUnitToPerSecond,
+  multiplyFloatByPowerOfTen,
   parseAndScaleByPowerOfTen,
   removeThousandsCommas,
-  scaleNumberByPowerOfTen,
   toSeconds,
 } from '../../../../src/core/formats/reading/values.ts'
 
@@ -30,8 +30,10 @@ describe('decimal', () => {
         fc.integer({ min: -30, max: 30 }),
         (value, power) => {
           const [digits, exponent = '0'] = String(value).split('e')
-          expect(scaleNumberByPowerOfTen(value, power)).toBe(Number(`${digits}e${Number(exponent) + power}`))
-          expect(Object.is(scaleNumberByPowerOfTen(value, 0), value) || value === 0).toBe(true)
+          expect(multiplyFloatByPowerOfTen(value, power)).toBe(
+            Number(`${digits}e${Number(exponent) + power}`),
+          )
+          expect(Object.is(multiplyFloatByPowerOfTen(value, 0), value) || value === 0).toBe(true)
         },
       ),
     )
@@ -86,7 +88,7 @@ describe('coarse', () => {
   test('the output is refused at its end, unless the run failed', () => {
     const read = (value: string, failure?: string) => {
       const found = new ParsedOutputBuilder()
-      recordRefusalOfCoarseValue(found, 'a', value, 'ns', 'Use JSON.')
+      recordRefusalIfValueIsCoarse(found, 'a', value, 'ns', 'Use JSON.')
       if (failure !== undefined) found.fail(failure)
       return found.parsed()
     }
@@ -98,7 +100,7 @@ describe('coarse', () => {
     // The others are measured on without a benchmark that failed.
     const found = new ParsedOutputBuilder()
     found.failBenchmark('b', 'it threw')
-    recordRefusalOfCoarseValue(found, 'a', '25', 'ns', 'Use JSON.')
+    recordRefusalIfValueIsCoarse(found, 'a', '25', 'ns', 'Use JSON.')
     expect(() => found.parsed()).toThrow('The benchmark a has the value 25 ns')
   })
 })

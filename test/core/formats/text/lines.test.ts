@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyParsedOutput } from '../../../../src/core/formats/reading/format.ts'
 import {
   createReaderFromLineParser,
-  createUnreadLineRecord,
+  createUnreadLine,
   hasLineMatching,
   LineSplitter,
   patternMatchingNoLine,
@@ -108,12 +108,12 @@ describe('lines', () => {
 // A line that could not be read, as it is reported.
 describe('unread line', () => {
   test('has at most two hundred characters of it', () => {
-    expect(createUnreadLineRecord(3, 'a 1x', 'b', true)).toEqual({
+    expect(createUnreadLine(3, 'a 1x', 'b', true)).toEqual({
       line: 3,
       text: 'a 1x',
       why: 'b',
       isResult: true,
     })
-    expect(createUnreadLineRecord(3, 'a'.repeat(201), 'b', false).text).toBe(`${'a'.repeat(200)}…`)
+    expect(createUnreadLine(3, 'a'.repeat(201), 'b', false).text).toBe(`${'a'.repeat(200)}…`)
   })
 })

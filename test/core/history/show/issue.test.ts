@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildHistory, type HistoryLine } from '../../../../src/core/history/history.ts'
+import { buildHistory, type HistoryLineWithStepsAndCreep } from '../../../../src/core/history/history.ts'
 import type { BenchmarkWorseThanReference } from '../../../../src/core/history/regressions.ts'
 import {
   buildGitHubIssueOfHistory,
@@ -14,7 +14,10 @@ const findings: readonly BenchmarkWorseThanReference[] = history.lines
   .filter(({ benchmark }) => !benchmark.startsWith('Still'))
   .map(line => findingOf(line, line.benchmark.startsWith('Step')))
 
-function findingOf({ last, values, ...line }: HistoryLine, isRed = true): BenchmarkWorseThanReference {
+function findingOf(
+  { last, values, ...line }: HistoryLineWithStepsAndCreep,
+  isRed = true,
+): BenchmarkWorseThanReference {
   return { ...line, head: values.at(-1)?.head ?? '', ratio: last, isRed }
 }
 

@@ -7,7 +7,7 @@ import {
   findCppSuites,
   outermostCMakeProject,
   readCMakeTextByFolder,
-  shellWordOfCMakeProgram,
+  shellWordOfCMakeTargetProgram,
 } from '../../../../src/core/init/find/cpp.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
@@ -193,10 +193,10 @@ describe('cmake', () => {
   })
 
   test('a program is where its folder is, or looked for', () => {
-    expect(shellWordOfCMakeProgram('lib', { name: 'b', folder: 'lib/bench' }, false)).toBe(
+    expect(shellWordOfCMakeTargetProgram('lib', { name: 'b', folder: 'lib/bench' }, false)).toBe(
       './build-benchgate/bench/b',
     )
-    expect(shellWordOfCMakeProgram('lib', { name: 'b', folder: 'lib/bench' }, true)).toMatch(
+    expect(shellWordOfCMakeTargetProgram('lib', { name: 'b', folder: 'lib/bench' }, true)).toMatch(
       /^"\$\(find build-benchgate /,
     )
   })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  type BenchmarkSourceMarkName,
+  type BenchmarkToolPatternName,
   benchmarkMarksByTool,
   isManifestOrConfigurationFile,
   isNotThirdPartyFile,
@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function isMarked(mark: BenchmarkSourceMarkName, line: string): boolean {
+function isMarked(mark: BenchmarkToolPatternName, line: string): boolean {
   writeFileSync(join(folder, 'file'), `first\n${line}\n`)
   const args = [
     'grep',
@@ -38,7 +38,7 @@ function isMarked(mark: BenchmarkSourceMarkName, line: string): boolean {
   }
 }
 
-test.each<[BenchmarkSourceMarkName, string, boolean]>([
+test.each<[BenchmarkToolPatternName, string, boolean]>([
   ['go', 'func BenchmarkDo(b *testing.B) {', true],
   ['go', '// func BenchmarkDo(b *testing.B) {', false],
   ['criterion', 'use criterion::Criterion;', true],

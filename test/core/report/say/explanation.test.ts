@@ -1,6 +1,6 @@
 // What --explain says of each benchmark.
 import { expect, test } from 'vitest'
-import { explainWhyMeasuredOrNot } from '../../../../src/core/report/say/failed-and-unmeasured.ts'
+import { explainWhyBenchmarksWereMeasuredOrNot } from '../../../../src/core/report/say/failed-and-unmeasured.ts'
 
 const item = (name: string) => ({ title: `m.Benchmark${name}`, benchmark: name, package: 'm' })
 const known = {
@@ -14,7 +14,7 @@ const known = {
 
 test('each benchmark that the pattern names is explained', () => {
   expect(
-    explainWhyMeasuredOrNot('*', known),
+    explainWhyBenchmarksWereMeasuredOrNot('*', known),
   ).toBe(`m.BenchmarkSame is not measured: nothing that it can reach differs.
 m.BenchmarkDecode is measured as it can reach a difference:
   m.BenchmarkDecode
@@ -26,8 +26,12 @@ m.BenchmarkNew is measured: it is only on one side, or this run measures everyth
 })
 
 test('names are those of the rules file, and none may match', () => {
-  expect(explainWhyMeasuredOrNot('BenchmarkEncode', known)).toMatch(/^m\.BenchmarkEncode is measured/)
-  expect(explainWhyMeasuredOrNot('m.Encode/1MB/a_b', known)).toMatch(/^m\.BenchmarkEncode is measured/)
-  expect(explainWhyMeasuredOrNot('Other', known)).toBe('')
-  expect(explainWhyMeasuredOrNot('Other/Encode', known)).toBe('')
+  expect(explainWhyBenchmarksWereMeasuredOrNot('BenchmarkEncode', known)).toMatch(
+    /^m\.BenchmarkEncode is measured/,
+  )
+  expect(explainWhyBenchmarksWereMeasuredOrNot('m.Encode/1MB/a_b', known)).toMatch(
+    /^m\.BenchmarkEncode is measured/,
+  )
+  expect(explainWhyBenchmarksWereMeasuredOrNot('Other', known)).toBe('')
+  expect(explainWhyBenchmarksWereMeasuredOrNot('Other/Encode', known)).toBe('')
 })

@@ -1,6 +1,6 @@
 // What was proven unchanged: how many, of which packages, and no more than is read.
 import { describe, expect, test } from 'vitest'
-import type { PartWithoutValidResult, ResultFile } from '../../../../src/core/model/result-file.ts'
+import type { ResultFile, SuitePartWithoutValidResult } from '../../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import {
   missingResultFilesPart,
@@ -150,11 +150,11 @@ describe('missing', () => {
     expect(said('fail', 'regression')).toMatch(/has no result\*\*\. The rest was judged without it\.$/)
   })
 
-  const missing = (one: Partial<PartWithoutValidResult>): PartWithoutValidResult => ({
+  const missing = (one: Partial<SuitePartWithoutValidResult>): SuitePartWithoutValidResult => ({
     ...{ shard: [2, 5], replica: null, why: 'absent', files: [], message: '' },
     ...one,
   })
-  const lines = (...all: readonly PartWithoutValidResult[]) =>
+  const lines = (...all: readonly SuitePartWithoutValidResult[]) =>
     asMarkdown(
       missingResultFilesPart(
         {

@@ -1,7 +1,7 @@
 // What is said of the reference beside a pull request.
 import { expect, test } from 'vitest'
 import type {
-  ReferenceComparison,
+  HeadVersusReferenceComparison,
   ReferenceComparisonRow,
   ResultFile,
 } from '../../../../src/core/model/result-file.ts'
@@ -25,7 +25,7 @@ function shown(
     ...{ benchmark, package: path, unit, better, exact, gate },
     ...{ delta: 0.09, ratio: { estimate: 1.092, low: 1.081, high: 1.103 }, change: 'regressed', steps: null },
   }
-  const since: ReferenceComparison = {
+  const since: HeadVersusReferenceComparison = {
     ...{ sha: '3'.repeat(40), name: 'v1.4.0', threshold: 0.08, rounds: 20 },
     rows: rows.map(row => ({ ...usual, ...row })),
   }

@@ -7,7 +7,7 @@ import { noReportLinks, type ReportLinks } from '../../../../src/core/report/say
 import {
   regressionInstructionsPart,
   reproductionCommandOf,
-  settingsOtherThanRulesPart,
+  settingsDifferingFromRulesPart,
   unverifiedInformationPart,
 } from '../../../../src/core/report/say/run-report.ts'
 import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.ts'
@@ -160,8 +160,8 @@ describe('elsewhere', () => {
   const rules = 'abcdef0123'.repeat(4)
 
   test('where one job has measured and judged there is nothing to say', () => {
-    expect(settingsOtherThanRulesPart({ elsewhere: null })).toEqual([])
-    expect(settingsOtherThanRulesPart({ elsewhere: { rules, changes: [] } })).toEqual([])
+    expect(settingsDifferingFromRulesPart({ elsewhere: null })).toEqual([])
+    expect(settingsDifferingFromRulesPart({ elsewhere: { rules, changes: [] } })).toEqual([])
   })
 
   test('what was measured otherwise is named; its values are as they are written, and cut', () => {
@@ -169,14 +169,14 @@ describe('elsewhere', () => {
       { rule: 'count', base: '20', head: '5' },
       { rule: 'run', base: null, head: `<img src=x> @all ${'x'.repeat(200)}` },
     ]
-    const text = renderMarkdownBlocks(settingsOtherThanRulesPart({ elsewhere: { rules, changes } }))
+    const text = renderMarkdownBlocks(settingsDifferingFromRulesPart({ elsewhere: { rules, changes } }))
     expect(text).toContain('`count`: `5` (rules: `20`), `run`: `<img src=x> @all xxx')
     expect(text).toMatch(/x…` \(rules: not set\)\.$/)
   })
 
   test('more than a few are only counted', () => {
     const changes = Array.from({ length: 14 }, (_, n) => ({ rule: `r${n}`, base: '1', head: '2' }))
-    expect(renderMarkdownBlocks(settingsOtherThanRulesPart({ elsewhere: { rules, changes } }))).toContain(
+    expect(renderMarkdownBlocks(settingsDifferingFromRulesPart({ elsewhere: { rules, changes } }))).toContain(
       'and 4 more.',
     )
   })

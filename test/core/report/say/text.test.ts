@@ -11,7 +11,7 @@ import {
   listFirstTexts,
   nameSpan,
   parseTextWithBackticks,
-  reportText,
+  reportTextFromTemplate,
   statisticsPageAnchors,
   statisticsPageUrl,
   strongSpan,
@@ -24,21 +24,25 @@ import { markdownReport, spoken } from '../shown.ts'
 
 describe('text', () => {
   test('a template is words, in which code stands in backticks', () => {
-    expect(reportText`raise \`count\`, or \`alpha\``).toEqual([
+    expect(reportTextFromTemplate`raise \`count\`, or \`alpha\``).toEqual([
       'raise ',
       inlineCodeSpan('count'),
       ', or ',
       inlineCodeSpan('alpha'),
     ])
     expect(parseTextWithBackticks('raise `count`')).toEqual(['raise ', inlineCodeSpan('count')])
-    expect([reportText``, reportText`${''}`, parseTextWithBackticks('')]).toEqual([[], [], []])
+    expect([reportTextFromTemplate``, reportTextFromTemplate`${''}`, parseTextWithBackticks('')]).toEqual([
+      [],
+      [],
+      [],
+    ])
   })
 
   test('what is put in is words, whatever it has in it, but for spans and texts', () => {
-    expect(reportText`${'`a`'}${7}`).toEqual(['`a`', '7'])
-    const inner = reportText`in ${nameSpan('B/op')}`
+    expect(reportTextFromTemplate`${'`a`'}${7}`).toEqual(['`a`', '7'])
+    const inner = reportTextFromTemplate`in ${nameSpan('B/op')}`
     expect(
-      reportText`${nameSpan('A')} ${inner}, ${termSpan('p', 'p')}${lineBreakSpan}${strongSpan('x')}`,
+      reportTextFromTemplate`${nameSpan('A')} ${inner}, ${termSpan('p', 'p')}${lineBreakSpan}${strongSpan('x')}`,
     ).toEqual([
       nameSpan('A'),
       ' ',
@@ -56,7 +60,7 @@ describe('text', () => {
   })
 
   test('joins what says something', () => {
-    expect(joinNonEmptyTexts(['a', '', [], reportText`b`, nameSpan('c')], ', ')).toEqual([
+    expect(joinNonEmptyTexts(['a', '', [], reportTextFromTemplate`b`, nameSpan('c')], ', ')).toEqual([
       'a',
       ', ',
       'b',
@@ -74,7 +78,7 @@ describe('text', () => {
   })
 
   test('has the first lines, and one on how many more there are', () => {
-    const lines = [reportText`a`, reportText`b`, reportText`c`]
+    const lines = [reportTextFromTemplate`a`, reportTextFromTemplate`b`, reportTextFromTemplate`c`]
     expect(listFirstLines(lines, 3)).toBe(lines)
     expect(listFirstLines(lines, 1, ' did not recur').map(spoken)).toEqual(['a', 'and 2 more did not recur'])
     expect(listFirstLines(lines, 0).map(spoken)).toEqual(['3 in all'])

@@ -1,7 +1,7 @@
 // Several versions as rows.
 import { expect, test } from 'vitest'
 import {
-  buildVersionAgainstFirstReport,
+  buildReportOfVersionAgainstFirst,
   buildVersionRows,
   changeAgainstFirstVersionCellText,
 } from '../../../../src/core/report/say/versions.ts'
@@ -48,7 +48,7 @@ test('a version that is undecided for a suspect that did not recur says so', () 
   const again = { ratio: { estimate: 1.03, low: 0.98, high: 1.08 }, p: 0.2, recurred: false }
   const confirmation = { ...again, base: around(1), head: around(1.03) }
   const open = comparison({ change: 'inconclusive', confirmation })
-  const { after: said } = buildVersionAgainstFirstReport({
+  const { after: said } = buildReportOfVersionAgainstFirst({
     name: 'v2',
     result: { ...result, comparisons: [open] },
   })
@@ -59,7 +59,7 @@ test('a version that is undecided for a suspect that did not recur says so', () 
 
 test('a version whose results may mean little says why, as a report of one does', () => {
   const result = resultFrom([time('A-8', 1)], [time('A-8', 2)])
-  const { after: said } = buildVersionAgainstFirstReport({
+  const { after: said } = buildReportOfVersionAgainstFirst({
     name: 'v2',
     result: { ...result, warnings: [{ kind: 'suite', changed: ['codec/codec_test.go'] }] },
   })

@@ -21,7 +21,7 @@ import { fullReportDetail } from '../../../../src/core/report/say/run-report.ts'
 import {
   lineBreakSpan,
   nameSpan,
-  reportText,
+  reportTextFromTemplate,
   statisticsPageUrl,
   strongSpan,
   termSpan,
@@ -148,18 +148,18 @@ describe('markdown', () => {
         { title: 'Name', side: 'left' },
         { title: 'n', side: 'right' },
       ],
-      rows: [[[], [nameSpan('a|b')], reportText`1`], [reportText`x`]],
+      rows: [[[], [nameSpan('a|b')], reportTextFromTemplate`1`], [reportTextFromTemplate`x`]],
     }
     const written = asMarkdown([
-      paragraphReportBlock(reportText`A ${strongSpan(nameSpan('b'))} with \`code\`.`),
-      warningReportBlock(reportText`Careful.`),
-      { kind: 'alert', text: reportText`Shortened.` },
-      listReportBlock([reportText`one${lineBreakSpan}goes on`, reportText`two`]),
-      foldedReportBlock(reportText`Where ${nameSpan('<b>')} is`, [
+      paragraphReportBlock(reportTextFromTemplate`A ${strongSpan(nameSpan('b'))} with \`code\`.`),
+      warningReportBlock(reportTextFromTemplate`Careful.`),
+      { kind: 'alert', text: reportTextFromTemplate`Shortened.` },
+      listReportBlock([reportTextFromTemplate`one${lineBreakSpan}goes on`, reportTextFromTemplate`two`]),
+      foldedReportBlock(reportTextFromTemplate`Where ${nameSpan('<b>')} is`, [
         table,
         { kind: 'code', language: 'sh', text: 'a\n```' },
       ]),
-      noteReportBlock(reportText`Small.`),
+      noteReportBlock(reportTextFromTemplate`Small.`),
     ])
     expect(written).toBe(`A **\`b\`** with \`code\`.
 
@@ -192,7 +192,7 @@ a
   test('a term is a link the first time only', () => {
     expect(
       renderMarkdownBlocks([
-        paragraphReportBlock(reportText`${termSpan('p', 'p')} and ${termSpan('p', 'p')}`),
+        paragraphReportBlock(reportTextFromTemplate`${termSpan('p', 'p')} and ${termSpan('p', 'p')}`),
       ]),
     ).toBe(`[p](${statisticsPageUrl}#p) and p`)
   })
@@ -205,7 +205,7 @@ a
       'before this push',
       "head's: need >= 6 samples, p <0.001; ~ means 5% (±2%), +7.00% → 1.5 µs; Note: so, ?: what",
     ])
-      expect(asMarkdown([paragraphReportBlock(reportText`${plain}`)])).toBe(plain)
+      expect(asMarkdown([paragraphReportBlock(reportTextFromTemplate`${plain}`)])).toBe(plain)
   })
 
   /** What could act, each as a word among others. */
@@ -234,19 +234,26 @@ a
 
   test('a word of them that could act is code, and the others stay words', () => {
     for (const word of acting) {
-      const report = rendered(asMarkdown([paragraphReportBlock(reportText`merge base with ${word} here`)]))
+      const report = rendered(
+        asMarkdown([paragraphReportBlock(reportTextFromTemplate`merge base with ${word} here`)]),
+      )
       expect(tags(report), word).toEqual(['code', 'p'])
       expect(textOutsideCode(report), word).toMatch(/^merge base with .*here$/)
       expectInert(report)
     }
-    expect(asMarkdown([paragraphReportBlock(reportText`base (${'x/@octocat'})`)])).toBe('base (`x/@octocat`)')
+    expect(asMarkdown([paragraphReportBlock(reportTextFromTemplate`base (${'x/@octocat'})`)])).toBe(
+      'base (`x/@octocat`)',
+    )
   })
 
   test('words cannot begin a block of another kind', () => {
     for (const words of ['# a', '- a', '+ a', '1. a', '1) a', '> a', '===', '---', '    a', '[ ] a', '| a |'])
       for (const block of [
-        paragraphReportBlock(reportText`${words}`),
-        listReportBlock([reportText`x${lineBreakSpan}${words}`, reportText`${words}`]),
+        paragraphReportBlock(reportTextFromTemplate`${words}`),
+        listReportBlock([
+          reportTextFromTemplate`x${lineBreakSpan}${words}`,
+          reportTextFromTemplate`${words}`,
+        ]),
       ])
         expect(
           tags(asMarkdown([block])).filter(tag => !/^(code|li|p|ul)$/.test(tag)),
@@ -256,7 +263,7 @@ a
 
   testProperty('a name that was taken for words is nothing but text, wherever it stands', 300, numRuns => {
     const everywhere = (words: string) => {
-      const text = reportText`${words}`
+      const text = reportTextFromTemplate`${words}`
       const inner: readonly ReportBlock[] = [
         ...[
           paragraphReportBlock(text),
@@ -264,7 +271,7 @@ a
           noteReportBlock(text),
           { kind: 'alert', text } as const,
         ],
-        listReportBlock([text, reportText`${strongSpan(`x${words}x`)}${lineBreakSpan}${words}`]),
+        listReportBlock([text, reportTextFromTemplate`${strongSpan(`x${words}x`)}${lineBreakSpan}${words}`]),
         { kind: 'table', columns: [{ title: words, side: 'left' }], rows: [[text], [text]] },
       ]
       return rendered(asMarkdown([...inner, foldedReportBlock(text, inner)]))

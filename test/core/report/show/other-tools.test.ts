@@ -6,8 +6,8 @@ import type { Comparison } from '../../../../src/core/model/comparison.ts'
 import { toTidyUnitWithFactor } from '../../../../src/core/model/units.ts'
 import {
   findConversionToGoTestUnit,
+  githubActionBenchmarkJson,
   writeBencherMetricFormat,
-  writeGithubActionBenchmark,
 } from '../../../../src/core/report/show/other-tools.ts'
 import { long } from '../../../support/long.ts'
 import { comparison } from '../comparisons.ts'
@@ -90,8 +90,8 @@ describe('bencher metric format', () => {
 // What github-action-benchmark is given: the shape it takes, by names that stay the same.
 describe('github action benchmark', () => {
   const result = (...comparisons: readonly Comparison[]) => ({ ...resultFrom([], []), comparisons })
-  const entries = (...given: Parameters<typeof writeGithubActionBenchmark>) =>
-    JSON.parse(writeGithubActionBenchmark(...given))
+  const entries = (...given: Parameters<typeof githubActionBenchmarkJson>) =>
+    JSON.parse(githubActionBenchmarkJson(...given))
 
   test('head has an entry for each comparison, in units that people know', () => {
     const head = { center: 1.07e-3, low: 1.06e-3, high: 1.08e-3, samples: [1.07e-3] }

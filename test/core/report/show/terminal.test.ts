@@ -15,7 +15,7 @@ import type { TerminalReportSections } from '../../../../src/core/report/say/ter
 import {
   lineBreakSpan,
   nameSpan,
-  reportText,
+  reportTextFromTemplate,
   strongSpan,
   termSpan,
 } from '../../../../src/core/report/say/text.ts'
@@ -30,7 +30,7 @@ import { resultFrom, settings, time } from '../runs.ts'
 describe('terminal', () => {
   const report = (...after: TerminalReportSections['after']): TerminalReportSections => ({
     outcome: 'fail',
-    reason: reportText`Why`,
+    reason: reportTextFromTemplate`Why`,
     before: [],
     after,
   })
@@ -78,15 +78,15 @@ describe('terminal', () => {
       none,
     )
     if (block?.kind !== 'comparisons') throw new Error('no comparisons')
-    const told = { ...block, below: [paragraphReportBlock(reportText`7 rows without a change`)] }
+    const told = { ...block, below: [paragraphReportBlock(reportTextFromTemplate`7 rows without a change`)] }
     expect(below([[told]]).slice(2)).toEqual(['  7 rows without a change'])
     expect(below([[{ ...told, rows: [] }]])).toEqual(['  7 rows without a change'])
   })
 
   test('the verdict stands between what was measured and what it means', () => {
     const brief = {
-      ...report([paragraphReportBlock(reportText`below`)]),
-      before: [[paragraphReportBlock(reportText`above`)]],
+      ...report([paragraphReportBlock(reportTextFromTemplate`below`)]),
+      before: [[paragraphReportBlock(reportTextFromTemplate`above`)]],
     }
     expect(reportTerminalText(brief)).toBe('above\n\nFAIL  Why\n\nbelow\n')
   })
@@ -100,9 +100,9 @@ describe('terminal', () => {
   test('blocks of a part stand together, parts apart, and parts of nothing are not seen', () => {
     expect(
       below([
-        [paragraphReportBlock(reportText`one`), listReportBlock([reportText`two`])],
+        [paragraphReportBlock(reportTextFromTemplate`one`), listReportBlock([reportTextFromTemplate`two`])],
         [],
-        [warningReportBlock(reportText`three`)],
+        [warningReportBlock(reportTextFromTemplate`three`)],
         [],
       ]),
     ).toEqual(['one', '  two', '', 'three'])
@@ -116,14 +116,17 @@ describe('terminal', () => {
         { title: 'Growth', side: 'right' },
         { title: 'Base', side: 'right' },
       ],
-      rows: [[reportText`a`, reportText`+1`, reportText`10`], [reportText`bcd`]],
+      rows: [
+        [reportTextFromTemplate`a`, reportTextFromTemplate`+1`, reportTextFromTemplate`10`],
+        [reportTextFromTemplate`bcd`],
+      ],
     }
     const code: ReportBlock = { kind: 'code', language: 'text', text: 'x\n  y\n' }
     expect(
       below([
         [
-          foldedReportBlock(reportText`Title`, [
-            listReportBlock([reportText`a${lineBreakSpan}b`]),
+          foldedReportBlock(reportTextFromTemplate`Title`, [
+            listReportBlock([reportTextFromTemplate`a${lineBreakSpan}b`]),
             table,
             code,
           ]),
@@ -142,7 +145,7 @@ describe('terminal', () => {
   })
 
   test('long lines are wrapped, as far as words allow', () => {
-    const long = reportText`one two three four`
+    const long = reportTextFromTemplate`one two three four`
     expect(
       below(
         [
@@ -169,7 +172,7 @@ describe('terminal', () => {
 
   test('nothing steers the terminal, wherever it stands', () => {
     const hostile = '\u001b[2J\u0007\u202e'
-    const text = reportText`${hostile}${nameSpan(hostile)}${strongSpan(nameSpan(hostile))}${termSpan('p', hostile)}`
+    const text = reportTextFromTemplate`${hostile}${nameSpan(hostile)}${strongSpan(nameSpan(hostile))}${termSpan('p', hostile)}`
     const everywhere: readonly ReportBlock[] = [
       ...[
         paragraphReportBlock(text),

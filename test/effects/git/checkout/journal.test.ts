@@ -7,7 +7,7 @@ import {
   type CheckoutJournal,
   readCheckoutJournal,
   removeObsoleteRunState,
-  removeStopRequest,
+  removeOwnStopRequest,
   stillOwnsCheckout,
   syncFileToDisk,
   takeOverFromFormerHolder,
@@ -59,7 +59,7 @@ test('a run whose checkout was taken over while it may have lived stops, also on
   expect(await takeOverFromFormerHolder(place.folder, elsewhere)).toBe(true)
   await rm(place.folder, { recursive: true })
   expect(await stillOwnsCheckout(place.folder, elsewhere)).toBe(false)
-  for (const _ of ['once', 'and again']) await removeStopRequest(place.folder, elsewhere)
+  for (const _ of ['once', 'and again']) await removeOwnStopRequest(place.folder, elsewhere)
   expect(await beside(place.folder)).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { MisconfiguredError, NotPutBackError } from '../../../../src/core/model/
 import type { CheckoutJournal, OriginalHead } from '../../../../src/effects/git/checkout/journal.ts'
 import {
   recoverCheckoutAndSuperprojects,
-  recoverSingleCheckout,
+  recoverCheckoutWithoutSuperprojects,
 } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import { listeningConsole, makeRepository } from '../../../support/repository.ts'
@@ -57,7 +57,7 @@ test.each([
 ] as const)('a checkout %s is not put back', async (_, journal, message, isForced?: boolean) => {
   const claim = { [`claim-on-${ended.run}`]: { ...live, run: 'another' } }
   await using repository = await left(journal, { 'yours/files/mine': 'mine', ...claim })
-  for (const recovered of [recoverCheckoutAndSuperprojects, recoverSingleCheckout]) {
+  for (const recovered of [recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects]) {
     const taking = recovered(repository.git, listeningConsole(), ...(isForced ? [true] : []))
     const error = await taking.then(
       () => new Error('no error'),

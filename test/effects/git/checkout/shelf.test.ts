@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest'
 import type { FilesToMoveOutOfTree } from '../../../../src/effects/git/checkout/files-to-move.ts'
 import {
   copyBetweenShelves,
-  createUnmovableWarner,
+  createUnmovablePathWarner,
   removeFilesDeletedOnShelf,
   removeOrMoveAsideForShelvedFile,
   removeRemnantsOfUnfinishedMoves,
@@ -91,7 +91,7 @@ describe('shelf', () => {
 
   test('what stays is told once, and who can change that', () => {
     const console = listeningConsole()
-    const stays = createUnmovableWarner(console)
+    const stays = createUnmovablePathWarner(console)
     const why = (code: string) => Object.assign(new Error(`${code}: why`), { code })
     for (const code of ['EPERM', 'EACCES', 'EBUSY', 'EBUSY'])
       stays(toUndecodedGitText(`of-${code}`), why(code))

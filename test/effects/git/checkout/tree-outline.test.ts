@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   ancestorFoldersOfPaths,
   collectTreeFoldersAndModes,
-  filesThatCheckoutMayChange,
+  filesThatGitMayConvertOnCheckout,
   makeFoldersAccessible,
   restoreFoldersAndModes,
   type TreeFoldersAndModes,
@@ -172,7 +172,7 @@ test.each([
   ['eol=lf', "echo '*lf eol=lf' > .gitattributes", ['now-crlf']],
 ])('files whose line ends a checkout may not write again, with %s', async (_, setting, odd) => {
   await using repository = await makeRepository(`${ends}; ${setting}`)
-  expect(await filesThatCheckoutMayChange(repository.git)).toEqual(odd)
+  expect(await filesThatGitMayConvertOnCheckout(repository.git)).toEqual(odd)
 })
 
 test('files that a checkout writes in another encoding, expands, or has only from before a filter', async () => {
@@ -180,7 +180,7 @@ test('files that a checkout writes in another encoding, expands, or has only fro
     printf '%s\\n' 'none -filter -ident' 'utf working-tree-encoding=UTF-16' 'id ident' 'strip filter=strip' 'cat filter=C.at' 'large filter=lfs' > .gitattributes
     git config filter.strip.clean true; git config filter.C.at.clean true; git config filter.C.at.smudge cat
     git config filter.lfs.clean true; git config filter.lfs.smudge 'git-lfs smudge'; git add .; git commit --quiet -m 1`)
-  expect([...(await filesThatCheckoutMayChange(repository.git))].sort()).toEqual([
+  expect([...(await filesThatGitMayConvertOnCheckout(repository.git))].sort()).toEqual([
     'cat',
     'id',
     'strip',

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createGit } from '../../../../src/effects/git/git.ts'
 import {
-  fetchKeepingHistory,
   isShallowClone,
   openOriginRemote,
+  runFetchKeepingHistory,
 } from '../../../../src/effects/git/revisions/remote.ts'
 import { recorded } from '../../../support/recorded.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
@@ -144,7 +144,7 @@ describe('shallow', () => {
   }
 
   const fetching = (repository: Repository, ...args: readonly string[]) =>
-    fetchKeepingHistory(repository.git, () =>
+    runFetchKeepingHistory(repository.git, () =>
       repository.git.run(['fetch', '--quiet', '--no-tags', '--refmap=', ...args]),
     )
   const count = (repository: Repository, revision: string) =>
@@ -191,7 +191,7 @@ describe('shallow', () => {
 
   test('where another git is at it, that one has the last word', async () => {
     await using repository = await cloned()
-    await fetchKeepingHistory(repository.git, async () => {
+    await runFetchKeepingHistory(repository.git, async () => {
       await repository.git.run(['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', sha(repository, 6)])
       repository.sh('touch clone/.git/shallow.lock')
     })

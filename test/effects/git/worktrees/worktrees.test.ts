@@ -17,7 +17,7 @@ import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import { recoverRepository } from '../../../../src/effects/git/recovery/recover.ts'
 import {
   createWorktreeCheckoutOfSides,
-  readWorktreeHeadContent,
+  readHeadOfWorktree,
 } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { long, longUnless, longUnlessNth } from '../../../support/long.ts'
@@ -515,8 +515,8 @@ describe('head of', () => {
       ['ref: refs/heads/.invalid\n', sha],
     ] as const) {
       writeFileSync(file, content)
-      expect(await readWorktreeHeadContent(repository.git, file)).toBe(head)
+      expect(await readHeadOfWorktree(repository.git, file)).toBe(head)
     }
-    expect(await readWorktreeHeadContent(repository.git, join(repository.folder, 'none'))).toBeNull()
+    expect(await readHeadOfWorktree(repository.git, join(repository.folder, 'none'))).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ import {
   type UnreadLine,
 } from '../../reading/format.ts'
 import { hasTooFewDigits } from '../../reading/too-few-digits.ts'
-import { createUnreadLineRecord, LineSplitter, maxWholeLineLength } from '../../text/lines.ts'
+import { createUnreadLine, LineSplitter, maxWholeLineLength } from '../../text/lines.ts'
 import {
   addUnitMetadataFromBenchfmtLine,
   beginsWithRunningBenchmarkName,
@@ -155,10 +155,10 @@ class GoReader implements GoReaderBesideFastParser {
     if (unfinished?.unread && lineEndsInResultWithoutValue(line))
       this.unfinished = { ...unfinished, unread: { ...unfinished.unread, why: lineWithoutValueReason } }
     const stray = explainStrayResultLine(line, embedded)
-    if (stray !== null && !isFailure) this.unread.push(createUnreadLineRecord(this.line, line, stray, true))
+    if (stray !== null && !isFailure) this.unread.push(createUnreadLine(this.line, line, stray, true))
     else if (started !== undefined) {
       const why = isFailure ? null : isWhole ? whyGoLineUnread(line, wordsOf(line)) : tooLong
-      const unread = why === null ? null : createUnreadLineRecord(this.line, line, why, true)
+      const unread = why === null ? null : createUnreadLine(this.line, line, why, true)
       // The output of a running benchmark may begin like a result.
       if (unfinished?.isRunning && !beginsWithRunningBenchmarkName(line))
         this.unread.push(...(unread ? [unread] : []))
@@ -181,7 +181,7 @@ class GoReader implements GoReaderBesideFastParser {
             statements,
             this.units,
           )
-    this.unread.push(...wrong.map(why => createUnreadLineRecord(this.line, line, why, false)))
+    this.unread.push(...wrong.map(why => createUnreadLine(this.line, line, why, false)))
   }
 
   /** Waits no longer for the result that was begun. */

@@ -12,8 +12,8 @@ import {
 import { escapeHtml, type HtmlInlineRenderer } from './inline.ts'
 import {
   choosePlotLimit,
-  drawIntervalOfRow,
-  drawPlotAxis,
+  drawSvgIntervalOfRow,
+  drawSvgPlotAxis,
   plotGridDefinitions,
   plottedPointEstimate,
 } from './interval-plot.ts'
@@ -47,7 +47,7 @@ export function comparisonHtmlTable(
   return [
     plotGridDefinitions(rows, plotLimit),
     '<table class="comparisons">',
-    `<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawPlotAxis(plotLimit)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
+    `<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawSvgPlotAxis(plotLimit)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
     ...groups.map(group => groupPart(group, sheet)),
     geomeans.length === 0
       ? ''
@@ -104,7 +104,7 @@ function rowHtml(row: ComparisonWithCellTexts, sheet: Sheet): string {
     `<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
     `<td>${inline(unit)}</td>`,
     `<td>${escapeHtml(estimate)}</td>`,
-    `<td>${drawIntervalOfRow(row, plotLimit)}</td>`,
+    `<td>${drawSvgIntervalOfRow(row, plotLimit)}</td>`,
     `<td>${base}</td>`,
     `<td>${head}</td>`,
     `<td>${bound}</td>`,

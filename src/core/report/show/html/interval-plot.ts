@@ -28,14 +28,14 @@ export function plotGridDefinitions(rows: readonly PlottedRow[], limit: number):
 }
 
 /** Draws the axis for the heading of the column. */
-export function drawPlotAxis(limit: number): string {
+export function drawSvgPlotAxis(limit: number): string {
   const end = formatFractionAsPercent(limit)
   const [left, right] = [position(-limit, limit), position(limit, limit)]
   return `<svg class="axis" viewBox="0 0 ${width} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`
 }
 
 /** Draws a row; the title of the drawing is the interval in numbers. */
-export function drawIntervalOfRow(row: PlottedRow, limit: number): string {
+export function drawSvgIntervalOfRow(row: PlottedRow, limit: number): string {
   const { low, high, centre } = shownOf(row.comparison)
   const marks = [whisker(low, high, limit), dot(centre, limit)].join('')
   return `<svg class="plot" viewBox="0 0 ${width} ${height}" role="img"><title>${titleOf(row.comparison)}</title><use href="#${gridName(row)}"/>${marks}</svg>`

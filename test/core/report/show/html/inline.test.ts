@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   lineBreakSpan,
   nameSpan,
-  reportText,
+  reportTextFromTemplate,
   statisticsPageUrl,
   strongSpan,
   termSpan,
@@ -22,12 +22,12 @@ describe('inline', () => {
   test('code, what is strong, links to our page, and line breaks', () => {
     expect(
       createHtmlInlineRenderer()(
-        reportText`- ${strongSpan(nameSpan('A'))} is \`b\`, ${strongSpan('very')}${lineBreakSpan}two`,
+        reportTextFromTemplate`- ${strongSpan(nameSpan('A'))} is \`b\`, ${strongSpan('very')}${lineBreakSpan}two`,
       ),
     ).toBe('- <strong><code>A</code></strong> is <code>b</code>, <strong>very</strong><br>\ntwo')
-    expect(createHtmlInlineRenderer()(reportText`${termSpan('interval', 'between')} 1% & <2%`)).toBe(
-      `<a href="${statisticsPageUrl}#interval">between</a> 1% &#38; &#60;2%`,
-    )
+    expect(
+      createHtmlInlineRenderer()(reportTextFromTemplate`${termSpan('interval', 'between')} 1% & <2%`),
+    ).toBe(`<a href="${statisticsPageUrl}#interval">between</a> 1% &#38; &#60;2%`)
   })
 
   test('a term is a link the first time on a page', () => {
@@ -48,7 +48,7 @@ describe('inline', () => {
       '</code><code>',
       '**a**',
     ]) {
-      const html = createHtmlInlineRenderer()(reportText`${text}`)
+      const html = createHtmlInlineRenderer()(reportTextFromTemplate`${text}`)
       expect(inside(html)).toEqual([])
       expect(textOf(body(html))).toBe(text)
     }
@@ -65,7 +65,9 @@ describe('inline', () => {
       fc.property(
         any.filter(text => text !== ''),
         text => {
-          const found = inside(createHtmlInlineRenderer()(reportText`${strongSpan(nameSpan(text))} is`))
+          const found = inside(
+            createHtmlInlineRenderer()(reportTextFromTemplate`${strongSpan(nameSpan(text))} is`),
+          )
           expect(found.map(({ tagName }) => tagName)).toEqual(['strong', 'code'])
           expect(textOf(found[1] ?? { type: 'none' })).toBe(escapeControlCharacters(text))
         },
@@ -77,7 +79,7 @@ describe('inline', () => {
   test('a name that was taken for words is text all the same', () => {
     fc.assert(
       fc.property(any, text => {
-        const html = createHtmlInlineRenderer()(reportText`x${text}`)
+        const html = createHtmlInlineRenderer()(reportTextFromTemplate`x${text}`)
         expect(inside(html)).toEqual([])
         expect(textOf(body(html))).toBe(`x${escapeControlCharacters(text)}`)
       }),

@@ -6,8 +6,8 @@ import type { Comparison, RatioWithInterval } from '../../../../../src/core/mode
 import type { BetterDirection } from '../../../../../src/core/model/measuring.ts'
 import {
   choosePlotLimit,
-  drawIntervalOfRow,
-  drawPlotAxis,
+  drawSvgIntervalOfRow,
+  drawSvgPlotAxis,
   plotGridDefinitions,
 } from '../../../../../src/core/report/show/html/interval-plot.ts'
 import { around, comparison, counted } from '../../comparisons.ts'
@@ -15,7 +15,7 @@ import { around, comparison, counted } from '../../comparisons.ts'
 describe('interval plot', () => {
   const scale = 0.2
   const drawn = (comparison: Comparison, threshold = 0.1) => ({ comparison, threshold })
-  const plot = (ratio: RatioWithInterval) => drawIntervalOfRow(drawn(comparison({ ratio })), scale)
+  const plot = (ratio: RatioWithInterval) => drawSvgIntervalOfRow(drawn(comparison({ ratio })), scale)
   const titleOf = (svg: string) => /<title>(.*)<\/title>/.exec(svg)?.[1]
   const arrows = (svg: string) => [...svg.matchAll(/<path d="M(\d+) 10l/g)].map(([, tip]) => Number(tip))
 
@@ -46,13 +46,13 @@ describe('interval plot', () => {
   })
 
   test('without a ratio the shift is drawn', () => {
-    const svg = drawIntervalOfRow(drawn(comparison({ ratio: null, delta: -0.1, shift: 1e-4 })), scale)
+    const svg = drawSvgIntervalOfRow(drawn(comparison({ ratio: null, delta: -0.1, shift: 1e-4 })), scale)
     expect(svg).toContain('<circle cx="142"')
     expect(titleOf(svg)).toBe('+10.00%')
   })
 
   test('what does not vary is a dot, and from 0 an arrow', () => {
-    const dot = drawIntervalOfRow(drawn(counted('B/op', 100, 110)), scale)
+    const dot = drawSvgIntervalOfRow(drawn(counted('B/op', 100, 110)), scale)
     expect(dot).toContain('<circle cx="142"')
     expect(dot).not.toContain('<path d')
     expect(titleOf(dot)).toBe('+10.0%')
@@ -60,10 +60,10 @@ describe('interval plot', () => {
       counted('B/op', 0, 48),
       { ...counted('B/op', 0, 48), base: around(0), head: around(-1) },
     ]
-    expect(arrows(drawIntervalOfRow(drawn(from0), scale))).toEqual([199])
-    expect(arrows(drawIntervalOfRow(drawn(to0), scale))).toEqual([1])
-    expect(titleOf(drawIntervalOfRow(drawn(from0), scale))).toBe('from 0')
-    expect(drawIntervalOfRow(drawn({ ...from0, head: around(0) }), scale)).toContain('<circle cx="100"')
+    expect(arrows(drawSvgIntervalOfRow(drawn(from0), scale))).toEqual([199])
+    expect(arrows(drawSvgIntervalOfRow(drawn(to0), scale))).toEqual([1])
+    expect(titleOf(drawSvgIntervalOfRow(drawn(from0), scale))).toBe('from 0')
+    expect(drawSvgIntervalOfRow(drawn({ ...from0, head: around(0) }), scale)).toContain('<circle cx="100"')
   })
 
   describe('the worse side', () => {
@@ -82,7 +82,7 @@ describe('interval plot', () => {
       expect(lower).toContain('class="threshold" d="M142 0v20M61.8 0v20"')
       const names = ['grid-unknown', 'grid-lower-0.1', 'grid-higher-0.1']
       for (const [n, row] of rows.slice(0, 3).entries())
-        expect(drawIntervalOfRow(row, scale)).toContain(`<use href="#${names[n]}"/>`)
+        expect(drawSvgIntervalOfRow(row, scale)).toContain(`<use href="#${names[n]}"/>`)
       expect(grids(directed('lower', 0))[0]).toContain('id="grid-lower-0"><path class="worse" d="M100 0H200')
       expect(grids(directed('lower', 0))[0]).not.toContain('threshold')
     })
@@ -96,12 +96,12 @@ describe('interval plot', () => {
       expect(own).toContain('<path class="worse" d="M163 0H200')
       expect(far).toMatch(/id="grid-lower-0\.5"><path class="zero" d="\S+ \S+"\/>$/)
       expect(up).toMatch(/id="grid-higher-0\.5"><path class="zero" d="\S+ \S+"\/>$/)
-      expect(drawIntervalOfRow(directed('lower', 0.5), scale)).toContain('<use href="#grid-lower-0.5"/>')
+      expect(drawSvgIntervalOfRow(directed('lower', 0.5), scale)).toContain('<use href="#grid-lower-0.5"/>')
     })
   })
 
   test('the axis names its ends', () => {
-    expect(drawPlotAxis(0.015)).toContain('aria-label="from -1.5% to +1.5%"')
+    expect(drawSvgPlotAxis(0.015)).toContain('aria-label="from -1.5% to +1.5%"')
   })
 })
 
