@@ -4,7 +4,11 @@
 // count as comparisons (Tarone 1990).
 
 import { memoize } from '../common/memoize.ts'
-import { exceedsThreshold, worseningAndImprovementOfDifference } from '../judge/effect-size.ts'
+import {
+  convertWorseningToRise,
+  exceedsThreshold,
+  worseningAndImprovementOfDifference,
+} from '../judge/effect-size.ts'
 import type { BetterDirection } from '../model/measuring.ts'
 import type { BenchmarkRule, DeltaTest } from '../model/settings.ts'
 import { mannWhitneyTestOfSorted } from '../stats/mann-whitney.ts'
@@ -521,8 +525,7 @@ export function roundsToShowThreshold(
   level: number,
 ): number | null {
   if (Number.isNaN(spread) || better === null || threshold === 0) return null
-  // The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed.
-  const rise = better === 'higher' ? 1 / (1 - Math.min(threshold, 0.99)) - 1 : threshold
+  const rise = convertWorseningToRise(threshold, better)
   const rounds = Math.max(roundsToDetect(rise, spread, level / 2, power), Math.ceil(1 - Math.log2(level)))
   return rounds <= mostSuggestedRounds ? rounds : null
 }

@@ -384,9 +384,8 @@ export class ReachableDifferenceSearch {
     if (lineReaders.has(name)) this.readsLines ??= `${head.object.name(head.local)} calls ${name}`
   }
 
-  /** Reports whether code is of the package that has a function for each system call; the one that starts programs is known by its name. */
   private isOfSystemCalls(definition: SymbolObjectAndLocalNumber): boolean {
-    return this.programs.head.packageOf(definition) === 'golang.org/x/sys/unix'
+    return systemCallPackages.has(this.programs.head.packageOf(definition))
   }
 
   /** Fails for a method that only one side's type has, if what is reached could find it. */
@@ -436,6 +435,9 @@ const programStarters = new Set([
 function isSystemCall(name: string): boolean {
   return /^(?:golang\.org\/x\/sys\/unix|syscall)\.(?:Raw)?Syscall(?:6|NoError)?$/.test(name)
 }
+
+/** Packages that make known system calls: unix, whose function that starts programs is known by its name, and those of sockets. */
+const systemCallPackages = new Set(['golang.org/x/sys/unix', 'golang.org/x/net/internal/socket'])
 
 const methodCounters = new Set([
   ...['reflect.(*rtype).NumMethod', 'reflect.Value.NumMethod', 'reflect.(*rtype).ExportedMethods'],

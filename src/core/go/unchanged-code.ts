@@ -1,4 +1,4 @@
-// Finds the benchmarks of a test binary that can reach no code and no data in which the sides differ.
+// Compares the code and data that each benchmark of a test binary can reach on both sides, for effects/go/prove-unchanged.ts.
 import { type LinkedGoProgramsToCompare, ReachableDifferenceSearch } from './code-walk.ts'
 import {
   IncompleteProgramToCompareError,

@@ -34,15 +34,10 @@ import {
   summariseSample,
   valuesWithoutGaps,
 } from './blocks.ts'
-import { exceedsThreshold, thresholdRoundingTolerance } from './effect-size.ts'
+import { convertWorseningToRise, exceedsThreshold, thresholdRoundingTolerance } from './effect-size.ts'
 import { type BenchmarkSeriesEvidence, computeBaseVersusHeadEvidence } from './evidence.ts'
 import { type InterimSettings, maxRoundsOfPlan, significanceLevelToRuleOut } from './interims.ts'
-import {
-  convertWorseningToRise,
-  detectingShare,
-  type VisibleAndRoundsNeeded,
-  visibleAndRoundsNeededAtSpread,
-} from './noise-floor.ts'
+import { detectingShare, type VisibleAndRoundsNeeded, visibleAndRoundsNeededAtSpread } from './noise-floor.ts'
 import { applyRuleDirection, type RowRules, rowRulesOf } from './row-rules.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 

@@ -1,4 +1,4 @@
-// Confirmation: a suspected regression is measured again, and fails the run only if it recurs.
+// Judges the second measurement of suspected regressions: one fails the run only if it recurs there.
 import type { Comparison, ComparisonChangeKind, Confirmation } from '../model/comparison.ts'
 import { type BenchmarkSeries, rowId } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure } from '../model/result-file.ts'

@@ -104,3 +104,8 @@ function oriented(up: number, down: number, direction: BetterDirection): Worseni
 function relative(shift: number, to: number): number {
   return shift === 0 ? 0 : shift / Math.abs(to)
 }
+
+/** The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed. */
+export function convertWorseningToRise(worsening: number, direction: BetterDirection): number {
+  return direction === 'higher' ? 1 / (1 - Math.min(worsening, 0.99)) - 1 : worsening
+}

@@ -5,6 +5,7 @@ import type { DecisionRules } from '../model/settings.ts'
 import { roundsToDetect, smallestDetectableChange } from '../stats/power-analysis.ts'
 import { robustRootMeanSquare } from '../stats/robust-statistics.ts'
 import { finiteOrNull, splitSeriesIntoMachineBlocks, valuesWithoutGaps } from './blocks.ts'
+import { convertWorseningToRise } from './effect-size.ts'
 import { fewestRoundsForFamily, significanceLevelToRuleOut } from './interims.ts'
 
 /** The noise of a benchmark as plain ratios; model/calibration.ts explains both fields. */
@@ -98,11 +99,6 @@ export function visibleAndRoundsNeededAtSpread(
     visible: finiteOrNull(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
     roundsNeeded: finiteOrNull(needed),
   }
-}
-
-/** The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed. */
-export function convertWorseningToRise(worsening: number, direction: BetterDirection): number {
-  return direction === 'higher' ? 1 / (1 - worsening) - 1 : worsening
 }
 
 function alphaInFamily(familySize: number, { correction, alpha }: DecisionRules): number {

@@ -1,4 +1,4 @@
-// Reads the compiled packages that a test binary was linked from, and finds the benchmarks that can reach no difference.
+// Reads the compiled packages that a test binary was linked from, for core/go/unchanged-code.ts.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getOrInsert } from '../../core/common/memoize.ts'

@@ -1,5 +1,5 @@
-// Finds benchmarks that cannot have changed, once both sides are built: nothing differs in the code and data that they can reach,
-// and they read no file that differs.
+// Decides which Go benchmarks are proven unchanged, once both sides are built: nothing differs in the code and data that they can
+// reach, and they read no file that differs.
 
 import { realpathSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'

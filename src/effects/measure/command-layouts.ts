@@ -1,5 +1,5 @@
-// Memory layouts of a command's programs: the user's `relink` command links them anew before a round, in an order that a number
-// gives, so that their place in memory varies from round to round like any other noise.
+// Decides before which rounds the user's `relink` command runs, and with which layout number: it links the programs anew, so that
+// their place in memory varies from round to round like any other noise.
 
 import { hash32 } from '../../core/common/random.ts'
 import { alwaysAllowedLinkSecondsPerRound, maxLinkingTimeShare } from '../../core/go/relinking.ts'

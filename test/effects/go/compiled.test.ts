@@ -305,3 +305,24 @@ test('the reason names the function that differs, and how it is reached', long, 
   expect(reason?.path.at(0)).toContain('example.com/reach.BenchmarkDirect')
   expect(reason?.path.at(-1)).toBe('example.com/reach.helper')
 })
+
+test(
+  'a system call whose number is given may start a program, but not one of x/net, which makes those of sockets',
+  long,
+  async () => {
+    const call = 'syscall.Syscall6(307, 0, 0, 0, 0, 0, 0)'
+    const withCalls = (factor: number) => ({
+      'go.mod':
+        'module example.com/reach\n\ngo 1.21\n\nrequire golang.org/x/net v0.0.0\n\nreplace golang.org/x/net => ./net\n',
+      'net/go.mod': 'module golang.org/x/net\n\ngo 1.21\n',
+      'net/internal/socket/socket.go': `package socket\n\nimport "syscall"\n\n//go:noinline\nfunc Send() { ${call} }\n`,
+      'net/ipv4/ipv4.go':
+        'package ipv4\n\nimport "golang.org/x/net/internal/socket"\n\nfunc Send() { socket.Send() }\n',
+      'direct.go': (files['direct.go'] ?? '').replace('n * 3', `n * ${factor}`),
+      'call_test.go': `package reach\n\nimport (\n\t"syscall"\n\t"testing"\n\n\t"golang.org/x/net/ipv4"\n)\n\nfunc BenchmarkSocket(b *testing.B) { ipv4.Send() }\nfunc BenchmarkCall(b *testing.B) { ${call} }\n`,
+    })
+    const outcome = await code.compare(await compiled(withCalls(3)), await compiled(withCalls(4)))
+    expect(outcome?.unchanged).toContain('BenchmarkSocket')
+    expect(outcome?.reasons.get('BenchmarkCall')?.difference).toBe('starts programs (syscall.Syscall6)')
+  },
+)
