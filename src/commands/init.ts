@@ -49,7 +49,7 @@ import { parsePathBelow, wholeNumberInputKind } from '../core/inputs/input-kinds
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import { removeEscapeSequences } from '../core/words/escape.ts'
 import { isFolder, lstatOrNull, makeTemporaryFolder } from '../effects/files/folder.ts'
-import { createGit, decodeGitText, type Git, refuseDistrustedRepository } from '../effects/git/git.ts'
+import { createGit, decodeGitText, type Git, refuseUnusableRepository } from '../effects/git/git.ts'
 import { removeFolderRecursively } from '../effects/git/paths.ts'
 import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
 import {
@@ -228,7 +228,7 @@ async function findRepository(
   if (!(await isFolder(directory)))
     throw new MisconfiguredError(`init: "${named}" is not a folder. Name one of the repository.`)
   const git = createGit(directory, createUntrustedEnvironment(env, []).env)
-  await refuseDistrustedRepository(git)
+  await refuseUnusableRepository(git)
   const top = await git.ask(['rev-parse', '--show-toplevel'])
   if (!top)
     throw new MisconfiguredError(

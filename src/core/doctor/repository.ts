@@ -13,6 +13,8 @@ export type UnfinishedRunInCheckout =
 export interface GitCheckoutFacts {
   /** The top folder; null if git sees no checkout. */
   readonly root: string | null
+  /** Why git refuses the repository, and what to do; null if it does not, or there is none. */
+  readonly refused: string | null
   readonly isShallow: boolean
   readonly left: UnfinishedRunInCheckout | null
   /** Folders of worktrees of runs that were killed. */
@@ -42,6 +44,7 @@ export function gitProgramFinding({ version, refused }: GitProgramFacts): Doctor
 
 export function repositoryFindings({
   root,
+  refused,
   isShallow,
   left,
   worktrees,
@@ -54,9 +57,9 @@ export function repositoryFindings({
       createDoctorFinding(
         'blocking',
         'checkout',
-        'none that git trusts',
+        'none that git can use',
         'base and head are commits of a repository',
-        'Go to a folder of one; or, where it belongs to another user, run "git config --global --add safe.directory FOLDER".',
+        refused ?? 'Go to a folder of one.',
       ),
     ]
   return removeNullDoctorFindings([

@@ -12,7 +12,7 @@ import type { CheckoutMode } from '../../core/model/settings.ts'
 import { lstatOrNull } from '../files/folder.ts'
 import { refuseUnswitchableCheckout } from '../git/checkout/checkout.ts'
 import { checkoutStateFolder, readCheckoutJournal } from '../git/checkout/journal.ts'
-import { decodeGitText, type Git, refuseOldGit, splitAtNul } from '../git/git.ts'
+import { decodeGitText, type Git, refuseOldGit, refuseUnusableRepository, splitAtNul } from '../git/git.ts'
 import { findGitLock } from '../git/git-settings-guard.ts'
 import { findRecordedProcessStatus } from '../git/holder.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
@@ -23,22 +23,31 @@ import { countAbandonedWorktrees, findRootOfWorktrees } from '../git/worktrees/w
 export async function readGitProgramFacts(git: Git): Promise<GitProgramFacts> {
   const said = await git.ask(['--version']).catch(() => null)
   const version = /\d[\w.]*/.exec(said ?? '')?.[0] ?? null
+  return { version, refused: await refusalOf(refuseOldGit(git)) }
+}
+
+/** Returns what a check refuses; null if nothing. */
+async function refusalOf(check: Promise<void>): Promise<string | null> {
   try {
-    await refuseOldGit(git)
-    return { version, refused: null }
+    await check
+    return null
   } catch (error) {
     if (!(error instanceof MisconfiguredError)) throw error
-    return { version, refused: error.message }
+    return error.message
   }
 }
 
 /** Returns what git says of the checkout around the folder of `git`. */
 export async function readCheckoutFactsForDoctor(git: Git): Promise<GitCheckoutFacts> {
   const root = await git.ask(['rev-parse', '--show-toplevel'])
-  if (!root)
-    return { root: null, isShallow: false, left: await leftWithoutHead(git.folder), worktrees: 0, lock: null }
+  if (!root) {
+    const refused = await refusalOf(refuseUnusableRepository(git))
+    const left = await leftWithoutHead(git.folder)
+    return { root: null, refused, isShallow: false, left, worktrees: 0, lock: null }
+  }
   return {
     root: decodeGitText(root),
+    refused: null,
     isShallow: await isShallowClone(git),
     left: await leftIn(await checkoutStateFolder(git)),
     worktrees: await countAbandonedWorktrees(git),
@@ -73,15 +82,12 @@ export async function findWhyNothingCanBeCheckedOut(
   checkout: CheckoutMode,
   temporary: string,
 ): Promise<string | null> {
-  try {
+  const check = async () => {
     await refuseMissingCheckout(git)
     if (checkout === 'worktree') await findRootOfWorktrees(git, temporary)
     else await refuseUnswitchableCheckout(git)
-    return null
-  } catch (error) {
-    if (!(error instanceof MisconfiguredError)) throw error
-    return error.message
   }
+  return refusalOf(check())
 }
 
 // Adds up the size of the files of one side, and asks how much is free where they would go.

@@ -5,7 +5,7 @@ import { access, statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exec } from '@actions/exec'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
-import { quoteShellWord } from '../../core/words/escape.ts'
+import { escapeControlCharacters, quoteShellWord } from '../../core/words/escape.ts'
 import { resolveProgramPathOrName } from '../files/folder.ts'
 
 declare const gitText: unique symbol
@@ -266,14 +266,27 @@ export async function resolvePathsInGitFolder(
 
 /** Throws MisconfiguredError for an old git: it lacks options that we need, and may take an unknown option for a file name. */
 export async function refuseOldGit(git: Git): Promise<void> {
-  const version = await git.ask(['--version']).catch(() => null)
-  if (version === null)
-    throw new MisconfiguredError(
-      'git cannot be run. Install git 2.31 or later; in a container, in its image.',
-    )
+  const version = await git.run(['--version']).catch((error: unknown) => error)
+  if (typeof version !== 'string') throw new MisconfiguredError(`git cannot be run${whyNotRun(version)}`)
   const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number)
   if (major < 2 || (major === 2 && minor < 31))
     throw new MisconfiguredError(`${version} is too old. Install git 2.31 or later.`)
+}
+
+/** Returns the end of a sentence on what keeps git from running, and what to do. */
+function whyNotRun(error: unknown): string {
+  // A file of the user's or the machine's settings may be broken.
+  if (error instanceof GitFailedError) return `: ${gitFailureReason(error)}. Repair that first.`
+  const [, code = 'ENOENT'] = /\bspawn .* (E[A-Z]+)/.exec(String(error)) ?? []
+  return code === 'ENOENT'
+    ? '. Install git 2.31 or later; in a container, in its image.'
+    : ` (${code}). This user may open too few files, start too few programs, or not run it: see "ulimit -a", and its permissions.`
+}
+
+/** Returns what git says that it failed for. */
+function gitFailureReason({ message }: GitFailedError): string {
+  const [, reason = message] = /fatal: (.*)/s.exec(message) ?? []
+  return escapeControlCharacters(reason.trim().replace(/\s+/g, ' '))
 }
 
 // Credentials for git, for one server alone, without writing them anywhere.
@@ -297,15 +310,17 @@ export function createAuthorizationEnv(url: string, token: string, server: strin
   return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(entries) }
 }
 
-// Repositories that git does not trust, as they belong to another user.
+// Repositories that git does not use, such as those of another user.
 
-/** Throws MisconfiguredError if the repository around git's folder belongs to another user. */
-export async function refuseDistrustedRepository(git: Git): Promise<void> {
+/** Throws MisconfiguredError if there is a repository around git's folder, and git refuses it. */
+export async function refuseUnusableRepository(git: Git): Promise<void> {
   const error = await git.run(['rev-parse', '--git-dir']).catch((error: unknown) => error)
-  const [, folder] = (error instanceof GitFailedError && distrustMessage.exec(error.message)) || []
-  if (folder === undefined) return
+  if (!(error instanceof GitFailedError) || noRepositoryMessage.test(error.message)) return
+  const [, folder] = distrustMessage.exec(error.message) ?? []
   throw new MisconfiguredError(
-    `${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`,
+    folder === undefined
+      ? `git cannot use the repository of ${git.folder}: ${gitFailureReason(error)}. Repair what it names, or install the later git that has made it.`
+      : `${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`,
   )
 }
 
@@ -320,3 +335,6 @@ export async function refuseUnwritableGitFolder(folder: string): Promise<void> {
 
 /** Git's message; the second form is that of git up to 2.35.2. */
 const distrustMessage = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/
+
+/** Git's message where there is none, or only a bare one, which our settings exclude. */
+const noRepositoryMessage = /not a git repository \(or any|cannot use bare repository/

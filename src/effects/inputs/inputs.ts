@@ -16,7 +16,7 @@ import {
   type IsInShard,
 } from '../../core/shard/shard.ts'
 import { isFolder, lstatOrNull } from '../files/folder.ts'
-import { createGit, decodeGitText, type Git, refuseDistrustedRepository } from '../git/git.ts'
+import { createGit, decodeGitText, type Git, refuseUnusableRepository } from '../git/git.ts'
 import { whyNotBuildableElsewhere } from '../go/find-packages.ts'
 import { readGoEnvFile } from '../measure/side-environment.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -83,7 +83,7 @@ export async function findCheckoutAndCommand(
       `working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`,
     )
   const git = createGit(directory, env)
-  await refuseDistrustedRepository(git)
+  await refuseUnusableRepository(git)
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root)
     throw new MisconfiguredError(

@@ -29,6 +29,7 @@ import type { MachineDescription } from '../../../src/core/model/machine.ts'
 
 export const repository: GitCheckoutFacts = {
   root: '/home/me/widgets',
+  refused: null,
   isShallow: false,
   left: null,
   worktrees: 0,

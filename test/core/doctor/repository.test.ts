@@ -33,7 +33,8 @@ describe('repository', () => {
   })
 
   test.each<[string, Partial<GitCheckoutFacts>, string, string, string]>([
-    ['no checkout', { root: null }, 'checkout', 'blocking', 'safe.directory'],
+    ['no checkout', { root: null }, 'checkout', 'blocking', 'Go to a folder of one'],
+    ['one that git refuses', { root: null, refused: 'Repair it.' }, 'checkout', 'blocking', 'Repair it.'],
     ['a shallow one', { isShallow: true }, 'history', 'doubtful', 'git fetch --unshallow'],
     ['one that is held', { left: { kind: 'held', pid: 7, started: 'now' } }, 'remains', 'blocking', 'Wait'],
     [

@@ -48,7 +48,7 @@ describe('repository', () => {
   test('a whole checkout that nobody has touched', async () => {
     await using repository = await makeRepository(`${start}; mkdir sub`)
     const { folder } = repository
-    const facts = { root: folder, isShallow: false, left: null, worktrees: 0, lock: null }
+    const facts = { root: folder, refused: null, isShallow: false, left: null, worktrees: 0, lock: null }
     expect(await readCheckoutFactsForDoctor(repository.git)).toEqual(facts)
     expect(await readCheckoutFactsForDoctor(repository.git.in(join(folder, 'sub')))).toEqual(facts)
   })

@@ -8,7 +8,8 @@ import {
   createGit,
   decodeGitText,
   GitFailedError,
-  refuseDistrustedRepository,
+  refuseOldGit,
+  refuseUnusableRepository,
   resolvePathsInGitFolder,
   toUndecodedGitText,
 } from '../../../src/effects/git/git.ts'
@@ -125,7 +126,7 @@ b'`)
 })
 
 // What people are told where the repository is another user's.
-describe('refuse distrusted', () => {
+describe('refuse unusable', () => {
   // Git's own tests have it so.
   const env = { ...plainEnv, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }
 
@@ -142,9 +143,33 @@ describe('refuse distrusted', () => {
       )
   })
 
+  test('a repository that git cannot use is not said to be none: git says why', async () => {
+    await using repository = await makeRepository(
+      'git init --quiet; git config core.repositoryFormatVersion 1; git config extensions.ofLater true',
+    )
+    const git = createGit(repository.folder, plainEnv)
+    const refused = `git cannot use the repository of ${repository.folder}: unknown repository extension found: oflater. Repair what it names, `
+    for (const asking of [
+      refuseMissingCheckout(git),
+      recoverRepository(repository.folder, plainEnv, listeningConsole()),
+    ])
+      await expect(asking).rejects.toThrow(refused)
+  })
+
+  test('settings that keep git from running are named, and git is not said to be missing', async () => {
+    await using folder = await makeRepository('echo "[broken" > .gitconfig')
+    const git = createGit(folder.folder, {
+      ...plainEnv,
+      GIT_CONFIG_GLOBAL: join(folder.folder, '.gitconfig'),
+    })
+    await expect(refuseOldGit(git)).rejects.toThrow(
+      `git cannot be run: bad config line 1 in file ${folder.folder}/.gitconfig. Repair that first.`,
+    )
+  })
+
   test('what is no repository is not', async () => {
     await using folder = await makeRepository('true')
-    for (const one of [plainEnv, env]) await refuseDistrustedRepository(createGit(folder.folder, one))
+    for (const one of [plainEnv, env]) await refuseUnusableRepository(createGit(folder.folder, one))
   })
 
   test('also in the words of an older git', async () => {
@@ -153,7 +178,7 @@ echo "fatal: unsafe repository ('/a b' is owned by someone else)" >&2
 exit 128`
     await using folder = await makeRepository(`cat > git <<'END'\n${script}\nEND\nchmod +x git`)
     const git = createGit(folder.folder, env, join(folder.folder, 'git'))
-    await expect(refuseDistrustedRepository(git)).rejects.toThrow('/a b belongs to another user')
+    await expect(refuseUnusableRepository(git)).rejects.toThrow('/a b belongs to another user')
   })
 })
 

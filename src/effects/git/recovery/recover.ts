@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import { nearestExistingFolder } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { recoverCheckoutAndSuperprojects } from '../checkout/recover-checkout.ts'
-import { createGit, decodeGitText, refuseDistrustedRepository, refuseOldGit } from '../git.ts'
+import { createGit, decodeGitText, refuseOldGit, refuseUnusableRepository } from '../git.ts'
 import { repairGitHeadFile } from '../git-settings-guard.ts'
 import { removeKilledRunWorktrees, warnAboutWorktreesOfOtherMachines } from '../worktrees/worktree-folder.ts'
 
 /**
  * Recovers the repository that `folder` is in, and returns its checkout, and whether anything was cleaned up in it; null if
- * there is none. Throws MisconfiguredError if git does not trust it, if
+ * there is none. Throws MisconfiguredError if git refuses it, if
  * another run holds it, and, unless `isForced`, if a run holds it whose status is unknown here.
  */
 export async function recoverRepository(
@@ -23,7 +23,7 @@ export async function recoverRepository(
   await refuseOldGit(git)
   for (let parent = startFolder; parent !== dirname(parent); parent = dirname(parent))
     await repairGitHeadFile(join(parent, '.git'))
-  await refuseDistrustedRepository(git)
+  await refuseUnusableRepository(git)
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root) return null
   const checkout = decodeGitText(root)

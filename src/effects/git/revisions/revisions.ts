@@ -8,7 +8,7 @@ import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitText, type Git, refuseDistrustedRepository, splitAtNul } from '../git.ts'
+import { decodeGitText, type Git, refuseUnusableRepository, splitAtNul } from '../git.ts'
 import { localCommitOf, parentsOfCommit } from './commits.ts'
 import { commitWorkingTree, type SnapshotExclusions } from './own-commits.ts'
 import { type FetchedCommit, isShallowClone, type OriginCommitFetcher, openOriginRemote } from './remote.ts'
@@ -246,7 +246,7 @@ export interface RevisionNamesFromUser {
 
 /** Throws MisconfiguredError if `git` is in no working tree, or its repository has no commit. */
 export async function refuseMissingCheckout(git: Git): Promise<void> {
-  await refuseDistrustedRepository(git)
+  await refuseUnusableRepository(git)
   if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) !== 'true')
     throw new MisconfiguredError(
       `${git.folder} is not in a git repository, or in one without a working tree. Go to the checkout that is to be measured.`,
