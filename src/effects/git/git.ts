@@ -60,7 +60,9 @@ export async function addAdviceToCheckoutError(
       ? 'Let no other program, such as an editor, run git in the checkout meanwhile, or set checkout to "worktree".'
       : /: Permission denied/.test(error.message)
         ? 'Make the folders and files that it names writable for this user ("chmod -R u+w"; those of another user need chown).'
-        : 'If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.'
+        : /^git .* was killed in /.test(error.message)
+          ? 'The system may end it for lack of memory, or at a limit, such as that for the size of files (see "ulimit -a").'
+          : 'If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.'
   return new CouldNotMeasureError(`${side} could not be checked out: ${error.message}\n${advice}`)
 }
 
@@ -155,10 +157,14 @@ export function createGit(
     return { code, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr) }
   }
 
-  const failedError = (args: readonly string[], code: number | null, stderr: Buffer) =>
-    new GitFailedError(
-      `git ${args.join(' ')} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`,
+  // Contrary to its type, the code of a git that was killed is undefined.
+  const failedError = (args: readonly string[], code: number | null | undefined, stderr: Buffer) => {
+    const outcome = typeof code === 'number' ? `failed (exit code ${code})` : 'was killed'
+    const output = stderr.toString().trim()
+    return new GitFailedError(
+      `git ${args.join(' ')} ${outcome} in ${folder}${output === '' ? '' : `: ${output}`}`,
     )
+  }
 
   return {
     folder,
@@ -175,9 +181,9 @@ export function createGit(
       return code === 0 ? outputText(stdout) : null
     },
     async ask(args, options) {
-      const { code, stdout } = await start(args, options)
-      // A git that was killed has not answered; contrary to its type, the code is then undefined.
-      if (typeof code !== 'number') throw new GitFailedError(`git ${args.join(' ')} was killed in ${folder}`)
+      const { code, stdout, stderr } = await start(args, options)
+      // A git that was killed has not answered.
+      if (typeof code !== 'number') throw failedError(args, code, stderr)
       return code === 0 ? outputText(stdout) : null
     },
   }

@@ -43,6 +43,10 @@ describe('git', () => {
     expect(await said('fatal: x: No space left on device')).toContain('too little space')
     expect(await said('error: unable to create file a/b: Permission denied')).toContain('chmod -R u+w')
     expect(await said('external filter failed')).toContain('Git LFS')
+    const killed = await gitThat('kill -9 $$')
+      .run(['checkout'])
+      .catch((error: unknown) => error)
+    expect(await said((killed as Error).message)).toMatch(/git checkout was killed in .*\n.*lack of memory/)
     const other = new Error('x')
     expect(await addAdviceToCheckoutError(other, 'base', tmpdir())).toBe(other)
   })
@@ -52,7 +56,7 @@ describe('git', () => {
     await expect(gitThat('kill -9 $$').ask(['rev-parse', 'HEAD'])).rejects.toThrow(
       `git rev-parse HEAD was killed in ${folder}`,
     )
-    await expect(gitThat('kill -9 $$').run(['status'])).rejects.toThrow('git status')
+    await expect(gitThat('kill -9 $$').run(['status'])).rejects.toThrow(`git status was killed in ${folder}`)
   })
 
   test('a git that finds the index locked runs again, and the lock of one that stays is named', async () => {
@@ -102,9 +106,12 @@ describe('git', () => {
   test('a missing value is reported only if git says so', async () => {
     expect(await gitThat('echo main').find(['symbolic-ref', 'HEAD'])).toBe('main')
     expect(await gitThat('exit 1').find(['symbolic-ref', 'HEAD'])).toBeNull()
-    for (const fault of ['echo broken >&2; exit 128', 'kill -9 $$'])
+    for (const [fault, outcome] of [
+      ['echo broken >&2; exit 128', 'failed (exit code 128)'],
+      ['kill -9 $$', 'was killed'],
+    ] as const)
       await expect(gitThat(fault).find(['symbolic-ref', 'HEAD'])).rejects.toThrow(
-        'git symbolic-ref HEAD failed (exit code',
+        `git symbolic-ref HEAD ${outcome}`,
       )
   })
 
