@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getOctokit } from '@actions/github'
 import { HttpClient } from '@actions/http-client'
 import type { RunConsole } from '../program/console.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 
 /** The addresses of GitHub, without a slash at the end. */
 interface GitHubUrls {
@@ -134,7 +135,7 @@ const secondaryWait = 60_000
 /** Limits the time of requests. Time counts only while a request runs, as judging in between can take long. */
 export interface RequestDeadline {
   readonly signal: AbortSignal
-  /** When the time ends at the latest, in milliseconds since 1970, if requests run until then. */
+  /** When the time ends at the latest, in milliseconds as of steadyNow, if requests run until then. */
   readonly ends: number
   /** Runs `ask` while time counts. */
   during<T>(ask: () => Promise<T>): Promise<T>
@@ -154,11 +155,11 @@ export function createRequestDeadline(milliseconds: number, signal: AbortSignal,
   return {
     signal: AbortSignal.any([later(signal, grace), spent.signal]),
     get ends() {
-      return (asking === 0 ? Date.now() : since) + remaining
+      return (asking === 0 ? steadyNow() : since) + remaining
     },
     async during(ask) {
       if (asking++ === 0) {
-        since = Date.now()
+        since = steadyNow()
         timer = setTimeout(end, remaining)
       }
       try {
@@ -166,7 +167,7 @@ export function createRequestDeadline(milliseconds: number, signal: AbortSignal,
       } finally {
         if (--asking === 0) {
           clearTimeout(timer)
-          remaining = Math.max(0, remaining - (Date.now() - since))
+          remaining = Math.max(0, remaining - (steadyNow() - since))
         }
       }
     },
@@ -196,7 +197,7 @@ async function tryAgain<T>(request: () => Promise<T>, deadline: RequestDeadline)
       return await request()
     } catch (error) {
       const wait = waitAfter(error, attempt)
-      if (wait === null || attempt === tries || Date.now() + wait > deadline.ends || signal.aborted)
+      if (wait === null || attempt === tries || steadyNow() + wait > deadline.ends || signal.aborted)
         throw error
       await pause(wait, undefined, { signal })
     }
@@ -216,11 +217,14 @@ export function rateLimitWait(error: unknown): number | null {
     'retry-after': after = '',
     'x-ratelimit-remaining': remaining,
     'x-ratelimit-reset': reset,
+    date = '',
   } = response?.headers ?? {}
+  // GitHub's own clock, as that of this machine may be wrong.
+  const now = Date.parse(date) || Date.now()
   // In seconds, or as a date.
-  const retryAfter = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
+  const retryAfter = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - now
   if (!Number.isNaN(retryAfter)) return Math.max(0, retryAfter)
-  if (remaining === '0' && reset !== undefined) return Math.max(0, Number(reset) * 1000 - Date.now())
+  if (remaining === '0' && reset !== undefined) return Math.max(0, Number(reset) * 1000 - now)
   return status === 429 || /rate limit/i.test(message) ? secondaryWait : null
 }
 
@@ -246,7 +250,7 @@ export function explainGitHubRequestFailure(
   { signal, ends }: Pick<RequestDeadline, 'signal' | 'ends'>,
   needs: string,
 ): string {
-  if (signal.aborted) return Date.now() >= ends ? 'GitHub did not answer in time.' : 'the run was cancelled.'
+  if (signal.aborted) return steadyNow() >= ends ? 'GitHub did not answer in time.' : 'the run was cancelled.'
   if (error instanceof UnexpectedResponseBodyError) return `${error.message}.`
   const { status, response, message = String(error) } = error as Answered
   if (status === undefined) return `${shortened(message)}.`

@@ -23,6 +23,7 @@ import {
 import { reportMarkdown } from '../../core/report/show/markdown.ts'
 import { markdownInlineCode } from '../../core/words/escape.ts'
 import type { RunConsole } from '../program/console.ts'
+import { steadyNow } from '../program/steady-clock.ts'
 import { awaitRequestOrWarn, createRequestDeadline, type RequestDeadline } from './api.ts'
 import { readWorkflowEventRefusingUntrustedHead } from './event.ts'
 import {
@@ -204,10 +205,10 @@ export interface ProgressCommenter {
   end(): Promise<void>
 }
 
-/** Writes that a run measures. `clock` returns milliseconds since 1970. */
+/** Writes that a run measures. `clock` returns milliseconds as steadyNow does. */
 export function startProgressComment(
   place: PullRequestCommentContext,
-  clock: () => number = Date.now,
+  clock: () => number = steadyNow,
 ): ProgressCommenter {
   const began = clock()
   const since = currentIsoTime()

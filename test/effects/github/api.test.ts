@@ -14,6 +14,7 @@ import {
   retryWhileTransient,
   UnexpectedResponseBodyError,
 } from '../../../src/effects/github/api.ts'
+import { steadyNow } from '../../../src/effects/program/steady-clock.ts'
 
 describe('client', () => {
   const github = {
@@ -226,7 +227,7 @@ describe('retry', () => {
           count++
           throw error
         },
-        { ...createRequestDeadline(time, never), signal: AbortSignal.timeout(5), ends: Date.now() + time },
+        { ...createRequestDeadline(time, never), signal: AbortSignal.timeout(5), ends: steadyNow() + time },
       )
       await expect(waiting).rejects.toThrow('aborted')
       expect(count).toBe(1)
@@ -251,20 +252,25 @@ describe('retry', () => {
   })
 
   test('time runs while GitHub is asked, of all requests together, and not in between', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
     const patience = createRequestDeadline(1000, never)
     const takes = (milliseconds: number) =>
       retryWhileTransient(async () => {
         vi.advanceTimersByTime(milliseconds)
-        return patience.ends - Date.now()
+        return patience.ends - steadyNow()
       }, patience)
     vi.advanceTimersByTime(60_000)
     expect(await takes(300)).toBe(700)
+    // Somebody sets the clock, forward and back.
+    for (const hours of [1, -2]) {
+      const setClock = async () => vi.setSystemTime(Date.now() + hours * 3_600_000)
+      await retryWhileTransient(setClock, patience)
+    }
     vi.advanceTimersByTime(60_000)
-    expect([patience.ends - Date.now(), patience.signal.aborted]).toEqual([700, false])
+    expect([patience.ends - steadyNow(), patience.signal.aborted]).toEqual([700, false])
     // Two at once take no more than the longer one.
     await Promise.all([takes(0), takes(699)])
-    expect([patience.ends - Date.now(), patience.signal.aborted]).toEqual([1, false])
+    expect([patience.ends - steadyNow(), patience.signal.aborted]).toEqual([1, false])
     await takes(1)
     expect(explainGitHubRequestFailure(new Error('ended'), patience, 'x')).toBe(
       'GitHub did not answer in time.',
@@ -306,6 +312,16 @@ describe('retry', () => {
     ['a date that is over', failed(429, retryAfter(date(-60).toUTCString())), 0],
     ['no date', failed(429, retryAfter('soon')), 60_000],
     ['a limit that ends', failed(403, reset(90)), 90_000],
+    [
+      'a limit that ends, by the clock of GitHub, where that of this machine is wrong',
+      failed(403, { ...reset(3690), date: date(3600).toUTCString() }),
+      90_000,
+    ],
+    [
+      'a date, by the same clock',
+      failed(429, { ...retryAfter(date(45).toUTCString()), date: date(30).toUTCString() }),
+      15_000,
+    ],
     ['one that has ended', failed(403, reset(-9)), 0],
     ['one that is not used up', failed(403, { ...reset(90), 'x-ratelimit-remaining': '5' }), null],
     ['one that does not say when', failed(429, { 'x-ratelimit-remaining': '0' }), 60_000],
@@ -330,7 +346,7 @@ describe('retry', () => {
 // Why GitHub was not reached or has refused, as a person is told it.
 describe('cause', () => {
   const never = new AbortController().signal
-  const later = Date.now() + 1_000_000
+  const later = steadyNow() + 1_000_000
 
   const because = (error: unknown, patience = { signal: never, ends: later }) =>
     explainGitHubRequestFailure(error, patience, 'checks: write')
@@ -402,7 +418,7 @@ describe('cause', () => {
   test('what ended is the time, or the run', () => {
     const signal = AbortSignal.abort()
     const error = refused(403, 'no')
-    expect(because(error, { signal, ends: Date.now() })).toBe('GitHub did not answer in time.')
+    expect(because(error, { signal, ends: steadyNow() })).toBe('GitHub did not answer in time.')
     expect(because(error, { signal, ends: later })).toBe('the run was cancelled.')
   })
 })

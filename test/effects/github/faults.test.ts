@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { createRequestDeadline, type RequestDeadline } from '../../../src/effects/github/api.ts'
 import { writeComment } from '../../../src/effects/github/update-comment.ts'
+import { steadyNow } from '../../../src/effects/program/steady-clock.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { githubFaults } from '../../support/github-faults.ts'
 import { long, longUnlessNth } from '../../support/long.ts'
@@ -22,7 +23,7 @@ function write(
 
 /** Nothing is tried again. */
 function once(milliseconds: number): RequestDeadline {
-  return { ...createRequestDeadline(milliseconds, new AbortController().signal), ends: Date.now() }
+  return { ...createRequestDeadline(milliseconds, new AbortController().signal), ends: steadyNow() }
 }
 
 const whole = (text: string) => expect.stringMatching(new RegExp(`^<!-- .* -->\\n${text}$`))
