@@ -263,17 +263,18 @@ export function explainGitHubRequestFailure(
   if (status === 401) return `${cause} The token is wrong or no longer valid: check the input "github-token".`
   if (status === 403 && /locked/i.test(message))
     return `${cause} The conversation is locked: unlock it, or set "comment: never".`
-  if (status === 403)
+  // GitHub also refuses for other reasons, which it names: an archive, a list of addresses, or too many comments.
+  if (status === 403 && /not accessible|not granted|must have/i.test(message))
     return `${cause} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`
   if (status === 404) return `${cause} It does not exist, or the token may not read it.`
   return cause
 }
 
-/** Shortens a message, which may be an HTML page. */
+/** Shortens a message, which may be an HTML page, and leaves out the full stop. */
 function shortened(message: string): string {
   if (looksLikeHtmlPage(message)) return 'GitHub answered with a page of HTML'
   const [line = ''] = message.trim().split('\n')
-  return line.length <= 300 ? line : `${line.slice(0, 300)}…`
+  return line.length <= 300 ? line.replace(/\.$/, '') : `${line.slice(0, 300)}…`
 }
 
 // Pages of lists.

@@ -381,8 +381,13 @@ describe('cause', () => {
     ],
     [
       'a permission',
-      refused(403, 'Not accessible'),
-      'Not accessible (403). The token may not do this; give the job "permissions: checks: write". On a pull request from a fork GitHub never allows it.',
+      refused(403, 'Resource not accessible by integration'),
+      'Resource not accessible by integration (403). The token may not do this; give the job "permissions: checks: write". On a pull request from a fork GitHub never allows it.',
+    ],
+    [
+      'a refusal for another reason',
+      refused(403, 'Repository was archived so is read-only.'),
+      'Repository was archived so is read-only (403).',
     ],
     [
       'what is not there',
