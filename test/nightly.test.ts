@@ -42,8 +42,14 @@ test('a step and a creep are found by a night, and told with the commit, its pul
     runStep({
       ...{ temp: join(all.folder, 'temp'), workspace: work.folder, inputs },
       ...(entry ? { entry } : {}),
-      event: { name: 'schedule', payload: { repository: { default_branch: 'main' } } },
-      env: { GITHUB_API_URL: github.url, GITHUB_SERVER_URL: 'https://github.com', GITHUB_SHA: head },
+      // GitHub sends no repository here.
+      event: { name: 'schedule', payload: { schedule: '17 3 * * *' } },
+      env: {
+        GITHUB_REF: 'refs/heads/main',
+        GITHUB_API_URL: github.url,
+        GITHUB_SERVER_URL: 'https://github.com',
+        GITHUB_SHA: head,
+      },
     })
 
   const measured = await step('index', { results, 'fail-on': 'never' })

@@ -33,7 +33,11 @@ async function cloned() {
     result: unknown,
     head: string,
     inputs: Readonly<Record<string, string>> = {},
-    { branch, also }: { readonly branch?: string; readonly also?: object } = {},
+    {
+      branch,
+      also,
+      name = 'workflow_dispatch',
+    }: { readonly branch?: string; readonly also?: object; readonly name?: string } = {},
   ) => {
     await mkdir(join(work.folder, 'results/benchgate'), { recursive: true })
     const commits = { base: { sha: one, from: 'since: v1' }, head: { sha: head, from: '' } }
@@ -47,10 +51,11 @@ async function cloned() {
       await mkdir(beside)
       await writeFile(join(beside, 'result.json'), JSON.stringify({ ...also, commits }))
     }
-    const payload = branch === undefined ? {} : { repository: { default_branch: 'main' } }
+    const payload =
+      branch === undefined || name === 'schedule' ? {} : { repository: { default_branch: 'main' } }
     return runStep({
       ...{ temp: join(all.folder, 'temp'), workspace: work.folder, entry: 'record' },
-      event: { name: 'workflow_dispatch', payload },
+      event: { name, payload },
       inputs: { results: 'results', 'github-token': 'fake-token', ...inputs },
       env: {
         GITHUB_API_URL: github.url,
@@ -150,8 +155,9 @@ describe('recording', () => {
     await using github = await startFakeGitHub()
     const { all, record, two, three } = await cloned()
     await using _ = all
-    await record(github, slower(), three, {}, { branch: 'main' })
-    const again = await record(github, unchanged(), two, {}, { branch: 'main' })
+    const night = { branch: 'main', name: 'schedule' }
+    await record(github, slower(), three, {}, night)
+    const again = await record(github, unchanged(), two, {}, night)
     expect(again.printed).toContain(
       `the issue stays as it is: it is about ${three.slice(0, 9)}, a later commit`,
     )

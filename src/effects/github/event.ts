@@ -26,8 +26,13 @@ export async function readWorkflowEventRefusingUntrustedHead(
         : null,
     before: before && !/^0+$/.test(before) ? before : null,
     isForced: payload.forced === true,
-    defaultBranch: payload.repository?.default_branch || null,
+    defaultBranch: payload.repository?.default_branch || branchOfSchedule(name, env.GITHUB_REF),
   }
+}
+
+/** Returns the default branch, for which alone a schedule runs: its payload has no repository. */
+function branchOfSchedule(name: string, ref = ''): string | null {
+  return (name === 'schedule' && /^refs\/heads\/(.+)$/.exec(ref)?.[1]) || null
 }
 
 /** Reads the payload, without which it is unknown what to compare. */

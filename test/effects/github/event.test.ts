@@ -118,7 +118,15 @@ test('outside of a workflow there is no event', async () => {
 })
 
 test('the default branch is that of the repository', async () => {
-  expect((await eventOf('schedule', { repository: { default_branch: 'trunk' } })).defaultBranch).toBe('trunk')
+  expect((await eventOf('push', { repository: { default_branch: 'trunk' } })).defaultBranch).toBe('trunk')
+})
+
+test('the default branch of a schedule, whose payload has no repository, is the branch that it runs for', async () => {
+  const branchOf = async (name: string, GITHUB_REF: string) =>
+    (await eventOf(name, { schedule: '0 3 * * *' }, false, { GITHUB_REF })).defaultBranch
+  expect(await branchOf('schedule', 'refs/heads/a/trunk')).toBe('a/trunk')
+  expect(await branchOf('schedule', '')).toBeNull()
+  expect(await branchOf('push', 'refs/heads/topic')).toBeNull()
 })
 
 test.each([
