@@ -106,7 +106,11 @@ export async function fetchHistoryNotes(
     )
   if (there === '') return false
   // A clone that is told to fetch all notes would otherwise replace ours: the empty refmap keeps git from that.
-  const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--refmap=']
+  // A partial clone would leave the notes themselves out, and ask for each later, without credentials.
+  const options = [
+    ...['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--refmap='],
+    '--no-filter',
+  ]
   await git.run(['fetch', ...options, 'origin', `+${historyNotesRef}:${fetchedRef}`], { env, signal })
   try {
     const hasOwn = (await git.find(['rev-parse', '--verify', '--quiet', historyNotesRef])) !== null

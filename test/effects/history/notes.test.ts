@@ -40,6 +40,20 @@ const of = (head: string, estimate: number, machine = 'AMD') => ({
 })
 
 describe('notes', () => {
+  test('are fetched whole into a partial clone, which could not ask origin for them later', async () => {
+    const { all, first, one } = await twoClones()
+    await using _ = all
+    await addPointToLocalNotes(first.git, of(one, 1.1))
+    await pushHistoryNotes(first.git, {})
+    all.sh(
+      'git -C origin.git config uploadpack.allowFilter true; git clone --quiet --filter=blob:none "file://$PWD/origin.git" partial',
+    )
+    const { git } = repositoryAt(`${all.folder}/partial`)
+    await fetchHistoryNotes(git, {})
+    all.sh('rm -r origin.git')
+    expect((await readHistoryNotes(git)).points).toHaveLength(1)
+  })
+
   test('remember points on their commits, each once', async () => {
     const { all, first, one, two } = await twoClones()
     await using _ = all
