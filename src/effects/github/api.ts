@@ -289,15 +289,16 @@ export async function fetchAllPages<T extends object>(
   ask: (page: {
     readonly per_page: number
     readonly page: number
-  }) => Promise<{ readonly data: readonly T[] }>,
+  }) => Promise<{ readonly data: readonly T[]; readonly headers: { readonly link?: string } }>,
 ): Promise<readonly T[]> {
   const entries: T[] = []
   for (let page = 1; page <= mostPages; page++) {
-    const { data } = await ask({ per_page: perPage, page })
+    const { data, headers } = await ask({ per_page: perPage, page })
     if (!Array.isArray(data) || !data.every(isObjectOrArray))
       throw new UnexpectedResponseBodyError(wanted, data)
     entries.push(...(data as T[]))
-    if (data.length < perPage) break
+    // A page may be short because GitHub hides some of its entries.
+    if (!/rel="next"/.test(headers.link ?? '')) break
   }
   return entries
 }

@@ -8,6 +8,7 @@ import {
   createFetchWithTimeout,
   createRequestDeadline,
   explainGitHubRequestFailure,
+  fetchAllPages,
   gitHubUrlsFromEnv,
   isTransientError,
   rateLimitWait,
@@ -426,4 +427,13 @@ describe('cause', () => {
     expect(because(error, { signal, ends: steadyNow() })).toBe('GitHub did not answer in time.')
     expect(because(error, { signal, ends: later })).toBe('the run was cancelled.')
   })
+})
+
+test('a short page is not taken for the last one: GitHub hides entries, and says whether there are more', async () => {
+  const pages = [[{ id: 1 }], [], [{ id: 2 }]]
+  const found = await fetchAllPages('a list', async ({ page }) => ({
+    data: pages[page - 1] ?? [],
+    headers: page < pages.length ? { link: `<https://x?page=${page + 1}>; rel="next"` } : {},
+  }))
+  expect(found).toEqual([{ id: 1 }, { id: 2 }])
 })
