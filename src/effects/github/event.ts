@@ -1,5 +1,6 @@
 // Reads the event that started the workflow, reduced to what the gate needs.
 import { readFile } from 'node:fs/promises'
+import { isFullSha } from '../../core/common/sha.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { WorkflowEvent, WorkflowEventPayload } from '../../core/model/event.ts'
 import { refuseUntrustedHead } from './untrusted-head.ts'
@@ -21,7 +22,7 @@ export async function readWorkflowEventRefusingUntrustedHead(
   return {
     name,
     pull:
-      pull?.number && pull.base?.ref && pull.head?.sha
+      pull?.number && pull.base?.ref && isFullSha(pull.head?.sha)
         ? { number: pull.number, baseRef: pull.base.ref, headSha: pull.head.sha }
         : null,
     before: before && !/^0+$/.test(before) ? before : null,

@@ -48,6 +48,7 @@ test.each([
   ["base's branch", { number: 7, base: {}, head: { sha } }],
   ['head', { number: 7, base: { ref: 'main' } }],
   ["head's commit", { number: 7, base: { ref: 'main' }, head: {} }],
+  ["head's commit as text", { number: 7, base: { ref: 'main' }, head: { sha: 1234567 } }],
 ])('a pull request without its %s is none', async (_, pull_request) => {
   expect((await eventOf('pull_request', { pull_request })).pull).toBeNull()
 })
