@@ -1,14 +1,21 @@
 // Prints to the log of a GitHub workflow run. Nothing else may print where the runner reads commands.
 import { randomBytes } from 'node:crypto'
 import { appendFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import * as core from '@actions/core'
+import { MisconfiguredError } from '../../core/model/errors.ts'
 import { formatErrorOnOneLine } from '../../core/report/say/run-failure.ts'
 import {
   disarmWorkflowCommands,
   escapeControlCharacters,
   splitLinesAndEscapeControlCharacters,
 } from '../../core/words/escape.ts'
-import { createErrorHandlerAddingPath, readFileOrNull, removeAndCreateFile } from '../files/folder.ts'
+import {
+  createErrorHandlerAddingPath,
+  isFolder,
+  readFileOrNull,
+  removeAndCreateFile,
+} from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
 
 /** Can also annotate the run and fail the step. */
@@ -70,7 +77,7 @@ const names = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GI
 
 /**
  * Saves the files and returns a function that restores them. Measured code is not told their paths, but could find them in
- * the runner's temporary folder. If one cannot be restored, the others still are.
+ * the runner's temporary folder. If one cannot be restored, the others still are. Throws MisconfiguredError if one cannot be written.
  */
 export async function saveRunnerCommandFiles(
   env: Readonly<Record<string, string | undefined>>,
@@ -78,7 +85,7 @@ export async function saveRunnerCommandFiles(
   const contents = new Map<string, Buffer>()
   for (const name of names) {
     const path = env[name]
-    if (path) contents.set(path, (await readFileOrNull(path)) ?? Buffer.alloc(0))
+    if (path) contents.set(path, await readCommandFile(name, path))
   }
   return async () => {
     const outcomes = await Promise.allSettled(
@@ -87,6 +94,20 @@ export async function saveRunnerCommandFiles(
     const failed = outcomes.find(outcome => outcome.status === 'rejected')
     if (failed) throw failed.reason
   }
+}
+
+/** Reads such a file, which may be missing, but not its folder: nothing could be written there. */
+async function readCommandFile(name: string, path: string): Promise<Buffer> {
+  const content = await readFileOrNull(path).catch((error: NodeJS.ErrnoException) => error)
+  if (Buffer.isBuffer(content)) return content
+  if (content === null && (await isFolder(dirname(path)))) return Buffer.alloc(0)
+  const why =
+    content === null
+      ? 'is in a folder that does not exist'
+      : `cannot be read (${content.code ?? content.message})`
+  throw new MisconfiguredError(
+    `${name}: ${path} ${why}. The runner makes this file for the step. If the job has a container, let it have the runner's folder at the same path.`,
+  )
 }
 
 // The job summary, to which each step appends.

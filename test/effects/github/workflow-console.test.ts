@@ -1,6 +1,6 @@
 // The log of a workflow run: nothing in it is a command that is not ours.
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -131,11 +131,20 @@ describe('command files', () => {
     const folder = await mkdtemp(join(tmpdir(), 'benchgate-files-'))
     const env = { GITHUB_ENV: join(folder, 'own', 'env'), GITHUB_OUTPUT: join(folder, 'output') }
     await writeFile(env.GITHUB_OUTPUT, 'mine=1\n')
+    await mkdir(join(folder, 'own'))
     const restore = await saveRunnerCommandFiles(env)
+    await rm(join(folder, 'own'), { recursive: true })
     await writeFile(join(folder, 'own'), 'no folder')
     await writeFile(env.GITHUB_OUTPUT, 'theirs=1\n')
     await expect(restore()).rejects.toThrow()
     expect(await readFile(env.GITHUB_OUTPUT, 'utf8')).toBe('mine=1\n')
     await rm(folder, { recursive: true })
+  })
+
+  test('one whose folder is not there, as in a container, is named before anything runs', async () => {
+    await expect(saveRunnerCommandFiles({ GITHUB_OUTPUT: '/nonexistent/output' })).rejects.toThrow(
+      'GITHUB_OUTPUT: /nonexistent/output is in a folder that does not exist. The runner makes this file',
+    )
+    await expect(saveRunnerCommandFiles({ GITHUB_ENV: tmpdir() })).rejects.toThrow('GITHUB_ENV: ')
   })
 })
