@@ -58,12 +58,23 @@ try {
   if (isHelp || hasFlag(words, '--help', '-h')) stdout.write(command.usage)
   else if (!loadCommand && hasFlag(words, '--version')) stdout.write(`${version}\n`)
   else {
-    await refuseNonUtf8Folder(process.cwd())
-    process.exitCode = await command.run(words, { env, folder: process.cwd(), stdout, stderr })
+    const folder = currentFolder()
+    await refuseNonUtf8Folder(folder)
+    process.exitCode = await command.run(words, { env, folder, stdout, stderr })
   }
 } catch (error) {
   printFailure(error, stderr)
   process.exitCode = 2
+}
+
+function currentFolder(): string {
+  try {
+    return process.cwd()
+  } catch (error) {
+    throw new MisconfiguredError(
+      `The current folder cannot be read (${(error as NodeJS.ErrnoException).code}): it may have been removed. Go to another one.`,
+    )
+  }
 }
 
 function unknownCommand(word: string): MisconfiguredError {

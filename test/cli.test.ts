@@ -93,6 +93,18 @@ test.each([
   expect(stderr).toContain(why)
 })
 
+test('a current folder that was removed is told', () => {
+  const script = 'cd "$(mktemp -d)" && rmdir "$PWD" && exec "$0" "$1" doctor'
+  const { status, stderr } = spawnSync('bash', ['-c', script, process.execPath, builtFile('cli.js')], {
+    env: plainEnv,
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([
+    2,
+    'benchgate: The current folder cannot be read (ENOENT): it may have been removed. Go to another one.\n',
+  ])
+})
+
 test('help for an unknown command suggests the nearest one', () => {
   const { status, stderr } = benchgate(['help', 'calibrat'])
   expect([status, stderr]).toEqual([2, expect.stringContaining('Did you mean "benchgate help calibrate"?')])
