@@ -289,10 +289,10 @@ function whyNotRun(error: unknown): string {
     : ` (${code}). This user may open too few files, start too few programs, or not run it: see "ulimit -a", and its permissions.`
 }
 
-/** Returns what git says that it failed for. */
-function gitFailureReason({ message }: GitFailedError): string {
+/** Returns what git says that it failed for, without the full stop. */
+export function gitFailureReason({ message }: GitFailedError): string {
   const [, reason = message] = /fatal: (.*)/s.exec(message) ?? []
-  return escapeControlCharacters(reason.trim().replace(/\s+/g, ' '))
+  return escapeControlCharacters(reason.trim().replace(/\s+/g, ' ').replace(/\.$/, ''))
 }
 
 // Credentials for git, for one server alone, without writing them anywhere.

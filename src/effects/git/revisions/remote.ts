@@ -8,6 +8,8 @@ import {
   createAuthorizationEnv,
   decodeGitText,
   type Git,
+  GitFailedError,
+  gitFailureReason,
   resolvePathInGitFolder,
   type UndecodedGitText,
 } from '../git.ts'
@@ -24,8 +26,8 @@ export interface OriginCommitFetcher {
   complete(commits: readonly string[]): Promise<void>
   /** Fetches the Git LFS files of these commits. Returns false if that failed. */
   completeLargeFiles(commits: readonly string[]): Promise<boolean>
-  /** True if origin has once failed to list its refs, so that it may have more than was found. */
-  readonly isSilent: boolean
+  /** Returns why origin, which may have more than was found, cannot be asked; null if it answers, or there is none. */
+  whySilent(): Promise<string | null>
 }
 
 /** The commit of a name on origin. */
@@ -51,7 +53,7 @@ export async function openOriginRemote(
   const url = await git.ask(['remote', 'get-url', 'origin'])
   const env = { ...createAuthorizationEnv(decodeGitText(url ?? ''), token, server), GIT_ASKPASS: '' }
   const commit = (revision: string) => localCommitOf(git, revision)
-  let isSilent = false
+  let silence: string | null = null
 
   /** Without a remote `origin`, git would treat that name as a folder. */
   async function askRemote(args: readonly string[], input?: Buffer): Promise<UndecodedGitText | null> {
@@ -67,11 +69,22 @@ export async function openOriginRemote(
     )
   }
 
+  /** Returns the output of ls-remote; '' without an answer, which is noted. */
+  async function listOrigin(args: readonly string[]): Promise<UndecodedGitText | ''> {
+    if (url === null) return ''
+    try {
+      return await git.run([...stallLimits, 'ls-remote', '--quiet', ...args], { env, signal })
+    } catch (error) {
+      if (!(error instanceof GitFailedError)) throw error
+      silence = gitFailureReason(error)
+      return ''
+    }
+  }
+
   /** Returns the commits that origin has at these refs, by ref. */
   async function refsOnOrigin(refs: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const listed = await askRemote(['ls-remote', '--quiet', 'origin', ...refs])
-    isSilent ||= listed === null && url !== null
-    const lines = decodeGitText(listed ?? '')
+    const listed = await listOrigin(['origin', ...refs])
+    const lines = decodeGitText(listed)
       .split('\n')
       .map(line => line.split('\t'))
     // Git treats them as patterns, which also match the ends of other refs.
@@ -148,7 +161,7 @@ export async function openOriginRemote(
       '--format=%(objectname)\t%(refname)%0a%(*objectname)\t%(refname)',
       'refs/tags',
     ])
-    const onOrigin = (await askRemote(['ls-remote', '--quiet', '--tags', 'origin'])) ?? ''
+    const onOrigin = await listOrigin(['--tags', 'origin'])
     const lines = [...decodeGitText(local).split('\n'), ...decodeGitText(onOrigin).split('\n')]
     return new Map(
       lines.flatMap(line => {
@@ -159,8 +172,10 @@ export async function openOriginRemote(
   }
 
   return {
-    get isSilent() {
-      return isSilent
+    async whySilent() {
+      // A commit is fetched without asking what there is.
+      if (silence === null) await listOrigin(['origin', 'HEAD'])
+      return silence
     },
     fetchCommit,
     async lastTag(head) {

@@ -100,6 +100,7 @@ async function defaultBase(
   // GitHub has the commit before a forced push for a long time, though it is no longer what head builds on.
   const sha = before === null || isForced ? null : await findOrFetch(git, remote, before)
   if (sha !== null) return { sha, from: `before this ${name}` }
+  if (before !== null && !isForced) await refuseSilentOrigin(remote, before, name)
   const why =
     before === null
       ? `the event "${name}" names no commit to compare with`
@@ -107,6 +108,22 @@ async function defaultBase(
         ? `this ${name} was forced and has replaced the commit before it, ${before}`
         : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`
   return baseWithoutEvent(remote, headCommit, defaultBranch, why)
+}
+
+/** Throws MisconfiguredError if it is unknown whether origin has the commit: another base would answer another question. */
+async function refuseSilentOrigin(remote: OriginCommitFetcher, before: string, event: string): Promise<void> {
+  if ((await remote.whySilent()) !== null)
+    throw new MisconfiguredError(
+      `base: the commit before this ${event}, ${before}, is not ${await describePlacesAsked(remote)}. Set the input "base" to a commit of this clone, or let actions/checkout fetch the history ("fetch-depth: 0").`,
+    )
+}
+
+/** Returns where a revision was not found, and what to do where origin could not be asked. */
+async function describePlacesAsked(remote: OriginCommitFetcher): Promise<string> {
+  const reason = await remote.whySilent()
+  return reason === null
+    ? 'here or on origin'
+    : `here, and origin could not be asked (${reason}): check its address, the network and the token`
 }
 
 async function sinceReference(
@@ -119,13 +136,13 @@ async function sinceReference(
     const tag = await remote.lastTag(head.sha)
     if (tag !== null) return { sha: tag.sha, from: `since: ${tag.name}` }
     throw new MisconfiguredError(
-      `since: "${lastReleaseValue}" finds no tag before ${shortSha(head.sha)}, here or on origin. Name a commit, or make a first tag.`,
+      `since: "${lastReleaseValue}" finds no tag before ${shortSha(head.sha)}, ${await describePlacesAsked(remote)}. Name a commit, or make a first tag.`,
     )
   }
   const resolved = await resolveOrFetchRevision(git, remote, since)
   if (resolved !== null) return { sha: resolved.sha, from: `since: ${since}` }
   throw new MisconfiguredError(
-    `since: no commit "${since}" here or on origin. Accepted are a tag, a commit, or "${lastReleaseValue}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`,
+    `since: no commit "${since}" ${await describePlacesAsked(remote)}. Accepted are a tag, a commit, or "${lastReleaseValue}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`,
   )
 }
 
@@ -143,7 +160,7 @@ async function baseWithoutEvent(
     branch === null
       ? ''
       : fork === null
-        ? `, head has no common commit with the default branch "${branch}"`
+        ? `, head has no common commit with the default branch "${branch}" that can be found ${await describePlacesAsked(remote)}`
         : `, and there is no tag before ${shortSha(head.sha)}`
   throw new MisconfiguredError(
     `base: ${why}${attempts}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`,
@@ -160,13 +177,13 @@ async function pullRequestBase(
   const [first, second, ...others] = await parentsOfCommit(git, head.sha)
   if (first !== undefined && second === pull.headSha && others.length === 0) {
     const sha = await findOrFetch(git, remote, first)
-    if (sha === null) throw unknownRevisionError('base', first)
+    if (sha === null) throw await unknownRevisionError(remote, 'base', first)
     return { sha, from: `${pull.baseRef}, as merged into pull request #${pull.number}` }
   }
   const sha = await remote.mergeBase(head.sha, pull.baseRef)
   if (sha === null)
     throw new MisconfiguredError(
-      `base: ${head.sha} (${head.from}) and the base branch "${pull.baseRef}" have no common commit that can be found here or on origin. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`,
+      `base: ${head.sha} (${head.from}) and the base branch "${pull.baseRef}" have no common commit that can be found ${await describePlacesAsked(remote)}. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`,
     )
   return { sha, from: `merge base with ${pull.baseRef}` }
 }
@@ -198,7 +215,7 @@ async function resolveNamed(
   revision: string,
 ): Promise<ResolvedCommit> {
   const resolved = await resolveOrFetchRevision(git, remote, revision)
-  if (resolved === null) throw unknownRevisionError(side, revision)
+  if (resolved === null) throw await unknownRevisionError(remote, side, revision)
   const tagNote = resolved.hidesBranch ? ' (the tag; there is a branch of that name too)' : ''
   return { sha: resolved.sha, from: `${side}: ${revision}${tagNote}` }
 }
@@ -213,10 +230,14 @@ async function resolveLocally(git: Git, revision: string) {
   return { sha, hidesBranch: found.some(branch => branch !== null) }
 }
 
-function unknownRevisionError(side: Side, revision: string): MisconfiguredError {
+async function unknownRevisionError(
+  remote: OriginCommitFetcher,
+  side: Side,
+  revision: string,
+): Promise<MisconfiguredError> {
   const hint = side === 'base' && revision === workingTreeValue ? ' The working tree can only be head.' : ''
   return new MisconfiguredError(
-    `${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${hint}`,
+    `${side}: no commit "${revision}" ${await describePlacesAsked(remote)}. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${hint}`,
   )
 }
 
@@ -397,7 +418,8 @@ async function unknownRevisionMessage(
   if (kind)
     return `${flagNote}"${revision}" is a ${kind}, and only commits can be measured. Give a branch, a commit, or a tag of one.`
   const hasOrigin = (await git.ask(['remote', 'get-url', 'origin'])) !== null
-  const where = remote.isSilent
+  const isSilent = (await remote.whySilent()) !== null
+  const where = isSilent
     ? 'here, and origin could not be asked ("git ls-remote origin" says why)'
     : hasOrigin
       ? 'here or on origin'

@@ -172,7 +172,21 @@ describe('revisions', () => {
     test('whose base is neither here nor on origin any more is refused', async () => {
       const script = `${mergeRef}; git remote set-url origin /nonexistent`
       const three = shaOf(originOf('any commit'), 'three')
-      await expect(resolve(script, { pull: 'five' })).rejects.toThrow(`base: no commit "${three}"`)
+      await expect(resolve(script, { pull: 'five' })).rejects.toThrow(
+        `base: no commit "${three}" here, and origin could not be asked (`,
+      )
+    })
+
+    test('an origin that gives no answer is not said to lack a commit, and no other base is taken for it', async () => {
+      const script = `${mergeRef}; git tag old; git remote set-url origin /nonexistent`
+      const unasked = /here, and origin could not be asked \('\/nonexistent' does not appear .*\): check its/
+      for (const asked of [
+        { before: 'two', defaultBranch: 'main' },
+        { base: 'nosuch' },
+        { since: 'last-release' },
+        { since: 'nosuch' },
+      ])
+        await expect(resolve(script, asked), JSON.stringify(asked)).rejects.toThrow(unasked)
     })
 
     test('with a merge commit that is not of this pull request takes the merge base', long, async () => {
