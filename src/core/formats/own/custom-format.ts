@@ -3,9 +3,9 @@ import { findNearestName } from '../../common/nearest.ts'
 import { MisconfiguredError } from '../../model/errors.ts'
 import { toTidyUnitWithFactor, usualDirectionOfUnit } from '../../model/units.ts'
 import { type BenchmarkFormat, NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
-import { ParsedOutputBuilder } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas, toSecondsPerOp } from '../reading/values.ts'
-import { createReaderFromLineParser, patternMatchingNoLine } from '../text/lines.ts'
+import { createReaderFromLineParser } from '../text/lines.ts'
 
 const keys = ['lines', 'name-column', 'value-column', 'unit-column', 'unit', 'better']
 const columnKeys = keys.filter(key => key.endsWith('-column'))
@@ -173,12 +173,11 @@ function createCustomCsvFormatReader(
   columns: CsvColumnNames,
   declared: UnitDeclaredByCustomFormat,
 ): StreamingFormatReader {
-  const found = new ParsedOutputBuilder()
   const names = Object.values(columns).filter(name => name !== null)
   let header: Header | null = null
   let number = 0
   return createReaderFromLineParser({
-    take: line => {
+    take: (line, found) => {
       number++
       const begun = separators
         .map(separator => ({ separator, cells: cellsOf(line, separator) ?? [] }))
@@ -198,8 +197,6 @@ function createCustomCsvFormatReader(
       addCustomFormatValue(found, read, declared, `Line ${number}`)
       return true
     },
-    resembling: patternMatchingNoLine,
-    finish: () => found.parsed(),
   })
 }
 
@@ -235,10 +232,9 @@ function createMatchingLineReader(
   match: NamedGroupsMatcher,
   declared: UnitDeclaredByCustomFormat,
 ): StreamingFormatReader {
-  const found = new ParsedOutputBuilder()
   let batch: { readonly line: string; readonly number: number }[] = []
   let number = 0
-  const readBatch = () => {
+  const readBatch = (found: ParsedOutputBuilder) => {
     const all = match(batch.map(({ line }) => line))
     for (const [index, { number: lineNumber }] of batch.entries()) {
       const groups = all[index]
@@ -249,17 +245,13 @@ function createMatchingLineReader(
     batch = []
   }
   return createReaderFromLineParser({
-    take: line => {
+    take: (line, found) => {
       number++
       if (line.length <= longest) batch.push({ line, number })
-      if (batch.length === batchSize) readBatch()
+      if (batch.length === batchSize) readBatch(found)
       return true
     },
-    resembling: patternMatchingNoLine,
-    finish: () => {
-      readBatch()
-      return found.parsed()
-    },
+    finish: readBatch,
   })
 }
 

@@ -1,12 +1,15 @@
 // Reads texts line by line. Anything may be printed between the lines that belong to a format.
-import type { ParsedOutput, StreamingFormatReader, UnreadLine } from '../reading/format.ts'
+import type { StreamingFormatReader, UnreadLine } from '../reading/format.ts'
+import { ParsedOutputBuilder } from '../reading/readings.ts'
 
 interface FormatLineParser {
   /** Reads a line; returns false if it does not belong to the format. */
-  readonly take: (line: string) => boolean
+  readonly take: (line: string, found: ParsedOutputBuilder) => boolean
   /** Matches lines that look like a result of the tool, even broken ones. Such a line that `take` refuses is reported as unread. */
-  readonly resembling: RegExp
-  readonly finish: () => ParsedOutput
+  readonly resembling?: RegExp
+  readonly found?: ParsedOutputBuilder
+  /** Called at the end of the text. */
+  readonly finish?: (found: ParsedOutputBuilder) => void
 }
 
 /** The number of characters at the end of a line that are searched for what resembles a result: a regular expression may take time at each. */
@@ -16,27 +19,25 @@ const longestResult = 1000
 export function createReaderFromLineParser({
   take,
   resembling,
+  found = new ParsedOutputBuilder(),
   finish,
 }: FormatLineParser): StreamingFormatReader {
   const unread: UnreadLine[] = []
   let number = 0
   const lines = new LineSplitter((line, isWhole) => {
     number++
-    if (isWhole && !take(line) && resembling.test(line.slice(-longestResult)))
+    if (isWhole && !take(line, found) && resembling?.test(line.slice(-longestResult)))
       unread.push(createUnreadLine(number, line, 'it looks like a result, and cannot be read as one', true))
   })
   return {
     write: piece => lines.write(piece),
     end: () => {
       lines.end()
-      const parsed = finish()
-      return unread.length === 0 ? parsed : { ...parsed, unread: [...(parsed.unread ?? []), ...unread] }
+      finish?.(found)
+      return { ...found.parsed(), ...(unread.length > 0 && { unread }) }
     },
   }
 }
-
-/** For formats in which a broken result breaks the whole: XML, CSV with a header. */
-export const patternMatchingNoLine = /(?!)/
 
 /** Returns true if a line of `text`, without blanks at its end, matches. */
 export function hasLineMatching(text: string, pattern: RegExp): boolean {

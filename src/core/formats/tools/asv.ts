@@ -161,12 +161,11 @@ function createAsvLineReader(): StreamingFormatReader {
       return true
     },
     resembling: /\d%\] (?:·+|-+) \S.* [\d.]+(?:±|[num\u00b5\u03bc]?s\b)/,
-    finish: () => {
-      const found = new ParsedOutputBuilder('Let asv measure one commit on one machine.')
+    found: new ParsedOutputBuilder('Let asv measure one commit on one machine.'),
+    finish: found => {
       const environments = new Set(rows.map(row => row.environment))
       for (const { name, value, environment } of rows)
         add(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value)
-      return found.parsed()
     },
   })
 }

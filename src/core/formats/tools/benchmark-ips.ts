@@ -5,7 +5,7 @@ import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
-import { ParsedOutputBuilder } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
@@ -34,10 +34,9 @@ function take(report: unknown, readings: ParsedOutputBuilder): boolean {
 }
 
 function readPrinted(): StreamingFormatReader {
-  const found = new ParsedOutputBuilder()
   let above = ''
   return createReaderFromLineParser({
-    take: line => {
+    take: (line, found) => {
       const [, beside = '', digits, prefix = ''] = result.exec(line) ?? []
       const rate =
         digits === undefined ? null : parseAndScaleByPowerOfTen(digits, 3 * prefixes.indexOf(prefix))
@@ -52,7 +51,6 @@ function readPrinted(): StreamingFormatReader {
     },
     // Not a comparison's: `b:   47.9 i/s - 1.46x  slower`.
     resembling: /(?:\d|NaN|Infinity)[kMBTQ]? +\(±/,
-    finish: () => found.parsed(),
   })
 }
 

@@ -1,7 +1,6 @@
 // Reads what benchmark.js prints of a benchmark: `name x 713,059 ops/sec ±3.44% (9 runs sampled)`.
 
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
@@ -21,27 +20,25 @@ export const benchmarkJsFormat: BenchmarkFormat = {
   claimsLines: part => hasLineMatching(part, result),
   cuts: 'times',
   open: () => {
-    const readings = new ParsedOutputBuilder()
-    readings.declare('ops/s', { better: 'higher' })
     let isAfterBlank = false
     return createReaderFromLineParser({
-      take: line => {
+      take: (line, found) => {
         const [, name, rate = '', samples] = result.exec(line.trim()) ?? []
         const value = parseAndScaleByPowerOfTen(removeThousandsCommas(rate))
         const isRead = name !== undefined && value !== null
         if (isRead) {
           // It prints two decimals.
-          recordRefusalIfValueIsCoarse(readings, name, rate, 'ops/sec', advice)
-          readings.add(name, 'ops/s', value, { samples: Number(samples) })
+          recordRefusalIfValueIsCoarse(found, name, rate, 'ops/sec', advice)
+          found.declare('ops/s', { better: 'higher' })
+          found.add(name, 'ops/s', value, { samples: Number(samples) })
         }
         // A name and a colon below a blank line are a heading, though an error looks the same.
         else if (failed.test(line) && !(isAfterBlank && line.endsWith(': ')))
-          readings.fail(line.endsWith(': ') ? `${line}it threw an error` : line)
+          found.fail(line.endsWith(': ') ? `${line}it threw an error` : line)
         isAfterBlank = line.trim() === ''
         return isRead
       },
       resembling: /\d ops\/sec/,
-      finish: () => readings.parsed(),
     })
   },
 }

@@ -21,13 +21,13 @@ export const cargoBenchFormat: BenchmarkFormat = {
   name: 'cargo-bench',
   claims: beginning => [result, failed, event].some(line => hasLineMatching(beginning, line)),
   claimsLines: part => hasLineMatching(part, result) || hasLineMatching(part, event),
-  open: () => {
-    // The name of the running target is printed to the other stream.
-    const found = new ParsedOutputBuilder(
-      'Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.',
-    )
-    return createReaderFromLineParser({
-      take: given => {
+  open: () =>
+    createReaderFromLineParser({
+      // The name of the running target is printed to the other stream.
+      found: new ParsedOutputBuilder(
+        'Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.',
+      ),
+      take: (given, found) => {
         const line = given.trimEnd()
         const hasFailed = failed.test(line)
         if (hasFailed) found.fail(line)
@@ -37,9 +37,7 @@ export const cargoBenchFormat: BenchmarkFormat = {
         return add(found, benchmark, removeThousandsCommas(measured), unit)
       },
       resembling: /\bbench:\s+\d|"type": ?"bench"/,
-      finish: () => found.parsed(),
-    })
-  },
+    }),
 }
 
 /** Criterion in this form, and libtest for long, print whole nanoseconds. */

@@ -1,9 +1,9 @@
 // Catch2's BENCHMARK: its XML (`--reporter xml`), and what it prints otherwise.
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
-import { ParsedOutputBuilder } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
+import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 import { xmlAttributeOf } from '../text/xml.ts'
 
 /** A name begins with the test case and the sections around it: `Copying > small > clone`. */
@@ -30,7 +30,6 @@ const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/
 
 /** A long name is broken into several lines, which are joined by blanks here: only the XML has the exact name. */
 export function createCatch2LineReader(): StreamingFormatReader {
-  const found = new ParsedOutputBuilder()
   const state: State = {
     place: 'outside',
     path: [],
@@ -41,9 +40,8 @@ export function createCatch2LineReader(): StreamingFormatReader {
     iterations: 0,
   }
   return createReaderFromLineParser({
-    take: line => take(line.trimEnd(), state, found),
+    take: (line, found) => take(line.trimEnd(), state, found),
     resembling: /\S.*\s\d+\s+\d+\s+[\d.]+ (?:ns|us|ms|s)\b/,
-    finish: () => found.parsed(),
   })
 }
 
@@ -149,12 +147,11 @@ const rootEnd = /^<\/Catch2?(TestRun)?>/
 
 /** Reads `--reporter xml`, which has one element in a line. All values are in nanoseconds. */
 export function createCatch2XmlReader(): StreamingFormatReader {
-  const found = new ParsedOutputBuilder()
   const path: string[] = []
   let extent = {}
   let isOpen = false
   return createReaderFromLineParser({
-    take: line => {
+    take: (line, found) => {
       if (root.test(line)) isOpen = true
       if (rootEnd.test(line)) isOpen = false
       for (const [, closes, kind = '', attributes = '', closed] of line.matchAll(element)) {
@@ -172,13 +169,11 @@ export function createCatch2XmlReader(): StreamingFormatReader {
       }
       return true
     },
-    resembling: patternMatchingNoLine,
     finish: () => {
       if (isOpen)
         throw new NotInFormatError(
           'This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.',
         )
-      return found.parsed()
     },
   })
 }

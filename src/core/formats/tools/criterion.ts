@@ -155,7 +155,7 @@ export function createCriterionLineReader(readings: ParsedOutputBuilder): Stream
       return messageText !== undefined || estimate !== undefined
     },
     resembling: /\btime: +\[\d[^%]*$|"reason": ?"benchmark-complete"/,
-    finish: () => readings.parsed(),
+    found: readings,
   })
 }
 

@@ -1,7 +1,6 @@
 // Reads what Dart's benchmark_harness prints: `Template(RunTime): 0.1568472448997197 us.`
 
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
@@ -12,21 +11,18 @@ export const dartFormat: BenchmarkFormat = {
   claims: beginning => hasLineMatching(beginning, result),
   claimsLines: part => hasLineMatching(part, result),
   cuts: 'times',
-  open: () => {
-    const readings = new ParsedOutputBuilder()
-    readings.declare('B', { better: 'lower' })
-    return createReaderFromLineParser({
-      take: line => {
+  open: () =>
+    createReaderFromLineParser({
+      take: (line, found) => {
+        found.declare('B', { better: 'lower' })
         const [, name, kind, value = '', unit = ''] = result.exec(line.trimEnd()) ?? []
         if (name === undefined) return false
         const read = kind === 'CodeSize' ? parseAndScaleByPowerOfTen(value) : toSeconds(value, unit)
         // A benchmark may print both; the raw time then needs a name of its own.
         const full = kind === 'RunTimeRaw' ? `${name}(${kind})` : name
-        if (read !== null) readings.add(full, kind === 'CodeSize' ? 'B' : 'sec/op', read)
+        if (read !== null) found.add(full, kind === 'CodeSize' ? 'B' : 'sec/op', read)
         return read !== null
       },
       resembling: /\((?:RunTime|RunTimeRaw|CodeSize)\):/,
-      finish: () => readings.parsed(),
-    })
-  },
+    }),
 }

@@ -1,7 +1,7 @@
 // Reads the tree that divan prints, one row of medians and the like for each benchmark.
 
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { ParsedOutputBuilder } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
@@ -18,12 +18,11 @@ export const divanFormat: BenchmarkFormat = {
   claims: beginning => hasLineMatching(beginning, heading),
   claimsLines: part => hasLineMatching(part, heading),
   open: () => {
-    const found = new ParsedOutputBuilder()
     const path: string[] = []
     /** The subject of the rows below a benchmark, and the number of them read so far. */
     let about = { what: '', rows: 0 }
     return createReaderFromLineParser({
-      take: line => {
+      take: (line, found) => {
         const root = heading.exec(line.trimEnd())?.[1]
         if (root !== undefined) path.splice(0, path.length, root)
         if (root !== undefined || path.length === 0) return root !== undefined
@@ -45,7 +44,6 @@ export const divanFormat: BenchmarkFormat = {
         return seconds !== null
       },
       resembling: row,
-      finish: () => found.parsed(),
     })
   },
 }

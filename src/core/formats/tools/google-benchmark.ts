@@ -4,7 +4,7 @@ import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt, keysOfJsonObject } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
-import { ParsedOutputBuilder } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
@@ -264,11 +264,10 @@ interface TableRow extends Omit<GoogleBenchmarkRealAndCpuTime, 'isRepeated'> {
 }
 
 export function createGoogleTableReader(): StreamingFormatReader {
-  const found = new ParsedOutputBuilder()
   const rows: TableRow[] = []
   let columns: readonly string[] = []
   return createReaderFromLineParser({
-    take: line => {
+    take: (line, found) => {
       const above = heading.exec(line.trimEnd())
       if (above) columns = columnsOf(above[1])
       const failed = failureIn(line)
@@ -279,7 +278,7 @@ export function createGoogleTableReader(): StreamingFormatReader {
       return name !== undefined || above !== null || failed !== null || ofAggregates.test(line)
     },
     resembling: /\s{2}[\d.e+-]+ (?:ns|us|ms|s) {2,}\d/,
-    finish: () => {
+    finish: found => {
       const repeated = findRepeatedGoogleBenchmarks(rows)
       for (const plain of googleRowsWithoutAggregates(rows)) {
         const row = { ...plain, isRepeated: repeated.has(plain.name) }
@@ -294,7 +293,6 @@ export function createGoogleTableReader(): StreamingFormatReader {
         addGoogleTime(found, row.name, row)
         addGoogleCounters(found, row.name, countersInTable(row), row)
       }
-      return found.parsed()
     },
   })
 }

@@ -58,10 +58,8 @@ export function createGungraunLineReader(): StreamingFormatReader {
       return true
     },
     resembling: /\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,
-    finish: () => {
-      endSection()
-      return found.parsed()
-    },
+    found,
+    finish: endSection,
   })
 }
 

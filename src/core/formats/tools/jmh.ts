@@ -15,7 +15,7 @@ import { type BenchmarkFormat, NotInFormatError, type StreamingFormatReader } fr
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { convertPerTimeUnitToPerSecond, multiplyFloatByPowerOfTen, toSeconds } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
+import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 const read = combineFormatVariants(
   'jmh',
@@ -162,7 +162,7 @@ export function createJmhTableReader(): StreamingFormatReader {
     // Profilers have rows behind a colon, in units of their own.
     resembling:
       /^[^:·]+\s(?:thrpt|avgt|sample|ss)\s+\d|\s(?:thrpt|avgt|sample|ss)\s.*\d\s+(?:ops\/\w+|\w+\/op)$/,
-    finish: () => found.parsed(),
+    found,
   })
 }
 
@@ -175,8 +175,7 @@ function createJmhFailureReader(): StreamingFormatReader {
       takeFailure(line.trimEnd())
       return true
     },
-    resembling: patternMatchingNoLine,
-    finish: () => found.parsed(),
+    found,
   })
 }
 

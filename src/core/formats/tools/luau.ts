@@ -1,6 +1,5 @@
 // Reads what the benchmarks of Luau print (its bench/bench.py): `SUCCESS: base64 : 15.041ms +/- 0.636% on luau`.
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { toSeconds } from '../reading/values.ts'
 import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
@@ -16,23 +15,20 @@ export const luauFormat: BenchmarkFormat = {
   name: 'luau',
   claims: beginning => hasLineMatching(beginning, result),
   claimsLines: part => hasLineMatching(part, result),
-  open: () => {
-    const readings = new ParsedOutputBuilder()
-    return createReaderFromLineParser({
-      take: line => {
-        if (failed.test(line)) readings.fail(line.trim())
+  open: () =>
+    createReaderFromLineParser({
+      take: (line, found) => {
+        if (failed.test(line)) found.fail(line.trim())
         const [, name, time, unit] = result.exec(line) ?? []
         if (name === undefined || time === undefined || unit === undefined) return false
         const seconds = toSeconds(time, unit)
         if (seconds !== null) {
           // It prints three decimals.
-          recordRefusalIfValueIsCoarse(readings, name, time, unit, 'Let the benchmark do more work.')
-          readings.add(name, 'sec/op', seconds)
+          recordRefusalIfValueIsCoarse(found, name, time, unit, 'Let the benchmark do more work.')
+          found.add(name, 'sec/op', seconds)
         }
         return seconds !== null
       },
       resembling: /SUCCESS: .*\d/,
-      finish: () => readings.parsed(),
-    })
-  },
+    }),
 }

@@ -4,7 +4,7 @@ import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
-import { ParsedOutputBuilder } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { hasTooFewDigits, recordRefusalIfValueIsCoarse } from '../reading/too-few-digits.ts'
 import { parseAndScaleByPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
 import { createReaderFromLineParser } from '../text/lines.ts'
@@ -81,10 +81,9 @@ function formatNanobenchName(title: string, name: string, size: number | null): 
  * them.
  */
 export function createNanobenchTableReader(): StreamingFormatReader {
-  const found = new ParsedOutputBuilder()
   let heading: Heading | null = null
   return createReaderFromLineParser({
-    take: line => {
+    take: (line, found) => {
       const begun = headingOf(line)
       heading = begun ?? heading
       const row = rowOf(line.trimEnd())
@@ -92,7 +91,6 @@ export function createNanobenchTableReader(): StreamingFormatReader {
       return addRow(heading, cells(row.values), row.name, found)
     },
     resembling: /\| +[\d,]+\.\d+%? \| +[\d,.]+%? \|/,
-    finish: () => found.parsed(),
   })
 }
 

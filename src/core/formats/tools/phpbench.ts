@@ -3,7 +3,7 @@
 import { type BenchmarkFormat, NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'
-import { createReaderFromLineParser, hasLineMatching, patternMatchingNoLine } from '../text/lines.ts'
+import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 import { xmlAttributeOf } from '../text/xml.ts'
 
 const element =
@@ -56,13 +56,12 @@ function open(): StreamingFormatReader {
         else opens(kind, key => xmlAttributeOf(attributes, key))
       return true
     },
-    resembling: patternMatchingNoLine,
+    found: readings,
     finish: () => {
       if (isOpen)
         throw new NotInFormatError(
           'This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.',
         )
-      return readings.parsed()
     },
   })
 }

@@ -13,7 +13,7 @@ import {
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
-import { ParsedOutputBuilder } from '../reading/readings.ts'
+import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import {
   multiplyFloatByPowerOfTen,
   parseAndScaleByPowerOfTen,
@@ -85,10 +85,9 @@ const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i
 const line = /^│ .* │$/
 
 export function createTinybenchTableReader(): StreamingFormatReader {
-  const found = new ParsedOutputBuilder()
   let columns: readonly string[] | null = null
   return createReaderFromLineParser({
-    take: text => {
+    take: (text, found) => {
       const row = text.trimEnd()
       if (heading.test(row)) columns = cells(row)
       else if (row.startsWith('└')) columns = null
@@ -97,7 +96,6 @@ export function createTinybenchTableReader(): StreamingFormatReader {
       return true
     },
     resembling: /│[^│]*\d/,
-    finish: () => found.parsed(),
   })
 }
 

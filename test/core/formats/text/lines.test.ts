@@ -8,7 +8,6 @@ import {
   createUnreadLine,
   hasLineMatching,
   LineSplitter,
-  patternMatchingNoLine,
 } from '../../../../src/core/formats/text/lines.ts'
 import { cuts } from '../cuts.ts'
 
@@ -17,11 +16,9 @@ describe('line reader', () => {
     const taken: string[] = []
     const reader = createReaderFromLineParser({
       take: line => taken.push(line) > 0,
-      resembling: patternMatchingNoLine,
-      finish: () => emptyParsedOutput,
     })
     for (const piece of pieces) reader.write(piece)
-    expect(reader.end()).toBe(emptyParsedOutput)
+    expect(reader.end()).toEqual(emptyParsedOutput)
     return taken
   }
 
@@ -34,7 +31,6 @@ describe('line reader', () => {
     const reader = createReaderFromLineParser({
       take: line => line.startsWith('result '),
       resembling: /result \d/,
-      finish: () => emptyParsedOutput,
     })
     const long = `x result 3 ${'y'.repeat(300)}`
     reader.write(`result 1\nwarm up\nx result 2\n${long}`)
