@@ -1,5 +1,4 @@
 // Entry of `npm start`: runs the real gate on a small sample, shows its report, and says what to do next.
-
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
 // `benchgate completion`: prints the script by which a shell completes command lines of benchgate.
-
 import {
   type CommandLineWordCompletion,
   completionAfterFlag,

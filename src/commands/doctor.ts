@@ -1,5 +1,4 @@
 // `benchgate doctor`: finds what would make measurements here unreliable, and says what to do about it.
-
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import {

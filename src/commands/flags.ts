@@ -1,5 +1,4 @@
 // Reads the flags of a command, and refuses unknown ones.
-
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { findNearestName } from '../core/common/nearest.ts'
 import type { InputKind } from '../core/inputs/input-kinds.ts'

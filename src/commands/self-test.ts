@@ -1,5 +1,4 @@
 // `benchgate doctor --self-test`: checks on this machine and this suite whether the gate can fail.
-
 import type { BrokenSourcesCanaryResult } from '../core/canary/canary.ts'
 import { seededRandom } from '../core/common/random.ts'
 import {

@@ -1,5 +1,4 @@
 // Finds the commit that made a benchmark slower, by gates of commits against GOOD.
-
 import {
   type BisectedRowIdentity,
   type BisectionEndedEarlyReason,

@@ -1,5 +1,4 @@
 // Measures several runs that share a side in the same rounds: versions against one base, or head against base and `since-on-pull`.
-
 import { join } from 'node:path'
 import type { HistoryBeforeCommit } from '../core/history/regressions.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'

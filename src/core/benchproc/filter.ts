@@ -1,5 +1,4 @@
 // Filters: which benchmarks are looked at, as in `/size:4k -goos:windows .unit:(ns/op OR B/op)`.
-
 import { toTidyUnitWithFactor } from '../model/units.ts'
 import { createExtractorForKey, type ResultToFilterOrProject } from './extract.ts'
 import {

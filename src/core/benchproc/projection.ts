@@ -2,7 +2,6 @@
 //
 // The language is that of golang.org/x/perf/benchproc, as people have it in scripts; there is no other parser of it for
 // JavaScript.
-
 import { parseFloat64 } from '../formats/tools/go/go-lines.ts'
 import {
   type BenchmarkConfigEntries,

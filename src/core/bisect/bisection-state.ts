@@ -1,5 +1,4 @@
 // Types of a bisection: its result (also that of `--json`), its answers so far, and its exit statuses.
-
 import { countCompleteRounds } from '../judge/blocks.ts'
 import { exceedsThreshold } from '../judge/effect-size.ts'
 import { exitStatuses } from '../judge/verdict.ts'

@@ -1,5 +1,4 @@
 // Candidates of a bisection: commits that only unmeasurable commits separate count as one; and which of them are culprits.
-
 import type { RatioWithInterval } from '../model/comparison.ts'
 import {
   type BisectedRowIdentity,

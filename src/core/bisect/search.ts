@@ -1,5 +1,4 @@
 // The search of a bisection: decides what to measure next, for how many rounds, and when to end.
-
 import { normalDensity } from '../stats/normal.ts'
 import type { BisectionState } from './bisection-state.ts'
 import {

@@ -1,6 +1,5 @@
 // Decides, from the files that commands have read and from the commands, whether a side ran other code than its own: the
 // warning `unread-code`.
-
 import type { ChangedFilesReadByNoCommandWarning } from '../model/comparison.ts'
 import type { Side } from '../model/measuring.ts'
 import {

@@ -1,5 +1,4 @@
 // Source code and built files by their names: languages, tests, what is built from what, and files of build tools.
-
 import { folderOf, isBenchmarkFile } from './benchmark-files.ts'
 
 /** Languages that are built in the same way. */

@@ -1,5 +1,4 @@
 // The texts of table cells, as benchstat writes them: numbers at one scale, changes with p and n, and column names.
-
 import { memoize } from '../common/memoize.ts'
 import { unitCountsBytes } from '../model/units.ts'
 import { formatDeltaOrFromZero, toFixedHalfEven } from '../words/numbers.ts'

@@ -1,5 +1,4 @@
 // A comparison as one HTML file: the verdict, what decided it, and the tables. It loads nothing and runs nothing.
-
 import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeHtml } from '../report/show/html/inline.ts'
 import { htmlDocument } from '../report/show/html/page.ts'

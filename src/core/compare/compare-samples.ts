@@ -2,7 +2,6 @@
 //
 // Files do not say whether their rounds alternated, and pairing values that are no pairs is wrong, so pairs are compared only
 // with `--paired`.
-
 import { CouldNotMeasureError } from '../model/errors.ts'
 import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
 import { displayedUnitName, usualDirectionOfUnit } from '../model/units.ts'

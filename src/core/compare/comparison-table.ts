@@ -1,5 +1,4 @@
 // Types of `benchgate compare`: its settings, tables, cells, and the findings in them.
-
 import type { BetterDirection } from '../model/measuring.ts'
 import type { BenchmarkRule, DecisionRules, DeltaTest, ReportRowOrder } from '../model/settings.ts'
 import type { CenterWithInterval } from '../stats/median-interval.ts'

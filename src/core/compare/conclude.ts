@@ -2,7 +2,6 @@
 //
 // A comparison passes only if every value of the first file has a counterpart; what is missing, refused or failed makes it
 // inconclusive (exit 3), as nothing is shown to be slower.
-
 import { getOrInsert } from '../common/memoize.ts'
 import type { UnreadLine } from '../formats/reading/format.ts'
 import { testForDrift } from '../judge/run-warnings.ts'

@@ -1,5 +1,4 @@
 // The conclusion of a comparison as lines for a terminal; the last line has everything that decides the exit status.
-
 import { groupBy } from '../common/memoize.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
 import { displayedUnitName } from '../model/units.ts'

@@ -2,7 +2,6 @@
 //
 // Plain lines of Go files become numbers in typed arrays without a string for each; every other line goes to the reader of the
 // format, so that its rules exist once. node's compile cache is not used, because benchmarks could write to its folder.
-
 import { ToolOutputCleaner } from '../formats/reading/clean-text.ts'
 import { logPrefixesToCutForFormat } from '../formats/reading/format.ts'
 import { goFormat, openGoReaderBesideFastParser } from '../formats/tools/go/go.ts'

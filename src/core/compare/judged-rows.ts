@@ -2,7 +2,6 @@
 //
 // The verdict uses p-values adjusted for all comparisons; the table shows benchstat's. Rows in which all values are equal do not
 // count as comparisons (Tarone 1990).
-
 import { memoize } from '../common/memoize.ts'
 import {
   convertWorseningToRise,

@@ -1,5 +1,4 @@
 // Notes on numbers in a table, as footnotes.
-
 import { escapeControlCharacters } from '../words/escape.ts'
 import { formatCountWithNoun } from '../words/numbers.ts'
 

@@ -1,5 +1,4 @@
 // Checks whether anything in a repository would stop a run or slow it down, and whether there is room on the disk.
-
 import type { CheckoutMode } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { createDoctorFinding, type DoctorFinding, removeNullDoctorFindings } from './findings.ts'

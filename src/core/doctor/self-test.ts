@@ -3,7 +3,6 @@
 // One benchmark of head is made worse in what it reports, by an exact amount. Stopping its processes (SIGSTOP) was tried first:
 // processor time and medians of short times do not grow by it. Four of five gates must notice, as near the limit a real slowdown
 // is missed now and then.
-
 import { type BrokenSourcesCanaryResult, describeCanaryResult } from '../canary/canary.ts'
 import { groupBy } from '../common/memoize.ts'
 import { verdictFailsCheck } from '../judge/verdict.ts'

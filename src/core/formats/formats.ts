@@ -1,5 +1,4 @@
 // The benchmark formats that can be read, in the order in which they are tried on a text.
-
 import {
   type CreateOutputLineMatcher,
   createCustomFormat,

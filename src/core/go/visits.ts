@@ -1,5 +1,4 @@
 // Visits to Go benchmarks: their plan from a trial, and whether and how the output of one can be used.
-
 import { groupBy } from '../common/memoize.ts'
 import { type ParsedOutput, refusedValuesSpoilingOutput } from '../formats/reading/format.ts'
 import { extractResultTextAtLineEnd, lineWithoutValueReason } from '../formats/tools/go/go-lines.ts'

@@ -1,5 +1,4 @@
 // Reads the results of a bisection from another job, which are untrusted.
-
 import { ratioWithIntervalSchema } from '../model/comparison.ts'
 import {
   type DataOfSchema,

@@ -1,5 +1,4 @@
 // Writes and reads points as lines of git notes. Lines are short, and untrusted, as everyone who may push may write notes.
-
 import * as v from 'valibot'
 import { getOrInsert, groupBy } from '../common/memoize.ts'
 import {

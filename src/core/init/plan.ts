@@ -1,5 +1,4 @@
 // The files that `benchgate init` will write, and the text that it prints about them.
-
 import { escapeControlCharacters, joinShellWords } from '../words/escape.ts'
 import { folderOfPath, relativePathBetweenFolders } from './find/scanned-repository.ts'
 import type { BenchmarkSuite } from './find/suite.ts'

@@ -1,5 +1,4 @@
 // Reads all inputs and checks them together.
-
 import { arePlaceholdersInFilterUnquoted, isFilterPlaceholderUnquoted } from '../filter/filter.ts'
 import { findTooFewRoundsRefusal } from '../judge/interims.ts'
 import { MisconfiguredError } from '../model/errors.ts'

@@ -1,5 +1,4 @@
 // The rows of the input table, and the kinds of values: how each is parsed, checked, completed and typed.
-
 import { acceptedFilterDescription, arePlaceholdersInFilterValid } from '../filter/filter.ts'
 import { automaticFormatValue, formatNames, isFormatNameOrDescription } from '../formats/formats.ts'
 import { findNonBuildFlag, isBenchtime, splitGoFlags } from '../go/flags.ts'

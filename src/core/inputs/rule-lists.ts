@@ -1,5 +1,4 @@
 // The lists of a rules file: rules for single benchmarks, and regressions that a change accepts.
-
 import { findNearestName } from '../common/nearest.ts'
 import { hasRuleExpired } from '../judge/row-rules.ts'
 import { MisconfiguredError } from '../model/errors.ts'

@@ -1,5 +1,4 @@
 // Reads a rules file's entries as the equivalent inputs of a workflow, and compares two rules files.
-
 import { findNearestName } from '../common/nearest.ts'
 import { formatGoflagsValue } from '../go/flags.ts'
 import { MisconfiguredError } from '../model/errors.ts'

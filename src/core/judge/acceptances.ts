@@ -2,7 +2,6 @@
 //
 // An acceptance covers what the comment showed when it was given, up to that size: a regression that appears or grows later is
 // not accepted.
-
 import type { Comparison } from '../model/comparison.ts'
 import { rowId } from '../model/measuring.ts'
 import type { RulesFileAndChanges } from '../model/result-file.ts'

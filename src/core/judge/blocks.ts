@@ -1,5 +1,4 @@
 // The samples of a series as the tests need them: split by machine, cut at an interim analysis, without outliers, summarised.
-
 import type { SampleSummary } from '../model/comparison.ts'
 import type { Sample, SamplesOfOneMachine } from '../model/measuring.ts'
 import { medianWithInterval } from '../stats/median-interval.ts'

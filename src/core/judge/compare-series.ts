@@ -2,7 +2,6 @@
 //
 // Counts (allocations, bytes, instructions) that do not vary on either side in three rounds are compared by value: a test has
 // nothing to add. As soon as one value differs within a side, the comparison is tested like a time.
-
 import { logAverage, median } from 'simple-statistics'
 import type {
   Comparison,

@@ -1,5 +1,4 @@
 // Doubts: benchmarks that do not seem to measure what they are meant to, judging by their times and outputs.
-
 import { median } from 'simple-statistics'
 import { getOrInsert } from '../common/memoize.ts'
 import {

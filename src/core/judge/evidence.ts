@@ -1,5 +1,4 @@
 // The evidence of one series by itself: its centres, its effect size, and the p-values of its claims.
-
 import { median } from 'simple-statistics'
 import type { RatioWithInterval, SampleSummary } from '../model/comparison.ts'
 import {

@@ -1,5 +1,4 @@
 // Group-sequential plan of both measurements: after which rounds, and at most how many, benchmarks are analysed, at what level.
-
 import type { TooFewRoundsRefusal } from '../model/errors.ts'
 import type { BenchmarkSeries, BetterDirection } from '../model/measuring.ts'
 import type { DecisionRules, RunSettings } from '../model/settings.ts'

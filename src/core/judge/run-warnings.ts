@@ -1,5 +1,4 @@
 // Warnings about a whole run: drift, place in the round, load, replayed times, and systems or code that differ between sides.
-
 import { median } from 'simple-statistics'
 import type { LoadAndClockWarning, ReplayedWarning, RunWarning } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'

@@ -1,5 +1,4 @@
 // Joins the records of several machines into one run: shards side by side, replicas one after the other.
-
 import { getOrInsert, groupBy } from '../common/memoize.ts'
 import { mergeBenchmarksLostToFailure, mergeFlakyCounts } from '../judge/lost-results.ts'
 import { isWarningThatOtherCodeRan } from '../judge/run-warnings.ts'

@@ -1,5 +1,4 @@
 // Judges results that other jobs have measured, by the publishing job's own rules.
-
 import { shellCommandToRepeatGoBenchmarks } from '../go/flags.ts'
 import { type Inputs, pickRunSettingsFromInputs } from '../inputs/check-inputs.ts'
 import { acceptedEntriesNewInHead } from '../judge/acceptances.ts'

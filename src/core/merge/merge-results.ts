@@ -1,5 +1,4 @@
 // Merges the result files of one run, measured by any number of machines, and judges them together.
-
 import { couldSeriesFail, findTooFewRoundsRefusal } from '../judge/interims.ts'
 import type { Comparison, RunWarning } from '../model/comparison.ts'
 import { MisconfiguredError } from '../model/errors.ts'

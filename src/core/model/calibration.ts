@@ -1,5 +1,4 @@
 // Definitions of calibration: noise floors of unchanged benchmarks, false alarms, and the settings that suit a suite.
-
 import {
   fractionSchema,
   maxListRowsInResultFile,

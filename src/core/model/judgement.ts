@@ -1,5 +1,4 @@
 // Types of a verdict and its grounds: what was decided about a whole run, and why. The sentences are elsewhere.
-
 import type { NoiseCalibration } from './calibration.ts'
 import type { ReplayedWarning, Verdict } from './comparison.ts'
 import type { ShardNumber } from './settings.ts'

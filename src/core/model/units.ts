@@ -1,5 +1,4 @@
 // Units by their names: base units, directions, and which count, time, or measure bytes.
-
 import { memoize } from '../common/memoize.ts'
 import type { BetterDirection, UnitDeclarations } from './measuring.ts'
 

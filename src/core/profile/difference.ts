@@ -1,5 +1,4 @@
 // In which functions the sides differ by more than sampling noise, and how often a profiled benchmark has to run.
-
 import type { Side } from '../model/measuring.ts'
 import type { FlatAndCumulativeCost, FunctionCostDifference, ProfileDifference } from '../model/profile.ts'
 

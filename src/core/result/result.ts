@@ -1,5 +1,4 @@
 // Creates the result of a run: the public record, judged, with the reference's rows and later acceptances.
-
 import { historyBenchmarkAndUnitKey } from '../history/note.ts'
 import { historyReferenceOfBaseCommit, machineKindOf } from '../history/point.ts'
 import { countWorseStepsByRow, type HistoryBeforeCommit } from '../history/regressions.ts'

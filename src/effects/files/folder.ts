@@ -1,5 +1,4 @@
 // Reads and makes folders and files, where untrusted code may have put something else.
-
 import { execFile } from 'node:child_process'
 import {
   accessSync,

@@ -1,5 +1,4 @@
 // Keeps git working and safe in a repository where untrusted commands have run.
-
 import type { Stats } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

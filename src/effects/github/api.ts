@@ -1,5 +1,4 @@
 // Accesses GitHub (github.com or Enterprise Server) with Octokit: requests, retries, pages, and words for errors.
-
 import { setTimeout as pause } from 'node:timers/promises'
 import { getOctokit } from '@actions/github'
 import { HttpClient } from '@actions/http-client'

@@ -1,5 +1,4 @@
 // Reads who has set a label of a pull request, and sets the one for what became faster.
-
 import { filterComparisonsByChange } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import {

@@ -1,5 +1,4 @@
 // Applies to a result what was accepted on the pull request: finds it in comments, and asks labels.ts who has set the label.
-
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as v from 'valibot'
 import { parseCommentCommand } from '../../core/command/parse-command.ts'

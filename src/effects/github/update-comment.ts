@@ -1,5 +1,4 @@
 // Writes the comment of a gate on a pull request: finds it by its hidden marker, and updates or creates it, never two.
-
 import { createHash } from 'node:crypto'
 import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import type { PullRequest } from '../../core/model/event.ts'

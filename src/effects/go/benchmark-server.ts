@@ -2,7 +2,6 @@
 //
 // The test binary has serve.go, which reads commands. A process lives for one round of one benchmark, so that rounds stay
 // independent of each other.
-
 import { randomUUID } from 'node:crypto'
 import type { Side } from '../../core/model/measuring.ts'
 import { protectGroupFromLeftoverCleanup } from '../measure/leftovers.ts'

@@ -1,6 +1,5 @@
 // Finds the packages of a side that have benchmarks, in all its modules, and the sources outside the checkout that they are
 // built from.
-
 import { readFile, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { flagsForEveryGoCommand } from '../../core/go/flags.ts'

@@ -1,5 +1,4 @@
 // The driver of Go benchmarks: builds the test binaries of each side once, and runs every benchmark by itself from them.
-
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

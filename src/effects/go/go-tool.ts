@@ -1,5 +1,4 @@
 // Runs the go command on a side, and runs tasks in parallel.
-
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { formatGoflagsValue, splitGoFlags } from '../../core/go/flags.ts'

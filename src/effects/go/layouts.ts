@@ -1,5 +1,4 @@
 // Decides which binaries a round runs: those that were built at first, or its own, linked with the functions in another order.
-
 import { join } from 'node:path'
 import { ldflagsForRandomLayout, secondsOfBenchtime } from '../../core/go/flags.ts'
 import {

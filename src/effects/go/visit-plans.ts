@@ -4,7 +4,6 @@
 // A Go benchmark that is a table is split after its trial, so that each sub-benchmark has its own rounds and ends early by
 // itself. It stays whole if a pattern does not select exactly one of them, or if preparing one costs more than twice its
 // measuring.
-
 import { benchPatternForReportedName, splitProcessorSuffix } from '../../core/go/benchmark-names.ts'
 import { quarterOfBenchtime, secondsOfBenchtime, sixteenthOfBenchtime } from '../../core/go/flags.ts'
 import {

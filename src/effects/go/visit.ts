@@ -1,5 +1,4 @@
 // Makes one visit to one side: runs a benchmark by itself from its test binary, and reads its output.
-
 import { parseGoOutput } from '../../core/formats/tools/go/go.ts'
 import {
   extractProgramOutputLines,

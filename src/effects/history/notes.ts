@@ -1,5 +1,4 @@
 // The memory of a repository: points as lines of git notes, one note for each commit, fetched and pushed like any ref.
-
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildHistory } from '../../core/history/history.ts'
 import {

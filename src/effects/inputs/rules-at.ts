@@ -1,5 +1,4 @@
 // Reads the rules file of a commit: from GitHub, so that no file of a step can replace it, or from git, to compare with base.
-
 import { defaultRulesFilePath } from '../../core/inputs/default-rules-file.ts'
 import type { ReadInputText } from '../../core/inputs/input-table.ts'
 import {

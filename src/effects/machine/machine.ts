@@ -2,7 +2,6 @@
 //
 // A process that head left running could load the machine only while base runs. So the processor time of other programs is
 // recorded for each visit and compared between the sides (core/judge/run-warnings.ts).
-
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { arch, cpus, loadavg, release, totalmem, type, version } from 'node:os'
 import { join } from 'node:path'

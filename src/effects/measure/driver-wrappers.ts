@@ -1,5 +1,4 @@
 // Wraps drivers: to replace some methods, to rename the results of base, or to measure nothing.
-
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { type MovedImportPaths, renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'

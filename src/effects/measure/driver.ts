@@ -1,5 +1,4 @@
 // The interface of a driver, which measures single items on a side, and the context that drivers run in.
-
 import type { DifferingPath } from '../../core/change/reach.ts'
 import type { ReachedDifference } from '../../core/go/unchanged-code.ts'
 import { progressLine } from '../../core/live/progress.ts'

@@ -1,5 +1,4 @@
 // Errors for failed processes and benchmarks of a side, and the counts of how often they failed.
-
 import type { VisitAndFailureCounts } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'

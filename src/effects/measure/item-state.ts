@@ -1,5 +1,4 @@
 // The state of an item while it is measured: its plan, its rounds so far, and what was lost of it.
-
 import { findBenchmarkNamesOfRows } from '../../core/filter/filter.ts'
 import { headFailsMoreOften } from '../../core/judge/lost-results.ts'
 import type { BenchmarksOfItemInNextRound } from '../../core/judge/open-items.ts'

@@ -1,5 +1,4 @@
 // The files to which a command writes its results: they are removed before it runs, and read afterwards.
-
 import { constants } from 'node:fs'
 import { type FileHandle, mkdtemp, open, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'

@@ -1,5 +1,4 @@
 // The time that settled items leave to open ones, and the time budget of a run.
-
 import { plannedSecondsOfBenchmarkRound } from '../../core/go/visits.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import {

@@ -2,7 +2,6 @@
 //
 // A benchmark that ran before and fails in a round is run once more at once, so that a port in use or a race that was there
 // before does not turn an unrelated pull request red. A timeout is not retried, as it would cost that time again.
-
 import type { FlakyBenchmark } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type MeasuredRound, type Side, type SideVisit, sides } from '../../core/model/measuring.ts'

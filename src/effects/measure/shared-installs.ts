@@ -1,6 +1,5 @@
 // Finds installed code that both sides would share: editable installs of Python, and what `setup` of one side replaces on the
 // other.
-
 import { createHash } from 'node:crypto'
 import { constants, existsSync, readFileSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'

@@ -1,5 +1,4 @@
 // Makes single visits, retries those that fail, and keeps what they give besides results.
-
 import type { LinePrintedByBenchmark } from '../../core/judge/doubts.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import {

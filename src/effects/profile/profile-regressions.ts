@@ -3,7 +3,6 @@
 // Both sides run the same number of operations, since a profile of a fixed time does less work on the slower side. Each kind of
 // profile has a run of its own: recorded together, the processor profile would mostly show the memory profiler. Memory is
 // sampled completely for a thirty-second of the operations, as Go's default rate misses benchmarks that allocate little.
-
 import { constants } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'

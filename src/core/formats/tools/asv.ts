@@ -1,5 +1,4 @@
 // Airspeed velocity (asv): its results in files, and what it prints.
-
 import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonValueReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, stringifyForName } from '../json/json-value.ts'

@@ -1,5 +1,4 @@
 // Reads what autocannon prints with `--json`.
-
 import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'

@@ -1,5 +1,4 @@
 // Reads what Benchee's JSON formatter writes; what it prints has too few digits to compare.
-
 import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'

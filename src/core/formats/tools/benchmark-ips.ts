@@ -1,5 +1,4 @@
 // Ruby's benchmark-ips: what it prints, and what `json!` writes.
-
 import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'

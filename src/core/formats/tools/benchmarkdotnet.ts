@@ -1,5 +1,4 @@
 // BenchmarkDotNet's JSON exporters (`--exporters json`), the full one and the brief one.
-
 import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonNumbersAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'

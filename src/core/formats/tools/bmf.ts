@@ -1,6 +1,5 @@
 // The Bencher Metric Format (BMF): benchmarks, their measures, and the value of each; from version 1 on of each set of
 // parameters.
-
 import { type JsonKeyPath, listKeyPathsOfEachJsonInText } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonValueAt, stringifyForName } from '../json/json-value.ts'

@@ -1,5 +1,4 @@
 // Reads what `cargo bench` prints with Rust's own harness (libtest), and criterion with `--output-format bencher`.
-
 import { parseFirstJson } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'

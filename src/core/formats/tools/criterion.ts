@@ -1,5 +1,4 @@
 // Criterion.rs: the files below target/criterion, the messages of cargo-criterion, and what criterion prints.
-
 import { median } from 'simple-statistics'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { createJsonFormatClaim } from '../json/json-outline.ts'

@@ -1,5 +1,4 @@
 // The custom lists of github-action-benchmark: benchmarks with a name, a unit and a value.
-
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'

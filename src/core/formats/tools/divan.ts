@@ -1,5 +1,4 @@
 // Reads the tree that divan prints, one row of medians and the like for each benchmark.
-
 import type { BenchmarkFormat } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen, toSeconds } from '../reading/values.ts'

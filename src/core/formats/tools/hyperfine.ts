@@ -1,5 +1,4 @@
 // Reads what hyperfine writes with `--export-json`.
-
 import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import {

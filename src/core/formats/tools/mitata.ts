@@ -1,5 +1,4 @@
 // Reads what mitata prints with `run({ format: 'json' })`, or before version 1 with `run({ json: true })`.
-
 import { createJsonFormatClaim, type JsonPathExistsPredicate } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import {

@@ -1,5 +1,4 @@
 // Reads the XML that phpbench writes with `--dump-file`, which has one element in a line.
-
 import { type BenchmarkFormat, NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import { ParsedOutputBuilder } from '../reading/readings.ts'
 import { parseAndScaleByPowerOfTen } from '../reading/values.ts'

@@ -1,5 +1,4 @@
 // Reads the JSON that pyperf writes with `-o`.
-
 import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumbersAt, jsonTextAt } from '../json/json-value.ts'

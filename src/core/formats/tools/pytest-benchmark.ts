@@ -1,5 +1,4 @@
 // Reads what pytest-benchmark writes with `--benchmark-json`.
-
 import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonItemReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'

@@ -1,5 +1,4 @@
 // Renders a history for a terminal: a sparkline for each benchmark, the worst creep first.
-
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun } from '../../words/numbers.ts'

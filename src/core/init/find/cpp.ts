@@ -1,5 +1,4 @@
 // Finds targets of CMake that use Google Benchmark.
-
 import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
 import { removeSourceComments } from './comments.ts'
 import {

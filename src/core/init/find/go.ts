@@ -1,5 +1,4 @@
 // Finds Go benchmarks, which need no command: Benchgate builds and runs them one by one.
-
 import {
   fileNameOfPath,
   findFileInFolder,

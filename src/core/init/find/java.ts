@@ -1,5 +1,4 @@
 // Finds JMH in projects of Maven and Gradle.
-
 import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
 import { removeSourceComments } from './comments.ts'
 import {

@@ -1,5 +1,4 @@
 // Finds benchmarks of Rust: criterion, divan, and those of the standard library.
-
 import { commandInFolder, joinShellWords } from '../../words/escape.ts'
 import {
   filesWithName,

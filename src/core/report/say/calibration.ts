@@ -1,5 +1,4 @@
 // Builds the report of a calibration: what the machine can detect, the rate of false alarms, and what to set.
-
 import { couldRowFail } from '../../judge/calibrate.ts'
 import { maxRoundsSuggestedByCalibration } from '../../judge/noise-floor.ts'
 import { rowRulesOf } from '../../judge/row-rules.ts'

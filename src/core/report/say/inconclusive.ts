@@ -1,5 +1,4 @@
 // Words inconclusive comparisons: what their rounds rule out, why they are inconclusive, and what would decide them.
-
 import { isTooNoisyToDecide } from '../../judge/compare-series.ts'
 import { countRoundsOfComparison, exceedsThresholdInConfirmation } from '../../judge/confirm.ts'
 import { exceedsThreshold, worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'

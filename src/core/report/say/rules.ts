@@ -1,5 +1,4 @@
 // Words the rules of a run: how it was judged, which rules the change modifies, and whether the benchmarks changed.
-
 import { overlayGlobsForFiles } from '../../change/benchmark-files.ts'
 import { confirmationAlphaDivisorsToTry, confirmationSignificanceLevel } from '../../judge/confirm.ts'
 import { isRowOfBenchmarkOrSubBenchmark } from '../../judge/row-rules.ts'

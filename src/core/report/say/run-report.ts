@@ -1,5 +1,4 @@
 // Builds the report of a judged run: first what a reviewer must see, then the rest.
-
 import { parseCommentCommand } from '../../command/parse-command.ts'
 import { arePlaceholdersInFilterValid, filteredCommand } from '../../filter/filter.ts'
 import { benchPatternForResultBenchmark } from '../../go/benchmark-names.ts'

@@ -1,5 +1,4 @@
 // Words a comparison: its change, interval, p and confirmation, in a sentence and in the cells of a table.
-
 import { groupBy } from '../../common/memoize.ts'
 import {
   type EstimatedChange,

@@ -1,7 +1,6 @@
 // Builds the report for a terminal: what changed, short lists, what to do, and at the end the verdict.
 //
 // In a terminal people read the end first, so the verdict stands last.
-
 import {
   failingRegressions,
   filterComparisonsByChange,

@@ -1,5 +1,4 @@
 // Composes a comment: a report, or a notice above the previous result, which is folded and marked as outdated.
-
 import { markdownCodeSpanOutsideTables, markdownInlineCode } from '../../words/escape.ts'
 import { shortSha } from '../../words/numbers.ts'
 

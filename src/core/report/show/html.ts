@@ -1,5 +1,4 @@
 // Renders a report as one HTML file: the text of the Markdown report, with drawn intervals and values.
-
 import { splitLinesAndEscapeControlCharacters } from '../../words/escape.ts'
 import type { ColumnAlign, ComparisonsBlock, ReportBlock, RunReport, TableBlock } from '../say/block.ts'
 import { reportTextFromTemplate } from '../say/text.ts'

@@ -1,5 +1,4 @@
 // Renders a report as Markdown, with confidence intervals drawn in text: for the pull request's comment, the job summary and report.md.
-
 import { worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import type { UnitGeomean } from '../../model/comparison.ts'
 import {

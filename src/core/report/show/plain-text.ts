@@ -1,5 +1,4 @@
 // Renders text without markup: for a terminal, an annotation, a log.
-
 import { failingRegressions } from '../../judge/verdict.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'

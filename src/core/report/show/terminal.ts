@@ -1,5 +1,4 @@
 // Renders a report for a terminal: wrapped, in columns, in colours.
-
 import type { Comparison } from '../../model/comparison.ts'
 import { escapeControlCharacters, splitLinesAndEscapeControlCharacters } from '../../words/escape.ts'
 import {

@@ -1,5 +1,4 @@
 // Takes over the user's checkout to show base and head in it in turn, and puts it back.
-
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

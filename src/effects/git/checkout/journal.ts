@@ -1,5 +1,4 @@
 // The journal of a checkout that was taken over: enough to put it back however the run ends, even by a kill.
-
 import { randomBytes } from 'node:crypto'
 import {
   copyFile,

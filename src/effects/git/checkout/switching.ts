@@ -1,5 +1,4 @@
 // Shows base and head in turn in one repository, each with its own untracked and ignored files.
-
 import { createHash } from 'node:crypto'
 import { statSync, utimesSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'

@@ -1,5 +1,4 @@
 // Finds how the files of base and head differ, from git's commits.
-
 import {
   changedBenchmarkFiles,
   changesMayTouchGoBenchmarkFiles,

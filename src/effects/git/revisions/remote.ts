@@ -1,5 +1,4 @@
 // Fetches commits from origin that the clone lacks: as few as possible, without changing refs or truncating history.
-
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MisconfiguredError } from '../../../core/model/errors.ts'

@@ -1,5 +1,4 @@
 // Resolves base and head to commits once, before anything else happens; from then on only these commits are used.
-
 import { findNearestName } from '../../../core/common/nearest.ts'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
 import type { PullRequest, WorkflowEvent } from '../../../core/model/event.ts'

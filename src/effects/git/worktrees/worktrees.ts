@@ -4,7 +4,6 @@
 // one by one. The temporary folder is named after the repository, so that compilers that cache by path need not build base
 // again. Cleaning up removes only folders that bear our name and our mark: `git worktree prune` would also drop a user's
 // worktree on a drive that is not mounted.
-
 import { lstatSync, renameSync, utimesSync } from 'node:fs'
 import { mkdir, realpath, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

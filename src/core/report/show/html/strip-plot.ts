@@ -1,5 +1,4 @@
 // Draws the values of a comparison round by round, which shows drift, groups of values and outliers.
-
 import { quantileSorted } from 'simple-statistics'
 import type { Comparison, SampleSummary } from '../../../model/comparison.ts'
 import { type Sample, type Side, sides } from '../../../model/measuring.ts'
