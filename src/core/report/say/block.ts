@@ -102,16 +102,21 @@ export interface ComparisonWithCellTexts {
   readonly p: string
 }
 
-export function paragraphReportBlock(text: ReportText): ReportBlock {
-  return { kind: 'paragraph', text }
+type ReportTextTemplate = Parameters<typeof reportTextFromTemplate>
+
+/** Tags the template of its text. */
+export function paragraphReportBlock(...template: ReportTextTemplate): ReportBlock {
+  return { kind: 'paragraph', text: reportTextFromTemplate(...template) }
 }
 
-export function warningReportBlock(text: ReportText): ReportBlock {
-  return { kind: 'warning', text }
+/** Tags the template of its text. */
+export function warningReportBlock(...template: ReportTextTemplate): ReportBlock {
+  return { kind: 'warning', text: reportTextFromTemplate(...template) }
 }
 
-export function noteReportBlock(text: ReportText): ReportBlock {
-  return { kind: 'note', text }
+/** Tags the template of its text. */
+export function noteReportBlock(...template: ReportTextTemplate): ReportBlock {
+  return { kind: 'note', text: reportTextFromTemplate(...template) }
 }
 
 export function listReportBlock(items: readonly ReportText[]): ReportBlock {

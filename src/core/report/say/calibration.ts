@@ -74,9 +74,7 @@ export function buildCalibrationReport(
       omitted > 0 ? leftOutContentAlertPart(`${omitted} rows with less noise`) : [],
       ruleChangesPart(result.rules),
       [
-        paragraphReportBlock(
-          reportTextFromTemplate`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
-        ),
+        paragraphReportBlock`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
       ],
       failedBenchmarksPart(result, naming, most),
       doubtsPart(result, naming, most),
@@ -112,7 +110,7 @@ export function calibrationAdvicePart(
     ...thresholdAdvice(calibration, settings),
     ...hopelessAdvice(calibration, settings, naming, most),
   ]
-  return [paragraphReportBlock([strongSpan('What to set')]), listReportBlock(lines)]
+  return [paragraphReportBlock`${strongSpan('What to set')}`, listReportBlock(lines)]
 }
 
 function countAdvice(
@@ -212,9 +210,9 @@ export function falseAlarmPart(
     'Permutations use only the noise of these rounds, so they say nothing about other times or machines.',
   ]
   return [
-    paragraphReportBlock([strongSpan('False alarms')]),
+    paragraphReportBlock`${strongSpan('False alarms')}`,
     listReportBlock(lines.filter(line => line.length > 0)),
-    noteReportBlock(joinNonEmptyTexts(limits)),
+    noteReportBlock`${joinNonEmptyTexts(limits)}`,
   ]
 }
 
@@ -252,7 +250,7 @@ export function noiseFloorsPart(
   return [
     tableReportBlock(columns, rows.slice(0, open)),
     ...(rows.length > open ? [foldedReportBlock(title, [tableReportBlock(columns, rows.slice(open))])] : []),
-    noteReportBlock(legend(noisiest, settings)),
+    noteReportBlock`${legend(noisiest, settings)}`,
   ]
 }
 
@@ -265,15 +263,11 @@ export function steadyUnitsPart(
   if (steady.length === 0) return []
   const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan)
   const differing = steady.filter(({ differs }) => differs)
-  const constant = paragraphReportBlock(
-    reportTextFromTemplate`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`,
-  )
+  const constant = paragraphReportBlock`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`
   if (differing.length === 0) return [constant]
   return [
     constant,
-    warningReportBlock(
-      reportTextFromTemplate`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`,
-    ),
+    warningReportBlock`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`,
   ]
 }
 

@@ -213,8 +213,6 @@ function exactNote(rows: readonly Comparison[]): readonly ReportBlock[] {
   const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))]
   if (units.length === 0) return []
   return [
-    paragraphReportBlock(
-      reportTextFromTemplate`${termSpan('exact', 'Exact')}: values in ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
-    ),
+    paragraphReportBlock`${termSpan('exact', 'Exact')}: values in ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
   ]
 }

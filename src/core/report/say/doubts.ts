@@ -61,9 +61,7 @@ export function doubtsPart(result: Doubted, naming: NameBenchmarkInReport, most:
     ]
   const subject = strongSpan(reportTextFromTemplate`${termSpan('warnings', 'Doubtful benchmarks')}:`)
   return [
-    warningReportBlock(
-      reportTextFromTemplate`${subject} these may not measure what they are meant to, so their results may mean nothing.`,
-    ),
+    warningReportBlock`${subject} these may not measure what they are meant to, so their results may mean nothing.`,
     listReportBlock(groups),
   ]
 }

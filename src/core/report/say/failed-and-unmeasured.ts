@@ -169,9 +169,7 @@ export function provenBenchmarksPart(
       : 'The code that these benchmarks can reach is the same on both sides, and they read no file that changed'
   return [
     foldedReportBlock(reportTextFromTemplate`Unchanged: nothing they can reach differs (${proven.length})`, [
-      paragraphReportBlock(
-        reportTextFromTemplate`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
-      ),
+      paragraphReportBlock`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
       listReportBlock(listFirstLines(lines, most, rest)),
     ]),
   ]
@@ -201,12 +199,8 @@ export function baseFailedPart(
   const base = nameSpan(shortSha(commits.base.sha))
   const texts = output === '' ? [shortMessage] : [shortMessage, outputTail]
   return [
-    paragraphReportBlock(
-      reportTextFromTemplate`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
-    ),
-    paragraphReportBlock(
-      reportTextFromTemplate`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
-    ),
+    paragraphReportBlock`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
+    paragraphReportBlock`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
     foldedReportBlock(
       reportTextFromTemplate`The error, and the last lines of output`,
       texts.map(processOutputReportBlock),
@@ -239,11 +233,9 @@ export function missingResultFilesPart(
       ? reportTextFromTemplate`, so this run is inconclusive. ${effectOfInconclusive(settings)}`
       : '. The rest was judged without it.'
   return [
-    warningReportBlock(reportTextFromTemplate`${strongSpan('Part of the suite has no result')}${effect}`),
+    warningReportBlock`${strongSpan('Part of the suite has no result')}${effect}`,
     listReportBlock(listFirstLines(missing.map(line), most)),
-    paragraphReportBlock(
-      reportTextFromTemplate`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,
-    ),
+    paragraphReportBlock`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,
   ]
 }
 

@@ -89,9 +89,7 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
       : reportTextFromTemplate` in ${nameSpan(settings.workingDirectory)}`
   const repeating = [
     ...layingOver(result),
-    paragraphReportBlock(
-      reportTextFromTemplate`To run the benchmarks of one side, check out its commit and run${where}:`,
-    ),
+    paragraphReportBlock`To run the benchmarks of one side, check out its commit and run${where}:`,
     shellCommandReportBlock(commands),
   ]
   return [
@@ -181,7 +179,7 @@ function layingOver({ commits, settings }: ResultFile): readonly ReportBlock[] {
   if (settings.overlay.length === 0) return []
   const quoted = settings.overlay.map(glob => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`)
   return [
-    paragraphReportBlock(reportTextFromTemplate`In a checkout of base, first check out these files of head:`),
+    paragraphReportBlock`In a checkout of base, first check out these files of head:`,
     shellCommandReportBlock(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(' ')}`),
   ]
 }

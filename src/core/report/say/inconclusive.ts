@@ -65,12 +65,12 @@ export function inconclusivePart(
   const listed = open.slice(0, most)
   const todo = advice(open, listed, result)
   return [
-    warningReportBlock(introduction(open, result)),
+    warningReportBlock`${introduction(open, result)}`,
     listReportBlock(most <= mostOpen ? listFirstLines(lines, most) : lines.slice(0, mostOpen)),
     ...(further.length === 0 || most <= mostOpen
       ? []
       : [foldedReportBlock(title, [listReportBlock(listFirstLines(further, most - mostOpen))])]),
-    ...(todo.length === 0 ? [] : [paragraphReportBlock(todo)]),
+    ...(todo.length === 0 ? [] : [paragraphReportBlock`${todo}`]),
   ]
 }
 

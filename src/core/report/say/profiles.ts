@@ -36,7 +36,7 @@ export function profilesPart(
   const rest = reportTextFromTemplate`The result file has the profiles of ${more} more ${benchmark}.`
   return [
     ...profiled.map(kinds => benchmarkFold(kinds, naming, rows)),
-    ...(more > 0 && profiled.length > 0 ? [paragraphReportBlock(rest)] : []),
+    ...(more > 0 && profiled.length > 0 ? [paragraphReportBlock`${rest}`] : []),
   ]
 }
 
@@ -56,13 +56,7 @@ function benchmarkFold(
     reportTextFromTemplate`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName))} spends more`,
     [
       ...kinds.flatMap(profile => kindBlocks(profile, rows)),
-      ...(isNoisy
-        ? [
-            paragraphReportBlock(
-              reportTextFromTemplate`\`~\`: sampling alone can make as large a difference.`,
-            ),
-          ]
-        : []),
+      ...(isNoisy ? [paragraphReportBlock`\`~\`: sampling alone can make as large a difference.`] : []),
       ...commands(kinds),
     ],
   )
@@ -73,19 +67,15 @@ function kindBlocks(profile: ProfileDifference, rows: number): readonly ReportBl
   const title = reportTextFromTemplate`${strongSpan(titles[kind])} per operation`
   if (failure !== null)
     return [
-      paragraphReportBlock(
-        reportTextFromTemplate`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, '')))}.`,
-      ),
+      paragraphReportBlock`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, '')))}.`,
     ]
-  if (total.base === 0 && total.head === 0)
-    return [paragraphReportBlock(reportTextFromTemplate`${title}: none on either side.`)]
+  if (total.base === 0 && total.head === 0) return [paragraphReportBlock`${title}: none on either side.`]
   const change = total.base === 0 ? '' : ` (${formatDeltaOrFromZero(total.head / total.base - 1)})`
   const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`
   const listed = shownOf(functions, rows)
-  if (listed.length === 0)
-    return [paragraphReportBlock(reportTextFromTemplate`${title}: ${sums}. No function spends notably more.`)]
+  if (listed.length === 0) return [paragraphReportBlock`${title}: ${sums}. No function spends notably more.`]
   return [
-    paragraphReportBlock(reportTextFromTemplate`${title}: ${sums}`),
+    paragraphReportBlock`${title}: ${sums}`,
     tableReportBlock(
       columnsOf(total.base),
       listed.map(functionDifference => functionRow(functionDifference, profile)),
@@ -147,7 +137,7 @@ function commands(kinds: readonly ProfileDifference[]): readonly ReportBlock[] {
   )
   if (lines.length === 0) return []
   return [
-    paragraphReportBlock(reportTextFromTemplate`To see callers and lines, run this in the results folder:`),
+    paragraphReportBlock`To see callers and lines, run this in the results folder:`,
     shellCommandReportBlock(lines.join('\n')),
   ]
 }

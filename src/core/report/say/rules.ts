@@ -62,7 +62,7 @@ export function decisionRulePart(result: ResultFile): ReportSection {
       ? reportTextFromTemplate`The check passes anyway (\`fail-on: never\`).`
       : '',
   ]
-  return [noteReportBlock(joinNonEmptyTexts(sentences))]
+  return [noteReportBlock`${joinNonEmptyTexts(sentences)}`]
 }
 
 /** Returns why regressions were not confirmed. One that failed in the second measurement is among the failed benchmarks. */
@@ -175,7 +175,9 @@ export const decidingInputNames: readonly string[] = [
 
 /** Returns a warning for the top of the report; empty if base has the same rules. */
 export function ruleChangesPart(rules: RulesFileAndChanges | null): ReportSection {
-  return rules === null || rules.changes.length === 0 ? [] : [warningReportBlock(ruleChangesSentence(rules))]
+  return rules === null || rules.changes.length === 0
+    ? []
+    : [warningReportBlock`${ruleChangesSentence(rules)}`]
 }
 
 /** Returns which rules differ from base's, as old → new. All inputs are listed, so that none can hide among others. */
@@ -242,9 +244,7 @@ export function changedBenchmarkFilesPart({ warnings, settings }: ResultFile, mo
   const doing = hasMoved ? notByOverlay : advice(changed, settings.overlay)
   const names = listFirstTexts(changed.map(nameSpan), Math.min(most, mostNames))
   return [
-    warningReportBlock(
-      reportTextFromTemplate`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`,
-    ),
+    warningReportBlock`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`,
   ]
 }
 

@@ -28,17 +28,11 @@ export function failureReport(error: unknown, isRed = true): RunReport {
       : reportTextFromTemplate`${strongSpan('No verdict')}: the run ended without one.`,
     parts: [
       [processOutputReportBlock(message)],
-      run === null
-        ? []
-        : [
-            paragraphReportBlock(
-              reportTextFromTemplate`For details, see ${linkSpan('the run that measures', run)}.`,
-            ),
-          ],
+      run === null ? [] : [paragraphReportBlock`For details, see ${linkSpan('the run that measures', run)}.`],
       output === ''
         ? []
         : [
-            paragraphReportBlock(reportTextFromTemplate`The last lines of its output:`),
+            paragraphReportBlock`The last lines of its output:`,
             processOutputReportBlock(output.slice(-longestOutput)),
           ],
     ],

@@ -234,9 +234,7 @@ export function unknownDirectionPart(changed: readonly Comparison[]): ReportSect
   const [first] = units
   if (first === undefined) return []
   return [
-    paragraphReportBlock(
-      reportTextFromTemplate`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan('benchmarks')} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan('better: lower')}.`,
-    ),
+    paragraphReportBlock`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan('benchmarks')} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan('better: lower')}.`,
   ]
 }
 
@@ -247,11 +245,9 @@ function advice(result: ResultFile): ReportSection {
   if ((merged?.missing.length ?? 0) > 0 || (verdict === 'inconclusive' && unmatched.head.length === 0))
     return []
   return [
-    paragraphReportBlock(
-      verdict === 'inconclusive'
-        ? reportTextFromTemplate`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
-        : reportTextFromTemplate`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
-    ),
+    verdict === 'inconclusive'
+      ? paragraphReportBlock`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
+      : paragraphReportBlock`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
   ]
 }
 
@@ -270,18 +266,12 @@ export function unmatchedBenchmarksPart(
         one =>
           reportTextFromTemplate`${nameSpan(naming(one))}${one.unit === null ? '' : reportTextFromTemplate` in ${formatUnitAsTextSpan(one.unit)}`}`,
       )
-      return [
-        paragraphReportBlock(
-          reportTextFromTemplate`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`,
-        ),
-      ]
+      return [paragraphReportBlock`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`]
     }),
     ...(numbered === null
       ? []
       : [
-          paragraphReportBlock(
-            reportTextFromTemplate`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`,
-          ),
+          paragraphReportBlock`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`,
         ]),
   ]
 }
@@ -298,7 +288,7 @@ export function unverifiedInformationPart({
 }: ResultFile): ReportSection {
   if (!merged?.isStrangers) return []
   const job = 'Measured by a job that runs the code of the pull request and could report anything.'
-  if (comparisons.length === 0) return [noteReportBlock(reportTextFromTemplate`${job} It sent no samples.`)]
+  if (comparisons.length === 0) return [noteReportBlock`${job} It sent no samples.`]
   const same = proven.length > 0 ? ', and which benchmarks can reach nothing that differs' : ''
   const directions = comparisons.some(({ unit }) => usualDirectionOfUnit(unit) === null)
     ? ', which direction is better in unknown units'
@@ -307,9 +297,7 @@ export function unverifiedInformationPart({
   const whose =
     elsewhere === null ? '' : reportTextFromTemplate`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`
   return [
-    noteReportBlock(
-      reportTextFromTemplate`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
-    ),
+    noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
   ]
 }
 
@@ -327,9 +315,7 @@ export function settingsDifferingFromRulesPart({ elsewhere }: Pick<ResultFile, '
       reportTextFromTemplate`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`,
   )
   return [
-    warningReportBlock(
-      reportTextFromTemplate`${strongSpan('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listFirstTexts(lines, most)}.`,
-    ),
+    warningReportBlock`${strongSpan('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listFirstTexts(lines, most)}.`,
   ]
 }
 
@@ -365,9 +351,7 @@ export function regressionInstructionsPart(
     ...(again === null
       ? []
       : [
-          paragraphReportBlock(
-            reportTextFromTemplate`${strongSpan('Reproduce')}${again.isAlone ? reportTextFromTemplate` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', terminalInstallPageUrl)} first:`,
-          ),
+          paragraphReportBlock`${strongSpan('Reproduce')}${again.isAlone ? reportTextFromTemplate` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', terminalInstallPageUrl)} first:`,
           shellCommandReportBlock(`${fetching}${again.command}`),
         ]),
     ...(others.length === 0 ? [] : [listReportBlock(others)]),
@@ -523,19 +507,13 @@ function headOf(reference: string, limit: string, rows: number, over: number, ad
   const verb = over > 1 ? 'are' : 'is'
   if (over === 0) {
     const not = rows === 1 ? 'is not' : 'is'
-    return paragraphReportBlock(
-      reportTextFromTemplate`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`,
-    )
+    return paragraphReportBlock`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`
   }
   const worse = reportTextFromTemplate`${rowsOver} ${verb} worse by more than ${limit}`
   if (added === 0)
-    return paragraphReportBlock(
-      reportTextFromTemplate`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`,
-    )
+    return paragraphReportBlock`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`
   const to = added === over ? (over === 1 ? 'it' : 'them') : `${added} of them`
-  return warningReportBlock(
-    reportTextFromTemplate`${strongSpan(reportTextFromTemplate`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`,
-  )
+  return warningReportBlock`${strongSpan(reportTextFromTemplate`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`
 }
 
 /**

@@ -84,7 +84,7 @@ export function buildTerminalReportSections(
       result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
       ruleChangesPart(result.rules),
       ...cautionsParts(result, naming, most),
-      [paragraphReportBlock(reportTextFromTemplate`${compared}, seed ${result.settings.seed}`)],
+      [paragraphReportBlock`${compared}, seed ${result.settings.seed}`],
       replayedResultsPart(result),
       missingResultFilesPart(result, most),
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
@@ -116,7 +116,7 @@ export function cautionsParts(
 function folded(block: ReportBlock, showAll: boolean): ReportBlock {
   if (block.kind !== 'comparisons') return block
   const { rows, rest } = showAll ? { rows: block.rows, rest: [] } : selectTerminalRows(block.rows)
-  return { ...block, rows, below: rest.length === 0 ? [] : [paragraphReportBlock(rest)] }
+  return { ...block, rows, below: rest.length === 0 ? [] : [paragraphReportBlock`${rest}`] }
 }
 
 // Selects the comparisons that a terminal shows: those that changed or are inconclusive, and a line for the rest.
@@ -198,13 +198,11 @@ export function nextStepsPart(
   return [
     ...(again?.isProfiled
       ? [
-          paragraphReportBlock(
-            reportTextFromTemplate`To see where the time of ${benchmarkLabel(worst, naming)} goes:`,
-          ),
+          paragraphReportBlock`To see where the time of ${benchmarkLabel(worst, naming)} goes:`,
           shellCommandReportBlock(again.command),
         ]
       : []),
-    paragraphReportBlock(reportTextFromTemplate`To accept what regressed${parseTextWithBackticks(how)}:`),
+    paragraphReportBlock`To accept what regressed${parseTextWithBackticks(how)}:`,
     shellCommandReportBlock(`${joinShellWords('benchgate', 'accept', '--from', path)} --why "reason"`),
   ]
 }

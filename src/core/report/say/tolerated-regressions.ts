@@ -43,7 +43,7 @@ export function acceptedAndMutedRegressionsPart(
   const lines = [...accepted, ...muted]
   if (lines.length === 0) return []
   return [
-    paragraphReportBlock(reportTextFromTemplate`Regressions that do not fail the check:`),
+    paragraphReportBlock`Regressions that do not fail the check:`,
     listReportBlock(listFirstLines(lines, most, ' accepted or muted')),
   ]
 }
@@ -108,9 +108,7 @@ export function improvementsNotRelinkedPart(
     mostNames,
   )
   return [
-    paragraphReportBlock(
-      reportTextFromTemplate`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`,
-    ),
+    paragraphReportBlock`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`,
   ]
 }
 

@@ -98,9 +98,7 @@ export function comparisonWarningsPart(
   if (items.length === 0) return []
   return [
     foldedReportBlock(reportTextFromTemplate`Warnings (${items.length})`, [
-      paragraphReportBlock(
-        reportTextFromTemplate`Each of these ${termSpan('warnings', 'warnings')}, with what to do about it:`,
-      ),
+      paragraphReportBlock`Each of these ${termSpan('warnings', 'warnings')}, with what to do about it:`,
       listReportBlock(items),
     ]),
   ]
@@ -306,9 +304,7 @@ export function replayedResultsPart({ warnings }: Pick<ResultFile, 'warnings'>):
     ? reportTextFromTemplate`a round took ${formatValue(sooner.seconds, 'sec')}, but reported ${formatValue(sooner.claimed, 'sec')} of measurements`
     : reportTextFromTemplate`all times are identical, which cannot happen by chance`
   return [
-    warningReportBlock(
-      reportTextFromTemplate`${strongSpan(termSpan('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
-    ),
+    warningReportBlock`${strongSpan(termSpan('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
   ]
 }
 

@@ -253,16 +253,14 @@ function changesLegend(rows: readonly ComparisonWithCellTexts[]): readonly Repor
   if (varying.length === 0) return []
   const drawn = varying.filter(row => changesDrawing(row).length > 0)
   return [
-    noteReportBlock(
-      parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' ')),
-    ),
+    noteReportBlock`${parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' '))}`,
   ]
 }
 
 /** Returns the rows without a change, and the medians of all rows, each folded. */
 function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBlock[] {
   const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
-  const unchanged = same.length === 0 ? [] : [paragraphReportBlock(reportTextFromTemplate`${same}.`)]
+  const unchanged = same.length === 0 ? [] : [paragraphReportBlock`${same}.`]
   const drawing = (row: ComparisonWithCellTexts) => (isDrawn ? drawIntervalInText(row) : '')
   const details = (row: ComparisonWithCellTexts) => {
     const drawn = drawing(row)
@@ -282,7 +280,7 @@ function blocksOfOtherRowsAndMedians(block: ComparisonsBlock): readonly ReportBl
       : [
           foldedReportBlock(title, [
             rows,
-            ...(legend === '' ? [] : [noteReportBlock(parseTextWithBackticks(legend))]),
+            ...(legend === '' ? [] : [noteReportBlock`${parseTextWithBackticks(legend)}`]),
             ...unchanged,
           ]),
         ]),

@@ -171,7 +171,7 @@ describe('machine', () => {
     const hostile = '<img src=x> `|` @someone [a](b)'
     const perflock = { held: false, governor: null, reason: hostile }
     const machine = { ...known, cpu: hostile, os: hostile, virtual: hostile, governor: hostile, perflock }
-    const line = asMarkdown([paragraphReportBlock(machineLine(machine))])
+    const line = asMarkdown([paragraphReportBlock`${machineLine(machine)}`])
     expect(tags(line)).toEqual(['code', 'p'])
     expect(texts(line, 'p').join('').split(hostile)).toHaveLength(6)
   })

@@ -297,7 +297,7 @@ describe('suite note', () => {
   })
 
   test('says how base runs the benchmarks of head where they were renamed', () => {
-    const said = (result: ResultFile) => asMarkdown([paragraphReportBlock(overlayAdvice(result))])
+    const said = (result: ResultFile) => asMarkdown([paragraphReportBlock`${overlayAdvice(result)}`])
     expect(said(run(['bench/x.ts']))).toContain("set `overlay: '**/bench/**'`")
     expect(said(run(['a_test.go', 'benches/x.rs']))).toContain(
       'set `overlay` to `**/*_test.go`, `**/benches/**`',

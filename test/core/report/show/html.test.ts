@@ -138,7 +138,7 @@ const every = { ...samples, calibration: mixed, hostile: () => everywhere('a|`<b
 
 /** The same without what a page draws in its own way. */
 const undrawn = (block: ReportBlock): readonly ReportBlock[] => {
-  if (block.kind === 'changes') return [paragraphReportBlock(reportTextFromTemplate`Drawn.`)]
+  if (block.kind === 'changes') return [paragraphReportBlock`Drawn.`]
   return block.kind === 'comparisons' ? block.below : [block]
 }
 /** The elements in their order, with what is read in those that hold words; not code, of which a name may have several. */
@@ -175,15 +175,8 @@ test('cells stand where their column says, and a row may be short', () => {
 })
 
 test('small print, warnings and code have their elements', () => {
-  expect(renderHtmlBlocks([noteReportBlock(reportTextFromTemplate`\`a\``)])).toBe(
-    '<p class="note"><code>a</code></p>',
-  )
-  expect(
-    renderHtmlBlocks([
-      paragraphReportBlock(reportTextFromTemplate`a`),
-      warningReportBlock(reportTextFromTemplate`b`),
-    ]),
-  ).toBe('<p>a</p>\n<p>⚠️ b</p>')
+  expect(renderHtmlBlocks([noteReportBlock`\`a\``])).toBe('<p class="note"><code>a</code></p>')
+  expect(renderHtmlBlocks([paragraphReportBlock`a`, warningReportBlock`b`])).toBe('<p>a</p>\n<p>⚠️ b</p>')
   expect(renderHtmlBlocks([{ kind: 'code', language: 'text', text: '<b>\n`x`\u202e' }])).toBe(
     '<pre tabindex="0"><code>&#60;b&#62;\n&#96;x&#96;\\u202e</code></pre>',
   )

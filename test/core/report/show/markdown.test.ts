@@ -151,15 +151,15 @@ describe('markdown', () => {
       rows: [[[], [nameSpan('a|b')], reportTextFromTemplate`1`], [reportTextFromTemplate`x`]],
     }
     const written = asMarkdown([
-      paragraphReportBlock(reportTextFromTemplate`A ${strongSpan(nameSpan('b'))} with \`code\`.`),
-      warningReportBlock(reportTextFromTemplate`Careful.`),
+      paragraphReportBlock`A ${strongSpan(nameSpan('b'))} with \`code\`.`,
+      warningReportBlock`Careful.`,
       { kind: 'alert', text: reportTextFromTemplate`Shortened.` },
       listReportBlock([reportTextFromTemplate`one${lineBreakSpan}goes on`, reportTextFromTemplate`two`]),
       foldedReportBlock(reportTextFromTemplate`Where ${nameSpan('<b>')} is`, [
         table,
         { kind: 'code', language: 'sh', text: 'a\n```' },
       ]),
-      noteReportBlock(reportTextFromTemplate`Small.`),
+      noteReportBlock`Small.`,
     ])
     expect(written).toBe(`A **\`b\`** with \`code\`.
 
@@ -191,9 +191,7 @@ a
 
   test('a term is a link the first time only', () => {
     expect(
-      renderMarkdownBlocks([
-        paragraphReportBlock(reportTextFromTemplate`${termSpan('p', 'p')} and ${termSpan('p', 'p')}`),
-      ]),
+      renderMarkdownBlocks([paragraphReportBlock`${termSpan('p', 'p')} and ${termSpan('p', 'p')}`]),
     ).toBe(`[p](${statisticsPageUrl}#p) and p`)
   })
 
@@ -205,7 +203,7 @@ a
       'before this push',
       "head's: need >= 6 samples, p <0.001; ~ means 5% (±2%), +7.00% → 1.5 µs; Note: so, ?: what",
     ])
-      expect(asMarkdown([paragraphReportBlock(reportTextFromTemplate`${plain}`)])).toBe(plain)
+      expect(asMarkdown([paragraphReportBlock`${plain}`])).toBe(plain)
   })
 
   /** What could act, each as a word among others. */
@@ -234,22 +232,18 @@ a
 
   test('a word of them that could act is code, and the others stay words', () => {
     for (const word of acting) {
-      const report = rendered(
-        asMarkdown([paragraphReportBlock(reportTextFromTemplate`merge base with ${word} here`)]),
-      )
+      const report = rendered(asMarkdown([paragraphReportBlock`merge base with ${word} here`]))
       expect(tags(report), word).toEqual(['code', 'p'])
       expect(textOutsideCode(report), word).toMatch(/^merge base with .*here$/)
       expectInert(report)
     }
-    expect(asMarkdown([paragraphReportBlock(reportTextFromTemplate`base (${'x/@octocat'})`)])).toBe(
-      'base (`x/@octocat`)',
-    )
+    expect(asMarkdown([paragraphReportBlock`base (${'x/@octocat'})`])).toBe('base (`x/@octocat`)')
   })
 
   test('words cannot begin a block of another kind', () => {
     for (const words of ['# a', '- a', '+ a', '1. a', '1) a', '> a', '===', '---', '    a', '[ ] a', '| a |'])
       for (const block of [
-        paragraphReportBlock(reportTextFromTemplate`${words}`),
+        paragraphReportBlock`${words}`,
         listReportBlock([
           reportTextFromTemplate`x${lineBreakSpan}${words}`,
           reportTextFromTemplate`${words}`,
@@ -266,9 +260,9 @@ a
       const text = reportTextFromTemplate`${words}`
       const inner: readonly ReportBlock[] = [
         ...[
-          paragraphReportBlock(text),
-          warningReportBlock(text),
-          noteReportBlock(text),
+          paragraphReportBlock`${text}`,
+          warningReportBlock`${text}`,
+          noteReportBlock`${text}`,
           { kind: 'alert', text } as const,
         ],
         listReportBlock([text, reportTextFromTemplate`${strongSpan(`x${words}x`)}${lineBreakSpan}${words}`]),

@@ -78,15 +78,15 @@ describe('terminal', () => {
       none,
     )
     if (block?.kind !== 'comparisons') throw new Error('no comparisons')
-    const told = { ...block, below: [paragraphReportBlock(reportTextFromTemplate`7 rows without a change`)] }
+    const told = { ...block, below: [paragraphReportBlock`7 rows without a change`] }
     expect(below([[told]]).slice(2)).toEqual(['  7 rows without a change'])
     expect(below([[{ ...told, rows: [] }]])).toEqual(['  7 rows without a change'])
   })
 
   test('the verdict stands between what was measured and what it means', () => {
     const brief = {
-      ...report([paragraphReportBlock(reportTextFromTemplate`below`)]),
-      before: [[paragraphReportBlock(reportTextFromTemplate`above`)]],
+      ...report([paragraphReportBlock`below`]),
+      before: [[paragraphReportBlock`above`]],
     }
     expect(reportTerminalText(brief)).toBe('above\n\nFAIL  Why\n\nbelow\n')
   })
@@ -100,9 +100,9 @@ describe('terminal', () => {
   test('blocks of a part stand together, parts apart, and parts of nothing are not seen', () => {
     expect(
       below([
-        [paragraphReportBlock(reportTextFromTemplate`one`), listReportBlock([reportTextFromTemplate`two`])],
+        [paragraphReportBlock`one`, listReportBlock([reportTextFromTemplate`two`])],
         [],
-        [warningReportBlock(reportTextFromTemplate`three`)],
+        [warningReportBlock`three`],
         [],
       ]),
     ).toEqual(['one', '  two', '', 'three'])
@@ -150,9 +150,9 @@ describe('terminal', () => {
       below(
         [
           [
-            paragraphReportBlock(long),
+            paragraphReportBlock`${long}`,
             listReportBlock([long]),
-            foldedReportBlock(long, [noteReportBlock(long)]),
+            foldedReportBlock(long, [noteReportBlock`${long}`]),
           ],
         ],
         noColour,
@@ -175,9 +175,9 @@ describe('terminal', () => {
     const text = reportTextFromTemplate`${hostile}${nameSpan(hostile)}${strongSpan(nameSpan(hostile))}${termSpan('p', hostile)}`
     const everywhere: readonly ReportBlock[] = [
       ...[
-        paragraphReportBlock(text),
-        warningReportBlock(text),
-        noteReportBlock(text),
+        paragraphReportBlock`${text}`,
+        warningReportBlock`${text}`,
+        noteReportBlock`${text}`,
         { kind: 'alert', text } as const,
         listReportBlock([text]),
       ],

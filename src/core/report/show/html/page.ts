@@ -9,17 +9,11 @@ import style from './page.css?raw'
 import scriptHash from './page.js?hash'
 import script from './page.js?raw'
 
-/** A script, and its hash for the Content-Security-Policy. */
-interface PageScript {
-  readonly text: string
-  readonly hash: string
-}
-
 /** Returns an HTML file; `title` is text, `body` is HTML. The browser refuses everything except our style sheet and `program`. */
 export function htmlDocument(
   title: string,
   body: string,
-  program: PageScript | null = { text: script, hash: scriptHash },
+  program: { readonly text: string; readonly hash: string } | null = { text: script, hash: scriptHash },
 ): string {
   const scripts = program === null ? "'none'" : `'${program.hash}'`
   const policy = `default-src 'none'; style-src '${styleHash}'; script-src ${scripts}; base-uri 'none'; form-action 'none'`
