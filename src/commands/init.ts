@@ -31,7 +31,6 @@ import {
   type InitFileState,
   initNextStepsText,
   initSuiteAndFilesText,
-  type LongSuiteBenchtimeAndBudget,
   type PlannedFile,
   rulesFileTextOfSuite,
   willWritePlannedFile,
@@ -434,20 +433,8 @@ async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Pr
   return { setup, ...(await tryBenchmarksInClone(withSettings, run)) }
 }
 
-/** The outcome of shorter settings, and how they are written. */
-interface Shorter {
-  readonly trial: InitTrialRunTimes
-  readonly run: string | null
-  readonly tuning: LongSuiteBenchtimeAndBudget
-  readonly said: readonly string[]
-}
-
-/** Tries shorter settings; returns null if there are none, or the tool does not accept them. */
-async function tryShorter(
-  options: TryOptions,
-  inputs: Inputs,
-  firstTrial: InitTrialRunTimes,
-): Promise<Shorter | null> {
+/** Tries shorter settings, and returns how to write them; null if there are none, or the tool does not accept them. */
+async function tryShorter(options: TryOptions, inputs: Inputs, firstTrial: InitTrialRunTimes) {
   const run = inputs.run === null ? null : shortenCommandMeasuringTime(inputs.run)
   const isGo = inputs.run === null && inputs.go.benchtime === '100ms'
   if (run === null && !isGo) return null

@@ -77,7 +77,7 @@ export function concludeBisectWithoutSlowdown(
     unmatched,
   }: Pick<ResultFile, 'verdict' | 'reason' | 'comparisons' | 'proven' | 'lost' | 'warnings' | 'unmatched'>,
   wanted: BenchmarkGlobOrIdentityToBisect | null,
-): NoSlowdownToBisect {
+): { readonly outcome: 'not-slower' | 'inconclusive'; readonly reason: string } {
   const rows = comparisons.filter(row => isRowOfBenchmarkToBisect(row, wanted))
   const grown = rows.find(row => row.change === 'regressed')
   if (grown)

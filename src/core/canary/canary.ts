@@ -55,20 +55,11 @@ function firstLine(text: string): string {
   return (text.split('\n')[0] ?? '').replace(/\.$/, '')
 }
 
-// The text about a canary.
-
-/** One sentence on what was found, and what to do about it; '' where nothing is to be done. */
-interface CanaryResultDescription {
+/** Returns one sentence on what was found, and what to do about it; '' where nothing is to be done. */
+export function describeCanaryResult({ outcome, files, example, why }: BrokenSourcesCanaryResult): {
   readonly found: string
   readonly todo: string
-}
-
-export function describeCanaryResult({
-  outcome,
-  files,
-  example,
-  why,
-}: BrokenSourcesCanaryResult): CanaryResultDescription {
+} {
   const broken = `${formatCountWithNoun(files, 'source file')} broken on purpose${example === null || files === 0 ? '' : ` (${files === 1 ? '' : 'such as '}${shortPrintableName(example, 80)})`}`
   const reason = shortPrintableName(why ?? '', 300)
   switch (outcome) {

@@ -1,12 +1,6 @@
 // Chooses the source files that the canary breaks: all that benchmarks may reach, but none that measures, tests or builds.
 import { isBenchmarkFile } from '../change/benchmark-files.ts'
 
-/** A tracked file with the text that it gets. */
-interface BrokenSourceFile<Path extends string> {
-  readonly path: Path
-  readonly text: string
-}
-
 /** The commands of the user, and the folder in which they run, relative to the top folder. */
 interface UserCommandsAndFolder {
   /** The text of `setup` and `run`. */
@@ -34,7 +28,7 @@ const helping = /^(?:scripts?|tools|ci|project|buildSrc)$/
 export function chooseSourcesToBreak<Path extends string>(
   paths: readonly Path[],
   commands: UserCommandsAndFolder,
-): readonly BrokenSourceFile<Path>[] {
+): readonly { readonly path: Path; readonly text: string }[] {
   return paths.flatMap(path => {
     const language = sourceLanguageOfPath(path)
     if (language === null || !isSource(path)) return []

@@ -1,11 +1,5 @@
 // Built programs: which of their bytes can matter when they run, what makes builds of the same code differ, and which sources are in them.
 
-/** A part of a program, as text that tells parts apart, and its content; null for memory that is zero at the start. */
-interface RelevantElfPart {
-  readonly key: string
-  readonly content: Uint8Array | null
-}
-
 const elfMagic = [0x7f, 0x45, 0x4c, 0x46, 2, 1]
 /** The type of sections without content. */
 const withoutContent = 8
@@ -18,9 +12,11 @@ const loaded = 2n
 /**
  * Returns the parts of a 64-bit ELF program that can matter when it runs, without debug information, names of symbols and the build
  * id, which follow from paths and line numbers. What is appended to a program is a part of it. Returns null for any other file, of
- * which every byte counts.
+ * which every byte counts. A key tells parts apart; the content is null for memory that is zero at the start.
  */
-export function relevantPartsOfElf(bytes: Uint8Array): readonly RelevantElfPart[] | null {
+export function relevantPartsOfElf(
+  bytes: Uint8Array,
+): readonly { readonly key: string; readonly content: Uint8Array | null }[] | null {
   if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const at = Number(view.getBigUint64(0x28, true))
@@ -84,13 +80,6 @@ export function isBuildOrResultRecordFile(path: string): boolean {
   )
 }
 
-/** A file that was built on both sides with different bytes, as latin1 text. */
-interface DifferingBuiltFile {
-  readonly path: string
-  readonly base: string
-  readonly head: string
-}
-
 const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g
 const archive = /\.(?:jar|war|zip|whl|egg)$/
 
@@ -99,7 +88,7 @@ const archive = /\.(?:jar|war|zip|whl|egg)$/
  * nothing of the kind. `commits` are the ids of the sides.
  */
 export function explainUnreproducibleBuild(
-  { path, base, head }: DifferingBuiltFile,
+  { path, base, head }: Readonly<Record<'path' | 'base' | 'head', string>>,
   commits: { readonly base: string; readonly head: string },
 ): string | null {
   const id = (sha: string) => sha.slice(0, 7)

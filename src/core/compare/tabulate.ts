@@ -63,14 +63,6 @@ interface TableSamples {
 /** The keys of the projections that occur, by their numbers. */
 type KnownKeys = Readonly<Record<'rows' | 'columns' | 'residues', ProjectedValues[]>>
 
-/** The keys of a benchmark, which are the same for all of its units. */
-interface CellPosition {
-  readonly benchmark: number
-  readonly row: number
-  readonly column: number
-  readonly residue: number
-}
-
 function addFile(
   { label, samples }: FileSamplesWithLabel,
   file: number,
@@ -89,7 +81,7 @@ function addFile(
   let known = new Map<string, TableSamples>()
   const { benchmarks } = samples
   const configs = { number: -1, settings: [] as BenchmarkConfigEntries }
-  let position: CellPosition | undefined
+  let position: Record<'benchmark' | 'row' | 'column' | 'residue', number> | undefined
   let name = ''
   for (let sample = 0; sample < samples.count; sample++) {
     const benchmark = samples.benchmarkAt(sample)

@@ -7,18 +7,12 @@ import { valueCompletionOfInput } from '../inputs/input-table.ts'
 
 export type CommandLineWordCompletion = ValueCompletion
 
-/** A flag without its dashes. */
-interface FlagCompletion {
-  readonly name: string
-  /** Null if it takes none. */
-  readonly value: CommandLineWordCompletion | null
-}
-
 /** The flags and words that may follow the name of a command. */
 export interface ShellCompletionOfCommand {
   /** Empty for the program without a command. */
   readonly name: string
-  readonly flags: readonly FlagCompletion[]
+  /** Without dashes; a value is null where the flag takes none. */
+  readonly flags: readonly { readonly name: string; readonly value: CommandLineWordCompletion | null }[]
   /** The kind of its words besides flags; `any` if it takes none. */
   readonly words: CommandLineWordCompletion
 }

@@ -139,7 +139,7 @@ export class LinkedProgramSymbols {
   }
 
   /** The functions outside the standard library that have a name across packages. */
-  *namedCode(texts: ReadonlySet<number>): Generator<GlobalFunctionSymbol> {
+  *namedCode(texts: ReadonlySet<number>) {
     for (const [abi, names] of this.byName.entries())
       for (const [name, symbol] of names) {
         const definition = this.definition(symbol)
@@ -265,14 +265,6 @@ export class LinkedProgramSymbols {
     this.localOf.push(local)
     return this.objectOf.length - 1
   }
-}
-
-/** A function that other packages can name. */
-interface GlobalFunctionSymbol {
-  readonly symbol: ProgramSymbolNumber
-  readonly definition: SymbolObjectAndLocalNumber
-  readonly name: string
-  readonly abi: number
 }
 
 /** Where a symbol is defined. */

@@ -133,21 +133,15 @@ export function findLineNotPrintedAtStartup(
 
 // Output of a test binary that cannot be used, although it exited with status 0.
 
-/** The problem, as a verb with its object (`failed`), and the evidence. */
-interface UnusableGoOutputReason {
-  readonly problem: string
-  readonly evidence: string
-}
-
 /**
- * Returns why the output cannot be used; null if it can. `name` is that of the top-level benchmark, with the prefix Benchmark.
+ * Returns why the output cannot be used (`problem` is a verb with its object: `failed`); null if it can. `name` is that of the top-level benchmark, with the prefix Benchmark.
  * The test runner ends with PASS: if it does, and the status is 0, a line that looks like a failure is the benchmark's own.
  */
 export function whyGoOutputUnusable(
   parsed: ParsedOutput,
   text: string,
   name: string,
-): UnusableGoOutputReason | null {
+): { readonly problem: string; readonly evidence: string } | null {
   const { failures, unread = [], measurements } = parsed
   const refused = refusedValuesSpoilingOutput(parsed)
   const hasPassed = [...text.matchAll(ends)].at(-1)?.[0].startsWith('PASS') === true

@@ -167,7 +167,7 @@ const usual = { count: '20', threshold: '5%' }
 
 const ofGo = { packages: './...', benchtime: '100ms' }
 
-export interface LongSuiteBenchtimeAndBudget {
+interface LongSuiteBenchtimeAndBudget {
   readonly benchtime?: string
   readonly budget?: string
 }

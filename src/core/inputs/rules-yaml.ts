@@ -56,14 +56,11 @@ export function parseRulesFileEntries(path: string, text: string): readonly Rule
   return contents === null ? [] : entriesOf(contents)
 }
 
-/** A rules file as nodes with their places; `contents` is null for an empty file. */
-interface RulesYamlDocument {
-  readonly contents: YAMLMap | null
-  /** Returns the line of a position, from 1. */
-  readonly lineOf: (position: number) => number
-}
-
-export function parseRulesYamlIntoNodes(path: string, text: string): RulesYamlDocument {
+/** Returns a rules file as nodes with their places (null if it is empty), and what finds a place's line, from 1. */
+export function parseRulesYamlIntoNodes(
+  path: string,
+  text: string,
+): { readonly contents: YAMLMap | null; readonly lineOf: (position: number) => number } {
   const lineCounter = new LineCounter()
   // All scalars are texts, as they are written; a key that is set twice is judged later.
   const parsed = parseAllDocuments(text, {

@@ -133,12 +133,6 @@ const worseSpendingAgain: SpendingFunction = (alpha, share) => {
   return squaredSpending(alpha * worseAgain.upToCount, upToCount) + alpha * worseAgain.beyond * beyond
 }
 
-/** An analysis at which a benchmark can be found worse, and the share of the plan by which alpha is spent there. */
-interface AlphaSpendingInterim {
-  readonly rounds: number
-  readonly share: number
-}
-
 /**
  * Returns the analyses at which a benchmark can have been found worse by the time that `rounds` are in, and how alpha is
  * spent over them: next to nothing early, so that the level at `count` is close to that of a single analysis. If rounds end
@@ -147,7 +141,10 @@ interface AlphaSpendingInterim {
 export function interimsAndSpendingOfRegressionTest(
   rounds: number,
   plan: InterimSettings,
-): { readonly interims: readonly AlphaSpendingInterim[]; readonly spending: SpendingFunction } {
+): {
+  readonly interims: readonly { readonly rounds: number; readonly share: number }[]
+  readonly spending: SpendingFunction
+} {
   // Its rounds correlate more with those of the analysis before than `count` rounds would, so its level is not too large.
   const isCutShort = rounds < plan.count && !plannedInterimRounds(plan).includes(rounds)
   const shareAt = (interim: number) =>

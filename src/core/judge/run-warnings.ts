@@ -143,12 +143,10 @@ function historiesOf(times: readonly (readonly number[])[]): readonly (readonly 
   })
 }
 
-interface Weighted {
-  readonly logs: readonly number[]
-  readonly weight: number
-}
-
-function levelOf(times: readonly Weighted[], round: number): number {
+function levelOf(
+  times: readonly { readonly logs: readonly number[]; readonly weight: number }[],
+  round: number,
+): number {
   const sum = times.reduce((sum, { logs, weight }) => sum + weight * (logs[round] as number), 0)
   return sum / times.reduce((sum, { weight }) => sum + weight, 0)
 }

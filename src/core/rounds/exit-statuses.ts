@@ -1,24 +1,16 @@
 // Finds benchmarks whose commands exited with other statuses on one side than on the other.
 import { type Measurement, otherSide, type Side, type SideVisit, sides } from '../model/measuring.ts'
 
-/** A benchmark whose command failed on a side. */
-interface BenchmarkExitStatusDifference {
-  readonly benchmark: string
-  readonly side: Side
-  /** The reason, as a clause: `its command exited with status 139, and with 0 on base`. */
-  readonly why: string
-}
-
 type Statuses = NonNullable<Measurement['statuses']>
 
 /**
  * Finds the benchmarks whose commands exited differently on the sides. One status other than 0, always and on both sides, is
  * what the user measures, such as a linter's that finds something. A side has failed if its status varies; otherwise the
- * side whose status is not 0, and head if neither is.
+ * side whose status is not 0, and head if neither is. Says why: `its command exited with status 139, and with 0 on base`.
  */
 export function findExitStatusDifferences(
   visits: Readonly<Record<Side, SideVisit>>,
-): readonly BenchmarkExitStatusDifference[] {
+): readonly { readonly benchmark: string; readonly side: Side; readonly why: string }[] {
   const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)]
   return [...ofHead].flatMap(([benchmark, head]) => {
     const base = ofBase.get(benchmark)

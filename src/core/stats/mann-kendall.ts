@@ -2,13 +2,6 @@
 import { groupBy } from '../common/memoize.ts'
 import { normalUpperTail } from './normal.ts'
 
-interface MannKendallResult {
-  /** The number of pairs in which the later value is greater, minus those in which it is smaller: positive for a rise. */
-  readonly s: number
-  /** Two-sided p. */
-  readonly p: number
-}
-
 /** The longest sequence without ties for which p is exact. */
 const exactLimit = 50
 
@@ -18,11 +11,11 @@ const exactLimit = 50
  * Assumes nothing about their distribution, but that they are independent: noise that carries over from one value to
  * the next looks like a trend. Exact up to 50 values without ties; else the normal approximation with tie and
  * continuity corrections. Fewer than two values, or all equal, give p = 1; without ties, p cannot go below 2 / n!.
- * Values must be finite.
+ * Values must be finite. Returns s, the pairs that rise minus those that fall, and the two-sided p.
  *
  * Mann, Econometrica 13 (1945) 245-259; Kendall, Rank Correlation Methods (1975).
  */
-export function mannKendallTest(values: readonly number[]): MannKendallResult {
+export function mannKendallTest(values: readonly number[]): { readonly s: number; readonly p: number } {
   const n = values.length
   let s = 0
   for (const [index, later] of values.entries())

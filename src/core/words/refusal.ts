@@ -66,20 +66,13 @@ function nothingMeasuredError(
 
 // File system errors, with the file and what to do.
 
-/** Properties of an error from a system call. */
-interface SystemError {
-  readonly code?: unknown
-  readonly path?: unknown
-  readonly dest?: unknown
-}
-
 const places =
   'results and checkouts are in RUNNER_TEMP (in a terminal, TMPDIR), and files set aside are in the git directory'
 
 /** Returns null for errors whose own message suffices. */
 export function fullOrReadOnlyDiskErrorText(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  const { code, path, dest } = error as SystemError
+  const { code, path, dest } = error as { code?: unknown; path?: unknown; dest?: unknown }
   const file = [dest, path].find(one => typeof one === 'string' || one instanceof Uint8Array)
   const where = file === undefined ? null : String(file)
   switch (code) {

@@ -56,19 +56,13 @@ interface CompletedWorkflowRun {
   readonly conclusion: string
 }
 
-/** A pull request named by inputs, for events without one, and its measured commit. */
-interface PullRequestFromInputs {
-  readonly pull: number | null
-  readonly head: string | null
-}
-
 /**
  * Reads the subject from the environment and payload file of a workflow step, or asks for the named pull request. Throws
  * MisconfiguredError if neither has it, and the errors of `ask`.
  */
 export async function readPublishSubjectFromEvent(
   env: Readonly<Record<string, string | undefined>>,
-  named: PullRequestFromInputs,
+  named: { readonly pull: number | null; readonly head: string | null },
   ask: (pull: number) => Promise<CurrentPullRequestState>,
 ): Promise<PublishSubject> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = '' } = env

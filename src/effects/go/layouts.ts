@@ -44,18 +44,13 @@ export interface PerRoundRelinkingOptions {
   readonly console: RunConsole
 }
 
-/** The second measurement, which always links its packages for each round. */
-interface SecondMeasurement {
-  readonly rounds: readonly number[]
-  readonly packages: readonly string[]
-}
-
 /** Links packages for each round, before their first visit in it, if that is worth the time. */
 export class PerRoundRelinking {
   private readonly options: PerRoundRelinkingOptions
   /** Packages that are linked for each round of the first measurement; null before that is decided. */
   private relinked: ReadonlySet<string> | null = null
-  private second: SecondMeasurement | null = null
+  /** It always links its packages for each round. */
+  private second: { readonly rounds: readonly number[]; readonly packages: readonly string[] } | null = null
   /** True if linking for the second measurement has worked so far. */
   private secondHasWorked = false
   /** The packages visited in this round and in the one before: benchmarks that are settled do not come back. */

@@ -198,11 +198,11 @@ export async function cloneAsRunner(git: Git, to: string, options: CloneOptions)
   // For actions/checkout, too, files of Git LFS are pointers, unless it is told to fetch them.
   const plain = git.with({ GIT_LFS_SKIP_SMUDGE: '1' })
   try {
-    const clone = await copy(plain, to, options.signal)
+    const clone = await copy(plain, to, signal)
     const remote = await git.ask(['remote', 'get-url', 'origin'])
     // Addresses of submodules may be relative to it.
     if (remote) await clone.run(['remote', 'set-url', 'origin', decodeGitText(remote)])
-    if (options.submodules) await fill(plain, clone, options.signal)
+    if (submodules) await fill(plain, clone, signal)
     return clone
   } catch (error) {
     if (!(error instanceof GitFailedError)) throw error

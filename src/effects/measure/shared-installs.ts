@@ -314,18 +314,12 @@ export function foldersSearchedByCommands(
   ]
 }
 
-/** The files that were written, and the first folder that has too many to look at all; null if there is none. */
-interface WrittenPrograms {
-  readonly written: readonly string[]
-  readonly tooLarge: string | null
-}
-
-/** Returns the programs and libraries in `folders` that were written since a time, except in the folders `excluded`. */
+/** Returns what was written in `folders` since a time, except in `excluded`, and the first folder that is too large to search. */
 export function installedProgramsWrittenSince(
   started: number,
   folders: readonly FolderWithMaxSearchDepth[],
   excluded: readonly string[],
-): WrittenPrograms {
+): { readonly written: readonly string[]; readonly tooLarge: string | null } {
   const written = new Set<string>()
   /** The depth to which each folder was searched: another one may lead deeper into it. */
   const depths = new Map<string, number>()

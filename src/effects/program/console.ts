@@ -6,13 +6,7 @@ export interface RunConsole {
   /** Shows a warning of one or more lines. */
   warn(line: string): void
   /** Opens a section for the output of an untrusted process; nothing else is shown until it is closed. */
-  untrusted(title: string): UntrustedOutputWriter
-}
-
-/** Receives the raw output of one process. */
-interface UntrustedOutputWriter {
-  write(chunk: Buffer): void
-  close(): void
+  untrusted(title: string): { write(chunk: Buffer): void; close(): void }
 }
 
 /** Shows in a section what `run` passes to `onOutput`. */

@@ -337,12 +337,6 @@ const backslash = 92
 /** The length of a batch, in characters. */
 export const maxJsonItemBatchCharacters = 2 ** 16
 
-/** Complete items of a list, and the index after the last of them. */
-interface JsonItemBatch {
-  readonly items: readonly unknown[]
-  readonly end: number
-}
-
 const separator = /\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y
 
 /**
@@ -351,7 +345,10 @@ const separator = /\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y
  * The end of the last item is a guess: the last place that looks like the gap before the first. A wrong guess is noticed, because `[`, the text
  * and `]` are JSON only if the text is complete items with commas between.
  */
-export function parseNextJsonListItems(text: string, from: number): JsonItemBatch | null {
+export function parseNextJsonListItems(
+  text: string,
+  from: number,
+): { readonly items: readonly unknown[]; readonly end: number } | null {
   separator.lastIndex = from - 1
   const gap = separator.exec(text)?.[0]
   if (gap === undefined) return null

@@ -157,12 +157,6 @@ interface CsvColumnNames {
   readonly unit: string | null
 }
 
-/** The indexes of the columns in a table, and the separator of its cells. */
-interface Header {
-  readonly separator: string
-  readonly cells: readonly string[]
-}
-
 const separators = [',', ';', '\t']
 
 /**
@@ -174,7 +168,7 @@ function createCustomCsvFormatReader(
   declared: UnitDeclaredByCustomFormat,
 ): StreamingFormatReader {
   const names = Object.values(columns).filter(name => name !== null)
-  let header: Header | null = null
+  let header: { readonly separator: string; readonly cells: readonly string[] } | null = null
   let number = 0
   return createReaderFromLineParser({
     take: (line, found) => {
@@ -261,20 +255,13 @@ interface UnitDeclaredByCustomFormat {
   readonly better: 'lower' | 'higher' | null
 }
 
-/** The parts of one value as text; null for a part that is missing. */
-interface CustomFormatValueTexts {
-  readonly name: string | null
-  readonly value: string | null
-  readonly unit: string | null
-}
-
 /** English thousands: `1,234.5`. */
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
 
 /** Adds a value, with times converted to seconds. Throws NotInFormatError; its message begins with `place`. */
 function addCustomFormatValue(
   readings: ParsedOutputBuilder,
-  read: CustomFormatValueTexts,
+  read: Readonly<Record<'name' | 'value' | 'unit', string | null>>,
   declared: UnitDeclaredByCustomFormat,
   place: string,
 ): void {

@@ -152,17 +152,10 @@ export const emptyParsedOutput: ParsedOutput = {
   refused: [],
 }
 
-/** A benchmark that two of several files have measured. */
-interface BenchmarkDuplicatedAcrossFiles {
-  readonly benchmark: string
-  /** The indexes of the two files. */
-  readonly parts: readonly [number, number]
-}
-
 /** Returns the first benchmark that two parts have in the same unit and configuration, or null. */
 export function findBenchmarkDuplicatedAcrossFiles(
   parts: readonly ParsedOutput[],
-): BenchmarkDuplicatedAcrossFiles | null {
+): { readonly benchmark: string; readonly parts: readonly [number, number] } | null {
   if (parts.length < 2) return null
   const spelled = memoize((config: Measurement['config']) => JSON.stringify(Object.entries(config).sort()))
   const owners = new Map<string, number>()
