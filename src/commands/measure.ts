@@ -136,10 +136,7 @@ function outputPaths(
   name: string,
 ): OutputPaths {
   const page = typeof html !== 'string' ? null : name === '' ? html : html.replace(/(\.\w+)?$/, `-${name}$1`)
-  return {
-    results: results && resolve(folder, results, name),
-    html: page && resolve(folder, page),
-  }
+  return { results: results && resolve(folder, results, name), html: page && resolve(folder, page) }
 }
 
 /** Returns a file name for each pair: `v1.2`, and `v1.2-2` if another pair has that name. */

@@ -126,12 +126,7 @@ async function countBenchmarks(
 async function visitAll(driver: MeasurementDriver): Promise<number> {
   const benchmarks = new Set<string>()
   for (const item of await driver.items()) {
-    const attempt = {
-      round: 0,
-      place: 'the run with broken sources',
-      only: null,
-      budgetEnds: null,
-    }
+    const attempt = { round: 0, place: 'the run with broken sources', only: null, budgetEnds: null }
     const reading = await driver.visit(item, 'head', attempt).catch(error => {
       // One of several items may fail on the unbroken commit too, where it was not counted.
       if (item.title === null || !(error instanceof SideFailedError) || error.kind !== 'failed') throw error

@@ -242,10 +242,7 @@ export function createProjectionsFromFields<Name extends string>(
   const entries = Object.entries(fields) as [Name, readonly ProjectionKeyAndOrder[]][]
   const all = [...entries.flatMap(([, some]) => some), ...ignored]
   const keys = all.map(({ key }) => key)
-  const named = {
-    config: new Set(keys.filter(key => !isOfName(key))),
-    name: keys.filter(isOfName),
-  }
+  const named = { config: new Set(keys.filter(key => !isOfName(key))), name: keys.filter(isOfName) }
   const left = ['.config', '.fullname'].filter(key => !keys.includes(key))
   const listed = all.flatMap(({ key, order }) =>
     typeof order === 'object'

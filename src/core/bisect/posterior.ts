@@ -60,10 +60,7 @@ export function computeCulpritPosterior(trail: BisectionState): CulpritPosterior
       change,
       fits[n + 1] as Float64Array,
       after[n + 1] as Float64Array,
-      {
-        levels,
-        least,
-      },
+      { levels, least },
     ),
   )
   return { levels, levelProbabilities, changeProbabilities, least, noise }

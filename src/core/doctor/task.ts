@@ -99,10 +99,7 @@ const needs = {
     why: 'it builds and runs the benchmarks',
     advice: 'Install Go from https://go.dev/dl; in a workflow, put actions/setup-go before this step.',
   },
-  bash: {
-    why: '"run" and "setup" are run with it',
-    advice: 'Install bash; on Windows it comes with Git.',
-  },
+  bash: { why: '"run" and "setup" are run with it', advice: 'Install bash; on Windows it comes with Git.' },
 } as const
 
 export function requiredProgramFindings(tools: readonly RequiredProgramStatus[]): readonly DoctorFinding[] {

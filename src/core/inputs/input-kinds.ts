@@ -137,9 +137,7 @@ export function linesInputKind(check: (name: string, line: string) => string = (
 export function booleanInputKind(hint = ''): InputKind<boolean> {
   return defineInputKind(
     (name, text) => parseChoice(name, text.toLowerCase(), ['true', 'false'], hint) === 'true',
-    {
-      json: 'boolean',
-    },
+    { json: 'boolean' },
   )
 }
 
@@ -209,10 +207,7 @@ export const filterTemplateInputKind: InputKind<string> = defineInputKind((name,
 /** Patterns of packages, separated by blanks. */
 export const goPackagesInputKind: InputKind<readonly string[]> = defineInputKind(
   (_, text) => text.split(/\s+/),
-  {
-    json: 'array',
-    separator: ' ',
-  },
+  { json: 'array', separator: ' ' },
 )
 
 export const benchtimeInputKind: InputKind<string> = defineInputKind((name, text) => {

@@ -101,17 +101,13 @@ const measureInputDefinitions = {
     processorCountsInputKind,
     null,
     'The values of GOMAXPROCS to measure with, as for `-cpu`, such as `1,4`.',
-    {
-      target: 'go',
-    },
+    { target: 'go' },
   ),
   benchmem: defineInput(
     booleanInputKind(),
     'true',
     'Whether to measure allocations too, as with `-benchmem`.',
-    {
-      target: 'go',
-    },
+    { target: 'go' },
   ),
   tags: defineInput(anyTextInputKind({ separator: ',' }), null, 'Build tags, as for `-tags`.', {
     target: 'go',

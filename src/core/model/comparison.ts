@@ -411,9 +411,7 @@ export const runWarningSchema = describedSchema(
     kindObjectSchema(
       'steal',
       "Share of the machine's processor time that went to other guests of the same host.",
-      {
-        share: fractionSchema,
-      },
+      { share: fractionSchema },
     ),
     kindObjectSchema(
       'others',
@@ -424,10 +422,7 @@ export const runWarningSchema = describedSchema(
     kindObjectSchema(
       'rule-shadowed',
       'A rule for benchmarks that is never used, as an earlier one matches the same.',
-      {
-        match,
-        by: match,
-      },
+      { match, by: match },
     ),
     kindObjectSchema('rule-over', 'A rule for benchmarks whose last day has passed.', {
       match,
@@ -512,10 +507,7 @@ const doubtReasonSchema = kindUnionSchema(
   kindObjectSchema(
     'clock',
     'All operations together took so few seconds that reading the clock distorts the time.',
-    {
-      side: sideOrBoth,
-      total: numberSchema(),
-    },
+    { side: sideOrBoth, total: numberSchema() },
   ),
   kindObjectSchema('prints', 'It printed between its results; `line` is the first such line.', {
     line: textSchema(1000),

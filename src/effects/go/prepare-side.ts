@@ -236,12 +236,7 @@ export async function listBenchmarksOfBinary(
 ): Promise<ListedBenchmarks> {
   const patternsByName = new Map<string, (readonly string[])[]>()
   const run = (...args: readonly string[]) =>
-    runProcess({
-      ...binary,
-      args,
-      signal: context.signal,
-      deadline: steadyNow() + context.timeout * 1000,
-    })
+    runProcess({ ...binary, args, signal: context.signal, deadline: steadyNow() + context.timeout * 1000 })
   const listNames = (pattern: string) => run(`-test.list=${pattern}`)
   /** How often each name occurred in one listing, at most. */
   const occurrences = new Map<string, number>()

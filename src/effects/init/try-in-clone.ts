@@ -155,12 +155,7 @@ export async function timeGoBenchmarksInTrialClone(
   return { format: 'go', benchmarks: Math.round(names.size * all), setup, visit: seconds * all }
 }
 
-const attempt: SideVisitRequest = {
-  round: 0,
-  place: 'the trial',
-  only: null,
-  budgetEnds: null,
-}
+const attempt: SideVisitRequest = { round: 0, place: 'the trial', only: null, budgetEnds: null }
 
 /** Returns seconds of one side in one round; where no visits are planned, those that the trial took. */
 function secondsOf(driver: GoDriver, item: ItemToMeasure, trial: number): number {

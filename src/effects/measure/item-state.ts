@@ -121,11 +121,7 @@ export function occasionallyFailingBenchmarksOfItem({
   const names = [...(counts.failuresOf(null).length > 0 ? [null] : []), ...counts.benchmarks]
   return names
     .filter(name => name === null || !lostBenchmarks.has(name))
-    .map(name => ({
-      benchmark: name ?? item.benchmark,
-      package: item.package,
-      ...counts.countsOf(name),
-    }))
+    .map(name => ({ benchmark: name ?? item.benchmark, package: item.package, ...counts.countsOf(name) }))
 }
 
 export function addRoundToItem(state: ItemMeasurementState, round: MeasuredRound): void {

@@ -119,10 +119,7 @@ export function itemsBeyondTimeBudget(
   const needed = estimateBudgetNeededForItems(
     [...knownCosts, ...untried.map(() => meanCost)],
     roundMargin * rounds,
-    {
-      kept: reserve,
-      before: (elapsed * allItems.length) / items.length,
-    },
+    { kept: reserve, before: (elapsed * allItems.length) / items.length },
   )
   return markItemsLostForTime([...items.slice(room), ...untried], allItems.length, budget, needed)
 }

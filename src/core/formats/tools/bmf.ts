@@ -80,11 +80,7 @@ function isVersion1(paths: readonly JsonKeyPath[]): boolean {
 
 /** Bencher's own measures have known units and directions; of any other the direction is unknown. */
 function addMeasure(found: ParsedOutputBuilder, benchmark: string, measure: string, value: number): void {
-  const { unit, power, better } = measures.get(measure) ?? {
-    unit: measure,
-    power: 0,
-    better: null,
-  }
+  const { unit, power, better } = measures.get(measure) ?? { unit: measure, power: 0, better: null }
   found.declare(unit, { better })
   found.add(benchmark, unit, multiplyFloatByPowerOfTen(value, power))
 }

@@ -316,12 +316,7 @@ type Kind = Omit<PackageManagerCommands, 'folder'>
 
 const corepack: readonly WorkflowStep[] = [{ run: 'corepack enable' }]
 
-const npm: Kind = {
-  install: 'npm ci',
-  script: ['npm', 'run', '--silent'],
-  execute: ['npx'],
-  steps: [],
-}
+const npm: Kind = { install: 'npm ci', script: ['npm', 'run', '--silent'], execute: ['npx'], steps: [] }
 
 const pnpm: Kind = {
   install: 'pnpm install --frozen-lockfile',
