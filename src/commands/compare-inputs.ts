@@ -29,7 +29,6 @@ export function parseLabelledInputFiles(words: readonly string[]): readonly Labe
   })
 }
 
-/** The value of `--format` with which the format is recognised. */
 const autoFormatFlagValue = 'auto'
 
 /**

@@ -160,7 +160,6 @@ async function openPage(path: string, { folder }: CommandLineContext) {
   return createComparePageWriter(path, folder)
 }
 
-/** The size of one write, in characters. */
 const writeSize = 2 ** 16
 
 /** Joins small pieces into few writes, no faster than they are read, so that it never buffers the whole text. */

@@ -101,7 +101,6 @@ export async function runResolvedGate(run: ResolvedRun, context: RunContext): Pr
 /** The checkout and resources of one run. Several runs can measure in one process (several-runs.ts) and share some of them. */
 export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers' | 'lock' | 'own'> {
   readonly sides: SideFolderAccess
-  /** The folder for profiles. */
   readonly profiles: string
   /** Prepares the side that several runs share. */
   readonly prepareOnce?: DriverContext['prepareOnce']

@@ -53,7 +53,6 @@ export interface RunContext {
   readonly builds?: string
   /** How many versions share the alpha that the user has set; `inputs.alpha` is one share of it. 1 if left out. */
   readonly sharing?: number
-  /** Wraps the driver to change what is measured. */
   readonly wrapDriver?: (driver: MeasurementDriver) => MeasurementDriver
 }
 

@@ -39,7 +39,6 @@ interface RunWithSharedSide {
   readonly context: RunContext
   /** The name of its own side, which the others do not share; unique, and in lower case. */
   readonly name: string
-  /** Wraps the driver to change what is measured. */
   readonly wrapDriver?: (driver: MeasurementDriver) => MeasurementDriver
   readonly onEnd?: (outcome: PromiseSettledResult<GateResult>) => void
 }

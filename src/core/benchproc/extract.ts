@@ -9,7 +9,6 @@ export interface ResultToFilterOrProject {
   readonly file: string
 }
 
-/** BenchmarkConfigEntries are the keys of a configuration with their values, each once. */
 export type BenchmarkConfigEntries = readonly (readonly [key: string, value: string])[]
 
 /** Gives the value of a key for a subject; empty if it has none. */

@@ -24,7 +24,6 @@ export function parseFilterExpression(expression: FilterOrProjectionFlag): Parse
   return filter
 }
 
-/** A filter and where it ends. */
 type Read = readonly [filter: ParsedFilter, end: number]
 
 function either(expression: FilterOrProjectionFlag, from: number): Read {

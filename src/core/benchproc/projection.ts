@@ -13,7 +13,6 @@ import {
 import { compileFilterToPredicate, type KeyedResultPredicate } from './filter.ts'
 import { type FilterOrProjectionFlag, flagExpressionError, readTokenAt } from './token.ts'
 
-/** One key of a projection, and the order of its values. */
 export interface ProjectionKeyAndOrder {
   readonly key: string
   readonly order: ProjectionKeySortOrder
@@ -92,7 +91,6 @@ interface Column {
 interface Part {
   readonly field: ProjectionKeyAndOrder
   readonly columns: Column[]
-  /** The columns of `.config` by name. */
   readonly byName: Map<string, Column>
   readonly extract: ResultKeyValueExtractor
 }

@@ -14,7 +14,6 @@ import type { CulpritPosterior } from './posterior.ts'
 export interface CulpritCandidate {
   readonly first: number
   readonly last: number
-  /** The probability that a culprit is in it. */
   readonly probability: number
 }
 

@@ -40,7 +40,6 @@ export function judgeCanaryByBenchmarkCounts(
   return { outcome: 'seen', ...broken, why: `${missing} gave a result` }
 }
 
-/** Returns the answer of one that could not be measured. */
 export function judgeBrokenHeadByError(
   broken: CanaryFileCountAndExample,
   error: CouldNotMeasureError,

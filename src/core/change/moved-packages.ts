@@ -5,7 +5,6 @@ import type { Side } from '../model/measuring.ts'
 export interface GoModulesAndFiles {
   /** Modules as `folder → path`: `. → example.com/work`. */
   readonly modules: ReadonlyMap<string, string>
-  /** All Go files. */
   readonly files: readonly string[]
 }
 

@@ -14,7 +14,6 @@ export function canProveGoBenchmarksUnchanged({ measure, calibrate, go, setup }:
   return go !== null && measure === 'changed' && !calibrate && setup === null && !go.test
 }
 
-/** Tells whether a command may be proven unchanged with these settings. */
 export function canProveCommandUnchanged(settings: RunSettings): boolean {
   const { binaries, measure, calibrate, shard, ignoredFiles, setup, run } = settings
   if (commandsReadCodeFromGitObjects([setup, run]) || ignoredFiles === 'shared') return false

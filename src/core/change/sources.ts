@@ -3,7 +3,6 @@ import { folderOf, isBenchmarkFile } from './benchmark-files.ts'
 
 /** Languages that are built in the same way. */
 interface Language {
-  /** The extensions of its sources. */
   readonly sources: ReadonlySet<string>
   /** Matches what is built from them; null if they run from source. */
   readonly product: RegExp | null

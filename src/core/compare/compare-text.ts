@@ -237,7 +237,6 @@ function piece(
 /** A text with its place in a line of a table. */
 export interface TableCellToPrint {
   readonly column: number
-  /** The number of columns that it spans. */
   readonly span: number
   readonly text: string
   /** The text before it, padded to the widest of its column. */

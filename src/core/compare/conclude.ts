@@ -308,7 +308,6 @@ function rowsMissingIn(table: CompareTable, base: string, column: string): reado
   return places
 }
 
-/** An index of the results of a column. */
 class ResultIndex {
   /** The rows it has, in any unit. */
   private readonly rowIds = new Set<string>()

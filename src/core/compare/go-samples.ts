@@ -99,7 +99,6 @@ export class GoSampleReader {
     }
   }
 
-  /** Reads complete lines. */
   private readLines(bytes: Uint8Array): void {
     let othersFrom = -1
     for (let at = 0; at < bytes.length; ) {

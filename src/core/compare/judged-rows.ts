@@ -33,7 +33,6 @@ import type { CompareTableSamples } from './tabulate.ts'
 export interface FamilyPValueAdjuster {
   /** The level that a single p has to reach. */
   readonly level: number
-  /** Adjusts a p for the family. */
   readonly adjust: (p: number) => number
 }
 

@@ -276,7 +276,6 @@ function canFail({ gate }: Comparison): boolean {
   return gate === 'fail'
 }
 
-/** Returns null if there is no ratio. */
 function worsening({ better, ratio }: Comparison): number | null {
   if (ratio === null) return null
   return (better === 'higher' ? 1 / ratio.estimate : ratio.estimate) - 1

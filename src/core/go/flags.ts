@@ -33,7 +33,6 @@ export function findNonBuildFlag(flags: readonly string[]): string | null {
 const forTests =
   /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|json|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/
 
-/** Joins flags to a value of GOFLAGS. */
 export function formatGoflagsValue(flags: readonly string[]): string {
   return flags.map(flag => (/[\s'"]/.test(flag) ? quoted(flag) : flag)).join(' ')
 }

@@ -8,7 +8,6 @@ import {
   type ParsedPackageArchive,
 } from './object-file.ts'
 
-/** What the linker is given. */
 interface LinkedPackagesAndBuiltins {
   /** The compiled packages by import path; `main` is the program's own. */
   readonly archives: ReadonlyMap<string, ParsedPackageArchive>

@@ -14,10 +14,8 @@ export interface TrialTimesOnOneSide {
 }
 
 export interface TrialVisitBenchmarkTimes {
-  /** The time it was to run. */
   readonly time: number
   readonly iterations: number
-  /** The seconds of each iteration. */
   readonly seconds: number
   /** The time of the first two operations of a process together; null if no run was that short. */
   readonly firstTwo: number | null
@@ -93,7 +91,6 @@ function operationOf({ time, iterations, seconds }: TrialVisitBenchmarkTimes): n
   return iterations > 1 ? Math.min(Math.max(seconds, least), 2 * least) : Math.max(seconds, least)
 }
 
-/** Returns the `-test.benchtime` of a visit. */
 export function benchtimeOfPlan({ iterations, seconds }: VisitCountAndLengthPerRound): string {
   return iterations === null ? `${Math.max(1, Math.round(seconds * 1e9))}ns` : `${iterations}x`
 }

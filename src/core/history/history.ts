@@ -10,10 +10,8 @@ import {
 import { historyBenchmarkAndUnitKey } from './note.ts'
 import type { HistoryPoint, HistoryReferenceCommit } from './point.ts'
 
-/** A line with its steps and creep. */
 export interface HistoryLineWithStepsAndCreep extends HistoryLineOfBenchmark {
   readonly steps: readonly HistoryStep[]
-  /** The last value. */
   readonly last: RatioWithInterval
   /** How much worse the last value is than the reference, as a ratio: 0.05 is 5% worse; negative is better, 0 of unknown direction. */
   readonly creep: number

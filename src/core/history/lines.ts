@@ -19,7 +19,6 @@ import type { HistoryPoint, HistoryReferenceCommit, HistoryRowWithRatioToReferen
 export interface HistoryLineOfBenchmark
   extends Pick<HistoryRowWithRatioToReference, 'benchmark' | 'package' | 'unit' | 'better'> {
   readonly machine: string
-  /** The reference of its ratios. */
   readonly since: HistoryReferenceCommit
   /** At least one, in the order of the commits. */
   readonly values: readonly HistoryValueOfCommit[]

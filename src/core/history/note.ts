@@ -41,7 +41,6 @@ const noteSchema = objectSchema({
   run: timestampSchema,
   rounds: integerSchema(0),
   packages: listSchema(packageNameSchema, maxHistoryNoteRows),
-  /** Unit, direction, and whether it is exact. */
   units: listSchema(
     v.strictTuple([unitNameSchema, betterDirectionSchema, booleanSchema]),
     maxHistoryNoteRows,

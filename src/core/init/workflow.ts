@@ -144,7 +144,6 @@ export function findOtherBenchgateWorkflow({ texts }: Pick<ScannedRepositoryFile
   return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null
 }
 
-/** Returns true if the checkout of a workflow fills submodules. */
 export function workflowChecksOutSubmodules(workflow: string): boolean {
   return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow)
 }

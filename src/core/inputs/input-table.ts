@@ -261,7 +261,6 @@ export function valueCompletionOfInput(name: string): ValueCompletion {
   return rows.get(name)?.kind.completion ?? 'any'
 }
 
-/** Returns the default; '' if there is none. */
 export function defaultTextOfInput(name: string): string {
   return rows.get(name)?.defaultText ?? ''
 }

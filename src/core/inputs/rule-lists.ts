@@ -13,7 +13,6 @@ import {
   ratioInputKind,
 } from './input-kinds.ts'
 
-/** One entry of a list, as text. */
 export interface RuleListEntry {
   readonly texts: Readonly<Record<string, string>>
   /** From 1. */
@@ -38,7 +37,6 @@ function daysIn(year: number, month: number): number {
 }
 
 const anyRise = ratioInputKind(0, 1000)
-/** A size; null for `any`. */
 const size: InputKind<number | null> = defineInputKind((name, text) =>
   text === 'any' ? null : anyRise.parse(name, text),
 )

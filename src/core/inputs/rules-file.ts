@@ -21,7 +21,6 @@ import {
   whyRuleKeyRefused,
 } from './rule-lists.ts'
 
-/** A key of a rules file with its value as written; null if there is none. */
 export interface RulesFileKeyValue {
   readonly key: string
   /** An item of a list may be a mapping of its own. */
@@ -78,7 +77,6 @@ export function convertRulesFileEntriesToInputs(
   return { inputs: Object.fromEntries(inputs), lines: Object.fromEntries(lines), lists }
 }
 
-/** The settings of a missing file. */
 export const missingRulesFileTexts: InputTextsFromRulesFile = {
   inputs: {},
   lines: {},

@@ -65,7 +65,6 @@ export function removeOutliersOfEachSide(
   return { base: trim(base), head: trim(head) }
 }
 
-/** The confidence level of all confidence intervals. */
 export const confidenceLevel = 0.95
 
 /** Returns median and confidence interval of `sample` (at least one value). For exact values the interval is the value. */

@@ -40,12 +40,10 @@ import { detectingShare, type VisibleAndRoundsNeeded, visibleAndRoundsNeededAtSp
 import { applyRuleDirection, type RowRules, rowRulesOf } from './row-rules.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
-/** The evidence of a series, and the change it is decided to be. */
 export interface SeriesEvidenceAndChange {
   readonly evidence: BenchmarkSeriesEvidence
   readonly adjusted: AdjustedPValues
   readonly change: ComparisonChangeKind
-  /** The rules that the row is judged by. */
   readonly rowRules: RowRules
 }
 

@@ -25,7 +25,6 @@ export interface LinePrintedByBenchmark extends DoubtedBenchmarkIdentity {
   readonly line: string
 }
 
-/** The data that doubts are based on. */
 export interface DoubtData {
   readonly rounds: readonly MeasuredRound[]
   /**
@@ -322,7 +321,6 @@ export function timesAndIterationsByBenchmark(
   return timings
 }
 
-/** Returns the fastest of `timings` (at least one). */
 export function fastestTiming(timings: readonly BenchmarkTimeAndIterations[]): BenchmarkTimeAndIterations {
   return timings.toSorted(byTime)[0] as BenchmarkTimeAndIterations
 }

@@ -52,7 +52,6 @@ export function maxRoundsOfPlan(plan: InterimSettings): number {
   return plan.count * mostTimes(plan)
 }
 
-/** Tells whether all rounds are analysed at once. */
 export function isAnalysedOnlyOnce({ stopEarly, isAgain }: InterimSettings): boolean {
   return !stopEarly && !isAgain
 }

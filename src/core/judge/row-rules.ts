@@ -5,7 +5,6 @@ import type { BenchmarkSeries } from '../model/measuring.ts'
 import type { DecisionRules, RowGateMode } from '../model/settings.ts'
 import { displayedUnitName } from '../model/units.ts'
 
-/** The rules that a row is judged by. */
 export interface RowRules {
   readonly rules: DecisionRules
   /** The index of the benchmark rule that matches; null if none does. */
@@ -56,7 +55,6 @@ function endsOf(path: string | null): readonly string[] {
   return [...new Set([path, ...last.map((_, index) => last.slice(index).join('/'))])]
 }
 
-/** Tells whether a glob names a row. */
 export function globMatchesRow(match: string, row: RowForRules): boolean {
   return namesOf(row).some(name => textMatchesGlob(match, name))
 }
@@ -74,7 +72,6 @@ export function firstMatchingRuleIndexOrNull(
   return index < 0 ? null : index
 }
 
-/** Returns the rules that a row is judged by. */
 export function rowRulesOf(series: RowForRules, rules: DecisionRules): RowRules {
   const rule = firstMatchingRuleIndexOrNull(series, rules)
   return { rules: withRule(rules, rule), rule, gate: gateOf(rules, rule) }
@@ -91,7 +88,6 @@ function withRule<Limits extends Pick<DecisionRules, 'threshold' | 'ruleOut' | '
   return { ...settings, threshold, ruleOut: own.ruleOut ?? settings.ruleOut }
 }
 
-/** Returns the settings by which a comparison was decided. */
 export function settingsOfRow<Limits extends Pick<DecisionRules, 'threshold' | 'ruleOut' | 'benchmarks'>>(
   { rule }: Pick<Comparison, 'rule'>,
   settings: Limits,
@@ -103,7 +99,6 @@ function gateOf({ benchmarks }: Pick<DecisionRules, 'benchmarks'>, rule: number 
   return rule === null ? 'fail' : (benchmarks[rule]?.gate ?? 'fail')
 }
 
-/** Returns the gate of a benchmark that was not compared. */
 export function gateModeOfUncomparedBenchmark(
   row: RowForRules,
   rules: Pick<DecisionRules, 'benchmarks'>,

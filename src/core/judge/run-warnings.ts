@@ -39,7 +39,6 @@ export function changedBenchmarkFilesRunWarnings(changed: readonly string[]): re
   return changed.length === 0 ? [] : [{ kind: 'suite', changed }]
 }
 
-/** Warns of functions that changed and that no benchmark can reach. */
 export function unreachedCodeRunWarnings(
   reach: { readonly changed: readonly string[]; readonly unreached: readonly string[] } | null,
 ): readonly RunWarning[] {

@@ -26,7 +26,6 @@ export function findBenchmarksOnlyOnSide(
   return [...entries.values()]
 }
 
-/** Tells whether both sides have measured a series. */
 export function isMeasuredOnBothSides({ base, head }: SamplesOfOneMachine): boolean {
   return has(base) && has(head)
 }

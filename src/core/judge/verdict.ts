@@ -69,7 +69,6 @@ export function isFailedBenchmarkMuted(
   return benchmark !== null && isMutedWithAllItsRows({ benchmark, package: path }, rules)
 }
 
-/** Tells whether head has broken a failed benchmark. */
 export function isBrokenByHead({ failures, tries }: BenchmarkLostToFailure): boolean {
   if (failures.some(({ kind }) => kind === 'no time')) return false
   return tries ? isFaultOfHead(tries) : failures.every(({ side }) => side === 'head')
@@ -156,7 +155,6 @@ export function judgeFailedBaseAsInconclusive(
   return { verdict: 'inconclusive', grounds: { kind: 'base-failed', why, sha } }
 }
 
-/** Returns the rows that pass although the threshold is not ruled out. */
 export function rowsPassingThoughThresholdNotRuledOut(
   comparisons: readonly Comparison[],
 ): readonly Comparison[] {
@@ -168,7 +166,6 @@ export function inconclusiveRowsThatCanFail(comparisons: readonly Comparison[]):
   return filterComparisonsByChange(comparisons, 'inconclusive').filter(isGated)
 }
 
-/** Returns the regressions that fail a run. */
 export function failingRegressions(comparisons: readonly Comparison[]): readonly Comparison[] {
   return filterComparisonsByChange(comparisons, 'regressed').filter(
     row => isGated(row) && row.accepted === null,
@@ -192,7 +189,6 @@ function isGated({ better, gate }: Comparison): boolean {
   return better !== null && gate === 'fail'
 }
 
-/** Returns the comparisons with this change. */
 export function filterComparisonsByChange(
   comparisons: readonly Comparison[],
   change: ComparisonChangeKind,

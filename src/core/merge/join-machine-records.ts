@@ -155,12 +155,10 @@ export function mergeRunFieldsExceptRounds(records: readonly RunToJudge[]) {
 
 type Named = { readonly benchmark: string | null; readonly package: string | null }
 
-/** Returns the first item of each id. */
 function unique<T>(items: readonly T[], idOf: (item: T) => string): readonly T[] {
   return Array.from(groupBy(items, idOf).values(), ([first]) => first)
 }
 
-/** Returns the first known value of each side. */
 function firstBySide(
   valuesOn: (side: Side) => readonly (string | null)[],
 ): Readonly<Record<Side, string | null>> {
@@ -209,7 +207,6 @@ function innerSamplesIn(records: readonly RunToJudge[]): readonly InnerSampleCou
 
 // The rounds of several machines as those of one run.
 
-/** The record of one machine, and which part of the run it is. */
 export interface MachineRunRecord {
   readonly shard: ShardNumber | null
   readonly replica: ShardNumber | null

@@ -13,7 +13,6 @@ export type VerdictGrounds =
   | VerdictGroundsOfMeasuredRun
   /** Nothing was measured, as no file that the command depends on differs; `isUnverified` if only an untrusted file says so. */
   | { readonly kind: 'untouched'; readonly isUnverified: boolean }
-  /** No benchmark is in this shard. */
   | { readonly kind: 'empty-shard'; readonly shard: ShardNumber }
   /** Base could not be measured: `why` says where (null if only an untrusted file says so), and `sha` is its commit. */
   | { readonly kind: 'base-failed'; readonly why: string | null; readonly sha: string }

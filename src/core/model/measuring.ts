@@ -128,7 +128,6 @@ export interface BenchmarkSeries {
 export interface MeasurementProgress {
   /** Counted from 1, and on through the rounds of the second measurement. */
   readonly round: number
-  /** The number of the last round. */
   readonly last: number
   /** The round is beyond `count`, for benchmarks that are still open. */
   readonly isBeyond: boolean

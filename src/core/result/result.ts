@@ -49,7 +49,6 @@ export interface RunFactsBesideMeasurements {
   readonly suite: readonly string[]
   /** Signs that a side has run other code than its own; absent if nothing was checked. */
   readonly codeWarnings?: readonly RunWarning[]
-  /** Null if there is no rules file. */
   readonly rules?: RulesFileAndChanges | null
   /** The toolchain of each side; null if the driver does not know. */
   readonly toolchains: Readonly<Record<Side, string | null>>
@@ -176,7 +175,6 @@ function recordOfNothing(
   }
 }
 
-/** Returns a round as in the result file. */
 export function measuredRoundForResultFile({
   round,
   block,

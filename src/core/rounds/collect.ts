@@ -195,7 +195,6 @@ export function formatNameOfEachMeasuredSide(
 
 interface SamplesOfVisit {
   readonly first: Measurement
-  /** The number of samples in each unit. */
   readonly units: Map<string, number>
 }
 

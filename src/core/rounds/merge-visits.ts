@@ -44,7 +44,6 @@ export function sumVisitTimes(visits: readonly SideVisit[]): Pick<SideVisit, 'se
   return visits.length === 0 || others.length < visits.length ? { seconds } : { seconds, others: sum(others) }
 }
 
-/** Merges the examples of unread lines and of values left out. */
 export function mergeExampleLinesOfVisits(
   visits: readonly SideVisit[],
 ): Pick<SideVisit, 'unread' | 'leftOut'> {

@@ -12,7 +12,6 @@ export interface TimedBenchmark extends BenchmarkNameAndPackage {
   readonly seconds: number
 }
 
-/** Tells whether a benchmark is in the shard. */
 export type IsInShard = (named: BenchmarkNameAndPackage) => boolean
 
 /**

@@ -7,7 +7,6 @@ import { cutMiddleToWidth } from './terminal.ts'
 
 type Named = Pick<Comparison, 'benchmark' | 'package'>
 
-/** Returns a name that is unique in the report. */
 export type NameBenchmarkInReport = (named: Named) => string
 
 /**

@@ -137,7 +137,6 @@ export function toFixedHalfEven(value: number, digits: number): string {
   return isTie && /[02468]$/.test(cut) ? cut : value.toFixed(digits)
 }
 
-/** Returns the abbreviated SHA. */
 export function shortSha(sha: string): string {
   return sha.slice(0, 9)
 }

@@ -38,7 +38,6 @@ export function thresholdBeyondRateError({
   )
 }
 
-/** Returns the error for a `count` that is too small. */
 export function tooFewRoundsError(
   { comparisons, least }: TooFewRoundsRefusal,
   { count, alpha, correction }: Pick<RunSettings, 'count' | 'alpha' | 'correction'>,

@@ -23,7 +23,6 @@ export async function readCommitEntries(
     })
 }
 
-/** Returns the submodules of a commit, by path, each with its commit. */
 export async function readSubmoduleCommits(
   git: Git,
   commit: string,

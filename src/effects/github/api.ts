@@ -7,7 +7,6 @@ import { steadyNow } from '../program/steady-clock.ts'
 
 /** The addresses of GitHub, without a slash at the end. */
 interface GitHubUrls {
-  /** The REST API. */
   readonly api: string
   readonly graphql: string
   /** Web pages, and git. */

@@ -21,7 +21,6 @@ import {
   UnexpectedResponseBodyError,
 } from './api.ts'
 
-/** The contents of a comment, without the marker. */
 export interface CommentContent extends Pick<CommentMarker, 'shows' | 'at'> {
   readonly text: string
 }
@@ -193,7 +192,6 @@ export function commentMarkerStart(commentId: string): string {
   return `<!-- benchgate comment-id=${encodeURIComponent(id).replaceAll('-', '%2D')} `
 }
 
-/** Returns the whole marker. */
 export function formatCommentMarker({ commentId, run, head, shows, at }: CommentMarker): string {
   const ran = run === null ? '' : `run=${run.join('.')} `
   const headText = head === null ? '' : `head=${head} `
@@ -229,7 +227,6 @@ export function isNewerComment(existing: RunThatWritesComment, ours: RunThatWrit
   return existing.run[0] > id || (existing.run[0] === id && existing.run[1] > attempt)
 }
 
-/** Returns true if a comment was written by this run. */
 export function isCommentOfSameRun(existing: RunThatWritesComment, { run }: RunThatWritesComment): boolean {
   return existing.run !== null && run !== null && existing.run.join() === run.join()
 }

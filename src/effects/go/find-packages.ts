@@ -115,7 +115,6 @@ function ambiguousPackage(
 
 interface Module {
   readonly folder: string
-  /** The folders of the module that have benchmarks. */
   readonly benchmarkFolders: readonly string[]
 }
 

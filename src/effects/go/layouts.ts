@@ -236,9 +236,7 @@ export function canRelinkPackage(prepared: BuiltGoSides, path: string): boolean 
 interface RelinkerOptions {
   readonly prepared: Readonly<Record<Side, PreparedGoSide>>
   readonly context: Pick<GoCommandEnvironmentAndLimits, 'signal' | 'timeout'>
-  /** The folder of the binaries. */
   readonly folder: string
-  /** The seed of the orders. */
   readonly seed: number
   enter(side: Side): Promise<unknown>
 }

@@ -39,7 +39,6 @@ import {
   runTestBinaryBuilds,
 } from './test-binaries.ts'
 
-/** A package with a test binary that has selected benchmarks. */
 export interface BuiltPackage extends GoTestBinary, ListedBenchmarks {
   /** The toolchain of its module; null if go gives no information on it. */
   readonly toolchain: GoToolchain | null

@@ -258,7 +258,6 @@ const maxSeconds = 20
 interface FileAccessDetectionOptions {
   /** The top folder of the side, whose file system keeps access times. */
   readonly top: string
-  /** A folder for the log. */
   readonly folder: string
   readonly signal: AbortSignal
   readonly run?: RunProcess

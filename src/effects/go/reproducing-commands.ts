@@ -13,7 +13,6 @@ export function goBenchCommand(settings: GoSettings, goPackage: GoPackage, bench
   )
 }
 
-/** Returns the command that tests packages of one module. */
 export function shellCommandToRepeatPackageTests(
   settings: GoSettings,
   packages: readonly GoPackage[],

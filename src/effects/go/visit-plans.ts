@@ -123,7 +123,6 @@ export class GoBenchmarkVisitPlans {
     return plan
   }
 
-  /** The plans that were used. */
   get all(): readonly BenchmarkVisitPlan[] {
     return [...this.plans].filter(([title]) => this.usedTitles.has(title)).map(([, plan]) => plan)
   }

@@ -88,7 +88,6 @@ async function refuseOtherRepository(
   )
 }
 
-/** Returns the rules if there is no file at `path`. */
 export function rulesWithoutFile(folder: string, path = defaultRulesFilePath): RulesFileWithApplicableInputs {
   return { file: null, path, texts: missingRulesFileTexts, inputs: {}, folder, lines: {} }
 }

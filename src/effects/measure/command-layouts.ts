@@ -6,7 +6,6 @@ import { alwaysAllowedLinkSecondsPerRound, maxLinkingTimeShare } from '../../cor
 import type { Side } from '../../core/model/measuring.ts'
 import type { SideVisitRequest } from './driver.ts'
 
-/** The variable with the number of a layout. */
 export const layoutVariable = 'BENCHGATE_LAYOUT'
 
 /** Decides which layout the programs of a command have in a round: both sides have the same, and each round its own if time allows. */

@@ -101,7 +101,6 @@ export interface DriverRelinker {
   readonly isRelinked: boolean
 }
 
-/** What a driver reports besides measurements. */
 export interface DriverReportBesideMeasurements {
   /** The versions of the toolchains that the sides were built with; null if the driver does not know. */
   readonly toolchains: Readonly<Record<Side, string | null>>
@@ -160,7 +159,6 @@ export class EmptyShardError extends Error {
   override readonly name = 'EmptyShard'
 }
 
-/** Converts a lost item to the form of the result file. */
 export function convertLostItemToResultFileEntry({
   item,
   failures,

@@ -95,7 +95,6 @@ function hasRow({ measured }: ItemMeasurementState, side: Side, failed: string):
   )
 }
 
-/** Returns the item if it is lost, otherwise its lost benchmarks. */
 export function itemOrBenchmarksLostToFailure({
   item,
   failures,

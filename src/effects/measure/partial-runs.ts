@@ -84,7 +84,6 @@ function onlyOf(reading: VisitOutcome, isKept: (benchmark: string) => boolean): 
 
 // The benchmarks of a shard. Only a run tells which benchmarks a command has, so it runs whole once on each side.
 
-/** Remembers which benchmarks of a command are in its shard. */
 export class CommandBenchmarksInShard {
   private readonly isIn: IsInShard
   private readonly names = new Set<string>()

@@ -75,7 +75,6 @@ export class RoundRobinItemMeasurer {
     return this.states.filter(({ isOpen }) => isOpen)
   }
 
-  /** The items that are not lost. */
   get sound(): readonly ItemMeasurementState[] {
     return this.states.filter(({ failures }) => failures.length === 0)
   }

@@ -14,7 +14,6 @@ interface PendingOperation {
   readonly shared: { readonly key: string; readonly place: readonly number[] } | null
   /** When the budget of the run ends; null for no limit. */
   readonly deadline: number | null
-  /** Receives the deadline. */
   readonly run: (deadline: number | null) => Promise<unknown>
   readonly resolve: (result: unknown) => void
   readonly reject: (error: unknown) => void

@@ -39,7 +39,6 @@ export class BenchmarkNumberTable {
     }
   }
 
-  /** Returns the number of any name. */
   findText(config: number, name: string): number {
     if (isPlain.test(name)) {
       for (let i = 0; i < name.length; i++) this.scratch[i] = name.charCodeAt(i)
@@ -135,7 +134,6 @@ export class ConfigInterner {
   private readonly pairIds = new Map<string, number>()
   /** By number: its pairs. */
   private readonly lists: Int32Array[] = []
-  /** The numbers of each hash. */
   private readonly known = new Map<number, number[]>()
   /**
    * The latest entries, with their pairs and the hash up to each. A file may have thousands of keys, all of which apply to each

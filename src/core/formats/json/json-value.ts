@@ -15,7 +15,6 @@ export function jsonListAt(value: unknown, ...path: readonly string[]): readonly
   return Array.isArray(found) ? found : null
 }
 
-/** Returns the entries of the object at `path`, or null. */
 export function jsonEntriesAt(
   value: unknown,
   ...path: readonly string[]

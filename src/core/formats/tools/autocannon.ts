@@ -33,7 +33,6 @@ function take(value: unknown, readings: ParsedOutputBuilder): boolean {
   return true
 }
 
-/** Milliseconds. */
 const finest = 1
 
 /** A server that refuses everything is quick at it. */

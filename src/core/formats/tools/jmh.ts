@@ -194,7 +194,6 @@ function failuresTo(found: ParsedOutputBuilder): (line: string) => void {
   }
 }
 
-/** Returns false if the line is no row. */
 function readRow(line: string, parameters: readonly string[], found: ParsedOutputBuilder): boolean {
   const [, labelled = '', given = '', mode, about, score, unit] = row.exec(line) ?? []
   if (mode === undefined || score === undefined || unit === undefined) return false

@@ -102,7 +102,6 @@ const flags = {
   nanobench: '',
 } as const
 
-/** One suite for each program. */
 export function findCatch2AndNanobenchSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
   const lists = readCMakeTextByFolder(tree)
   return (['catch2', 'nanobench'] as const).flatMap(tool => {

@@ -302,7 +302,6 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
 interface PackageManagerCommands {
   /** The folder of the lock file, or of the package if there is none. */
   readonly folder: string
-  /** Null if there is nothing to install. */
   readonly install: string | null
   /** The words before the name of a script. They add nothing to its output. */
   readonly script: readonly string[]

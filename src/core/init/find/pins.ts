@@ -1,6 +1,5 @@
 // The actions that a written workflow uses, each pinned to the commit of a release, as a tag can be moved.
 
-/** One release of an action. */
 interface PinnedAction {
   /** `owner/repository`. */
   readonly action: string

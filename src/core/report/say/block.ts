@@ -102,19 +102,17 @@ export interface ComparisonWithCellTexts {
   readonly p: string
 }
 
+/** The next three tag the template of their text. */
 type ReportTextTemplate = Parameters<typeof reportTextFromTemplate>
 
-/** Tags the template of its text. */
 export function paragraphReportBlock(...template: ReportTextTemplate): ReportBlock {
   return { kind: 'paragraph', text: reportTextFromTemplate(...template) }
 }
 
-/** Tags the template of its text. */
 export function warningReportBlock(...template: ReportTextTemplate): ReportBlock {
   return { kind: 'warning', text: reportTextFromTemplate(...template) }
 }
 
-/** Tags the template of its text. */
 export function noteReportBlock(...template: ReportTextTemplate): ReportBlock {
   return { kind: 'note', text: reportTextFromTemplate(...template) }
 }

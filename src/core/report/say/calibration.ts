@@ -230,7 +230,6 @@ function percentage({ hits, of, low, high }: ShareOfTriesWithInterval): string {
 
 /** Rows that are not folded, if there are many more. */
 const mostOpen = 10
-/** Fewer rows than this are not folded. */
 const fewestFolded = 6
 const mostNames = 10
 

@@ -57,7 +57,6 @@ export function changedAndInconclusiveRowsPart(
 export interface RowsWithoutChangeDetailLevel {
   /** Rows without a change: with their intervals, or, to save room, only with what is ruled out. */
   readonly rest: 'drawn' | 'plain' | 'none'
-  /** True if there is a table of all medians. */
   readonly medians: boolean
 }
 

@@ -63,7 +63,6 @@ const verdictOnly: ReportDetailLimits = {
 /** The most rows and names of a calibration, step by step. */
 const calibrationSteps = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 0]
 
-/** Returns the full report of a run or of a calibration. */
 export function fullReport(result: ResultFile, site: ReportLinks = noReportLinks): RunReport {
   return isCalibrationResult(result)
     ? buildCalibrationReport(result)

@@ -333,7 +333,6 @@ const mostNames = 3
 /** Shorter preparation, in seconds, is not reported: starting a process takes as long. */
 const noticed = 0.05
 
-/** Returns which packages were relinked for each round. */
 export function relinkedPackagesLine({ laidOut, visits }: Pick<ResultFile, 'laidOut' | 'visits'>): string {
   if (laidOut.length === 0) return ''
   const packages = new Set(visits.map(plannedVisits => plannedVisits.package)).size

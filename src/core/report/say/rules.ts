@@ -79,7 +79,6 @@ function whyUnconfirmed(
   return unconfirmed.some(hasFailed) ? failed : []
 }
 
-/** Returns true if a failed benchmark or package covers a comparison. */
 function isOf(comparison: Comparison, { benchmark, package: path }: BenchmarkLostToFailure): boolean {
   if (comparison.package !== path) return false
   return benchmark === null || isRowOfBenchmarkOrSubBenchmark(comparison.benchmark, benchmark)

@@ -92,7 +92,6 @@ import {
 
 /** How much of each part is shown; fit-limit.ts lowers it until the report fits. */
 export interface ReportDetailLimits {
-  /** Which rows without a change are shown. */
   readonly besides: RowsWithoutChangeDetailLevel
   /** The most regressions (and other lists of that kind), worst first. */
   readonly regressions: number
@@ -114,7 +113,6 @@ export const fullReportDetail: ReportDetailLimits = {
   leftOut: '',
 }
 
-/** Returns the report of one run at a level of detail. */
 export function buildRunReport(
   result: ResultFile,
   detail: ReportDetailLimits = fullReportDetail,

@@ -64,7 +64,6 @@ export function sortByLargestChange(comparisons: readonly Comparison[]): readonl
   return comparisons.toSorted((a, b) => Math.sign(absoluteRelativeChange(b) - absoluteRelativeChange(a)) || 0)
 }
 
-/** Counts the rounds in which both sides were measured. */
 export function countRoundsOnBothSides({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
   return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null)
     .length
@@ -358,7 +357,6 @@ export function displayedOutcomeOfComparison({
   return accepted === null ? change : 'accepted'
 }
 
-/** Returns true if the gate found a change. */
 export function isFoundChange(change: ComparisonChangeKind): boolean {
   return change === 'regressed' || change === 'improved' || change === 'changed'
 }

@@ -165,7 +165,6 @@ export async function restoreShelf(
   return { kept: keptNames, stuck: [...unrestored.values()] }
 }
 
-/** Returns the paths of `moved` whose files are missing from the shelf. */
 export async function pathsMissingFromShelf(
   folder: string,
   moved: readonly UndecodedGitText[],
@@ -230,7 +229,6 @@ export async function removeIgnoredFileCopiesFromShelf(
   return remaining
 }
 
-/** Reports whether there are files on the shelf in `folder`. */
 export async function shelfHasFiles(folder: string): Promise<boolean> {
   return (await listFilesAndFoldersBelow(joinBytePath(folder, filesName))).files.length > 0
 }

@@ -78,7 +78,6 @@ async function gitLinkOf(folder: string): Promise<string | null> {
   return (await lstatOrNull(path))?.isFile() ? ((await readFileOrNull(path))?.toString() ?? null) : null
 }
 
-/** Returns the folder of the shelves of the n-th tree of a checkout. */
 export function shelvesFolderOfNthTree(state: string, n: number): string {
   return n === 0 ? state : join(state, 'submodules', String(n))
 }

@@ -96,7 +96,6 @@ export class UserPathsInCopiesRewriter {
     for (const path of this.files) this.moveTexts([path], path, folder, shownPath)
   }
 
-  /** Logs what was changed, if anything. */
   logChanges(console: RunConsole): void {
     const listed = (paths: ReadonlySet<string>) => {
       const names = [...paths].slice(0, maxListed).map(path => shortPrintableName(path, 100))

@@ -277,7 +277,6 @@ async function recordsIn(records: string): Promise<readonly WorktreesFolderRecor
   return found.filter(record => record !== null)
 }
 
-/** Returns the folders of all runs that have a record. */
 export async function readRecordedWorktreesFolders(records: string): Promise<readonly string[]> {
   return (await recordsIn(records)).map(({ folder }) => folder)
 }

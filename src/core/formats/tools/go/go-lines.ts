@@ -83,7 +83,6 @@ const endsOfResults = [
 /** A number of operations alone, in eight characters: the result of a benchmark that reports no value. */
 const countAlone = /(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/
 
-/** The result at the end of `line`; null if there is none. */
 export function extractResultTextAtLineEnd(line: string): string | null {
   for (const end of endsOfResults) {
     const found = end.exec(line)?.[0]
@@ -92,7 +91,6 @@ export function extractResultTextAtLineEnd(line: string): string | null {
   return null
 }
 
-/** Returns true if a line ends as a result of no value does. */
 export function lineEndsInResultWithoutValue(line: string): boolean {
   return countAlone.test(line.trimEnd())
 }

@@ -127,7 +127,6 @@ function encodeUnit(unit: string): string {
   return digits.length <= 2 ? `%${digits.padStart(2, '0')}` : `%u${digits.padStart(4, '0')}`
 }
 
-/** Returns the word that encodeGoFormatWord has written. */
 export function decodeGoFormatWord(encoded: string): string {
   return encoded.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g, (_, four, two) =>
     String.fromCharCode(Number.parseInt(four ?? two, 16)),

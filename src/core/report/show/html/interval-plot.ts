@@ -125,7 +125,6 @@ const mostThresholds = 4
 const fitting = 0.8
 /** Round numbers for the end of the scale, times a power of ten. */
 const steps = [1, 1.5, 2, 3, 5, 10]
-/** The least limit. */
 const least = 0.001
 
 /** Returns the limit for these rows, as a ratio: the scale is linear, from -limit to limit. */
