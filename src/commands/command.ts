@@ -26,7 +26,6 @@ export const commandNames = [
   'restore',
 ] as const
 
-/** A command of `benchgate`: a module of this folder. */
 export interface CommandModule {
   /** The text of `--help`, ending with a line break. */
   readonly usage: string

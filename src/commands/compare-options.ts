@@ -10,7 +10,6 @@ import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 export interface CompareOptions {
   /** The files in order, as they were given: `old.txt`, `old=old.txt`, `-`. */
   readonly inputs: readonly string[]
-  /** The name of the format of the inputs. */
   readonly format: string
   readonly output: 'text' | 'csv' | 'markdown' | 'json'
   readonly sort: CompareRowOrder

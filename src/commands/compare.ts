@@ -226,7 +226,6 @@ async function readGrids(
   return { files: fileFailures, grids, rules: mergeUnitDeclarationsOfFiles(files), refused, isByFile }
 }
 
-/** Returns warnings about failures that a file reports. */
 function failureWarnings({ failures }: CompareInputFile): readonly string[] {
   if (failures.length === 0) return []
   return [

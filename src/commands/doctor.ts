@@ -148,7 +148,6 @@ function examineMachine(): readonly DoctorFinding[] {
 
 interface Examination {
   readonly findings: readonly DoctorFinding[]
-  /** The mode that the settings ask for. */
   readonly perflock: PerflockMode
 }
 

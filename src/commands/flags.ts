@@ -5,7 +5,6 @@ import type { InputKind } from '../core/inputs/input-kinds.ts'
 import { inputNamesWithTerminalFlag, isSwitchInput } from '../core/inputs/input-table.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 
-/** The options of node's parseArgs for each flag, by its name. */
 export type FlagDefinitions = NonNullable<ParseArgsConfig['options']>
 
 /** A parsed command line: flags by name, and the other words. */

@@ -292,7 +292,6 @@ export async function openTerminalGates(terminal: CommandLineContext, rules: Rul
     /** A temporary folder for builds; the gates make no profiles. */
     folder: temporary.path,
 
-    /** Runs a gate, in a context changed by `overrides`. Throws as the gate does. */
     async gate(
       inputs: Inputs,
       overrides: Pick<RunContext, 'wrapDriver' | 'planFrom' | 'builds'> = {},

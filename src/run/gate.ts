@@ -106,7 +106,6 @@ export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers'
   readonly prepareOnce?: DriverContext['prepareOnce']
   /** What is installed on the side that several runs share. */
   readonly installs?: InstalledFilesOfFirstSide
-  /** Wraps the driver to change what is measured. */
   readonly wrapDriver?: RunContext['wrapDriver'] | undefined
   /** The plan of visits and memory layouts that several runs share. */
   readonly sharedPlan?: GoShardAndVisitPlanOptions['sharedPlan']

@@ -109,7 +109,6 @@ function one(expression: FilterOrProjectionFlag, key: string, value: ExpressionT
 
 // Matching benchmarks.
 
-/** Says whether a subject is asked for. */
 export type KeyedResultPredicate = (subject: ResultToFilterOrProject) => boolean
 
 export function compileFilterToPredicate(filter: ParsedFilter): KeyedResultPredicate {

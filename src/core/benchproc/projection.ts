@@ -164,12 +164,10 @@ export class ResultKeyProjection {
     return this.columns().map(({ name }) => name)
   }
 
-  /** Returns the value of a key in the column at a place of `names`. */
   valueAt(key: ProjectedValues, place: number): string {
     return key.values[(this.columns()[place] as Column).index] ?? ''
   }
 
-  /** Returns the values of a key, by the names of the columns. */
   valuesOf(key: ProjectedValues): readonly string[] {
     return this.columns().map(({ index }) => key.values[index] ?? '')
   }

@@ -35,7 +35,6 @@ export interface BisectionGateResult {
   readonly seconds: number
 }
 
-/** A commit that could not be measured. */
 export interface SkippedCommit {
   readonly sha: string
   readonly why: string

@@ -28,7 +28,6 @@ export interface CulpritPosterior {
 
 /** The prior number of changes in the whole range. */
 const expectedChanges = 0.5
-/** The number of levels in the whole slowdown. */
 const levelsInWhole = 20
 /** The smallest part of the whole slowdown that a culprit has. */
 const minCulpritSlowdownShare = 1 / 4

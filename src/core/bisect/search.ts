@@ -143,7 +143,6 @@ function chanceToWork({ odds, broken, answers }: BisectionState, place: number):
 
 /** The whole slowdown in standard errors of a gate: halfway between, it is wrong once in 30,000 gates, if noise is normal. */
 const separation = 8
-/** The fewest rounds of a gate. */
 const fewest = 8
 
 /**

@@ -11,7 +11,6 @@ export interface BrokenSourcesCanaryResult {
    * `untried`: nothing was run.
    */
   readonly outcome: 'seen' | 'not-seen' | 'unknown' | 'untried'
-  /** The number of source files that were broken. */
   readonly files: number
   /** The path of one of them; null if there is none. Untrusted text. */
   readonly example: string | null

@@ -1,7 +1,6 @@
 // Built programs: which of their bytes can matter when they run, what makes builds of the same code differ, and which sources are in them.
 
 const elfMagic = [0x7f, 0x45, 0x4c, 0x46, 2, 1]
-/** The type of sections without content. */
 const withoutContent = 8
 /** Sections that say where code comes from, and nothing of what it does, if they are not loaded. */
 const unused = /^\.(?:z?debug_.*|symtab|strtab|shstrtab|comment|gnu_debuglink)$/

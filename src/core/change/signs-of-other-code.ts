@@ -65,11 +65,9 @@ function sharesImagesOfCompose(setup: string, run: string): boolean {
 
 // Files that commands have read, as evidence of which side's code they ran.
 
-/** The observations of a side; paths are relative to it. */
 export interface SideReadObservations {
   /** Source files in which the sides differ. */
   readonly changed: readonly string[]
-  /** Other source files. */
   readonly others: readonly string[]
   readonly tracked: Iterable<string>
   /** The files that its commands have read. */

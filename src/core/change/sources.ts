@@ -52,7 +52,6 @@ export function selectNonTestSources(paths: readonly string[]): readonly string[
   return paths.filter(path => isSourceFile(path) && !isBenchmarkFile(path) && !isAuxiliary(path))
 }
 
-/** Tells whether a file is source code, by its extension. */
 export function isSourceFile(path: string): boolean {
   return languageOf(path) !== null
 }
@@ -63,7 +62,6 @@ function isAuxiliary(path: string): boolean {
   return testName.test(name) || parts.some(part => auxiliaryFolder.test(part))
 }
 
-/** Tells whether a file could have been built from one of `sources`. */
 export function couldBeBuiltFrom(path: string, sources: readonly string[]): boolean {
   return sources.some(source => languageOf(source)?.product?.test(path))
 }

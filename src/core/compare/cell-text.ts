@@ -37,7 +37,6 @@ export function tableConfigLines(
 
 // Numbers of one row at the same scale: `1.718µ`, `12245.1Mi`.
 
-/** The scale at which the numbers of a row are written. */
 interface NumberScale {
   readonly factor: number
   readonly prefix: string

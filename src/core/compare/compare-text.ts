@@ -88,7 +88,6 @@ function firstPieceOf(column: number): number {
     : piecesOfLabel + piecesOfSample + (column - 1) * (piecesOfSample + piecesOfChange)
 }
 
-/** A table that is ready to be written. */
 interface LaidOutTable {
   /** The width of the widest line, in columns of a terminal. */
   readonly width: number
@@ -118,7 +117,6 @@ export function layOutCompareTableAsText(
   }
 }
 
-/** Yields the pieces of each line. */
 function* piecesOf(
   table: CompareTable,
   notes: TableFootnotes,

@@ -51,7 +51,6 @@ export interface SampleCell extends CenterWithInterval {
   readonly versus: SampleComparison | null
 }
 
-/** A sample compared with the one in the first column. */
 export interface SampleComparison {
   /** The sizes of the sample in the first column and of this one. */
   readonly n: readonly [base: number, head: number]

@@ -295,7 +295,6 @@ interface LocatedRow {
   readonly row: CompareTableRow
 }
 
-/** Tells whether a rule keeps its rows from failing. */
 export function ruleMutesItsRows(rule: BenchmarkRule | null): boolean {
   return rule !== null && rule.gate !== 'fail'
 }

@@ -19,7 +19,6 @@ const usualLine = /^(?:(?:(?:goos|goarch|pkg|cpu): |ok {2}\t|\? {3}\t|Unit |PASS
 /** A unit as written in a line, by its bytes. */
 interface UnitWord {
   readonly bytes: Uint8Array
-  /** The number of the tidy unit. */
   readonly number: number
   readonly factor: number
 }

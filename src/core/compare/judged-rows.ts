@@ -361,7 +361,6 @@ const smallestUTestPOfSizes = memoize((sizes: number): number => {
   return Math.min(1, 2 / binomialCoefficient(base + head, base))
 })
 
-/** The largest number of values that is suggested. */
 const mostSuggestedValues = 50
 
 /** Returns the number of values on each side that can be significant. */
@@ -484,7 +483,6 @@ class GeometricMean {
 
 /** The power of the suggested number of rounds to show a change of the threshold. */
 const power = 0.8
-/** The largest number of rounds that is suggested. */
 const mostSuggestedRounds = 1000
 
 /** Returns the two-sided p of the permutation test within rounds; both samples are in the order of the rounds. */

@@ -68,7 +68,6 @@ export class TableFootnotes {
     return [...this.numbers.values()].map(([number, note]) => [raised(number), note])
   }
 
-  /** Returns the footnotes for a terminal. */
   lines(): readonly string[] {
     return this.list().map(([mark, note]) => `${mark} ${escapeControlCharacters(tableNoteText(note))}`)
   }

@@ -38,7 +38,6 @@ export class FileSamples {
   private readonly first = new IntList()
   private lastConfig: Measurement['config'] | undefined
   private lastConfigNumber = 0
-  /** The numbers of the benchmarks that are not compared. */
   readonly leftOut = new Set<number>()
 
   get count(): number {

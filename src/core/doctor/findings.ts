@@ -18,7 +18,6 @@ export interface DoctorFinding {
   readonly advice: string
 }
 
-/** The findings on one topic. */
 export interface DoctorSection {
   readonly title: string
   readonly findings: readonly DoctorFinding[]
@@ -42,7 +41,6 @@ export function removeNullDoctorFindings(
   return findings.filter(finding => finding !== null)
 }
 
-/** Those of one state, in order. */
 export function doctorFindingsInState(
   parts: readonly DoctorSection[],
   state: DoctorFindingState,

@@ -144,13 +144,11 @@ function worktreeFinding(count: number): DoctorFinding | null {
 /** DiskSpaceNeededAndFree are what two sides take up and what there is, in bytes. */
 export interface DiskSpaceNeededAndFree {
   readonly checkout: CheckoutMode
-  /** The tracked files of one side. */
   readonly tracked: number
   /** The ignored files, which each side gets a copy of. */
   readonly ignored: number
   /** True if there were too many ignored files to look at each. */
   readonly isMore: boolean
-  /** The folder that the sides are in. */
   readonly place: string
   /** Null if the system does not say. */
   readonly free: number | null

@@ -220,7 +220,6 @@ export interface SelfTestExperiment {
   /** The slowed benchmark, as the report names it; null if none was slowed. */
   readonly benchmark: string | null
   readonly verdict: ResultFile['verdict']
-  /** True if the check would be red. */
   readonly isRed: boolean
   /** True if the slowed benchmark turned it red. */
   readonly isShown: boolean

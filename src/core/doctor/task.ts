@@ -1,7 +1,6 @@
 // Checks whether the settings name something to measure, and whether it and its tools exist.
 import { createDoctorFinding, type DoctorFinding } from './findings.ts'
 
-/** A program that the settings need. */
 export interface RequiredProgramStatus {
   readonly name: 'go' | 'bash'
   /** The first line of what it says of its version; null if it cannot be run. */
@@ -19,7 +18,6 @@ export type DoctorMeasurementTarget =
 interface RulesFileValidationResult {
   /** The file that was read; null if there is none. */
   readonly rules: string | null
-  /** The number of inputs it sets. */
   readonly count: number
   /** Why the settings are refused; null if they are not. */
   readonly refused: string | null

@@ -18,7 +18,6 @@ const place = 'filter'
 export const acceptedFilterDescription =
   'one line with "{regex}" or "{or}" in it, where the names go, such as "--benchmark_filter={regex}" or "-k {or}"'
 
-/** Tells whether a filter has a place for names, and no unknown one. */
 export function arePlaceholdersInFilterValid(filter: string): boolean {
   const words = [...filter.matchAll(braced)].map(([, word = '']) => word)
   return words.length > 0 && words.every(word => Object.hasOwn(placeholders, word)) && !filter.includes('\n')

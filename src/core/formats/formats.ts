@@ -49,7 +49,6 @@ export const supportedFormats: readonly BenchmarkFormat[] = [
   goFormat,
 ]
 
-/** The value of the input `format` that leaves the format to be recognised. */
 export const automaticFormatValue = 'auto'
 
 export const formatNames: readonly string[] = supportedFormats.map(({ name }) => name)

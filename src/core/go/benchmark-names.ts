@@ -43,7 +43,6 @@ export function splitProcessorSuffixUsingResultFile(
   return splitProcessorSuffix(benchmark, { cpu: settings.go?.cpu ?? null, reported, most: machine.cores })
 }
 
-/** Returns the pattern that runs a benchmark of a result alone. */
 export function benchPatternForResultBenchmark(
   result: Parameters<typeof splitProcessorSuffixUsingResultFile>[0],
   benchmark: string,

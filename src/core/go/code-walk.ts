@@ -131,7 +131,6 @@ export class ReachableDifferenceSearch {
     return path
   }
 
-  /** Reports whether a symbol of head was reached. */
   isReached(symbol: ProgramSymbolNumber): boolean {
     return this.walked[symbol] !== 0
   }

@@ -33,7 +33,6 @@ export class LinkedProgramSymbols {
   /** By symbol: the number of the object that defines it, or -1; and its number there. */
   private readonly objectOf: number[] = [-1]
   private readonly localOf: number[] = [0]
-  /** Names of symbols that nothing defines. */
   private readonly externalNames = new Map<ProgramSymbolNumber, string>()
   /** By object, then by the number of the symbol in it. */
   private readonly symbolOf: Int32Array[]
@@ -266,12 +265,9 @@ export class LinkedProgramSymbols {
   }
 }
 
-/** Where a symbol is defined. */
 export interface SymbolObjectAndLocalNumber {
   readonly object: GoObjectFile
-  /** The number of the object in the program. */
   readonly index: number
-  /** The number of the symbol in the object. */
   readonly local: number
 }
 

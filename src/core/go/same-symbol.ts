@@ -49,7 +49,6 @@ export function pickRelocationAndSymbolKindNumbers({
 /** The bit of a relocation's kind that says that it does not make its target part of the program. */
 export const weakRelocationBit = 0x8000
 
-/** The outcome of comparing two symbols. */
 interface SymbolPairComparison {
   /** What differs, in a few words; null if nothing does but what the other fields say. */
   readonly difference: string | null

@@ -40,7 +40,6 @@ export function didTestBinaryUseAnyPath(
   )
 }
 
-/** Tells how often a run opened files in the folder `top`. */
 export function countTimesFilesInFolderWereOpened({ opened }: UsedFilePaths, top: string): number {
   return [...opened].filter(([path]) => path.startsWith(`${top}/`)).reduce((sum, [, times]) => sum + times, 0)
 }

@@ -42,7 +42,6 @@ const searchSchema = objectSchema({
 })
 const fileSchema = listSchema(searchSchema, mostSearches)
 
-/** Returns each search of a file; none if the text is not such a file. */
 export function parseBisectionCulprits(text: string): readonly BisectionCulpritsFromFile[] {
   if (text.length > longest) return []
   try {

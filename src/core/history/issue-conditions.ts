@@ -45,7 +45,6 @@ export function findHistoryLinesStillWorse(
 
 /** A run that may update or close the issue. */
 export interface IssueUpdateConditions {
-  /** The number of slower rows. */
   readonly findings: number
   /** Lines that the run did not find, but that have not recovered. */
   readonly lasting: readonly Pick<HistoryLineWithStepsAndCreep, 'benchmark' | 'unit' | 'machine'>[]

@@ -129,7 +129,6 @@ function linkId(sha: string, row: HistoryRowWithRatioToReference): string {
   return `${sha}\0${historyBenchmarkAndUnitKey(row)}`
 }
 
-/** Multiplies two ratios, and combines their intervals. */
 export function multiplyRatios(first: RatioWithInterval, second: RatioWithInterval): RatioWithInterval {
   const estimate = first.estimate * second.estimate
   const bound = (end: 'low' | 'high') => {
@@ -160,7 +159,6 @@ export interface HistoryStep {
 
 /** The probability of any false step in all lines of an unchanged history. */
 const falseSteps = 0.05
-/** Smaller steps are ignored. */
 const smallest = 0.01
 
 /** Returns the steps of each line; all lines share the probability of a false one. */

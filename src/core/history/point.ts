@@ -5,7 +5,6 @@ import type { MachineDescription } from '../model/machine.ts'
 import type { ProvenBenchmark, ResultFile } from '../model/result-file.ts'
 import { shortSha } from '../words/numbers.ts'
 
-/** The commit that a history is measured against. */
 export interface HistoryReferenceCommit {
   readonly sha: string
   /** The name that people use, such as `v1.4.0`; untrusted. */
@@ -20,7 +19,6 @@ export interface HistoryPoint {
   /** The time of recording in ISO 8601. */
   readonly at: string
   readonly since: HistoryReferenceCommit
-  /** The measured commit. */
   readonly head: string
   /** The kind of machine, as effects may differ between processors. Untrusted. */
   readonly machine: string

@@ -69,7 +69,6 @@ function nothingFound(
 
 // Finds the suites of a repository, and decides which is measured.
 
-/** Looks for the benchmarks of one language. */
 type Finder = (tree: ScannedRepositoryFiles) => readonly BenchmarkSuite[]
 
 /** Languages that repositories are mainly written in come before those of their scripts. */
@@ -175,7 +174,6 @@ export function createSuiteFromGivenCommand({
   })
 }
 
-/** Returns a found suite with what was given beside it. */
 export function overrideFoundSuiteInputs(suite: BenchmarkSuite, suiteInputs: InitSuiteFlags): BenchmarkSuite {
   return {
     ...suite,

@@ -120,7 +120,6 @@ function withoutCache(step: WorkflowStep): WorkflowStep {
   return { ...step, with: { ...step.with, ...uncached[step.uses] } }
 }
 
-/** Returns the lines of a step, each with its line break. */
 export function workflowStepLines(step: WorkflowStep): string {
   if ('run' in step) return `      - run: ${yamlValueText(step.run, '          ')}\n`
   const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`)

@@ -222,7 +222,6 @@ export function parseInputValues<Table extends Readonly<Record<string, InputDefi
 
 export const inputNames: readonly string[] = [...rows.keys()]
 
-/** The inputs that may be set in a rules file. */
 export const rulesFileInputNames = namesWhere(({ scope }) => scope === 'anywhere')
 
 export const inputNamesWithTerminalFlag = namesWhere(({ scope }) => scope !== 'GitHub only')

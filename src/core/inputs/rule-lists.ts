@@ -47,7 +47,6 @@ const match = {
     'Which benchmarks: a glob over names as in the report or the source, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` matches any characters, `?` a single one.',
 }
 
-/** The keys of an entry of each list. */
 export const rulesFileListDefinitions = {
   benchmarks: {
     description: 'Rules for single benchmarks. The first match holds.',

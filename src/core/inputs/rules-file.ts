@@ -33,7 +33,6 @@ export interface RulesFileKeyValue {
   readonly line: number
 }
 
-/** A value with keys of its own. */
 interface RulesFileMappingValue {
   readonly mapping: readonly RulesFileKeyValue[]
 }
@@ -232,7 +231,6 @@ function nameOf(separator: string): string {
   return { ' ': 'a blank', ',': 'a comma' }[separator] ?? 'a line break'
 }
 
-/** Truncates untrusted text. */
 function short(text: string): string {
   return text.length <= 60 ? text : `${text.slice(0, 59)}…`
 }

@@ -93,7 +93,6 @@ export function parseRecordStepInputs(read: ReadInputText) {
   return parseInputValues(recordStepInputDefinitions, read)
 }
 
-/** The inputs that only bisect/action.yml has. */
 const ownBisectActionInputDefinitions = {
   results: defineInput(
     anyTextInputKind({ completion: 'folder' }),

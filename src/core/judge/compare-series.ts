@@ -333,7 +333,6 @@ const boundedFrom = 6
 /** The fewest values of both sides that show how they are rounded. */
 const fewestToRound = 12
 
-/** Collects the warnings of a comparison; exact values have none. */
 export function collectComparisonWarnings(
   evidence: BenchmarkSeriesEvidence,
   visible: number | null,

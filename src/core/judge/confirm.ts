@@ -33,7 +33,6 @@ export function confirmationPlanAfterRounds(
   return { count, stopEarly: rules.stopEarly && count >= fewestToEnd, isAgain: true }
 }
 
-/** Returns the plan of the second measurement of a suspect. */
 export function confirmationPlanOfSuspect(
   suspect: Pick<Comparison, 'base' | 'head'>,
   rules: DecisionRules,
@@ -41,7 +40,6 @@ export function confirmationPlanOfSuspect(
   return confirmationPlanAfterRounds(countRoundsOfComparison(suspect), rules)
 }
 
-/** Returns the plans of suspects by row id. */
 function plansOf(
   suspects: readonly Comparison[],
   rules: DecisionRules,
@@ -252,7 +250,6 @@ function afterSecond(
   return change === 'inconclusive' ? change : 'within'
 }
 
-/** Counts the rounds in which both sides measured a comparison. */
 export function countRoundsOfComparison({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
   return countCompleteRounds({ base: base.samples, head: head.samples })
 }

@@ -329,7 +329,6 @@ function byTime(a: BenchmarkTimeAndIterations, b: BenchmarkTimeAndIterations): n
   return a.seconds - b.seconds
 }
 
-/** Returns the seconds of all operations together. */
 export function secondsOfAllIterations({ iterations, seconds }: BenchmarkTimeAndIterations): number {
   return iterations * seconds
 }

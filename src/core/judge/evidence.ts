@@ -292,14 +292,12 @@ export interface PValuesByClaim {
   readonly better: number
   /** Non-inferiority at the threshold: head is worse by less; in both directions if the direction is unknown. */
   readonly belowThreshold: number
-  /** Non-inferiority at `rule-out`. */
   readonly belowRuleOut: number
 }
 
 /** A test of the blocks: p-values of "head is greater" and of "head is less". */
 type RunOneSidedTests = (blocks: readonly SamplesOfOneMachine[]) => PValuesForGreaterAndLess
 
-/** The limits of a worsening, as ratios. */
 interface WorseningThresholds {
   readonly threshold: number
   readonly ruleOut: number

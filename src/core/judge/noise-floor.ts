@@ -14,7 +14,6 @@ interface BenchmarkNoise {
   readonly spread: number
 }
 
-/** The most rounds that a plan suggests. */
 export const maxRoundsSuggestedByCalibration = 1000
 /** The share of runs that have to detect a change for it to count as visible. */
 export const detectingShare = 0.8

@@ -34,7 +34,6 @@ export function stolenTimeRunWarnings(steal: number | null): readonly RunWarning
   return steal !== null && steal > mostSteal ? [{ kind: 'steal', share: steal }] : []
 }
 
-/** Warns that benchmark files differ between the sides. */
 export function changedBenchmarkFilesRunWarnings(changed: readonly string[]): readonly RunWarning[] {
   return changed.length === 0 ? [] : [{ kind: 'suite', changed }]
 }

@@ -17,7 +17,6 @@ const groundsUnlessStated = {
   replayed: null,
 }
 
-/** The results that the verdict of a run depends on. */
 interface ResultsForVerdict
   extends Pick<ResultFile, 'comparisons' | 'unmatched' | 'lost'>,
     Pick<VerdictGroundsOfMeasuredRun, 'proven'>,
@@ -161,7 +160,6 @@ export function rowsPassingThoughThresholdNotRuledOut(
   return filterComparisonsByChange(comparisons, 'within').filter(isGated)
 }
 
-/** Returns the rows that could fail a run and are inconclusive. */
 export function inconclusiveRowsThatCanFail(comparisons: readonly Comparison[]): readonly Comparison[] {
   return filterComparisonsByChange(comparisons, 'inconclusive').filter(isGated)
 }
@@ -206,7 +204,6 @@ function countBenchmarks(named: readonly Pick<Comparison, 'benchmark' | 'package
   return new Set(named.map(packageAndBenchmarkId)).size
 }
 
-/** Tells whether a verdict turns the check red. */
 export function verdictFailsCheck(verdict: Verdict, failOn: FailOn): boolean {
   if (failOn === 'never') return false
   return verdict === 'fail' || (verdict === 'inconclusive' && failOn === 'inconclusive')

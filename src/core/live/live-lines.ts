@@ -16,7 +16,6 @@ import {
   narrowTerminalWidth,
 } from '../words/terminal.ts'
 
-/** What is being measured. */
 export interface CurrentVisit {
   /** `round 3 of 20`, `the trial`. */
   readonly place: string
@@ -40,7 +39,6 @@ export interface LiveMeasurementState {
   readonly elapsed: number
 }
 
-/** Columns and lines of a terminal. */
 interface TerminalSize {
   readonly width: number
   readonly height: number

@@ -11,9 +11,7 @@ export interface PublishingJobJudgingContext {
   readonly inputs: Inputs
   /** The rules file, and what the pull request changes in it; null if there is none. */
   readonly file: RulesFileAndChanges | null
-  /** The commit of the rules file. */
   readonly rules: string
-  /** The commit that was to be measured. */
   readonly head: string
   /** The measuring job had no write permission, so its files are untrusted. */
   readonly isStrangers: boolean
@@ -121,7 +119,6 @@ function textOf([name, value]: readonly [string, unknown]): readonly [string, st
   return [input, text === '' ? null : text]
 }
 
-/** Normalizes a folder as in a result. */
 function plainFolder(path: string): string {
   const parts = path.split('/').filter(part => part !== '' && part !== '.')
   return parts.join('/') || '.'

@@ -212,7 +212,6 @@ function named({
   return { benchmark, package: path, unit, rule: assume === null ? rule : { ...rule, assume } }
 }
 
-/** Tells whether a warning cannot be computed from the samples. */
 function isNotComputed(warning: RunWarning): boolean {
   if (warning.kind === 'configuration') return warning.key !== 'go'
   return [

@@ -55,7 +55,6 @@ export interface WorkflowEventPayload {
 export interface CompletedRunInPayload {
   readonly id?: number
   readonly run_attempt?: number
-  /** The event of the measuring workflow. */
   readonly event?: string
   readonly conclusion?: string | null
   readonly head_sha?: string

@@ -8,7 +8,6 @@ export interface VerdictWithGrounds {
   readonly grounds: VerdictGrounds
 }
 
-/** Why a run has its verdict. */
 export type VerdictGrounds =
   | VerdictGroundsOfMeasuredRun
   /** Nothing was measured, as no file that the command depends on differs; `isUnverified` if only an untrusted file says so. */

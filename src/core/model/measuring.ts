@@ -124,7 +124,6 @@ export interface BenchmarkSeries {
   readonly worse?: SamplesOfOneMachine
 }
 
-/** The progress of a measurement at the end of a round. */
 export interface MeasurementProgress {
   /** Counted from 1, and on through the rounds of the second measurement. */
   readonly round: number
@@ -133,20 +132,17 @@ export interface MeasurementProgress {
   readonly isBeyond: boolean
   /** The round is of the second measurement of suspected regressions. */
   readonly isAgain: boolean
-  /** The number of items that the round has visited. */
   readonly visited: number
   /** The number of items that the next round will visit. */
   readonly open: number
   /** The visits of the round if there is only one item, as for a command; otherwise null. */
   readonly pair: Readonly<Record<Side, SideVisit>> | null
-  /** Seconds that the round took. */
   readonly took: number
   /**
    * Seconds that the remaining rounds would take at the present pace if nothing more is settled early, including those left
    * over by settled items. A second measurement then takes longer.
    */
   readonly left: number
-  /** All rounds so far. */
   readonly rounds: () => readonly MeasuredRound[]
   readonly units: UnitDeclarations
 }

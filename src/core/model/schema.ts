@@ -33,7 +33,6 @@ export function numberSchema(least?: number, most?: number) {
   )
 }
 
-/** A number above zero. */
 export function positiveNumberSchema(most?: number) {
   const accepted = most === undefined ? 'a number above 0' : `a number above 0, of at most ${most}`
   return v.pipe(
@@ -125,13 +124,11 @@ export function kindObjectSchema<const Kind extends string, const Entries extend
   return describedSchema(description, objectSchema({ kind: v.literal(name), ...entries }))
 }
 
-/** An object of one of these kinds. */
 export function kindUnionSchema<const Options extends v.VariantOptions<'kind'>>(...options: Options) {
   const names = options.map(option => ('entries' in option ? option.entries.kind : option).expects)
   return v.variant('kind', options, `one of ${names.join(', ')}`)
 }
 
-/** The most characters of a name or a path. */
 export const maxNameOrPathLength = 10_000
 
 export const nameSchema = textSchema(maxNameOrPathLength)

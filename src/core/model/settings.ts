@@ -114,7 +114,6 @@ export const benchmarkRuleSchema = describedSchema(
   }),
 )
 
-/** The identity of one comparison. */
 export type AcceptedRowId = DataOfSchema<typeof acceptedRowSchema>
 const acceptedRowSchema = objectSchema({
   benchmark: nameSchema,
@@ -150,7 +149,6 @@ export const acceptedWorseningSchema = describedSchema(
   }),
 )
 
-/** The settings by which a comparison is decided. */
 export type DecisionRules = DataOfSchema<typeof rulesSchema>
 const rulesSchema = objectSchema({
   count: describedSchema(

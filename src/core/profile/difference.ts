@@ -120,7 +120,6 @@ function costs({ functions }: ProfileByFunction): ReadonlyMap<string, FlatAndCum
   return found
 }
 
-/** A FunctionCost is one row of the table. */
 interface FunctionCost extends FlatAndCumulativeCost {
   readonly name: string
 }

@@ -98,7 +98,6 @@ function undecide(comparison: Comparison): Comparison {
   return { ...comparison, change: 'inconclusive' }
 }
 
-/** Tells whether the shard has no benchmark. */
 function isEmpty({ stopped, lost, series }: RunToJudge): boolean {
   return stopped === 'empty' && lost.length === 0 && series.length === 0
 }

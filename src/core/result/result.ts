@@ -78,7 +78,6 @@ export interface MeasuredRun extends RunFactsBesideMeasurements, DoubtData {
   } | null
 }
 
-/** Compares and judges a run. */
 export function resultOfMeasuredRun(run: MeasuredRun): ResultFile {
   const { rounds, series, lost, proven = [], probe, printed, again, stopped } = run
   const unmeasured = recordOfNothing(run, rounds)

@@ -3,10 +3,8 @@ import { memoize } from '../common/memoize.ts'
 import type { MovedPackage, RunWarning } from '../model/comparison.ts'
 import { configValueOfMeasurement, type MeasuredRound, type Measurement } from '../model/measuring.ts'
 
-/** Maps import paths on base to those on head. */
 export type MovedImportPaths = ReadonlyMap<string, string>
 
-/** Returns results of base with the import paths of head. */
 export function renameToHeadImportPaths(
   measurements: readonly Measurement[],
   moved: MovedImportPaths,

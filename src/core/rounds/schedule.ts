@@ -8,7 +8,6 @@ import { type Measurement, type Side, type SideVisit, sides } from '../model/mea
 import { isTimeOrRateUnit } from '../model/units.ts'
 import { benchmarkConfigAndUnitKey, mergeShortVisitsOfRound } from './merge-visits.ts'
 
-/** A round before it is measured. */
 export interface RoundWithSideOrder {
   readonly round: number
   readonly order: readonly [Side, Side]

@@ -4,7 +4,6 @@ import { mannWhitneyLowerTailNearZero } from './u-distribution.ts'
 
 /** The first value of a new level. */
 export interface ChangePointIndexAndPValue {
-  /** Its index in the values. */
   readonly at: number
   /** Two-sided p, adjusted for the number of possible splits. */
   readonly p: number

@@ -2,7 +2,6 @@
 import { type Sample, type SamplesOfOneMachine, type Side, sides } from '../model/measuring.ts'
 import { hodgesLehmannIntervalOrder } from './u-distribution.ts'
 
-/** An estimate with the bounds of its confidence interval. */
 export interface EstimateWithInterval {
   readonly estimate: number
   readonly low: number

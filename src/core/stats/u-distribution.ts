@@ -1,7 +1,6 @@
 // The null distribution of Mann-Whitney's U: its lower tail with or without ties, and the order statistics of intervals.
 import { normalUpperTail } from './normal.ts'
 
-/** The sizes of the two samples of a block. */
 type SampleSizes = readonly [n1: number, n2: number]
 
 /** The limits up to which `lowerOrder` is exact: values a side in each block, and pairs of values in all blocks together. */

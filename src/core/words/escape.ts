@@ -33,7 +33,6 @@ export function markdownCodeBlock(text: string, language = ''): string {
   return `${fence}${language}\n${splitLinesAndEscapeControlCharacters(text).join('\n')}\n${fence}`
 }
 
-/** Escapes and shortens a name for display. */
 export function shortPrintableName(name: string, most = longest): string {
   const characters = [...escapeControlCharacters(name)]
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`

@@ -60,7 +60,6 @@ export function functionNameWithoutFolders(name: string): string {
   return name.replace(/^([^/[(]+\/)+/, '')
 }
 
-/** Lists the first `most` names, and how many more there are. */
 export function listFirstNames(names: readonly string[], most: number): string {
   if (most === 0) return `${names.length} in all`
   const rest = names.length > most ? ` and ${names.length - most} more` : ''

@@ -69,7 +69,6 @@ export function wrapLine(line: string, width: number): readonly string[] {
 /** Narrower terminals do not show the medians of a comparison. */
 export const narrowTerminalWidth = 66
 
-/** The least width of a first cell that is cut. */
 export const minFirstCellWidth = 12
 
 /**

@@ -3,9 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** A process of a run, as it has recorded itself. */
 export interface RunProcessIdentity {
-  /** A random id of the run. */
   readonly run: string
   readonly pid: number
   /** When the process started, in clock ticks since the machine started, from Linux's /proc; null elsewhere. */

@@ -44,10 +44,8 @@ export interface CheckRunContents {
   readonly run: string | null
 }
 
-/** The most characters of a summary. */
 const maxCheckSummaryLength = 65_535
 
-/** The most characters of a title. */
 const longestTitle = 250
 
 export const regressionAnnotationTitle = 'Performance regression'

@@ -198,7 +198,6 @@ const longestUpdate = 20_000
 /** Milliseconds that a result waits for a running update, which could otherwise arrive after it. */
 const longestEnd = 5_000
 
-/** Receives the progress of a run. */
 export interface ProgressCommenter {
   roundEnded(progress: Pick<MeasurementProgress, 'round' | 'last' | 'isBeyond' | 'isAgain'>): void
   /** Ends the updates: afterwards none arrives any more, or it was aborted. */

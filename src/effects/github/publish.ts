@@ -51,7 +51,6 @@ export interface PublishTarget {
 export interface PublishResultTarget extends PublishTarget {
   readonly labels: Pick<Inputs, 'acceptLabel' | 'improvedLabel'>
   readonly site: ReportLinks
-  /** The folder for the files of the result. */
   readonly folder: string
 }
 

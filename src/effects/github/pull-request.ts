@@ -142,7 +142,6 @@ function unsaid(missing: string, event: string): MisconfiguredError {
 
 // Pull requests by number, for events without one.
 
-/** A pull request as it is on GitHub now. */
 export interface CurrentPullRequestState extends PullRequest {
   readonly baseSha: string
   readonly isOpen: boolean

@@ -7,7 +7,6 @@ import {
   type WorkflowConsole,
 } from './workflow-console.ts'
 
-/** What the program of a step needs. */
 export interface ActionStepContext extends Pick<VerdictAwareInterrupt, 'signal' | 'judged'> {
   readonly env: Readonly<Record<string, string | undefined>>
   /** The folder into which actions/checkout puts the repository. */

@@ -25,7 +25,6 @@ export interface CommentContent extends Pick<CommentMarker, 'shows' | 'at'> {
   readonly text: string
 }
 
-/** Our comment as it is on GitHub. */
 export interface ExistingComment extends CommentMarker, CommentContent {}
 
 /** The address is '' if there is none. `isLeft`: the comment is of a newer run, and was not changed. */
@@ -141,7 +140,6 @@ function createCommentsClient(client: GitHubClient, thread: PullRequestWithToken
     async create(body: string) {
       return commentIn((await rest.issues.createComment({ owner, repo, issue_number: pull, body })).data)
     },
-    /** Returns null if the comment was deleted. */
     async update(id: number, body: string) {
       const request = rest.issues.updateComment({ owner, repo, comment_id: id, body })
       const answer = await request.catch(rethrowErrorUnlessHttp404)
@@ -199,7 +197,6 @@ export function formatCommentMarker({ commentId, run, head, shows, at }: Comment
   return `${commentMarkerStart(commentId)}${ran}${headText}${when}${shows === 'result' ? '' : `${shows} `}-->`
 }
 
-/** Reads the marker of a comment of this gate. */
 export function markerOfOwnComment(commentId: string, body: string): CommentMarker {
   const [line = ''] = body.split('\n')
   const [, id = '', attempt = ''] = /\brun=(\d+)\.(\d+) /.exec(line) ?? []

@@ -29,7 +29,6 @@ export class SideBenchmarkServers implements AsyncDisposable {
   private readonly servers = new Map<Side, BenchmarkServer>()
   private current: { readonly title: string; readonly round: number } | null = null
 
-  /** The benchmark that the processes are for. */
   get title(): string | null {
     return this.current?.title ?? null
   }

@@ -72,7 +72,6 @@ export class PerRoundRelinking {
     return this.secondHasWorked
   }
 
-  /** Begins a second measurement, in whose rounds all `packages` are linked again. */
   async beginSecondRelinked(packages: readonly string[], rounds: readonly number[]): Promise<void> {
     this.second = { packages, rounds }
     this.secondHasWorked = true

@@ -50,7 +50,6 @@ export interface PreparedGoSide {
   /** The top folder of the side while it is shown. */
   readonly root: string
   readonly go: GoCommandRunner
-  /** The packages by import path. */
   readonly built: ReadonlyMap<string, BuiltPackage>
   /**
    * Failures of packages that could not be built or listed, by import path or `moduleFolderKey`; on head only of packages that are

@@ -22,7 +22,6 @@ export function shellCommandToRepeatPackageTests(
   return withEnv({ env }, joinShellWords('go', 'test', ...flags, ...packages.map(({ path }) => path)))
 }
 
-/** Returns the command that lists packages of one module. */
 export function shellCommandToRepeatGoList(settings: Pick<GoSettings, 'tags'>, listing: GoListQuery): string {
   return withEnv(
     listing,

@@ -138,7 +138,6 @@ export function runTestBinaryBuildsInParallel(
 /** The identity of each binary, including the time of its last status change, which no process can set. */
 const identities = new Map<string, string>()
 
-/** Records the identity of a binary that has just been built. */
 export function recordBinaryAsBuilt(file: string): void {
   // On Windows any process can set this time, and virus scanners may.
   const identity = process.platform === 'win32' ? null : fileIdentity(file)

@@ -183,7 +183,6 @@ export interface TriedSubBenchmark {
   readonly served?: TrialTimesOnOneSide | null
 }
 
-/** The sub-benchmarks of benchmarks, by their titles. */
 export class SubBenchmarksRunnableAlone {
   private readonly tried = new Map<string, Partial<Record<Side, readonly TriedSubBenchmark[]>>>()
 
@@ -519,7 +518,6 @@ function firstTwoOf(twoOperations: SideVisit, benchmark: string): number | null 
 
 /** Filled by the runs: the first that decides on a benchmark or package does so for all. */
 export interface VisitPlanSharedByRuns {
-  /** How benchmarks are visited, by title. */
   readonly plans: Map<string, BenchmarkVisitPlan>
   /** The decision for each import path to link the package for each round of the first measurement. */
   readonly relinkDecisions: Map<string, boolean>

@@ -30,7 +30,6 @@ export interface GoVisitTarget {
   /** The name shown to people: `parse.BenchmarkEncode`. */
   readonly title: string
   readonly binary: GoTestBinary & Partial<Pick<ListedBenchmarks, 'duplicates'>>
-  /** The pattern that runs it alone. */
   readonly pattern: string
   /** Returns what its binary prints without a benchmark; left out if that does not matter. */
   readonly readStartupOutput?: () => Promise<readonly string[]>
@@ -107,7 +106,6 @@ export async function visitGoBenchmark(
   return { visit: processor === null ? result : { ...result, processor }, units, printed }
 }
 
-/** Returns the name of the function in the source. */
 function topLevelOf(title: string, { package: { path }, pathOnHead = path }: GoTestBinary): string {
   return title.slice(pathOnHead.length + 1).replace(/\/.*/s, '')
 }
@@ -132,7 +130,6 @@ class OutputStart {
   }
 }
 
-/** Returns the reading of a visit that was not made. */
 export function createSkippedVisitOutcome(): VisitOutcome {
   const visit = { started: new Date().toISOString(), seconds: 0, measurements: [] }
   return { visit, units: new Map(), printed: null }

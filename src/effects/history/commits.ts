@@ -3,7 +3,6 @@ import type { MainLineCommit } from '../../core/history/history.ts'
 import type { HistoryPoint } from '../../core/history/point.ts'
 import { decodeGitText, type Git } from '../git/git.ts'
 
-/** The most commits that are looked at. */
 const most = 100_000
 /** References beside the main line that are looked for: the last ones, as each is a question to git. */
 const mostForks = 100

@@ -32,7 +32,6 @@ interface ParsedRulesFile extends InputTextsFromRulesFile {
   readonly file: string
 }
 
-/** What a rules file adds to the inputs that were given. */
 export interface RulesFileWithApplicableInputs {
   /** The file, from the top folder of the repository; null if there is none. */
   readonly file: string | null

@@ -173,7 +173,6 @@ class SourceReadWatcher {
     )
   }
 
-  /** Wraps a driver to watch its commands. */
   watch(driver: MeasurementDriver): MeasurementDriver {
     return replaceDriverMethods(driver, {
       prepare: async side => {

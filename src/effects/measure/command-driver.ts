@@ -248,7 +248,6 @@ async function outputPlace(
   return { git, tree: await context.sides.enter(side), globs }
 }
 
-/** Runs the user's `setup` on a side, if there is one. */
 export async function runSetupOnSide(context: DriverContext, side: Side): Promise<void> {
   const { setup, prepareOnce } = context
   const prepare = async () => {

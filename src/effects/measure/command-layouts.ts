@@ -16,10 +16,8 @@ export class CommandRelinkScheduler {
   /** The round from which on the present layout is used, and the seconds of linking it on both sides. */
   private first = 0
   private linkSeconds = 0
-  /** The seconds of the visits since then. */
   private visitSeconds = 0
   private layout = 0
-  /** The last round that was asked for. */
   private round = 0
   /** True if each layout was used in one round only. */
   isOwnOfEachRound = true

@@ -31,7 +31,6 @@ export interface ItemToMeasure {
   readonly isChanged?: boolean
 }
 
-/** An item that failed on one side or on both. */
 export interface ItemLostToFailure {
   readonly item: ItemToMeasure
   readonly failures: readonly SideFailedError[]

@@ -38,7 +38,6 @@ export class LeftoverProcesses implements AsyncDisposable {
     return { ...env, [markVariable]: this.marks[kind] }
   }
 
-  /** The processes that were ended so far. */
   get ended(): readonly (LeftRunningWarning | SetupProcessesLeftRunningWarning)[] {
     const kinds = { command: 'left-running', setup: 'setup-running' } as const
     return (['command', 'setup'] as const).flatMap(kind => {

@@ -326,7 +326,6 @@ function lostSuspectsOf(
   }))
 }
 
-/** Reports whether a comparison comes from an item. */
 function isOf({ benchmark, package: path }: ItemToMeasure, comparison: Comparison): boolean {
   return (
     benchmark === null ||

@@ -35,7 +35,6 @@ import {
 } from './round-budget.ts'
 import { RoundRobinItemMeasurer, type VisitPair } from './round-robin.ts'
 
-/** The results of a schedule, as far as it was walked. */
 export interface ScheduleResults {
   readonly rounds: readonly MeasuredRound[]
   readonly units: UnitDeclarations
@@ -56,7 +55,6 @@ export interface ScheduleResults {
   readonly elapsed: number
 }
 
-/** The results if base failed before anything was measured. */
 export const scheduleResultsIfBaseFailed: ScheduleResults = {
   rounds: [],
   units: new Map(),

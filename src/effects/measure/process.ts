@@ -24,7 +24,6 @@ export interface ProcessRequest {
 
 export interface ProcessResult {
   readonly status: number | string
-  /** True if it was ended at the deadline. */
   readonly isLate: boolean
   /** The standard output; empty if `onText` received it. */
   readonly stdout: string

@@ -4,7 +4,6 @@ import { steadyNow } from '../program/steady-clock.ts'
 import type { MeasurementDriver } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
 
-/** The share of the budget for the visits to the reference. */
 const referenceShare = 2 / 5
 
 /**

@@ -27,7 +27,6 @@ export interface EditableInstall {
   readonly target: string
 }
 
-/** Where a command runs. */
 interface CommandFolderAndEnv {
   /** The top folder of the user's own checkout, a real path. */
   readonly checkout: string

@@ -8,7 +8,6 @@ import { startOtherProcessesLoadMeter } from '../machine/machine.ts'
 import type { ItemToMeasure, MeasurementDriver, SideVisitRequest, VisitOutcome } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
 
-/** An operation that a run has queued. */
 interface PendingOperation {
   /** The operation that others may share, with its place in the order of the rounds; null for one of the run's own. */
   readonly shared: { readonly key: string; readonly place: readonly number[] } | null

@@ -127,7 +127,6 @@ interface Build {
   readonly compiledByCargo: ReadonlySet<string>
 }
 
-/** What one run of the command has done. */
 interface ObservedRun {
   readonly read: ReadonlySet<string>
   /** The folders of files that differ, as far as they were listed. */

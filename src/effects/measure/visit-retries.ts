@@ -73,7 +73,6 @@ export class RetryingVisitRunner {
   readonly probes = new Map<ItemToMeasure, ShortAndLongProbeRunsOfHead>()
   /** True if head has measured something, even in a round that does not count. */
   isHeadFine = false
-  /** The side of the last visit. */
   side: Side = 'base'
   private readonly pendingOutput = new ConsoleOutputBuffer()
   private readonly unitsBySide = {

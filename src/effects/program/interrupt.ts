@@ -85,7 +85,6 @@ export function whyInterruptedRunHasNoVerdict({ signal }: RunAndMeasurementInter
     : 'ended before the first round was complete; there is no verdict'
 }
 
-/** Returns the exit status of a program that a signal has ended. */
 export function ownExitStatusAfterSignal(): number {
   return Number(process.exitCode ?? exitStatusOf.SIGINT)
 }

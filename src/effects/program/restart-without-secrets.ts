@@ -11,7 +11,6 @@ export function ignoreDebuggerSignal(): void {
   process.on('SIGUSR1', () => {})
 }
 
-/** Reports whether the program was not restarted yet. */
 export function isProcessYetToRestartWithoutSecrets(): boolean {
   return process.argv[2] !== restartMark
 }

@@ -108,7 +108,6 @@ export class IntList {
     this.values[this.length++] = value
   }
 
-  /** Returns the number at an index below `length`. */
   at(index: number): number {
     return this.values[index] as number
   }
@@ -129,7 +128,6 @@ export class RunLengthList {
     this.length++
   }
 
-  /** Returns the number at an index below `length`. */
   at(index: number): number {
     let [from, to] = [0, this.starts.length - 1]
     while (from < to) {

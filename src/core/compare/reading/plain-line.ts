@@ -8,7 +8,6 @@ const mostDigits = 15
 const powers = Float64Array.from({ length: mostDigits + 1 }, (_, n) => 10 ** n)
 /** The most characters of a number; longer ones are left to the format's own reader. */
 const longestNumber = 100
-/** The most numbers of a line. */
 const mostPairs = 64
 
 const prefix = [...'Benchmark'].map(letter => letter.charCodeAt(0))

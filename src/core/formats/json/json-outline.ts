@@ -2,7 +2,6 @@
 
 /** The depth to which keys are collected. */
 const deepest = 4
-/** The most paths that are collected. */
 const most = 2000
 
 /** The keys that lead to a value; `[]` stands for an item of a list. */
@@ -24,7 +23,6 @@ export function listKeyPathsOfEachJsonInText(beginning: string): readonly (reado
   return found
 }
 
-/** Returns true if a JSON value has a value at `path`. */
 export type JsonPathExistsPredicate = (...path: JsonKeyPath) => boolean
 
 /** Returns the `claims` of a format: whether a JSON value in the beginning of a text, which has `paths`, passes `test`. */

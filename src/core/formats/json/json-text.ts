@@ -14,7 +14,6 @@ type AddJsonMeasurements = (value: unknown, readings: ParsedOutputBuilder) => bo
 
 /** Reads the items of a list, or the members of an object, one by one, so that they need not be kept in memory. */
 interface JsonItemReader {
-  /** The keys that lead to it. */
   readonly path: readonly string[]
   readonly kind: 'list' | 'object'
   /** As a Take; `key` is that of a member. */
@@ -382,7 +381,6 @@ export class OpenBracketBuffer {
     this.most = most
   }
 
-  /** True if the text is too long to be buffered. */
   get isTooLong(): boolean {
     return this.text.length > this.most
   }

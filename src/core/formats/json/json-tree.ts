@@ -5,7 +5,6 @@
  * of a line turns out to be no list only after its first number.
  */
 export interface JsonItemsAtPathHandler {
-  /** The keys that lead to it. */
   readonly path: readonly string[]
   readonly kind: 'list' | 'object'
   /** `key` is that of a member of an object. */
@@ -14,7 +13,6 @@ export interface JsonItemsAtPathHandler {
 
 /** An open bracket and its content so far. */
 interface Level {
-  /** True if its items are passed on one by one. */
   readonly isSplit: boolean
   readonly list: unknown[] | null
   readonly members: Record<string, unknown>
@@ -39,7 +37,6 @@ export class JsonTreeBuilder {
     this.items = items
   }
 
-  /** True if no bracket is open. */
   get isOutside(): boolean {
     return this.open.length === 0 && this.broken === 0
   }

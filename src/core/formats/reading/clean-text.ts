@@ -69,7 +69,6 @@ export class ToolOutputCleaner {
     return this.clean(text.slice(0, end))
   }
 
-  /** Returns the rest of the text. */
   end(): string {
     const rest = this.pending
     this.pending = ''

@@ -3,7 +3,6 @@ import { memoize } from '../../common/memoize.ts'
 import type { Measurement, UnitDeclaration, UnitDeclarations } from '../../model/measuring.ts'
 import { cleanToolOutput, type LogPrefixesToCut, ToolOutputCleaner } from './clean-text.ts'
 
-/** The output format of a benchmark tool. */
 export interface BenchmarkFormat {
   /** The name in the input `format`, such as `pytest-benchmark`. */
   readonly name: string
@@ -45,7 +44,6 @@ export class NotInFormatError extends Error {
   override readonly name = 'Unreadable'
 }
 
-/** Opens a reader that cleans the text first. */
 export function openCleaningReader(format: BenchmarkFormat, folder?: string): StreamingFormatReader {
   return createCleaningReader(format.open(folder), logPrefixesToCutForFormat(format))
 }
@@ -177,7 +175,6 @@ export function failuresIfAllOfSingleBenchmarks({
   return failures.length > failed.size ? null : failed
 }
 
-/** Returns the refused values that make the whole output unusable. */
 export function refusedValuesSpoilingOutput({
   refused,
   refusedBeside = [],

@@ -21,7 +21,6 @@ interface Gathered {
 /** The numbers of operations (0 if the tool does not say) and samples behind a value. */
 interface Extent {
   readonly iterations?: number | null | undefined
-  /** The number of samples of which the value is the median. */
   readonly samples?: number | null | undefined
 }
 

@@ -51,7 +51,6 @@ export const criterionFormat: BenchmarkFormat = {
 
 // Reads the files below target/criterion: a folder for each benchmark, with its name in one file and its times in others.
 
-/** The content of the files of one folder. */
 interface Folder {
   name: string | null
   /** In nanoseconds: the times of the samples, or their median, as criterion computed it. */

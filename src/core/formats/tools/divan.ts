@@ -6,7 +6,6 @@ import { createReaderFromLineParser, hasLineMatching } from '../text/lines.ts'
 
 const heading = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/
 const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/
-/** A time at least. */
 const row = /[├╰]─ .* \d[\d.]* [num\u00b5\u03bc]?s(?:\s|$)/
 /** A name may be empty, as that of an empty argument. */
 const benchmark = /^(.*\S)?\s{2,}\S+ \S+$/

@@ -157,7 +157,6 @@ function decidingGoogleTime(
   return /\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu
 }
 
-/** Adds the time that the benchmark is measured by. */
 export function addGoogleTime(
   found: ParsedOutputBuilder,
   name: string,

@@ -14,7 +14,6 @@ import { type BenchmarkFormat, NotInFormatError } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
 import { multiplyFloatByPowerOfTen } from '../reading/values.ts'
 
-/** The deepest nesting that is read. */
 const deepest = 100
 
 /** A name is the path through the groups: `fibonacci/20`. */

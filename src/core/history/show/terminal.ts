@@ -16,7 +16,6 @@ import {
   whyNoHistoryLines,
 } from './naming.ts'
 
-/** The least and the most columns of a sparkline. */
 const [leastBlocks, mostBlocks] = [10, 40]
 const mostLines = 40
 /** The most steps of a line; the last ones are shown. */

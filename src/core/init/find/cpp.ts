@@ -20,7 +20,6 @@ import {
 /** A program that CMake builds. */
 interface Target {
   readonly name: string
-  /** The folder of its CMakeLists.txt. */
   readonly folder: string
   readonly top: string
 }
@@ -188,7 +187,6 @@ export function outermostCMakeProject(lists: CMakeListsByFolder, folder: string)
   return folderAndParents(folder).findLast(one => isProject(lists, one)) ?? folder
 }
 
-/** Returns all that a project says. */
 function cmakeTextBelow(lists: CMakeListsByFolder, top: string): string {
   return [...lists]
     .flatMap(([folder, text]) => (folderAndParents(folder).includes(top) ? [text] : []))

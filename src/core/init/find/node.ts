@@ -105,7 +105,6 @@ function vitestInCatalog(tree: ScannedRepositoryFiles): string | null {
   return /^\s+["']?vitest["']?\s*:\s*["']?([^\s"']+)/m.exec(texts.join('\n'))?.[1] ?? null
 }
 
-/** A script that runs the benchmarks of vitest. */
 interface VitestScript {
   readonly name: string
   /** The variables that it sets, as a shell reads them, with a blank after each. */
@@ -261,7 +260,6 @@ interface NodePackage {
   readonly dependencies: Readonly<Record<string, string>>
   /** As corepack reads it: `pnpm@9.1.0`; '' if there is none. */
   readonly packageManager: string
-  /** Globs of the folders of its workspaces. */
   readonly workspaces: readonly string[]
 }
 

@@ -73,7 +73,6 @@ export interface ComparisonsBlock {
   /** For formats that draw the values of each round. */
   readonly rounds: readonly RoundOrderAndVisitTimes[]
   readonly settings: Pick<RunSettings, 'threshold' | 'sort'>
-  /** Remarks below the table. */
   readonly below: readonly ReportBlock[]
 }
 

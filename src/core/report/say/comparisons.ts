@@ -98,7 +98,6 @@ export function comparisonsPart(
   ]
 }
 
-/** Returns true if the medians and p of a run are the same as benchstat's. */
 export function mediansAndPMatchBenchstat(
   { deltaTest, outliers }: RunSettings,
   merged: ResultFile['merged'],

@@ -75,7 +75,6 @@ interface KindOfDoubt<D extends Doubt> {
   detail(doubt: D): ReportTextPiece
 }
 
-/** All kinds in the order shown. */
 const kinds: { readonly [Kind in Doubt['kind']]: KindOfDoubt<Extract<Doubt, { readonly kind: Kind }>> } = {
   'optimised-away': {
     // Some real work is this short.

@@ -268,7 +268,6 @@ function partName(shard: ShardNumber | null, replica: ShardNumber | null): Repor
 
 /** What is known once both sides are built. */
 interface MeasuredAndProvenWithReasons {
-  /** The benchmarks that are to be measured. */
   readonly items: readonly {
     readonly title: string | null
     readonly benchmark: string | null

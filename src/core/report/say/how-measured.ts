@@ -205,7 +205,6 @@ function statistics({ settings, merged }: ResultFile): ReportText {
 
 // The machine: hardware, load, steal, locks.
 
-/** The most kinds of machines that are described. */
 const mostKinds = 5
 
 export function machineLine(machine: MachineDescription): ReportText {

@@ -43,7 +43,6 @@ import {
   termSpan,
 } from './text.ts'
 
-/** More than this are folded. */
 const mostOpen = 3
 /** More rounds than this are considered unrealistic. */
 const outOfReach = 1000
@@ -153,7 +152,6 @@ function estimated(
   return reportTextFromTemplate`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`
 }
 
-/** Returns why the comparison is inconclusive. */
 function standing(comparison: Comparison, { rounds, settings: runSettings }: ResultFile): ReportTextPiece {
   const { roundsNeeded } = comparison
   const settings = settingsOfRow(comparison, runSettings)

@@ -98,7 +98,6 @@ export interface ReportDetailLimits {
   readonly improvements: number
   /** The most names in any list. */
   readonly names: number
-  /** The most benchmarks with profiles. */
   readonly profiles: number
   /** What is left out, for the reader; empty for a full report. */
   readonly leftOut: string
@@ -180,7 +179,6 @@ export function createBenchmarkNamingForReport({
   return createBenchmarkNaming([...comparisons, ...unmatched.base, ...unmatched.head], lost, formats)
 }
 
-/** Returns a report without its parts. */
 export function buildReportHeader(
   result: ResultFile,
   site: ReportLinks = noReportLinks,

@@ -305,7 +305,6 @@ function wordingOf({ unit, better }: MeasuredUnit): Wording {
 /** The most columns of a name in a sentence; the table of medians has the full name. */
 const widest = 80
 
-/** Returns the benchmark's name, shortened. */
 export function benchmarkLabel(
   named: Pick<Comparison, 'benchmark' | 'package'>,
   naming: NameBenchmarkInReport,
@@ -361,7 +360,6 @@ export function isFoundChange(change: ComparisonChangeKind): boolean {
   return change === 'regressed' || change === 'improved' || change === 'changed'
 }
 
-/** Returns true if the gate found a change, or exact values differ. */
 export function isFoundOrExactChange({
   change,
   exact,

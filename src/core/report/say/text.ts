@@ -66,7 +66,6 @@ export function joinNonEmptyTexts(
     .flatMap((text, index) => (index === 0 ? text : [...textOf(between), ...text]))
 }
 
-/** Lists the first `most` pieces, and how many more there are. */
 export function listFirstTexts(pieces: readonly ReportTextPiece[], most: number): ReportText {
   if (most === 0) return reportTextFromTemplate`${pieces.length} in all`
   const more = pieces.length - most

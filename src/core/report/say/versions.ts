@@ -27,14 +27,12 @@ import { nameSpan, reportTextFromTemplate } from './text.ts'
 import { acceptedAndMutedRegressionsPart } from './tolerated-regressions.ts'
 import { replayedResultsPart } from './warnings.ts'
 
-/** A revision with its comparison against the first one. */
 export interface VersionMeasuredAgainstFirst {
   /** As the user wrote it. */
   readonly name: string
   readonly result: ResultFile
 }
 
-/** One benchmark and unit in all versions. */
 export interface RowAcrossVersions {
   readonly name: string
   readonly unit: string
@@ -106,5 +104,4 @@ export function buildReportOfVersionAgainstFirst({
   }
 }
 
-/** The most lines in each list. */
 const mostSaid = 3

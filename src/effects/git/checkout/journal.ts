@@ -204,7 +204,6 @@ async function writeAndSync(path: string, content: string | Buffer): Promise<voi
   await file.sync()
 }
 
-/** Makes sure that a file is on disk. */
 export async function syncFileToDisk(path: string): Promise<void> {
   await using file = await open(path, 'r+')
   await file.sync()
@@ -250,7 +249,6 @@ const gitFileNames = [
   'HEAD',
 ]
 
-/** The content of each such file that exists. */
 export type GitStateFileContents = ReadonlyMap<string, Buffer>
 
 /** Copies these files into the folder, and returns their contents. */
@@ -264,7 +262,6 @@ export async function backUpGitFiles(git: Git, folder: string): Promise<GitState
   return files
 }
 
-/** Restores copies that were removed from the folder. */
 export async function replaceLostGitFileCopies(folder: string, files: GitStateFileContents): Promise<void> {
   for (const [name, content] of files) {
     const copy = join(folder, copyName(name))

@@ -464,5 +464,4 @@ export function createConcurrentEditsCollector(state: string, console: RunConsol
   }
 }
 
-/** The most paths that a message names. */
 const maxPathsNamed = 10

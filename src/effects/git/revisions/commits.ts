@@ -15,7 +15,6 @@ export async function parentsOfCommit(git: Git, sha: string): Promise<readonly s
   return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(match => match[1] ?? '')
 }
 
-/** Returns the date of a commit, in git's format. */
 export async function dateOfCommit(git: Git, sha: string): Promise<string> {
   return `@${/^committer .*> (\d+ [+-]\d{4})$/m.exec(await headerOf(git, sha))?.[1] ?? '0 +0000'}`
 }

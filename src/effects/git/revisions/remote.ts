@@ -29,7 +29,6 @@ export interface OriginCommitFetcher {
   whySilent(): Promise<string | null>
 }
 
-/** The commit of a name on origin. */
 export interface FetchedCommit {
   readonly sha: string
   /** True if it is a tag with the same name as a branch. */
@@ -110,7 +109,6 @@ export async function openOriginRemote(
     return null
   }
 
-  /** Deepens the clone until `find` returns an answer. */
   async function deepenUntil(
     sources: readonly string[],
     find: () => Promise<string | null>,

@@ -379,7 +379,6 @@ async function defaultBranch(git: Git): Promise<string | null> {
 
 // Unknown revisions of a command line, which are refused before anything runs, with the nearest existing name.
 
-/** A revision of a command line. */
 export interface RevisionAndItsFlag {
   readonly revision: string
   /** The flag, such as `--head`; null for a word by itself, which may have been meant as a command. */

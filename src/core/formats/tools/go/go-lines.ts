@@ -97,7 +97,6 @@ export function lineEndsInResultWithoutValue(line: string): boolean {
 
 // Why a line that looks like a result is none.
 
-/** The reason why a result without a value is none. */
 export const lineWithoutValueReason = 'nothing follows the count'
 
 /** A name as Go has it, with the tab that follows while the benchmark runs. */

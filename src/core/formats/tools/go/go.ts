@@ -383,7 +383,6 @@ class GoFailureReader {
    */
   private last: string | undefined
 
-  /** Returns true if the line reports a failure. */
   read(line: string): boolean {
     const said = line.startsWith('Benchmark') ? line.replace(/^Benchmark\S*\s+/, '') : line
     if (panicked.test(said)) {

@@ -67,7 +67,6 @@ function opened(groups: readonly OutcomeGroup[]): ReadonlySet<ComparisonWithCell
   )
 }
 
-/** Explains the drawings. */
 function legend(rows: readonly ComparisonWithCellTexts[]): string {
   const thresholds = new Set(rows.map(row => row.threshold))
   const thresholdName = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
@@ -131,7 +130,6 @@ function geomeanRow({ unit, ratio, rows, of }: UnitGeomean, inline: HtmlInlineRe
 
 // Comparisons grouped by outcome, in reading order.
 
-/** All comparisons with the same outcome. */
 interface OutcomeGroup {
   /** A class of the style sheet. */
   readonly name: (typeof groups)[number]['name']

@@ -27,7 +27,6 @@ export function plotGridDefinitions(rows: readonly PlottedRow[], limit: number):
   return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${drawn.join('')}</defs></svg>`
 }
 
-/** Draws the axis for the heading of the column. */
 export function drawSvgPlotAxis(limit: number): string {
   const end = formatFractionAsPercent(limit)
   const [left, right] = [position(-limit, limit), position(limit, limit)]

@@ -102,7 +102,6 @@ function values(part: Part, side: Side, { extent, x, y }: Frame): string {
   return `<path class="${side} centre" d="${line}"/><path class="${side}" d="${marks.join('')}"/>${wild}`
 }
 
-/** Labels the rounds. */
 function captions([first, again]: readonly Part[], { x }: Frame): string {
   const at = (column: number, words: string) => `<text x="${x(column)}" y="${height - 8}">${words}</text>`
   const middle = ({ from, length }: Part) => from + (length - 1) / 2
