@@ -189,13 +189,7 @@ function distinctKeys(
 
 // A table before anything is computed.
 
-interface TableConfigAndColumns {
-  /** The configuration of the table, by key; the same keys for all tables. */
-  readonly config: CompareTableConfig
-  readonly unit: string
-  /** The name of each column, by the keys of the columns. */
-  readonly columns: readonly (readonly string[])[]
-}
+type TableConfigAndColumns = Pick<CompareTable, 'config' | 'unit' | 'columns'>
 
 /** The samples of a table as linked lists of numbers, one for each cell. */
 interface LinkedSampleListsByCell {

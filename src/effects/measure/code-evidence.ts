@@ -27,9 +27,13 @@ import {
   resetAccessTimes,
   wasFileRead,
 } from './access-times.ts'
-import type { ItemToMeasure, MeasurementDriver, SideFolderAccess } from './driver.ts'
+import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
-import { type InstalledFilesOfFirstSide, SharedInstallDetector } from './shared-installs.ts'
+import {
+  type InstalledFilesOfFirstSide,
+  type SharedInstallDetectionContext,
+  SharedInstallDetector,
+} from './shared-installs.ts'
 
 /**
  * Observes the commands of a driver, unless both commits are the same. The findings are complete once the last visit of the
@@ -88,20 +92,13 @@ interface WatchedFiles extends Pick<SideReadObservations, 'changed' | 'others' |
 }
 
 /** Where the commands of a run may find code. */
-interface SourceReadWatchContext extends SideFolderAccess {
+interface SourceReadWatchContext extends Omit<SharedInstallDetectionContext, 'checkout' | 'shared'> {
   /** The user's own checkout; null if the sides are shown in it. */
   readonly checkout: string | null
   /** The folder for temporary files, which has the sides if they are not in the checkout. */
   readonly temporary: string
-  /** The folder for temporary files that each side has of its own; null if both share one. */
-  readonly ownTemporary: string | null
   /** True if a side may have been prepared before, by another run. */
   readonly isPreparedBefore: boolean
-  readonly setup: string | null
-  readonly run: string
-  /** Relative to the folder of a side. */
-  readonly workingDirectory: string
-  readonly env: Readonly<Record<string, string>>
   readonly console: RunConsole
   /** What is installed on the side that several runs share. */
   readonly installs?: InstalledFilesOfFirstSide | undefined

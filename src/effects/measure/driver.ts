@@ -18,6 +18,7 @@ import type {
 } from '../../core/model/result-file.ts'
 import type { MovedImportPaths } from '../../core/rounds/rename-to-head.ts'
 import type { RunConsole } from '../program/console.ts'
+import type { ProcessRequest } from './process.ts'
 
 /** What is measured by itself, in rounds of its own: one benchmark, or all that a command measures. */
 export interface ItemToMeasure {
@@ -134,14 +135,7 @@ export interface ChangedFunctionReachability {
 }
 
 /** A binary that can run one benchmark, for a given time. */
-export interface BenchmarkBinaryInvocation {
-  /** An absolute path. */
-  readonly file: string
-  /** The arguments that run this benchmark and nothing else. */
-  readonly args: readonly string[]
-  readonly cwd: string
-  readonly env: Readonly<Record<string, string>>
-}
+export type BenchmarkBinaryInvocation = Pick<ProcessRequest, 'file' | 'args' | 'cwd' | 'env'>
 
 /** A visit was cut off because the budget had ended. */
 export class VisitCutOffByBudgetError extends Error {

@@ -147,7 +147,7 @@ const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/
 /** Metadata of installers, which differs each time. */
 const installerMetadata = /\.(dist|egg)-info$/
 
-interface SharedInstallDetectionContext extends SideFolderAccess {
+export interface SharedInstallDetectionContext extends SideFolderAccess {
   readonly env: Readonly<Record<string, string>>
   readonly checkout: string
   /** The folder for temporary files that each side has of its own; null if both share one. */
