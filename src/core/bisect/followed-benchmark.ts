@@ -55,13 +55,6 @@ export function isRowOfBenchmarkToBisect(
   return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length))
 }
 
-/** A gate of BAD without a slowdown that could be searched for. */
-interface NoSlowdownToBisect {
-  readonly outcome: 'not-slower' | 'inconclusive'
-  /** In one sentence. */
-  readonly reason: string
-}
-
 /**
  * Returns the outcome if no row can be followed. Throws CouldNotMeasureError if GOOD and BAD have no row in common, or one grew from
  * 0 and so has no ratio.

@@ -2,17 +2,11 @@
 import { memoize } from '../common/memoize.ts'
 import type { BetterDirection, UnitDeclarations } from './measuring.ts'
 
-/** A unit in base units, and the factor from the original unit to it. */
-interface TidyUnit {
-  readonly unit: string
-  readonly factor: number
-}
-
 /**
  * Rewrites `ns` to `sec` and `MB` to `B` in the numerator, as benchstat does: `ns/op` is 1e-9 `sec/op`.
  * The factor is the one benchstat multiplies by, so that tidied values are equal to the last bit.
  */
-export const toTidyUnitWithFactor: (unit: string) => TidyUnit = memoize(unit => {
+export const toTidyUnitWithFactor = memoize((unit: string) => {
   let factor = 1
   const tidied = numerators(unit, token => {
     if (token === 'ns') {

@@ -1,6 +1,5 @@
 // Decides which Go benchmarks are proven unchanged, once both sides are built: nothing differs in the code and data that they can
 // reach, and they read no file that differs.
-
 import { realpathSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'

@@ -174,18 +174,15 @@ function secondsOf(driver: GoDriver, item: ItemToMeasure, trial: number): number
     : planned.reduce((sum, one) => sum + plannedSecondsOfBenchmarkRound(one) / 2, 0)
 }
 
-/** The options of a clone as a runner makes it. */
-interface CloneOptions {
-  /** True if submodules are filled. */
-  readonly submodules: boolean
-  readonly signal: AbortSignal
-}
-
 /**
  * Clones the commit at HEAD of `git`, which runs in the top folder, into the folder `to`, which must not exist; returns git
  * there. Throws CouldNotMeasureError if there is no commit, or git fails.
  */
-export async function cloneAsRunner(git: Git, to: string, options: CloneOptions): Promise<Git> {
+export async function cloneAsRunner(
+  git: Git,
+  to: string,
+  { submodules, signal }: { readonly submodules: boolean; readonly signal: AbortSignal },
+): Promise<Git> {
   if ((await git.ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])) === null)
     throw new CouldNotMeasureError(
       'Nothing is committed yet, and a workflow sees only what is. Commit, then: benchgate init --check',

@@ -1,6 +1,5 @@
 // Decides before which rounds the user's `relink` command runs, and with which layout number: it links the programs anew, so that
 // their place in memory varies from round to round like any other noise.
-
 import { hash32 } from '../../core/common/random.ts'
 import { alwaysAllowedLinkSecondsPerRound, maxLinkingTimeShare } from '../../core/go/relinking.ts'
 import type { Side } from '../../core/model/measuring.ts'
