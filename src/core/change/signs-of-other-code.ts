@@ -8,6 +8,7 @@ import {
   excludeNativeSourcesOutsideGoFolders,
   isCompiledSource,
   isFileOfTimestampBuildTool,
+  isReadByBuildTools,
 } from './sources.ts'
 
 /** Returns the first paths, truncated as in a result file. */
@@ -103,33 +104,33 @@ export function findSignsOfOtherCode(
 }
 
 function unreadOn(side: Side, observed: SideReadObservations): ChangedFilesReadByNoCommandWarning | null {
-  const { changed, others, tracked, read, builtBefore, isElsewhere, isSkipping, isInPlace } = observed
-  const sources = [...changed, ...others].filter(path => read.has(path))
+  const { others, tracked, read, builtBefore, isElsewhere, isSkipping, isInPlace } = observed
+  const isCode = (path: string) => !isReadByBuildTools(path)
+  const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed
+  const sources = [...changed, ...others.filter(isCode)].filter(path => read.has(path))
   const unread = changed.filter(path => !read.has(path))
   const isNoneRead = unread.length === changed.length
   const stale = changedFilesInLanguagesUnreadByRun(
     changed,
     excludeNativeSourcesOutsideGoFolders(sources, tracked),
   )
-  const used = builtBefore.filter(path => !isFileOfTimestampBuildTool(path) && couldBeBuiltFrom(path, stale))
+  const isBuiltFromUnread = (path: string) =>
+    couldBeBuiltFrom(path, stale) ||
+    couldBeBuiltFrom(
+      path,
+      unread.filter(source => stem(source) === stem(path)),
+    )
+  const used = builtBefore.filter(path => !isFileOfTimestampBuildTool(path) && isBuiltFromUnread(path))
   const started = observed.started.filter(path => couldBeBuiltFrom(path, unread))
   // A build tool has found that built files are up to date; what is not compiled, make may just have started.
   const isUpToDate =
     isInPlace && [...read].some(isFileOfTimestampBuildTool) && changed.every(isCompiledSource)
   const isCertain = !isSkipping && !isUpToDate
   // A build tool may have found these up to date, too, as it goes by times.
-  const ofOther = isSkipping
-    ? []
-    : observed.builtByOther.filter(
-        path =>
-          couldBeBuiltFrom(path, stale) ||
-          couldBeBuiltFrom(
-            path,
-            unread.filter(source => stem(source) === stem(path)),
-          ),
-      )
+  const ofOther = isSkipping ? [] : observed.builtByOther.filter(isBuiltFromUnread)
   const instead = [...(isCertain ? [...started, ...used] : []), ...ofOther]
-  const files = isNoneRead || started.length + ofOther.length > 0 ? unread : instead.length > 0 ? stale : []
+  const isReplaced = (source: string) => instead.some(path => couldBeBuiltFrom(path, [source]))
+  const files = isNoneRead ? unread : [...new Set([...unread, ...stale])].filter(isReplaced)
   if (files.length === 0) return null
   return {
     ...{ kind: 'unread-code', side, count: files.length, files: takeFirstPathsForWarning(files) },

@@ -96,6 +96,25 @@ describe('unread code', () => {
     expect(onHead({ changed, read: new Set([...read, 'src/other.c']), builtBefore: ['lib.a'] })).toBeNull()
   })
 
+  test('settings, tasks and versions, which build tools read, do not count as code', () => {
+    const changed = ['src/it.ts', 'src/version.ts']
+    const read = new Set(['vitest.config.ts', 'packages/a/setup.py', 'src/version.ts', 'dist/it.js'])
+    const others = ['vitest.config.ts', 'packages/a/setup.py']
+    expect(onHead({ changed, others, read, builtBefore: ['dist/it.js'] })).toMatchObject({
+      ...{ files: ['src/it.ts'], instead: ['dist/it.js'], isAll: true },
+    })
+    expect(onHead({ changed: ['noxfile.py'], others: [], read: new Set(['noxfile.py']) })).toBeNull()
+  })
+
+  test('an earlier build of the same name as an unread source counts, although others of its language were read', () => {
+    const [changed, others] = [['a/src/it.ts'], ['b/src/other.ts']]
+    const read = new Set(['b/src/other.ts', 'a/dist/it.js', 'a/dist/cli.js'])
+    expect(onHead({ changed, others, read, builtBefore: ['a/dist/cli.js', 'a/dist/it.js'] })).toMatchObject({
+      ...{ files: ['a/src/it.ts'], instead: ['a/dist/it.js'], isAll: false },
+    })
+    expect(onHead({ changed, others, read, builtBefore: ['a/dist/cli.js'] })).toMatchObject({ instead: [] })
+  })
+
   test('what the other side has built outside counts as used in place of a source of its name, or of a language not read', () => {
     const read = new Set(['src/other.c'])
     const inPlace = { isInPlace: true, read: new Set(['Makefile', 'src/other.c']) }
