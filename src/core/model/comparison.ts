@@ -313,7 +313,7 @@ export const runWarningSchema = describedSchema(
     ),
     kindObjectSchema(
       'shared-install',
-      'Files outside of the checkout, or an image, that `setup` on the other side replaced, and that this side then used: how many, and the first of them; the name of an image.',
+      'Files outside of the checkout, or an image, that `setup` on the other side installed, and that this side then used: how many, and the first of them; the name of an image.',
       { side, count: integerSchema(1), paths: lines },
     ),
     kindObjectSchema(

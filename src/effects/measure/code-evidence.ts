@@ -46,11 +46,12 @@ export async function watchSourceReadsOfDriver(
   places: SourceReadWatchContext,
 ) {
   if (commits.base.sha === commits.head.sha) return { driver, findings: () => [] }
-  const readEvidence = await SourceReadWatcher.open(git, commits, places)
+  const changed = await changedBlobs(git, commits)
+  const readEvidence = await SourceReadWatcher.open(git, commits, new Set(changed.keys()), places)
   const { setup, run, env, enter, workingDirectory, ownTemporary, console, installs: shared } = places
   const installs = new SharedInstallDetector({
     ...{ env, enter, workingDirectory, ownTemporary, console, shared, setup, run },
-    checkout: git.folder,
+    ...{ checkout: git.folder, changed: [...changed].filter(([path]) => isSourceFile(path)) },
   })
   return {
     driver: installs.watch(readEvidence?.watch(driver) ?? driver),
@@ -64,6 +65,23 @@ export async function watchSourceReadsOfDriver(
       return [sharedInstall, unreadCode].filter(one => one != null)
     },
   }
+}
+
+/** Returns the ids of the blobs of the paths that differ, which are zeros where a side has no file. */
+async function changedBlobs(
+  git: Git,
+  { base, head }: Readonly<Record<Side, { readonly sha: string }>>,
+): Promise<ReadonlyMap<string, Readonly<Record<Side, string>>>> {
+  // `:100644 100644 ID ID M`, then the path.
+  const fields = splitAtNul(
+    await git.run(['diff-tree', '-r', '-z', '--no-renames', base.sha, head.sha, '--']),
+  ).map(decodeGitText)
+  const blobs = new Map<string, Readonly<Record<Side, string>>>()
+  for (let n = 0; n + 1 < fields.length; n += 2) {
+    const [, , ofBase = '', ofHead = ''] = fields[n]?.split(' ') ?? []
+    blobs.set(fields[n + 1] ?? '', { base: ofBase, head: ofHead })
+  }
+  return blobs
 }
 
 // Finds out by access times whether commands have read the source code of the side that they ran on.
@@ -131,10 +149,9 @@ class SourceReadWatcher {
   static async open(
     git: Git,
     { base, head }: Readonly<Record<Side, { readonly sha: string }>>,
+    changedPaths: ReadonlySet<string>,
     places: SourceReadWatchContext,
   ): Promise<SourceReadWatcher | null> {
-    const diffArgs = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', base.sha, head.sha, '--']
-    const changedPaths = new Set(await pathsOf(git, diffArgs))
     if (![...changedPaths].some(isSourceFile)) return null
     const notObservedMessage = 'it cannot be checked whether commands read the code of each side'
     const probeFolder =

@@ -14,7 +14,7 @@ import {
 import { takeFirstPathsForWarning } from '../../core/change/signs-of-other-code.ts'
 import { isSourceFile } from '../../core/change/sources.ts'
 import type { SharedInstallWarning } from '../../core/model/comparison.ts'
-import type { Side } from '../../core/model/measuring.ts'
+import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
 import { plainFileStats, resetAccessTimes, wasFileRead } from './access-times.ts'
@@ -150,6 +150,8 @@ const installerMetadata = /\.(dist|egg)-info$/
 export interface SharedInstallDetectionContext extends SideFolderAccess {
   readonly env: Readonly<Record<string, string>>
   readonly checkout: string
+  /** The source files that differ, with the ids of their blobs. */
+  readonly changed: readonly (readonly [path: string, blobs: Readonly<Record<Side, string>>])[]
   /** The folder for temporary files that each side has of its own; null if both share one. */
   readonly ownTemporary: string | null
   readonly setup: string | null
@@ -249,9 +251,21 @@ export class SharedInstallDetector {
   /** Returns what the first side has built outside of the checkout, and what no installer has fetched for both sides. */
   private builtByFirst(): readonly string[] {
     const programs = new Set(this.context.env.PATH?.split(delimiter))
-    return [...(this.first?.installed?.keys() ?? [])]
-      .filter(path => !fetchedOnce.test(path) && !programs.has(dirname(path)))
-      .slice(0, mostWatched)
+    const installed = [...(this.first?.installed?.keys() ?? [])]
+    const copies = this.copiesOfFirst(installed)
+    const built = installed.filter(path => !fetchedOnce.test(path) && !programs.has(dirname(path)))
+    return [...new Set([...copies, ...built])].slice(0, mostWatched)
+  }
+
+  /** Returns those of `paths` that are copies of a source file of the first side which is different on the other. */
+  private copiesOfFirst(paths: readonly string[]): readonly string[] {
+    const { changed } = this.context
+    const first = this.first?.side ?? 'base'
+    const ofOther = new Set(changed.map(([, blobs]) => blobs[otherSide(first)]))
+    const ids = new Set(changed.map(([, blobs]) => blobs[first]).filter(id => !ofOther.has(id)))
+    const names = new Set(changed.map(([path]) => basename(path)))
+    const algorithm = changed[0]?.[1].base.length === 64 ? 'sha256' : 'sha1'
+    return paths.filter(path => names.has(basename(path)) && ids.has(blobId(path, algorithm)))
   }
 
   private async watchReads<T>(side: Side, action: () => Promise<T>): Promise<T> {
@@ -279,14 +293,19 @@ export class SharedInstallDetector {
     return side === this.first?.side ? [] : [...this.usedKept]
   }
 
-  /** Returns the files that a side has used though `setup` of the other had replaced them; null if there are none. */
+  /**
+   * Returns the files that a side has used though `setup` of the other had replaced them, or not replaced those of the other; null
+   * if there are none.
+   */
   finding(): SharedInstallWarning | null {
-    const paths = this.replacedPaths.filter(path => this.first?.used.has(path))
-    if (this.first === null || paths.length === 0) return null
+    if (this.first === null) return null
+    const { side, used } = this.first
+    const replaced = this.replacedPaths.filter(path => used.has(path))
+    const [onSide, paths] =
+      replaced.length > 0 ? [side, replaced] : [otherSide(side), this.copiesOfFirst([...this.usedKept])]
+    if (paths.length === 0) return null
     return {
-      kind: 'shared-install',
-      side: this.first.side,
-      count: paths.length,
+      ...{ kind: 'shared-install', side: onSide, count: paths.length },
       paths: takeFirstPathsForWarning(paths),
     }
   }
@@ -360,6 +379,17 @@ function digest(path: string): string {
     return size > largestFile ? `${size}` : createHash('sha256').update(readFileSync(path)).digest('hex')
   } catch {
     return 'unreadable'
+  }
+}
+
+/** Returns the id that git gives the content of a file; empty if the file is empty, as empty files are no copies of each other. */
+function blobId(path: string, algorithm: 'sha1' | 'sha256'): string {
+  try {
+    const content = readFileSync(path)
+    const hash = createHash(algorithm).update(`blob ${content.length}\0`).update(content)
+    return content.length === 0 ? '' : hash.digest('hex')
+  } catch {
+    return ''
   }
 }
 

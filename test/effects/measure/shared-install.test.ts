@@ -4,51 +4,69 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { folderKeepsAccessTimes } from '../../../src/effects/measure/access-times.ts'
-import { SharedInstallDetector } from '../../../src/effects/measure/shared-installs.ts'
+import {
+  foldersSearchedByCommands,
+  SharedInstallDetector,
+} from '../../../src/effects/measure/shared-installs.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
 import { makeRepository } from '../../support/repository.ts'
 
-const cases: Readonly<Record<string, { install: (side: Side) => string; runs: string; finds: boolean }>> = {
-  'base runs what head has installed': {
-    install: side => `echo ${side} > lib/widget.so`,
-    runs: 'lib/widget.so',
-    finds: true,
-  },
-  'base runs what head has installed below a folder that is also searched less deep': {
-    install: side => `echo ${side} > lib/a/b/c/d/widget.so`,
-    runs: 'lib/a/b/c/d/widget.so',
-    finds: true,
-  },
-  'base runs a program that the command names by its path': {
-    install: side => `echo 'echo ${side}' > own/widget; chmod +x own/widget`,
-    runs: 'own/widget',
-    finds: true,
-  },
-  'both sides install the same': {
-    install: () => 'echo same > lib/widget.so',
-    runs: 'lib/widget.so',
-    finds: false,
-  },
-  'base does not run it': {
-    install: side => `echo ${side} > lib/widget.so; echo same > lib/other.so`,
-    runs: 'lib/other.so',
-    finds: false,
-  },
-  'what is written is no code': {
-    install: side => `echo ${side} > lib/install.log`,
-    runs: 'lib/install.log',
-    finds: false,
-  },
-}
+const cases: Readonly<Record<string, { install: (side: Side) => string; runs: string; finds: Side | null }>> =
+  {
+    'base runs what head has installed': {
+      install: side => `echo ${side} > lib/widget.so`,
+      runs: 'lib/widget.so',
+      finds: 'base',
+    },
+    'base runs what head has installed below a folder that is also searched less deep': {
+      install: side => `echo ${side} > lib/a/b/c/d/widget.so`,
+      runs: 'lib/a/b/c/d/widget.so',
+      finds: 'base',
+    },
+    'base runs a program that the command names by its path': {
+      install: side => `echo 'echo ${side}' > own/widget; chmod +x own/widget`,
+      runs: 'own/widget',
+      finds: 'base',
+    },
+    'both sides install the same': {
+      install: () => 'echo same > lib/widget.so',
+      runs: 'lib/widget.so',
+      finds: null,
+    },
+    'base does not run it': {
+      install: side => `echo ${side} > lib/widget.so; echo same > lib/other.so`,
+      runs: 'lib/other.so',
+      finds: null,
+    },
+    'head runs the copy of a source that base has installed': {
+      install: side =>
+        side === 'base' ? 'mkdir lib/site-packages; echo base > lib/site-packages/widget.py' : '',
+      runs: 'lib/site-packages/widget.py',
+      finds: 'head',
+    },
+    'both sides run what base has fetched': {
+      install: side =>
+        side === 'base' ? 'mkdir lib/site-packages; echo other > lib/site-packages/widget.py' : '',
+      runs: 'lib/site-packages/widget.py',
+      finds: null,
+    },
+    'what is written is no code': {
+      install: side => `echo ${side} > lib/install.log`,
+      runs: 'lib/install.log',
+      finds: null,
+    },
+  }
 
 for (const [name, { install, runs, finds }] of Object.entries(cases))
   test(name, async ({ skip }) => {
     await using repository = await makeRepository('mkdir -p ../outside/lib/a/b/c/d ../outside/own')
     const outside = join(repository.folder, '../outside')
     if (!(await folderKeepsAccessTimes(outside))) skip('access times are not kept here')
+    const blobOf = (text: string) => repository.sh(`echo ${text} | git hash-object --stdin`).trim()
     const installs = new SharedInstallDetector({
       env: { LD_LIBRARY_PATH: join(outside, 'lib'), DEEPER: join(outside, 'lib/a/b') },
       checkout: repository.folder,
+      changed: [['src/widget.py', { base: blobOf('base'), head: blobOf('head') }]],
       ownTemporary: null,
       enter: () => Promise.resolve(repository.folder),
       ...{
