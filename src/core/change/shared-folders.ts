@@ -2,7 +2,7 @@
 
 /** Variables of folders in which nothing is installed, or too much. */
 const irrelevant =
-  /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i
+  /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|.*ENV_ROOT|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i
 
 /** System folders, which only the package manager writes. */
 const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/
@@ -15,8 +15,8 @@ export interface FolderWithMaxSearchDepth {
 
 /**
  * Returns the folders from which commands with this environment load programs and libraries, the likeliest first: those in
- * PATH and other variables, the library folders next to a `bin`, and the usual ones in the home folder. `separator` is that of
- * PATH.
+ * PATH and other variables, the library folders next to a `bin`, and the usual ones of the user and of Debian's gem. `separator` is
+ * that of PATH.
  */
 export function programAndLibraryFolders(
   env: Readonly<Record<string, string | undefined>>,
@@ -25,14 +25,16 @@ export function programAndLibraryFolders(
   const home = env.HOME ?? ''
   const listed = Object.entries(env)
     .filter(([name]) => !irrelevant.test(name) && name !== 'PATH')
-    .flatMap(([, value = '']) => absolute(value, separator))
-    .map(folder => ({ folder, depth: 5 }))
+    .flatMap(([, value = '']) => [
+      ...absolute(value, separator).map(folder => ({ folder, depth: 5 })),
+      ...pathsInOptions(value, separator).map(folder => ({ folder, depth: 8 })),
+    ])
   const programs = absolute(env.PATH ?? '', separator)
   const prefixes = [
     ...programs.filter(folder => /\/bin\/?$/.test(folder)).map(folder => folder.replace(/\/bin\/?$/, '')),
   ]
   const libraries = [...prefixes, ...(home === '' ? [] : [`${home}/.local`])].flatMap(prefix => [
-    { folder: `${prefix}/lib`, depth: 6 },
+    { folder: `${prefix}/lib`, depth: 9 },
     { folder: `${prefix}/lib64`, depth: 2 },
     { folder: `${prefix}/include`, depth: 3 },
   ])
@@ -41,6 +43,7 @@ export function programAndLibraryFolders(
     ...programs.map(folder => ({ folder, depth: 1 })),
     ...listed,
     ...inHome.map(name => ({ folder: `${home}/${name}`, depth: name.startsWith('.m2') ? 8 : 2 })),
+    { folder: '/var/lib/gems', depth: 8 },
     ...libraries,
   ]
   const seen = new Set<string>()
@@ -73,6 +76,13 @@ export function isSystemFolder(path: string): boolean {
 
 function absolute(list: string, separator: string): readonly string[] {
   return list.split(separator).filter(part => part.startsWith('/') && !part.includes('\n'))
+}
+
+/** Returns the absolute paths in a list of options: `-Dmaven.repo.local=/m2 -L/opt/lib`. */
+function pathsInOptions(list: string, separator: string): readonly string[] {
+  return list
+    .split(separator)
+    .flatMap(part => [...part.matchAll(/(?:^|\s)-[^\s/]*(\/\S+)/g)].map(([, path = '']) => path))
 }
 
 // The folders for cargo's output, from its configuration files and variables.

@@ -321,6 +321,9 @@ export function foldersSearchedByCommands(
   folder: string,
 ): readonly FolderWithMaxSearchDepth[] {
   const named = [...new Set(pathsNamedInCommands(commands, env).map(path => resolve(folder, path)))]
+  // What programs load is next to their folder `bin`, although PATH does not name it.
+  const programs = named.map(path => dirname(path)).filter(one => basename(one) === 'bin')
+  const PATH = [...programs, env.PATH ?? '', ...programFoldersBehindShims(env.PATH ?? '')].join(delimiter)
   return [
     ...named
       .flatMap(path => [
@@ -328,7 +331,7 @@ export function foldersSearchedByCommands(
         { folder: path, depth: 4 },
       ])
       .filter(one => !isSystemFolder(one.folder)),
-    ...programAndLibraryFolders(env, delimiter),
+    ...programAndLibraryFolders({ ...env, PATH }, delimiter),
   ]
 }
 
@@ -344,22 +347,26 @@ export function installedProgramsWrittenSince(
   let entriesLeft = 0
   let totalLeft = mostFiles
   let tooLarge: string | null = null
-  const walk = (folder: string, depth: number) => {
-    if (depth <= (depths.get(folder) ?? 0) || entriesLeft < 0) return
-    depths.set(folder, depth)
-    if (excluded.some(one => `${folder}${sep}`.startsWith(`${one}${sep}`))) return
-    for (const entry of folderEntries(folder)) {
-      if (entriesLeft-- <= 0) return
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) {
-        if (!installerMetadata.test(entry.name)) walk(path, depth - 1)
-      } else if (entry.isFile() && isWritten(path, started)) written.add(path)
+  // All of one depth come before what is deeper, so that large folders in one place hide nothing near the top of another.
+  const search = (top: string, maxDepth: number) => {
+    const queue = [{ folder: top, depth: maxDepth }]
+    for (const { folder, depth } of queue) {
+      if (depth <= (depths.get(folder) ?? 0)) continue
+      depths.set(folder, depth)
+      if (excluded.some(one => `${folder}${sep}`.startsWith(`${one}${sep}`))) continue
+      for (const entry of folderEntries(folder)) {
+        if (entriesLeft-- <= 0) return
+        const path = join(folder, entry.name)
+        if (entry.isDirectory() && !installerMetadata.test(entry.name))
+          queue.push({ folder: path, depth: depth - 1 })
+        else if (entry.isFile() && isWritten(path, started)) written.add(path)
+      }
     }
   }
   for (const { folder, depth } of folders) {
     entriesLeft = Math.min(totalLeft, mostInFolder)
     const entriesBefore = entriesLeft
-    walk(realPathOrNull(folder) ?? folder, depth)
+    search(realPathOrNull(folder) ?? folder, depth)
     if (entriesLeft < 0) tooLarge ??= folder
     totalLeft -= entriesBefore - Math.max(entriesLeft, 0)
   }

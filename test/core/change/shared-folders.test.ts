@@ -12,7 +12,7 @@ describe('shared folders', () => {
       names({ PATH: '/opt/it/bin:/usr/bin:relative', PYTHONPATH: '/opt/lib:/opt/more', CI: 'true' }),
     ).toEqual([
       ...['/opt/it/bin', '/opt/lib', '/opt/more'],
-      ...['/opt/it/lib', '/opt/it/lib64', '/opt/it/include'],
+      ...['/var/lib/gems', '/opt/it/lib', '/opt/it/lib64', '/opt/it/include'],
     ])
   })
 
@@ -21,6 +21,15 @@ describe('shared folders', () => {
     expect(found).toContain('/home/it/.local/bin')
     expect(found).toContain('/home/it/.m2/repository')
     expect(found).not.toContain('/home/it')
+  })
+
+  test('options name folders, too', () => {
+    const found = names({
+      MAVEN_OPTS: '-Xmx1g -Dmaven.repo.local=/cache/m2',
+      LDFLAGS: '-L/opt/lib -O2',
+      URL: 'http://x/y',
+    })
+    expect(found).toEqual(expect.arrayContaining(['/cache/m2', '/opt/lib']))
   })
 
   test('folders of the system, of caches and of the runner are left out', () => {
@@ -32,7 +41,7 @@ describe('shared folders', () => {
         TMPDIR: '/z',
         PWD: '/w',
       }),
-    ).toEqual([])
+    ).toEqual(['/var/lib/gems'])
     expect(names({ PATH: '/usr/local/bin' })).toContain('/usr/local/lib')
   })
 })

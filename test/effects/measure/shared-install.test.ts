@@ -84,6 +84,17 @@ for (const [name, { install, runs, finds }] of Object.entries(cases))
     if (item === undefined) throw new Error('there is no item')
     const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null }
     for (const side of ['head', 'base'] as const) await driver.visit(item, side, attempt)
-    const found = { kind: 'shared-install', side: 'base', count: 1, paths: [join(outside, runs)] }
-    expect(installs.finding()).toEqual(finds ? found : null)
+    const found = { kind: 'shared-install', side: finds, count: 1, paths: [join(outside, runs)] }
+    expect(installs.finding()).toEqual(finds === null ? null : found)
   })
+
+test('the libraries next to a program are searched, whether a command names it or a version manager starts it', async () => {
+  await using repository = await makeRepository(
+    'mkdir -p pyenv/versions/3.13.1/bin mise/installs/ruby/3.4/bin',
+  )
+  const { folder } = repository
+  const env = { PATH: [`${folder}/pyenv/shims`, `${folder}/mise/shims`].join(':') }
+  const found = foldersSearchedByCommands(['/opt/env/bin/pip install .'], env, folder).map(one => one.folder)
+  for (const root of ['/opt/env', `${folder}/pyenv/versions/3.13.1`, `${folder}/mise/installs/ruby/3.4`])
+    expect(found).toContain(`${root}/lib`)
+})
