@@ -198,6 +198,8 @@ export class SharedInstallDetector {
   /** Those of them that the other side has read. */
   private readonly usedKept = new Set<string>()
   private readonly started = new Set<Side>()
+  /** The files that each side has built in a visit, by the content that it left. */
+  private readonly own = { base: new Map<string, string>(), head: new Map<string, string>() }
 
   constructor(context: SharedInstallDetectionContext) {
     this.context = context
@@ -282,9 +284,12 @@ export class SharedInstallDetector {
     )
     const before = paths.map(contentId)
     const result = await action()
-    // What the visit has built itself is its own.
-    for (const [n, path] of paths.entries())
-      if (contentId(path) === before[n] && [path, ...compiled(path)].some(wasFileRead)) used.add(path)
+    // What a side has built itself is its own, until the other side builds it again.
+    for (const [n, path] of paths.entries()) {
+      const id = contentId(path)
+      if (id !== before[n]) this.own[side].set(path, id)
+      else if (id !== this.own[side].get(path) && [path, ...compiled(path)].some(wasFileRead)) used.add(path)
+    }
     return result
   }
 

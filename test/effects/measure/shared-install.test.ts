@@ -88,6 +88,35 @@ for (const [name, { install, runs, finds }] of Object.entries(cases))
     expect(installs.finding()).toEqual(finds === null ? null : found)
   })
 
+test('a side that builds again what the other has replaced runs its own code, in later visits too', async ({
+  skip,
+}) => {
+  await using repository = await makeRepository('mkdir ../outside')
+  const outside = join(repository.folder, '../outside')
+  if (!(await folderKeepsAccessTimes(outside))) skip('access times are not kept here')
+  const installs = new SharedInstallDetector({
+    ...{ env: { LD_LIBRARY_PATH: outside }, checkout: repository.folder, changed: [], ownTemporary: null },
+    enter: () => Promise.resolve(repository.folder),
+    ...{ setup: null, run: 'make bench', workingDirectory: '.', console: { info() {} } },
+  })
+  let built = ''
+  let current: Side = 'base'
+  const build = () => {
+    if (built !== current) repository.sh(`echo ${current}-side > ../outside/widget.so`)
+    built = current
+    return readFileSync(join(outside, 'widget.so')).length
+  }
+  const driver = installs.watch(fakeDriver({ widget: build }))
+  const [item] = await driver.items()
+  if (item === undefined) throw new Error('there is no item')
+  const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null }
+  for (const side of ['base', 'head', 'base', 'base'] as const) {
+    current = side
+    await driver.visit(item, side, attempt)
+  }
+  expect(installs.finding()).toBeNull()
+})
+
 test('the libraries next to a program are searched, whether a command names it or a version manager starts it', async () => {
   await using repository = await makeRepository(
     'mkdir -p pyenv/versions/3.13.1/bin mise/installs/ruby/3.4/bin',
