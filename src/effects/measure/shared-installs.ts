@@ -140,7 +140,7 @@ const mostFiles = 300_000
 const mostInFolder = 100_000
 const mostWatched = 500
 /** Larger files are compared by their size, in bytes. */
-const largestFile = 64 * 2 ** 20
+const largestFile = 512 * 2 ** 20
 /** The resolution of a file system's clock, in milliseconds. */
 export const fileTimestampResolution = 20
 const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/

@@ -28,6 +28,11 @@ const cases: Readonly<Record<string, { install: (side: Side) => string; runs: st
       runs: 'own/widget',
       finds: 'base',
     },
+    'base runs what head has installed, as large as what bun and deno compile': {
+      install: side => `head -c 70M /dev/zero > lib/widget.so; echo ${side} >> lib/widget.so`,
+      runs: 'lib/widget.so',
+      finds: 'base',
+    },
     'both sides install the same': {
       install: () => 'echo same > lib/widget.so',
       runs: 'lib/widget.so',
