@@ -62,6 +62,17 @@ function isAuxiliary(path: string): boolean {
   return testName.test(name) || parts.some(part => auxiliaryFolder.test(part))
 }
 
+/** Settings and tasks of build tools, which are at the top of a package. */
+const settingsOrTasks =
+  /\.(config|setup)\.[cm]?[jt]s$|^(.*\/)?(setup|noxfile|dodo|(gulp|grunt)file)\.([cm]?[jt]s|py)$|^(tasks|fabfile)\.py$/i
+/** Files that only have a version, which build tools look up. */
+const versionOnly = /(^|\/)_*(about|version)_*\.[a-z]+$/i
+
+/** Tells whether build tools read a source file on their own account, which shows nothing of whose code runs. */
+export function isReadByBuildTools(path: string): boolean {
+  return settingsOrTasks.test(path) || versionOnly.test(path)
+}
+
 export function couldBeBuiltFrom(path: string, sources: readonly string[]): boolean {
   return sources.some(source => languageOf(source)?.product?.test(path))
 }

@@ -110,7 +110,8 @@ interface WatchedFiles extends Pick<SideReadObservations, 'changed' | 'others' |
 }
 
 /** Where the commands of a run may find code. */
-interface SourceReadWatchContext extends Omit<SharedInstallDetectionContext, 'checkout' | 'shared'> {
+interface SourceReadWatchContext
+  extends Omit<SharedInstallDetectionContext, 'changed' | 'checkout' | 'shared'> {
   /** The user's own checkout; null if the sides are shown in it. */
   readonly checkout: string | null
   /** The folder for temporary files, which has the sides if they are not in the checkout. */

@@ -340,6 +340,21 @@ export function foldersSearchedByCommands(
   ]
 }
 
+/** Returns the folders of the programs that version managers start by shims on PATH: pyenv and rbenv, and asdf and mise. */
+function programFoldersBehindShims(path: string): readonly string[] {
+  const foldersIn = (folder: string) => folderEntries(folder).map(({ name }) => join(folder, name))
+  const roots = path
+    .split(delimiter)
+    .filter(one => basename(one) === 'shims')
+    .map(one => dirname(one))
+  return roots
+    .flatMap(root => [
+      ...foldersIn(join(root, 'versions')),
+      ...foldersIn(join(root, 'installs')).flatMap(foldersIn),
+    ])
+    .map(version => join(version, 'bin'))
+}
+
 /** Returns what was written in `folders` since a time, except in `excluded`, and the first folder that is too large to search. */
 export function installedProgramsWrittenSince(
   started: number,
