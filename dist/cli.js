@@ -41,10 +41,11 @@ try {
 	if (isHelp || hasFlag(words, "--help", "-h")) stdout.write(command.usage);
 	else if (!loadCommand && hasFlag(words, "--version")) stdout.write(`${version}\n`);
 	else {
-		await refuseNonUtf8Folder(process.cwd());
+		const folder = currentFolder();
+		await refuseNonUtf8Folder(folder);
 		process.exitCode = await command.run(words, {
 			env,
-			folder: process.cwd(),
+			folder,
 			stdout,
 			stderr
 		});
@@ -52,6 +53,13 @@ try {
 } catch (error) {
 	printFailure(error, stderr);
 	process.exitCode = 2;
+}
+function currentFolder() {
+	try {
+		return process.cwd();
+	} catch (error) {
+		throw new MisconfiguredError(`The current folder cannot be read (${error.code}): it may have been removed. Go to another one.`);
+	}
 }
 function unknownCommand(word) {
 	const nearestName = findNearestName(word, commandNames);

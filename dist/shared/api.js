@@ -1,6 +1,12 @@
 import { HttpClient, getOctokit } from "./libraries-of-workflow.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
+// src/effects/program/steady-clock.ts
+const startOfProcess = performance.timeOrigin;
+function steadyNow() {
+	return startOfProcess + performance.now();
+}
+
 // src/effects/github/api.ts
 const longestAnswer = 3e4;
 function gitHubUrlsFromEnv(env) {
@@ -90,11 +96,11 @@ function createRequestDeadline(milliseconds, signal, grace = 0) {
 	return {
 		signal: AbortSignal.any([later(signal, grace), spent.signal]),
 		get ends() {
-			return (asking === 0 ? Date.now() : since) + remaining;
+			return (asking === 0 ? steadyNow() : since) + remaining;
 		},
 		async during(ask) {
 			if (asking++ === 0) {
-				since = Date.now();
+				since = steadyNow();
 				timer = setTimeout(end, remaining);
 			}
 			try {
@@ -102,7 +108,7 @@ function createRequestDeadline(milliseconds, signal, grace = 0) {
 			} finally {
 				if (--asking === 0) {
 					clearTimeout(timer);
-					remaining = Math.max(0, remaining - (Date.now() - since));
+					remaining = Math.max(0, remaining - (steadyNow() - since));
 				}
 			}
 		}
@@ -127,7 +133,7 @@ async function tryAgain(request, deadline) {
 			return await request();
 		} catch (error) {
 			const wait = waitAfter(error, attempt);
-			if (wait === null || attempt === tries || Date.now() + wait > deadline.ends || signal.aborted) throw error;
+			if (wait === null || attempt === tries || steadyNow() + wait > deadline.ends || signal.aborted) throw error;
 			await setTimeout$1(wait, void 0, { signal });
 		}
 	}
@@ -138,10 +144,11 @@ function isTransientError(error) {
 function rateLimitWait(error) {
 	const { status, response, message = "" } = error;
 	if (status !== 403 && status !== 429) return null;
-	const { "retry-after": after = "", "x-ratelimit-remaining": remaining, "x-ratelimit-reset": reset } = response?.headers ?? {};
-	const retryAfter = /^\d+$/.test(after) ? Number(after) * 1e3 : Date.parse(after) - Date.now();
+	const { "retry-after": after = "", "x-ratelimit-remaining": remaining, "x-ratelimit-reset": reset, date = "" } = response?.headers ?? {};
+	const now = Date.parse(date) || Date.now();
+	const retryAfter = /^\d+$/.test(after) ? Number(after) * 1e3 : Date.parse(after) - now;
 	if (!Number.isNaN(retryAfter)) return Math.max(0, retryAfter);
-	if (remaining === "0" && reset !== void 0) return Math.max(0, Number(reset) * 1e3 - Date.now());
+	if (remaining === "0" && reset !== void 0) return Math.max(0, Number(reset) * 1e3 - now);
 	return status === 429 || /rate limit/i.test(message) ? secondaryWait : null;
 }
 function waitAfter(error, attempt) {
@@ -150,7 +157,7 @@ function waitAfter(error, attempt) {
 	return rateLimitWait(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null);
 }
 function explainGitHubRequestFailure(error, { signal, ends }, needs) {
-	if (signal.aborted) return Date.now() >= ends ? "GitHub did not answer in time." : "the run was cancelled.";
+	if (signal.aborted) return steadyNow() >= ends ? "GitHub did not answer in time." : "the run was cancelled.";
 	if (error instanceof UnexpectedResponseBodyError) return `${error.message}.`;
 	const { status, response, message = String(error) } = error;
 	if (status === void 0) return `${shortened(message)}.`;
@@ -160,27 +167,27 @@ function explainGitHubRequestFailure(error, { signal, ends }, needs) {
 	const cause = `${shortened(message)} (${status}).`;
 	if (status === 401) return `${cause} The token is wrong or no longer valid: check the input "github-token".`;
 	if (status === 403 && /locked/i.test(message)) return `${cause} The conversation is locked: unlock it, or set "comment: never".`;
-	if (status === 403) return `${cause} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`;
+	if (status === 403 && /not accessible|not granted|must have/i.test(message)) return `${cause} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`;
 	if (status === 404) return `${cause} It does not exist, or the token may not read it.`;
 	return cause;
 }
 function shortened(message) {
 	if (looksLikeHtmlPage(message)) return "GitHub answered with a page of HTML";
 	const [line = ""] = message.trim().split("\n");
-	return line.length <= 300 ? line : `${line.slice(0, 300)}…`;
+	return line.length <= 300 ? line.replace(/\.$/, "") : `${line.slice(0, 300)}…`;
 }
 const perPage = 100;
 const mostPages = 100;
 async function fetchAllPages(wanted, ask) {
 	const entries = [];
 	for (let page = 1; page <= mostPages; page++) {
-		const { data } = await ask({
+		const { data, headers } = await ask({
 			per_page: perPage,
 			page
 		});
 		if (!Array.isArray(data) || !data.every(isObjectOrArray)) throw new UnexpectedResponseBodyError(wanted, data);
 		entries.push(...data);
-		if (data.length < perPage) break;
+		if (!/rel="next"/.test(headers.link ?? "")) break;
 	}
 	return entries;
 }
@@ -254,4 +261,4 @@ var CouldNotPublishError = class extends Error {
 	name = "CouldNotPublish";
 };
 
-export { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess };
+export { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, retryWhileTransient, splitOwnerAndRepo, steadyNow, userHasWriteAccess };

@@ -1162,22 +1162,22 @@ function createFirstUseTermLinks() {
 }
 
 // src/core/report/say/block.ts
-function paragraphReportBlock(text) {
+function paragraphReportBlock(...template) {
 	return {
 		kind: "paragraph",
-		text
+		text: reportTextFromTemplate(...template)
 	};
 }
-function warningReportBlock(text) {
+function warningReportBlock(...template) {
 	return {
 		kind: "warning",
-		text
+		text: reportTextFromTemplate(...template)
 	};
 }
-function noteReportBlock(text) {
+function noteReportBlock(...template) {
 	return {
 		kind: "note",
-		text
+		text: reportTextFromTemplate(...template)
 	};
 }
 function listReportBlock(items) {
@@ -1241,8 +1241,8 @@ function failureReport(error, isRed = true) {
 		line: isRed ? reportTextFromTemplate`${strongSpan("Check fails")}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.` : reportTextFromTemplate`${strongSpan("No verdict")}: the run ended without one.`,
 		parts: [
 			[processOutputReportBlock(message)],
-			run === null ? [] : [paragraphReportBlock(reportTextFromTemplate`For details, see ${linkSpan("the run that measures", run)}.`)],
-			output === "" ? [] : [paragraphReportBlock(reportTextFromTemplate`The last lines of its output:`), processOutputReportBlock(output.slice(-12e3))]
+			run === null ? [] : [paragraphReportBlock`For details, see ${linkSpan("the run that measures", run)}.`],
+			output === "" ? [] : [paragraphReportBlock`The last lines of its output:`, processOutputReportBlock(output.slice(-12e3))]
 		]
 	};
 }
@@ -2298,6 +2298,9 @@ function oriented(up, down, direction) {
 function relative$1(shift, to) {
 	return shift === 0 ? 0 : shift / Math.abs(to);
 }
+function convertWorseningToRise(worsening, direction) {
+	return direction === "higher" ? 1 / (1 - Math.min(worsening, .99)) - 1 : worsening;
+}
 
 // src/core/stats/hodges-lehmann.ts
 const ratio = {
@@ -3200,7 +3203,7 @@ function shellCommandToRepeatGoBenchmarks(settings) {
 // src/effects/git/git.ts
 async function addAdviceToCheckoutError(error, side, folder) {
 	if (!(error instanceof GitFailedError)) return error;
-	const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message) ? await diskSpaceAdvice(folder) : isIndexLocked(error.message) ? "Let no other program, such as an editor, run git in the checkout meanwhile, or set checkout to \"worktree\"." : /: Permission denied/.test(error.message) ? "Make the folders and files that it names writable for this user (\"chmod -R u+w\"; those of another user need chown)." : "If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.";
+	const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message) ? await diskSpaceAdvice(folder) : isIndexLocked(error.message) ? "Let no other program, such as an editor, run git in the checkout meanwhile, or set checkout to \"worktree\"." : /: Permission denied/.test(error.message) ? "Make the folders and files that it names writable for this user (\"chmod -R u+w\"; those of another user need chown)." : /^git .* was killed in /.test(error.message) ? "The system may end it for lack of memory, or at a limit, such as that for the size of files (see \"ulimit -a\")." : "If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.";
 	return new CouldNotMeasureError(`${side} could not be checked out: ${error.message}\n${advice}`);
 }
 function isIndexLocked(message) {
@@ -3274,7 +3277,11 @@ function createGit(folder, env, program = resolveProgramPathOrName("git", env.PA
 			stderr: Buffer.concat(stderr)
 		};
 	}
-	const failedError = (args, code, stderr) => new GitFailedError(`git ${args.join(" ")} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`);
+	const failedError = (args, code, stderr) => {
+		const outcome = typeof code === "number" ? `failed (exit code ${code})` : "was killed";
+		const output = stderr.toString().trim();
+		return new GitFailedError(`git ${args.join(" ")} ${outcome} in ${folder}${output === "" ? "" : `: ${output}`}`);
+	};
 	return {
 		folder,
 		in: (otherFolder) => createGit(otherFolder, env, program),
@@ -3293,8 +3300,8 @@ function createGit(folder, env, program = resolveProgramPathOrName("git", env.PA
 			return code === 0 ? outputText(stdout) : null;
 		},
 		async ask(args, options) {
-			const { code, stdout } = await start(args, options);
-			if (typeof code !== "number") throw new GitFailedError(`git ${args.join(" ")} was killed in ${folder}`);
+			const { code, stdout, stderr } = await start(args, options);
+			if (typeof code !== "number") throw failedError(args, code, stderr);
 			return code === 0 ? outputText(stdout) : null;
 		}
 	};
@@ -3365,10 +3372,19 @@ async function resolvePathsInGitFolder(git, names) {
 	return new Map(names.map((name, n) => [name, paths[n] ?? ""]));
 }
 async function refuseOldGit(git) {
-	const version = await git.ask(["--version"]).catch(() => null);
-	if (version === null) throw new MisconfiguredError("git cannot be run. Install git 2.31 or later; in a container, in its image.");
+	const version = await git.run(["--version"]).catch((error) => error);
+	if (typeof version !== "string") throw new MisconfiguredError(`git cannot be run${whyNotRun(version)}`);
 	const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
 	if (major < 2 || major === 2 && minor < 31) throw new MisconfiguredError(`${version} is too old. Install git 2.31 or later.`);
+}
+function whyNotRun(error) {
+	if (error instanceof GitFailedError) return `: ${gitFailureReason(error)}. Repair that first.`;
+	const [, code = "ENOENT"] = /\bspawn .* (E[A-Z]+)/.exec(String(error)) ?? [];
+	return code === "ENOENT" ? ". Install git 2.31 or later; in a container, in its image." : ` (${code}). This user may open too few files, start too few programs, or not run it: see "ulimit -a", and its permissions.`;
+}
+function gitFailureReason({ message }) {
+	const [, reason = message] = /fatal: (.*)/s.exec(message) ?? [];
+	return escapeControlCharacters(reason.trim().replace(/\s+/g, " ").replace(/\.$/, ""));
 }
 function createAuthorizationEnv(url, token, server) {
 	if (token === "" || !url.startsWith(`${server}/`)) return {};
@@ -3383,17 +3399,18 @@ function createAuthorizationEnv(url, token, server) {
 		...Object.fromEntries(entries)
 	};
 }
-async function refuseDistrustedRepository(git) {
+async function refuseUnusableRepository(git) {
 	const error = await git.run(["rev-parse", "--git-dir"]).catch((error) => error);
-	const [, folder] = error instanceof GitFailedError && distrustMessage.exec(error.message) || [];
-	if (folder === void 0) return;
-	throw new MisconfiguredError(`${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`);
+	if (!(error instanceof GitFailedError) || noRepositoryMessage.test(error.message)) return;
+	const [, folder] = distrustMessage.exec(error.message) ?? [];
+	throw new MisconfiguredError(folder === void 0 ? `git cannot use the repository of ${git.folder}: ${gitFailureReason(error)}. Repair what it names, or install the later git that has made it.` : `${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`);
 }
 async function refuseUnwritableGitFolder(folder) {
 	const error = await access(folder, constants.W_OK).catch((error) => error);
 	if (error) throw new MisconfiguredError(`The git directory ${folder} cannot be written to (${error.code}), which checking out base and head needs. Make it writable for this user; it may belong to another user, or be on a read-only file system.`);
 }
 const distrustMessage = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/;
+const noRepositoryMessage = /not a git repository \(or any|cannot use bare repository/;
 
 // src/core/formats/reading/clean-text.ts
 const added = /[\u0000\u001b\r\ufeff]/;
@@ -3584,6 +3601,58 @@ function joinParsedOutputs(parts) {
 	};
 }
 
+// src/core/formats/reading/values.ts
+const longest$2 = 400;
+const decimal$3 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
+const noNumber = /^nan$/i;
+const infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
+function parseAndScaleByPowerOfTen(text, power = 0) {
+	if (text.length > longest$2) return null;
+	const [, digits, exponent = "0"] = decimal$3.exec(text) ?? [];
+	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
+	if (noNumber.test(text)) return NaN;
+	const infinity = infinite$1.exec(text);
+	if (!infinity) return null;
+	return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+}
+function removeThousandsCommas(text) {
+	return text.replaceAll(",", "");
+}
+function multiplyFloatByPowerOfTen(value, power) {
+	return parseAndScaleByPowerOfTen(String(value), power) ?? NaN;
+}
+const units$4 = /* @__PURE__ */ new Map([
+	["fs", [1, -15]],
+	["ps", [1, -12]],
+	["ns", [1, -9]],
+	["us", [1, -6]],
+	["µs", [1, -6]],
+	["μs", [1, -6]],
+	["ms", [1, -3]],
+	["s", [1, 0]],
+	["sec", [1, 0]],
+	["m", [60, 0]],
+	["min", [60, 0]],
+	["h", [3600, 0]],
+	["hr", [3600, 0]],
+	["day", [86400, 0]]
+]);
+function toSeconds(value, unit) {
+	const [factor, power] = units$4.get(unit) ?? [];
+	if (factor === void 0 || power === void 0) return null;
+	const number = parseAndScaleByPowerOfTen(String(value), power);
+	return number === null ? null : number * factor;
+}
+function toSecondsPerOp(value, unit) {
+	return toSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? "");
+}
+function convertPerTimeUnitToPerSecond(value, unit) {
+	const [factor, power] = units$4.get(unit) ?? [];
+	if (factor === void 0 || power === void 0) return null;
+	const number = parseAndScaleByPowerOfTen(String(value), -power);
+	return number === null ? null : number / factor;
+}
+
 // src/core/formats/reading/readings.ts
 const unstated = {};
 const longestName$1 = 200;
@@ -3762,79 +3831,26 @@ function count$1(value) {
 }
 const none$1 = {};
 
-// src/core/formats/reading/values.ts
-const longest$2 = 400;
-const decimal$3 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
-const noNumber = /^nan$/i;
-const infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
-function parseAndScaleByPowerOfTen(text, power = 0) {
-	if (text.length > longest$2) return null;
-	const [, digits, exponent = "0"] = decimal$3.exec(text) ?? [];
-	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
-	if (noNumber.test(text)) return NaN;
-	const infinity = infinite$1.exec(text);
-	if (!infinity) return null;
-	return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-}
-function removeThousandsCommas(text) {
-	return text.replaceAll(",", "");
-}
-function multiplyFloatByPowerOfTen(value, power) {
-	return parseAndScaleByPowerOfTen(String(value), power) ?? NaN;
-}
-const units$4 = /* @__PURE__ */ new Map([
-	["fs", [1, -15]],
-	["ps", [1, -12]],
-	["ns", [1, -9]],
-	["us", [1, -6]],
-	["µs", [1, -6]],
-	["μs", [1, -6]],
-	["ms", [1, -3]],
-	["s", [1, 0]],
-	["sec", [1, 0]],
-	["m", [60, 0]],
-	["min", [60, 0]],
-	["h", [3600, 0]],
-	["hr", [3600, 0]],
-	["day", [86400, 0]]
-]);
-function toSeconds(value, unit) {
-	const [factor, power] = units$4.get(unit) ?? [];
-	if (factor === void 0 || power === void 0) return null;
-	const number = parseAndScaleByPowerOfTen(String(value), power);
-	return number === null ? null : number * factor;
-}
-function toSecondsPerOp(value, unit) {
-	return toSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? "");
-}
-function convertPerTimeUnitToPerSecond(value, unit) {
-	const [factor, power] = units$4.get(unit) ?? [];
-	if (factor === void 0 || power === void 0) return null;
-	const number = parseAndScaleByPowerOfTen(String(value), -power);
-	return number === null ? null : number / factor;
-}
-
 // src/core/formats/text/lines.ts
-function createReaderFromLineParser({ take, resembling, finish }) {
+function createReaderFromLineParser({ take, resembling, found = new ParsedOutputBuilder(), finish }) {
 	const unread = [];
 	let number = 0;
 	const lines = new LineSplitter((line, isWhole) => {
 		number++;
-		if (isWhole && !take(line) && resembling.test(line.slice(-1e3))) unread.push(createUnreadLine(number, line, "it looks like a result, and cannot be read as one", true));
+		if (isWhole && !take(line, found) && resembling?.test(line.slice(-1e3))) unread.push(createUnreadLine(number, line, "it looks like a result, and cannot be read as one", true));
 	});
 	return {
 		write: (piece) => lines.write(piece),
 		end: () => {
 			lines.end();
-			const parsed = finish();
-			return unread.length === 0 ? parsed : {
-				...parsed,
-				unread: [...parsed.unread ?? [], ...unread]
+			finish?.(found);
+			return {
+				...found.parsed(),
+				...unread.length > 0 && { unread }
 			};
 		}
 	};
 }
-const patternMatchingNoLine = /(?!)/;
 function hasLineMatching(text, pattern) {
 	return text.split("\n").some((line) => pattern.test(line.trimEnd()));
 }
@@ -4009,35 +4025,29 @@ const separators = [
 	"	"
 ];
 function createCustomCsvFormatReader(columns, declared) {
-	const found = new ParsedOutputBuilder();
 	const names = Object.values(columns).filter((name) => name !== null);
 	let header = null;
 	let number = 0;
-	return createReaderFromLineParser({
-		take: (line) => {
-			number++;
-			const begun = separators.map((separator) => ({
-				separator,
-				cells: cellsOf(line, separator) ?? []
-			})).find(({ cells }) => names.every((name) => cells.includes(name)));
-			if (begun) header = begun;
-			if (begun || header === null) return true;
-			const cells = cellsOf(line, header.separator);
-			if (cells === null) throw new NotInFormatError(`Line ${number} has a quote without its end.`);
-			if (cells.length === 1 && header.cells.length > 1) return true;
-			if (cells.length !== header.cells.length) throw new NotInFormatError(`Line ${number} has ${cells.length} cells, and the header has ${header.cells.length}. Let the tool write its table to a file of its own ("output").`);
-			const cell = (name) => name === null ? null : cells[header?.cells.indexOf(name) ?? -1] ?? null;
-			const read = {
-				name: cell(columns.name),
-				value: cell(columns.value),
-				unit: cell(columns.unit)
-			};
-			addCustomFormatValue(found, read, declared, `Line ${number}`);
-			return true;
-		},
-		resembling: patternMatchingNoLine,
-		finish: () => found.parsed()
-	});
+	return createReaderFromLineParser({ take: (line, found) => {
+		number++;
+		const begun = separators.map((separator) => ({
+			separator,
+			cells: cellsOf(line, separator) ?? []
+		})).find(({ cells }) => names.every((name) => cells.includes(name)));
+		if (begun) header = begun;
+		if (begun || header === null) return true;
+		const cells = cellsOf(line, header.separator);
+		if (cells === null) throw new NotInFormatError(`Line ${number} has a quote without its end.`);
+		if (cells.length === 1 && header.cells.length > 1) return true;
+		if (cells.length !== header.cells.length) throw new NotInFormatError(`Line ${number} has ${cells.length} cells, and the header has ${header.cells.length}. Let the tool write its table to a file of its own ("output").`);
+		const cell = (name) => name === null ? null : cells[header?.cells.indexOf(name) ?? -1] ?? null;
+		addCustomFormatValue(found, {
+			name: cell(columns.name),
+			value: cell(columns.value),
+			unit: cell(columns.unit)
+		}, declared, `Line ${number}`);
+		return true;
+	} });
 }
 function cellsOf(line, separator) {
 	const text = line.replace(/^\ufeff/, "");
@@ -4063,38 +4073,32 @@ function cellsOf(line, separator) {
 const longest$1 = 1e4;
 const batchSize = 1e3;
 function createMatchingLineReader(match, declared) {
-	const found = new ParsedOutputBuilder();
 	let batch = [];
 	let number = 0;
-	const readBatch = () => {
+	const readBatch = (found) => {
 		const all = match(batch.map(({ line }) => line));
 		for (const [index, { number: lineNumber }] of batch.entries()) {
 			const groups = all[index];
 			if (!groups) continue;
-			const read = {
+			addCustomFormatValue(found, {
 				name: groups.name ?? null,
 				value: groups.value ?? null,
 				unit: groups.unit ?? null
-			};
-			addCustomFormatValue(found, read, declared, `Line ${lineNumber}`);
+			}, declared, `Line ${lineNumber}`);
 		}
 		batch = [];
 	};
 	return createReaderFromLineParser({
-		take: (line) => {
+		take: (line, found) => {
 			number++;
 			if (line.length <= longest$1) batch.push({
 				line,
 				number
 			});
-			if (batch.length === batchSize) readBatch();
+			if (batch.length === batchSize) readBatch(found);
 			return true;
 		},
-		resembling: patternMatchingNoLine,
-		finish: () => {
-			readBatch();
-			return found.parsed();
-		}
+		finish: readBatch
 	});
 }
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
@@ -4800,11 +4804,10 @@ function createAsvLineReader() {
 			return true;
 		},
 		resembling: /\d%\] (?:·+|-+) \S.* [\d.]+(?:±|[num\u00b5\u03bc]?s\b)/,
-		finish: () => {
-			const found = new ParsedOutputBuilder("Let asv measure one commit on one machine.");
+		found: new ParsedOutputBuilder("Let asv measure one commit on one machine."),
+		finish: (found) => {
 			const environments = new Set(rows.map((row) => row.environment));
 			for (const { name, value, environment } of rows) add$4(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value);
-			return found.parsed();
 		}
 	});
 }
@@ -4914,10 +4917,9 @@ function take$9(report, readings) {
 	return true;
 }
 function readPrinted() {
-	const found = new ParsedOutputBuilder();
 	let above = "";
 	return createReaderFromLineParser({
-		take: (line) => {
+		take: (line, found) => {
 			const [, beside = "", digits, prefix = ""] = result$6.exec(line) ?? [];
 			const rate = digits === void 0 ? null : parseAndScaleByPowerOfTen(digits, 3 * prefixes$1.indexOf(prefix));
 			if (rate !== null && digits !== void 0) {
@@ -4928,8 +4930,7 @@ function readPrinted() {
 			above = line.trim();
 			return rate !== null;
 		},
-		resembling: /(?:\d|NaN|Infinity)[kMBTQ]? +\(±/,
-		finish: () => found.parsed()
+		resembling: /(?:\d|NaN|Infinity)[kMBTQ]? +\(±/
 	});
 }
 const prefixes$1 = [
@@ -4955,23 +4956,21 @@ const benchmarkJsFormat = {
 	claimsLines: (part) => hasLineMatching(part, result$5),
 	cuts: "times",
 	open: () => {
-		const readings = new ParsedOutputBuilder();
-		readings.declare("ops/s", { better: "higher" });
 		let isAfterBlank = false;
 		return createReaderFromLineParser({
-			take: (line) => {
+			take: (line, found) => {
 				const [, name, rate = "", samples] = result$5.exec(line.trim()) ?? [];
 				const value = parseAndScaleByPowerOfTen(removeThousandsCommas(rate));
 				const isRead = name !== void 0 && value !== null;
 				if (isRead) {
-					recordRefusalIfValueIsCoarse(readings, name, rate, "ops/sec", advice$3);
-					readings.add(name, "ops/s", value, { samples: Number(samples) });
-				} else if (failed$3.test(line) && !(isAfterBlank && line.endsWith(": "))) readings.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
+					recordRefusalIfValueIsCoarse(found, name, rate, "ops/sec", advice$3);
+					found.declare("ops/s", { better: "higher" });
+					found.add(name, "ops/s", value, { samples: Number(samples) });
+				} else if (failed$3.test(line) && !(isAfterBlank && line.endsWith(": "))) found.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
 				isAfterBlank = line.trim() === "";
 				return isRead;
 			},
-			resembling: /\d ops\/sec/,
-			finish: () => readings.parsed()
+			resembling: /\d ops\/sec/
 		});
 	}
 };
@@ -5135,22 +5134,19 @@ const cargoBenchFormat = {
 		event$1
 	].some((line) => hasLineMatching(beginning, line)),
 	claimsLines: (part) => hasLineMatching(part, result$4) || hasLineMatching(part, event$1),
-	open: () => {
-		const found = new ParsedOutputBuilder("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.");
-		return createReaderFromLineParser({
-			take: (given) => {
-				const line = given.trimEnd();
-				const hasFailed = failed$2.test(line);
-				if (hasFailed) found.fail(line);
-				if (event$1.test(line)) return addEvent(parseFirstJson(line), found);
-				const [, benchmark, measured, unit] = result$4.exec(line) ?? [];
-				if (benchmark === void 0 || measured === void 0 || unit === void 0) return hasFailed;
-				return add$2(found, benchmark, removeThousandsCommas(measured), unit);
-			},
-			resembling: /\bbench:\s+\d|"type": ?"bench"/,
-			finish: () => found.parsed()
-		});
-	}
+	open: () => createReaderFromLineParser({
+		found: new ParsedOutputBuilder("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own."),
+		take: (given, found) => {
+			const line = given.trimEnd();
+			const hasFailed = failed$2.test(line);
+			if (hasFailed) found.fail(line);
+			if (event$1.test(line)) return addEvent(parseFirstJson(line), found);
+			const [, benchmark, measured, unit] = result$4.exec(line) ?? [];
+			if (benchmark === void 0 || measured === void 0 || unit === void 0) return hasFailed;
+			return add$2(found, benchmark, removeThousandsCommas(measured), unit);
+		},
+		resembling: /\bbench:\s+\d|"type": ?"bench"/
+	})
 };
 const advice$2 = "Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.";
 function add$2(readings, benchmark, measured, unit) {
@@ -5206,7 +5202,6 @@ const short = /^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/;
 const indent = 5;
 const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
 function createCatch2LineReader() {
-	const found = new ParsedOutputBuilder();
 	const state = {
 		place: "outside",
 		path: [],
@@ -5217,9 +5212,8 @@ function createCatch2LineReader() {
 		iterations: 0
 	};
 	return createReaderFromLineParser({
-		take: (line) => take$7(line.trimEnd(), state, found),
-		resembling: /\S.*\s\d+\s+\d+\s+[\d.]+ (?:ns|us|ms|s)\b/,
-		finish: () => found.parsed()
+		take: (line, found) => take$7(line.trimEnd(), state, found),
+		resembling: /\S.*\s\d+\s+\d+\s+[\d.]+ (?:ns|us|ms|s)\b/
 	});
 }
 function take$7(line, state, readings) {
@@ -5297,12 +5291,11 @@ const element$1 = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\
 const root$1 = /^<Catch2?(TestRun)? /;
 const rootEnd = /^<\/Catch2?(TestRun)?>/;
 function createCatch2XmlReader() {
-	const found = new ParsedOutputBuilder();
 	const path = [];
 	let extent = {};
 	let isOpen = false;
 	return createReaderFromLineParser({
-		take: (line) => {
+		take: (line, found) => {
 			if (root$1.test(line)) isOpen = true;
 			if (rootEnd.test(line)) isOpen = false;
 			for (const [, closes, kind = "", attributes = "", closed] of line.matchAll(element$1)) {
@@ -5323,10 +5316,8 @@ function createCatch2XmlReader() {
 			}
 			return true;
 		},
-		resembling: patternMatchingNoLine,
 		finish: () => {
 			if (isOpen) throw new NotInFormatError("This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.");
-			return found.parsed();
 		}
 	});
 }
@@ -5421,7 +5412,7 @@ function createCriterionLineReader(readings) {
 			return messageText !== void 0 || estimate !== void 0;
 		},
 		resembling: /\btime: +\[\d[^%]*$|"reason": ?"benchmark-complete"/,
-		finish: () => readings.parsed()
+		found: readings
 	});
 }
 function readMessage(value, found) {
@@ -5479,22 +5470,18 @@ const dartFormat = {
 	claims: (beginning) => hasLineMatching(beginning, result$2),
 	claimsLines: (part) => hasLineMatching(part, result$2),
 	cuts: "times",
-	open: () => {
-		const readings = new ParsedOutputBuilder();
-		readings.declare("B", { better: "lower" });
-		return createReaderFromLineParser({
-			take: (line) => {
-				const [, name, kind, value = "", unit = ""] = result$2.exec(line.trimEnd()) ?? [];
-				if (name === void 0) return false;
-				const read = kind === "CodeSize" ? parseAndScaleByPowerOfTen(value) : toSeconds(value, unit);
-				const full = kind === "RunTimeRaw" ? `${name}(${kind})` : name;
-				if (read !== null) readings.add(full, kind === "CodeSize" ? "B" : "sec/op", read);
-				return read !== null;
-			},
-			resembling: /\((?:RunTime|RunTimeRaw|CodeSize)\):/,
-			finish: () => readings.parsed()
-		});
-	}
+	open: () => createReaderFromLineParser({
+		take: (line, found) => {
+			found.declare("B", { better: "lower" });
+			const [, name, kind, value = "", unit = ""] = result$2.exec(line.trimEnd()) ?? [];
+			if (name === void 0) return false;
+			const read = kind === "CodeSize" ? parseAndScaleByPowerOfTen(value) : toSeconds(value, unit);
+			const full = kind === "RunTimeRaw" ? `${name}(${kind})` : name;
+			if (read !== null) found.add(full, kind === "CodeSize" ? "B" : "sec/op", read);
+			return read !== null;
+		},
+		resembling: /\((?:RunTime|RunTimeRaw|CodeSize)\):/
+	})
 };
 
 // src/core/formats/reading/file-names.ts
@@ -5566,14 +5553,13 @@ const divanFormat = {
 	claims: (beginning) => hasLineMatching(beginning, heading$3),
 	claimsLines: (part) => hasLineMatching(part, heading$3),
 	open: () => {
-		const found = new ParsedOutputBuilder();
 		const path = [];
 		let about = {
 			what: "",
 			rows: 0
 		};
 		return createReaderFromLineParser({
-			take: (line) => {
+			take: (line, found) => {
 				const root = heading$3.exec(line.trimEnd())?.[1];
 				if (root !== void 0) path.splice(0, path.length, root);
 				if (root !== void 0 || path.length === 0) return root !== void 0;
@@ -5606,8 +5592,7 @@ const divanFormat = {
 				if (seconds !== null) found.add(path.join("::"), "sec/op", seconds, extent);
 				return seconds !== null;
 			},
-			resembling: row$1,
-			finish: () => found.parsed()
+			resembling: row$1
 		});
 	}
 };
@@ -6396,11 +6381,10 @@ const number = /(-?(?:[\d.]+(?:e[+-]?\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?
 const counter = new RegExp(` ([^=]+)=${number}(?= |$)`, "gy");
 const cell = new RegExp(`^${number}$`);
 function createGoogleTableReader() {
-	const found = new ParsedOutputBuilder();
 	const rows = [];
 	let columns = [];
 	return createReaderFromLineParser({
-		take: (line) => {
+		take: (line, found) => {
 			const above = heading$2.exec(line.trimEnd());
 			if (above) columns = columnsOf(above[1]);
 			const failed = failureIn(line);
@@ -6418,7 +6402,7 @@ function createGoogleTableReader() {
 			return name !== void 0 || above !== null || failed !== null || ofAggregates.test(line);
 		},
 		resembling: /\s{2}[\d.e+-]+ (?:ns|us|ms|s) {2,}\d/,
-		finish: () => {
+		finish: (found) => {
 			const repeated = findRepeatedGoogleBenchmarks(rows);
 			for (const plain of googleRowsWithoutAggregates(rows)) {
 				const row = {
@@ -6429,7 +6413,6 @@ function createGoogleTableReader() {
 				addGoogleTime(found, row.name, row);
 				addGoogleCounters(found, row.name, countersInTable(row), row);
 			}
-			return found.parsed();
 		}
 	});
 }
@@ -6528,10 +6511,8 @@ function createGungraunLineReader() {
 			return true;
 		},
 		resembling: /\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,
-		finish: () => {
-			endSection();
-			return found.parsed();
-		}
+		found,
+		finish: endSection
 	});
 }
 function ungridded(line) {
@@ -6723,7 +6704,7 @@ function createJmhTableReader() {
 			return begun !== null || parameters !== null && readRow(line, parameters, found);
 		},
 		resembling: /^[^:·]+\s(?:thrpt|avgt|sample|ss)\s+\d|\s(?:thrpt|avgt|sample|ss)\s.*\d\s+(?:ops\/\w+|\w+\/op)$/,
-		finish: () => found.parsed()
+		found
 	});
 }
 function createJmhFailureReader() {
@@ -6734,8 +6715,7 @@ function createJmhFailureReader() {
 			takeFailure(line.trimEnd());
 			return true;
 		},
-		resembling: patternMatchingNoLine,
-		finish: () => found.parsed()
+		found
 	});
 }
 function failuresTo(found) {
@@ -6973,24 +6953,20 @@ const luauFormat = {
 	name: "luau",
 	claims: (beginning) => hasLineMatching(beginning, result),
 	claimsLines: (part) => hasLineMatching(part, result),
-	open: () => {
-		const readings = new ParsedOutputBuilder();
-		return createReaderFromLineParser({
-			take: (line) => {
-				if (failed.test(line)) readings.fail(line.trim());
-				const [, name, time, unit] = result.exec(line) ?? [];
-				if (name === void 0 || time === void 0 || unit === void 0) return false;
-				const seconds = toSeconds(time, unit);
-				if (seconds !== null) {
-					recordRefusalIfValueIsCoarse(readings, name, time, unit, "Let the benchmark do more work.");
-					readings.add(name, "sec/op", seconds);
-				}
-				return seconds !== null;
-			},
-			resembling: /SUCCESS: .*\d/,
-			finish: () => readings.parsed()
-		});
-	}
+	open: () => createReaderFromLineParser({
+		take: (line, found) => {
+			if (failed.test(line)) found.fail(line.trim());
+			const [, name, time, unit] = result.exec(line) ?? [];
+			if (name === void 0 || time === void 0 || unit === void 0) return false;
+			const seconds = toSeconds(time, unit);
+			if (seconds !== null) {
+				recordRefusalIfValueIsCoarse(found, name, time, unit, "Let the benchmark do more work.");
+				found.add(name, "sec/op", seconds);
+			}
+			return seconds !== null;
+		},
+		resembling: /SUCCESS: .*\d/
+	})
 };
 
 // src/core/formats/tools/mitata.ts
@@ -7075,18 +7051,16 @@ function formatNanobenchName(title, name, size) {
 	return (title === "" ? name : `${title} > ${name}`) + behind;
 }
 function createNanobenchTableReader() {
-	const found = new ParsedOutputBuilder();
 	let heading = null;
 	return createReaderFromLineParser({
-		take: (line) => {
+		take: (line, found) => {
 			const begun = headingOf(line);
 			heading = begun ?? heading;
 			const row = rowOf(line.trimEnd());
 			if (!heading || !row) return begun !== null;
 			return addRow(heading, cells$1(row.values), row.name, found);
 		},
-		resembling: /\| +[\d,]+\.\d+%? \| +[\d,.]+%? \|/,
-		finish: () => found.parsed()
+		resembling: /\| +[\d,]+\.\d+%? \| +[\d,.]+%? \|/
 	});
 }
 const own = /* @__PURE__ */ new Set([
@@ -7202,10 +7176,9 @@ function open$1() {
 			else opens(kind, (key) => xmlAttributeOf(attributes, key));
 			return true;
 		},
-		resembling: patternMatchingNoLine,
+		found: readings,
 		finish: () => {
 			if (isOpen) throw new NotInFormatError("This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.");
-			return readings.parsed();
 		}
 	});
 }
@@ -7319,10 +7292,9 @@ function addTask(task, found) {
 const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i;
 const line = /^│ .* │$/;
 function createTinybenchTableReader() {
-	const found = new ParsedOutputBuilder();
 	let columns = null;
 	return createReaderFromLineParser({
-		take: (text) => {
+		take: (text, found) => {
 			const row = text.trimEnd();
 			if (heading.test(row)) columns = cells(row);
 			else if (row.startsWith("└")) columns = null;
@@ -7330,8 +7302,7 @@ function createTinybenchTableReader() {
 			else return false;
 			return true;
 		},
-		resembling: /│[^│]*\d/,
-		finish: () => found.parsed()
+		resembling: /│[^│]*\d/
 	});
 }
 function addTinybenchRow(row, found) {
@@ -9104,4 +9075,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CouldNotMeasureError, FormatDetectionChunkSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allInputDefinitions, allowedSettingPlacesOfInput, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, arePlaceholdersInFilterValid, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesRunWarnings, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareConclusionLines, compareExitStatus, compareFailOnValues, comparedTimesDriftSentence, concludeCompareTables, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerAddingPath, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createTableColumn, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findRateThresholdTooLargeRefusal, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, goFormat, goInputNames, groupBy, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinGitPath, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, leaveOutFailedCommands, lineBreakSpan, lineWithoutValueReason, linkSpan, listFirstLines, listFirstNames, listFirstTexts, listReportBlock, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, muteComparisonFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, openCleaningReader, otherSide, pValueAndCountText, packageAndBenchmarkId, pairedPermutationTest, paragraphReportBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refuseUnwritableGitFolder, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, restartHidingSecrets, resultsMissingFromColumnsLines, resultsOfParsedFile, robustRootMeanSquare, roundsToDetect, rowId, ruleMutesItsRows, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitSeriesIntoMachineBlocks, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarnings, tableConfigLines, tableNoteText, tableReportBlock, termSpan, terminalInstallPageUrl, thresholdBeyondRateError, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnitWithFactor, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };
+export { CancelledError, CouldNotMeasureError, FormatDetectionChunkSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allInputDefinitions, allowedSettingPlacesOfInput, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, arePlaceholdersInFilterValid, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesRunWarnings, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareConclusionLines, compareExitStatus, compareFailOnValues, comparedTimesDriftSentence, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertWorseningToRise, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerAddingPath, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createTableColumn, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findRateThresholdTooLargeRefusal, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goFormat, goInputNames, groupBy, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinGitPath, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, leaveOutFailedCommands, lineBreakSpan, lineWithoutValueReason, linkSpan, listFirstLines, listFirstNames, listFirstTexts, listReportBlock, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixesToCutForFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, muteComparisonFindingByRule, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, openCleaningReader, otherSide, pValueAndCountText, packageAndBenchmarkId, pairedPermutationTest, paragraphReportBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseUnusableRepository, refuseUnwritableGitFolder, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, restartHidingSecrets, resultsMissingFromColumnsLines, resultsOfParsedFile, robustRootMeanSquare, roundsToDetect, rowId, ruleMutesItsRows, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitSeriesIntoMachineBlocks, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarnings, tableConfigLines, tableNoteText, tableReportBlock, termSpan, terminalInstallPageUrl, thresholdBeyondRateError, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnitWithFactor, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };

@@ -1,5 +1,6 @@
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, folderEntries, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, nearestExistingFolder, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, ratioInputKind, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
-import { findEditableInstall, isExitStatusOfMissingProgram, processorFolders, readNumberInFile, readTrimmedText, refuseUnswitchableCheckout, replaceDriverMethods, runProcess, startObservingMachine, steadyNow } from "./run-resources.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, folderEntries, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, nearestExistingFolder, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, ratioInputKind, refuseOldGit, refuseUnusableRepository, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { findEditableInstall, isExitStatusOfMissingProgram, processorFolders, readNumberInFile, readTrimmedText, refuseUnswitchableCheckout, replaceDriverMethods, runProcess, startObservingMachine } from "./run-resources.js";
+import { steadyNow } from "./api.js";
 import { checkoutStateFolder, countAbandonedWorktrees, findGitLock, findRecordedProcessStatus, findRootOfWorktrees, readCheckoutJournal } from "./recover.js";
 import { isShallowClone } from "./remote.js";
 import { refuseMissingCheckout } from "./revisions.js";
@@ -228,9 +229,9 @@ function gitProgramFinding({ version, refused }) {
 	if (refused === null) return createDoctorFinding("good", "git", version ?? "can be run");
 	return createDoctorFinding("blocking", "git", version ?? "missing", "git is needed to switch sides", refused);
 }
-function repositoryFindings({ root, isShallow, left, worktrees, lock }) {
+function repositoryFindings({ root, refused, isShallow, left, worktrees, lock }) {
 	const remains = removeNullDoctorFindings([leftFinding(left), worktreeFinding(worktrees)]);
-	if (root === null) return [...remains, createDoctorFinding("blocking", "checkout", "none that git trusts", "base and head are commits of a repository", "Go to a folder of one; or, where it belongs to another user, run \"git config --global --add safe.directory FOLDER\".")];
+	if (root === null) return [...remains, createDoctorFinding("blocking", "checkout", "none that git can use", "base and head are commits of a repository", refused ?? "Go to a folder of one.")];
 	return removeNullDoctorFindings([
 		createDoctorFinding("good", "checkout", root),
 		...remains.length === 0 ? [createDoctorFinding("good", "remains", "none left by a killed run")] : remains,
@@ -451,25 +452,25 @@ async function readPerflockStatus(path) {
 // src/effects/doctor/repository.ts
 async function readGitProgramFacts(git) {
 	const said = await git.ask(["--version"]).catch(() => null);
-	const version = /\d[\w.]*/.exec(said ?? "")?.[0] ?? null;
+	return {
+		version: /\d[\w.]*/.exec(said ?? "")?.[0] ?? null,
+		refused: await refusalOf$1(refuseOldGit(git))
+	};
+}
+async function refusalOf$1(check) {
 	try {
-		await refuseOldGit(git);
-		return {
-			version,
-			refused: null
-		};
+		await check;
+		return null;
 	} catch (error) {
 		if (!(error instanceof MisconfiguredError)) throw error;
-		return {
-			version,
-			refused: error.message
-		};
+		return error.message;
 	}
 }
 async function readCheckoutFactsForDoctor(git) {
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) return {
 		root: null,
+		refused: await refusalOf$1(refuseUnusableRepository(git)),
 		isShallow: false,
 		left: await leftWithoutHead(git.folder),
 		worktrees: 0,
@@ -477,6 +478,7 @@ async function readCheckoutFactsForDoctor(git) {
 	};
 	return {
 		root: decodeGitText(root),
+		refused: null,
 		isShallow: await isShallowClone(git),
 		left: await leftIn(await checkoutStateFolder(git)),
 		worktrees: await countAbandonedWorktrees(git),
@@ -507,15 +509,12 @@ async function leftIn(folder) {
 	};
 }
 async function findWhyNothingCanBeCheckedOut(git, checkout, temporary) {
-	try {
+	const check = async () => {
 		await refuseMissingCheckout(git);
 		if (checkout === "worktree") await findRootOfWorktrees(git, temporary);
 		else await refuseUnswitchableCheckout(git);
-		return null;
-	} catch (error) {
-		if (!(error instanceof MisconfiguredError)) throw error;
-		return error.message;
-	}
+	};
+	return refusalOf$1(check());
 }
 const mostFiles = 5e4;
 async function readDiskSpaceNeededAndFree(git, checkout, temporary) {

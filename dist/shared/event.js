@@ -1,3 +1,4 @@
+import { isFullSha } from "./sha.js";
 import { MisconfiguredError } from "./basics.js";
 import { readFile } from "node:fs/promises";
 
@@ -30,15 +31,18 @@ async function readWorkflowEventRefusingUntrustedHead(env, trustHead) {
 	const before = payload.merge_group?.base_sha ?? payload.before;
 	return {
 		name,
-		pull: pull?.number && pull.base?.ref && pull.head?.sha ? {
+		pull: pull?.number && pull.base?.ref && isFullSha(pull.head?.sha) ? {
 			number: pull.number,
 			baseRef: pull.base.ref,
 			headSha: pull.head.sha
 		} : null,
 		before: before && !/^0+$/.test(before) ? before : null,
 		isForced: payload.forced === true,
-		defaultBranch: payload.repository?.default_branch || null
+		defaultBranch: payload.repository?.default_branch || branchOfSchedule(name, env.GITHUB_REF)
 	};
+}
+function branchOfSchedule(name, ref = "") {
+	return name === "schedule" && /^refs\/heads\/(.+)$/.exec(ref)?.[1] || null;
 }
 async function readEventPayload(path) {
 	const refuse = (why) => new MisconfiguredError(`GITHUB_EVENT_PATH: ${path} ${why}. It says what this workflow runs for. If the job has a container or steps that move files, give it the runner's file; otherwise set the inputs "base" and "head" and leave the variable empty.`);

@@ -1,4 +1,4 @@
-import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLogger, createWorktreeCheckoutOfSides, failedTwiceError, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, installedProgramsWrittenSince, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, makeGitIndexTimesTrusted, openMeasurementDriver, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, startOtherProcessesLoadMeter, steadyNow, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
+import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLogger, createWorktreeCheckoutOfSides, failedTwiceError, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, installedProgramsWrittenSince, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, makeGitIndexTimesTrusted, openMeasurementDriver, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readPathsDifferingBetweenSides, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
@@ -7,6 +7,7 @@ import { absoluteRelativeChange, compareAllSeries, confirmationPlanOfSuspect, co
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
+import { steadyNow } from "./api.js";
 import { roundLabel } from "./progress.js";
 import { failingRegressions, headFailsMoreOften, mergeExampleLinesOfVisits, mergeShortVisitsOfRound, sumVisitTimes } from "./verdict.js";
 import { constants, lstatSync, readFileSync, statSync } from "node:fs";
@@ -21,7 +22,8 @@ async function watchSourceReadsOfDriver(driver, git, commits, places) {
 		driver,
 		findings: () => []
 	};
-	const readEvidence = await SourceReadWatcher.open(git, commits, places);
+	const changed = await changedBlobs(git, commits);
+	const readEvidence = await SourceReadWatcher.open(git, commits, new Set(changed.keys()), places);
 	const { setup, run, env, enter, workingDirectory, ownTemporary, console, installs: shared } = places;
 	const installs = new SharedInstallDetector({
 		env,
@@ -32,7 +34,8 @@ async function watchSourceReadsOfDriver(driver, git, commits, places) {
 		shared,
 		setup,
 		run,
-		checkout: git.folder
+		checkout: git.folder,
+		changed: [...changed].filter(([path]) => isSourceFile(path))
 	});
 	return {
 		driver: installs.watch(readEvidence?.watch(driver) ?? driver),
@@ -47,6 +50,26 @@ async function watchSourceReadsOfDriver(driver, git, commits, places) {
 			return [sharedInstall, sharedInstall === null ? readEvidence?.finding(installs) : null].filter((one) => one != null);
 		}
 	};
+}
+async function changedBlobs(git, { base, head }) {
+	const fields = splitAtNul(await git.run([
+		"diff-tree",
+		"-r",
+		"-z",
+		"--no-renames",
+		base.sha,
+		head.sha,
+		"--"
+	])).map(decodeGitText);
+	const blobs = /* @__PURE__ */ new Map();
+	for (let n = 0; n + 1 < fields.length; n += 2) {
+		const [, , ofBase = "", ofHead = ""] = fields[n]?.split(" ") ?? [];
+		blobs.set(fields[n + 1] ?? "", {
+			base: ofBase,
+			head: ofHead
+		});
+	}
+	return blobs;
 }
 const maxSources = 6e3;
 const maxBuilt = 1e3;
@@ -66,18 +89,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		this.places = places;
 		this.programs = programs;
 	}
-	static async open(git, { base, head }, places) {
-		const diffArgs = [
-			"diff-tree",
-			"-r",
-			"-z",
-			"--name-only",
-			"--no-renames",
-			base.sha,
-			head.sha,
-			"--"
-		];
-		const changedPaths = new Set(await pathsOf(git, diffArgs));
+	static async open(git, { base, head }, changedPaths, places) {
 		if (![...changedPaths].some(isSourceFile)) return null;
 		const notObservedMessage = "it cannot be checked whether commands read the code of each side";
 		const probeFolder = places.checkout === null ? dirname(await resolvePathInGitFolder(git, "HEAD")) : places.temporary;

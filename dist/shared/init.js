@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, GitFailedError, MisconfiguredError, NotInFormatError, SideFailedError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, getOrInsert, groupBy, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseDistrustedRepository, removeAndCreateFile, removeEscapeSequences, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, GitFailedError, MisconfiguredError, NotInFormatError, SideFailedError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, getOrInsert, groupBy, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseUnusableRepository, removeAndCreateFile, removeEscapeSequences, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { describeCanaryResult, runBenchmarksWithBrokenSources } from "./canary.js";
 import { benchgateWorkflowPath, buildWorkflowFileTexts, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { fewestRoundsForFamily } from "./interims.js";
@@ -7,7 +7,8 @@ import { TomlError, parse } from "./libraries-smol-toml.js";
 import { findCheckoutAndCommand, goSourcesOutsideCheckout, pickRunSettingsFromInputs, readInputsWithRules, recoverCheckoutAndReadRules } from "./rules-file2.js";
 import { readSubmoduleCommits, removeFolderRecursively } from "./own-commits.js";
 import { FormatDetectingReader, createTimeLimitedMatcher } from "./limited-matcher.js";
-import { GoDriver, LeftoverProcesses, createWarningsOnlyConsole, parseOutputFiles, plannedSecondsOfBenchmarkRound, refuseTrackedCommandOutput, removeOldOutput, runBashScript, steadyNow } from "./run-resources.js";
+import { GoDriver, LeftoverProcesses, createWarningsOnlyConsole, parseOutputFiles, plannedSecondsOfBenchmarkRound, refuseTrackedCommandOutput, removeOldOutput, runBashScript } from "./run-resources.js";
+import { steadyNow } from "./api.js";
 import { abortOnSignals, isCancellation, ownExitStatusAfterSignal } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
@@ -1715,7 +1716,7 @@ function secondsOf(driver, item, trial) {
 	const planned = driver.report().planned.filter((plannedVisits) => plannedVisits.package === item.package && parts.some((part) => part.benchmark === plannedVisits.benchmark));
 	return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + plannedSecondsOfBenchmarkRound(one) / 2, 0);
 }
-async function cloneAsRunner(git, to, options) {
+async function cloneAsRunner(git, to, { submodules, signal }) {
 	if (await git.ask([
 		"rev-parse",
 		"--verify",
@@ -1724,7 +1725,7 @@ async function cloneAsRunner(git, to, options) {
 	]) === null) throw new CouldNotMeasureError("Nothing is committed yet, and a workflow sees only what is. Commit, then: benchgate init --check");
 	const plain = git.with({ GIT_LFS_SKIP_SMUDGE: "1" });
 	try {
-		const clone = await copy(plain, to, options.signal);
+		const clone = await copy(plain, to, signal);
 		const remote = await git.ask([
 			"remote",
 			"get-url",
@@ -1736,7 +1737,7 @@ async function cloneAsRunner(git, to, options) {
 			"origin",
 			decodeGitText(remote)
 		]);
-		if (options.submodules) await fill(plain, clone, options.signal);
+		if (submodules) await fill(plain, clone, signal);
 		return clone;
 	} catch (error) {
 		if (!(error instanceof GitFailedError)) throw error;
@@ -1930,7 +1931,7 @@ async function findRepository({ env, folder }, named, isFolderNeeded) {
 	const directory = isFile ? dirname(path) : path;
 	if (!await isFolder(directory)) throw new MisconfiguredError(`init: "${named}" is not a folder. Name one of the repository.`);
 	const git = createGit(directory, createUntrustedEnvironment(env, []).env);
-	await refuseDistrustedRepository(git);
+	await refuseUnusableRepository(git);
 	const top = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!top) throw new MisconfiguredError(`${directory} is not in a git repository. Run "git init" first, or name a folder of one.`);
 	const root = decodeGitText(top);

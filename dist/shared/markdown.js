@@ -246,7 +246,7 @@ function buildCalibrationReport(result, most = Number.POSITIVE_INFINITY) {
 		parts: [
 			omitted > 0 ? leftOutContentAlertPart(`${omitted} rows with less noise`) : [],
 			ruleChangesPart(result.rules),
-			[paragraphReportBlock(reportTextFromTemplate`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`)],
+			[paragraphReportBlock`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`],
 			failedBenchmarksPart(result, naming, most),
 			doubtsPart(result, naming, most),
 			noiseFloorsPart(calibration, settings, naming, most),
@@ -269,7 +269,7 @@ function calibrationAdvicePart(calibration, settings, pace, naming, most) {
 		...thresholdAdvice(calibration, settings),
 		...hopelessAdvice(calibration, settings, naming, most)
 	];
-	return [paragraphReportBlock([strongSpan("What to set")]), listReportBlock(lines)];
+	return [paragraphReportBlock`${strongSpan("What to set")}`, listReportBlock(lines)];
 }
 function countAdvice({ benchmarks, seeing, suggested, roundsNeeded }, settings, pace) {
 	const { count, threshold } = settings;
@@ -316,9 +316,9 @@ function falseAlarmPart({ alarms, swapped, floors }, settings, naming, most) {
 		"Permutations use only the noise of these rounds, so they say nothing about other times or machines."
 	];
 	return [
-		paragraphReportBlock([strongSpan("False alarms")]),
+		paragraphReportBlock`${strongSpan("False alarms")}`,
 		listReportBlock(lines.filter((line) => line.length > 0)),
-		noteReportBlock(joinNonEmptyTexts(limits))
+		noteReportBlock`${joinNonEmptyTexts(limits)}`
 	];
 }
 function correctionOf(correction) {
@@ -339,16 +339,16 @@ function noiseFloorsPart({ floors }, settings, naming, most) {
 	return [
 		tableReportBlock(columns, rows.slice(0, open)),
 		...rows.length > open ? [foldedReportBlock(title, [tableReportBlock(columns, rows.slice(open))])] : [],
-		noteReportBlock(legend(noisiest, settings))
+		noteReportBlock`${legend(noisiest, settings)}`
 	];
 }
 function steadyUnitsPart({ steady }, naming, most) {
 	if (steady.length === 0) return [];
 	const units = [...new Set(steady.map(({ unit }) => unit))].map(formatUnitAsTextSpan);
 	const differing = steady.filter(({ differs }) => differs);
-	const constant = paragraphReportBlock(reportTextFromTemplate`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`);
+	const constant = paragraphReportBlock`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`;
 	if (differing.length === 0) return [constant];
-	return [constant, warningReportBlock(reportTextFromTemplate`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`)];
+	return [constant, warningReportBlock`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`];
 }
 function firstBenchmarkNames(floors, naming, most) {
 	return listFirstTexts(floors.map((named) => benchmarkUnitLabel(named, naming)), Math.min(most, mostNames));
@@ -642,11 +642,11 @@ function changesLegend(rows) {
 	const varying = rows.filter(({ comparison }) => !comparison.exact);
 	if (varying.length === 0) return [];
 	const drawn = varying.filter((row) => changesDrawing(row).length > 0);
-	return [noteReportBlock(parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter((text) => text !== "").join(" ")))];
+	return [noteReportBlock`${parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter((text) => text !== "").join(" "))}`];
 }
 function blocksOfOtherRowsAndMedians(block) {
 	const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block;
-	const unchanged = same.length === 0 ? [] : [paragraphReportBlock(reportTextFromTemplate`${same}.`)];
+	const unchanged = same.length === 0 ? [] : [paragraphReportBlock`${same}.`];
 	const drawing = (row) => isDrawn ? drawIntervalInText(row) : "";
 	const details = (row) => {
 		const drawn = drawing(row);
@@ -659,7 +659,7 @@ function blocksOfOtherRowsAndMedians(block) {
 	const rows = groupTable(neighbours(rest), details);
 	return [...rest.length === 0 ? unchanged : [foldedReportBlock(title, [
 		rows,
-		...legend === "" ? [] : [noteReportBlock(parseTextWithBackticks(legend))],
+		...legend === "" ? [] : [noteReportBlock`${parseTextWithBackticks(legend)}`],
 		...unchanged
 	])], ...medians === null ? [] : [foldedReportBlock(medians.title, [mediansTable(medians.rows, geomeans), ...below])]];
 }

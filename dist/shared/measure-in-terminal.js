@@ -4,9 +4,10 @@ import { MisconfiguredError, _usingCtx, alignColumns, collectSeriesFromRounds, c
 import { noWorkflowEvent } from "./event2.js";
 import { compareAllSeries, explainWhyBenchmarksWereMeasuredOrNot } from "./run-report.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
-import { createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, replaceDriverMethods, steadyNow } from "./run-resources.js";
+import { createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, replaceDriverMethods } from "./run-resources.js";
 import { isCancellation, ownExitStatusAfterSignal, stopMeasuringOnFirstInterrupt, whyInterruptedRunHasNoVerdict } from "./interrupt.js";
 import { isInterimRound } from "./interims.js";
+import { steadyNow } from "./api.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { runCanaryByBreakingHead } from "./canary.js";
 import { runGate } from "./gate.js";

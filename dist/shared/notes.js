@@ -468,15 +468,16 @@ async function fetchHistoryNotes(git, env, signal) {
 	});
 	if (there === null) throw new CouldNotMeasureError("The notes could not be fetched from origin. Check whether origin can be reached.");
 	if (there === "") return false;
+	const options = [...[
+		"--quiet",
+		"--no-tags",
+		"--no-write-fetch-head",
+		"--no-recurse-submodules",
+		"--refmap="
+	], "--no-filter"];
 	await git.run([
 		"fetch",
-		...[
-			"--quiet",
-			"--no-tags",
-			"--no-write-fetch-head",
-			"--no-recurse-submodules",
-			"--refmap="
-		],
+		...options,
 		"origin",
 		`+${historyNotesRef}:${fetchedRef}`
 	], {

@@ -4,7 +4,7 @@ import { createNextAcceptanceLedger, resolveAcceptancesToShownRegressions } from
 import { failingRegressions, filterComparisonsByChange, isWorthComment } from "./verdict.js";
 import { nextProgressUpdateTime, roundLabel } from "./progress.js";
 import { maxCommentLength, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
-import { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryAccessFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess } from "./api.js";
+import { CouldNotPublishError, UnexpectedResponseBodyError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, explainGitHubRequestFailure, fetchAllPages, gitHubRepositoryAccessFromEnv, isObjectOrArray, loginOfToken, rethrowErrorUnlessHttp404, retryWhileTransient, splitOwnerAndRepo, steadyNow, userHasWriteAccess } from "./api.js";
 import { readWorkflowEventRefusingUntrustedHead } from "./event.js";
 import { is, minValue, nullable, number, object, optional, pipe, string as string$1 } from "./libraries-valibot.js";
 import { parseCommentCommand } from "./parse-command.js";
@@ -558,7 +558,7 @@ function currentIsoTime() {
 }
 const longestUpdate = 2e4;
 const longestEnd = 5e3;
-function startProgressComment(place, clock = Date.now) {
+function startProgressComment(place, clock = steadyNow) {
 	const began = clock();
 	const since = currentIsoTime();
 	const giveUp = new AbortController();

@@ -1,4 +1,4 @@
-import { isFullSha } from "./step.js";
+import { isFullSha } from "./sha.js";
 import { MisconfiguredError, shortSha } from "./basics.js";
 import { UnexpectedResponseBodyError, askGitHub, rethrowErrorUnlessHttp404 } from "./api.js";
 import { isOtherRepository, readEventPayload, refuseNamedPullRequestOfFork } from "./event.js";

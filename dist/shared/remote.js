@@ -1,4 +1,4 @@
-import { MisconfiguredError, _usingCtx, createAuthorizationEnv, decodeGitText, makeTemporaryFolder, readFileOrNull, resolvePathInGitFolder } from "./basics.js";
+import { GitFailedError, MisconfiguredError, _usingCtx, createAuthorizationEnv, decodeGitText, gitFailureReason, makeTemporaryFolder, readFileOrNull, resolvePathInGitFolder } from "./basics.js";
 import { localCommitOf, parentsOfCommit } from "./commits.js";
 import { join } from "node:path";
 import { rename, rm, writeFile } from "node:fs/promises";
@@ -27,7 +27,7 @@ async function openOriginRemote(git, token, server, signal) {
 		GIT_ASKPASS: ""
 	};
 	const commit = (revision) => localCommitOf(git, revision);
-	let isSilent = false;
+	let silence = null;
 	async function askRemote(args, input) {
 		return url === null ? null : git.ask([...stallLimits, ...args], {
 			env,
@@ -49,15 +49,27 @@ async function openOriginRemote(git, token, server, signal) {
 			...args
 		], input) !== null);
 	}
+	async function listOrigin(args) {
+		if (url === null) return "";
+		try {
+			return await git.run([
+				...stallLimits,
+				"ls-remote",
+				"--quiet",
+				...args
+			], {
+				env,
+				signal
+			});
+		} catch (error) {
+			if (!(error instanceof GitFailedError)) throw error;
+			silence = gitFailureReason(error);
+			return "";
+		}
+	}
 	async function refsOnOrigin(refs) {
-		const listed = await askRemote([
-			"ls-remote",
-			"--quiet",
-			"origin",
-			...refs
-		]);
-		isSilent ||= listed === null && url !== null;
-		const lines = decodeGitText(listed ?? "").split("\n").map((line) => line.split("	"));
+		const listed = await listOrigin(["origin", ...refs]);
+		const lines = decodeGitText(listed).split("\n").map((line) => line.split("	"));
 		return new Map(lines.flatMap(([sha = "", ref = ""]) => refs.includes(ref) ? [[ref, sha]] : []));
 	}
 	async function fetchVia(source, sha) {
@@ -136,12 +148,7 @@ async function openOriginRemote(git, token, server, signal) {
 			"--format=%(objectname)	%(refname)%0a%(*objectname)	%(refname)",
 			"refs/tags"
 		]);
-		const onOrigin = await askRemote([
-			"ls-remote",
-			"--quiet",
-			"--tags",
-			"origin"
-		]) ?? "";
+		const onOrigin = await listOrigin(["--tags", "origin"]);
 		const lines = [...decodeGitText(local).split("\n"), ...decodeGitText(onOrigin).split("\n")];
 		return new Map(lines.flatMap((line) => {
 			const [, sha = "", name = ""] = /^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(line) ?? [];
@@ -149,8 +156,9 @@ async function openOriginRemote(git, token, server, signal) {
 		}));
 	}
 	return {
-		get isSilent() {
-			return isSilent;
+		async whySilent() {
+			if (silence === null) await listOrigin(["origin", "HEAD"]);
+			return silence;
 		},
 		fetchCommit,
 		async lastTag(head) {

@@ -330,7 +330,7 @@ const runWarningSchema = describedSchema("A warning about the whole run, identif
 		claimed: numberSchema(0),
 		seconds: numberSchema(0)
 	})))
-}), kindObjectSchema("shared-install", "Files outside of the checkout, or an image, that `setup` on the other side replaced, and that this side then used: how many, and the first of them; the name of an image.", {
+}), kindObjectSchema("shared-install", "Files outside of the checkout, or an image, that `setup` on the other side installed, and that this side then used: how many, and the first of them; the name of an image.", {
 	side,
 	count: integerSchema(1),
 	paths: lines

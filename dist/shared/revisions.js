@@ -1,4 +1,4 @@
-import { MisconfiguredError, decodeGitText, escapeControlCharacters, findNearestName, refuseDistrustedRepository, shortSha, splitAtNul } from "./basics.js";
+import { MisconfiguredError, decodeGitText, escapeControlCharacters, findNearestName, refuseUnusableRepository, shortSha, splitAtNul } from "./basics.js";
 import { localCommitOf, parentsOfCommit } from "./commits.js";
 import { commitWorkingTree } from "./own-commits.js";
 import { isShallowClone, openOriginRemote } from "./remote.js";
@@ -62,7 +62,15 @@ async function defaultBase(git, remote, head, inputs) {
 		sha,
 		from: `before this ${name}`
 	};
+	if (before !== null && !isForced) await refuseSilentOrigin(remote, before, name);
 	return baseWithoutEvent(remote, headCommit, defaultBranch, before === null ? `the event "${name}" names no commit to compare with` : isForced ? `this ${name} was forced and has replaced the commit before it, ${before}` : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`);
+}
+async function refuseSilentOrigin(remote, before, event) {
+	if (await remote.whySilent() !== null) throw new MisconfiguredError(`base: the commit before this ${event}, ${before}, is not ${await describePlacesAsked(remote)}. Set the input "base" to a commit of this clone, or let actions/checkout fetch the history ("fetch-depth: 0").`);
+}
+async function describePlacesAsked(remote) {
+	const reason = await remote.whySilent();
+	return reason === null ? "here or on origin" : `here, and origin could not be asked (${reason}): check its address, the network and the token`;
 }
 async function sinceReference(git, remote, head, since) {
 	if (since === "last-release") {
@@ -71,14 +79,14 @@ async function sinceReference(git, remote, head, since) {
 			sha: tag.sha,
 			from: `since: ${tag.name}`
 		};
-		throw new MisconfiguredError(`since: "${lastReleaseValue}" finds no tag before ${shortSha(head.sha)}, here or on origin. Name a commit, or make a first tag.`);
+		throw new MisconfiguredError(`since: "${lastReleaseValue}" finds no tag before ${shortSha(head.sha)}, ${await describePlacesAsked(remote)}. Name a commit, or make a first tag.`);
 	}
 	const resolved = await resolveOrFetchRevision(git, remote, since);
 	if (resolved !== null) return {
 		sha: resolved.sha,
 		from: `since: ${since}`
 	};
-	throw new MisconfiguredError(`since: no commit "${since}" here or on origin. Accepted are a tag, a commit, or "${lastReleaseValue}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`);
+	throw new MisconfiguredError(`since: no commit "${since}" ${await describePlacesAsked(remote)}. Accepted are a tag, a commit, or "${lastReleaseValue}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`);
 }
 async function baseWithoutEvent(remote, head, branch, why) {
 	const fork = branch === null ? null : await remote.mergeBase(head.sha, branch);
@@ -91,21 +99,21 @@ async function baseWithoutEvent(remote, head, branch, why) {
 		sha: tag.sha,
 		from: `the last tag, ${tag.name}, as ${why}`
 	};
-	const attempts = branch === null ? "" : fork === null ? `, head has no common commit with the default branch "${branch}"` : `, and there is no tag before ${shortSha(head.sha)}`;
+	const attempts = branch === null ? "" : fork === null ? `, head has no common commit with the default branch "${branch}" that can be found ${await describePlacesAsked(remote)}` : `, and there is no tag before ${shortSha(head.sha)}`;
 	throw new MisconfiguredError(`base: ${why}${attempts}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`);
 }
 async function pullRequestBase(git, remote, head, pull) {
 	const [first, second, ...others] = await parentsOfCommit(git, head.sha);
 	if (first !== void 0 && second === pull.headSha && others.length === 0) {
 		const sha = await findOrFetch(git, remote, first);
-		if (sha === null) throw unknownRevisionError("base", first);
+		if (sha === null) throw await unknownRevisionError(remote, "base", first);
 		return {
 			sha,
 			from: `${pull.baseRef}, as merged into pull request #${pull.number}`
 		};
 	}
 	const sha = await remote.mergeBase(head.sha, pull.baseRef);
-	if (sha === null) throw new MisconfiguredError(`base: ${head.sha} (${head.from}) and the base branch "${pull.baseRef}" have no common commit that can be found here or on origin. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`);
+	if (sha === null) throw new MisconfiguredError(`base: ${head.sha} (${head.from}) and the base branch "${pull.baseRef}" have no common commit that can be found ${await describePlacesAsked(remote)}. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`);
 	return {
 		sha,
 		from: `merge base with ${pull.baseRef}`
@@ -119,7 +127,7 @@ async function resolveOrFetchRevision(git, remote, revision) {
 }
 async function resolveNamed(git, remote, side, revision) {
 	const resolved = await resolveOrFetchRevision(git, remote, revision);
-	if (resolved === null) throw unknownRevisionError(side, revision);
+	if (resolved === null) throw await unknownRevisionError(remote, side, revision);
 	const tagNote = resolved.hidesBranch ? " (the tag; there is a branch of that name too)" : "";
 	return {
 		sha: resolved.sha,
@@ -135,8 +143,9 @@ async function resolveLocally(git, revision) {
 		hidesBranch: (await Promise.all(branches.map((folder) => localCommitOf(git, `${folder}/${revision}`)))).some((branch) => branch !== null)
 	};
 }
-function unknownRevisionError(side, revision) {
-	return new MisconfiguredError(`${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${side === "base" && revision === "worktree" ? " The working tree can only be head." : ""}`);
+async function unknownRevisionError(remote, side, revision) {
+	const hint = side === "base" && revision === "worktree" ? " The working tree can only be head." : "";
+	return new MisconfiguredError(`${side}: no commit "${revision}" ${await describePlacesAsked(remote)}. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${hint}`);
 }
 function sameCommitError(head, base, inputs) {
 	const summary = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`;
@@ -145,7 +154,7 @@ function sameCommitError(head, base, inputs) {
 	return new MisconfiguredError(`${summary} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
 }
 async function refuseMissingCheckout(git) {
-	await refuseDistrustedRepository(git);
+	await refuseUnusableRepository(git);
 	if (await git.ask(["rev-parse", "--is-inside-work-tree"]) !== "true") throw new MisconfiguredError(`${git.folder} is not in a git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
 	if (await localCommitOf(git, "HEAD") === null) throw new MisconfiguredError("The repository has no commit yet, so there is nothing to compare. Make a first commit.");
 }
@@ -275,7 +284,7 @@ async function unknownRevisionMessage(git, remote, { revision, flag }, command) 
 		"get-url",
 		"origin"
 	]) !== null;
-	const summary = `${flagNote}"${revision}" is no branch, tag or commit ${remote.isSilent ? "here, and origin could not be asked (\"git ls-remote origin\" says why)" : hasOrigin ? "here or on origin" : "here"}.${revision === "worktree" ? " The working tree can only be head." : ""}`;
+	const summary = `${flagNote}"${revision}" is no branch, tag or commit ${await remote.whySilent() !== null ? "here, and origin could not be asked (\"git ls-remote origin\" says why)" : hasOrigin ? "here or on origin" : "here"}.${revision === "worktree" ? " The working tree can only be head." : ""}`;
 	if (command !== null) return `${summary} Did you mean the command "benchgate ${command}"?`;
 	const [, name = "", steps = ""] = /^(.*?)((?:[~^]\d*)*)$/s.exec(revision) ?? [];
 	const shallowNote = await isShallowClone(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, MisconfiguredError, SideFailedError, _usingCtx, allInputDefinitions, arePlaceholdersInFilterUnquoted, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, defaultTextOfInput, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputValueNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, isPathTaken, listFirstNames, lstatOrNull, nearestExistingFolder, packageAndBenchmarkId, parseInputValues, readTextOrEmpty, realPathOrNull, refuseDistrustedRepository, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, splitAtNul, tooFewRoundsError } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, SideFailedError, _usingCtx, allInputDefinitions, arePlaceholdersInFilterUnquoted, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultRulesFilePath, defaultTextOfInput, flagsForEveryGoCommand, formatFractionAsPercent, goInputNames, inputValueNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, isPathTaken, listFirstNames, lstatOrNull, nearestExistingFolder, packageAndBenchmarkId, parseInputValues, readTextOrEmpty, realPathOrNull, refuseUnusableRepository, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, splitAtNul, tooFewRoundsError } from "./basics.js";
 import { convertRulesFileEntriesToInputs, missingRulesFileTexts, parseRulesFileLists, ruleLocationText } from "./rules-file.js";
 import { recoverRepository } from "./recover.js";
 import { findTooFewRoundsRefusal, hash32 } from "./interims.js";
@@ -370,19 +370,22 @@ function redirectFolderPathInText(text, from, to, isMoved = () => true) {
 }
 
 // src/core/change/shared-folders.ts
-const irrelevant = /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i;
+const irrelevant = /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|.*ENV_ROOT|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i;
 const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/;
 function programAndLibraryFolders(env, separator) {
 	const home = env.HOME ?? "";
-	const listed = Object.entries(env).filter(([name]) => !irrelevant.test(name) && name !== "PATH").flatMap(([, value = ""]) => absolute(value, separator)).map((folder) => ({
+	const listed = Object.entries(env).filter(([name]) => !irrelevant.test(name) && name !== "PATH").flatMap(([, value = ""]) => [...absolute(value, separator).map((folder) => ({
 		folder,
 		depth: 5
-	}));
+	})), ...pathsInOptions(value, separator).map((folder) => ({
+		folder,
+		depth: 8
+	}))]);
 	const programs = absolute(env.PATH ?? "", separator);
 	const libraries = [...[...programs.filter((folder) => /\/bin\/?$/.test(folder)).map((folder) => folder.replace(/\/bin\/?$/, ""))], ...home === "" ? [] : [`${home}/.local`]].flatMap((prefix) => [
 		{
 			folder: `${prefix}/lib`,
-			depth: 6
+			depth: 9
 		},
 		{
 			folder: `${prefix}/lib64`,
@@ -411,6 +414,10 @@ function programAndLibraryFolders(env, separator) {
 			folder: `${home}/${name}`,
 			depth: name.startsWith(".m2") ? 8 : 2
 		})),
+		{
+			folder: "/var/lib/gems",
+			depth: 8
+		},
 		...libraries
 	];
 	const seen = /* @__PURE__ */ new Set();
@@ -429,6 +436,9 @@ function isSystemFolder(path) {
 }
 function absolute(list, separator) {
 	return list.split(separator).filter((part) => part.startsWith("/") && !part.includes("\n"));
+}
+function pathsInOptions(list, separator) {
+	return list.split(separator).flatMap((part) => [...part.matchAll(/(?:^|\s)-[^\s/]*(\/\S+)/g)].map(([, path = ""]) => path));
 }
 const cargoFolderSettings = [{
 	key: "target-dir",
@@ -730,7 +740,7 @@ async function findCheckoutAndCommand(folder, inputs, env) {
 	const directory = resolve(folder, inputs.workingDirectory);
 	if (!await isFolder(directory)) throw new MisconfiguredError(`working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`);
 	const git = createGit(directory, env);
-	await refuseDistrustedRepository(git);
+	await refuseUnusableRepository(git);
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) throw new MisconfiguredError(`working-directory: ${directory} is not in a git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`);
 	const prefix = decodeGitText(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "");

@@ -1,5 +1,5 @@
 import { parseCommentCommand } from "./parse-command.js";
-import { adjustPValues, areBothSidesInGoFormat, arePlaceholdersInFilterValid, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createBenchmarkNaming, createSampleTruncator, createTableColumn, cutMiddleToWidth, differenceEstimateWithInterval, displayedUnitName, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, finiteOrNull, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, isCountOrBytesUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listFirstLines, listFirstTexts, listReportBlock, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, noteReportBlock, packageAndBenchmarkId, pairedPermutationTest, paragraphReportBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputReportBlock, ratioEstimateWithInterval, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportTextFromTemplate, robustRootMeanSquare, roundsToDetect, rowId, shellCommandReportBlock, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitSeriesIntoMachineBlocks, strongSpan, summariseSample, tableReportBlock, termSpan, terminalInstallPageUrl, thresholdRoundingTolerance, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningReportBlock, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres } from "./basics.js";
+import { adjustPValues, areBothSidesInGoFormat, arePlaceholdersInFilterValid, confidenceLevel, configValueOfMeasurement, convertWorseningToRise, countCompleteRounds, createBenchmarkNaming, createSampleTruncator, createTableColumn, cutMiddleToWidth, differenceEstimateWithInterval, displayedUnitName, escapeControlCharacters, estimateSpreadFromRatioInterval, exceedsThreshold, filteredCommand, finiteOrNull, foldedReportBlock, formatCountWithNoun, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, functionNameWithoutFolders, getOrInsert, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, isCountOrBytesUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listFirstLines, listFirstTexts, listReportBlock, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, noteReportBlock, packageAndBenchmarkId, pairedPermutationTest, paragraphReportBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputReportBlock, ratioEstimateWithInterval, relativeChangeUsedByVerdict, removeOutliersOfEachSide, reportTextFromTemplate, robustRootMeanSquare, roundsToDetect, rowId, shellCommandReportBlock, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitSeriesIntoMachineBlocks, strongSpan, summariseSample, tableReportBlock, termSpan, terminalInstallPageUrl, thresholdRoundingTolerance, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningReportBlock, welchTTest, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres } from "./basics.js";
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { applyRuleDirection, globMatchesRow, isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { findUnmatchedPairDifferingInNumber, isMeasuredOnBothSides } from "./unmatched.js";
@@ -322,9 +322,6 @@ function visibleAndRoundsNeededAtSpread(rounds, spread, level, direction, family
 		visible: finiteOrNull(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
 		roundsNeeded: finiteOrNull(needed)
 	};
-}
-function convertWorseningToRise(worsening, direction) {
-	return direction === "higher" ? 1 / (1 - worsening) - 1 : worsening;
 }
 function alphaInFamily(familySize, { correction, alpha }) {
 	return correction === "none" ? alpha : alpha / Math.max(1, familySize);
@@ -988,7 +985,7 @@ function badness(comparison, alpha) {
 function exactNote(rows) {
 	const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))];
 	if (units.length === 0) return [];
-	return [paragraphReportBlock(reportTextFromTemplate`${termSpan("exact", "Exact")}: values in ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`)];
+	return [paragraphReportBlock`${termSpan("exact", "Exact")}: values in ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`];
 }
 
 // src/core/judge/confirm.ts
@@ -1147,7 +1144,7 @@ function decisionRulePart(result) {
 		failOn === "inconclusive" ? reportTextFromTemplate`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
 		failOn === "never" && hasFailed ? reportTextFromTemplate`The check passes anyway (\`fail-on: never\`).` : ""
 	];
-	return [noteReportBlock(joinNonEmptyTexts(sentences))];
+	return [noteReportBlock`${joinNonEmptyTexts(sentences)}`];
 }
 function whyUnconfirmed(unconfirmed, { lost, settings, stopped }) {
 	const hasFailed = (one) => lost.some((each) => isOf(one, each));
@@ -1230,7 +1227,7 @@ const decidingInputNames = [...[
 	"creep"
 ]];
 function ruleChangesPart(rules) {
-	return rules === null || rules.changes.length === 0 ? [] : [warningReportBlock(ruleChangesSentence(rules))];
+	return rules === null || rules.changes.length === 0 ? [] : [warningReportBlock`${ruleChangesSentence(rules)}`];
 }
 function ruleChangesSentence({ file, changes }) {
 	const isFirst = ({ rule }) => decidingInputNames.includes(rule) || rule === "order of benchmarks";
@@ -1278,7 +1275,7 @@ function changedBenchmarkFilesPart({ warnings, settings }, most) {
 	const subject = strongSpan(reportTextFromTemplate`${termSpan("warnings", "The benchmarks changed")}:`);
 	const doing = warnings.some(({ kind }) => kind === "moved") ? notByOverlay : advice$2(changed, settings.overlay);
 	const names = listFirstTexts(changed.map(nameSpan), Math.min(most, mostNames$4));
-	return [warningReportBlock(reportTextFromTemplate`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`)];
+	return [warningReportBlock`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`];
 }
 const notByOverlay = reportTextFromTemplate`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`;
 function advice$2(changed, overlay) {
@@ -1335,7 +1332,7 @@ function howMeasuredPart(result) {
 	const where = settings.workingDirectory === "." ? "" : reportTextFromTemplate` in ${nameSpan(settings.workingDirectory)}`;
 	const repeating = [
 		...layingOver(result),
-		paragraphReportBlock(reportTextFromTemplate`To run the benchmarks of one side, check out its commit and run${where}:`),
+		paragraphReportBlock`To run the benchmarks of one side, check out its commit and run${where}:`,
 		shellCommandReportBlock(commands)
 	];
 	return [foldedReportBlock(settings.run === "" ? reportTextFromTemplate`How this was measured` : reportTextFromTemplate`How this was measured, and how to repeat it`, [listReportBlock(facts.filter((fact) => fact.length > 0)), ...settings.run === "" ? [] : repeating])];
@@ -1382,7 +1379,7 @@ function readAs({ formats, innerSamples = [] }) {
 function layingOver({ commits, settings }) {
 	if (settings.overlay.length === 0) return [];
 	const quoted = settings.overlay.map((glob) => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`);
-	return [paragraphReportBlock(reportTextFromTemplate`In a checkout of base, first check out these files of head:`), shellCommandReportBlock(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
+	return [paragraphReportBlock`In a checkout of base, first check out these files of head:`, shellCommandReportBlock(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
 }
 function statistics({ settings, merged }) {
 	const { deltaTest, outliers } = settings;
@@ -1520,7 +1517,7 @@ function doubtsPart(result, naming, most) {
 	});
 	if (!kindsInOrder.some(([kind, one]) => doubts.some((doubt) => doubt.kind === kind && one.isGrave(doubt)))) return [foldedReportBlock(reportTextFromTemplate`Doubtful benchmarks (${doubts.length})`, [listReportBlock(groups)])];
 	const subject = strongSpan(reportTextFromTemplate`${termSpan("warnings", "Doubtful benchmarks")}:`);
-	return [warningReportBlock(reportTextFromTemplate`${subject} these may not measure what they are meant to, so their results may mean nothing.`), listReportBlock(groups)];
+	return [warningReportBlock`${subject} these may not measure what they are meant to, so their results may mean nothing.`, listReportBlock(groups)];
 }
 const kindsInOrder = Object.entries({
 	"optimised-away": {
@@ -1658,7 +1655,7 @@ function provenBenchmarksPart({ proven, settings }, most) {
 	});
 	const rest = packages.size - most === 1 ? " package" : " packages";
 	const why = settings.go === null ? reportTextFromTemplate`The programs that run these benchmarks (\`binaries\`) were built on each side and are the same, and they read no file that changed` : "The code that these benchmarks can reach is the same on both sides, and they read no file that changed";
-	return [foldedReportBlock(reportTextFromTemplate`Unchanged: nothing they can reach differs (${proven.length})`, [paragraphReportBlock(reportTextFromTemplate`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`), listReportBlock(listFirstLines(lines, most, rest))])];
+	return [foldedReportBlock(reportTextFromTemplate`Unchanged: nothing they can reach differs (${proven.length})`, [paragraphReportBlock`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`, listReportBlock(listFirstLines(lines, most, rest))])];
 }
 const longestMessage$1 = 2e3;
 const longestBaseOutput = 4e3;
@@ -1670,8 +1667,8 @@ function baseFailedPart({ commits, rounds, settings }, { message, output }) {
 	const base = nameSpan(shortSha(commits.base.sha));
 	const texts = output === "" ? [shortMessage] : [shortMessage, outputTail];
 	return [
-		paragraphReportBlock(reportTextFromTemplate`Head could be measured, but base could not, so there is nothing to compare head with.${before}`),
-		paragraphReportBlock(reportTextFromTemplate`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`),
+		paragraphReportBlock`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
+		paragraphReportBlock`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${effectOfInconclusive(settings)}`,
 		foldedReportBlock(reportTextFromTemplate`The error, and the last lines of output`, texts.map(processOutputReportBlock))
 	];
 }
@@ -1685,9 +1682,9 @@ function missingResultFilesPart({ merged, verdict, settings }, most) {
 	if (missing.length === 0) return [];
 	const effect = verdict === "inconclusive" ? reportTextFromTemplate`, so this run is inconclusive. ${effectOfInconclusive(settings)}` : ". The rest was judged without it.";
 	return [
-		warningReportBlock(reportTextFromTemplate`${strongSpan("Part of the suite has no result")}${effect}`),
+		warningReportBlock`${strongSpan("Part of the suite has no result")}${effect}`,
 		listReportBlock(listFirstLines(missing.map(line), most)),
-		paragraphReportBlock(reportTextFromTemplate`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`)
+		paragraphReportBlock`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`
 	];
 }
 function line({ shard, replica, why, files, message }) {
@@ -1780,10 +1777,10 @@ function inconclusivePart(result, naming, most) {
 	const title = reportTextFromTemplate`${further.length} more inconclusive, those that need the fewest rounds first`;
 	const todo = advice$1(open, open.slice(0, most), result);
 	return [
-		warningReportBlock(introduction(open, result)),
+		warningReportBlock`${introduction(open, result)}`,
 		listReportBlock(most <= mostOpen ? listFirstLines(lines, most) : lines.slice(0, mostOpen)),
 		...further.length === 0 || most <= mostOpen ? [] : [foldedReportBlock(title, [listReportBlock(listFirstLines(further, most - mostOpen))])],
-		...todo.length === 0 ? [] : [paragraphReportBlock(todo)]
+		...todo.length === 0 ? [] : [paragraphReportBlock`${todo}`]
 	];
 }
 function inconclusiveRowsExceptSuspects({ comparisons, warnings }) {
@@ -1932,7 +1929,7 @@ function profilesPart(profiles, naming, most = 10, rows = mostRows) {
 	const profiled = benchmarks.slice(0, Math.min(most, 10));
 	const more = benchmarks.length - profiled.length;
 	const rest = reportTextFromTemplate`The result file has the profiles of ${more} more ${more === 1 ? "benchmark" : "benchmarks"}.`;
-	return [...profiled.map((kinds) => benchmarkFold(kinds, naming, rows)), ...more > 0 && profiled.length > 0 ? [paragraphReportBlock(rest)] : []];
+	return [...profiled.map((kinds) => benchmarkFold(kinds, naming, rows)), ...more > 0 && profiled.length > 0 ? [paragraphReportBlock`${rest}`] : []];
 }
 const titles = {
 	cpu: "Processor time",
@@ -1943,20 +1940,20 @@ function benchmarkFold(kinds, naming, rows) {
 	const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum));
 	return foldedReportBlock(reportTextFromTemplate`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName$1))} spends more`, [
 		...kinds.flatMap((profile) => kindBlocks(profile, rows)),
-		...isNoisy ? [paragraphReportBlock(reportTextFromTemplate`\`~\`: sampling alone can make as large a difference.`)] : [],
+		...isNoisy ? [paragraphReportBlock`\`~\`: sampling alone can make as large a difference.`] : [],
 		...commands(kinds)
 	]);
 }
 function kindBlocks(profile, rows) {
 	const { kind, total, functions, failure } = profile;
 	const title = reportTextFromTemplate`${strongSpan(titles[kind])} per operation`;
-	if (failure !== null) return [paragraphReportBlock(reportTextFromTemplate`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, "")))}.`)];
-	if (total.base === 0 && total.head === 0) return [paragraphReportBlock(reportTextFromTemplate`${title}: none on either side.`)];
+	if (failure !== null) return [paragraphReportBlock`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, "")))}.`];
+	if (total.base === 0 && total.head === 0) return [paragraphReportBlock`${title}: none on either side.`];
 	const change = total.base === 0 ? "" : ` (${formatDeltaOrFromZero(total.head / total.base - 1)})`;
 	const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`;
 	const listed = shownOf(functions, rows);
-	if (listed.length === 0) return [paragraphReportBlock(reportTextFromTemplate`${title}: ${sums}. No function spends notably more.`)];
-	return [paragraphReportBlock(reportTextFromTemplate`${title}: ${sums}`), tableReportBlock(columnsOf(total.base), listed.map((functionDifference) => functionRow(functionDifference, profile)))];
+	if (listed.length === 0) return [paragraphReportBlock`${title}: ${sums}. No function spends notably more.`];
+	return [paragraphReportBlock`${title}: ${sums}`, tableReportBlock(columnsOf(total.base), listed.map((functionDifference) => functionRow(functionDifference, profile)))];
 }
 function shownOf(functions, rows) {
 	if (functions.length <= rows) return functions;
@@ -1996,7 +1993,7 @@ const ours = /^profiles\/[a-z\d][a-z\d.-]*$/;
 function commands(kinds) {
 	const lines = kinds.flatMap(({ files }) => files === null || !ours.test(files.base) || !ours.test(files.head) ? [] : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`]);
 	if (lines.length === 0) return [];
-	return [paragraphReportBlock(reportTextFromTemplate`To see callers and lines, run this in the results folder:`), shellCommandReportBlock(lines.join("\n"))];
+	return [paragraphReportBlock`To see callers and lines, run this in the results folder:`, shellCommandReportBlock(lines.join("\n"))];
 }
 
 // src/core/report/say/status-line.ts
@@ -2040,7 +2037,7 @@ function acceptedAndMutedRegressionsPart({ comparisons, settings }, naming, most
 	const muted = sortByLargestChange(mutedRegressions(comparisons)).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming));
 	const lines = [...accepted, ...muted];
 	if (lines.length === 0) return [];
-	return [paragraphReportBlock(reportTextFromTemplate`Regressions that do not fail the check:`), listReportBlock(listFirstLines(lines, most, " accepted or muted"))];
+	return [paragraphReportBlock`Regressions that do not fail the check:`, listReportBlock(listFirstLines(lines, most, " accepted or muted"))];
 }
 function acceptedLine(comparison, naming) {
 	if (comparison.accepted === null) return [];
@@ -2070,7 +2067,7 @@ function improvementsNotRelinkedPart(result, naming) {
 	const improved = filterComparisonsByChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
 	if (improved.length === 0) return [];
 	const names = listFirstTexts(improved.map((one) => benchmarkUnitLabel(one, naming)), mostNames$1);
-	return [paragraphReportBlock(reportTextFromTemplate`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`)];
+	return [paragraphReportBlock`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`];
 }
 function isSeenOnce({ package: path, exact }, { settings, laidOut }) {
 	return settings.go !== null && path !== null && !exact && !laidOut.includes(path);
@@ -2104,7 +2101,7 @@ function comparisonWarningsPart(result, naming, most) {
 	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightly(warning)] : []);
 	const items = [...groups, ...slight];
 	if (items.length === 0) return [];
-	return [foldedReportBlock(reportTextFromTemplate`Warnings (${items.length})`, [paragraphReportBlock(reportTextFromTemplate`Each of these ${termSpan("warnings", "warnings")}, with what to do about it:`), listReportBlock(items)])];
+	return [foldedReportBlock(reportTextFromTemplate`Warnings (${items.length})`, [paragraphReportBlock`Each of these ${termSpan("warnings", "warnings")}, with what to do about it:`, listReportBlock(items)])];
 }
 function isSaid({ kind }, { change, better }) {
 	if (kind === "slow-runs") return true;
@@ -2210,14 +2207,14 @@ function unreachedCode({ changed, count, names }) {
 function sharedInstall({ side, count, paths }) {
 	const otherSide = side === "base" ? "head" : "base";
 	const more = count > paths.length ? ` and ${count - paths.length} more` : "";
-	return reportTextFromTemplate`${side} ran code that a command had installed on ${otherSide}: ${listFirstTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share that place, and each replaces what the other has installed. Make ${inlineCodeSpan("setup")} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`;
+	return reportTextFromTemplate`${side} ran code that a command had installed on ${otherSide}: ${listFirstTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share that place. Make ${inlineCodeSpan("setup")} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`;
 }
 function replayedResultsPart({ warnings }) {
 	const replayed = warnings.find((one) => one.kind === "replayed");
 	if (!replayed) return [];
 	const { sooner } = replayed;
 	const why = sooner ? reportTextFromTemplate`a round took ${formatValue(sooner.seconds, "sec")}, but reported ${formatValue(sooner.claimed, "sec")} of measurements` : reportTextFromTemplate`all times are identical, which cannot happen by chance`;
-	return [warningReportBlock(reportTextFromTemplate`${strongSpan(termSpan("warnings", "Cached results:"))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? "" : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`)];
+	return [warningReportBlock`${strongSpan(termSpan("warnings", "Cached results:"))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? "" : reportTextFromTemplate` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`];
 }
 const mostLines = 5;
 function moreSlowRunsOnHeadPart({ comparisons }, naming) {
@@ -2336,13 +2333,13 @@ function unknownDirectionPart(changed) {
 	const units = [...new Set(changed.map((comparison) => comparison.unit))];
 	const [first] = units;
 	if (first === void 0) return [];
-	return [paragraphReportBlock(reportTextFromTemplate`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan("benchmarks")} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan("better: lower")}.`)];
+	return [paragraphReportBlock`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(formatUnitAsTextSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan("benchmarks")} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan("better: lower")}.`];
 }
 function advice(result) {
 	const { comparisons, verdict, baseFailed, lost, unmatched, merged } = result;
 	if (comparisons.length > 0 || verdict === "pass" || baseFailed || lost.length > 0) return [];
 	if ((merged?.missing.length ?? 0) > 0 || verdict === "inconclusive" && unmatched.head.length === 0) return [];
-	return [paragraphReportBlock(verdict === "inconclusive" ? reportTextFromTemplate`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : reportTextFromTemplate`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`)];
+	return [verdict === "inconclusive" ? paragraphReportBlock`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : paragraphReportBlock`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`];
 }
 function unmatchedBenchmarksPart({ unmatched }, naming, most) {
 	const numbered = findUnmatchedPairDifferingInNumber(unmatched);
@@ -2350,25 +2347,25 @@ function unmatchedBenchmarksPart({ unmatched }, naming, most) {
 		if (unmatched[side].length === 0) return [];
 		const why = side === "head" ? "new, nothing to compare with" : "removed, renamed or skipped";
 		const names = unmatched[side].map((one) => reportTextFromTemplate`${nameSpan(naming(one))}${one.unit === null ? "" : reportTextFromTemplate` in ${formatUnitAsTextSpan(one.unit)}`}`);
-		return [paragraphReportBlock(reportTextFromTemplate`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`)];
-	}), ...numbered === null ? [] : [paragraphReportBlock(reportTextFromTemplate`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`)]];
+		return [paragraphReportBlock`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`];
+	}), ...numbered === null ? [] : [paragraphReportBlock`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`]];
 }
 function unverifiedInformationPart({ merged, elsewhere, proven, comparisons, since }) {
 	if (!merged?.isStrangers) return [];
 	const job = "Measured by a job that runs the code of the pull request and could report anything.";
-	if (comparisons.length === 0) return [noteReportBlock(reportTextFromTemplate`${job} It sent no samples.`)];
+	if (comparisons.length === 0) return [noteReportBlock`${job} It sent no samples.`];
 	const same = proven.length > 0 ? ", and which benchmarks can reach nothing that differs" : "";
 	const directions = comparisons.some(({ unit }) => usualDirectionOfUnit(unit) === null) ? ", which direction is better in unknown units" : "";
 	const reference = since === null ? "" : ", what was measured against the reference";
 	const whose = elsewhere === null ? "" : reportTextFromTemplate`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`;
-	return [noteReportBlock(reportTextFromTemplate`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`)];
+	return [noteReportBlock`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`];
 }
 const most = 10;
 const longestValue = 80;
 function settingsDifferingFromRulesPart({ elsewhere }) {
 	if (!elsewhere || elsewhere.changes.length === 0) return [];
 	const lines = elsewhere.changes.map(({ rule, base, head }) => reportTextFromTemplate`${inlineCodeSpan(rule)}: ${value(head)} (rules: ${value(base)})`);
-	return [warningReportBlock(reportTextFromTemplate`${strongSpan("Measured with other settings than the rules of this repository")}, but judged by these rules: ${listFirstTexts(lines, most)}.`)];
+	return [warningReportBlock`${strongSpan("Measured with other settings than the rules of this repository")}, but judged by these rules: ${listFirstTexts(lines, most)}.`];
 }
 function value(text) {
 	return text === null ? reportTextFromTemplate`not set` : reportTextFromTemplate`${nameSpan(shortPrintableName(text, longestValue))}`;
@@ -2381,7 +2378,7 @@ function regressionInstructionsPart([worst], result, naming, site) {
 	const where = fetching === "" ? "in a clone that has both commits" : "in a clone";
 	const { run } = site;
 	const others = [run === null ? [] : reportTextFromTemplate`${strongSpan("Run again")} from ${linkSpan("the workflow run", run)}, or push.`, accept(worst, naming, site)].filter((text) => text.length > 0);
-	return [...again === null ? [] : [paragraphReportBlock(reportTextFromTemplate`${strongSpan("Reproduce")}${again.isAlone ? reportTextFromTemplate` ${benchmarkLabel(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}. ${linkSpan("Install Benchgate", terminalInstallPageUrl)} first:`), shellCommandReportBlock(`${fetching}${again.command}`)], ...others.length === 0 ? [] : [listReportBlock(others)]];
+	return [...again === null ? [] : [paragraphReportBlock`${strongSpan("Reproduce")}${again.isAlone ? reportTextFromTemplate` ${benchmarkLabel(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}. ${linkSpan("Install Benchgate", terminalInstallPageUrl)} first:`, shellCommandReportBlock(`${fetching}${again.command}`)], ...others.length === 0 ? [] : [listReportBlock(others)]];
 }
 function fetchLine({ commits: { base, head } }, { repository }) {
 	if (repository === null || !haveFullShas(base, head)) return "";
@@ -2465,12 +2462,12 @@ function headOf(reference, limit, rows, over, added) {
 	const verb = over > 1 ? "are" : "is";
 	if (over === 0) {
 		const not = rows === 1 ? "is not" : "is";
-		return paragraphReportBlock(reportTextFromTemplate`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`);
+		return paragraphReportBlock`Since ${nameSpan(reference)}, ${rowsOver} ${not} shown to be worse by more than ${limit}.`;
 	}
 	const worse = reportTextFromTemplate`${rowsOver} ${verb} worse by more than ${limit}`;
-	if (added === 0) return paragraphReportBlock(reportTextFromTemplate`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? "it" : "them"}.`);
+	if (added === 0) return paragraphReportBlock`Since ${nameSpan(reference)}, ${worse}; this pull request is not shown to add to ${over === 1 ? "it" : "them"}.`;
 	const to = added === over ? over === 1 ? "it" : "them" : `${added} of them`;
-	return warningReportBlock(reportTextFromTemplate`${strongSpan(reportTextFromTemplate`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`);
+	return warningReportBlock`${strongSpan(reportTextFromTemplate`Since ${nameSpan(reference)}`)}, ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`;
 }
 function lineOf(row, comparison, limit, naming) {
 	const steps = row.steps ? `, after ${formatCountWithNoun(row.steps, "earlier step")}` : "";

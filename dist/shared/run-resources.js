@@ -6,6 +6,7 @@ import { folderOf, isBenchmarkFile } from "./benchmark-files.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./benchmark-names.js";
 import { reportTextToPlain } from "./plain-text.js";
+import { steadyNow } from "./api.js";
 import { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createGitFilesRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeIgnoredFileCopiesFromShelf, removeKilledRunWorktrees, removeOwnStopRequest, removeStateOfRestoredCheckout, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { acceptedEntriesNewInHead } from "./acceptances.js";
 import { progressLine } from "./progress.js";
@@ -728,12 +729,6 @@ function distinguishingKeys(row) {
 	const [first, ...others] = row.map(({ config }) => config);
 	if (!first || others.length === 0) return [];
 	return [...new Set([first, ...others].flatMap((config) => Object.keys(config)))].filter((key) => others.some((config) => configValueOfMeasurement(config, key) !== configValueOfMeasurement(first, key)));
-}
-
-// src/effects/program/steady-clock.ts
-const startOfProcess = performance.timeOrigin;
-function steadyNow() {
-	return startOfProcess + performance.now();
 }
 
 // src/effects/measure/process.ts
@@ -1929,6 +1924,11 @@ function isAuxiliary(path) {
 	const name = parts.pop() ?? "";
 	return testName.test(name) || parts.some((part) => auxiliaryFolder.test(part));
 }
+const settingsOrTasks = /\.(config|setup)\.[cm]?[jt]s$|^(.*\/)?(setup|noxfile|dodo|(gulp|grunt)file)\.([cm]?[jt]s|py)$|^(tasks|fabfile)\.py$/i;
+const versionOnly = /(^|\/)_*(about|version)_*\.[a-z]+$/i;
+function isReadByBuildTools(path) {
+	return settingsOrTasks.test(path) || versionOnly.test(path);
+}
 function couldBeBuiltFrom(path, sources) {
 	return sources.some((source) => languageOf(source)?.product?.test(path));
 }
@@ -1990,18 +1990,22 @@ function findSignsOfOtherCode(observed) {
 	return onBase !== null && (onBase.isAll || onBase.instead.length > 0) ? onBase : null;
 }
 function unreadOn(side, observed) {
-	const { changed, others, tracked, read, builtBefore, isElsewhere, isSkipping, isInPlace } = observed;
-	const sources = [...changed, ...others].filter((path) => read.has(path));
+	const { others, tracked, read, builtBefore, isElsewhere, isSkipping, isInPlace } = observed;
+	const isCode = (path) => !isReadByBuildTools(path);
+	const changed = observed.changed.some(isCode) ? observed.changed.filter(isCode) : observed.changed;
+	const sources = [...changed, ...others.filter(isCode)].filter((path) => read.has(path));
 	const unread = changed.filter((path) => !read.has(path));
 	const isNoneRead = unread.length === changed.length;
 	const stale = changedFilesInLanguagesUnreadByRun(changed, excludeNativeSourcesOutsideGoFolders(sources, tracked));
-	const used = builtBefore.filter((path) => !isFileOfTimestampBuildTool(path) && couldBeBuiltFrom(path, stale));
+	const isBuiltFromUnread = (path) => couldBeBuiltFrom(path, stale) || couldBeBuiltFrom(path, unread.filter((source) => stem(source) === stem(path)));
+	const used = builtBefore.filter((path) => !isFileOfTimestampBuildTool(path) && isBuiltFromUnread(path));
 	const started = observed.started.filter((path) => couldBeBuiltFrom(path, unread));
 	const isUpToDate = isInPlace && [...read].some(isFileOfTimestampBuildTool) && changed.every(isCompiledSource);
 	const isCertain = !isSkipping && !isUpToDate;
-	const ofOther = isSkipping ? [] : observed.builtByOther.filter((path) => couldBeBuiltFrom(path, stale) || couldBeBuiltFrom(path, unread.filter((source) => stem(source) === stem(path))));
+	const ofOther = isSkipping ? [] : observed.builtByOther.filter(isBuiltFromUnread);
 	const instead = [...isCertain ? [...started, ...used] : [], ...ofOther];
-	const files = isNoneRead || started.length + ofOther.length > 0 ? unread : instead.length > 0 ? stale : [];
+	const isReplaced = (source) => instead.some((path) => couldBeBuiltFrom(path, [source]));
+	const files = isNoneRead ? unread : [.../* @__PURE__ */ new Set([...unread, ...stale])].filter(isReplaced);
 	if (files.length === 0) return null;
 	return {
 		kind: "unread-code",
@@ -2191,7 +2195,7 @@ function isIn(folder, path) {
 const mostFiles = 3e5;
 const mostInFolder = 1e5;
 const mostWatched = 500;
-const largestFile = 64 * 2 ** 20;
+const largestFile = 512 * 2 ** 20;
 const fileTimestampResolution = 20;
 const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/;
 const installerMetadata = /\.(dist|egg)-info$/;
@@ -2211,6 +2215,10 @@ var SharedInstallDetector = class {
 	keptPaths = null;
 	usedKept = /* @__PURE__ */ new Set();
 	started = /* @__PURE__ */ new Set();
+	own = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	};
 	constructor(context) {
 		this.context = context;
 		this.first = context.shared ?? null;
@@ -2254,7 +2262,19 @@ var SharedInstallDetector = class {
 	}
 	builtByFirst() {
 		const programs = new Set(this.context.env.PATH?.split(delimiter));
-		return [...this.first?.installed?.keys() ?? []].filter((path) => !fetchedOnce.test(path) && !programs.has(dirname(path))).slice(0, mostWatched);
+		const installed = [...this.first?.installed?.keys() ?? []];
+		const copies = this.copiesOfFirst(installed);
+		const built = installed.filter((path) => !fetchedOnce.test(path) && !programs.has(dirname(path)));
+		return [.../* @__PURE__ */ new Set([...copies, ...built])].slice(0, mostWatched);
+	}
+	copiesOfFirst(paths) {
+		const { changed } = this.context;
+		const first = this.first?.side ?? "base";
+		const ofOther = new Set(changed.map(([, blobs]) => blobs[otherSide(first)]));
+		const ids = new Set(changed.map(([, blobs]) => blobs[first]).filter((id) => !ofOther.has(id)));
+		const names = new Set(changed.map(([path]) => basename(path)));
+		const algorithm = changed[0]?.[1].base.length === 64 ? "sha256" : "sha1";
+		return paths.filter((path) => names.has(basename(path)) && ids.has(blobId(path, algorithm)));
 	}
 	async watchReads(side, action) {
 		if (this.first === null) return action();
@@ -2265,31 +2285,51 @@ var SharedInstallDetector = class {
 		await resetAccessTimes("/", paths.flatMap((path) => [path, ...compiled(path)]));
 		const before = paths.map(contentId);
 		const result = await action();
-		for (const [n, path] of paths.entries()) if (contentId(path) === before[n] && [path, ...compiled(path)].some(wasFileRead)) used.add(path);
+		for (const [n, path] of paths.entries()) {
+			const id = contentId(path);
+			if (id !== before[n]) this.own[side].set(path, id);
+			else if (id !== this.own[side].get(path) && [path, ...compiled(path)].some(wasFileRead)) used.add(path);
+		}
 		return result;
 	}
 	builtByOther(side) {
 		return side === this.first?.side ? [] : [...this.usedKept];
 	}
 	finding() {
-		const paths = this.replacedPaths.filter((path) => this.first?.used.has(path));
-		if (this.first === null || paths.length === 0) return null;
+		if (this.first === null) return null;
+		const { side, used } = this.first;
+		const replaced = this.replacedPaths.filter((path) => used.has(path));
+		const [onSide, paths] = replaced.length > 0 ? [side, replaced] : [otherSide(side), this.copiesOfFirst([...this.usedKept])];
+		if (paths.length === 0) return null;
 		return {
 			kind: "shared-install",
-			side: this.first.side,
+			side: onSide,
 			count: paths.length,
 			paths: takeFirstPathsForWarning(paths)
 		};
 	}
 };
 function foldersSearchedByCommands(commands, env, folder) {
-	return [...[...new Set(pathsNamedInCommands(commands, env).map((path) => resolve(folder, path)))].flatMap((path) => [{
+	const named = [...new Set(pathsNamedInCommands(commands, env).map((path) => resolve(folder, path)))];
+	const PATH = [
+		...named.map((path) => dirname(path)).filter((one) => basename(one) === "bin"),
+		env.PATH ?? "",
+		...programFoldersBehindShims(env.PATH ?? "")
+	].join(delimiter);
+	return [...named.flatMap((path) => [{
 		folder: dirname(path),
 		depth: 1
 	}, {
 		folder: path,
 		depth: 4
-	}]).filter((one) => !isSystemFolder(one.folder)), ...programAndLibraryFolders(env, delimiter)];
+	}]).filter((one) => !isSystemFolder(one.folder)), ...programAndLibraryFolders({
+		...env,
+		PATH
+	}, delimiter)];
+}
+function programFoldersBehindShims(path) {
+	const foldersIn = (folder) => folderEntries(folder).map(({ name }) => join(folder, name));
+	return path.split(delimiter).filter((one) => basename(one) === "shims").map((one) => dirname(one)).flatMap((root) => [...foldersIn(join(root, "versions")), ...foldersIn(join(root, "installs")).flatMap(foldersIn)]).map((version) => join(version, "bin"));
 }
 function installedProgramsWrittenSince(started, folders, excluded) {
 	const written = /* @__PURE__ */ new Set();
@@ -2297,22 +2337,30 @@ function installedProgramsWrittenSince(started, folders, excluded) {
 	let entriesLeft = 0;
 	let totalLeft = mostFiles;
 	let tooLarge = null;
-	const walk = (folder, depth) => {
-		if (depth <= (depths.get(folder) ?? 0) || entriesLeft < 0) return;
-		depths.set(folder, depth);
-		if (excluded.some((one) => `${folder}${sep}`.startsWith(`${one}${sep}`))) return;
-		for (const entry of folderEntries(folder)) {
-			if (entriesLeft-- <= 0) return;
-			const path = join(folder, entry.name);
-			if (entry.isDirectory()) {
-				if (!installerMetadata.test(entry.name)) walk(path, depth - 1);
-			} else if (entry.isFile() && isWritten(path, started)) written.add(path);
+	const search = (top, maxDepth) => {
+		const queue = [{
+			folder: top,
+			depth: maxDepth
+		}];
+		for (const { folder, depth } of queue) {
+			if (depth <= (depths.get(folder) ?? 0)) continue;
+			depths.set(folder, depth);
+			if (excluded.some((one) => `${folder}${sep}`.startsWith(`${one}${sep}`))) continue;
+			for (const entry of folderEntries(folder)) {
+				if (entriesLeft-- <= 0) return;
+				const path = join(folder, entry.name);
+				if (entry.isDirectory() && !installerMetadata.test(entry.name)) queue.push({
+					folder: path,
+					depth: depth - 1
+				});
+				else if (entry.isFile() && isWritten(path, started)) written.add(path);
+			}
 		}
 	};
 	for (const { folder, depth } of folders) {
 		entriesLeft = Math.min(totalLeft, mostInFolder);
 		const entriesBefore = entriesLeft;
-		walk(realPathOrNull(folder) ?? folder, depth);
+		search(realPathOrNull(folder) ?? folder, depth);
 		if (entriesLeft < 0) tooLarge ??= folder;
 		totalLeft -= entriesBefore - Math.max(entriesLeft, 0);
 	}
@@ -2332,6 +2380,15 @@ function digest(path) {
 		return size > largestFile ? `${size}` : createHash("sha256").update(readFileSync(path)).digest("hex");
 	} catch {
 		return "unreadable";
+	}
+}
+function blobId(path, algorithm) {
+	try {
+		const content = readFileSync(path);
+		const hash = createHash(algorithm).update(`blob ${content.length}\0`).update(content);
+		return content.length === 0 ? "" : hash.digest("hex");
+	} catch {
+		return "";
 	}
 }
 function contentId(path) {
@@ -5806,7 +5863,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 		if (lineReaders.has(name)) this.readsLines ??= `${head.object.name(head.local)} calls ${name}`;
 	}
 	isOfSystemCalls(definition) {
-		return this.programs.head.packageOf(definition) === "golang.org/x/sys/unix";
+		return systemCallPackages.has(this.programs.head.packageOf(definition));
 	}
 	checkUnpaired() {
 		const relevant = this.unpaired.filter(({ of }) => this.isHeld(of));
@@ -5865,6 +5922,7 @@ const programStarters = /* @__PURE__ */ new Set([
 function isSystemCall(name) {
 	return /^(?:golang\.org\/x\/sys\/unix|syscall)\.(?:Raw)?Syscall(?:6|NoError)?$/.test(name);
 }
+const systemCallPackages = /* @__PURE__ */ new Set(["golang.org/x/sys/unix", "golang.org/x/net/internal/socket"]);
 const methodCounters = /* @__PURE__ */ new Set([...[
 	"reflect.(*rtype).NumMethod",
 	"reflect.Value.NumMethod",
@@ -7056,4 +7114,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, installedProgramsWrittenSince, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, makeGitIndexTimesTrusted, openMeasurementDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, runShowingUntrustedOutput, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, steadyNow, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, installedProgramsWrittenSince, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, makeGitIndexTimesTrusted, openMeasurementDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, runShowingUntrustedOutput, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };

@@ -1,7 +1,8 @@
 import { MisconfiguredError, createAuthorizationEnv, decodeGitText, formatErrorOnOneLine } from "./basics.js";
 import { addReferenceComparison, resultWithRunWarnings } from "./result.js";
-import { checkoutOptionsOfRun, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createWorktreeCheckoutOfSides, replaceDriverMethods, resolveRevisionsAndSettings, startOtherProcessesLoadMeter, steadyNow, withRunResources } from "./run-resources.js";
+import { checkoutOptionsOfRun, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createWorktreeCheckoutOfSides, replaceDriverMethods, resolveRevisionsAndSettings, startOtherProcessesLoadMeter, withRunResources } from "./run-resources.js";
 import { readHistoryBeforeCommit } from "./notes.js";
+import { steadyNow } from "./api.js";
 import { isCancellation } from "./interrupt.js";
 import { addWarningsToGateResult, canSkipForUnchangedPaths, measureAndJudge, resultForUnchangedPaths, runGate, runResolvedGate } from "./gate.js";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { isFullSha } from "./step.js";
+import { isFullSha } from "./sha.js";
 import { anyTextInputKind, booleanInputKind, decisionInputDefinitions, defineInput, defineInputKind, durationInputKind, inputValueNotAcceptedError, parseInputValues, runInputDefinitions, wholeNumberInputKind } from "./basics.js";
 
 // src/core/inputs/step-inputs.ts

@@ -1,11 +1,6 @@
 import { _usingCtx, formatErrorOnOneLine } from "./basics.js";
-import { createWorkflowConsole, registerUncaughtErrorHandler } from "./workflow-console.js";
 import { abortOnSignals } from "./interrupt.js";
-
-// src/core/common/sha.ts
-function isFullSha(text) {
-	return typeof text === "string" && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
-}
+import { createWorkflowConsole, registerUncaughtErrorHandler } from "./workflow-console.js";
 
 // src/effects/github/step.ts
 async function runFunctionAsActionStep(run, onFailure = (error, { console }) => console.fail(formatErrorOnOneLine(error)), onSignal) {
@@ -34,4 +29,4 @@ async function runFunctionAsActionStep(run, onFailure = (error, { console }) => 
 	}
 }
 
-export { isFullSha, runFunctionAsActionStep };
+export { runFunctionAsActionStep };

@@ -30,7 +30,7 @@ function buildTerminalReportSections(result, showAll = false, resultPath = null)
 			result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
 			ruleChangesPart(result.rules),
 			...cautionsParts(result, naming, most),
-			[paragraphReportBlock(reportTextFromTemplate`${compared}, seed ${result.settings.seed}`)],
+			[paragraphReportBlock`${compared}, seed ${result.settings.seed}`],
 			replayedResultsPart(result),
 			missingResultFilesPart(result, most),
 			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
@@ -61,7 +61,7 @@ function folded(block, showAll) {
 	return {
 		...block,
 		rows,
-		below: rest.length === 0 ? [] : [paragraphReportBlock(rest)]
+		below: rest.length === 0 ? [] : [paragraphReportBlock`${rest}`]
 	};
 }
 const mostMoved = 40;
@@ -117,8 +117,8 @@ function nextStepsPart([worst], result, naming, resultPath = null) {
 	const again = result.profiles.length > 0 ? null : reproductionCommandOf(worst, result);
 	const [how, path] = resultPath === null ? [", measure again with `--results FOLDER`, then run", "FOLDER/result.json"] : ["", resultPath];
 	return [
-		...again?.isProfiled ? [paragraphReportBlock(reportTextFromTemplate`To see where the time of ${benchmarkLabel(worst, naming)} goes:`), shellCommandReportBlock(again.command)] : [],
-		paragraphReportBlock(reportTextFromTemplate`To accept what regressed${parseTextWithBackticks(how)}:`),
+		...again?.isProfiled ? [paragraphReportBlock`To see where the time of ${benchmarkLabel(worst, naming)} goes:`, shellCommandReportBlock(again.command)] : [],
+		paragraphReportBlock`To accept what regressed${parseTextWithBackticks(how)}:`,
 		shellCommandReportBlock(`${joinShellWords("benchgate", "accept", "--from", path)} --why "reason"`)
 	];
 }

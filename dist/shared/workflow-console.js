@@ -1,5 +1,6 @@
 import { endGroup, error, info, setFailed, startGroup, warning } from "./libraries-of-workflow.js";
-import { createErrorHandlerAddingPath, disarmWorkflowCommands, escapeControlCharacters, formatErrorOnOneLine, readFileOrNull, removeAndCreateFile, splitLinesAndEscapeControlCharacters } from "./basics.js";
+import { MisconfiguredError, createErrorHandlerAddingPath, disarmWorkflowCommands, escapeControlCharacters, formatErrorOnOneLine, isFolder, readFileOrNull, removeAndCreateFile, splitLinesAndEscapeControlCharacters } from "./basics.js";
+import { dirname } from "node:path";
 import { appendFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 
@@ -52,12 +53,19 @@ async function saveRunnerCommandFiles(env) {
 	const contents = /* @__PURE__ */ new Map();
 	for (const name of names) {
 		const path = env[name];
-		if (path) contents.set(path, await readFileOrNull(path) ?? Buffer.alloc(0));
+		if (path) contents.set(path, await readCommandFile(name, path));
 	}
 	return async () => {
 		const failed = (await Promise.allSettled([...contents].map(([path, content]) => removeAndCreateFile(path, content)))).find((outcome) => outcome.status === "rejected");
 		if (failed) throw failed.reason;
 	};
+}
+async function readCommandFile(name, path) {
+	const content = await readFileOrNull(path).catch((error) => error);
+	if (Buffer.isBuffer(content)) return content;
+	if (content === null && await isFolder(dirname(path))) return Buffer.alloc(0);
+	const why = content === null ? "is in a folder that does not exist" : `cannot be read (${content.code ?? content.message})`;
+	throw new MisconfiguredError(`${name}: ${path} ${why}. The runner makes this file for the step. If the job has a container, let it have the runner's folder at the same path.`);
 }
 async function appendToStepSummary(report) {
 	const path = process.env.GITHUB_STEP_SUMMARY;
