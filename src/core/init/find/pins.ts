@@ -77,7 +77,7 @@ export const pinnedActions = {
   },
   benchgate: {
     action: 'benchgate/benchgate',
-    sha: 'ac3b82bfd7dbaad0307f86aba2056eae413c2b0f',
+    sha: '2648ce752b2bc00a763a014e0133069b898220da',
     version: 'v0.1.0',
   },
 } as const satisfies Readonly<Record<string, PinnedAction>>
