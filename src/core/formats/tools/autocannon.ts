@@ -33,6 +33,7 @@ function take(value: unknown, readings: ParsedOutputBuilder): boolean {
   return true
 }
 
+/** In milliseconds. */
 const finest = 1
 
 /** A server that refuses everything is quick at it. */
