@@ -296,7 +296,7 @@ export async function fetchAllPages<T extends object>(
       throw new UnexpectedResponseBodyError(wanted, data)
     entries.push(...(data as T[]))
     // A page may be short because GitHub hides some of its entries.
-    if (!/rel="next"/.test(headers.link ?? '')) break
+    if (data.length < perPage && !/rel="next"/.test(headers.link ?? '')) break
   }
   return entries
 }
