@@ -187,7 +187,7 @@ async function fetchAllPages(wanted, ask) {
 		});
 		if (!Array.isArray(data) || !data.every(isObjectOrArray)) throw new UnexpectedResponseBodyError(wanted, data);
 		entries.push(...data);
-		if (!/rel="next"/.test(headers.link ?? "")) break;
+		if (data.length < perPage && !/rel="next"/.test(headers.link ?? "")) break;
 	}
 	return entries;
 }
