@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { formatByNameOrDescription } from '../src/core/formats/formats.ts'
 import { OutermostJsonReader } from '../src/core/formats/json/json-text.ts'
-import { openCleaningReader } from '../src/core/formats/reading/format.ts'
+import { openFormatReaderWithCleaning } from '../src/core/formats/reading/format.ts'
 import { createTimeLimitedMatcher } from '../src/effects/measure/limited-matcher.ts'
 
 const pieceLength = 2 ** 16
@@ -63,7 +63,7 @@ for (const [name, text] of Object.entries(samples)) {
   const items = { path: paths[name] ?? [], kind: 'list', take() {} } as const
   const values = secondsOf(() => inPieces(new OutermostJsonReader(() => {}, items)))
   const reading = secondsOf(() => {
-    const reader = openCleaningReader(format)
+    const reader = openFormatReaderWithCleaning(format)
     inPieces(reader)
     if (reader.end().measurements.length === 0) throw new Error(`${name}: nothing was read`)
   })

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 // src/core/benchproc/extract.ts
-function createExtractorForKey(key) {
+function createResultKeyExtractor(key) {
 	if (key === ".name") return ({ benchmark }) => baseOf(benchmark);
 	if (key === ".fullname") return ({ benchmark }) => benchmark;
 	if (key === ".file") return ({ file }) => file;
@@ -249,12 +249,12 @@ function compileFilterToPredicate(filter) {
 		}
 		case "equals": {
 			const value = filter.key === ".unit" ? toTidyUnitWithFactor(filter.value).unit : filter.value;
-			const extract = createExtractorForKey(filter.key);
+			const extract = createResultKeyExtractor(filter.key);
 			return (subject) => extract(subject) === value;
 		}
 		case "matches": {
 			const { pattern } = filter;
-			const extract = createExtractorForKey(filter.key);
+			const extract = createResultKeyExtractor(filter.key);
 			if (filter.key !== ".unit") return (subject) => pattern.test(extract(subject));
 			return ({ unit }) => pattern.test(unit) || pattern.test(untidied(unit));
 		}
@@ -488,7 +488,7 @@ function isOfName(key) {
 	return key === ".name" || key.startsWith("/");
 }
 function extractorOf({ key }, named) {
-	return key === ".fullname" ? createNameWithoutKeysExtractor(named.name) : createExtractorForKey(key);
+	return key === ".fullname" ? createNameWithoutKeysExtractor(named.name) : createResultKeyExtractor(key);
 }
 function compareBy(order, places) {
 	if (typeof order === "object") return createListedOrderComparator(order);

@@ -1,4 +1,4 @@
-import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLogger, createWorktreeCheckoutOfSides, failedTwiceError, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, installedProgramsWrittenSince, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, makeGitIndexTimesTrusted, openMeasurementDriver, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
+import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLogger, createWorktreeCheckoutOfSides, failedTwiceError, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, installedProgramsWrittenSince, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, localCheckoutOptionsOfRun, makeGitIndexTimesTrusted, openMeasurementDriver, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readPathsDifferingBetweenSides, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
@@ -1105,10 +1105,10 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 	const names = new Set(reported.map(({ benchmark }) => benchmark));
 	const suspectedItems = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null);
 	const suspectsOf = (item) => {
-		const itsSuspects = suspects.filter((planned) => isOf(item, planned));
+		const itsSuspects = suspects.filter((suspect) => isOf(item, suspect));
 		return itsSuspects.length > 0 ? itsSuspects : suspects;
 	};
-	const planOf = (item) => suspectsOf(item).map((planned) => confirmationPlanOfSuspect(planned, settings)).reduce((a, b) => b.count > a.count ? b : a);
+	const planOf = (item) => suspectsOf(item).map((suspect) => confirmationPlanOfSuspect(suspect, settings)).reduce((a, b) => b.count > a.count ? b : a);
 	const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
 		const plannedRounds = rounds.slice(firstRounds, firstRounds + maxRoundsOfPlan(planOf(planned.item)));
 		return {
@@ -2205,7 +2205,7 @@ async function runResolvedGate(run, context) {
 	const { git, settings, sideCommits } = run;
 	const checkOut = settings.checkout === "worktree" ? createWorktreeCheckoutOfSides : takeOverUserCheckout;
 	const options = {
-		...checkoutOptionsOfRun(run, context),
+		...localCheckoutOptionsOfRun(run, context),
 		ignoredFiles: settings.ignoredFiles
 	};
 	const { measured, notices } = await withRunResources(run, context, () => checkOut(git, sideCommits, context.console, options), ({ checkout, ...resources }) => measureAndJudge(run, context, {

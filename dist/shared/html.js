@@ -1,6 +1,6 @@
 import { formatDeltaOrFromZero, formatFractionAsPercent, formatUnsignedPercent, formatValue, quantileSorted, relativeChangeUsedByVerdict, reportTextFromTemplate, shortPrintableName, sides, splitLinesAndEscapeControlCharacters } from "./basics.js";
 import { absoluteRelativeChange, displayedOutcomeOfComparison, formatUnitAsTextSpan } from "./run-report.js";
-import { createHtmlInlineRenderer, escapeHtml, htmlDocument } from "./page.js";
+import { createReportTextHtmlRenderer, escapeHtml, htmlDocument } from "./page.js";
 import { reportTextToPlain } from "./plain-text.js";
 
 // src/core/report/show/html/interval-plot.ts
@@ -407,11 +407,11 @@ function createPageAnchorFactory() {
 // src/core/report/show/html.ts
 function reportHtmlPage(report) {
 	const { reason, parts } = report;
-	const inline = createHtmlInlineRenderer();
+	const inline = createReportTextHtmlRenderer();
 	const body = [heading(report, inline), renderHtmlBlocks(parts.flat(), inline)];
 	return htmlDocument(`Benchgate: ${reportTextToPlain(reason)}`, body.filter((part) => part !== "").join("\n"));
 }
-function renderHtmlBlocks(blocks, inline = createHtmlInlineRenderer()) {
+function renderHtmlBlocks(blocks, inline = createReportTextHtmlRenderer()) {
 	return blocks.map((block) => element(block, inline)).filter((part) => part !== "").join("\n");
 }
 const verdicts = {

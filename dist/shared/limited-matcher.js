@@ -1,4 +1,4 @@
-import { FormatDetectionChunkSplitter, MisconfiguredError, NotInFormatError, createFormatMatcherForText, emptyParsedOutput, formatDetectionLength, openCleaningReader, splitLinesAndEscapeControlCharacters } from "./basics.js";
+import { FormatDetectionChunkSplitter, MisconfiguredError, NotInFormatError, createFormatMatcherForText, emptyParsedOutput, formatDetectionLength, openFormatReaderWithCleaning, splitLinesAndEscapeControlCharacters } from "./basics.js";
 import { Script, createContext } from "node:vm";
 
 // src/core/formats/recognise.ts
@@ -57,7 +57,7 @@ var FormatDetectingReader = class {
 	}
 	begin(format) {
 		this.format = format;
-		this.reader = openCleaningReader(format, this.folder);
+		this.reader = openFormatReaderWithCleaning(format, this.folder);
 		this.pass(this.buffered);
 		this.buffered = "";
 	}

@@ -1,7 +1,7 @@
 import { createFirstUseTermLinks, escapeControlCharacters, shortPrintableName } from "./basics.js";
 
 // src/core/report/show/html/inline.ts
-function createHtmlInlineRenderer() {
+function createReportTextHtmlRenderer() {
 	const links = createFirstUseTermLinks();
 	const writeSpan = (span) => {
 		if (typeof span === "string") return escapeHtml(escapeControlCharacters(span));
@@ -424,4 +424,4 @@ ${body}
 `;
 }
 
-export { createHtmlInlineRenderer, escapeHtml, htmlDocument };
+export { createReportTextHtmlRenderer, escapeHtml, htmlDocument };

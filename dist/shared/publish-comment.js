@@ -145,7 +145,7 @@ async function tryToWrite(comments, mark, write) {
 	const start = commentMarkerStart(mark.commentId);
 	const [existing] = await comments.ours(start);
 	const before = existing ? existingIn(mark.commentId, existing.body) : null;
-	if (existing && before && isNewerComment(before, mark)) return {
+	if (existing && before && isCommentOfLaterRunOnOtherHead(before, mark)) return {
 		url: existing.url,
 		isLeft: true
 	};
@@ -170,7 +170,7 @@ async function tryToWrite(comments, mark, write) {
 		url: created.url,
 		isLeft: false
 	};
-	const isLeft = isNewerComment(markerOfOwnComment(mark.commentId, oldest.body), mark);
+	const isLeft = isCommentOfLaterRunOnOtherHead(markerOfOwnComment(mark.commentId, oldest.body), mark);
 	if (!isLeft && await comments.update(oldest.id, body) === null) return {
 		url: created.url,
 		isLeft: false
@@ -256,7 +256,7 @@ function markerOfOwnComment(commentId, body) {
 function textBelowCommentMarker(body) {
 	return body.slice(body.indexOf("-->") + 3).replaceAll("\r\n", "\n").trimStart();
 }
-function isNewerComment(existing, ours) {
+function isCommentOfLaterRunOnOtherHead(existing, ours) {
 	if (existing.run === null || ours.run === null || existing.head === ours.head) return false;
 	const [id, attempt] = ours.run;
 	return existing.run[0] > id || existing.run[0] === id && existing.run[1] > attempt;

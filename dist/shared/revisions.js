@@ -30,12 +30,12 @@ async function resolveHead(git, remote, inputs, console) {
 		from: `${from}, although the event names ${shortSha(pull.headSha)}`
 	};
 }
-async function isOrContains(git, sha, inputs) {
-	if (sha === inputs || (await parentsOfCommit(git, sha)).includes(inputs)) return true;
+async function isOrContains(git, sha, other) {
+	if (sha === other || (await parentsOfCommit(git, sha)).includes(other)) return true;
 	return await git.ask([
 		"merge-base",
 		"--is-ancestor",
-		inputs,
+		other,
 		sha
 	]) !== null;
 }
@@ -158,10 +158,10 @@ async function refuseMissingCheckout(git) {
 	if (await git.ask(["rev-parse", "--is-inside-work-tree"]) !== "true") throw new MisconfiguredError(`${git.folder} is not in a git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
 	if (await localCommitOf(git, "HEAD") === null) throw new MisconfiguredError("The repository has no commit yet, so there is nothing to compare. Make a first commit.");
 }
-async function chooseDefaultRevisions(git, resolveNamed) {
-	const head = resolveNamed.head ?? (await isWorkingTreeDirty(git) ? "worktree" : "HEAD");
-	if (resolveNamed.base !== void 0) return {
-		base: resolveNamed.sinceFork ? await forkOf(git, resolveNamed.base, head) : resolveNamed.base,
+async function chooseDefaultRevisions(git, named) {
+	const head = named.head ?? (await isWorkingTreeDirty(git) ? "worktree" : "HEAD");
+	if (named.base !== void 0) return {
+		base: named.sinceFork ? await forkOf(git, named.base, head) : named.base,
 		head,
 		note: null
 	};

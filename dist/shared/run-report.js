@@ -2081,7 +2081,7 @@ function runWarningsPart({ warnings, settings }) {
 	const lines = warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" || warning.kind === "replayed" ? [] : [runWarning(warning, settings.go !== null)]);
 	return lines.length === 0 ? [] : [listReportBlock(lines.map((words) => reportTextFromTemplate`${termSpan("warnings", "Note")}: ${words}`))];
 }
-function comparisonWarningsPart(result, naming, most) {
+function allWarningsPart(result, naming, most) {
 	const { comparisons, settings, warnings } = result;
 	const entries = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
 		comparison,
@@ -2290,7 +2290,7 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 			unmatchedBenchmarksPart(result, naming, names),
 			comparisonsPart(result, naming, detail.besides, news),
 			provenBenchmarksPart(result, names),
-			comparisonWarningsPart(result, naming, detail.besides.rest === "none" ? 0 : names),
+			allWarningsPart(result, naming, detail.besides.rest === "none" ? 0 : names),
 			baseFailed ? [] : howMeasuredPart(result),
 			baseFailed ? [] : decisionRulePart(result),
 			unverifiedInformationPart(result)

@@ -1,6 +1,6 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, groupBy, isFolder, isNoexecFolder, isPathTaken, joinGitPath, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, makeTemporaryFolder, memoize, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, toUndecodedGitText, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, groupBy, isFolder, isNoexecFolder, isPathTaken, joinGitPath, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, makeTemporaryFolder, memoize, noexecFolderMessage, openFormatReaderWithCleaning, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, toUndecodedGitText, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { hash32, seededRandom } from "./interims.js";
-import { toExampleLinesOrNull } from "./verdict.js";
+import { countAndFirstLinesOrNull } from "./verdict.js";
 import { benchmarksSlowToPrepareLine, countVisitsPerSideInNextRound, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
 import { folderOf, isBenchmarkFile } from "./benchmark-files.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
@@ -1663,7 +1663,7 @@ async function formatOf(place, paths, formats, checkDeadline) {
 async function readAs(format, place, paths, checkDeadline) {
 	const parsedFiles = [];
 	const folder = await realpath(place.git.folder);
-	let reader = openCleaningReader(format, folder);
+	let reader = openFormatReaderWithCleaning(format, folder);
 	const isCombined = reader.file !== void 0;
 	let bytes = 0;
 	for (const path of paths) try {
@@ -1683,7 +1683,7 @@ async function readAs(format, place, paths, checkDeadline) {
 			if (!(error instanceof NotInFormatError)) throw error;
 			throw new CouldNotMeasureError(`${displayName(path)} could not be read as ${format.name}: ${error.message}`);
 		}
-		reader = openCleaningReader(format, folder);
+		reader = openFormatReaderWithCleaning(format, folder);
 	} catch (_) {
 		_usingCtx3.e = _;
 	} finally {
@@ -2553,8 +2553,8 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 const measuresAll = { asksAll: true };
 function lostIn({ unread = [], refusedBeside = [] }) {
 	const results = unread.filter(({ isResult, why }) => isResult && why !== "nothing follows the count");
-	const lines = toExampleLinesOrNull(results.map(({ text }) => text.trim()));
-	const leftOut = toExampleLinesOrNull(refusedBeside);
+	const lines = countAndFirstLinesOrNull(results.map(({ text }) => text.trim()));
+	const leftOut = countAndFirstLinesOrNull(refusedBeside);
 	return {
 		...lines && { unread: lines },
 		...leftOut && { leftOut }
@@ -3267,7 +3267,7 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 	}, processEnd);
 	const parsed = parseGoOutput(processEnd.stdout);
 	const { measurements, units, refusedBeside = [] } = parsed;
-	const leftOut = toExampleLinesOrNull(refusedBeside);
+	const leftOut = countAndFirstLinesOrNull(refusedBeside);
 	const problem = whyGoOutputUnusable(parsed, processEnd.stdout, name);
 	if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines);
 	const lines = extractProgramOutputLines(outputStart.lines());
@@ -6805,7 +6805,7 @@ function limitsForReference(inputs, { base }) {
 		ruleOut: Math.min(1, creep * (threshold > 0 ? ruleOut / threshold : 2))
 	};
 }
-function checkoutOptionsOfRun({ git, env, hasLfsPointers }, { signal, env: allEnv, isWorkplace = false }) {
+function localCheckoutOptionsOfRun({ git, env, hasLfsPointers }, { signal, env: allEnv, isWorkplace = false }) {
 	const outside = (worktree) => goSourcesOutsideCheckout(git.folder, worktree, env);
 	return {
 		hasPointers: hasLfsPointers,
@@ -7114,4 +7114,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, installedProgramsWrittenSince, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, makeGitIndexTimesTrusted, openMeasurementDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, runShowingUntrustedOutput, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, installedProgramsWrittenSince, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, localCheckoutOptionsOfRun, makeGitIndexTimesTrusted, openMeasurementDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, runShowingUntrustedOutput, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };

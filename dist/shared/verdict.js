@@ -128,7 +128,7 @@ function benchmarkConfigAndUnitKey({ benchmark, config, unit }) {
 }
 const mostLines = 3;
 const longestLine = 300;
-function toExampleLinesOrNull(lines) {
+function countAndFirstLinesOrNull(lines) {
 	return lines.length === 0 ? null : {
 		count: lines.length,
 		lines: lines.slice(0, mostLines).map((line) => line.slice(0, longestLine))
@@ -402,4 +402,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeExampleLines, mergeExampleLinesOfVisits, mergeFlakyCounts, mergeShortVisitsOfRound, mutedRegressions, roundsLackingBenchmarksRunWarnings, sumVisitTimes, toExampleLinesOrNull, unreadOrImpossibleValuesRunWarnings, verdictFailsCheck, worstExitStatus };
+export { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, countAndFirstLinesOrNull, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeExampleLines, mergeExampleLinesOfVisits, mergeFlakyCounts, mergeShortVisitsOfRound, mutedRegressions, roundsLackingBenchmarksRunWarnings, sumVisitTimes, unreadOrImpossibleValuesRunWarnings, verdictFailsCheck, worstExitStatus };

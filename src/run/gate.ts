@@ -51,8 +51,8 @@ import {
   profilesFolderName,
 } from '../effects/profile/profile-regressions.ts'
 import {
-  checkoutOptionsOfRun,
   type GateResult,
+  localCheckoutOptionsOfRun,
   type ResolvedRun,
   type RunContext,
   resolveRevisionsAndSettings,
@@ -81,7 +81,7 @@ export async function runGate(inputs: Inputs, context: RunContext): Promise<Gate
 export async function runResolvedGate(run: ResolvedRun, context: RunContext): Promise<GateResult> {
   const { git, settings, sideCommits } = run
   const checkOut = settings.checkout === 'worktree' ? createWorktreeCheckoutOfSides : takeOverUserCheckout
-  const options = { ...checkoutOptionsOfRun(run, context), ignoredFiles: settings.ignoredFiles }
+  const options = { ...localCheckoutOptionsOfRun(run, context), ignoredFiles: settings.ignoredFiles }
   const { measured, notices } = await withRunResources(
     run,
     context,

@@ -157,7 +157,7 @@ function limitsForReference(inputs: Inputs, { base }: Readonly<Record<Side, Reso
   }
 }
 
-export function checkoutOptionsOfRun(
+export function localCheckoutOptionsOfRun(
   { git, env, hasLfsPointers }: ResolvedRun,
   { signal, env: allEnv, isWorkplace = false }: RunContext,
 ) {

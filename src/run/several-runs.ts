@@ -24,8 +24,8 @@ import {
   runResolvedGate,
 } from './gate.ts'
 import {
-  checkoutOptionsOfRun,
   type GateResult,
+  localCheckoutOptionsOfRun,
   type ResolvedRun,
   type RunContext,
   resolveRevisionsAndSettings,
@@ -60,7 +60,7 @@ async function runGatesInSameRounds(
     ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]] as const),
   ])
   const checkOut = () =>
-    createWorktreeCheckoutOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context))
+    createWorktreeCheckoutOfSides(git, commits, context.console, localCheckoutOptionsOfRun(run, context))
   const scheduler = new ParallelRunsWithSharedSideScheduler(shared)
   const sharedPlan = createEmptyVisitPlanSharedByRuns(settings.seed)
   const prepareOnce = prepareSharedOnce(shared)

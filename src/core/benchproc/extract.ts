@@ -15,7 +15,7 @@ export type BenchmarkConfigEntries = readonly (readonly [key: string, value: str
 export type ResultKeyValueExtractor = (subject: ResultToFilterOrProject) => string
 
 /** `.name`, `.fullname`, `.file`, `.unit`, `/key` of the name, or else a key of the configuration. */
-export function createExtractorForKey(key: string): ResultKeyValueExtractor {
+export function createResultKeyExtractor(key: string): ResultKeyValueExtractor {
   if (key === '.name') return ({ benchmark }) => baseOf(benchmark)
   if (key === '.fullname') return ({ benchmark }) => benchmark
   if (key === '.file') return ({ file }) => file

@@ -1,6 +1,6 @@
 // Filters: which benchmarks are looked at, as in `/size:4k -goos:windows .unit:(ns/op OR B/op)`.
 import { toTidyUnitWithFactor } from '../model/units.ts'
-import { createExtractorForKey, type ResultToFilterOrProject } from './extract.ts'
+import { createResultKeyExtractor, type ResultToFilterOrProject } from './extract.ts'
 import {
   type ExpressionToken,
   type FilterOrProjectionFlag,
@@ -128,12 +128,12 @@ export function compileFilterToPredicate(filter: ParsedFilter): KeyedResultPredi
     case 'equals': {
       // People write the unit as in their file: `ns/op`.
       const value = filter.key === '.unit' ? toTidyUnitWithFactor(filter.value).unit : filter.value
-      const extract = createExtractorForKey(filter.key)
+      const extract = createResultKeyExtractor(filter.key)
       return subject => extract(subject) === value
     }
     case 'matches': {
       const { pattern } = filter
-      const extract = createExtractorForKey(filter.key)
+      const extract = createResultKeyExtractor(filter.key)
       if (filter.key !== '.unit') return subject => pattern.test(extract(subject))
       return ({ unit }) => pattern.test(unit) || pattern.test(untidied(unit))
     }

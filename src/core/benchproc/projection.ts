@@ -5,8 +5,8 @@
 import { parseFloat64 } from '../formats/tools/go/go-lines.ts'
 import {
   type BenchmarkConfigEntries,
-  createExtractorForKey,
   createNameWithoutKeysExtractor,
+  createResultKeyExtractor,
   type ResultKeyValueExtractor,
   type ResultToFilterOrProject,
 } from './extract.ts'
@@ -271,7 +271,7 @@ function isOfName(key: string): boolean {
 }
 
 function extractorOf({ key }: ProjectionKeyAndOrder, named: Named): ResultKeyValueExtractor {
-  return key === '.fullname' ? createNameWithoutKeysExtractor(named.name) : createExtractorForKey(key)
+  return key === '.fullname' ? createNameWithoutKeysExtractor(named.name) : createResultKeyExtractor(key)
 }
 
 function compareBy(

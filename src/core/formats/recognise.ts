@@ -6,7 +6,7 @@ import {
   createFormatMatcherForText,
   emptyParsedOutput,
   NotInFormatError,
-  openCleaningReader,
+  openFormatReaderWithCleaning,
   type ParsedOutput,
   type StreamingFormatReader,
 } from './reading/format.ts'
@@ -89,7 +89,7 @@ export class FormatDetectingReader {
 
   private begin(format: BenchmarkFormat): void {
     this.format = format
-    this.reader = openCleaningReader(format, this.folder)
+    this.reader = openFormatReaderWithCleaning(format, this.folder)
     this.pass(this.buffered)
     this.buffered = ''
   }

@@ -40,7 +40,7 @@ import { detectingShare, type VisibleAndRoundsNeeded, visibleAndRoundsNeededAtSp
 import { applyRuleDirection, type RowRules, rowRulesOf } from './row-rules.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
-export interface SeriesEvidenceAndChange {
+export interface SeriesDecision {
   readonly evidence: BenchmarkSeriesEvidence
   readonly adjusted: AdjustedPValues
   readonly change: ComparisonChangeKind
@@ -67,7 +67,7 @@ export function decideBenchmarkChanges(
   series: readonly BenchmarkSeries[],
   rules: DecisionRules,
   { machines = [], planOf, isExactCounted = false }: DecisionContext = {},
-): readonly SeriesEvidenceAndChange[] {
+): readonly SeriesDecision[] {
   const weighed = series.filter(isMeasuredOnBothSides).map(candidate => {
     const rowRules = rowRulesOf(candidate, rules)
     const evidence = computeBaseVersusHeadEvidence(
@@ -99,7 +99,7 @@ export function decideBenchmarkChanges(
 const familyNames = ['gated', 'muted', 'undirected'] as const
 type Family = (typeof familyNames)[number]
 
-function familyOf({ evidence, rowRules }: Pick<SeriesEvidenceAndChange, 'evidence' | 'rowRules'>): Family {
+function familyOf({ evidence, rowRules }: Pick<SeriesDecision, 'evidence' | 'rowRules'>): Family {
   if (evidence.direction === null) return 'undirected'
   return rowRules.gate === 'fail' ? 'gated' : 'muted'
 }
@@ -142,7 +142,7 @@ function adjustTogether(
 }
 
 function comparisonOf(
-  { evidence, adjusted, change, rowRules: { rules, rule, gate } }: SeriesEvidenceAndChange,
+  { evidence, adjusted, change, rowRules: { rules, rule, gate } }: SeriesDecision,
   familySize: number,
   machines: MachineIndexByRound,
 ): Comparison {
@@ -185,7 +185,7 @@ function comparisonOf(
 
 /** A regression needs no warning of slow runs: it is reported as slower anyway. */
 function slowRuns(
-  { evidence: { series, direction, exact }, change }: Pick<SeriesEvidenceAndChange, 'evidence' | 'change'>,
+  { evidence: { series, direction, exact }, change }: Pick<SeriesDecision, 'evidence' | 'change'>,
   { ruleOut }: DecisionRules,
   machines: MachineIndexByRound,
 ): readonly ComparisonWarning[] {

@@ -24,7 +24,7 @@ import {
   compareAllSeries,
   decideBenchmarkChanges,
   isTooNoisyToDecide,
-  type SeriesEvidenceAndChange,
+  type SeriesDecision,
 } from './compare-series.ts'
 import { confirmationPlanOfSuspect, findSuspectsStillToConfirm, selectSuspects } from './confirm.ts'
 import { exceedsThreshold, isIntervalBeyondThreshold, worseningAndImprovementOfRatio } from './effect-size.ts'
@@ -196,7 +196,7 @@ export function judgeSeriesGroupProgress(
   let next = 0
   return matched.map(group => {
     const directed = group
-      .map(() => decided[next++] as SeriesEvidenceAndChange)
+      .map(() => decided[next++] as SeriesDecision)
       .filter(({ evidence: { direction } }) => direction !== null)
     const open = directed.filter(
       row =>
@@ -211,12 +211,12 @@ export function judgeSeriesGroupProgress(
   })
 }
 
-function isMutedBeyond({ rowRules: { gate, rules } }: SeriesEvidenceAndChange, rounds: number): boolean {
+function isMutedBeyond({ rowRules: { gate, rules } }: SeriesDecision, rounds: number): boolean {
   return gate !== 'fail' && rounds >= rules.count
 }
 
 function isSettled(
-  { evidence, change, rowRules: { rules } }: SeriesEvidenceAndChange,
+  { evidence, change, rowRules: { rules } }: SeriesDecision,
   rounds: number,
   isPart: boolean,
 ): boolean {

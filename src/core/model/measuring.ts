@@ -70,14 +70,14 @@ export interface SideVisit {
   /** All benchmarks were asked for; absent if settled ones may have been left out. */
   readonly asksAll?: true
   /** Lines that look like results and could not be read; absent if there are none. */
-  readonly unread?: ExampleLines
+  readonly unread?: CountAndFirstLines
   /** Values that cannot have been measured, left out beside others of the same benchmark; absent if there are none. */
-  readonly leftOut?: ExampleLines
+  readonly leftOut?: CountAndFirstLines
   readonly measurements: readonly Measurement[]
 }
 
 /** The first few of some lines, and the number of all. */
-export interface ExampleLines {
+export interface CountAndFirstLines {
   readonly count: number
   readonly lines: readonly string[]
 }

@@ -1,7 +1,7 @@
 // Merges the short visits to a side into one: the value of a benchmark in a round.
 import { median } from 'simple-statistics'
 import { getOrInsert } from '../common/memoize.ts'
-import type { ExampleLines, Measurement, SideVisit } from '../model/measuring.ts'
+import type { CountAndFirstLines, Measurement, SideVisit } from '../model/measuring.ts'
 import { isCountOrBytesUnit, usualDirectionOfUnit } from '../model/units.ts'
 
 /**
@@ -109,14 +109,16 @@ const mostLines = 3
 const longestLine = 300
 
 /** Returns the first lines as examples; null for no lines. */
-export function toExampleLinesOrNull(lines: readonly string[]): ExampleLines | null {
+export function countAndFirstLinesOrNull(lines: readonly string[]): CountAndFirstLines | null {
   return lines.length === 0
     ? null
     : { count: lines.length, lines: lines.slice(0, mostLines).map(line => line.slice(0, longestLine)) }
 }
 
 /** Merges the examples of several visits; null if there are none. */
-export function mergeExampleLines(ofVisits: readonly (ExampleLines | undefined)[]): ExampleLines | null {
+export function mergeExampleLines(
+  ofVisits: readonly (CountAndFirstLines | undefined)[],
+): CountAndFirstLines | null {
   const present = ofVisits.filter(examples => examples !== undefined)
   if (present.length === 0) return null
   const lines = [...new Set(present.flatMap(examples => examples.lines))]

@@ -89,7 +89,8 @@ async function tryToWrite(
   const start = commentMarkerStart(mark.commentId)
   const [existing] = await comments.ours(start)
   const before = existing ? existingIn(mark.commentId, existing.body) : null
-  if (existing && before && isNewerComment(before, mark)) return { url: existing.url, isLeft: true }
+  if (existing && before && isCommentOfLaterRunOnOtherHead(before, mark))
+    return { url: existing.url, isLeft: true }
   const content = write(before)
   if (content === null) return { url: existing?.url ?? '', isLeft: false }
   const { text, ...facts } = content
@@ -103,7 +104,7 @@ async function tryToWrite(
     ({ id }) => id !== existing?.id,
   )
   if (oldest.id === created.id) return { url: created.url, isLeft: false }
-  const isLeft = isNewerComment(markerOfOwnComment(mark.commentId, oldest.body), mark)
+  const isLeft = isCommentOfLaterRunOnOtherHead(markerOfOwnComment(mark.commentId, oldest.body), mark)
   if (!isLeft && (await comments.update(oldest.id, body)) === null) return { url: created.url, isLeft: false }
   await comments.remove(created.id)
   return { url: oldest.url, isLeft }
@@ -218,7 +219,10 @@ export function textBelowCommentMarker(body: string): string {
 }
 
 /** Returns true if a comment is of a later run on another commit, which an older report must not replace. */
-export function isNewerComment(existing: RunThatWritesComment, ours: RunThatWritesComment): boolean {
+export function isCommentOfLaterRunOnOtherHead(
+  existing: RunThatWritesComment,
+  ours: RunThatWritesComment,
+): boolean {
   if (existing.run === null || ours.run === null || existing.head === ours.head) return false
   const [id, attempt] = ours.run
   return existing.run[0] > id || (existing.run[0] === id && existing.run[1] > attempt)

@@ -22,7 +22,7 @@ import {
   type ItemToMeasure,
   type MeasurementDriver,
   RestartRoundError,
-  type SideVisitRequest,
+  type VisitOptions,
   type VisitOutcome,
 } from '../measure/driver.ts'
 import { bothSidesFailedError } from '../measure/failures.ts'
@@ -173,7 +173,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     return this.plans.parts(item as GoBenchmarkItem)
   }
 
-  async visit(item: ItemToMeasure, side: Side, attempt: SideVisitRequest): Promise<VisitOutcome> {
+  async visit(item: ItemToMeasure, side: Side, attempt: VisitOptions): Promise<VisitOutcome> {
     const { name, title, package: path, sides: itemSides } = item as GoBenchmarkItem
     if (this.abandoned.has(title)) return createSkippedVisitOutcome()
     const built = this.prepared[side]?.built.get(path)
@@ -249,7 +249,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
 
   private async tryOut(
     target: GoVisitTarget,
-    attempt: SideVisitRequest,
+    attempt: VisitOptions,
     switchSeconds: number,
   ): Promise<VisitOutcome> {
     const { context, settings, schedule } = this
@@ -279,7 +279,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   private async visitAsPlanned(
     item: ItemToMeasure,
     target: GoVisitTarget,
-    attempt: SideVisitRequest,
+    attempt: VisitOptions,
   ): Promise<VisitOutcome> {
     const plan = this.plans.planOf(item)
     const time = plan === null ? this.settings.benchtime : benchtimeOfPlan(plan)

@@ -28,8 +28,8 @@ import type { GoSettings } from '../../core/model/settings.ts'
 import {
   type DriverContext,
   type ItemToMeasure,
-  type SideVisitRequest,
   VisitCutOffByBudgetError,
+  type VisitOptions,
   type VisitOutcome,
 } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
@@ -276,7 +276,7 @@ export async function runTrialToPlanVisits(
   context: DriverContext,
   settings: GoSettings,
   target: GoVisitTarget,
-  attempt: SideVisitRequest,
+  attempt: VisitOptions,
   launch: RunProcess = runProcess,
 ): Promise<GoBenchmarkTrialOutcome> {
   const run = (...long: readonly string[]) =>
@@ -463,7 +463,7 @@ async function tryAlone(
   context: DriverContext,
   settings: GoSettings,
   target: GoVisitTarget,
-  attempt: SideVisitRequest,
+  attempt: VisitOptions,
   launch: RunProcess,
   part: { readonly name: string; readonly seconds: number; readonly isSlow: boolean },
 ): Promise<TrialTimesOnOneSide | null> {

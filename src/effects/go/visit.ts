@@ -9,13 +9,13 @@ import {
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { toExampleLinesOrNull } from '../../core/rounds/merge-visits.ts'
+import { countAndFirstLinesOrNull } from '../../core/rounds/merge-visits.ts'
 import { renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import {
   type DriverContext,
-  type SideVisitRequest,
   VisitCutOffByBudgetError,
+  type VisitOptions,
   type VisitOutcome,
 } from '../measure/driver.ts'
 import { refuseFailedProcess, repeatFailedCommandHint } from '../measure/failures.ts'
@@ -43,7 +43,7 @@ export async function visitGoBenchmark(
   context: DriverContext,
   settings: GoSettings,
   { side, title, binary, pattern, readStartupOutput }: GoVisitTarget,
-  { place, budgetEnds, onOutput }: SideVisitRequest,
+  { place, budgetEnds, onOutput }: VisitOptions,
   run: RunProcess = runProcess,
   durationFlags: readonly string[] = [`-test.benchtime=${settings.benchtime}`],
 ): Promise<VisitOutcome> {
@@ -84,7 +84,7 @@ export async function visitGoBenchmark(
   refuseFailedProcess(context, side, place, { name: title, its: title, text }, processEnd)
   const parsed = parseGoOutput(processEnd.stdout)
   const { measurements, units, refusedBeside = [] } = parsed
-  const leftOut = toExampleLinesOrNull(refusedBeside)
+  const leftOut = countAndFirstLinesOrNull(refusedBeside)
   const problem = whyGoOutputUnusable(parsed, processEnd.stdout, name)
   if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines)
   const lines = extractProgramOutputLines(outputStart.lines())

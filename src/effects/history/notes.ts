@@ -50,7 +50,7 @@ export async function readHistoryNotes(git: Git) {
   return { points, unread }
 }
 
-/** Returns what two clones have both recorded stands there twice after a merge, which sorts: the earlier one is kept. */
+/** Keeps the earlier of two lines that are the same but for their times, as two clones may both have recorded a run. */
 function onceEach(lines: readonly string[]): readonly string[] {
   return [
     ...new Map(lines.toReversed().map(line => [removeTimesFromNoteLine(line), line])).values(),

@@ -23,7 +23,7 @@ import { lineWithoutValueReason } from '../../core/formats/tools/go/go-lines.ts'
 import { CancelledError, CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
-import { toExampleLinesOrNull } from '../../core/rounds/merge-visits.ts'
+import { countAndFirstLinesOrNull } from '../../core/rounds/merge-visits.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder, isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
@@ -36,8 +36,8 @@ import {
   emptyDriverReport,
   type ItemToMeasure,
   type MeasurementDriver,
-  type SideVisitRequest,
   VisitCutOffByBudgetError,
+  type VisitOptions,
   type VisitOutcome,
 } from './driver.ts'
 import { refuseFailedProcess } from './failures.ts'
@@ -110,7 +110,7 @@ export function createCommandDriver(
   const visitWith = async (
     commandText: string,
     side: Side,
-    attempt: SideVisitRequest,
+    attempt: VisitOptions,
     only: readonly string[] | null,
   ): Promise<VisitOutcome> => {
     const { place } = attempt
@@ -229,8 +229,8 @@ const measuresAll = { asksAll: true } as const
 /** Returns what was printed but could not be read as a measurement. A result without a value is not listed. */
 function lostIn({ unread = [], refusedBeside = [] }: ParsedOutput): Pick<SideVisit, 'unread' | 'leftOut'> {
   const results = unread.filter(({ isResult, why }) => isResult && why !== lineWithoutValueReason)
-  const lines = toExampleLinesOrNull(results.map(({ text }) => text.trim()))
-  const leftOut = toExampleLinesOrNull(refusedBeside)
+  const lines = countAndFirstLinesOrNull(results.map(({ text }) => text.trim()))
+  const leftOut = countAndFirstLinesOrNull(refusedBeside)
   return { ...(lines && { unread: lines }), ...(leftOut && { leftOut }) }
 }
 
@@ -264,7 +264,7 @@ async function runUnmeasured(
   side: Side,
   text: string,
   title: string,
-  attempt: Pick<SideVisitRequest, 'place' | 'budgetEnds' | 'env'>,
+  attempt: Pick<VisitOptions, 'place' | 'budgetEnds' | 'env'>,
   hint = '',
 ): Promise<void> {
   const env = context.setupEnv ?? context.env
@@ -301,7 +301,7 @@ async function runOn(
   context: DriverContext,
   side: Side,
   text: string,
-  { place, budgetEnds, onOutput, onText, env: more }: SideVisitRequest & Pick<ScriptRequest, 'onText'>,
+  { place, budgetEnds, onOutput, onText, env: more }: VisitOptions & Pick<ScriptRequest, 'onText'>,
   hint = '',
 ) {
   const cwd = await switchToSideAndGetFolder(context, side)

@@ -39,7 +39,7 @@ export interface ItemLostToFailure {
   readonly tries?: BenchmarkLostToFailure['tries']
 }
 
-export interface SideVisitRequest {
+export interface VisitOptions {
   /** Counted from 1; 0 before the first round. */
   readonly round: number
   /** Its purpose, as shown to people: `round 3 of 20`. */
@@ -79,7 +79,7 @@ export interface MeasurementDriver extends AsyncDisposable {
   /** Returns how many visits to each side a round of an item has; with several, the sides alternate. */
   visitsPerRound(item: ItemToMeasure): number
   /** Measures an item once. Throws VisitCutOffByBudgetError if it was cut off because the budget had ended. */
-  visit(item: ItemToMeasure, side: Side, attempt: SideVisitRequest): Promise<VisitOutcome>
+  visit(item: ItemToMeasure, side: Side, attempt: VisitOptions): Promise<VisitOutcome>
   /** Null if the driver cannot link what it measures in another memory layout. */
   readonly relinking: DriverRelinker | null
   /** Returns what is known so far besides measurements. */

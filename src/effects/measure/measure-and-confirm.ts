@@ -224,12 +224,12 @@ async function confirmSuspects(
   const names = new Set(reported.map(({ benchmark }) => benchmark))
   const suspectedItems = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null)
   const suspectsOf = (item: ItemToMeasure) => {
-    const itsSuspects = suspects.filter(planned => isOf(item, planned))
+    const itsSuspects = suspects.filter(suspect => isOf(item, suspect))
     return itsSuspects.length > 0 ? itsSuspects : suspects
   }
   const planOf = (item: ItemToMeasure) =>
     suspectsOf(item)
-      .map(planned => confirmationPlanOfSuspect(planned, settings))
+      .map(suspect => confirmationPlanOfSuspect(suspect, settings))
       .reduce((a, b) => (b.count > a.count ? b : a))
   const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
     const plannedRounds = rounds.slice(firstRounds, firstRounds + maxRoundsOfPlan(planOf(planned.item)))

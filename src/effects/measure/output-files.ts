@@ -11,7 +11,7 @@ import {
   findBenchmarkDuplicatedAcrossFiles,
   joinParsedOutputs,
   NotInFormatError,
-  openCleaningReader,
+  openFormatReaderWithCleaning,
   type ParsedOutput,
 } from '../../core/formats/reading/format.ts'
 import { unrecognisedOutputMessage } from '../../core/formats/recognise.ts'
@@ -140,7 +140,7 @@ async function readAs(
 ): Promise<ParsedOutput> {
   const parsedFiles: ParsedOutput[] = []
   const folder = await realpath(place.git.folder)
-  let reader = openCleaningReader(format, folder)
+  let reader = openFormatReaderWithCleaning(format, folder)
   const isCombined = reader.file !== undefined
   let bytes = 0
   for (const path of paths) {
@@ -164,7 +164,7 @@ async function readAs(
         `${displayName(path)} could not be read as ${format.name}: ${error.message}`,
       )
     }
-    reader = openCleaningReader(format, folder)
+    reader = openFormatReaderWithCleaning(format, folder)
   }
   try {
     return isCombined ? reader.end() : joinDistinct(parsedFiles, paths)

@@ -5,7 +5,7 @@
 // use up its budget, and heat the machine in its first round.
 import type { Side } from '../../core/model/measuring.ts'
 import { startOtherProcessesLoadMeter } from '../machine/machine.ts'
-import type { ItemToMeasure, MeasurementDriver, SideVisitRequest, VisitOutcome } from './driver.ts'
+import type { ItemToMeasure, MeasurementDriver, VisitOptions, VisitOutcome } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
 
 interface PendingOperation {
@@ -100,7 +100,7 @@ export class ParallelRunsWithSharedSideScheduler {
   private sharedKey(
     { isAgain, visits }: Member,
     { title }: ItemToMeasure,
-    { round, only }: SideVisitRequest,
+    { round, only }: VisitOptions,
     hasOwnLayout: boolean,
   ): PendingOperation['shared'] {
     const itemKey = JSON.stringify([round, title])

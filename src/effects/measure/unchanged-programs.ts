@@ -29,8 +29,8 @@ import { folderKeepsAccessTimes, plainFileStats, resetAccessTimes, wasFileRead }
 import {
   type DriverContext,
   type MeasurementDriver,
-  type SideVisitRequest,
   VisitCutOffByBudgetError,
+  type VisitOptions,
 } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
 import {
@@ -363,7 +363,7 @@ class ProgramProof {
     if (item === undefined) return 'the command has nothing to measure'
     const place = 'the run that shows what the command reads'
     const output = console.untrusted(`${place}, ${side}`)
-    const onOutput: SideVisitRequest['onOutput'] = chunk => output.write(chunk)
+    const onOutput: VisitOptions['onOutput'] = chunk => output.write(chunk)
     const env = programs === null ? {} : { [programsVariable]: programs[side] }
     const attempt = { round: 0, place, only: null, budgetEnds: this.deadline, onOutput, env }
     try {

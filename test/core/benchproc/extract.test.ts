@@ -1,7 +1,10 @@
 // What keys say of a benchmark.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createExtractorForKey, createNameWithoutKeysExtractor } from '../../../src/core/benchproc/extract.ts'
+import {
+  createNameWithoutKeysExtractor,
+  createResultKeyExtractor,
+} from '../../../src/core/benchproc/extract.ts'
 
 const subject = (benchmark: string) => ({
   benchmark,
@@ -25,7 +28,7 @@ test.each([
   ['Encode', 'goos', 'linux'],
   ['Encode', 'toString', ''],
 ])('of %s %s says %j', (benchmark, key, wanted) => {
-  expect(createExtractorForKey(key)(subject(benchmark))).toBe(wanted)
+  expect(createResultKeyExtractor(key)(subject(benchmark))).toBe(wanted)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { formatDetectionChunkLength } from '../../../src/core/formats/reading/ei
 import {
   type BenchmarkFormat,
   NotInFormatError,
-  openCleaningReader,
+  openFormatReaderWithCleaning,
   type ParsedOutput,
   parseTextInFormat,
 } from '../../../src/core/formats/reading/format.ts'
@@ -311,7 +311,7 @@ function checkSound(format: BenchmarkFormat, text: string): void {
 function outcome(format: BenchmarkFormat, pieces: readonly string[]): ParsedOutput | string {
   try {
     if (pieces.length === 1) return parseTextInFormat(format, pieces[0] ?? '')
-    const reader = openCleaningReader(format)
+    const reader = openFormatReaderWithCleaning(format)
     for (const piece of pieces) reader.write(piece)
     return reader.end()
   } catch (error) {

@@ -11,8 +11,8 @@ import {
   commentMarkerStart,
   commentTargetOf,
   formatCommentMarker,
+  isCommentOfLaterRunOnOtherHead,
   isCommentOfSameRun,
-  isNewerComment,
   markerOfOwnComment,
   type PullRequestWithToken,
   type RunThatWritesComment,
@@ -398,7 +398,7 @@ describe('comment marker', () => {
     ['an unknown run', mark(null), mark([20, 1], 'b'), false],
     ['any run, where ours is not known', mark([20, 1]), mark(null, 'b'), false],
   ])('%s is newer, or not', (_, there, ours, expected) => {
-    expect(isNewerComment(there, ours)).toBe(expected)
+    expect(isCommentOfLaterRunOnOtherHead(there, ours)).toBe(expected)
   })
 
   test('only the same run and attempt is our own', () => {

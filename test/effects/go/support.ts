@@ -11,7 +11,7 @@ import { GoDriver } from '../../../src/effects/go/go-driver.ts'
 import type {
   DriverContext,
   ItemToMeasure,
-  SideVisitRequest,
+  VisitOptions,
   VisitOutcome,
 } from '../../../src/effects/measure/driver.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
@@ -90,7 +90,7 @@ export interface Opened extends AsyncDisposable {
   /** The folder of the driver, in which its binaries are. */
   readonly folder: string
   /** Visits a benchmark by its title's end. */
-  visit(title: string, side: Side, attempt?: Partial<SideVisitRequest>): Promise<VisitOutcome>
+  visit(title: string, side: Side, attempt?: Partial<VisitOptions>): Promise<VisitOutcome>
   item(title: string): Promise<ItemToMeasure>
 }
 

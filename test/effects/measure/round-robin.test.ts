@@ -13,8 +13,8 @@ import {
   createRoundLogger,
   type MeasurementWatcher,
   RestartRoundError,
-  type SideVisitRequest,
   VisitCutOffByBudgetError,
+  type VisitOptions,
 } from '../../../src/effects/measure/driver.ts'
 import {
   type MeasureLimitsAndHooks,
@@ -565,7 +565,7 @@ describe('the budget', () => {
 describe('what programs print', () => {
   const printing = { A: say('a'), B: say('b') }
   function say(text: string) {
-    return ({ attempt }: { attempt: Pick<SideVisitRequest, 'onOutput'> }) => {
+    return ({ attempt }: { attempt: Pick<VisitOptions, 'onOutput'> }) => {
       attempt.onOutput?.(Buffer.from(text))
       return 1
     }

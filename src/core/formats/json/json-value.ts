@@ -24,7 +24,7 @@ export function jsonEntriesAt(
 }
 
 /** Returns the keys of an object, or an empty list for any other value. */
-export function keysOfJsonObject(value: unknown): readonly string[] {
+export function jsonKeysOrNone(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : nothing
 }
 

@@ -17,7 +17,7 @@ export interface BenchmarkFormat {
   readonly lacks?: string
   /** The prefixes of lines that are cut off. All by default; fewer if names can look like a label, or if the format describes whole lines. */
   readonly cuts?: LogPrefixesToCut
-  /** Opens a reader for cleaned text (see `openCleaningReader`). `folder` is the real absolute path in which the tool ran, if it is known. */
+  /** Opens a reader for cleaned text (see `openFormatReaderWithCleaning`). `folder` is the real absolute path in which the tool ran, if it is known. */
   open(folder?: string): StreamingFormatReader
   /** Opens a reader for the failures that the tool only prints and does not write to its files. */
   openPrinted?(): StreamingFormatReader
@@ -44,7 +44,10 @@ export class NotInFormatError extends Error {
   override readonly name = 'Unreadable'
 }
 
-export function openCleaningReader(format: BenchmarkFormat, folder?: string): StreamingFormatReader {
+export function openFormatReaderWithCleaning(
+  format: BenchmarkFormat,
+  folder?: string,
+): StreamingFormatReader {
   return createCleaningReader(format.open(folder), logPrefixesToCutForFormat(format))
 }
 
@@ -100,7 +103,7 @@ export function createCleaningReader(
 
 /** Reads a whole text. Throws NotInFormatError. */
 export function parseTextInFormat(format: BenchmarkFormat, text: string): ParsedOutput {
-  const reader = openCleaningReader(format)
+  const reader = openFormatReaderWithCleaning(format)
   reader.write(text)
   return reader.end()
 }

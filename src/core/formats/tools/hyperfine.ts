@@ -26,7 +26,7 @@ export const hyperfineFormat: BenchmarkFormat = {
 }
 
 /**
- * Returns a command that failed is only listed if failures were to be ignored (`-i`): whether that is what is measured, or a crash, shows in
+ * A command that failed is only listed if failures were to be ignored (`-i`): whether that is what is measured, or a crash, shows in
  * the statuses of the other side.
  */
 function take(result: unknown, readings: ParsedOutputBuilder): boolean {

@@ -83,12 +83,7 @@ import {
   terminalInstallPageUrl,
 } from './text.ts'
 import { acceptedAndMutedRegressionsPart, improvementsNotRelinkedPart } from './tolerated-regressions.ts'
-import {
-  comparisonWarningsPart,
-  moreSlowRunsOnHeadPart,
-  replayedResultsPart,
-  runWarningsPart,
-} from './warnings.ts'
+import { allWarningsPart, moreSlowRunsOnHeadPart, replayedResultsPart, runWarningsPart } from './warnings.ts'
 
 /** How much of each part is shown; fit-limit.ts lowers it until the report fits. */
 export interface ReportDetailLimits {
@@ -162,7 +157,7 @@ export function buildRunReport(
       unmatchedBenchmarksPart(result, naming, names),
       comparisonsPart(result, naming, detail.besides, news),
       provenBenchmarksPart(result, names),
-      comparisonWarningsPart(result, naming, detail.besides.rest === 'none' ? 0 : names),
+      allWarningsPart(result, naming, detail.besides.rest === 'none' ? 0 : names),
       baseFailed ? [] : howMeasuredPart(result),
       baseFailed ? [] : decisionRulePart(result),
       unverifiedInformationPart(result),

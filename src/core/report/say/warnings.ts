@@ -68,7 +68,7 @@ export function runWarningsPart({
 }
 
 /** Returns the warnings of comparisons, grouped by kind, and minor ones of the run, folded. */
-export function comparisonWarningsPart(
+export function allWarningsPart(
   result: ResultFile,
   naming: NameBenchmarkInReport,
   most: number,

@@ -3,21 +3,21 @@ import { splitLinesAndEscapeControlCharacters } from '../../words/escape.ts'
 import type { ColumnAlign, ComparisonsBlock, ReportBlock, RunReport, TableBlock } from '../say/block.ts'
 import { reportTextFromTemplate } from '../say/text.ts'
 import { comparisonHtmlTable } from './html/comparison-table.ts'
-import { createHtmlInlineRenderer, escapeHtml, type HtmlInlineRenderer } from './html/inline.ts'
+import { createReportTextHtmlRenderer, escapeHtml, type HtmlInlineRenderer } from './html/inline.ts'
 import { htmlDocument } from './html/page.ts'
 import { reportTextToPlain } from './plain-text.ts'
 
 /** Returns a whole page, in which untrusted text is inert. */
 export function reportHtmlPage(report: RunReport): string {
   const { reason, parts } = report
-  const inline = createHtmlInlineRenderer()
+  const inline = createReportTextHtmlRenderer()
   const body = [heading(report, inline), renderHtmlBlocks(parts.flat(), inline)]
   return htmlDocument(`Benchgate: ${reportTextToPlain(reason)}`, body.filter(part => part !== '').join('\n'))
 }
 
 export function renderHtmlBlocks(
   blocks: readonly ReportBlock[],
-  inline: HtmlInlineRenderer = createHtmlInlineRenderer(),
+  inline: HtmlInlineRenderer = createReportTextHtmlRenderer(),
 ): string {
   return blocks
     .map(block => element(block, inline))

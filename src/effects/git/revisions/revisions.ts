@@ -70,9 +70,9 @@ async function resolveHead(
   return { sha, from: `${from}, although the event names ${shortSha(pull.headSha)}` }
 }
 
-async function isOrContains(git: Git, sha: string, inputs: string): Promise<boolean> {
-  if (sha === inputs || (await parentsOfCommit(git, sha)).includes(inputs)) return true
-  return (await git.ask(['merge-base', '--is-ancestor', inputs, sha])) !== null
+async function isOrContains(git: Git, sha: string, other: string): Promise<boolean> {
+  if (sha === other || (await parentsOfCommit(git, sha)).includes(other)) return true
+  return (await git.ask(['merge-base', '--is-ancestor', other, sha])) !== null
 }
 
 async function checkedOut(git: Git): Promise<string> {
@@ -282,11 +282,11 @@ export async function refuseMissingCheckout(git: Git): Promise<void> {
  * `note` says what was chosen, and the alternative; null if the user has chosen, or there is no alternative. Throws
  * MisconfiguredError if there is nothing to compare.
  */
-export async function chooseDefaultRevisions(git: Git, resolveNamed: RevisionNamesFromUser) {
-  const head = resolveNamed.head ?? ((await isWorkingTreeDirty(git)) ? 'worktree' : 'HEAD')
-  if (resolveNamed.base !== undefined)
+export async function chooseDefaultRevisions(git: Git, named: RevisionNamesFromUser) {
+  const head = named.head ?? ((await isWorkingTreeDirty(git)) ? 'worktree' : 'HEAD')
+  if (named.base !== undefined)
     return {
-      base: resolveNamed.sinceFork ? await forkOf(git, resolveNamed.base, head) : resolveNamed.base,
+      base: named.sinceFork ? await forkOf(git, named.base, head) : named.base,
       head,
       note: null,
     }

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   jsonEntriesAt,
+  jsonKeysOrNone,
   jsonListAt,
   jsonNumberAt,
   jsonNumbersAt,
   jsonTextAt,
   jsonValueAt,
-  keysOfJsonObject,
   stringifyForName,
 } from '../../../../src/core/formats/json/json-value.ts'
 
@@ -23,8 +23,8 @@ test('returns the values at a path', () => {
   expect(jsonListAt(value, 'a', 'l')).toEqual([1, 2])
   expect(jsonNumbersAt(value, 'a', 'l')).toEqual([1, 2])
   expect(jsonEntriesAt(value, 'a')?.map(([key]) => key)).toEqual(['n', 't', 'l'])
-  expect(keysOfJsonObject(value)).toEqual(['a', 'nan', '__proto__'])
-  expect(keysOfJsonObject([1])).toEqual([])
+  expect(jsonKeysOrNone(value)).toEqual(['a', 'nan', '__proto__'])
+  expect(jsonKeysOrNone([1])).toEqual([])
 })
 
 test('takes the words for numbers that JSON cannot hold, and no other', () => {

@@ -6,7 +6,7 @@ import { createFirstUseTermLinks, type ReportText, type TextSpan } from '../../s
 export type HtmlInlineRenderer = (text: ReportText) => string
 
 /** Returns a renderer; only spans of the kinds below become elements. */
-export function createHtmlInlineRenderer(): HtmlInlineRenderer {
+export function createReportTextHtmlRenderer(): HtmlInlineRenderer {
   const links = createFirstUseTermLinks()
   const writeSpan = (span: TextSpan): string => {
     if (typeof span === 'string') return escapeHtml(escapeControlCharacters(span))

@@ -7,7 +7,7 @@ import {
   createPageAnchorFactory,
   groupByOutcome,
 } from '../../../../../src/core/report/show/html/comparison-table.ts'
-import { createHtmlInlineRenderer } from '../../../../../src/core/report/show/html/inline.ts'
+import { createReportTextHtmlRenderer } from '../../../../../src/core/report/show/html/inline.ts'
 import { ruleFor } from '../../../../support/benchmark-rules.ts'
 import { long } from '../../../../support/long.ts'
 import { around, comparison } from '../../comparisons.ts'
@@ -18,7 +18,7 @@ import { rowsOf } from './rows.ts'
 
 describe('comparison table', () => {
   const tableOf = ({ comparisons, settings, geomeans } = failing()) =>
-    comparisonHtmlTable(rowsOf(comparisons, settings, geomeans), createHtmlInlineRenderer())
+    comparisonHtmlTable(rowsOf(comparisons, settings, geomeans), createReportTextHtmlRenderer())
   const rows = (html: string) =>
     elements(parsed(html))
       .filter(({ tagName }) => tagName === 'tr')
@@ -49,7 +49,7 @@ describe('comparison table', () => {
     const benchmarks = [ruleFor('Wide', { threshold: 0.5, ruleOut: 1 })]
     const own = comparison({ benchmark: 'Wide', rule: 0, change: 'unchanged' })
     const table = (...all: readonly Comparison[]) =>
-      comparisonHtmlTable(rowsOf(all, { benchmarks }), createHtmlInlineRenderer())
+      comparisonHtmlTable(rowsOf(all, { benchmarks }), createReportTextHtmlRenderer())
     const html = table(own, comparison())
     const used = withTag(html, 'use').map(({ properties }) => properties?.href)
     expect(used).toEqual(['#grid-lower-0.05', '#grid-lower-0.5'])
@@ -71,7 +71,7 @@ describe('comparison table', () => {
         ...{ base: side(1e-3), head: side(1e-3) },
       }),
     )
-    const html = comparisonHtmlTable(rowsOf(comparisons), createHtmlInlineRenderer())
+    const html = comparisonHtmlTable(rowsOf(comparisons), createReportTextHtmlRenderer())
     expect(withTag(html, 'tr')).toHaveLength(1002)
     expect(html.length).toBeLessThan(1_500_000)
   })
@@ -82,7 +82,7 @@ describe('comparison table', () => {
     )
     const html = comparisonHtmlTable(
       rowsOf([...some, comparison({ benchmark: 'C', exact: true })]),
-      createHtmlInlineRenderer(),
+      createReportTextHtmlRenderer(),
     )
     const all = withTag(html, 'details')
     const open = all.filter(({ properties }) => properties?.open === true)

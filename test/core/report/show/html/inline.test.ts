@@ -9,7 +9,7 @@ import {
   strongSpan,
   termSpan,
 } from '../../../../../src/core/report/say/text.ts'
-import { createHtmlInlineRenderer, escapeHtml } from '../../../../../src/core/report/show/html/inline.ts'
+import { createReportTextHtmlRenderer, escapeHtml } from '../../../../../src/core/report/show/html/inline.ts'
 import { escapeControlCharacters } from '../../../../../src/core/words/escape.ts'
 import { elements, textOf } from '../../rendered.ts'
 import { parsed } from '../parsed.ts'
@@ -21,17 +21,17 @@ describe('inline', () => {
 
   test('code, what is strong, links to our page, and line breaks', () => {
     expect(
-      createHtmlInlineRenderer()(
+      createReportTextHtmlRenderer()(
         reportTextFromTemplate`- ${strongSpan(nameSpan('A'))} is \`b\`, ${strongSpan('very')}${lineBreakSpan}two`,
       ),
     ).toBe('- <strong><code>A</code></strong> is <code>b</code>, <strong>very</strong><br>\ntwo')
     expect(
-      createHtmlInlineRenderer()(reportTextFromTemplate`${termSpan('interval', 'between')} 1% & <2%`),
+      createReportTextHtmlRenderer()(reportTextFromTemplate`${termSpan('interval', 'between')} 1% & <2%`),
     ).toBe(`<a href="${statisticsPageUrl}#interval">between</a> 1% &#38; &#60;2%`)
   })
 
   test('a term is a link the first time on a page', () => {
-    const inline = createHtmlInlineRenderer()
+    const inline = createReportTextHtmlRenderer()
     expect([inline([termSpan('p', 'p')]), inline([termSpan('p', 'p')])]).toEqual([
       `<a href="${statisticsPageUrl}#p">p</a>`,
       'p',
@@ -48,7 +48,7 @@ describe('inline', () => {
       '</code><code>',
       '**a**',
     ]) {
-      const html = createHtmlInlineRenderer()(reportTextFromTemplate`${text}`)
+      const html = createReportTextHtmlRenderer()(reportTextFromTemplate`${text}`)
       expect(inside(html)).toEqual([])
       expect(textOf(body(html))).toBe(text)
     }
@@ -66,7 +66,7 @@ describe('inline', () => {
         any.filter(text => text !== ''),
         text => {
           const found = inside(
-            createHtmlInlineRenderer()(reportTextFromTemplate`${strongSpan(nameSpan(text))} is`),
+            createReportTextHtmlRenderer()(reportTextFromTemplate`${strongSpan(nameSpan(text))} is`),
           )
           expect(found.map(({ tagName }) => tagName)).toEqual(['strong', 'code'])
           expect(textOf(found[1] ?? { type: 'none' })).toBe(escapeControlCharacters(text))
@@ -79,7 +79,7 @@ describe('inline', () => {
   test('a name that was taken for words is text all the same', () => {
     fc.assert(
       fc.property(any, text => {
-        const html = createHtmlInlineRenderer()(reportTextFromTemplate`x${text}`)
+        const html = createReportTextHtmlRenderer()(reportTextFromTemplate`x${text}`)
         expect(inside(html)).toEqual([])
         expect(textOf(body(html))).toBe(`x${escapeControlCharacters(text)}`)
       }),
