@@ -142,8 +142,9 @@ describe('command files', () => {
   })
 
   test('one whose folder is not there, as in a container, is named before anything runs', async () => {
-    await expect(saveRunnerCommandFiles({ GITHUB_OUTPUT: '/nonexistent/output' })).rejects.toThrow(
-      'GITHUB_OUTPUT: /nonexistent/output is in a folder that does not exist. The runner makes this file',
+    const path = join(tmpdir(), `benchgate-no-folder-${process.pid}`, 'output')
+    await expect(saveRunnerCommandFiles({ GITHUB_OUTPUT: path })).rejects.toThrow(
+      `GITHUB_OUTPUT: ${path} is in a folder that does not exist. The runner makes this file`,
     )
     await expect(saveRunnerCommandFiles({ GITHUB_ENV: tmpdir() })).rejects.toThrow('GITHUB_ENV: ')
   })
