@@ -4483,7 +4483,7 @@ var FastProcessLauncher = class FastProcessLauncher {
 		const start = `${redirectedCommand} & echo $! > ${running}; echo $! >&4`;
 		const end = `wait $!; status=$?; : > ${running}; { echo $status; times; } >&4`;
 		this.writeLine(`cd ${quote(cwd)} && { ${start}; ${end}; } || echo none >&4`);
-		const group = Number(await this.readLine());
+		const group = Number(await this.readLineOrKill(signal, deadline));
 		if (!Number.isInteger(group)) throw new CouldNotStartError(`${file} could not be started in ${cwd}.`);
 		const watch = new ProgramWatch(group, signal, deadline, [out, err], this.child);
 		const status = Number(await this.readLine().finally(() => watch.end()));
@@ -4518,6 +4518,22 @@ var FastProcessLauncher = class FastProcessLauncher {
 	}
 	pipe(number) {
 		return this.child.stdio[number];
+	}
+	async readLineOrKill(signal, deadline) {
+		const timers = [];
+		const killAfter = (milliseconds) => {
+			const wait = Math.min(milliseconds + 2 * graceMilliseconds, maxTimerMilliseconds);
+			timers.push(setTimeout(() => this.child.kill("SIGKILL"), wait));
+		};
+		const abort = () => killAfter(0);
+		killAfter(Math.max(0, deadline - steadyNow()));
+		signal.addEventListener("abort", abort, { once: true });
+		try {
+			return await this.readLine();
+		} finally {
+			signal.removeEventListener("abort", abort);
+			for (const timer of timers) clearTimeout(timer);
+		}
 	}
 	async readLine() {
 		const { value, done } = await this.lines.next();

@@ -91,7 +91,7 @@ export class FastProcessLauncher implements AsyncDisposable {
     const start = `${redirectedCommand} & echo $! > ${running}; echo $! >&4`
     const end = `wait $!; status=$?; : > ${running}; { echo $status; times; } >&4`
     this.writeLine(`cd ${quote(cwd)} && { ${start}; ${end}; } || echo none >&4`)
-    const group = Number(await this.readLine())
+    const group = Number(await this.readLineOrKill(signal, deadline))
     if (!Number.isInteger(group)) throw new CouldNotStartError(`${file} could not be started in ${cwd}.`)
 
     const watch = new ProgramWatch(group, signal, deadline, [out, err], this.child)
@@ -127,6 +127,24 @@ export class FastProcessLauncher implements AsyncDisposable {
 
   private pipe(number: 3 | 5): Writable {
     return (this.child.stdio as readonly unknown[])[number] as Writable
+  }
+
+  /** Reads the shell's first answer. Kills it if none comes in time, as the program may have stopped it as it started. */
+  private async readLineOrKill(signal: AbortSignal, deadline: number): Promise<string> {
+    const timers: NodeJS.Timeout[] = []
+    const killAfter = (milliseconds: number) => {
+      const wait = Math.min(milliseconds + 2 * graceMilliseconds, maxTimerMilliseconds)
+      timers.push(setTimeout(() => this.child.kill('SIGKILL'), wait))
+    }
+    const abort = () => killAfter(0)
+    killAfter(Math.max(0, deadline - steadyNow()))
+    signal.addEventListener('abort', abort, { once: true })
+    try {
+      return await this.readLine()
+    } finally {
+      signal.removeEventListener('abort', abort)
+      for (const timer of timers) clearTimeout(timer)
+    }
   }
 
   private async readLine(): Promise<string> {

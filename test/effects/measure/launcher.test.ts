@@ -117,6 +117,15 @@ test.runIf(existsSync('/proc/self/fd')).each([
   expect((await run('echo on')).stdout).toBe('on\n')
 })
 
+test('a shell that is stopped before it says that the program runs is an error, too', long, async () => {
+  const other = await another()
+  const { stdout: shell } = await run('echo $PPID', {}, other)
+  process.kill(Number(shell), 'SIGSTOP')
+  const stopped = run('true', { deadline: Date.now() + 100 }, other)
+  await expect(stopped).rejects.toThrow('The shell that starts benchmarks has ended')
+  await other[Symbol.asyncDispose]()
+})
+
 test('one that stops the shell is an error once the deadline has passed', long, async () => {
   const other = await another()
   const stopping = run('kill -STOP $PPID', { deadline: Date.now() + 100 }, other)
