@@ -17,6 +17,7 @@ export interface CulpritCandidate {
   readonly probability: number
 }
 
+/** Returns all candidates, in the order of history. */
 export function groupCommitsIntoCandidates(
   { odds, broken, answers }: BisectionState,
   { changeProbabilities }: CulpritPosterior,

@@ -275,6 +275,7 @@ function canFail({ gate }: Comparison): boolean {
   return gate === 'fail'
 }
 
+/** Returns null if there is no ratio. */
 function worsening({ better, ratio }: Comparison): number | null {
   if (ratio === null) return null
   return (better === 'higher' ? 1 / ratio.estimate : ratio.estimate) - 1

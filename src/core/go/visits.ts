@@ -14,8 +14,10 @@ export interface TrialTimesOnOneSide {
 }
 
 export interface TrialVisitBenchmarkTimes {
+  /** The requested duration, in seconds. */
   readonly time: number
   readonly iterations: number
+  /** Seconds per iteration. */
   readonly seconds: number
   /** The time of the first two operations of a process together; null if no run was that short. */
   readonly firstTwo: number | null

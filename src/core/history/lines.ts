@@ -129,6 +129,7 @@ function linkId(sha: string, row: HistoryRowWithRatioToReference): string {
   return `${sha}\0${historyBenchmarkAndUnitKey(row)}`
 }
 
+/** Multiplies two ratios, and combines their intervals. */
 export function multiplyRatios(first: RatioWithInterval, second: RatioWithInterval): RatioWithInterval {
   const estimate = first.estimate * second.estimate
   const bound = (end: 'low' | 'high') => {

@@ -252,6 +252,7 @@ export const profilesInputKind: InputKind<readonly ProfileKind[]> = defineInputK
   { json: 'array', separator: ',', completion: profileKinds },
 )
 
+/** Percent, or null for `none`. */
 export const governorPercentInputKind: InputKind<number | null> = defineInputKind(
   (name, text) => {
     if (text === 'none') return null
@@ -283,6 +284,7 @@ export const partOfTotalInputKind: InputKind<ShardNumber> = defineInputKind(
   { json: 'array' },
 )
 
+/** A label; null for `none`. */
 export const labelOrNoneInputKind: InputKind<string | null> = defineInputKind((_, text) =>
   text === 'none' ? null : text,
 )

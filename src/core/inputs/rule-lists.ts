@@ -37,6 +37,7 @@ function daysIn(year: number, month: number): number {
 }
 
 const anyRise = ratioInputKind(0, 1000)
+/** A ratio; null for `any`. */
 const size: InputKind<number | null> = defineInputKind((name, text) =>
   text === 'any' ? null : anyRise.parse(name, text),
 )

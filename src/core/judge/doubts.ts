@@ -321,6 +321,7 @@ export function timesAndIterationsByBenchmark(
   return timings
 }
 
+/** Returns the fastest of `timings` (at least one). */
 export function fastestTiming(timings: readonly BenchmarkTimeAndIterations[]): BenchmarkTimeAndIterations {
   return timings.toSorted(byTime)[0] as BenchmarkTimeAndIterations
 }
@@ -329,6 +330,7 @@ function byTime(a: BenchmarkTimeAndIterations, b: BenchmarkTimeAndIterations): n
   return a.seconds - b.seconds
 }
 
+/** Returns the seconds of all operations together. */
 export function secondsOfAllIterations({ iterations, seconds }: BenchmarkTimeAndIterations): number {
   return iterations * seconds
 }

@@ -298,6 +298,7 @@ export interface PValuesByClaim {
 /** A test of the blocks: p-values of "head is greater" and of "head is less". */
 type RunOneSidedTests = (blocks: readonly SamplesOfOneMachine[]) => PValuesForGreaterAndLess
 
+/** The limits of a worsening, as ratios. */
 interface WorseningThresholds {
   readonly threshold: number
   readonly ruleOut: number

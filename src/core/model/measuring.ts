@@ -137,6 +137,7 @@ export interface MeasurementProgress {
   readonly open: number
   /** The visits of the round if there is only one item, as for a command; otherwise null. */
   readonly pair: Readonly<Record<Side, SideVisit>> | null
+  /** Seconds that the round took. */
   readonly took: number
   /**
    * Seconds that the remaining rounds would take at the present pace if nothing more is settled early, including those left

@@ -33,6 +33,7 @@ export function numberSchema(least?: number, most?: number) {
   )
 }
 
+/** A number above zero, and up to `most`. */
 export function positiveNumberSchema(most?: number) {
   const accepted = most === undefined ? 'a number above 0' : `a number above 0, of at most ${most}`
   return v.pipe(

@@ -49,6 +49,7 @@ export interface RunFactsBesideMeasurements {
   readonly suite: readonly string[]
   /** Signs that a side has run other code than its own; absent if nothing was checked. */
   readonly codeWarnings?: readonly RunWarning[]
+  /** Null if there is no rules file. */
   readonly rules?: RulesFileAndChanges | null
   /** The toolchain of each side; null if the driver does not know. */
   readonly toolchains: Readonly<Record<Side, string | null>>

@@ -141,6 +141,7 @@ function createCommentsClient(client: GitHubClient, thread: PullRequestWithToken
     async create(body: string) {
       return commentIn((await rest.issues.createComment({ owner, repo, issue_number: pull, body })).data)
     },
+    /** Returns null if the comment was deleted. */
     async update(id: number, body: string) {
       const request = rest.issues.updateComment({ owner, repo, comment_id: id, body })
       const answer = await request.catch(rethrowErrorUnlessHttp404)

@@ -245,6 +245,7 @@ export function readTrimmedText(root: string, path: string): string | null {
   }
 }
 
+/** Returns the number in a file; null if it has none. */
 export function readNumberInFile(root: string, path: string): number | null {
   const text = readTrimmedText(root, path)
   return text !== null && /^\d+$/.test(text) ? Number(text) : null

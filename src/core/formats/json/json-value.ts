@@ -15,6 +15,7 @@ export function jsonListAt(value: unknown, ...path: readonly string[]): readonly
   return Array.isArray(found) ? found : null
 }
 
+/** Returns the entries of the object at `path`; null if the value there is none. */
 export function jsonEntriesAt(
   value: unknown,
   ...path: readonly string[]

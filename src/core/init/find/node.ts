@@ -300,6 +300,7 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
 interface PackageManagerCommands {
   /** The folder of the lock file, or of the package if there is none. */
   readonly folder: string
+  /** Null if there is nothing to install. */
   readonly install: string | null
   /** The words before the name of a script. They add nothing to its output. */
   readonly script: readonly string[]

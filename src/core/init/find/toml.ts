@@ -25,6 +25,7 @@ export function tomlTablesAt(table: TomlTable, key: string): readonly TomlTable[
   return Array.isArray(value) ? value.filter(item => typeof item === 'object' && item !== null) : []
 }
 
+/** Returns the text at a key; null if there is none. */
 export function tomlTextAt(table: TomlTable, key: string): string | null {
   const value = table[key]
   return typeof value === 'string' ? value : null

@@ -43,6 +43,7 @@ export async function lastMergeFrom(
   return null
 }
 
+/** Throws MisconfiguredError if GOOD is not an ancestor of BAD. */
 export async function refuseUnlessGoodIsAncestor(git: Git, good: string, bad: string): Promise<void> {
   if (good === bad)
     throw new MisconfiguredError(

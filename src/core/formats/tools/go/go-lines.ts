@@ -83,6 +83,7 @@ const endsOfResults = [
 /** A number of operations alone, in eight characters: the result of a benchmark that reports no value. */
 const countAlone = /(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/
 
+/** Returns the result at the end of `line`; null if there is none. */
 export function extractResultTextAtLineEnd(line: string): string | null {
   for (const end of endsOfResults) {
     const found = end.exec(line)?.[0]
