@@ -1,21 +1,27 @@
 // What the size of the environment, which moves the stack, does to the times of real suites:
-// `node scripts/node24.mjs bench/environment.ts [SUITE …]`.
+// `node scripts/node24.mjs bench/environment.ts sizes|byte [SUITE …]`.
 //
-// Each suite runs with environments of twelve sizes (0 to 4,080 bytes more, in steps of 16), five times each, in random order. If the
-// size mattered, times of one size would differ less than times of several: the table has the spread within a size, the spread that
-// comes from the size, and the share of random assignments of times to sizes that show as much. Needs gcc, g++ with Google
-// Benchmark, cargo, python3, node, perl and hyperfine; a quarter of an hour.
+// `sizes`: each suite runs with environments of twelve sizes (0 to 4,080 bytes more, in steps of 16), five times each, in random order.
+// If the size mattered, times of one size would differ less than times of several: the table has the spread within a size, the spread
+// that comes from the size, and the share of random assignments of times to sizes that show as much.
+//
+// `byte`: six unchanged pairs a suite, ten runs a side in random order; the environment of head is one byte larger. The table has the
+// pairs with p ≤ 0.05 by a Mann-Whitney test, of which chance alone gives one in twenty.
+//
+// Needs gcc, g++ with Google Benchmark, cargo, python3, node, perl and hyperfine; a quarter of an hour each.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mean, sum } from 'simple-statistics'
 import { seededRandom } from '../src/core/common/random.ts'
+import { mannWhitneyTest } from '../src/core/stats/mann-whitney.ts'
 import { root } from '../test/support/action.ts'
 import { table } from './calibration/table.ts'
 import { machineHere } from './real/machine.ts'
 
 const [sizes, repeats, shuffles] = [12, 5, 2000]
+const [pairs, runsOfSide, alpha] = [6, 10, 0.05]
 const random = seededRandom(20261126)
 const folder = mkdtempSync(join(tmpdir(), 'benchgate-environment-'))
 const fixture = (name: string) => `cp -r '${join(root, 'test/fixtures', name)}/.' .`
@@ -112,7 +118,41 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map(([, item]) => item)
 }
 
-const asked = process.argv.slice(2)
+/** Runs a suite once, with an environment that is so many bytes larger, and returns its time. */
+type TimedRun = (bytes: number) => number
+
+function rowOfSizes(timeOf: TimedRun): readonly string[] {
+  const times: number[][] = Array.from({ length: sizes }, () => [])
+  const order = shuffled(Array.from({ length: sizes * repeats }, (_, n) => n % sizes))
+  const lengths = Array.from({ length: sizes }, () => 16 * Math.floor(random() * 256))
+  for (const n of order) times[n]?.push(Math.log(timeOf(lengths[n] ?? 0)))
+  const values = times.flat()
+  const { between, within } = meanSquares(values)
+  const as = Array.from({ length: shuffles }, () => meanSquares(shuffled(values)))
+  const p = as.filter(one => one.between / one.within >= between / within).length / shuffles
+  const ofSize = Math.sqrt(Math.max(0, between - within) / repeats)
+  const percent = (spread: number) => `${(100 * spread).toFixed(2)} %`
+  return [percent(Math.sqrt(within)), percent(ofSize), p.toFixed(3)]
+}
+
+function rowOfPairs(timeOf: TimedRun): readonly string[] {
+  const ps = Array.from({ length: pairs }, () => {
+    const length = Math.floor(random() * 4080)
+    const [base, head]: [number[], number[]] = [[], []]
+    for (const n of shuffled(Array.from({ length: 2 * runsOfSide }, (_, n) => n % 2)))
+      (n === 0 ? base : head).push(timeOf(length + n))
+    return mannWhitneyTest(base, head).p
+  })
+  return [String(pairs), String(ps.filter(p => p <= alpha).length), Math.min(...ps).toFixed(3)]
+}
+
+const modes = {
+  sizes: { rowOf: rowOfSizes, titles: ['Spread within a size', 'Spread from the size', 'p'] },
+  byte: { rowOf: rowOfPairs, titles: ['Pairs', 'p ≤ 0.05', 'Least p'] },
+}
+const [mode, ...asked] = process.argv.slice(2)
+if (mode !== 'sizes' && mode !== 'byte') throw new Error(`${mode}: say sizes or byte`)
+const { rowOf, titles } = modes[mode]
 const rows: string[][] = []
 try {
   for (const [name, { setup, run, value }] of Object.entries(suites)) {
@@ -126,26 +166,17 @@ try {
         stdio: ['ignore', 'pipe', 'pipe'],
       })
     bash(setup)
-    const times: number[][] = Array.from({ length: sizes }, () => [])
-    const order = shuffled(Array.from({ length: sizes * repeats }, (_, n) => n % sizes))
-    const lengths = Array.from({ length: sizes }, () => 16 * Math.floor(random() * 256))
-    for (const n of order) {
-      const output = bash(run, { BENCHGATE_PADDING: 'x'.repeat(lengths[n] ?? 0) })
+    const row = rowOf(bytes => {
+      const output = bash(run, { BENCHGATE_PADDING: 'x'.repeat(bytes) })
       const time = Number(value.exec(output)?.[1])
       if (!(time > 0)) throw new Error(`${name}: no time in ${output}`)
-      times[n]?.push(Math.log(time))
-    }
-    const values = times.flat()
-    const { between, within } = meanSquares(values)
-    const as = Array.from({ length: shuffles }, () => meanSquares(shuffled(values)))
-    const p = as.filter(one => one.between / one.within >= between / within).length / shuffles
-    const ofSize = Math.sqrt(Math.max(0, between - within) / repeats)
-    const percent = (spread: number) => `${(100 * spread).toFixed(2)} %`
-    rows.push([name, percent(Math.sqrt(within)), percent(ofSize), p.toFixed(3)])
+      return time
+    })
+    rows.push([name, ...row])
     console.log(rows.at(-1)?.join(' | '))
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 console.log(`\n${machineHere()}\n`)
-console.log(table(['Suite', 'Spread within a size', 'Spread from the size', 'p'], rows))
+console.log(table(['Suite', ...titles], rows))

@@ -3,10 +3,12 @@
 //
 // In each pair head has the same functions as base in another place: their order is reversed, another function is added before them, or
 // a function of padding. In two more pairs one loop takes 5 % and 10 % more turns. Each pair is measured by so many gates (3 unless
-// given) of ten rounds. Needs g++ with Google Benchmark, rustc and lld; a quarter of an hour for three.
+// given) of ten rounds. The last column has the share of the gates' time that the links took. Needs g++ with Google Benchmark, rustc
+// and lld; a quarter of an hour for three.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sum } from 'simple-statistics'
 import { noWorkflowEvent } from '../src/core/model/event.ts'
 import { createGit } from '../src/effects/git/git.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
@@ -97,13 +99,17 @@ for (const [name, language] of Object.entries(languages).filter(([name]) => name
       writeFileSync(path, after)
       await commit('head')
       for (const relink of only === undefined ? ['', language.relink] : [language.relink]) {
+        const linkTimes = join(folder, '.git', 'link-times')
+        writeFileSync(linkTimes, '')
         const counts = { suspected: 0, regressed: 0, rows: 0 }
         const estimates: number[] = []
         const began = performance.now()
         for (let gate = 0; gate < gates; gate++) {
           const { setup, run } = language
           const inputs: Readonly<Record<string, string>> = {
-            ...{ base: 'base', count: '10', checkout: 'worktree', measure: 'all', setup, run, relink },
+            ...{ base: 'base', count: '10', checkout: 'worktree', measure: 'all', setup, run },
+            relink:
+              relink && `began=$(date +%s%N); ${relink} && echo $(($(date +%s%N) - began)) >> '${linkTimes}'`,
           }
           const { result } = await runGate(
             readInputsWithSeed(one => inputs[one] ?? ''),
@@ -121,11 +127,13 @@ for (const [name, language] of Object.entries(languages).filter(([name]) => name
             if (ratio) estimates.push(100 * (ratio.estimate - 1))
           }
         }
-        const seconds = (performance.now() - began) / 1000 / gates
+        const seconds = (performance.now() - began) / 1000
+        const linkSeconds = sum(readFileSync(linkTimes, 'utf8').trim().split('\n').map(Number)) / 1e9
         const range = `${Math.min(...estimates).toFixed(1)} to ${Math.max(...estimates).toFixed(1)} %`
         rows.push([
           ...[name, change, relink === '' ? 'no' : 'yes', String(counts.rows)],
-          ...[String(counts.suspected), String(counts.regressed), range, `${seconds.toFixed(0)} s`],
+          ...[String(counts.suspected), String(counts.regressed), range, `${(seconds / gates).toFixed(0)} s`],
+          relink === '' ? '' : `${((100 * linkSeconds) / seconds).toFixed(0)} %`,
         ])
         console.log(rows.at(-1)?.join(' | '))
       }
@@ -135,5 +143,5 @@ for (const [name, language] of Object.entries(languages).filter(([name]) => name
   }
 console.log(`\n${machineHere()}, ${gates} gates of each\n`)
 console.log(
-  table(['Language', 'Change', '`relink`', 'Rows', 'Suspected', 'Red', 'Estimates', 'A gate'], rows),
+  table(['Language', 'Change', '`relink`', 'Rows', 'Suspected', 'Red', 'Estimates', 'A gate', 'Links'], rows),
 )

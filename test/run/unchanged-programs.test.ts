@@ -242,6 +242,11 @@ test('with a glob that matches nothing it is measured, with a warning', long, as
   expect(result.rounds.length).toBe(2)
 })
 
+test('a program that one side has a file in place of the folder of is measured', long, async () => {
+  const change = `rm -r data; echo one > data; ${comment}`
+  expect((await gateAfter(change, { binaries: 'data/one' })).result.rounds.length).toBe(2)
+})
+
 /** Two programs, each of a source of its own. */
 const two = {
   setup: `${build} && grep -v '^#' other.c > build/other && chmod +x build/* && touch build/other.d`,

@@ -61,11 +61,34 @@ export async function lstatOrNull(path: PathLike): Promise<Stats | null> {
   try {
     return await lstat(path)
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    // Nothing can exist at a path that is too long for the system.
-    if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'].includes(code)) return null
-    throw error
+    return nullIfMissing(error)
   }
+}
+
+/** Returns the stats of `path` itself (a link is not followed), or null. */
+export function lstatOrNullSync(path: PathLike): Stats | null {
+  try {
+    return lstatSync(path)
+  } catch (error) {
+    return nullIfMissing(error)
+  }
+}
+
+/** Returns the stats of what `path` leads to, or null. */
+export function statOrNullSync(path: PathLike): Stats | null {
+  try {
+    return statSync(path)
+  } catch (error) {
+    return nullIfMissing(error)
+  }
+}
+
+/** Returns null if nothing is at a path, such as one through a plain file; throws any other error of the system. */
+function nullIfMissing(error: unknown): null {
+  const { code = '' } = error as NodeJS.ErrnoException
+  // Nothing can exist at a path that is too long for the system.
+  if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'].includes(code)) return null
+  throw error
 }
 
 /**
@@ -95,7 +118,7 @@ export function readTextOrEmpty(path: string): string {
 
 /** Reports whether anything is at `path`, even a link that leads nowhere. */
 export function isPathTaken(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  return lstatOrNullSync(path) !== null
 }
 
 export function realPathOrNull(path: string): string | null {

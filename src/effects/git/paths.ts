@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { chmod, open, readdir, rename, rm, rmdir, unlink } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
-import { lstatOrNull } from '../files/folder.ts'
+import { lstatOrNull, lstatOrNullSync } from '../files/folder.ts'
 import { joinGitPath, toUndecodedGitText, type UndecodedGitText } from './git.ts'
 
 /** Joins a path of the file system; the first part is no text from git. */
@@ -162,7 +162,7 @@ export async function copyRecursively(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     // The user may remove a file while it is copied.
-    if (code === 'ENOENT' && options.unread && !lstatSync(from, { throwIfNoEntry: false })) return
+    if (code === 'ENOENT' && options.unread && !lstatOrNullSync(from)) return
     if (code !== 'EACCES' || !options.unread) throw error
     options.unread(from)
   }

@@ -1,9 +1,9 @@
 // Finds out by the access times of files whether they have been read.
 import { execFile } from 'node:child_process'
-import { closeSync, lstatSync, openSync, readSync, type Stats, utimesSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readSync, type Stats, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { makeTemporaryFolder, resolveProgramPathOrName } from '../files/folder.ts'
+import { lstatOrNullSync, makeTemporaryFolder, resolveProgramPathOrName } from '../files/folder.ts'
 
 /** An access time before all others. Linux only updates an access time that is older than the last change (relatime). */
 const longAgo = '@1'
@@ -88,7 +88,7 @@ export function makeGitIndexTimesTrusted(path: string): void {
 
 /** Returns null if there is no plain file, as in a sparse checkout. */
 export function plainFileStats(path: string): Stats | null {
-  const stats = lstatSync(path, { throwIfNoEntry: false })
+  const stats = lstatOrNullSync(path)
   return stats?.isFile() ? stats : null
 }
 

@@ -1,5 +1,5 @@
 // Collects evidence of whose code the commands of a run have run; core/change/signs-of-other-code.ts decides by it.
-import { constants, readFileSync, type Stats, statSync } from 'node:fs'
+import { constants, readFileSync, type Stats } from 'node:fs'
 import { basename, delimiter, dirname, join, sep } from 'node:path'
 import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../core/change/sources.ts'
 import type { ChangedFilesReadByNoCommandWarning, SharedInstallWarning } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
-import { folderEntries } from '../files/folder.ts'
+import { folderEntries, statOrNullSync } from '../files/folder.ts'
 import { decodeGitText, type Git, resolvePathInGitFolder, splitAtNul } from '../git/git.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
@@ -344,6 +344,6 @@ function containsText(path: string, text: string): boolean {
 }
 
 function programAt(path: string): Stats | null {
-  const stats = statSync(path, { throwIfNoEntry: false })
+  const stats = statOrNullSync(path)
   return stats?.isFile() && (stats.mode & constants.S_IXUSR) !== 0 ? stats : null
 }

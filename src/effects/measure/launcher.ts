@@ -2,12 +2,13 @@
 // Starting a program first copies the calling process; ours is large, and copying it would take longer than everything else
 // around a benchmark of 100 ms.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, constants as flags, fstatSync, openSync, readSync, rmSync, statSync } from 'node:fs'
+import { closeSync, constants as flags, fstatSync, openSync, readSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Writable } from 'node:stream'
 import { CancelledError, CouldNotMeasureError } from '../../core/model/errors.ts'
+import { statOrNullSync } from '../files/folder.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import { removeProcessMarkFromEnv } from './leftovers.ts'
 import {
@@ -193,7 +194,7 @@ class ProgramWatch {
 
   /** Ends the program if there is too much output. */
   checkOutput(): void {
-    const sizes = this.files.map(file => statSync(file, { throwIfNoEntry: false })?.size ?? 0)
+    const sizes = this.files.map(file => statOrNullSync(file)?.size ?? 0)
     if (sizes.some(size => size > maxOutputBytesIfKept)) this.isTooMuch = true
     if (this.isTooMuch) sendSignalIfRunning(-this.group, 'SIGKILL')
   }

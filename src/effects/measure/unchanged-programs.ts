@@ -6,7 +6,6 @@
 // read by `setup`, and the programs written by it, as a program that was not built again looks the same, too. Sources of Rust need not
 // have been read if cargo has compiled all code of the checkout: then no program needs them.
 import { createHash, randomUUID } from 'node:crypto'
-import { lstatSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import {
@@ -21,7 +20,7 @@ import { SideFailedError } from '../../core/model/errors.ts'
 import { configValueOfMeasurement, type Measurement, type Side } from '../../core/model/measuring.ts'
 import type { ProvenBenchmark } from '../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
-import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
+import { folderEntries, lstatOrNullSync, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul, toUndecodedGitText } from '../git/git.ts'
 import { globToPathspec, refuseGlobOutsideRepository } from '../git/revisions/changes.ts'
 import { steadyNow } from '../program/steady-clock.ts'
@@ -438,7 +437,7 @@ async function isCompiledByCargo(path: string, checkout: string, began: number):
     ([checkout, real].some(top => source.startsWith(`${top}/`)) &&
       !source.includes(`/${basename(profile)}/build/`))
   const hasSourceInCheckout = (path: string) => sourcesInDepInfo(readTextOrEmpty(path)).some(isInCheckout)
-  const isWritten = (path: string) => (lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= began
+  const isWritten = (path: string) => (lstatOrNullSync(path)?.ctimeMs ?? 0) >= began
   const scripts = profiles.flatMap(top =>
     folderEntries(join(top, 'build')).map(({ name }) => join(top, 'build', name)),
   )
@@ -456,8 +455,7 @@ async function programOfCargo(path: string): Promise<string | null> {
   const digest = await digestOf(path)
   for (const file of depInfoFiles(join(folder, 'release', 'deps'))) {
     const program = file.slice(0, -'.d'.length)
-    if (lstatSync(program, { throwIfNoEntry: false })?.isFile() && (await digestOf(program)) === digest)
-      return program
+    if (lstatOrNullSync(program)?.isFile() && (await digestOf(program)) === digest) return program
   }
   return null
 }
@@ -479,7 +477,7 @@ function foldersOf(path: string): readonly string[] {
 }
 
 function lstatOf(folder: string, path: string) {
-  return lstatSync(join(folder, path), { throwIfNoEntry: false })
+  return lstatOrNullSync(join(folder, path))
 }
 
 async function digestAll(folder: string, paths: readonly string[]): Promise<Digests> {
@@ -507,7 +505,7 @@ function isCargoLock(path: string): boolean {
 const namesCommit = /\bgit\b[^\n;&|]*\b(?:rev-parse|describe|log|show)\b/
 
 function isMissing(folder: string, path: string): boolean {
-  return lstatOf(folder, path) === undefined
+  return lstatOf(folder, path) === null
 }
 
 /** Returns the paths that only one of them has, or that have different digests. */

@@ -21,7 +21,7 @@ import { listeningConsole, makeRepository } from '../../support/repository.ts'
 describe('side environment', () => {
   test('paths into the checkout lead into the side, but where only the checkout has what they name', async () => {
     await using repository = await makeRepository(
-      'mkdir src untracked; mkdir -p ../side/src; ln -s repository ../link',
+      'mkdir src untracked .git; touch .git/config; mkdir -p ../side/src; ln -s repository ../link',
     )
     const { folder: checkout } = repository
     const folder = join(checkout, '../side')
@@ -49,6 +49,12 @@ describe('side environment', () => {
     })
     expect(inSide(`cd ${checkout} && make`)).toBe(`cd ${folder} && make`)
     expect(inSide(null)).toBeNull()
+    // Of a worktree .git is a file, through which no path leads.
+    writeFileSync(join(folder, '.git'), 'gitdir: elsewhere\n')
+    for (const path of ['.git/config', `.git/${'long'.repeat(100)}`])
+      expect(inSide(`cat ${checkout}/${path}`)).toBe(
+        `cat ${path === '.git/config' ? checkout : folder}/${path}`,
+      )
     expect(console.said).toEqual([
       'these variables name the checkout, and are set to the folder of each side instead: PATH, PYTHONPATH',
     ])

@@ -1,6 +1,6 @@
 // Determines what has to be moved out of a working tree before other commits are checked out in it, so that nothing is lost.
-import { lstatSync, type Stats } from 'node:fs'
-import { lstatOrNull } from '../../files/folder.ts'
+import type { Stats } from 'node:fs'
+import { lstatOrNull, lstatOrNullSync } from '../../files/folder.ts'
 import {
   type PathsChangedBetweenCommits,
   readCommitDifference,
@@ -136,8 +136,8 @@ export async function filesToMoveAfterLastVisit(
 function modifiedFiles(git: Git, entries: readonly GitIndexEntry[]): readonly UndecodedGitText[] {
   return entries
     .filter(({ path, mode, modified }) => {
-      const stats = mode === '160000' ? undefined : statsOf(git, path)
-      return stats !== undefined && Math.abs(stats.mtimeMs - modified) > 0.001
+      const stats = mode === '160000' ? null : statsOf(git, path)
+      return stats !== null && Math.abs(stats.mtimeMs - modified) > 0.001
     })
     .map(({ path }) => path)
 }
@@ -219,17 +219,15 @@ async function linksMissingInSome(
 function nestedRepositories(git: Git, entries: readonly GitIndexEntry[]): readonly UndecodedGitText[] {
   const files = entries.filter(({ mode }) => mode !== '160000')
   const folders = new Set(files.flatMap(({ path }) => foldersAbove(path)))
-  return [...folders]
-    .map(folder => joinGitPath(folder, dotGit))
-    .filter(path => statsOf(git, path) !== undefined)
+  return [...folders].map(folder => joinGitPath(folder, dotGit)).filter(path => statsOf(git, path) !== null)
 }
 
-/** Returns the stats of a path, even behind a link; undefined if it is missing or may not be read. */
-function statsOf(git: Git, path: UndecodedGitText): Stats | undefined {
+/** Returns the stats of a path, even behind a link; null if it is missing or may not be read. */
+function statsOf(git: Git, path: UndecodedGitText): Stats | null {
   try {
-    return lstatSync(joinBytePath(git.folder, path), { throwIfNoEntry: false })
+    return lstatOrNullSync(joinBytePath(git.folder, path))
   } catch {
-    return undefined
+    return null
   }
 }
 

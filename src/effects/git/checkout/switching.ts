@@ -1,11 +1,11 @@
 // Shows base and head in turn in one repository, each with its own untracked and ignored files.
 import { createHash } from 'node:crypto'
-import { statSync, utimesSync } from 'node:fs'
+import { utimesSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
-import { readFileOrNull, removeAndCreateFile } from '../../files/folder.ts'
+import { readFileOrNull, removeAndCreateFile, statOrNullSync } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import {
   listFilePathsOfCommit,
@@ -274,7 +274,7 @@ function timesToKeep(
 /** Sets the modification time, in milliseconds. */
 function setTime(git: Git, path: UndecodedGitText, time: number): void {
   const place = joinBytePath(git.folder, path)
-  const stats = statSync(place, { throwIfNoEntry: false })
+  const stats = statOrNullSync(place)
   if (stats?.isFile()) utimesSync(place, time / 1000, time / 1000)
 }
 

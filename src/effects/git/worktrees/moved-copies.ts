@@ -1,19 +1,10 @@
 // Adapts copies of ignored files that contain the path of the user's tree, so that they lead into their own side.
-import {
-  chmodSync,
-  lstatSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  unlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, readFileSync, rmSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { redirectFolderPathInText } from '../../../core/change/moved-paths.ts'
 import { getOrInsert } from '../../../core/common/memoize.ts'
 import { shortPrintableName } from '../../../core/words/escape.ts'
-import { folderEntries, isPathTaken } from '../../files/folder.ts'
+import { folderEntries, isPathTaken, lstatOrNullSync } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { toUndecodedGitText } from '../git.ts'
 import type { CopyProgressCallbacks } from '../paths.ts'
@@ -88,7 +79,7 @@ export class UserPathsInCopiesRewriter {
         this.moveTexts(this.textsOfBuild(dirname(path)), dirname(path), folder, shownPath)
     }
     for (const { path, target } of this.links)
-      if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() && isMoved(target)) {
+      if (lstatOrNullSync(path)?.isSymbolicLink() && isMoved(target)) {
         unlinkSync(path)
         symlinkSync(`${shownPath}${target.slice(this.root.length)}`, path)
         this.changed.add(relative(folder, path))
@@ -135,7 +126,7 @@ export class UserPathsInCopiesRewriter {
 
   private moveTexts(paths: Iterable<string>, reportedPath: string, folder: string, shownPath: string): void {
     for (const path of paths) {
-      const stats = lstatSync(path, { throwIfNoEntry: false })
+      const stats = lstatOrNullSync(path)
       if (!stats?.isFile() || stats.size > maxTextBytes) continue
       // latin1 preserves every byte.
       const text = readFileSync(path, 'latin1')
@@ -175,14 +166,14 @@ export class UserPathsInCopiesRewriter {
 function removeCompiled(path: string): void {
   const folder = join(dirname(path), '__pycache__')
   // A link would lead out of the copies.
-  if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  if (!lstatOrNullSync(folder)?.isDirectory()) return
   for (const { name } of folderEntries(folder))
     if (name.startsWith(`${basename(path, '.py')}.`)) rmSync(join(folder, name), { force: true })
 }
 
 /** Returns the source folder of a build folder of CMake, from its cache. */
 function sourceFolderOf(cache: string): string {
-  if (!lstatSync(cache, { throwIfNoEntry: false })?.isFile()) return ''
+  if (!lstatOrNullSync(cache)?.isFile()) return ''
   const text = readFileSync(cache, 'utf8')
   return /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(text)?.[1]?.trim() ?? ''
 }

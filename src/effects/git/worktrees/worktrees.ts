@@ -4,14 +4,14 @@
 // one by one. The temporary folder is named after the repository, so that compilers that cache by path need not build base
 // again. Cleaning up removes only folders that bear our name and our mark: `git worktree prune` would also drop a user's
 // worktree on a drive that is not mounted.
-import { lstatSync, renameSync, utimesSync } from 'node:fs'
+import { renameSync, utimesSync } from 'node:fs'
 import { mkdir, realpath, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
-import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
+import { lstatOrNull, lstatOrNullSync, readFileOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import type { SwitchableCheckout, TakeOverUserCheckoutOptions } from '../checkout/checkout.ts'
 import { listOtherStashes, restoreDroppedUserStashes } from '../checkout/pin-commits.ts'
@@ -134,7 +134,7 @@ async function makeChangedFilesOlder(
 ): Promise<void> {
   for (const path of (await readCommitDifference(git, commit, other)).changed) {
     const place = joinBytePath(git.folder, path)
-    const stats = lstatSync(place, { throwIfNoEntry: false })
+    const stats = lstatOrNullSync(place)
     if (stats?.isFile()) utimesSync(place, stats.atimeMs / 1000, stats.mtimeMs / 1000 - seconds)
   }
   // Otherwise "git diff-index" would report these files as changed.
