@@ -116,7 +116,7 @@ export function printResultsOfMeasuredVersions(
 }
 
 function terminalReportText(
-  { json, markdown, csv, all }: ParsedCommandLine['values'],
+  { json, markdown, csv, all, 'working-directory': workingDirectory }: ParsedCommandLine['values'],
   result: ResultFile,
   report: string,
   results: string | null,
@@ -126,6 +126,11 @@ function terminalReportText(
   if (csv) return formatComparisonsAsCsv(result)
   // A calibration has its own report, in Markdown that is readable as plain text.
   if (markdown || result.calibration) return report
-  const brief = buildTerminalReportSections(result, all === true, results && join(results, resultFileName))
+  const brief = buildTerminalReportSections(
+    result,
+    all === true,
+    results && join(results, resultFileName),
+    workingDirectory === undefined ? null : String(workingDirectory),
+  )
   return `\n${reportTerminalText(brief, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout))}`
 }

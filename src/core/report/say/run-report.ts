@@ -329,7 +329,8 @@ export function regressionInstructionsPart(
   site: ReportLinks,
 ): ReportSection {
   if (worst === undefined) return []
-  const again = reproductionCommandOf(worst, result)
+  const { workingDirectory } = result.settings
+  const again = reproductionCommandOf(worst, result, workingDirectory === '.' ? null : workingDirectory)
   const fetching = fetchLine(result, site)
   const where = fetching === '' ? 'in a clone that has both commits' : 'in a clone'
   const { run } = site
@@ -396,10 +397,15 @@ const longest = 1000
 /**
  * Returns a command that measures a benchmark of both sides again, in a terminal, and whether it measures only this one and
  * also profiles. Null if the command is unknown, or a name in it cannot be typed. Untrusted names are quoted for a shell.
+ * `workingDirectory` is relative to the folder in which the command will be typed; null if it need not be named there.
  */
-export function reproductionCommandOf(comparison: Comparison, result: ResultFile) {
+export function reproductionCommandOf(
+  comparison: Comparison,
+  result: ResultFile,
+  workingDirectory: string | null,
+) {
   const { commits, settings } = result
-  const { go, run, setup, filter, format, output, overlay, workingDirectory } = settings
+  const { go, run, setup, filter, format, output, overlay } = settings
   if (run === '') return null
   const alone =
     filter === null || !arePlaceholdersInFilterValid(filter)
@@ -431,7 +437,7 @@ export function reproductionCommandOf(comparison: Comparison, result: ResultFile
     shortSha(commits.base.sha),
     // Uncommitted work is what a terminal compares with base if nothing else is named.
     ...(commits.head.from.startsWith(workingTreeOriginPrefix) ? [] : [shortSha(commits.head.sha)]),
-    ...(workingDirectory === '.' ? [] : ['--working-directory', workingDirectory]),
+    ...(workingDirectory === null ? [] : ['--working-directory', workingDirectory]),
     ...measured,
     ...(setup === null ? [] : ['--setup', setup]),
     ...(overlay.length === 0 ? [] : ['--overlay', overlay.join('\n')]),

@@ -58,12 +58,14 @@ export interface TerminalReportSections extends Pick<RunReport, 'outcome' | 'rea
 
 /**
  * Returns the usual parts in the order of a terminal, without how it was measured. `showAll` includes rows without a
- * change; `resultPath` is that of the result file, if it is kept.
+ * change; `resultPath` is that of the result file, if it is kept; `workingDirectory` is the flag of that name, null if it was
+ * not given.
  */
 export function buildTerminalReportSections(
   result: ResultFile,
   showAll = false,
   resultPath: string | null = null,
+  workingDirectory: string | null = null,
 ): TerminalReportSections {
   const naming = createBenchmarkNamingForReport(result)
   const regressed = sortByLargestChange(failingRegressions(result.comparisons))
@@ -92,7 +94,7 @@ export function buildTerminalReportSections(
       regressionsPart(regressed, result, naming, most, 'above'),
       acceptedAndMutedRegressionsPart(result, naming, most),
       inconclusivePart(result, naming, regressed.length > 0 ? mostBeside : most),
-      nextStepsPart(regressed, result, naming, resultPath),
+      nextStepsPart(regressed, result, naming, resultPath, workingDirectory),
     ],
     after: [],
   }
@@ -182,15 +184,17 @@ function boundOf({ comparison: { ruledOut } }: ComparisonWithCellTexts): number 
   return ruledOut ?? 0
 }
 
-/** Says how to profile the worst regression and accept all; empty if nothing regressed. `resultPath` as for buildTerminalReportSections. */
+/** Says how to profile the worst regression and accept all; empty if nothing regressed. The paths are as for buildTerminalReportSections. */
 export function nextStepsPart(
   [worst]: readonly Comparison[],
   result: ResultFile,
   naming: NameBenchmarkInReport,
   resultPath: string | null = null,
+  workingDirectory: string | null = null,
 ): ReportSection {
   if (worst === undefined) return []
-  const again = result.profiles.length > 0 ? null : reproductionCommandOf(worst, result)
+  // It is typed where this run was started, and finds the same folder from there.
+  const again = result.profiles.length > 0 ? null : reproductionCommandOf(worst, result, workingDirectory)
   const [how, path] =
     resultPath === null
       ? [', measure again with `--results FOLDER`, then run', 'FOLDER/result.json']

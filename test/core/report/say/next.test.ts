@@ -56,3 +56,12 @@ test('a number that is part of the name stays in it', () => {
   const result = { ...ofGo, comparisons: resultFrom(both, both).comparisons }
   expect(shown(one, result)).toContain("--bench '^BenchmarkGet$/^size-64$'")
 })
+
+// In a subfolder, the path from the top of the repository would lead nowhere.
+test('the folder of the run is named only as the user has named it', () => {
+  const result = { ...ofGo, settings: { ...ofGo.settings, workingDirectory: 'services/api' } }
+  expect(shown(comparison(), result)).not.toContain('--working-directory')
+  expect(asMarkdown(nextStepsPart([comparison()], result, naming, null, '../api'))).toContain(
+    ' --working-directory ../api ',
+  )
+})

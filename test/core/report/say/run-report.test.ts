@@ -256,11 +256,16 @@ describe('todo', () => {
 
 // The command to copy: it measures the one benchmark where that can be asked for, and each name in it is one word.
 describe('reproduce', () => {
-  const of = (more: Partial<RunSettings>, benchmark = 'Encode/1MB-8') => {
+  const of = (
+    more: Partial<RunSettings>,
+    benchmark = 'Encode/1MB-8',
+    workingDirectory: string | null = null,
+  ) => {
     const both = [time('Decode-8', 1)]
     return reproductionCommandOf(
       comparison({ benchmark, package: 'example.com/codec' }),
       resultFrom(both, both, more),
+      workingDirectory,
     )
   }
 
@@ -271,11 +276,14 @@ describe('reproduce', () => {
       isAlone: true,
       isProfiled: true,
     })
-    const asked = of({
-      go: { ...goSettings, benchtime: '100x', cpu: '1,4', tags: 'slow', goFlags: ['-race', '-p=2'] },
-      workingDirectory: 'a b',
-      setup: 'go generate',
-    })
+    const asked = of(
+      {
+        go: { ...goSettings, benchtime: '100x', cpu: '1,4', tags: 'slow', goFlags: ['-race', '-p=2'] },
+        setup: 'go generate',
+      },
+      'Encode/1MB-8',
+      'a b',
+    )
     expect(asked?.command).toMatch(
       /^benchgate 1+ 2+ --working-directory 'a b' --packages .* --benchtime 100x --cpu 1,4 --tags slow '--go-flags=-race -p=2' --profile cpu --setup 'go generate'$/,
     )
@@ -298,7 +306,7 @@ describe('reproduce', () => {
   test('a number that is part of the name stays in it, as where Go ran on one processor', () => {
     const both = [time('Get/size-64', 1), time('Get/size-128', 1)]
     const [one = comparison()] = resultFrom(both, both, { go: goSettings }).comparisons
-    const asked = reproductionCommandOf(one, resultFrom(both, both, { go: goSettings }))
+    const asked = reproductionCommandOf(one, resultFrom(both, both, { go: goSettings }), null)
     expect(asked?.command).toContain("--bench '^BenchmarkGet$/^size-64$'")
   })
 
