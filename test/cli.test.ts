@@ -80,7 +80,9 @@ test('and so does the post step, for a folder that went with the side', long, as
 test('refuses a folder that is in no repository', () => {
   const { status, stderr } = benchgate(['restore', '/nowhere/at/all'])
   expect(status).toBe(2)
-  expect(stderr).toMatch(/\/nowhere\/at\/all is not in a git repository\. Name a folder of the checkout\./)
+  expect(stderr).toMatch(
+    /\/nowhere\/at\/all is not in a git repository, or in one without a working tree\. Name a folder of the checkout\./,
+  )
 })
 
 test.each([

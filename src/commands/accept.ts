@@ -14,6 +14,7 @@ import { shortPrintableName } from '../core/words/escape.ts'
 import { formatFractionAsPercent } from '../core/words/numbers.ts'
 import { makeFolder } from '../effects/files/folder.ts'
 import { createGit, decodeGitText } from '../effects/git/git.ts'
+import { refuseMissingCheckout } from '../effects/git/revisions/revisions.ts'
 import { parseRulesFile, readRulesFile } from '../effects/inputs/rules-file.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { CommandLineContext } from './command.ts'
@@ -55,6 +56,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const regressed = failingRegressions(comparisons)
   const chosen = chooseRegressions(regressed, words, from)
   const git = createGit(terminal.folder, env)
+  await refuseMissingCheckout(git)
   const root = decodeGitText((await git.run(['rev-parse', '--show-toplevel'])).trim())
   const author = decodeGitText((await git.ask(['config', 'user.name']))?.trim() ?? '')
   const date = new Date().toISOString().slice(0, 10)

@@ -231,7 +231,7 @@ async function findRepository(
   const top = await git.ask(['rev-parse', '--show-toplevel'])
   if (!top)
     throw new MisconfiguredError(
-      `${directory} is not in a git repository. Run "git init" first, or name a folder of one.`,
+      `${directory} is not in a git repository, or in one without a working tree. Run "git init" if there is none yet, or name a folder of a checkout.`,
     )
   const root = decodeGitText(top)
   const prefix = decodeGitText(await git.run(['rev-parse', '--show-prefix']))

@@ -118,3 +118,18 @@ test('an entry of an earlier change is replaced', long, async () => {
   expect(text).toContain('second')
   expect(text).not.toContain('first')
 })
+
+test.each(['true', 'git init --quiet --bare'])(
+  'outside of a working tree (%s) it is an error',
+  async made => {
+    await using repository = await makeRepository(made)
+    writeFileSync(
+      join(repository.folder, 'result.json'),
+      JSON.stringify(resultFrom([time('A', 1)], [time('A', 2)])),
+    )
+    expect(benchgate(repository, 'accept', '--from', 'result.json', '--why', 'x')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('is not in a git repository, or in one without a working tree. Go to'),
+    })
+  },
+)

@@ -265,14 +265,19 @@ describe('init', () => {
     expect(repository.sh('ls -A')).not.toContain('.github')
   })
 
-  test('outside of a repository it is an error', async () => {
-    await using repository = await makeRepository(goBenchmark)
-    const { status, stderr } = await init(repository.folder)
-    expect([status, stderr]).toEqual([
-      2,
-      expect.stringContaining('is not in a git repository. Run "git init" first'),
-    ])
-  })
+  test.each(['true', 'git init --quiet --bare'])(
+    'outside of a working tree (%s) it is an error',
+    async made => {
+      await using repository = await makeRepository(`${goBenchmark}; ${made}`)
+      const { status, stderr } = await init(repository.folder)
+      expect([status, stderr]).toEqual([
+        2,
+        expect.stringContaining(
+          'is not in a git repository, or in one without a working tree. Run "git init" if there is none yet',
+        ),
+      ])
+    },
+  )
 })
 
 // `benchgate init --check` in real repositories: what it tries, says and changes.

@@ -16,6 +16,9 @@ export function addAcceptedToRulesFileText(
   text: string,
   entries: readonly AcceptedEntryForRulesFile[],
 ): string {
+  // The file of an editor for Windows keeps its ends of lines.
+  if (text.includes('\r\n') && !/(?<!\r)\n/.test(text))
+    return addAcceptedToRulesFileText(path, text.replaceAll('\r\n', '\n'), entries).replaceAll('\n', '\r\n')
   const { contents, lineOf } = parseRulesYamlIntoNodes(path, text)
   const pair = contents?.items.find(({ key }) => isScalar(key) && key.value === 'accepted')
   if (!pair) {

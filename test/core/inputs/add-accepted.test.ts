@@ -83,3 +83,10 @@ test('any words are read back', () => {
     { numRuns: 200 },
   )
 })
+
+test.each(['count: 30\n', 'accepted:\n  - match: "*"\n    up-to: 5%\ncount: 30\n'])(
+  '%j with the line breaks of Windows keeps them',
+  text => {
+    expect(add(text.replaceAll('\n', '\r\n'))).toBe(add(text).replaceAll('\n', '\r\n'))
+  },
+)
