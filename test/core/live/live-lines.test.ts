@@ -71,6 +71,11 @@ test('a command has no benchmark of its own to name; measuring again is said', (
   ])
 })
 
+test('a command is decided as a whole, so nothing is counted', () => {
+  const pair = { base: { seconds: 1 }, head: { seconds: 1 } } as never
+  expect(drawn({ ...live, progress: { ...progress, pair } }, 120, 24)[0]).not.toContain('decided')
+})
+
 test('what is measured again afterwards is told where it will be, and is no muted regression', () => {
   const [first] = drawn(live, 120, 24)
   expect(first).toContain('left, then 2 of 4 rows again, 1 of 3 benchmarks decided')
