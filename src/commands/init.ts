@@ -40,6 +40,7 @@ import {
   buildWorkflowFileTexts,
   findOtherBenchgateWorkflow,
   type InitWorkflowFeatures,
+  reportWorkflowPath,
   workflowChecksOutSubmodules,
 } from '../core/init/workflow.ts'
 import { type Inputs, pickRunSettingsFromInputs } from '../core/inputs/check-inputs.ts'
@@ -154,6 +155,7 @@ export async function run(words: readonly string[], terminal: CommandLineContext
     return 0
   }
   await refuseShadowed(repository.root)
+  refuseReportWithoutResult(files)
   const copies: Record<string, string> = {}
   for (const file of files) {
     if (file.standing === 'replaced') copies[file.path] = await keepBackupCopy(repository.root, file.path)
@@ -289,6 +291,15 @@ async function plannedFiles(
         : await standingOf(file.path, file.text),
   }))
   return Promise.all(planned)
+}
+
+/** Throws if the workflow that reports would be added to one that hands no result over: it would be red on each pull request. */
+function refuseReportWithoutResult(files: readonly PlannedFile[]): void {
+  const standingAt = (path: string) => files.find(file => file.path === path)?.standing
+  if (standingAt(benchgateWorkflowPath) === 'kept' && standingAt(reportWorkflowPath) === 'new')
+    throw new MisconfiguredError(
+      `--forks: ${benchgateWorkflowPath} has other content, and may hand no result over to the workflow that reports, which would then be red on each pull request. Give --force, which replaces it and keeps a copy of its text.`,
+    )
 }
 
 // The check of `benchgate init`: tries the written files once, in a fresh clone, as the workflow will.

@@ -195,6 +195,19 @@ describe('init', () => {
     },
   )
 
+  test('--forks after a plain init is refused, as the report would find no result; --force replaces', async () => {
+    await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
+    expect((await init(repository.folder)).status).toBe(0)
+    const { status, stderr } = await init(repository.folder, '--forks')
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringContaining(`--forks: ${workflowPath} has other content`),
+    ])
+    expect(repository.sh('ls .github/workflows').trim()).toBe('benchgate.yml')
+    expect((await init(repository.folder, '--forks', '--force')).status).toBe(0)
+    expect(parse(await read(repository, workflowPath)).jobs.measure).toBeDefined()
+  })
+
   test('with --forks and --shards it writes the workflows of both halves', long, async () => {
     await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
     const { status, stdout } = await init(repository.folder, '--forks', '--shards', '3')
