@@ -22,6 +22,8 @@ import {
 import {
   type BenchmarkSuite,
   createSuiteWithDefaults,
+  enableCorepackStep,
+  installPythonToolStep,
   setupNodeOrPythonStep,
   type WorkflowStep,
 } from './find/suite.ts'
@@ -151,11 +153,15 @@ interface InitSuiteFlags extends Pick<BenchmarkSuite, 'run' | 'setup' | 'format'
   readonly folder: string | null
 }
 
-/** The actions that install the program with which a command begins; the runner has the others (a compiler, make, cargo). */
+/** The steps that install the program with which a command begins; the runner has the others (a compiler, make, cargo). */
 const installing: readonly (readonly [words: RegExp, step: WorkflowStep])[] = [
   [/\bgo\b/, { uses: 'setup-go', with: { 'go-version': 'stable' } }],
+  [/\b(pnpm|yarn)\b/, enableCorepackStep],
   [/\b(node|npm|npx|pnpm|yarn)\b/, setupNodeOrPythonStep('setup-node')],
   [/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, setupNodeOrPythonStep('setup-python')],
+  ...['uv', 'poetry', 'tox', 'nox'].map(
+    tool => [new RegExp(`\\b${tool}\\b`), installPythonToolStep(tool)] as const,
+  ),
   [/\b(java|mvnw?|gradlew?)\b/, setupJavaStepForBuildFile('')],
 ]
 

@@ -126,11 +126,13 @@ describe('given', () => {
     ['npm ci && python3 x.py', ['setup-node', 'setup-python']],
     ['./gradlew jmh', ['setup-java']],
     ['go run ./bench', ['setup-go']],
+    ['pnpm bench', ['corepack enable', 'setup-node']],
+    ['uv run pytest', ['setup-python', 'pipx install uv']],
     ['make bench', []],
     ['./django', []],
   ])('%s needs %j', (run, needed) => {
     const { steps } = createSuiteFromGivenCommand({ ...nothing, run })
-    expect(steps.map(step => 'uses' in step && step.uses)).toEqual(needed)
+    expect(steps.map(step => ('uses' in step ? step.uses : step.run))).toEqual(needed)
   })
 
   test('what is given stands as it is; what is not is left to the Action', () => {

@@ -92,9 +92,10 @@ export function initTrialFailedText(message: string, output: string, missing: st
 
 // Hints for failed commands, by their last lines.
 
-/** The programs that an action installs, where it is not named after the only one. */
+/** The programs that an action or a command installs, where it does not name the only one. */
 const installs: Readonly<Record<string, string>> = {
-  'setup-node': 'node npm npx corepack pnpm yarn',
+  'setup-node': 'node npm npx corepack',
+  'corepack enable': 'pnpm yarn',
   'setup-python': 'python python3 pip pip3',
   'setup-java': 'java javac',
   'setup-ruby': 'ruby bundle gem',
@@ -177,12 +178,11 @@ export function missingDependencyAdvice(lastLines: string, steps: readonly Workf
 }
 
 function notInstalled(program: string, steps: readonly WorkflowStep[]): string {
-  const isInstalled = steps.some(
-    step =>
-      ('uses' in step &&
-        (installs[step.uses] ?? step.uses.slice('setup-'.length)).split(' ').includes(program)) ||
-      ('run' in step && step.run.includes(program)),
-  )
+  const isInstalled = steps.some(step => {
+    const [name, named] =
+      'uses' in step ? [step.uses, step.uses.slice('setup-'.length)] : [step.run, step.run]
+    return (installs[name] ?? named).split(' ').includes(program)
+  })
   return isInstalled
     ? `"${program}" is not installed here. The workflow installs it; to check here, install it.`
     : `"${program}" is not installed here. If GitHub's ubuntu-latest lacks it, too, let a step of the workflow install it.`

@@ -15,6 +15,7 @@ import {
 import {
   type BenchmarkSuite,
   benchmarkToolOutputFileName,
+  enableCorepackStep,
   setupNodeOrPythonStep,
   type WorkflowStep,
 } from './suite.ts'
@@ -312,22 +313,20 @@ interface PackageManagerCommands {
 
 type Kind = Omit<PackageManagerCommands, 'folder'>
 
-const corepack: readonly WorkflowStep[] = [{ run: 'corepack enable' }]
-
 const npm: Kind = { install: 'npm ci', script: ['npm', 'run', '--silent'], execute: ['npx'], steps: [] }
 
 const pnpm: Kind = {
   install: 'pnpm install --frozen-lockfile',
   script: ['pnpm', '--silent', 'run'],
   execute: ['pnpm', 'exec'],
-  steps: corepack,
+  steps: [enableCorepackStep],
 }
 
 const yarn: Kind = {
   install: 'yarn install --frozen-lockfile',
   script: ['yarn', '--silent', 'run'],
   execute: ['yarn', '--silent', 'run'],
-  steps: corepack,
+  steps: [enableCorepackStep],
 }
 
 /** From its second version on. */

@@ -19,6 +19,7 @@ import {
   type BenchmarkSuite,
   benchmarkToolOutputFileName,
   createSuiteWithDefaults,
+  installPythonToolStep,
   setupNodeOrPythonStep,
 } from './suite.ts'
 import { parseToml, type TomlLeaf, tomlLeavesIn } from './toml.ts'
@@ -136,7 +137,7 @@ function suiteOf(
     filter: '-k {or}',
     steps: [
       setupNodeOrPythonStep('setup-python', tree, home),
-      ...(tool === null ? [] : [{ run: `pipx install ${tool}` }]),
+      ...(tool === null ? [] : [installPythonToolStep(tool)]),
     ],
   })
 }

@@ -78,3 +78,10 @@ export function setupNodeOrPythonStep(
     tree && folderAndParents(home).flatMap(folder => findFileInFolder(tree, folder, ...files) ?? [])[0]
   return { uses, with: pinned ? { [input]: pinned } : usual }
 }
+
+/** Makes pnpm, and the yarn of the repository, available. */
+export const enableCorepackStep: WorkflowStep = { run: 'corepack enable' }
+
+export function installPythonToolStep(tool: string): WorkflowStep {
+  return { run: `pipx install ${tool}` }
+}

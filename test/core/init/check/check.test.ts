@@ -76,11 +76,13 @@ describe('missing', () => {
   const steps: readonly WorkflowStep[] = [
     { uses: 'setup-julia', with: {} },
     { run: 'cargo install x-runner' },
+    { run: 'corepack enable' },
   ]
 
   test.each([
     ['line 1: julia: command not found', '"julia" is not installed here. The workflow installs it'],
     ['bash: x-runner: command not found', 'The workflow installs it'],
+    ['sh: 1: pnpm: not found', 'The workflow installs it'],
     ['run.sh: line 2: cmake: command not found', 'let a step of the workflow install it'],
     [
       "fatal: unable to access 'https://github.com/a/b.git/': Could not resolve host",
