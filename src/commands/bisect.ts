@@ -13,6 +13,7 @@ import { shortPrintableName } from '../core/words/escape.ts'
 import { formatCountWithNoun, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
 import { localCommitOf } from '../effects/git/revisions/commits.ts'
 import { refuseUnlessGoodIsAncestor } from '../effects/git/revisions/first-parents.ts'
+import { isShallowClone } from '../effects/git/revisions/remote.ts'
 import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import { gatePassesWithoutMeasuring } from '../effects/measure/driver-wrappers.ts'
 import { createRedactor } from '../effects/measure/redact.ts'
@@ -152,8 +153,9 @@ async function shaOf(git: Parameters<typeof localCommitOf>[0], revision: string)
   const sha =
     (await localCommitOf(git, revision)) ?? (await localCommitOf(git, `refs/remotes/origin/${revision}`))
   if (sha !== null) return sha
+  const unshallow = (await isShallowClone(git)) ? '--unshallow ' : ''
   throw new MisconfiguredError(
-    `"${revision}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch origin".`,
+    `"${revision}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch ${unshallow}--tags origin".`,
   )
 }
 

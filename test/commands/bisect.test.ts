@@ -53,6 +53,23 @@ test('names that are not ASCII are those of git', async () => {
   expect(bisect(repository, 'größe', 'main').stderr).toContain('GOOD and BAD are the same commit')
 })
 
+test.each(['', '--depth 1 '])(
+  'after the command it names, a clone (%s) has a GOOD that it lacked',
+  async depth => {
+    await using repository = await makeRepository(
+      `${start}; git checkout --quiet --detach; at 90; commit aside; git tag aside; git checkout --quiet main; commit one
+    git clone --quiet --no-tags ${depth}"file://$PWD" clone`,
+    )
+    const clone = { ...repository, folder: join(repository.folder, 'clone') }
+    const { stderr } = bisect(clone, 'aside', 'HEAD')
+    repository.sh(`cd clone; ${/"(git fetch [^"]+)"/.exec(stderr)?.[1]} 2> /dev/null`)
+    expect(bisect(clone, 'aside', 'HEAD').stderr).toMatch(
+      /^benchgate: GOOD \(\w{9}\) is not in the history of BAD/m,
+    )
+    expect(bisect(clone, 'good', 'good').stderr).toContain('GOOD and BAD are the same commit')
+  },
+)
+
 test('searches inside a merge, skips broken commits, and finds a second culprit', long, async () => {
   await using repository = await makeRepository(
     `${start}; for n in 1 2 3; do commit "main $n"; done
