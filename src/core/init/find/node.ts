@@ -8,6 +8,7 @@ import {
   findFileInFolder,
   folderAndParents,
   folderOfPath,
+  isPathWithin,
   joinFolderPath,
   pathRelativeTo,
   type ScannedRepositoryFiles,
@@ -38,10 +39,15 @@ export function findNodeSuites(tree: ScannedRepositoryFiles): readonly Benchmark
     return read === null ? [] : [{ path, folder: folderOfPath(path), read }]
   })
   const files = filesOf(tree, new Set(packages.map(({ folder }) => folder)))
-  return packages.flatMap(({ path, folder, read }) => {
+  const found = packages.map(({ path, folder, read }) => {
     const own = files.get(folder) ?? []
-    const nodeSuite =
-      vitest(tree, folder, read, own) ?? script(tree, folder, read) ?? file(tree, folder, read, own)
+    return { path, folder, read, own, suite: vitest(tree, folder, read, own) }
+  })
+  return found.flatMap(({ path, folder, read, own, suite }) => {
+    const hasVitestBelow = found.some(
+      other => other.suite !== null && other.folder !== folder && isPathWithin(folder, other.folder),
+    )
+    const nodeSuite = suite ?? script(tree, folder, read, hasVitestBelow) ?? file(tree, folder, read, own)
     return nodeSuite === null ? [] : [{ ...nodeSuite, foundBy: path }]
   })
 }
@@ -148,8 +154,21 @@ function packageAround(tree: ScannedRepositoryFiles, folder: string, name: strin
   return ranges.find(range => range !== undefined) ?? null
 }
 
-function script(tree: ScannedRepositoryFiles, folder: string, read: NodePackage): NodeSuite | null {
-  const name = benchmarkScriptNames.find(one => isSuite(read.scripts[one]))
+/** Commands that run the scripts of other packages of a workspace. */
+const runsOtherPackages =
+  /\b(?:turbo|nx|lerna)\b|\b(?:pnpm|npm|yarn)\b.*\s(?:-r|-F|-w|-ws|--recursive|--filter|--workspaces?|workspaces?)(?![\w-])/
+
+/** With vitest in packages below, a script that runs theirs prints what vitest shows to people. */
+function script(
+  tree: ScannedRepositoryFiles,
+  folder: string,
+  read: NodePackage,
+  hasVitestBelow: boolean,
+): NodeSuite | null {
+  const name = benchmarkScriptNames.find(one => {
+    const command = read.scripts[one]
+    return isSuite(command) && !(hasVitestBelow && runsOtherPackages.test(command ?? ''))
+  })
   if (name === undefined) return null
   return suiteIn(tree, folder, {
     tool: libraryOf(tree, folder, read) ?? 'script',

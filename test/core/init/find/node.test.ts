@@ -53,6 +53,24 @@ describe('node', () => {
       expect(findNodeSuites(tree)[0]?.run).toBe(`npx vitest bench --run ${flags}`)
     })
 
+    // What such a script prints is vitest's table for people.
+    test.each([
+      ['pnpm -r bench', false],
+      ['npm run bench --workspaces', false],
+      ['turbo run bench', false],
+      ['yarn workspaces foreach -A run bench', false],
+      ['node -r tsx all.js', true],
+    ])('above a package with vitest, the script "%s" is a suite: %s', (bench, isSuite) => {
+      const tree = treeOf({
+        'package.json': json({ devDependencies: { vitest: '5' }, scripts: { bench } }),
+        'packages/a/package.json': '{}',
+        'packages/a/x.bench.ts': '',
+      })
+      const found = findNodeSuites(tree).map(({ foundBy }) => foundBy)
+      expect(found).toContain('packages/a/package.json')
+      expect(found.includes('package.json')).toBe(isSuite)
+    })
+
     test('in a package of a workspace runs there, and is installed from the top', () => {
       const tree = treeOf({
         'package.json': json({ devDependencies: { vitest: '5' } }),
