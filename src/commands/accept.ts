@@ -72,10 +72,15 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   await parseRulesFile(path, newText)
   if (rules === null) await makeFolder(join(root, dirname(defaultRulesFilePath)))
   await writeFile(join(root, path), newText)
-  terminal.stdout.write(
-    `${path}: accepted\n${entries.map(entry => `  ${shortPrintableName(entry.match)}, up to ${entry['up-to']} worse\n`).join('')}Commit it with the change.\n`,
-  )
+  terminal.stdout.write(`${path}: accepted\n${entries.map(entryLine).join('')}Commit it with the change.\n`)
   return 0
+}
+
+/** The `up-to` of what was zero on base, of which no percentage exists. */
+const anySize = 'any'
+
+function entryLine({ match, 'up-to': size }: AcceptedEntryForRulesFile): string {
+  return `  ${shortPrintableName(match)}, ${size === anySize ? 'of any size' : `up to ${size} worse`}\n`
 }
 
 function chooseRegressions(
@@ -117,7 +122,7 @@ function entryOf(
   return {
     // A name that contains a star must not match others: `?` is any one character.
     match: `${name} ${unit}`.replaceAll('*', '?'),
-    'up-to': size === null ? 'any' : formatFractionAsPercent(size),
+    'up-to': size === null ? anySize : formatFractionAsPercent(size),
     why,
     by: author,
     on: date,

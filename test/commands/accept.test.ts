@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { resultFrom, time } from '../core/report/runs.ts'
+import { resultFrom, steady, time } from '../core/report/runs.ts'
 import { builtFile } from '../support/action.ts'
 import { long } from '../support/long.ts'
 import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
@@ -133,3 +133,12 @@ test.each(['true', 'git init --quiet --bare'])(
     })
   },
 )
+
+test('what was zero is said to be accepted at any size', async () => {
+  await using repository = await makeRepository(sides(12))
+  const of = (count: number) => [steady('Get', 'allocs/op', count)]
+  writeFileSync(join(repository.folder, 'result.json'), JSON.stringify(resultFrom(of(0), of(1))))
+  expect(benchgate(repository, 'accept', '--from', 'result.json', '--why', 'x').stdout).toBe(
+    `${rules}: accepted\n  Get allocs/op, of any size\nCommit it with the change.\n`,
+  )
+})
