@@ -126,7 +126,11 @@ const hints: readonly Hint[] = [
   ],
   [
     /package configuration file provided by\s+"([\w.+-]+)"|[Cc]ould NOT find ([\w.+-]+)/,
-    found => `CMake finds no "${found}". Let a step of the workflow install it before Benchgate's.`,
+    (found, steps) =>
+      // Ubuntu's package is named like libbenchmark-dev.
+      steps.some(step => 'run' in step && step.run.includes(found.toLowerCase()))
+        ? `CMake finds no "${found}" here. The workflow installs it; to check here, install it.`
+        : `CMake finds no "${found}". Let a step of the workflow install it before Benchgate's.`,
   ],
   [
     /No rule to make target '([\w.+-]+)'|unknown target '([\w.+-]+)'/,

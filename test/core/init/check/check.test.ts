@@ -77,6 +77,7 @@ describe('missing', () => {
     { uses: 'setup-julia', with: {} },
     { run: 'cargo install x-runner' },
     { run: 'corepack enable' },
+    { run: 'sudo apt-get update && sudo apt-get install --yes libbenchmark-dev' },
   ]
 
   test.each([
@@ -90,8 +91,9 @@ describe('missing', () => {
     ],
     [
       '  Could not find a package configuration file provided by "benchmark" with',
-      'CMake finds no "benchmark"',
+      'CMake finds no "benchmark" here. The workflow installs it',
     ],
+    ['Could NOT find Threads', 'CMake finds no "Threads". Let a step'],
     [
       'The source directory\n\n    /a/b\n\n  does not contain a CMakeLists.txt file.',
       'The folder "/a/b" is empty',
