@@ -117,8 +117,8 @@ export interface CopyProgressCallbacks {
   readonly counting?: (size: number) => void
   /** Called with an unreadable path, which is then left out; without this callback it is an error. */
   readonly unread?: (path: Buffer) => void
-  /** Called with each finished copy, and the target of a link, or null. */
-  readonly copied?: (to: Buffer, target: Buffer | null) => void
+  /** Called with each finished copy, the target of a link, or null, and what was copied. */
+  readonly copied?: (to: Buffer, target: Buffer | null, from: Stats) => void
 }
 
 /** Copies a file, link or folder with modes and times, sharing blocks if the file system can. */
@@ -133,7 +133,7 @@ export async function copyRecursively(
       const target = readlinkSync(from, { encoding: 'buffer' })
       symlinkSync(target, to)
       setOwner(to, stats)
-      options.copied?.(to, target)
+      options.copied?.(to, target, stats)
       return
     }
     if (stats.isDirectory()) {
@@ -156,7 +156,7 @@ export async function copyRecursively(
     }
     // Sockets and pipes have no content to copy.
     else return
-    options.copied?.(to, null)
+    options.copied?.(to, null, stats)
     // In seconds, as a Date is limited to milliseconds.
     utimesSync(to, stats.atimeMs / 1000, stats.mtimeMs / 1000)
   } catch (error) {

@@ -41,6 +41,8 @@ export class UserPathsInCopiesRewriter {
   private readonly changed = new Set<string>()
   private readonly removed = new Set<string>()
   private readonly movedByPath = new Map<string, boolean>()
+  /** When the last of the copied files was changed, in milliseconds since 1970. */
+  newest = 0
 
   /** `root` is the tree that is copied. */
   constructor(root: string) {
@@ -51,7 +53,8 @@ export class UserPathsInCopiesRewriter {
   recording(options: CopyProgressCallbacks): CopyProgressCallbacks {
     return {
       ...options,
-      copied: (to, target) => {
+      copied: (to, target, { mtimeMs }) => {
+        this.newest = Math.max(this.newest, mtimeMs)
         const path = to.toString()
         const name = basename(path)
         if (target !== null) {

@@ -8,6 +8,7 @@ import { renameSync, utimesSync } from 'node:fs'
 import { mkdir, realpath, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
@@ -75,10 +76,11 @@ export async function createWorktreeCheckoutOfSides<Name extends string>(
     console.info(
       `checking ${sides.join(sides.length > 2 ? ', ' : ' and ')} out in ${folder}, each with a copy of the ignored files`,
     )
-    for (const side of sides) {
+    for (const [index, side] of sides.entries()) {
       const copies = new UserPathsInCopiesRewriter(git.folder)
       copiesBySide.set(side, copies)
-      const addOptions = { side, console, register, copying: copies.recording(copying(side)) }
+      const untilCheckout = () => waitUntilOlder(copies.newest, sides.length - 1 - index)
+      const addOptions = { side, console, register, copying: copies.recording(copying(side)), untilCheckout }
       await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, addOptions).catch(
         async error => {
           throw await addAdviceToCheckoutError(error, side, folder)
@@ -90,7 +92,7 @@ export async function createWorktreeCheckoutOfSides<Name extends string>(
       await makeChangedFilesOlder(
         git.in(join(folder, side)),
         [commits[side].sha, commits[sides.at(-1) as Name].sha],
-        2 * (sides.length - 1 - index),
+        sides.length - 1 - index,
       )
     const paths = await Promise.all(sides.map(async side => outside?.(git.in(join(folder, side))) ?? []))
     const path = await linkSurroundingFolders(folder, git.folder, [...new Set(paths.flat())])
@@ -124,6 +126,17 @@ async function checkOutAgain(git: Git, sha: string, head: string): Promise<void>
 }
 
 /**
+ * Waits until the second in which something was changed at `time` is over by so many seconds. Sources that are made older by these
+ * must stay younger than what the user has built a moment ago, as it would not be built again.
+ */
+async function waitUntilOlder(time: number, seconds: number): Promise<void> {
+  // The clock of a file system can be some milliseconds behind.
+  const wait = 1000 * (Math.floor(time / 1000) + 1.05 + seconds) - Date.now()
+  // A time in the future never gets older.
+  if (seconds > 0 && wait > 0) await pause(Math.min(wait, 1000 * (1.05 + seconds)))
+}
+
+/**
  * Makes the files of a worktree that differ from another side's older by whole seconds. Caches that identify a source by its
  * path, second and length, such as Python's, would otherwise hold one side's code for the other's.
  */
@@ -149,6 +162,8 @@ interface AddWorktreeOptions {
   /** Records that a worktree is about to be registered in the repository of `git`. */
   readonly register: (git: Git) => Promise<void>
   readonly copying: CopyProgressCallbacks
+  /** Waits until the sources may be checked out. */
+  readonly untilCheckout: () => Promise<void>
 }
 
 /** Adds a worktree of `source` at `target`, which is empty or missing, with worktrees of its submodules in it. */
@@ -169,6 +184,7 @@ async function addWorktree(
   await shareSettings(git, worktreeGit)
   // Before the checkout, so that a tracked file replaces an ignored one.
   if (source.hasTree) await copyIgnoredFiles(git, target, commit, options.copying)
+  await options.untilCheckout()
   await worktreeGit.run(['checkout', '--force', '--detach', commit, '--'])
   const links = await readSubmoduleCommits(git, commit)
   if (links.size === 0) return
