@@ -1,6 +1,6 @@
 // Decides which Go benchmarks are proven unchanged, once both sides are built: nothing differs in the code and data that they can
 // reach, and they read no file that differs.
-import { realpathSync } from 'node:fs'
+import { lstatSync, realpathSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import {
@@ -21,10 +21,12 @@ import type { ProvenBenchmark } from '../../core/model/result-file.ts'
 import { formatCountWithNoun } from '../../core/words/numbers.ts'
 import { createGit, decodeGitText, type Git } from '../git/git.ts'
 import {
+  foldersAbovePath,
   plainFileStats,
   resetAccessTimes,
   restoreReadMarksAfter,
   wasFileRead,
+  wasFolderListed,
 } from '../measure/access-times.ts'
 import type { ChangedFunctionReachability, DriverContext } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
@@ -58,8 +60,16 @@ export async function findProvenBenchmarks(
   const flags = [...base.go.flags, ...head.go.flags]
   if (anyDifferenceMayAffectBuild(change) && (usesOverlay(flags) || (await hasIgnoredInputs(head.root, env))))
     return noProvenBenchmarks
+  const hasRemovedFiles = change.some(
+    ({ path }) => !lstatSync(join(head.root, path), { throwIfNoEntry: false }),
+  )
   const proven = await proveBenchmarksUnchanged({ base, head }, change, {
-    readsNone: (built, paths) => packageReadsNoneOf(built, paths, { top: head.root, folder, signal, run }),
+    async readsNone(built, paths, side) {
+      // What base alone has may be opened on head unseen, when the program starts.
+      if (side === 'base' && !hasRemovedFiles) return true
+      await sides.enter(side)
+      return packageReadsNoneOf(built, paths, { top: { base, head }[side].root, folder, signal, run })
+    },
     compareCode: compareCode(console),
     // Libraries that are loaded when the program starts are made of C code, too, and are not in the binary.
     mayRunOtherC: built => sideEnv?.head.CGO_CPPFLAGS !== undefined && built.linker?.code.hasC !== false,
@@ -158,8 +168,8 @@ interface UnchangedProofOutcome {
 
 /** What a proof rests on, besides the binaries. */
 interface ProofChecks {
-  /** Runs benchmarks of a package on head once, and reports whether they read none of these paths. */
-  readsNone(built: BuiltPackage, paths: readonly string[]): Promise<boolean>
+  /** Runs benchmarks of a package on a side once, and reports whether they read none of these paths. */
+  readsNone(built: BuiltPackage, paths: readonly string[], side: Side): Promise<boolean>
   /**
    * Compares the code that benchmarks of a package can reach; null if that is not known. Of the same binaries it only finds what
    * starts programs.
@@ -220,8 +230,11 @@ export async function proveBenchmarksUnchanged(
     const names = common.filter(name => unchanged.has(name) && (isProvenByBytes || isDistinct(name)))
     if (names.length === 0) continue
     const benchmarks = new Map(names.map(name => [name, onHead.benchmarks.get(name) as string]))
-    if (paths.length === 0 || (await readsNone({ ...onHead, benchmarks }, paths)))
-      proven.set(path, new Set(names))
+    const readNone =
+      paths.length === 0 ||
+      ((await readsNone({ ...onHead, benchmarks }, paths, 'head')) &&
+        (await readsNone({ ...onBase, benchmarks }, paths, 'base')))
+    if (readNone) proven.set(path, new Set(names))
     else explain(names, 'in a trial it read a file that differs, failed, or took too long')
   }
   const changed = [...reachedByName.keys()]
@@ -264,8 +277,8 @@ interface FileAccessDetectionOptions {
 
 /**
  * Reports whether the benchmarks of a package read none of `paths` (from the top folder) in a trial: neither by the log of the test
- * binary, which has all reads through package os, nor by the access times of the files, which programs that they start change too.
- * Returns false if they fail or take long.
+ * binary, which has all reads through package os but those before it calls m.Run, nor by the access times of the files and of the
+ * folders above them, which these reads and programs that are started change, too. Returns false if they fail or take long.
  */
 function packageReadsNoneOf(
   built: BuiltPackage,
@@ -273,7 +286,7 @@ function packageReadsNoneOf(
   options: FileAccessDetectionOptions,
 ): Promise<boolean> {
   return restoreReadMarksAfter(options.top, paths, async () => {
-    await resetAccessTimes(options.top, paths)
+    await resetAccessTimes(options.top, [...new Set([...paths, ...paths.flatMap(foldersAbovePath)])])
     const opened = await openedInTrial(built, paths, options, 1)
     if (opened === null) return false
     if (opened > 0) {
@@ -320,6 +333,8 @@ async function openedInTrial(
   const absolutePaths = paths.map(path => join(sideFolder, path))
   const used = parseUsedFilesOfTestLog(testLog, cwd, memoize(followLinks))
   if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileRead)) return null
+  const folders = new Set(paths.flatMap(foldersAbovePath))
+  if ([...folders].some(path => wasFolderListed(join(sideFolder, path)))) return null
   return countTimesFilesInFolderWereOpened(used, sideFolder)
 }
 

@@ -96,3 +96,14 @@ export function plainFileStats(path: string): Stats | null {
 export function wasFileRead(path: string): boolean {
   return (plainFileStats(path)?.atimeMs ?? 0) > 1000
 }
+
+/** Returns the folders above a path, the top folder included. */
+export function foldersAbovePath(path: string): readonly string[] {
+  const parts = path.split('/')
+  return parts.map((_, n) => parts.slice(0, n).join('/') || '.')
+}
+
+/** Reports whether a folder was listed since its access time was reset. */
+export function wasFolderListed(path: string): boolean {
+  return (lstatSync(path, { throwIfNoEntry: false })?.atimeMs ?? 0) > 1000
+}

@@ -24,7 +24,14 @@ import { folderEntries, lstatOrNullSync, readTextOrEmpty, realPathOrNull } from 
 import { decodeGitText, type Git, splitAtNul, toUndecodedGitText } from '../git/git.ts'
 import { globToPathspec, refuseGlobOutsideRepository } from '../git/revisions/changes.ts'
 import { steadyNow } from '../program/steady-clock.ts'
-import { folderKeepsAccessTimes, plainFileStats, resetAccessTimes, wasFileRead } from './access-times.ts'
+import {
+  folderKeepsAccessTimes,
+  foldersAbovePath,
+  plainFileStats,
+  resetAccessTimes,
+  wasFileRead,
+  wasFolderListed,
+} from './access-times.ts'
 import {
   type DriverContext,
   type MeasurementDriver,
@@ -289,7 +296,7 @@ class ProgramProof {
     const listed = differences.find(
       ({ path }) =>
         base.existing.has(path) !== head.existing.has(path) &&
-        foldersOf(path).some(folder => base.foldersRead.has(folder) || head.foldersRead.has(folder)),
+        foldersAbovePath(path).some(folder => base.foldersRead.has(folder) || head.foldersRead.has(folder)),
     )
     if (listed) return `the command lists a folder of ${listed.path}, which only one side has`
     const changed = new Set(differences.map(({ path }) => path))
@@ -356,7 +363,7 @@ class ProgramProof {
     if (paths === null) return 'a file has a name that is not UTF-8'
     if (paths.length > maxFiles) return `there are more than ${maxFiles} files in the checkout`
     const outputs = new Set(await this.listOutputs(folder))
-    const folders = [...new Set(differences.flatMap(({ path }) => foldersOf(path)))]
+    const folders = [...new Set(differences.flatMap(({ path }) => foldersAbovePath(path)))]
     await resetAccessTimes(folder, [...paths, ...folders])
     const [item] = await this.driver.items()
     if (item === undefined) return 'the command has nothing to measure'
@@ -375,7 +382,7 @@ class ProgramProof {
         return 'the command left files in the folder for temporary files, which are not compared'
       return {
         read: new Set(paths.filter(path => wasFileRead(join(now, path)))),
-        foldersRead: new Set(folders.filter(path => (lstatOf(now, path)?.atimeMs ?? 0) > 1000)),
+        foldersRead: new Set(folders.filter(path => wasFolderListed(join(now, path)))),
         existing: new Set(differences.map(({ path }) => path).filter(path => !isMissing(now, path))),
         benchmarks: uniqueBenchmarks(visit.measurements),
       }
@@ -468,12 +475,6 @@ function depInfoFiles(folder: string): readonly string[] {
 
 function nothingMatches(binaries: readonly string[]): string {
   return `binaries: "${binaries.join(', ')}" matches no file on either side after "setup". Give globs, from the top folder of the repository, of what "setup" builds and "run" starts, such as "build/bench/*". Programs outside of the checkout, as with CARGO_TARGET_DIR, are not compared.`
-}
-
-/** Returns the folders above a path, the top folder included. */
-function foldersOf(path: string): readonly string[] {
-  const parts = path.split('/')
-  return parts.map((_, n) => parts.slice(0, n).join('/') || '.')
 }
 
 function lstatOf(folder: string, path: string) {

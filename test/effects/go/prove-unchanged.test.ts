@@ -85,6 +85,18 @@ ${file('apart/apart_test.go', goTest('apart', listing, ['os']))}`
     expect((await judged(removal, two, `${module}\n${linked}`)).measured).toEqual(['apart.BenchmarkList'])
   })
 
+  test('what reads a folder, or a file that head lacks, before the tests run, when Go logs nothing yet', async () => {
+    const variable = `var files, _ = filepath.Glob("../data/*")\n${idle('Count')}`
+    const main = `func TestMain(m *testing.M) {\n\tos.ReadFile("../data/other")\n\tos.Exit(m.Run())\n}\n${idle('Main')}`
+    const base = `${module}\n${file('data/other', '1')}
+${file('variable/variable_test.go', goTest('variable', variable, ['path/filepath']))}
+${file('main/main_test.go', goTest('main', main, ['os']))}`
+    const given = { settings: { packages: ['./variable', './main', './used'] } }
+    const { proven, measured } = await judged('git rm -q data/other; echo 2 > README.md', given, base)
+    expect(measured).toEqual(['main.BenchmarkMain', 'variable.BenchmarkCount'])
+    expect(proven).toEqual(['used.Twice', 'used.Used'])
+  })
+
   test('what fails or takes long when it is tried, as it is not known what it reads', async () => {
     const failing = file(
       'used/used_test.go',

@@ -80,20 +80,25 @@ test('nor where it may run C code that differs; but the macro that names the sid
 test('where only a run can tell what it reads, that decides', async () => {
   const differing = (name: string) => [{ path: name, isPlain: true }]
   const answered = async (name: string, answer: boolean) => {
-    const asked: (readonly string[])[] = []
+    const asked: unknown[] = []
     const given = { base: side(built('base')), head: side(built('head')) }
     const { names } = await proveBenchmarksUnchanged(given, differing(name), {
-      async readsNone(_, paths) {
-        asked.push(paths)
+      async readsNone(_, paths, onSide) {
+        asked.push([onSide, ...paths])
         return answer
       },
       compareCode: () => Promise.resolve(null),
     })
     return [names.has(path), asked]
   }
-  expect(await answered('docs/words.md', true)).toEqual([true, [['docs/words.md']]])
-  expect(await answered('README.md', false)).toEqual([false, [['README.md']]])
-  expect(await answered('other/other.md', true)).toEqual([true, [['other/other.md']]])
+  expect(await answered('docs/words.md', true)).toEqual([
+    true,
+    [
+      ['head', 'docs/words.md'],
+      ['base', 'docs/words.md'],
+    ],
+  ])
+  expect(await answered('README.md', false)).toEqual([false, [['head', 'README.md']]])
 })
 
 test('of two other binaries, the benchmarks that reach the same code are proven, and only these are run to see what they read', async () => {
@@ -107,8 +112,8 @@ test('of two other binaries, the benchmarks that reach the same code are proven,
     { base: side(base), head: side(head) },
     [{ path: 'parse/parse.go', isPlain: true }],
     {
-      async readsNone(onHead) {
-        run.push([...onHead.benchmarks.keys()])
+      async readsNone({ benchmarks }) {
+        run.push([...benchmarks.keys()])
         return true
       },
       compareCode: async () => ({
@@ -122,7 +127,7 @@ test('of two other binaries, the benchmarks that reach the same code are proven,
     },
   )
   expect(names.get(path)).toEqual(new Set(['BenchmarkB']))
-  expect(run).toEqual([['BenchmarkB']])
+  expect(run).toEqual([['BenchmarkB'], ['BenchmarkB']])
   expect(among).toBe(3)
   expect(reach).toEqual({
     changed: ['parse.Read', 'parse.Write'],
