@@ -40,6 +40,11 @@ export function didTestBinaryUseAnyPath(
   )
 }
 
+/** Tells whether a file was opened, or a folder or anything in it. */
+export function wasOpened({ opened }: UsedFilePaths, path: string): boolean {
+  return [...opened.keys()].some(one => one === path || one.startsWith(`${path}/`))
+}
+
 export function countTimesFilesInFolderWereOpened({ opened }: UsedFilePaths, top: string): number {
   return [...opened].filter(([path]) => path.startsWith(`${top}/`)).reduce((sum, [, times]) => sum + times, 0)
 }

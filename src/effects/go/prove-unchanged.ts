@@ -14,6 +14,7 @@ import {
   countTimesFilesInFolderWereOpened,
   didTestBinaryUseAnyPath,
   parseUsedFilesOfTestLog,
+  wasOpened,
 } from '../../core/go/test-log.ts'
 import type { ReachedDifference, UnchangedCodeOutcome } from '../../core/go/unchanged-code.ts'
 import type { Side } from '../../core/model/measuring.ts'
@@ -331,7 +332,10 @@ async function openedInTrial(
   const testLog = hasPassed ? await readFile(log, 'utf8').catch(() => null) : null
   if (testLog === null) return null
   const absolutePaths = paths.map(path => join(sideFolder, path))
-  const used = parseUsedFilesOfTestLog(testLog, cwd, memoize(followLinks))
+  const follow = memoize((path: string) => (path === '/proc/self/exe' ? file : followLinks(path)))
+  const used = parseUsedFilesOfTestLog(testLog, cwd, follow)
+  // The sides have another program and another commit.
+  if ([file, join(sideFolder, '.git')].some(path => wasOpened(used, path))) return null
   if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileRead)) return null
   const folders = new Set(paths.flatMap(foldersAbovePath))
   if ([...folders].some(path => wasFolderListed(join(sideFolder, path)))) return null

@@ -4,6 +4,7 @@ import {
   countTimesFilesInFolderWereOpened,
   didTestBinaryUseAnyPath,
   parseUsedFilesOfTestLog,
+  wasOpened,
 } from '../../../src/core/go/test-log.ts'
 
 const log = `# test log
@@ -30,6 +31,14 @@ test('a file counts as used where it was opened, looked at, or could be listed',
     expect(didTestBinaryUseAnyPath(used, [path]), path).toBe(true)
   expect(didTestBinaryUseAnyPath(parse('open .\n', '/'), ['/x'])).toBe(true)
   expect(didTestBinaryUseAnyPath(parse('', '/m'), ['/m/a.txt'])).toBe(false)
+})
+
+test('a file is opened, or a folder or anything in it; to look at it is not enough', () => {
+  const used = parse('open .git/HEAD\nstat a.txt\nopen docs2\n', '/m')
+  const isOpened = ['/m/.git', '/m/.git/HEAD', '/m/docs2', '/m/a.txt', '/m/docs'].map(path =>
+    wasOpened(used, path),
+  )
+  expect(isOpened).toEqual([true, true, true, false, false])
 })
 
 test('openings are counted each time, and only those in the folder', () => {

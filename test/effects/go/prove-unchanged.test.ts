@@ -97,6 +97,18 @@ ${file('main/main_test.go', goTest('main', main, ['os']))}`
     expect(proven).toEqual(['used.Twice', 'used.Used'])
   })
 
+  test('what reads its own program or the commit, which are others on each side', async () => {
+    const readers = Object.entries({ linked: '/proc/self/exe', git: '../.git' })
+    const named =
+      'func BenchmarkNamed(b *testing.B) {\n\tif _, err := os.ReadFile(os.Args[0]); err != nil {\n\t\tb.Fatal(err)\n\t}\n}'
+    const base = `${module}\n${file('named/named_test.go', goTest('named', named, ['os']))}
+${readers.map(([name, path]) => file(`${name}/own_test.go`, goTest(name, reading(path), ['os']))).join('\n')}`
+    const given = { settings: { packages: ['./named', './linked', './git', './used'] } }
+    const { proven, measured } = await judged('echo 2 > README.md', given, base)
+    expect(measured).toEqual(['git.BenchmarkRead', 'linked.BenchmarkRead', 'named.BenchmarkNamed'])
+    expect(proven).toEqual(['used.Twice', 'used.Used'])
+  })
+
   test('what fails or takes long when it is tried, as it is not known what it reads', async () => {
     const failing = file(
       'used/used_test.go',
