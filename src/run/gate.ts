@@ -208,6 +208,7 @@ async function measureObserved({
         ...{ budget: settings.budget, checkout: git.folder, env: commands.env },
         ...{ setup: settings.setup, output: settings.output },
         temporary: ownTemporary,
+        leftovers: measurement.leftovers,
         isSideShared: measurement.prepareOnce !== undefined,
         differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
       })

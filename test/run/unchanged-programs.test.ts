@@ -98,6 +98,11 @@ const measured: Readonly<
     { setup: `${build} && cat data/*`, run: 'ls data; sh build/bench' },
     /the command lists a folder of data\/two\.c, which only one side has/,
   ],
+  'a server that setup has started': [
+    comment,
+    { setup: `${build}\nsetsid sleep 60 > /dev/null 2>&1 &\nsleep 0.3` },
+    /"setup" left sleep 60 running, which may answer the command with code that differs/,
+  ],
   'a command that runs something else': [
     comment,
     { run: `echo 'BenchmarkDo 100 100 ns/op'` },

@@ -47,6 +47,13 @@ export class LeftoverProcesses implements AsyncDisposable {
     })
   }
 
+  /** Returns the command line of a process that `setup` has left running; null if there is none. */
+  findSetupProcess(): string | null {
+    const { leftProcesses } = scan([this.marks.setup], new Set())
+    const found = leftProcesses.find(({ pid, isFirst }) => isFirst && !isDying(pid) && !isOfGo(pid))
+    return found ? commandOf(found.pid) : null
+  }
+
   /** Ends the processes of commands. Throws CouldNotMeasureError if one does not end. */
   async end(): Promise<void> {
     await endMarked([this.marks.command], (pid, command) => this.found.command.set(pid, command))

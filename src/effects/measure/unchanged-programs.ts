@@ -39,6 +39,7 @@ import {
   type VisitOptions,
 } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
+import type { LeftoverProcesses } from './leftovers.ts'
 import {
   fileTimestampResolution,
   foldersSearchedByCommands,
@@ -66,6 +67,7 @@ interface ProgramProofContext extends Pick<DriverContext, 'sides' | 'commits' | 
   readonly output: readonly string[]
   /** The folder for temporary files of the side that is shown; null if the sides share one. */
   readonly temporary: string | null
+  readonly leftovers: Pick<LeftoverProcesses, 'findSetupProcess'>
   /** True if another run shares a side and its visits, so that the command must do the same in both. */
   readonly isSideShared: boolean
   /** Files that differ and may matter. */
@@ -216,6 +218,9 @@ class ProgramProof {
     if (named) return 'a command asks git for the commit, so each side may use files of its own elsewhere'
     if (base.hasTemporaryFiles || head.hasTemporaryFiles)
       return '"setup" left files in the folder for temporary files, which are not compared'
+    const server = this.subject.leftovers.findSetupProcess()
+    if (server !== null)
+      return `"setup" left ${server} running, which may answer the command with code that differs`
     /** A source that differs and that `setup` has not read, as no program needs it; null if there is none. */
     let unneeded: string | null = null
     for (const { path, isPlain } of differences) {
