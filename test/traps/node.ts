@@ -24,6 +24,11 @@ const workspace = {
   'packages/bench/package.json': '{ "name": "bench", "version": "1.0.0", "type": "module" }\n',
   'packages/bench/it.js': `import { widget } from 'widget'\n${print}`,
 }
+const workspaceOfTwo = {
+  ...workspace,
+  'packages/other/index.js': 'export const same = x => x\n',
+  'packages/bench/it.js': `import { same } from '../other/index.js'\nimport { widget as copied } from 'widget'\nconst widget = same(copied)\n${print}`,
+}
 const replaying = {
   ...files,
   'bench.sh':
@@ -66,6 +71,13 @@ export const nodeTraps: readonly SetUp[] = [
     earlier: 'mkdir -p node_modules && cp -r packages/widget node_modules/widget',
     inputs: { run: 'node packages/bench/it.js', checkout },
   })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...node,
+    name: `a copy of one package is in node_modules, and the sources of another are read (${checkout})`,
+    files: workspaceOfTwo,
+    earlier: 'mkdir -p node_modules && cp -r packages/widget node_modules/widget',
+    inputs: { run: 'node packages/bench/it.js', checkout },
+  })),
   {
     ...node,
     name: 'setup copies the package to where both sides look for it',
@@ -96,6 +108,13 @@ export const nodeHonest: readonly SetUp[] = [
       ...node,
       name: `setup or run builds dist (${checkout})`,
       inputs: { run: 'npm run --silent build && npm run --silent bench', checkout },
+    },
+    {
+      ...node,
+      name: `run replaces an earlier copy of a package (${checkout})`,
+      files: workspaceOfTwo,
+      earlier: 'mkdir -p node_modules && cp -r packages/widget node_modules/widget',
+      inputs: { run: 'cp -r packages/widget node_modules/ && node packages/bench/it.js', checkout },
     },
     {
       ...node,

@@ -1,5 +1,7 @@
 // Decides, from the files that commands have read and from the commands, whether a side ran other code than its own: the
 // warning `unread-code`.
+
+import { isWarningThatOtherCodeRan } from '../judge/run-warnings.ts'
 import type { ChangedFilesReadByNoCommandWarning } from '../model/comparison.ts'
 import type { Side } from '../model/measuring.ts'
 import {
@@ -79,6 +81,8 @@ export interface SideReadObservations {
   readonly started: readonly string[]
   /** Absolute paths of files outside that the other side alone has built in this run, and that its commands have read. */
   readonly builtByOther: readonly string[]
+  /** The files that git ignores, are copies of a source as only the other side has it, and were read in its place; with that source. */
+  readonly copies: ReadonlyMap<string, string>
   /** Files of the same names in the user's checkout were read. */
   readonly isElsewhere: boolean
   /** Code may have run without its files being read. */
@@ -96,11 +100,10 @@ function stem(path: string): string {
 export function findSignsOfOtherCode(
   observed: Readonly<Record<Side, SideReadObservations>>,
 ): ChangedFilesReadByNoCommandWarning | null {
-  const onHead = unreadOn('head', observed.head)
-  if (onHead !== null) return onHead
-  const onBase = unreadOn('base', observed.base)
+  const [onHead, onBase] = [unreadOn('head', observed.head), unreadOn('base', observed.base)]
   // Unread files alone mean nothing on base, as a change may concern what only head uses.
-  return onBase !== null && (onBase.isAll || onBase.instead.length > 0) ? onBase : null
+  if (onHead === null) return onBase?.isAll || onBase?.instead.length ? onBase : null
+  return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead
 }
 
 function unreadOn(side: Side, observed: SideReadObservations): ChangedFilesReadByNoCommandWarning | null {
@@ -130,11 +133,13 @@ function unreadOn(side: Side, observed: SideReadObservations): ChangedFilesReadB
   const ofOther = isSkipping ? [] : observed.builtByOther.filter(isBuiltFromUnread)
   const instead = [...(isCertain ? [...started, ...used] : []), ...ofOther]
   const isReplaced = (source: string) => instead.some(path => couldBeBuiltFrom(path, [source]))
-  const files = isNoneRead ? unread : [...new Set([...unread, ...stale])].filter(isReplaced)
+  const replaced = [...unread, ...stale].filter(isReplaced)
+  const files = isNoneRead ? unread : [...new Set([...observed.copies.values(), ...replaced])]
   if (files.length === 0) return null
   return {
     ...{ kind: 'unread-code', side, count: files.length, files: takeFirstPathsForWarning(files) },
-    ...{ instead: takeFirstPathsForWarning(instead), isElsewhere: isCertain && isNoneRead && isElsewhere },
+    instead: takeFirstPathsForWarning([...new Set([...observed.copies.keys(), ...instead])]),
+    ...{ isElsewhere: isCertain && isNoneRead && isElsewhere },
     isAll: isCertain && isNoneRead && sources.length === 0,
   }
 }

@@ -105,5 +105,5 @@ export function foldersAbovePath(path: string): readonly string[] {
 
 /** Reports whether a folder was listed since its access time was reset. */
 export function wasFolderListed(path: string): boolean {
-  return (lstatSync(path, { throwIfNoEntry: false })?.atimeMs ?? 0) > 1000
+  return (lstatOrNullSync(path)?.atimeMs ?? 0) > 1000
 }

@@ -1,6 +1,6 @@
 // Collects evidence of whose code the commands of a run have run; core/change/signs-of-other-code.ts decides by it.
 import { constants, readFileSync, type Stats } from 'node:fs'
-import { basename, delimiter, dirname, join, sep } from 'node:path'
+import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
 import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import {
   canBuildWithoutReadingSources,
@@ -16,7 +16,7 @@ import {
   selectNonTestSources,
 } from '../../core/change/sources.ts'
 import type { ChangedFilesReadByNoCommandWarning, SharedInstallWarning } from '../../core/model/comparison.ts'
-import type { Side } from '../../core/model/measuring.ts'
+import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { folderEntries, statOrNullSync } from '../files/folder.ts'
 import { decodeGitText, type Git, resolvePathInGitFolder, splitAtNul } from '../git/git.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -30,6 +30,8 @@ import {
 import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
 import {
+  compiledPythonFiles,
+  findCopiesOfSources,
   type InstalledFilesOfFirstSide,
   type SharedInstallDetectionContext,
   SharedInstallDetector,
@@ -47,7 +49,7 @@ export async function watchSourceReadsOfDriver(
 ) {
   if (commits.base.sha === commits.head.sha) return { driver, findings: () => [] }
   const changed = await changedBlobs(git, commits)
-  const readEvidence = await SourceReadWatcher.open(git, commits, new Set(changed.keys()), places)
+  const readEvidence = await SourceReadWatcher.open(git, commits, changed, places)
   const { setup, run, env, enter, workingDirectory, ownTemporary, console, installs: shared } = places
   const installs = new SharedInstallDetector({
     ...{ env, enter, workingDirectory, ownTemporary, console, shared, setup, run },
@@ -67,11 +69,13 @@ export async function watchSourceReadsOfDriver(
   }
 }
 
-/** Returns the ids of the blobs of the paths that differ, which are zeros where a side has no file. */
+/** The ids of the blobs that differ, by their paths; zeros where a side has no file. */
+type BlobsOfSides = ReadonlyMap<string, Readonly<Record<Side, string>>>
+
 async function changedBlobs(
   git: Git,
   { base, head }: Readonly<Record<Side, { readonly sha: string }>>,
-): Promise<ReadonlyMap<string, Readonly<Record<Side, string>>>> {
+): Promise<BlobsOfSides> {
   // `:100644 100644 ID ID M`, then the path.
   const fields = splitAtNul(
     await git.run(['diff-tree', '-r', '-z', '--no-renames', base.sha, head.sha, '--']),
@@ -89,9 +93,9 @@ async function changedBlobs(
 /** The most source files, and earlier builds, that are watched on each side. */
 const maxSources = 6000
 const maxBuilt = 1000
-/** The most folder entries, and the depth, in the search for them. */
-const maxEntries = 10_000
-const maxDepth = 6
+/** The most folder entries, and the depth, in the search for them, and for copies, which are in larger folders. */
+const searchForBuilt = { entries: 10_000, depth: 6 }
+const searchForCopies = { entries: 200_000, depth: 12 }
 /** The most visits to a side that are watched: the first of each item if an earlier build may be used, otherwise two in all. */
 const maxVisits = 60
 const minVisits = 2
@@ -101,6 +105,9 @@ interface WatchedFiles extends Pick<SideReadObservations, 'changed' | 'others' |
   readonly tracked: ReadonlySet<string>
   /** Build files, and products of the changed sources from before the first command, with their times. */
   built: ReadonlyMap<string, number>
+  /** The files that git ignores and that are copies of a source of the other side, with that source; null before `setup`. */
+  copies: ReadonlyMap<string, string> | null
+  readonly usedCopies: Map<string, string>
   readonly readFiles: Set<string>
   /** The changed files that exist: a sparse checkout leaves files out. */
   existing: readonly string[]
@@ -133,15 +140,18 @@ class SourceReadWatcher {
   private readonly programs: readonly string[]
 
   private readonly git: Git
+  private readonly blobs: BlobsOfSides
 
   private constructor(
     git: Git,
     sides: Readonly<Record<Side, WatchedFiles>>,
+    blobs: BlobsOfSides,
     places: SourceReadWatchContext,
     programs: readonly string[],
   ) {
     this.git = git
     this.sides = sides
+    this.blobs = blobs
     this.places = places
     this.programs = programs
   }
@@ -150,10 +160,10 @@ class SourceReadWatcher {
   static async open(
     git: Git,
     { base, head }: Readonly<Record<Side, { readonly sha: string }>>,
-    changedPaths: ReadonlySet<string>,
+    blobs: BlobsOfSides,
     places: SourceReadWatchContext,
   ): Promise<SourceReadWatcher | null> {
-    if (![...changedPaths].some(isSourceFile)) return null
+    if (![...blobs.keys()].some(isSourceFile)) return null
     const notObservedMessage = 'it cannot be checked whether commands read the code of each side'
     const probeFolder =
       places.checkout === null ? dirname(await resolvePathInGitFolder(git, 'HEAD')) : places.temporary
@@ -167,8 +177,8 @@ class SourceReadWatcher {
     const watchSide = async (sha: string): Promise<WatchedFiles> => {
       const tracked = await pathsOf(git, ['ls-tree', '-r', '-z', '--name-only', '--full-tree', sha])
       const sources = selectNonTestSources(tracked)
-      const changed = sources.filter(path => changedPaths.has(path)).slice(0, maxSources)
-      const others = sources.filter(path => !changedPaths.has(path)).slice(0, maxSources - changed.length)
+      const changed = sources.filter(path => blobs.has(path)).slice(0, maxSources)
+      const others = sources.filter(path => !blobs.has(path)).slice(0, maxSources - changed.length)
       const isTruncated = sources.length > maxSources
       const isSkipping = isFromGit || isTruncated || canBuildWithoutReadingSources(tracked)
       return { ...{ changed, others, isSkipping, tracked: new Set(tracked) }, ...emptyObservations() }
@@ -183,6 +193,7 @@ class SourceReadWatcher {
     return new SourceReadWatcher(
       git,
       sides,
+      blobs,
       places,
       findProgramsOnPathMentioningCheckout(places.env, git.folder),
     )
@@ -195,11 +206,28 @@ class SourceReadWatcher {
         this.sides[side].built = builtFrom(changed, await this.places.enter(side), tracked)
         await this.observe(side, () => driver.prepare(side))
       },
-      visit: (item, side, attempt) => {
+      visit: async (item, side, attempt) => {
         const visit = () => driver.visit(item, side, attempt)
-        return this.isWatched(item, side) ? this.observe(side, visit) : visit()
+        if (!this.isWatched(item, side)) return visit()
+        const { copies, tracked } = this.sides[side]
+        if (copies === null) {
+          const folder = await this.places.enter(side)
+          const found = filesBelow(folder, searchForCopies, name => name === '.git')
+          this.sides[side].copies = this.copiesOfOther(
+            side,
+            folder,
+            found.filter(path => !tracked.has(path)),
+          )
+        }
+        return this.observe(side, visit)
       },
     })
+  }
+
+  /** Returns those of `paths` that are copies of a source as only the other side has it, each with that source. */
+  private copiesOfOther(side: Side, folder: string, paths: Iterable<string>): ReadonlyMap<string, string> {
+    const sources = [...this.blobs].filter(([path]) => this.sides[side].changed.includes(path))
+    return findCopiesOfSources(otherSide(side), sources, paths, folder)
   }
 
   private isWatched(item: ItemToMeasure, side: Side): boolean {
@@ -211,19 +239,26 @@ class SourceReadWatcher {
   }
 
   private async observe<T>(side: Side, action: () => Promise<T>): Promise<T> {
-    const { changed, others, built, readFiles, startedPrograms } = this.sides[side]
+    const { changed, others, built, readFiles, startedPrograms, copies, usedCopies } = this.sides[side]
     const paths = [...changed, ...others, ...built.keys()]
     const sideFolder = await this.places.enter(side)
     const git = this.git.in(sideFolder)
     // Otherwise git would reread files that were restored with their old times again and again.
     await git.ask(['update-index', '-q', '--refresh'])
     makeGitIndexTimesTrusted(await resolvePathInGitFolder(git, 'index'))
-    await resetAccessTimes(sideFolder, [...paths, ...this.programs])
+    const withCompiled = (path: string) => [path, ...compiledPythonFiles(join(sideFolder, path))]
+    const copyPaths = [...(copies?.keys() ?? [])]
+    await resetAccessTimes(sideFolder, [...paths, ...this.programs, ...copyPaths.flatMap(withCompiled)])
     const timesBefore = this.timesElsewhere(changed)
     const result = await action()
     const folder = await this.places.enter(side)
     for (const path of paths) if (wasFileRead(join(folder, path))) readFiles.add(path)
     for (const path of this.programs) if (wasFileRead(path)) startedPrograms.add(path)
+    // What `run` has replaced by the side's own is no copy of the other side any more.
+    for (const [path, source] of this.copiesOfOther(side, folder, copyPaths)) {
+      const isRead = withCompiled(path).some(one => wasFileRead(resolve(folder, one)))
+      if (isRead && !wasFileRead(join(folder, source))) usedCopies.set(path, source)
+    }
     this.sides[side].existing = changed.filter(path => plainFileStats(join(folder, path)))
     // A product that was rebuilt is no longer an earlier build.
     this.sides[side].built = new Map(
@@ -253,11 +288,11 @@ class SourceReadWatcher {
   }
 
   private observed(
-    { existing, built, readFiles, startedPrograms, ...files }: WatchedFiles,
+    { existing, built, readFiles, startedPrograms, copies: _, usedCopies, ...files }: WatchedFiles,
     builtByOther: readonly string[],
   ): SideReadObservations {
     return {
-      builtByOther,
+      ...{ builtByOther, copies: usedCopies },
       ...{ ...files, read: readFiles, changed: existing, started: [...startedPrograms] },
       builtBefore: [...built.keys()].filter(path => readFiles.has(path)),
       isElsewhere: this.isElsewhere,
@@ -270,6 +305,7 @@ function emptyObservations() {
   return {
     ...{ built: new Map(), readFiles: new Set<string>(), existing: [] },
     ...{ startedPrograms: new Set<string>(), visits: 0, items: new Set<ItemToMeasure>() },
+    ...{ copies: null, usedCopies: new Map<string, string>() },
   }
 }
 
@@ -283,23 +319,33 @@ function builtFrom(
   sideFolder: string,
   tracked: ReadonlySet<string>,
 ): ReadonlyMap<string, number> {
-  const products = new Map<string, number>()
-  let entriesLeft = maxEntries
-  const walk = (folder: string, depth: number) => {
-    for (const entry of folderEntries(join(sideFolder, folder))) {
-      if (entriesLeft-- <= 0 || products.size >= maxBuilt) return
+  const isBuilt = (path: string) =>
+    isFileOfTimestampBuildTool(path) ||
+    (!tracked.has(path) && couldBeBuiltFrom(path, sources) && isRunnable(join(sideFolder, path)))
+  const products = filesBelow(sideFolder, searchForBuilt, name => excludedFolder.test(name)).filter(isBuilt)
+  return new Map(
+    products.slice(0, maxBuilt).map(path => [path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0]),
+  )
+}
+
+/** Returns the files below a folder by their relative paths, except in folders whose name is excluded. */
+function filesBelow(
+  top: string,
+  { entries, depth }: typeof searchForBuilt,
+  isExcluded: (name: string) => boolean,
+): readonly string[] {
+  const files: string[] = []
+  let entriesLeft = entries
+  const walk = (folder: string, depthLeft: number) => {
+    for (const entry of folderEntries(join(top, folder))) {
+      if (entriesLeft-- <= 0) return
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory() && depth > 0 && !excludedFolder.test(entry.name)) walk(path, depth - 1)
-      else if (
-        entry.isFile() &&
-        (isFileOfTimestampBuildTool(path) ||
-          (!tracked.has(path) && couldBeBuiltFrom(path, sources) && isRunnable(join(sideFolder, path))))
-      )
-        products.set(path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0)
+      if (entry.isDirectory() && depthLeft > 0 && !isExcluded(entry.name)) walk(path, depthLeft - 1)
+      else if (entry.isFile()) files.push(path)
     }
   }
-  walk('', maxDepth)
-  return products
+  walk('', depth)
+  return files
 }
 
 /** Reports whether a file may be used as it is: one without an extension is a program only if it is executable. */

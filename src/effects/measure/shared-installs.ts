@@ -261,13 +261,7 @@ export class SharedInstallDetector {
 
   /** Returns those of `paths` that are copies of a source file of the first side which is different on the other. */
   private copiesOfFirst(paths: readonly string[]): readonly string[] {
-    const { changed } = this.context
-    const first = this.first?.side ?? 'base'
-    const ofOther = new Set(changed.map(([, blobs]) => blobs[otherSide(first)]))
-    const ids = new Set(changed.map(([, blobs]) => blobs[first]).filter(id => !ofOther.has(id)))
-    const names = new Set(changed.map(([path]) => basename(path)))
-    const algorithm = changed[0]?.[1].base.length === 64 ? 'sha256' : 'sha1'
-    return paths.filter(path => names.has(basename(path)) && ids.has(blobId(path, algorithm)))
+    return [...findCopiesOfSources(this.first?.side ?? 'base', this.context.changed, paths, '/').keys()]
   }
 
   private async watchReads<T>(side: Side, action: () => Promise<T>): Promise<T> {
@@ -280,7 +274,7 @@ export class SharedInstallDetector {
     if (paths.length === 0) return action()
     await resetAccessTimes(
       '/',
-      paths.flatMap(path => [path, ...compiled(path)]),
+      paths.flatMap(path => [path, ...compiledPythonFiles(path)]),
     )
     const before = paths.map(contentId)
     const result = await action()
@@ -288,7 +282,8 @@ export class SharedInstallDetector {
     for (const [n, path] of paths.entries()) {
       const id = contentId(path)
       if (id !== before[n]) this.own[side].set(path, id)
-      else if (id !== this.own[side].get(path) && [path, ...compiled(path)].some(wasFileRead)) used.add(path)
+      else if (id !== this.own[side].get(path) && [path, ...compiledPythonFiles(path)].some(wasFileRead))
+        used.add(path)
     }
     return result
   }
@@ -409,6 +404,26 @@ function digest(path: string): string {
   }
 }
 
+/** Returns those of `paths` in a folder that are copies of a source file as only `side` has it, each with that source. */
+export function findCopiesOfSources(
+  side: Side,
+  changed: SharedInstallDetectionContext['changed'],
+  paths: Iterable<string>,
+  folder: string,
+): ReadonlyMap<string, string> {
+  const ofOther = new Set(changed.map(([, blobs]) => blobs[otherSide(side)]))
+  const sources = new Map<string, string>()
+  for (const [path, blobs] of changed) if (!ofOther.has(blobs[side])) sources.set(blobs[side], path)
+  const names = new Set(changed.map(([path]) => basename(path)))
+  const algorithm = changed[0]?.[1].base.length === 64 ? 'sha256' : 'sha1'
+  const copies = new Map<string, string>()
+  for (const path of paths) {
+    const source = names.has(basename(path)) && sources.get(blobId(resolve(folder, path), algorithm))
+    if (source) copies.set(path, source)
+  }
+  return copies
+}
+
 /** Returns the id that git gives the content of a file; empty if the file is empty, as empty files are no copies of each other. */
 function blobId(path: string, algorithm: 'sha1' | 'sha256'): string {
   try {
@@ -427,7 +442,7 @@ function contentId(path: string): string {
 }
 
 /** Returns the compiled files that Python reads in place of a module. */
-function compiled(path: string): readonly string[] {
+export function compiledPythonFiles(path: string): readonly string[] {
   if (!path.endsWith('.py')) return []
   const folder = join(dirname(path), '__pycache__')
   const stem = `${basename(path, '.py')}.`

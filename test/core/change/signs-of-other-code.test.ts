@@ -69,7 +69,7 @@ describe('unread code', () => {
   const nothing: SideReadObservations = {
     ...{ changed: ['src/it.c'], others: ['src/other.c'], tracked: ['src/it.c', 'src/other.c'] },
     ...{ read: new Set<string>(), builtBefore: [], started: [] },
-    ...{ isElsewhere: false, isSkipping: false, isInPlace: false, builtByOther: [] },
+    ...{ isElsewhere: false, isSkipping: false, isInPlace: false, builtByOther: [], copies: new Map() },
   }
   const fine: SideReadObservations = { ...nothing, read: new Set(['src/it.c']) }
   const onHead = (head: Partial<SideReadObservations>) =>
@@ -94,6 +94,22 @@ describe('unread code', () => {
     })
     expect(onHead({ changed, read, builtBefore: [] })).toBeNull()
     expect(onHead({ changed, read: new Set([...read, 'src/other.c']), builtBefore: ['lib.a'] })).toBeNull()
+  })
+
+  test('a copy of a source as the other side has it counts, although others of its language were read', () => {
+    const found = onHead({
+      ...{ changed: ['src/a.php', 'src/b.php'], read: new Set(['src/b.php']) },
+      copies: new Map([['vendor/x/src/a.php', 'src/a.php']]),
+    })
+    expect(found).toMatchObject({ count: 1, files: ['src/a.php'], instead: ['vendor/x/src/a.php'] })
+  })
+
+  test('what base used in place of its sources comes before files that head has only not read', () => {
+    const weak = { changed: ['a.js'], others: ['b.js'], read: new Set(['b.js']) }
+    const base = { ...nothing, ...weak, copies: new Map([['node_modules/a.js', 'a.js']]) }
+    expect(findSignsOfOtherCode({ base, head: { ...nothing, ...weak } })).toMatchObject({ side: 'base' })
+    const head = { ...nothing, read: new Set<string>() }
+    expect(findSignsOfOtherCode({ base, head })).toMatchObject({ side: 'head', isAll: true })
   })
 
   test('settings, tasks and versions, which build tools read, do not count as code', () => {
