@@ -136,7 +136,42 @@ const gem: Omit<SetUp, 'name' | 'inputs'> = {
 const install =
   'gem build --silent widget.gemspec && gem install --silent --local --no-document widget-1.0.gem'
 
+/** A module in C, in a wheel that a script writes, as building one fetches setuptools. */
+const wheel: Omit<SetUp, 'name' | 'inputs'> = {
+  ...python,
+  needs: ['python3', 'cc'],
+  files: {
+    'src/core.c': `int value(void) { return ${value}; }\n`,
+    'src/widget/__init__.py':
+      'import ctypes, os\nvalue = ctypes.CDLL(os.path.join(os.path.dirname(__file__), "core.so")).value\n',
+    'wheel.py': `import os, subprocess, zipfile
+os.makedirs("dist", exist_ok=True)
+subprocess.run(["cc", "-shared", "-fPIC", "-o", "dist/core.so", "src/core.c"], check=True)
+with zipfile.ZipFile("dist/widget-1.0-py3-none-any.whl", "w") as wheel:
+    wheel.write("src/widget/__init__.py", "widget/__init__.py")
+    wheel.write("dist/core.so", "widget/core.so")
+    wheel.writestr("widget-1.0.dist-info/METADATA", "Metadata-Version: 2.1\\nName: widget\\nVersion: 1.0\\n")
+    wheel.writestr("widget-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\\nRoot-Is-Purelib: true\\nTag: py3-none-any\\n")
+    wheel.writestr("widget-1.0.dist-info/RECORD", "")
+`,
+    'bench/bench_it.py':
+      'import time\nimport widget\nprint(f"BenchmarkIt 1 {widget.value()}.{time.time_ns() % 1000000:06d} ns/op")\n',
+    '.gitignore': 'dist/\n',
+  },
+  earlier: 'python3 -m venv $OUTSIDE/env',
+  env: { ENVIRONMENT: '$OUTSIDE/env' },
+}
+
 export const toolTraps: readonly SetUp[] = [
+  ...modes.map(checkout => ({
+    ...wheel,
+    name: `setup builds a wheel with a compiled module, of a version that is installed (${checkout})`,
+    inputs: {
+      setup: 'python3 wheel.py && $ENVIRONMENT/bin/pip install --quiet --no-index dist/*.whl',
+      run: '$ENVIRONMENT/bin/python bench/bench_it.py',
+      checkout,
+    },
+  })),
   ...modes.map(checkout => ({
     ...python,
     name: `tox made its environment before, and run starts its python (${checkout})`,
@@ -209,6 +244,17 @@ export const toolTraps: readonly SetUp[] = [
 ]
 
 export const toolHonest: readonly SetUp[] = [
+  ...modes.map(checkout => ({
+    ...wheel,
+    name: `setup installs a wheel with a compiled module into an environment in the checkout (${checkout})`,
+    inputs: {
+      setup:
+        'rm -rf .venv && python3 -m venv .venv && python3 wheel.py && .venv/bin/pip install --quiet --no-index dist/*.whl',
+      run: '.venv/bin/python bench/bench_it.py',
+      checkout,
+    },
+    files: { ...wheel.files, '.gitignore': 'dist/\n.venv/\n' },
+  })),
   ...modes.map(checkout => ({
     ...python,
     name: `tox installs the package and runs the benchmarks (${checkout})`,

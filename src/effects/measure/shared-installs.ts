@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { constants, existsSync, readFileSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import {
   type FolderWithMaxSearchDepth,
   isSystemFolder,
@@ -12,7 +11,7 @@ import {
   programAndLibraryFolders,
 } from '../../core/change/shared-folders.ts'
 import { takeFirstPathsForWarning } from '../../core/change/signs-of-other-code.ts'
-import { isSourceFile } from '../../core/change/sources.ts'
+import { isSourceFile, selectNonTestSources } from '../../core/change/sources.ts'
 import type { SharedInstallWarning } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
@@ -20,6 +19,7 @@ import type { RunConsole } from '../program/console.ts'
 import { plainFileStats, resetAccessTimes, wasFileRead } from './access-times.ts'
 import type { MeasurementDriver, SideFolderAccess } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
+import { hasSourceChanged, type LocalDistribution, localDistributionsIn } from './local-distributions.ts'
 
 export interface EditableInstall {
   readonly environment: string
@@ -113,20 +113,9 @@ function pathsIn(packages: string): readonly string[] {
       // A line that is no path, such as code, resolves to nothing outside of this folder.
       const lines = readTextOrEmpty(join(packages, name)).split('\n')
       paths.push(...lines.map(line => resolve(packages, line.trim())))
-    } else if (name.endsWith('.dist-info')) {
-      const url = editableUrl(readTextOrEmpty(join(packages, name, 'direct_url.json')))
-      if (url !== null) paths.push(url)
     }
-  return paths
-}
-
-function editableUrl(text: string): string | null {
-  try {
-    const { url, dir_info: folder } = JSON.parse(text) as { url?: string; dir_info?: { editable?: boolean } }
-    return folder?.editable === true && url !== undefined ? fileURLToPath(url) : null
-  } catch {
-    return null
-  }
+  const editable = localDistributionsIn(packages).filter(({ isEditable }) => isEditable)
+  return [...paths, ...editable.map(({ source }) => source)]
 }
 
 function isIn(folder: string, path: string): boolean {
@@ -197,6 +186,8 @@ export class SharedInstallDetector {
   private keptPaths: readonly string[] | null = null
   /** Those of them that the other side has read. */
   private readonly usedKept = new Set<string>()
+  /** Those of them of Python distributions, which the other side has built anew and not installed. */
+  private notInstalledAgain: ReadonlySet<string> = new Set()
   private readonly started = new Set<Side>()
   /** The files that each side has built in a visit, by the content that it left. */
   private readonly own = { base: new Map<string, string>(), head: new Map<string, string>() }
@@ -247,7 +238,27 @@ export class SharedInstallDetector {
       .slice(0, mostWatched)
     for (const path of this.replacedPaths) replaced.add(path)
     this.keptPaths = this.builtByFirst().filter(path => installed?.get(path) === digest(path))
+    const changed = selectNonTestSources(this.context.changed.map(([path]) => path))
+    this.notInstalledAgain = new Set(
+      this.localDistributions()
+        .filter(one =>
+          hasSourceChanged(
+            one,
+            changed.map(path => join(folder, path)),
+          ),
+        )
+        .flatMap(codeOf)
+        .filter(path => !this.own[side].has(path)),
+    )
     return result
+  }
+
+  /** Returns the Python distributions that the first side has installed from files of this machine. */
+  private localDistributions(): readonly LocalDistribution[] {
+    const installed = this.first?.installed ?? new Map()
+    const folders = new Set([...installed.keys()].flatMap(parentFolders))
+    const isInstalled = ({ files }: LocalDistribution) => files.some(path => installed.has(path))
+    return [...folders].flatMap(localDistributionsIn).filter(isInstalled)
   }
 
   /** Returns what the first side has built outside of the checkout, and what no installer has fetched for both sides. */
@@ -256,12 +267,21 @@ export class SharedInstallDetector {
     const installed = [...(this.first?.installed?.keys() ?? [])]
     const copies = this.copiesOfFirst(installed)
     const built = installed.filter(path => !fetchedOnce.test(path) && !programs.has(dirname(path)))
-    return [...new Set([...copies, ...built])].slice(0, mostWatched)
+    const ofDistributions = this.localDistributions().flatMap(codeOf)
+    return [...new Set([...copies, ...ofDistributions, ...built])].slice(0, mostWatched)
   }
 
   /** Returns those of `paths` that are copies of a source file of the first side which is different on the other. */
   private copiesOfFirst(paths: readonly string[]): readonly string[] {
     return [...findCopiesOfSources(this.first?.side ?? 'base', this.context.changed, paths, '/').keys()]
+  }
+
+  /** Returns what the other side has used of the first although it has other code. */
+  private usedOfFirst(): readonly string[] {
+    const used = [...this.usedKept]
+    return [
+      ...new Set([...this.copiesOfFirst(used), ...used.filter(path => this.notInstalledAgain.has(path))]),
+    ]
   }
 
   private async watchReads<T>(side: Side, action: () => Promise<T>): Promise<T> {
@@ -301,8 +321,7 @@ export class SharedInstallDetector {
     if (this.first === null) return null
     const { side, used } = this.first
     const replaced = this.replacedPaths.filter(path => used.has(path))
-    const [onSide, paths] =
-      replaced.length > 0 ? [side, replaced] : [otherSide(side), this.copiesOfFirst([...this.usedKept])]
+    const [onSide, paths] = replaced.length > 0 ? [side, replaced] : [otherSide(side), this.usedOfFirst()]
     if (paths.length === 0) return null
     return {
       ...{ kind: 'shared-install', side: onSide, count: paths.length },
@@ -422,6 +441,17 @@ export function findCopiesOfSources(
     if (source) copies.set(path, source)
   }
   return copies
+}
+
+/** Returns all folders that a path is in. */
+function parentFolders(path: string): readonly string[] {
+  const parent = dirname(path)
+  return parent === path ? [] : [parent, ...parentFolders(parent)]
+}
+
+/** Returns the code that a distribution has installed; what an editable one has in Python only leads to the checkout. */
+function codeOf({ files, isEditable }: LocalDistribution): readonly string[] {
+  return files.filter(path => library.test(path) || (!isEditable && isSourceFile(path)))
 }
 
 /** Returns the id that git gives the content of a file; empty if the file is empty, as empty files are no copies of each other. */

@@ -11,6 +11,13 @@ import {
 import { fakeDriver } from '../../support/fake-driver.ts'
 import { makeRepository } from '../../support/repository.ts'
 
+/** Builds a wheel, and installs it as pip does: not where its version is installed, unless `isForced`. */
+const installWheel = (content: string, isForced = false) => `echo ${content} > widget.whl
+[ -d lib/widget-1.dist-info ] && ${isForced ? 'rm -r lib/widget*' : 'exit 0'}
+mkdir -p lib/widget lib/widget-1.dist-info && echo library > lib/widget/core.so
+printf 'widget/core.so,sha256=x,8\\nwidget-1.dist-info/RECORD,,\\n' > lib/widget-1.dist-info/RECORD
+printf '{"url": "file://%s/widget.whl", "archive_info": {"hashes": {"sha256": "%s"}}}' "$PWD" "$(sha256sum widget.whl | cut -c1-64)" > lib/widget-1.dist-info/direct_url.json`
+
 const cases: Readonly<Record<string, { install: (side: Side) => string; runs: string; finds: Side | null }>> =
   {
     'base runs what head has installed': {
@@ -53,6 +60,21 @@ const cases: Readonly<Record<string, { install: (side: Side) => string; runs: st
       install: side =>
         side === 'base' ? 'mkdir lib/site-packages; echo other > lib/site-packages/widget.py' : '',
       runs: 'lib/site-packages/widget.py',
+      finds: null,
+    },
+    'head builds a wheel of a version that is installed': {
+      install: installWheel,
+      runs: 'lib/widget/core.so',
+      finds: 'head',
+    },
+    'head builds the same wheel as base': {
+      install: () => installWheel('same'),
+      runs: 'lib/widget/core.so',
+      finds: null,
+    },
+    'head installs its wheel in place of that of base, with the same library': {
+      install: side => installWheel(side, true),
+      runs: 'lib/widget/core.so',
       finds: null,
     },
     'what is written is no code': {

@@ -1,0 +1,66 @@
+// Finds the Python distributions that were installed from files of this machine, by what installers note of it (PEP 610).
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { folderEntries, readTextOrEmpty } from '../files/folder.ts'
+
+interface DirectUrl {
+  readonly url?: string
+  readonly archive_info?: { readonly hashes?: { readonly sha256?: string } }
+  readonly dir_info?: { readonly editable?: boolean }
+}
+
+export interface LocalDistribution {
+  /** The absolute paths of its files. */
+  readonly files: readonly string[]
+  readonly isEditable: boolean
+  /** The folder or the wheel that it was installed from. */
+  readonly source: string
+  /** The SHA-256 of the wheel; null of a folder. */
+  readonly wheelDigest: string | null
+}
+
+/** Returns the distributions installed in a folder from a wheel or a folder of this machine. */
+export function localDistributionsIn(packages: string): readonly LocalDistribution[] {
+  return folderEntries(packages)
+    .filter(({ name }) => name.endsWith('.dist-info'))
+    .flatMap(({ name }) => {
+      const noted = parseDirectUrl(readTextOrEmpty(join(packages, name, 'direct_url.json')))
+      if (noted === null) return []
+      const record = readTextOrEmpty(join(packages, name, 'RECORD'))
+      // `PATH,sha256=…,SIZE`, where quotes are around a path with a comma.
+      const files = [...record.matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm)].map(([, path = '']) =>
+        join(packages, path),
+      )
+      return [{ ...noted, files }]
+    })
+}
+
+function parseDirectUrl(text: string): Omit<LocalDistribution, 'files'> | null {
+  try {
+    const { url = '', archive_info: archive, dir_info: folder } = JSON.parse(text) as DirectUrl
+    const wheelDigest = archive?.hashes?.sha256 ?? null
+    if (wheelDigest === null && folder === undefined) return null
+    return { source: fileURLToPath(url), wheelDigest, isEditable: folder?.editable === true }
+  } catch {
+    // It was installed from a registry, or from another machine.
+    return null
+  }
+}
+
+/**
+ * Reports whether what a distribution was installed from is not the same any more: its wheel was built again, or one of the
+ * `changed` files is in its folder.
+ */
+export function hasSourceChanged(
+  { source, wheelDigest }: LocalDistribution,
+  changed: readonly string[],
+): boolean {
+  if (wheelDigest === null) return changed.some(path => path.startsWith(`${source}${sep}`))
+  try {
+    return createHash('sha256').update(readFileSync(source)).digest('hex') !== wheelDigest
+  } catch {
+    return false
+  }
+}
