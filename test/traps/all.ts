@@ -3,17 +3,31 @@ import { formatHonest } from './formats.ts'
 import { goHonest, goTraps } from './go.ts'
 import { nativeHonest, nativeTraps, rustTraps } from './native.ts'
 import { nodeHonest, nodeTraps } from './node.ts'
-import { imageHonest, imageTraps, javaHonest, javaTraps, perlHonest, perlTraps, rubyTraps } from './others.ts'
+import {
+  elixirHonest,
+  elixirTraps,
+  imageHonest,
+  imageTraps,
+  javaHonest,
+  javaTraps,
+  perlHonest,
+  perlTraps,
+  rHonest,
+  rTraps,
+  rubyTraps,
+} from './others.ts'
 import { pythonHonest, pythonTraps } from './python.ts'
 import { toolHonest, toolTraps } from './tools.ts'
 
 export const traps = [
   ...[...pythonTraps, ...nativeTraps, ...rustTraps, ...nodeTraps, ...goTraps],
   ...[...javaTraps, ...perlTraps, ...rubyTraps, ...imageTraps, ...toolTraps],
+  ...[...rTraps, ...elixirTraps],
 ]
 export const honest = [
   ...[...pythonHonest, ...nativeHonest, ...nodeHonest, ...goHonest],
   ...[...javaHonest, ...perlHonest, ...imageHonest, ...toolHonest],
+  ...[...rHonest, ...elixirHonest],
 ]
 /** Set-ups in which nothing is slower: each tool's recorded output. */
 export const unchanged = formatHonest

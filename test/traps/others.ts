@@ -146,3 +146,81 @@ export const imageHonest: readonly SetUp[] = imageTraps.map(one => ({
     checkout: 'worktree',
   },
 }))
+
+const r: Omit<SetUp, 'name' | 'inputs'> = {
+  ecosystem: 'R',
+  needs: ['R', 'Rscript'],
+  files: {
+    DESCRIPTION:
+      'Package: widget\nVersion: 1.0\nTitle: Widget\nDescription: Widget.\nLicense: MIT\nAuthor: A\nMaintainer: A <a@b.c>\n',
+    NAMESPACE: 'export(widget)\n',
+    'R/widget.R': `widget <- function() ${value}\n`,
+    'bench/it.R':
+      'library(widget)\ncat(sprintf("BenchmarkIt 1 %d.%06d ns/op\\n", widget(), as.integer((as.numeric(Sys.time()) * 1e6) %% 1e6)))\n',
+  },
+}
+const rLibrary =
+  'R/x86_64-pc-linux-gnu-library/$(Rscript -e "cat(R.version\\$major, substr(R.version\\$minor, 1, 1), sep=".")")'
+
+export const rTraps: readonly SetUp[] = modes.flatMap(checkout => [
+  {
+    ...r,
+    name: `setup installs the package into a library that both sides share (${checkout})`,
+    env: { R_LIBS: '$OUTSIDE' },
+    inputs: { setup: 'R CMD INSTALL . >/dev/null 2>&1', run: 'Rscript bench/it.R', checkout },
+  },
+  {
+    ...r,
+    name: `setup installs the package into the library of the user (${checkout})`,
+    env: { HOME: '$OUTSIDE' },
+    earlier: `mkdir -p "$OUTSIDE/${rLibrary}"`,
+    inputs: { setup: 'R CMD INSTALL . >/dev/null 2>&1', run: 'Rscript bench/it.R', checkout },
+  },
+])
+
+export const rHonest: readonly SetUp[] = modes.map(checkout => ({
+  ...r,
+  name: `setup installs the package into a library in the checkout (${checkout})`,
+  files: { ...r.files, '.gitignore': 'library/\n' },
+  inputs: {
+    setup: 'mkdir -p library && R CMD INSTALL -l library . >/dev/null 2>&1',
+    run: 'R_LIBS=$PWD/library Rscript bench/it.R',
+    checkout,
+  },
+}))
+
+const elixir: Omit<SetUp, 'name' | 'inputs'> = {
+  ecosystem: 'Elixir',
+  needs: ['mix'],
+  env: { MIX_HOME: '$OUTSIDE/mix' },
+  files: {
+    'mix.exs':
+      'defmodule Widget.MixProject do\n  use Mix.Project\n  def project, do: [app: :widget, version: "0.1.0", deps: []]\nend\n',
+    'lib/widget.ex': `defmodule Widget do\n  def value, do: ${value}\nend\n`,
+    'bench/it.exs':
+      'IO.puts("BenchmarkIt 1 #{Widget.value()}.#{String.pad_leading(to_string(rem(System.os_time(:microsecond), 1000000)), 6, "0")} ns/op")\n',
+    '.gitignore': '_build/\n',
+  },
+}
+
+export const elixirTraps: readonly SetUp[] = modes.flatMap(checkout => [
+  {
+    ...elixir,
+    name: `an earlier step compiled, and run is told not to (${checkout})`,
+    earlier: 'mix compile >/dev/null',
+    inputs: { run: 'mix run --no-compile bench/it.exs', checkout },
+  },
+  {
+    ...elixir,
+    name: `MIX_BUILD_PATH is outside of the checkout, and the other side's build is taken to be up to date (${checkout})`,
+    env: { ...elixir.env, MIX_BUILD_PATH: '$OUTSIDE/build' },
+    inputs: { setup: 'mix compile', run: 'mix run --no-compile bench/it.exs', checkout },
+  },
+])
+
+export const elixirHonest: readonly SetUp[] = modes.map(checkout => ({
+  ...elixir,
+  name: `mix compiles what an earlier step had compiled just before (${checkout})`,
+  earlier: 'mix compile >/dev/null',
+  inputs: { run: 'mix run bench/it.exs', checkout },
+}))

@@ -7,6 +7,14 @@ const irrelevant =
 /** System folders, which only the package manager writes. */
 const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/
 
+/** Folders of the user in which programs and libraries are installed, without a variable that names them. */
+const inHome: readonly FolderWithMaxSearchDepth[] = [
+  ...['bin', 'lib', '.local/bin', 'go/bin', '.cargo/bin'].map(folder => ({ folder, depth: 2 })),
+  { folder: '.m2/repository', depth: 8 },
+  { folder: '.ivy2/local', depth: 6 },
+  { folder: 'R', depth: 5 },
+]
+
 /** A folder to search for files down to a depth; 1 is the folder alone. */
 export interface FolderWithMaxSearchDepth {
   readonly folder: string
@@ -38,11 +46,10 @@ export function programAndLibraryFolders(
     { folder: `${prefix}/lib64`, depth: 2 },
     { folder: `${prefix}/include`, depth: 3 },
   ])
-  const inHome = home === '' ? [] : ['bin', 'lib', '.local/bin', 'go/bin', '.cargo/bin', '.m2/repository']
   const folders = [
     ...programs.map(folder => ({ folder, depth: 1 })),
     ...listed,
-    ...inHome.map(name => ({ folder: `${home}/${name}`, depth: name.startsWith('.m2') ? 8 : 2 })),
+    ...(home === '' ? [] : inHome).map(({ folder, depth }) => ({ folder: `${home}/${folder}`, depth })),
     { folder: '/var/lib/gems', depth: 8 },
     ...libraries,
   ]

@@ -12,6 +12,7 @@ interface Language {
 const machineCode = /\.(a|o|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/
 const classes = /\.(jar|class)$/
 const assemblies = /\.dll$/
+const beams = /\.(beam|ez)$/
 const anySource = /\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/
 
 const languages: readonly Language[] = [
@@ -26,7 +27,9 @@ const languages: readonly Language[] = [
   ['cs fs vb', assemblies],
   // Sources in other languages are generated from these, and may be ignored by git.
   ['y yy l ll g4 proto fbs capnp thrift peg pest templ', anySource],
-  ['rb jl ex exs erl php pl pm r lua', null],
+  ['ex exs erl hrl', beams],
+  ['r', /\.rdb$/],
+  ['rb jl php pl pm lua', null],
 ].map(([sources = '', product]) => ({
   sources: new Set(`${sources}`.split(' ')),
   product: product instanceof RegExp ? product : null,
@@ -64,7 +67,7 @@ function isAuxiliary(path: string): boolean {
 
 /** Settings and tasks of build tools, which are at the top of a package. */
 const settingsOrTasks =
-  /\.(config|setup)\.[cm]?[jt]s$|^(.*\/)?(setup|noxfile|dodo|(gulp|grunt)file)\.([cm]?[jt]s|py)$|^(tasks|fabfile)\.py$/i
+  /\.(config|setup)\.[cm]?[jt]s$|^(.*\/)?(setup|noxfile|dodo|(gulp|grunt)file)\.([cm]?[jt]s|py)$|^(tasks|fabfile)\.py$|(^|\/)(mix|config\/[^/]+)\.exs$|\.gradle\.kts$/i
 /** Files that only have a version, which build tools look up. */
 const versionOnly = /(^|\/)_*(about|version)_*\.[a-z]+$/i
 
@@ -80,7 +83,7 @@ export function couldBeBuiltFrom(path: string, sources: readonly string[]): bool
 /** Tells whether a file is compiled before it runs, by tools that compare file times. */
 export function isCompiledSource(path: string): boolean {
   const product = languageOf(path)?.product
-  return product === machineCode || product === classes || product === assemblies
+  return product === machineCode || product === classes || product === assemblies || product === beams
 }
 
 /** Tells whether a file is compiled to a program or a library, and is nothing that a build or a program could read besides. */

@@ -132,7 +132,8 @@ const mostWatched = 500
 const largestFile = 512 * 2 ** 20
 /** The resolution of a file system's clock, in milliseconds. */
 export const fileTimestampResolution = 20
-const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/
+/** Native libraries, and compiled code of Java, Node, Python, R (`.rdb`), Elixir, PHP and .NET. */
+const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl|rdb|beam|phar|nupkg)$/
 /** Metadata of installers, which differs each time. */
 const installerMetadata = /\.(dist|egg)-info$/
 

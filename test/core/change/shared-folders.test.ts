@@ -20,6 +20,7 @@ describe('shared folders', () => {
     const found = names({ HOME: '/home/it', GOPATH: '/home/it' })
     expect(found).toContain('/home/it/.local/bin')
     expect(found).toContain('/home/it/.m2/repository')
+    expect(found).toContain('/home/it/R')
     expect(found).not.toContain('/home/it')
   })
 

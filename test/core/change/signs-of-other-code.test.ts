@@ -119,6 +119,11 @@ describe('unread code', () => {
     expect(onHead({ changed, others, read, builtBefore: ['dist/it.js'] })).toMatchObject({
       ...{ files: ['src/it.ts'], instead: ['dist/it.js'], isAll: true },
     })
+    const mix = { changed: ['lib/it.ex'], others: ['mix.exs', 'config/config.exs'], tracked: [] }
+    const used = '_build/dev/lib/it/ebin/Elixir.It.beam'
+    expect(onHead({ ...mix, read: new Set(mix.others), builtBefore: [used] })).toMatchObject({
+      ...{ files: ['lib/it.ex'], instead: [used], isAll: true },
+    })
     expect(onHead({ changed: ['noxfile.py'], others: [], read: new Set(['noxfile.py']) })).toBeNull()
   })
 

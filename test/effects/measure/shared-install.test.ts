@@ -25,6 +25,11 @@ const cases: Readonly<Record<string, { install: (side: Side) => string; runs: st
       runs: 'lib/widget.so',
       finds: 'base',
     },
+    'base runs what head has installed, compiled by R': {
+      install: side => `echo ${side} > lib/widget.rdb`,
+      runs: 'lib/widget.rdb',
+      finds: 'base',
+    },
     'base runs what head has installed below a folder that is also searched less deep': {
       install: side => `echo ${side} > lib/a/b/c/d/widget.so`,
       runs: 'lib/a/b/c/d/widget.so',
