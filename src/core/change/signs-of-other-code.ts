@@ -36,8 +36,8 @@ export function commandsReadCodeFromGitObjects(commands: readonly (string | null
 }
 
 /**
- * Returns the image that `setup` builds and `run` names, or the images of Compose; null if there are none. `setup` runs once on each
- * side before the first round, so the image of head takes the name of base's.
+ * Returns the image that `setup` builds, and that `run` names or `setup` starts for it, or the images of Compose; null if there are
+ * none. `setup` runs once on each side before the first round, so the image of head takes the name of base's.
  */
 export function findImageBuiltInSetupAndNamedInRun(setup: string | null, run: string): string | null {
   const [building, using] = [setup ?? '', run].map(text => text.replace(/\\\r?\n/g, ' ')) as [string, string]
@@ -49,11 +49,22 @@ export function findImageBuiltInSetupAndNamedInRun(setup: string | null, run: st
     [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) =>
       new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`),
     )
+  // A container that is named after the commit, or whose port a command chooses, is one of the side.
+  const started = [...building.matchAll(startedContainer)]
+    .map(([text]) => text)
+    .filter(text => loadsServer.test(using) && !/\$\(|`/.test(text))
   const image = [...built]
     .map(([, , name = '']) => name.replace(/:latest$/, ''))
-    .find(name => !isOfSide(name) && using.includes(name))
+    .find(name => !isOfSide(name) && [using, ...started].some(text => text.includes(name)))
   return image ?? (sharesImagesOfCompose(building, using) ? 'of docker compose' : null)
 }
+
+/** Matches a command that measures a server; another may use a container as its database. */
+const loadsServer =
+  /\b(?:k6|wrk2?|ab|hey|oha|drill|ghz|vegeta|bombardier|autocannon|artillery|locust|curl)\b|\blocalhost\b|\b127\.0\.0\.1\b/
+/** Matches the start of a container that keeps running. */
+const startedContainer =
+  /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\brun\b[^\n;&|]*?\s(?:-\w*d\w*|--detach)(?=[ \n])[^\n;&|]*/g
 
 const composeBuild = /\bcompose\b[^\n;&|]*\b(?:build|up)\b/
 
@@ -62,8 +73,11 @@ function sharesImagesOfCompose(setup: string, run: string): boolean {
   const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b|\b\w+=["']?[^\s"']*(?:\$\(|`)/.test(
     setup,
   )
+  const isStarted = /\bcompose\b[^\n;&|]*\bup\b[^\n;&|]*\s(?:-d|--detach|--wait)\b/.test(setup)
+  const isBuilt = /\bcompose\b[^\n;&|]*\s(?:build|--build)\b/.test(setup)
+  const isUsed = /\bcompose\b/.test(run) || (isStarted && isBuilt && loadsServer.test(run))
   const isBuiltAgain = /\bcompose\b[^\n;&|]*\bbuild\b/.test(run)
-  return composeBuild.test(setup) && /\bcompose\b/.test(run) && !isBuiltAgain && !mayNameSide
+  return composeBuild.test(setup) && isUsed && !isBuiltAgain && !mayNameSide
 }
 
 // Files that commands have read, as evidence of which side's code they ran.

@@ -44,6 +44,22 @@ describe('commands and tools that run other code', () => {
     expect(findImageBuiltInSetupAndNamedInRun(null, run)).toBe(null)
   })
 
+  test('an image is shared where setup builds it and starts a server of it, to which run talks', () => {
+    const shared = (setup: string, run = 'k6 run load.js') => findImageBuiltInSetupAndNamedInRun(setup, run)
+    const build = 'docker build -t it . && docker rm -f it'
+    expect(shared(`${build}; docker run -d --name it -p 80:80 it`)).toBe('it')
+    expect(shared(`${build}; docker run --rm -itd --network host \\\n it:latest`)).toBe('it')
+    expect(shared(`${build}; docker run --rm it ./test.sh`)).toBe(null)
+    expect(shared(`${build}; docker run -d --name it-$(git rev-parse HEAD) it`)).toBe(null)
+    expect(shared('docker build -t it . && docker run -d redis')).toBe(null)
+    expect(shared(`${build}; docker run -d it`, 'pytest bench')).toBe(null)
+    expect(shared('docker compose up -d --build')).toBe('of docker compose')
+    expect(shared('docker compose up -d --build', 'pytest bench')).toBe(null)
+    expect(shared('docker compose build && docker compose up --wait')).toBe('of docker compose')
+    expect(shared('docker compose up -d')).toBe(null)
+    expect(shared('docker compose -p it-$(git rev-parse HEAD) up -d --build')).toBe(null)
+  })
+
   test('images of Compose are shared, unless run builds them again or setup names them after the side', () => {
     const [setup, run] = ['docker compose build', 'docker compose run --rm bench']
     expect(findImageBuiltInSetupAndNamedInRun(setup, run)).toBe('of docker compose')
