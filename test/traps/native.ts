@@ -248,6 +248,13 @@ export const nativeHonest: readonly SetUp[] = [
     },
     {
       ...outside,
+      name: `make builds what an earlier step has built just before (${checkout})`,
+      env: { BUILD: 'build' },
+      earlier: 'make -s',
+      inputs: { run: 'make -s && python3 measure.py', checkout },
+    },
+    {
+      ...outside,
       name: `run builds everything anew in a folder outside (${checkout})`,
       inputs: { run: 'make -s -B && python3 measure.py', checkout },
     },

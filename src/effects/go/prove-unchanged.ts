@@ -1,6 +1,6 @@
 // Decides which Go benchmarks are proven unchanged, once both sides are built: nothing differs in the code and data that they can
 // reach, and they read no file that differs.
-import { lstatSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import {
@@ -20,6 +20,7 @@ import type { ReachedDifference, UnchangedCodeOutcome } from '../../core/go/unch
 import type { Side } from '../../core/model/measuring.ts'
 import type { ProvenBenchmark } from '../../core/model/result-file.ts'
 import { formatCountWithNoun } from '../../core/words/numbers.ts'
+import { isPathTaken } from '../files/folder.ts'
 import { createGit, decodeGitText, type Git } from '../git/git.ts'
 import {
   foldersAbovePath,
@@ -61,9 +62,7 @@ export async function findProvenBenchmarks(
   const flags = [...base.go.flags, ...head.go.flags]
   if (anyDifferenceMayAffectBuild(change) && (usesOverlay(flags) || (await hasIgnoredInputs(head.root, env))))
     return noProvenBenchmarks
-  const hasRemovedFiles = change.some(
-    ({ path }) => !lstatSync(join(head.root, path), { throwIfNoEntry: false }),
-  )
+  const hasRemovedFiles = change.some(({ path }) => !isPathTaken(join(head.root, path)))
   const proven = await proveBenchmarksUnchanged({ base, head }, change, {
     async readsNone(built, paths, side) {
       // What base alone has may be opened on head unseen, when the program starts.
