@@ -6,12 +6,13 @@ import { listeningConsole, makeRepository } from '../../../support/repository.ts
 import { commitsOf } from '../checkout/sides.ts'
 import { shIn, temporaryFor, withWorktrees } from './worktrees-support.ts'
 
-/** Ignores `made/`, in which a script makes what an earlier build has left. */
+/** Ignores `made/`, in which a script makes what an earlier build has left, a while ago. */
 const having = (script: string, name?: string) =>
   makeRepository(
     `git init --quiet --initial-branch=main; echo made/ > .gitignore; mkdir src; echo base > src/side; git add .
     git commit --quiet -m base; git tag base; echo head > src/side; git commit --quiet -am head; git tag head
-    mkdir made; cd made\n${script}`,
+    mkdir made; cd made\n${script}\ncd "$(git rev-parse --show-toplevel)"
+    find made -exec touch --no-dereference --date='1 minute ago' {} +`,
     name,
   )
 
