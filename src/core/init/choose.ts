@@ -24,6 +24,7 @@ import {
   createSuiteWithDefaults,
   enableCorepackStep,
   installPythonToolStep,
+  runtimeStepsOfCommand,
   setupNodeOrPythonStep,
   type WorkflowStep,
 } from './find/suite.ts'
@@ -173,7 +174,10 @@ export function createSuiteFromGivenCommand({
   folder,
 }: InitSuiteFlags & { readonly run: string }): BenchmarkSuite {
   const text = `${setup ?? ''}\n${run}`
-  const steps = installing.flatMap(([words, step]) => (words.test(text) ? [step] : []))
+  const steps = [
+    ...installing.flatMap(([words, step]) => (words.test(text) ? [step] : [])),
+    ...runtimeStepsOfCommand(text),
+  ]
   return createSuiteWithDefaults({
     ...{ tool: 'a command', foundBy: '', folder: folder ?? '.' },
     ...{ run, setup, format, output, steps },

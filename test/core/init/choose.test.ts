@@ -128,6 +128,9 @@ describe('given', () => {
     ['go run ./bench', ['setup-go']],
     ['pnpm bench', ['corepack enable', 'setup-node']],
     ['uv run pytest', ['setup-python', 'pipx install uv']],
+    ['bun bench.ts', ['npm install --global bun']],
+    ['cd bench && deno bench --json', ['npm install --global deno']],
+    ['node bun.js', ['setup-node']],
     ['make bench', []],
     ['./django', []],
   ])('%s needs %j', (run, needed) => {

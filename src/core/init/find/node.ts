@@ -17,6 +17,7 @@ import {
   type BenchmarkSuite,
   benchmarkToolOutputFileName,
   enableCorepackStep,
+  runtimeStepsOfCommand,
   setupNodeOrPythonStep,
   type WorkflowStep,
 } from './suite.ts'
@@ -170,7 +171,7 @@ function script(
     return isSuite(command) && !(hasVitestBelow && runsOtherPackages.test(command ?? ''))
   })
   if (name === undefined) return null
-  return suiteIn(tree, folder, {
+  const suite = suiteIn(tree, folder, {
     tool: libraryOf(tree, folder, read) ?? 'script',
     command: joinShellWords(...packageManagerCommandsOfFolder(tree, folder).script, name),
     format: null,
@@ -178,6 +179,7 @@ function script(
     filter: null,
     notes: notesOn(libraryOf(tree, folder, read), `the script "${name}"`),
   })
+  return { ...suite, steps: [...suite.steps, ...runtimeStepsOfCommand(read.scripts[name] ?? '')] }
 }
 
 function isSuite(command: string | undefined): boolean {

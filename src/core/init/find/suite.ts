@@ -85,3 +85,10 @@ export const enableCorepackStep: WorkflowStep = { run: 'corepack enable' }
 export function installPythonToolStep(tool: string): WorkflowStep {
   return { run: `pipx install ${tool}` }
 }
+
+/** Returns the steps for what runs JavaScript in node's place, which the runner lacks and npm has. */
+export function runtimeStepsOfCommand(command: string): readonly WorkflowStep[] {
+  return ['bun', 'deno']
+    .filter(name => new RegExp(`(?:^|[\\s;&|(])${name}\\s`).test(command))
+    .map(name => ({ run: `npm install --global ${name}` }))
+}

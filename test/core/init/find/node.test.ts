@@ -71,6 +71,11 @@ describe('node', () => {
       expect(found.includes('package.json')).toBe(isSuite)
     })
 
+    test('a script that runs bun has it installed', () => {
+      const tree = treeOf({ 'package.json': json({ scripts: { bench: 'bun run bench/index.ts' } }) })
+      expect(findNodeSuites(tree)[0]?.steps.at(-1)).toEqual({ run: 'npm install --global bun' })
+    })
+
     test('in a package of a workspace runs there, and is installed from the top', () => {
       const tree = treeOf({
         'package.json': json({ devDependencies: { vitest: '5' } }),
