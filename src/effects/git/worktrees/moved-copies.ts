@@ -16,7 +16,7 @@ const maxListed = 5
 
 /** Configuration files that are known to contain absolute paths, in any folder. */
 const configurationFile =
-  /^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/
+  /^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.pdm-python|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/
 /** Files that mark a folder of a tool: a virtual environment of Python, a build folder of CMake or of Meson. */
 const toolMarks: ReadonlySet<string> = new Set(['pyvenv.cfg', 'CMakeCache.txt', 'meson-private'])
 /** Texts of a virtual environment that may contain a path. */

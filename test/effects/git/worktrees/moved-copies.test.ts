@@ -49,6 +49,14 @@ test(
   },
 )
 
+test('the python that pdm has noted is that of the side, as pdm would otherwise install it into the environment of the checkout', async () => {
+  await using repository = await having('echo -n "$(dirname "$PWD")/.venv/bin/python" > .pdm-python')
+  await withWorktrees(repository, async checkout => {
+    const place = await checkout.enter('base')
+    expect(shIn(place, 'cat made/.pdm-python')).toBe(`${place}/.venv/bin/python`)
+  })
+})
+
 test('an absolute link into the checkout leads to the same place in the side, and others stay', async () => {
   await using repository = await having(
     'ln -s "$(dirname "$PWD")/src" own; ln -s /usr/share usual; ln -s ../src relative; ln -s "$(dirname "$PWD")-other" beside',
