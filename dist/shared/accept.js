@@ -4,6 +4,7 @@ import { proposedAcceptedSize } from "./acceptances.js";
 import { globMatchesRow } from "./row-rules.js";
 import { failingRegressions } from "./verdict.js";
 import { parseComparisonsOfResult } from "./read-result.js";
+import { refuseMissingCheckout } from "./revisions.js";
 import { parseRulesFile, readRulesFile } from "./rules-file2.js";
 import { readResultFileArgument } from "./named-result.js";
 import { dirname, join } from "node:path";
@@ -36,6 +37,7 @@ async function run(args, terminal) {
 	const comparisons = await readResultFileArgument("accept", from, terminal, parseComparisonsOfResult);
 	const chosen = chooseRegressions(failingRegressions(comparisons), words, from);
 	const git = createGit(terminal.folder, env);
+	await refuseMissingCheckout(git);
 	const root = decodeGitText((await git.run(["rev-parse", "--show-toplevel"])).trim());
 	const author = decodeGitText((await git.ask(["config", "user.name"]))?.trim() ?? "");
 	const date = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
@@ -49,8 +51,12 @@ async function run(args, terminal) {
 	await parseRulesFile(path, newText);
 	if (rules === null) await makeFolder(join(root, dirname(defaultRulesFilePath)));
 	await writeFile(join(root, path), newText);
-	terminal.stdout.write(`${path}: accepted\n${entries.map((entry) => `  ${shortPrintableName(entry.match)}, up to ${entry["up-to"]} worse\n`).join("")}Commit it with the change.\n`);
+	terminal.stdout.write(`${path}: accepted\n${entries.map(entryLine).join("")}Commit it with the change.\n`);
 	return 0;
+}
+const anySize = "any";
+function entryLine({ match, "up-to": size }) {
+	return `  ${shortPrintableName(match)}, ${size === anySize ? "of any size" : `up to ${size} worse`}\n`;
 }
 function chooseRegressions(regressed, words, from) {
 	if (regressed.length === 0) throw new MisconfiguredError(`accept: nothing regressed in "${from}", so there is nothing to accept.`);
@@ -68,7 +74,7 @@ function entryOf(comparison, comparisons, why, author, date) {
 	};
 	return {
 		match: `${path === null ? benchmark : `${path}.${splitProcessorSuffix(benchmark, suffixContext).name}`} ${unit}`.replaceAll("*", "?"),
-		"up-to": size === null ? "any" : formatFractionAsPercent(size),
+		"up-to": size === null ? anySize : formatFractionAsPercent(size),
 		why,
 		by: author,
 		on: date

@@ -6,6 +6,7 @@ import { parseRulesYamlIntoNodes, readYamlScalarText } from "./rules-yaml2.js";
 // src/core/inputs/add-accepted.ts
 var import_dist = require_dist();
 function addAcceptedToRulesFileText(path, text, entries) {
+	if (text.includes("\r\n") && !/(?<!\r)\n/.test(text)) return addAcceptedToRulesFileText(path, text.replaceAll("\r\n", "\n"), entries).replaceAll("\n", "\r\n");
 	const { contents, lineOf } = parseRulesYamlIntoNodes(path, text);
 	const pair = contents?.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === "accepted");
 	if (!pair) {

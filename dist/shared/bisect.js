@@ -979,7 +979,8 @@ function parseRange(words) {
 async function shaOf(git, revision) {
 	const sha = await localCommitOf(git, revision) ?? await localCommitOf(git, `refs/remotes/origin/${revision}`);
 	if (sha !== null) return sha;
-	throw new MisconfiguredError(`"${revision}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch origin".`);
+	const unshallow = await isShallowClone(git) ? "--unshallow " : "";
+	throw new MisconfiguredError(`"${revision}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch ${unshallow}--tags origin".`);
 }
 function createBisectionLogger(console) {
 	let isFirst = true;

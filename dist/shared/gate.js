@@ -1,5 +1,5 @@
-import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLogger, createWorktreeCheckoutOfSides, failedTwiceError, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, installedProgramsWrittenSince, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, localCheckoutOptionsOfRun, makeGitIndexTimesTrusted, openMeasurementDriver, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
+import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, commandsReadCodeFromGitObjects, compiledPythonFiles, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLogger, createWorktreeCheckoutOfSides, failedTwiceError, findCopiesOfSources, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersAbovePath, foldersSearchedByCommands, installedProgramsWrittenSince, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, localCheckoutOptionsOfRun, makeGitIndexTimesTrusted, openMeasurementDriver, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, wasFolderListed, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, statOrNullSync, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readPathsDifferingBetweenSides, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
 import { programAndLibraryFolders } from "./rules-file2.js";
@@ -10,7 +10,7 @@ import { isMeasuredOnBothSides } from "./unmatched.js";
 import { steadyNow } from "./api.js";
 import { roundLabel } from "./progress.js";
 import { failingRegressions, headFailsMoreOften, mergeExampleLinesOfVisits, mergeShortVisitsOfRound, sumVisitTimes } from "./verdict.js";
-import { constants, lstatSync, readFileSync, statSync } from "node:fs";
+import { constants, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { mkdir, open, readFile, rm } from "node:fs/promises";
@@ -23,7 +23,7 @@ async function watchSourceReadsOfDriver(driver, git, commits, places) {
 		findings: () => []
 	};
 	const changed = await changedBlobs(git, commits);
-	const readEvidence = await SourceReadWatcher.open(git, commits, new Set(changed.keys()), places);
+	const readEvidence = await SourceReadWatcher.open(git, commits, changed, places);
 	const { setup, run, env, enter, workingDirectory, ownTemporary, console, installs: shared } = places;
 	const installs = new SharedInstallDetector({
 		env,
@@ -73,8 +73,14 @@ async function changedBlobs(git, { base, head }) {
 }
 const maxSources = 6e3;
 const maxBuilt = 1e3;
-const maxEntries = 1e4;
-const maxDepth = 6;
+const searchForBuilt = {
+	entries: 1e4,
+	depth: 6
+};
+const searchForCopies = {
+	entries: 2e5,
+	depth: 12
+};
 const maxVisits = 60;
 const minVisits = 2;
 var SourceReadWatcher = class SourceReadWatcher {
@@ -83,14 +89,16 @@ var SourceReadWatcher = class SourceReadWatcher {
 	isElsewhere = false;
 	programs;
 	git;
-	constructor(git, sides, places, programs) {
+	blobs;
+	constructor(git, sides, blobs, places, programs) {
 		this.git = git;
 		this.sides = sides;
+		this.blobs = blobs;
 		this.places = places;
 		this.programs = programs;
 	}
-	static async open(git, { base, head }, changedPaths, places) {
-		if (![...changedPaths].some(isSourceFile)) return null;
+	static async open(git, { base, head }, blobs, places) {
+		if (![...blobs.keys()].some(isSourceFile)) return null;
 		const notObservedMessage = "it cannot be checked whether commands read the code of each side";
 		const probeFolder = places.checkout === null ? dirname(await resolvePathInGitFolder(git, "HEAD")) : places.temporary;
 		if (!await folderKeepsAccessTimes(probeFolder)) {
@@ -108,8 +116,8 @@ var SourceReadWatcher = class SourceReadWatcher {
 				sha
 			]);
 			const sources = selectNonTestSources(tracked);
-			const changed = sources.filter((path) => changedPaths.has(path)).slice(0, maxSources);
-			const others = sources.filter((path) => !changedPaths.has(path)).slice(0, maxSources - changed.length);
+			const changed = sources.filter((path) => blobs.has(path)).slice(0, maxSources);
+			const others = sources.filter((path) => !blobs.has(path)).slice(0, maxSources - changed.length);
 			const isTruncated = sources.length > maxSources;
 			return {
 				changed,
@@ -126,7 +134,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		const count = sides.head.changed.length;
 		if (count === maxSources) places.console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which are too many`);
 		if (count === 0 || count === maxSources) return null;
-		return new SourceReadWatcher(git, sides, places, findProgramsOnPathMentioningCheckout(places.env, git.folder));
+		return new SourceReadWatcher(git, sides, blobs, places, findProgramsOnPathMentioningCheckout(places.env, git.folder));
 	}
 	watch(driver) {
 		return replaceDriverMethods(driver, {
@@ -135,11 +143,22 @@ var SourceReadWatcher = class SourceReadWatcher {
 				this.sides[side].built = builtFrom(changed, await this.places.enter(side), tracked);
 				await this.observe(side, () => driver.prepare(side));
 			},
-			visit: (item, side, attempt) => {
+			visit: async (item, side, attempt) => {
 				const visit = () => driver.visit(item, side, attempt);
-				return this.isWatched(item, side) ? this.observe(side, visit) : visit();
+				if (!this.isWatched(item, side)) return visit();
+				const { copies, tracked } = this.sides[side];
+				if (copies === null) {
+					const folder = await this.places.enter(side);
+					const found = filesBelow(folder, searchForCopies, (name) => name === ".git");
+					this.sides[side].copies = this.copiesOfOther(side, folder, found.filter((path) => !tracked.has(path)));
+				}
+				return this.observe(side, visit);
 			}
 		});
+	}
+	copiesOfOther(side, folder, paths) {
+		const sources = [...this.blobs].filter(([path]) => this.sides[side].changed.includes(path));
+		return findCopiesOfSources(otherSide(side), sources, paths, folder);
 	}
 	isWatched(item, side) {
 		const { items, built } = this.sides[side];
@@ -149,7 +168,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		return visits < minVisits || isNew && visits < maxVisits && built.size + this.programs.length > 0;
 	}
 	async observe(side, action) {
-		const { changed, others, built, readFiles, startedPrograms } = this.sides[side];
+		const { changed, others, built, readFiles, startedPrograms, copies, usedCopies } = this.sides[side];
 		const paths = [
 			...changed,
 			...others,
@@ -163,12 +182,19 @@ var SourceReadWatcher = class SourceReadWatcher {
 			"--refresh"
 		]);
 		makeGitIndexTimesTrusted(await resolvePathInGitFolder(git, "index"));
-		await resetAccessTimes(sideFolder, [...paths, ...this.programs]);
+		const withCompiled = (path) => [path, ...compiledPythonFiles(join(sideFolder, path))];
+		const copyPaths = [...copies?.keys() ?? []];
+		await resetAccessTimes(sideFolder, [
+			...paths,
+			...this.programs,
+			...copyPaths.flatMap(withCompiled)
+		]);
 		const timesBefore = this.timesElsewhere(changed);
 		const result = await action();
 		const folder = await this.places.enter(side);
 		for (const path of paths) if (wasFileRead(join(folder, path))) readFiles.add(path);
 		for (const path of this.programs) if (wasFileRead(path)) startedPrograms.add(path);
+		for (const [path, source] of this.copiesOfOther(side, folder, copyPaths)) if (withCompiled(path).some((one) => wasFileRead(resolve(folder, one))) && !wasFileRead(join(folder, source))) usedCopies.set(path, source);
 		this.sides[side].existing = changed.filter((path) => plainFileStats(join(folder, path)));
 		this.sides[side].built = new Map([...built].filter(([path, time]) => isFileOfTimestampBuildTool(path) || plainFileStats(join(folder, path))?.mtimeMs === time));
 		this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time));
@@ -186,9 +212,10 @@ var SourceReadWatcher = class SourceReadWatcher {
 			head: this.observed(head, installs.builtByOther("head"))
 		});
 	}
-	observed({ existing, built, readFiles, startedPrograms, ...files }, builtByOther) {
+	observed({ existing, built, readFiles, startedPrograms, copies: _, usedCopies, ...files }, builtByOther) {
 		return {
 			builtByOther,
+			copies: usedCopies,
 			...files,
 			read: readFiles,
 			changed: existing,
@@ -206,23 +233,30 @@ function emptyObservations() {
 		existing: [],
 		startedPrograms: /* @__PURE__ */ new Set(),
 		visits: 0,
-		items: /* @__PURE__ */ new Set()
+		items: /* @__PURE__ */ new Set(),
+		copies: null,
+		usedCopies: /* @__PURE__ */ new Map()
 	};
 }
 const excludedFolder = /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/;
 function builtFrom(sources, sideFolder, tracked) {
-	const products = /* @__PURE__ */ new Map();
-	let entriesLeft = maxEntries;
-	const walk = (folder, depth) => {
-		for (const entry of folderEntries(join(sideFolder, folder))) {
-			if (entriesLeft-- <= 0 || products.size >= maxBuilt) return;
+	const isBuilt = (path) => isFileOfTimestampBuildTool(path) || !tracked.has(path) && couldBeBuiltFrom(path, sources) && isRunnable(join(sideFolder, path));
+	const products = filesBelow(sideFolder, searchForBuilt, (name) => excludedFolder.test(name)).filter(isBuilt);
+	return new Map(products.slice(0, maxBuilt).map((path) => [path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0]));
+}
+function filesBelow(top, { entries, depth }, isExcluded) {
+	const files = [];
+	let entriesLeft = entries;
+	const walk = (folder, depthLeft) => {
+		for (const entry of folderEntries(join(top, folder))) {
+			if (entriesLeft-- <= 0) return;
 			const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-			if (entry.isDirectory() && depth > 0 && !excludedFolder.test(entry.name)) walk(path, depth - 1);
-			else if (entry.isFile() && (isFileOfTimestampBuildTool(path) || !tracked.has(path) && couldBeBuiltFrom(path, sources) && isRunnable(join(sideFolder, path)))) products.set(path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0);
+			if (entry.isDirectory() && depthLeft > 0 && !isExcluded(entry.name)) walk(path, depthLeft - 1);
+			else if (entry.isFile()) files.push(path);
 		}
 	};
-	walk("", maxDepth);
-	return products;
+	walk("", depth);
+	return files;
 }
 function isRunnable(path) {
 	return basename(path).includes(".") || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0;
@@ -251,7 +285,7 @@ function containsText(path, text) {
 	}
 }
 function programAt(path) {
-	const stats = statSync(path, { throwIfNoEntry: false });
+	const stats = statOrNullSync(path);
 	return stats?.isFile() && (stats.mode & constants.S_IXUSR) !== 0 ? stats : null;
 }
 
@@ -1457,6 +1491,8 @@ var ProgramProof = class {
 		if (programs !== null && (programs.differing === null || programs.same === null)) return this.explain(differing, same);
 		if ([this.subject.setup, this.subject.run].find((text) => text !== null && namesCommit.test(text))) return "a command asks git for the commit, so each side may use files of its own elsewhere";
 		if (base.hasTemporaryFiles || head.hasTemporaryFiles) return "\"setup\" left files in the folder for temporary files, which are not compared";
+		const server = this.subject.leftovers.findSetupProcess();
+		if (server !== null) return `"setup" left ${server} running, which may answer the command with code that differs`;
 		let unneeded = null;
 		for (const { path, isPlain } of differences) {
 			if (!isPlain) return `${path} differs, which is a link or a submodule`;
@@ -1508,7 +1544,7 @@ var ProgramProof = class {
 	}
 	async compareRuns(base, head, unneeded) {
 		const { differences } = this.subject;
-		const listed = differences.find(({ path }) => base.existing.has(path) !== head.existing.has(path) && foldersOf(path).some((folder) => base.foldersRead.has(folder) || head.foldersRead.has(folder)));
+		const listed = differences.find(({ path }) => base.existing.has(path) !== head.existing.has(path) && foldersAbovePath(path).some((folder) => base.foldersRead.has(folder) || head.foldersRead.has(folder)));
 		if (listed) return `the command lists a folder of ${listed.path}, which only one side has`;
 		const changed = new Set(differences.map(({ path }) => path));
 		const isData = (path) => changed.has(path) || !isBuildOrResultRecordFile(path);
@@ -1566,7 +1602,7 @@ var ProgramProof = class {
 		if (paths === null) return "a file has a name that is not UTF-8";
 		if (paths.length > maxFiles) return `there are more than ${maxFiles} files in the checkout`;
 		const outputs = new Set(await this.listOutputs(folder));
-		const folders = [...new Set(differences.flatMap(({ path }) => foldersOf(path)))];
+		const folders = [...new Set(differences.flatMap(({ path }) => foldersAbovePath(path)))];
 		await resetAccessTimes(folder, [...paths, ...folders]);
 		const [item] = await this.driver.items();
 		if (item === void 0) return "the command has nothing to measure";
@@ -1591,7 +1627,7 @@ var ProgramProof = class {
 			if (this.hasTemporaryFiles()) return "the command left files in the folder for temporary files, which are not compared";
 			return {
 				read: new Set(paths.filter((path) => wasFileRead(join(now, path)))),
-				foldersRead: new Set(folders.filter((path) => (lstatOf(now, path)?.atimeMs ?? 0) > 1e3)),
+				foldersRead: new Set(folders.filter((path) => wasFolderListed(join(now, path)))),
 				existing: new Set(differences.map(({ path }) => path).filter((path) => !isMissing(now, path))),
 				benchmarks: uniqueBenchmarks(visit.measurements)
 			};
@@ -1636,7 +1672,7 @@ async function isCompiledByCargo(path, checkout, began) {
 	const real = realPathOrNull(checkout) ?? checkout;
 	const isInCheckout = (source) => !isAbsolute(source) || [checkout, real].some((top) => source.startsWith(`${top}/`)) && !source.includes(`/${basename(profile)}/build/`);
 	const hasSourceInCheckout = (path) => sourcesInDepInfo(readTextOrEmpty(path)).some(isInCheckout);
-	const isWritten = (path) => (lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= began;
+	const isWritten = (path) => (lstatOrNullSync(path)?.ctimeMs ?? 0) >= began;
 	const scripts = profiles.flatMap((top) => folderEntries(join(top, "build")).map(({ name }) => join(top, "build", name)));
 	return hasSourceInCheckout(`${program}.d`) && depInfoFiles(folder).every((path) => isWritten(path) || !hasSourceInCheckout(path)) && !scripts.flatMap(depInfoFiles).some(hasSourceInCheckout);
 }
@@ -1646,7 +1682,7 @@ async function programOfCargo(path) {
 	const digest = await digestOf(path);
 	for (const file of depInfoFiles(join(folder, "release", "deps"))) {
 		const program = file.slice(0, -2);
-		if (lstatSync(program, { throwIfNoEntry: false })?.isFile() && await digestOf(program) === digest) return program;
+		if (lstatOrNullSync(program)?.isFile() && await digestOf(program) === digest) return program;
 	}
 	return null;
 }
@@ -1656,12 +1692,8 @@ function depInfoFiles(folder) {
 function nothingMatches(binaries) {
 	return `binaries: "${binaries.join(", ")}" matches no file on either side after "setup". Give globs, from the top folder of the repository, of what "setup" builds and "run" starts, such as "build/bench/*". Programs outside of the checkout, as with CARGO_TARGET_DIR, are not compared.`;
 }
-function foldersOf(path) {
-	const parts = path.split("/");
-	return parts.map((_, n) => parts.slice(0, n).join("/") || ".");
-}
 function lstatOf(folder, path) {
-	return lstatSync(join(folder, path), { throwIfNoEntry: false });
+	return lstatOrNullSync(join(folder, path));
 }
 async function digestAll(folder, paths) {
 	const digests = /* @__PURE__ */ new Map();
@@ -1679,7 +1711,7 @@ function isCargoLock(path) {
 }
 const namesCommit = /\bgit\b[^\n;&|]*\b(?:rev-parse|describe|log|show)\b/;
 function isMissing(folder, path) {
-	return lstatOf(folder, path) === void 0;
+	return lstatOf(folder, path) === null;
 }
 function differingPaths(base, head) {
 	return [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].filter((path) => base.get(path) !== head.get(path));
@@ -2295,6 +2327,7 @@ async function measureObserved({ run, context, measurement, commands, driver, mo
 		setup: settings.setup,
 		output: settings.output,
 		temporary: ownTemporary,
+		leftovers: measurement.leftovers,
 		isSideShared: measurement.prepareOnce !== void 0,
 		differences: await readDifferencesInGlobs(git, sideCommits, settings.paths)
 	}) : driver;

@@ -1,6 +1,6 @@
 import { CouldNotMeasureError, GitFailedError, MisconfiguredError, NotInFormatError, SideFailedError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, getOrInsert, groupBy, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseUnusableRepository, removeAndCreateFile, removeEscapeSequences, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { describeCanaryResult, runBenchmarksWithBrokenSources } from "./canary.js";
-import { benchgateWorkflowPath, buildWorkflowFileTexts, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
+import { benchgateWorkflowPath, buildWorkflowFileTexts, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, rulesFileTextOfSuite, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { fewestRoundsForFamily } from "./interims.js";
 import { textMatchesGlob } from "./row-rules.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
@@ -87,7 +87,8 @@ function initTrialFailedText(message, output, missing) {
 	]);
 }
 const installs = {
-	"setup-node": "node npm npx corepack pnpm yarn",
+	"setup-node": "node npm npx corepack",
+	"corepack enable": "pnpm yarn",
 	"setup-python": "python python3 pip pip3",
 	"setup-java": "java javac",
 	"setup-ruby": "ruby bundle gem"
@@ -97,7 +98,7 @@ const hints = [
 	[/could(?:n't| not) resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i, () => "The command needs the network, which could not be reached from here. CI has one: check again where there is one."],
 	[/(?:^|\s|: )([\w.+-]+): (?:command )?not found\b|exec: "([\w.+-]+)": executable file not found/im, (program, steps) => notInstalled(program, steps)],
 	[/toolchain '?([\w.-]+)'? is not installed/i, (found) => `Rust's toolchain "${found}" is not installed here: rustup toolchain install ${found}.`],
-	[/package configuration file provided by\s+"([\w.+-]+)"|[Cc]ould NOT find ([\w.+-]+)/, (found) => `CMake finds no "${found}". Let a step of the workflow install it before Benchgate's.`],
+	[/package configuration file provided by\s+"([\w.+-]+)"|[Cc]ould NOT find ([\w.+-]+)/, (found, steps) => steps.some((step) => "run" in step && step.run.includes(found.toLowerCase())) ? `CMake finds no "${found}" here. The workflow installs it; to check here, install it.` : `CMake finds no "${found}". Let a step of the workflow install it before Benchgate's.`],
 	[/No rule to make target '([\w.+-]+)'|unknown target '([\w.+-]+)'/, (found) => `As it is configured, CMake builds no "${found}". If an option turns it on, set that in "setup": cmake … -DOPTION=ON`],
 	[/(?:could not be resolved|Could not find artifact):? (\S+-SNAPSHOT)/, (found) => `Maven finds no "${found}", a snapshot of another project. Let the build take a release of it.`],
 	[/source directory\s+(\S+)\s+does not contain a CMakeLists\.txt|add_subdirectory given source\s+"([^"\n]+)"/i, (found) => `The folder "${found}" is empty. If it is a submodule, let actions/checkout fill it (submodules: recursive).`],
@@ -116,7 +117,10 @@ function missingDependencyAdvice(lastLines, steps) {
 	return "";
 }
 function notInstalled(program, steps) {
-	return steps.some((step) => "uses" in step && (installs[step.uses] ?? step.uses.slice(6)).split(" ").includes(program) || "run" in step && step.run.includes(program)) ? `"${program}" is not installed here. The workflow installs it; to check here, install it.` : `"${program}" is not installed here. If GitHub's ubuntu-latest lacks it, too, let a step of the workflow install it.`;
+	return steps.some((step) => {
+		const [name, named] = "uses" in step ? [step.uses, step.uses.slice(6)] : [step.run, step.run];
+		return (installs[name] ?? named).split(" ").includes(program);
+	}) ? `"${program}" is not installed here. The workflow installs it; to check here, install it.` : `"${program}" is not installed here. If GitHub's ubuntu-latest lacks it, too, let a step of the workflow install it.`;
 }
 const shorter = [
 	[/(--benchmark_min_time=)0\.1s?\b/g, "$10.02"],
@@ -180,6 +184,13 @@ function setupNodeOrPythonStep(uses, tree, home = ".") {
 		uses,
 		with: pinned ? { [input]: pinned } : usual
 	};
+}
+const enableCorepackStep = { run: "corepack enable" };
+function installPythonToolStep(tool) {
+	return { run: `pipx install ${tool}` };
+}
+function runtimeStepsOfCommand(command) {
+	return ["bun", "deno"].filter((name) => new RegExp(`(?:^|[\\s;&|(])${name}\\s`).test(command)).map((name) => ({ run: `npm install --global ${name}` }));
 }
 
 // src/core/init/find/cpp.ts
@@ -590,9 +601,19 @@ function findNodeSuites(tree) {
 		}];
 	});
 	const files = filesOf(tree, new Set(packages.map(({ folder }) => folder)));
-	return packages.flatMap(({ path, folder, read }) => {
+	const found = packages.map(({ path, folder, read }) => {
 		const own = files.get(folder) ?? [];
-		const nodeSuite = vitest(tree, folder, read, own) ?? script(tree, folder, read) ?? file(tree, folder, read, own);
+		return {
+			path,
+			folder,
+			read,
+			own,
+			suite: vitest(tree, folder, read, own)
+		};
+	});
+	return found.flatMap(({ path, folder, read, own, suite }) => {
+		const hasVitestBelow = found.some((other) => other.suite !== null && other.folder !== folder && isPathWithin(folder, other.folder));
+		const nodeSuite = suite ?? script(tree, folder, read, hasVitestBelow) ?? file(tree, folder, read, own);
 		return nodeSuite === null ? [] : [{
 			...nodeSuite,
 			foundBy: path
@@ -653,10 +674,14 @@ function vitestScriptIn({ scripts }) {
 function packageAround(tree, folder, name) {
 	return folderAndParents(folder).map((one) => parsePackageJson(tree.texts.get(joinFolderPath(one, "package.json")) ?? "")?.dependencies[name]).find((range) => range !== void 0) ?? null;
 }
-function script(tree, folder, read) {
-	const name = benchmarkScriptNames.find((one) => isSuite(read.scripts[one]));
+const runsOtherPackages = /\b(?:turbo|nx|lerna)\b|\b(?:pnpm|npm|yarn)\b.*\s(?:-r|-F|-w|-ws|--recursive|--filter|--workspaces?|workspaces?)(?![\w-])/;
+function script(tree, folder, read, hasVitestBelow) {
+	const name = benchmarkScriptNames.find((one) => {
+		const command = read.scripts[one];
+		return isSuite(command) && !(hasVitestBelow && runsOtherPackages.test(command ?? ""));
+	});
 	if (name === void 0) return null;
-	return suiteIn(tree, folder, {
+	const suite = suiteIn(tree, folder, {
 		tool: libraryOf(tree, folder, read) ?? "script",
 		command: joinShellWords(...packageManagerCommandsOfFolder(tree, folder).script, name),
 		format: null,
@@ -664,6 +689,10 @@ function script(tree, folder, read) {
 		filter: null,
 		notes: notesOn(libraryOf(tree, folder, read), `the script "${name}"`)
 	});
+	return {
+		...suite,
+		steps: [...suite.steps, ...runtimeStepsOfCommand(read.scripts[name] ?? "")]
+	};
 }
 function isSuite(command) {
 	return command !== void 0 && whyScriptNotMeasurable(command) === null;
@@ -746,7 +775,6 @@ function textsOf(value) {
 	for (const [key, one] of entries) if (typeof one === "string") texts[key] = one;
 	return texts;
 }
-const corepack = [{ run: "corepack enable" }];
 const npm = {
 	install: "npm ci",
 	script: [
@@ -765,7 +793,7 @@ const pnpm = {
 		"run"
 	],
 	execute: ["pnpm", "exec"],
-	steps: corepack
+	steps: [enableCorepackStep]
 };
 const yarn = {
 	install: "yarn install --frozen-lockfile",
@@ -779,7 +807,7 @@ const yarn = {
 		"--silent",
 		"run"
 	],
-	steps: corepack
+	steps: [enableCorepackStep]
 };
 const modernYarn = {
 	...yarn,
@@ -1118,7 +1146,7 @@ function suiteOf$1(tree, home, named, tests) {
 		run: joinShellWords(`${virtualEnvironmentFolder}/bin/python`, "-m", "pytest", ...paths, ...flags),
 		output: benchmarkToolOutputFileName,
 		filter: "-k {or}",
-		steps: [setupNodeOrPythonStep("setup-python", tree, home), ...tool === null ? [] : [{ run: `pipx install ${tool}` }]]
+		steps: [setupNodeOrPythonStep("setup-python", tree, home), ...tool === null ? [] : [installPythonToolStep(tool)]]
 	});
 }
 function installing$1(tree, home, { path, extra, group, isPoetry, isByName = false }) {
@@ -1462,13 +1490,20 @@ const installing = [
 		uses: "setup-go",
 		with: { "go-version": "stable" }
 	}],
+	[/\b(pnpm|yarn)\b/, enableCorepackStep],
 	[/\b(node|npm|npx|pnpm|yarn)\b/, setupNodeOrPythonStep("setup-node")],
 	[/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, setupNodeOrPythonStep("setup-python")],
+	...[
+		"uv",
+		"poetry",
+		"tox",
+		"nox"
+	].map((tool) => [new RegExp(`\\b${tool}\\b`), installPythonToolStep(tool)]),
 	[/\b(java|mvnw?|gradlew?)\b/, setupJavaStepForBuildFile("")]
 ];
 function createSuiteFromGivenCommand({ run, setup, format, output, folder }) {
 	const text = `${setup ?? ""}\n${run}`;
-	const steps = installing.flatMap(([words, step]) => words.test(text) ? [step] : []);
+	const steps = [...installing.flatMap(([words, step]) => words.test(text) ? [step] : []), ...runtimeStepsOfCommand(text)];
 	return createSuiteWithDefaults({
 		tool: "a command",
 		foundBy: "",
@@ -1876,6 +1911,7 @@ async function run(words, terminal) {
 		return 0;
 	}
 	await refuseShadowed(repository.root);
+	refuseReportWithoutResult(files);
 	const copies = {};
 	for (const file of files) {
 		if (file.standing === "replaced") copies[file.path] = await keepBackupCopy(repository.root, file.path);
@@ -1933,7 +1969,7 @@ async function findRepository({ env, folder }, named, isFolderNeeded) {
 	const git = createGit(directory, createUntrustedEnvironment(env, []).env);
 	await refuseUnusableRepository(git);
 	const top = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!top) throw new MisconfiguredError(`${directory} is not in a git repository. Run "git init" first, or name a folder of one.`);
+	if (!top) throw new MisconfiguredError(`${directory} is not in a git repository, or in one without a working tree. Run "git init" if there is none yet, or name a folder of a checkout.`);
 	const root = decodeGitText(top);
 	const subfolder = decodeGitText(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".";
 	const currentFolder = relative(root, await realpath(folder)).replaceAll(sep, "/") || ".";
@@ -1969,6 +2005,10 @@ async function plannedFiles(root, tree, suite, split, isForced) {
 		standing: otherPath !== null && file.path === ".github/workflows/benchgate.yml" ? { by: otherPath } : await standingOf(file.path, file.text)
 	}));
 	return Promise.all(planned);
+}
+function refuseReportWithoutResult(files) {
+	const standingAt = (path) => files.find((file) => file.path === path)?.standing;
+	if (standingAt(".github/workflows/benchgate.yml") === "kept" && standingAt(".github/workflows/benchgate-report.yml") === "new") throw new MisconfiguredError(`--forks: ${benchgateWorkflowPath} has other content, and may hand no result over to the workflow that reports, which would then be red on each pull request. Give --force, which replaces it and keeps a copy of its text.`);
 }
 const maxCommandSeconds = 600;
 async function tryInitFilesInClone(written, terminal) {

@@ -44,7 +44,7 @@ function liveViewLines(live, { width, height }, paint) {
 }
 function headline({ now, progress, elapsed, look, confirms }, width) {
 	const isAgain = progress?.isAgain === true;
-	const done = progress ? progress.visited - progress.open : 0;
+	const done = progress && progress.pair === null ? progress.visited - progress.open : 0;
 	const suspects = isAgain || !confirms ? 0 : look.filter((comparison) => signOf(comparison) === signs.regressed).length;
 	const place = `${isAgain ? "second measurement, " : ""}${now.place}`;
 	const pieces = [

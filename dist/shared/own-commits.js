@@ -1,4 +1,4 @@
-import { GitFailedError, MisconfiguredError, _usingCtx, decodeGitText, escapeControlCharacters, joinGitPath, lstatOrNull, makeTemporaryFolder, resolvePathInGitFolder, shortSha, sides, splitAtNul, toUndecodedGitText } from "./basics.js";
+import { GitFailedError, MisconfiguredError, _usingCtx, decodeGitText, escapeControlCharacters, joinGitPath, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, resolvePathInGitFolder, shortSha, sides, splitAtNul, toUndecodedGitText } from "./basics.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { changedBenchmarkFiles, changesMayTouchGoBenchmarkFiles } from "./benchmark-files.js";
 import { dateOfCommit } from "./commits.js";
@@ -89,7 +89,7 @@ async function copyRecursively(from, to, options = {}) {
 			const target = readlinkSync(from, { encoding: "buffer" });
 			symlinkSync(target, to);
 			setOwner(to, stats);
-			options.copied?.(to, target);
+			options.copied?.(to, target, stats);
 			return;
 		}
 		if (stats.isDirectory()) {
@@ -108,11 +108,11 @@ async function copyRecursively(from, to, options = {}) {
 			else copyFileSync(from, to, constants.COPYFILE_FICLONE);
 			if (setOwner(to, stats) && (stats.mode & 3072) !== 0) chmodSync(to, stats.mode & 4095);
 		} else return;
-		options.copied?.(to, null);
+		options.copied?.(to, null, stats);
 		utimesSync(to, stats.atimeMs / 1e3, stats.mtimeMs / 1e3);
 	} catch (error) {
 		const { code } = error;
-		if (code === "ENOENT" && options.unread && !lstatSync(from, { throwIfNoEntry: false })) return;
+		if (code === "ENOENT" && options.unread && !lstatOrNullSync(from)) return;
 		if (code !== "EACCES" || !options.unread) throw error;
 		options.unread(from);
 	}

@@ -71,11 +71,11 @@ function printResultsOfMeasuredVersions(base, versions, { json, csv, markdown, a
 		stdout.write(`\n${formatVersionComparisonsForTerminal(base, versions, all === true, paint, width)}`);
 	}
 }
-function terminalReportText({ json, markdown, csv, all }, result, report, results, { stdout, env }) {
+function terminalReportText({ json, markdown, csv, all, "working-directory": workingDirectory }, result, report, results, { stdout, env }) {
 	if (json) return formatDisplaySafeJson(result);
 	if (csv) return formatComparisonsAsCsv(result);
 	if (markdown || result.calibration) return report;
-	const brief = buildTerminalReportSections(result, all === true, results && join(results, "result.json"));
+	const brief = buildTerminalReportSections(result, all === true, results && join(results, "result.json"), workingDirectory === void 0 ? null : String(workingDirectory));
 	return `\n${reportTerminalText(brief, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout))}`;
 }
 

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, _usingCtx, createErrorHandlerAddingPath, createGit, decodeGitText, escapeControlCharacters, folderEntries, joinGitPath, joinShellWords, lstatOrNull, nearestExistingFolder, readFileOrNull, refuseOldGit, refuseUnusableRepository, refuseUnwritableGitFolder, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, shortSha, sides, splitAtNul, syncFolderOrFile, toUndecodedGitText } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, _usingCtx, createErrorHandlerAddingPath, createGit, decodeGitText, escapeControlCharacters, folderEntries, joinGitPath, joinShellWords, lstatOrNull, lstatOrNullSync, nearestExistingFolder, readFileOrNull, refuseOldGit, refuseUnusableRepository, refuseUnwritableGitFolder, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, shortSha, sides, splitAtNul, syncFolderOrFile, toUndecodedGitText } from "./basics.js";
 import { arePathsNested, copyRecursively, createStatReaderWithoutLinks, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesAndFoldersBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, setOwner, statPathBelowWithoutLinks, unfinishedMoveSuffixes, updateIndexAndWriteTree } from "./own-commits.js";
 import { chmodSync, constants, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
@@ -823,8 +823,8 @@ async function filesToMoveAfterLastVisit(git, { difference, lost, folders }, han
 }
 function modifiedFiles(git, entries) {
 	return entries.filter(({ path, mode, modified }) => {
-		const stats = mode === "160000" ? void 0 : statsOf(git, path);
-		return stats !== void 0 && Math.abs(stats.mtimeMs - modified) > .001;
+		const stats = mode === "160000" ? null : statsOf(git, path);
+		return stats !== null && Math.abs(stats.mtimeMs - modified) > .001;
 	}).map(({ path }) => path);
 }
 function hardLinkedFiles(git, files) {
@@ -879,13 +879,13 @@ async function linksMissingInSome(git, entries, commits) {
 }
 function nestedRepositories(git, entries) {
 	const files = entries.filter(({ mode }) => mode !== "160000");
-	return [...new Set(files.flatMap(({ path }) => foldersAbove(path)))].map((folder) => joinGitPath(folder, dotGit)).filter((path) => statsOf(git, path) !== void 0);
+	return [...new Set(files.flatMap(({ path }) => foldersAbove(path)))].map((folder) => joinGitPath(folder, dotGit)).filter((path) => statsOf(git, path) !== null);
 }
 function statsOf(git, path) {
 	try {
-		return lstatSync(joinBytePath(git.folder, path), { throwIfNoEntry: false });
+		return lstatOrNullSync(joinBytePath(git.folder, path));
 	} catch {
-		return;
+		return null;
 	}
 }
 async function blockingFiles(git, paths, tracked) {

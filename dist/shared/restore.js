@@ -18,8 +18,9 @@ async function run(args, terminal) {
 	if (extraWords.length > 0) throw new MisconfiguredError(`restore: one folder can be given, not ${extraWords.join(" ")} too.`);
 	const { env } = createUntrustedEnvironment(terminal.env, []);
 	const console = createTerminalConsole(terminal.stderr);
-	const recovery = await recoverRepository(resolve(terminal.folder, folder), env, console, values.force === true);
-	if (recovery === null) throw new MisconfiguredError(`${folder} is not in a git repository. Name a folder of the checkout.`);
+	const path = resolve(terminal.folder, folder);
+	const recovery = await recoverRepository(path, env, console, values.force === true);
+	if (recovery === null) throw new MisconfiguredError(`${path} is not in a git repository, or in one without a working tree. Name a folder of the checkout.`);
 	const { checkout, isChanged } = recovery;
 	terminal.stdout.write(isChanged ? `${checkout} is as it was before the run.\n` : `Nothing to restore in ${checkout}.\n`);
 	return 0;

@@ -372,6 +372,30 @@ function redirectFolderPathInText(text, from, to, isMoved = () => true) {
 // src/core/change/shared-folders.ts
 const irrelevant = /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|.*ENV_ROOT|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i;
 const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/;
+const inHome = [
+	...[
+		"bin",
+		"lib",
+		".local/bin",
+		"go/bin",
+		".cargo/bin"
+	].map((folder) => ({
+		folder,
+		depth: 2
+	})),
+	{
+		folder: ".m2/repository",
+		depth: 8
+	},
+	{
+		folder: ".ivy2/local",
+		depth: 6
+	},
+	{
+		folder: "R",
+		depth: 5
+	}
+];
 function programAndLibraryFolders(env, separator) {
 	const home = env.HOME ?? "";
 	const listed = Object.entries(env).filter(([name]) => !irrelevant.test(name) && name !== "PATH").flatMap(([, value = ""]) => [...absolute(value, separator).map((folder) => ({
@@ -396,23 +420,15 @@ function programAndLibraryFolders(env, separator) {
 			depth: 3
 		}
 	]);
-	const inHome = home === "" ? [] : [
-		"bin",
-		"lib",
-		".local/bin",
-		"go/bin",
-		".cargo/bin",
-		".m2/repository"
-	];
 	const folders = [
 		...programs.map((folder) => ({
 			folder,
 			depth: 1
 		})),
 		...listed,
-		...inHome.map((name) => ({
-			folder: `${home}/${name}`,
-			depth: name.startsWith(".m2") ? 8 : 2
+		...(home === "" ? [] : inHome).map(({ folder, depth }) => ({
+			folder: `${home}/${folder}`,
+			depth
 		})),
 		{
 			folder: "/var/lib/gems",

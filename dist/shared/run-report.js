@@ -2373,7 +2373,8 @@ function value(text) {
 const longestName = 200;
 function regressionInstructionsPart([worst], result, naming, site) {
 	if (worst === void 0) return [];
-	const again = reproductionCommandOf(worst, result);
+	const { workingDirectory } = result.settings;
+	const again = reproductionCommandOf(worst, result, workingDirectory === "." ? null : workingDirectory);
 	const fetching = fetchLine(result, site);
 	const where = fetching === "" ? "in a clone that has both commits" : "in a clone";
 	const { run } = site;
@@ -2400,9 +2401,9 @@ function acceptedAs(comparison, naming) {
 	return (globMatchesRow(shownName, comparison) ? shownName : `${path === null ? "" : `${path}.`}${benchmark}`).replaceAll("*", "?");
 }
 const longest = 1e3;
-function reproductionCommandOf(comparison, result) {
+function reproductionCommandOf(comparison, result, workingDirectory) {
 	const { commits, settings } = result;
-	const { go, run, setup, filter, format, output, overlay, workingDirectory } = settings;
+	const { go, run, setup, filter, format, output, overlay } = settings;
 	if (run === "") return null;
 	const alone = filter === null || !arePlaceholdersInFilterValid(filter) ? null : filteredCommand(run, filter, [comparison.benchmark]);
 	const measured = go === null ? [
@@ -2422,7 +2423,7 @@ function reproductionCommandOf(comparison, result) {
 		...go.goFlags.length === 0 ? [] : [`--go-flags=${formatGoflagsValue(go.goFlags)}`],
 		...["--profile", "cpu"]
 	];
-	const command = joinShellWords("benchgate", shortSha(commits.base.sha), ...commits.head.from.startsWith("the working tree") ? [] : [shortSha(commits.head.sha)], ...workingDirectory === "." ? [] : ["--working-directory", workingDirectory], ...measured, ...setup === null ? [] : ["--setup", setup], ...overlay.length === 0 ? [] : ["--overlay", overlay.join("\n")]);
+	const command = joinShellWords("benchgate", shortSha(commits.base.sha), ...commits.head.from.startsWith("the working tree") ? [] : [shortSha(commits.head.sha)], ...workingDirectory === null ? [] : ["--working-directory", workingDirectory], ...measured, ...setup === null ? [] : ["--setup", setup], ...overlay.length === 0 ? [] : ["--overlay", overlay.join("\n")]);
 	return command.length <= longest && [comparison.benchmark, ...command.split("\n")].every((line) => escapeControlCharacters(line) === line) ? {
 		command,
 		isAlone: go !== null || alone !== null,

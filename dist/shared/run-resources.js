@@ -1,4 +1,4 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, groupBy, isFolder, isNoexecFolder, isPathTaken, joinGitPath, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, makeTemporaryFolder, memoize, noexecFolderMessage, openFormatReaderWithCleaning, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, toUndecodedGitText, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, groupBy, isFolder, isNoexecFolder, isPathTaken, isWarningThatOtherCodeRan, joinGitPath, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, openFormatReaderWithCleaning, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { hash32, seededRandom } from "./interims.js";
 import { countAndFirstLinesOrNull } from "./verdict.js";
 import { benchmarksSlowToPrepareLine, countVisitsPerSideInNextRound, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
@@ -229,7 +229,7 @@ function namesIn$1(path) {
 // src/effects/git/worktrees/moved-copies.ts
 const maxTextBytes = 32 * 2 ** 20;
 const maxListed = 5;
-const configurationFile = /^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/;
+const configurationFile = /^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.pdm-python|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/;
 const toolMarks = /* @__PURE__ */ new Set([
 	"pyvenv.cfg",
 	"CMakeCache.txt",
@@ -248,13 +248,15 @@ var UserPathsInCopiesRewriter = class {
 	changed = /* @__PURE__ */ new Set();
 	removed = /* @__PURE__ */ new Set();
 	movedByPath = /* @__PURE__ */ new Map();
+	newest = 0;
 	constructor(root) {
 		this.root = root;
 	}
 	recording(options) {
 		return {
 			...options,
-			copied: (to, target) => {
+			copied: (to, target, { mtimeMs }) => {
+				this.newest = Math.max(this.newest, mtimeMs);
 				const path = to.toString();
 				const name = basename(path);
 				if (target !== null) {
@@ -280,7 +282,7 @@ var UserPathsInCopiesRewriter = class {
 			else if (name === "pyvenv.cfg") this.moveTexts(this.textsOfEnvironment(dirname(path)), dirname(path), folder, shownPath);
 			else if (this.isInRoot(sourceFolderOf(path))) this.moveTexts(this.textsOfBuild(dirname(path)), dirname(path), folder, shownPath);
 		}
-		for (const { path, target } of this.links) if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() && isMoved(target)) {
+		for (const { path, target } of this.links) if (lstatOrNullSync(path)?.isSymbolicLink() && isMoved(target)) {
 			unlinkSync(path);
 			symlinkSync(`${shownPath}${target.slice(this.root.length)}`, path);
 			this.changed.add(relative(folder, path));
@@ -311,7 +313,7 @@ var UserPathsInCopiesRewriter = class {
 	}
 	moveTexts(paths, reportedPath, folder, shownPath) {
 		for (const path of paths) {
-			const stats = lstatSync(path, { throwIfNoEntry: false });
+			const stats = lstatOrNullSync(path);
 			if (!stats?.isFile() || stats.size > maxTextBytes) continue;
 			const text = readFileSync(path, "latin1");
 			if (text.includes("\0")) continue;
@@ -335,11 +337,11 @@ var UserPathsInCopiesRewriter = class {
 };
 function removeCompiled(path) {
 	const folder = join(dirname(path), "__pycache__");
-	if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+	if (!lstatOrNullSync(folder)?.isDirectory()) return;
 	for (const { name } of folderEntries(folder)) if (name.startsWith(`${basename(path, ".py")}.`)) rmSync(join(folder, name), { force: true });
 }
 function sourceFolderOf(cache) {
-	if (!lstatSync(cache, { throwIfNoEntry: false })?.isFile()) return "";
+	if (!lstatOrNullSync(cache)?.isFile()) return "";
 	const text = readFileSync(cache, "utf8");
 	return /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(text)?.[1]?.trim() ?? "";
 }
@@ -357,14 +359,16 @@ async function createWorktreeCheckoutOfSides(user, commits, console, { outside, 
 	const stashes = await listOtherStashes(git);
 	try {
 		console.info(`checking ${sides.join(sides.length > 2 ? ", " : " and ")} out in ${folder}, each with a copy of the ignored files`);
-		for (const side of sides) {
+		for (const [index, side] of sides.entries()) {
 			const copies = new UserPathsInCopiesRewriter(git.folder);
 			copiesBySide.set(side, copies);
+			const untilCheckout = () => waitUntilOlder(copies.newest, sides.length - 1 - index);
 			const addOptions = {
 				side,
 				console,
 				register,
-				copying: copies.recording(copying(side))
+				copying: copies.recording(copying(side)),
+				untilCheckout
 			};
 			await addWorktree({
 				git,
@@ -374,7 +378,7 @@ async function createWorktreeCheckoutOfSides(user, commits, console, { outside, 
 			});
 			headPaths.set(side, await resolvePathInGitFolder(git.in(join(folder, side)), "HEAD"));
 		}
-		for (const [index, side] of sides.slice(0, -1).entries()) await makeChangedFilesOlder(git.in(join(folder, side)), [commits[side].sha, commits[sides.at(-1)].sha], 2 * (sides.length - 1 - index));
+		for (const [index, side] of sides.slice(0, -1).entries()) await makeChangedFilesOlder(git.in(join(folder, side)), [commits[side].sha, commits[sides.at(-1)].sha], sides.length - 1 - index);
 		const paths = await Promise.all(sides.map(async (side) => outside?.(git.in(join(folder, side))) ?? []));
 		const path = await linkSurroundingFolders(folder, git.folder, [...new Set(paths.flat())]);
 		for (const [side, copies] of copiesBySide) copies.move(join(folder, side), path);
@@ -408,10 +412,14 @@ async function checkOutAgain(git, sha, head) {
 		"--"
 	]);
 }
+async function waitUntilOlder(time, seconds) {
+	const wait = 1e3 * (Math.floor(time / 1e3) + 1.05 + seconds) - Date.now();
+	if (seconds > 0 && wait > 0) await setTimeout$1(Math.min(wait, 1e3 * (1.05 + seconds)));
+}
 async function makeChangedFilesOlder(git, [commit, other], seconds) {
 	for (const path of (await readCommitDifference(git, commit, other)).changed) {
 		const place = joinBytePath(git.folder, path);
-		const stats = lstatSync(place, { throwIfNoEntry: false });
+		const stats = lstatOrNullSync(place);
 		if (stats?.isFile()) utimesSync(place, stats.atimeMs / 1e3, stats.mtimeMs / 1e3 - seconds);
 	}
 	await git.ask([
@@ -435,6 +443,7 @@ async function addWorktree(source, target, commit, options) {
 	await writeFile(await resolvePathInGitFolder(worktreeGit, "locked"), `${worktreeLockReason}\n`, { flag: "wx" });
 	await shareSettings(git, worktreeGit);
 	if (source.hasTree) await copyIgnoredFiles(git, target, commit, options.copying);
+	await options.untilCheckout();
 	await worktreeGit.run([
 		"checkout",
 		"--force",
@@ -991,6 +1000,11 @@ var LeftoverProcesses = class {
 				commands
 			}];
 		});
+	}
+	findSetupProcess() {
+		const { leftProcesses } = scan([this.marks.setup], /* @__PURE__ */ new Set());
+		const found = leftProcesses.find(({ pid, isFirst }) => isFirst && !isDying(pid) && !isOfGo(pid));
+		return found ? commandOf(found.pid) : null;
 	}
 	async end() {
 		await endMarked([this.marks.command], (pid, command) => this.found.command.set(pid, command));
@@ -1892,6 +1906,7 @@ var CommandBenchmarksInShard = class {
 const machineCode = /\.(a|o|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/;
 const classes = /\.(jar|class)$/;
 const assemblies = /\.dll$/;
+const beams = /\.(beam|ez)$/;
 const languages = [
 	["s asm c cc cpp cxx c++ h hh hpp hxx inc ipp m mm cu rs pyx pxd zig swift d nim v odin f90 f95 f03 adb ads", machineCode],
 	["go hs ml mli cr dart", machineCode],
@@ -1900,7 +1915,9 @@ const languages = [
 	["java kt kts scala groovy clj", classes],
 	["cs fs vb", assemblies],
 	["y yy l ll g4 proto fbs capnp thrift peg pest templ", /\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/],
-	["rb jl ex exs erl php pl pm r lua", null]
+	["ex exs erl hrl", beams],
+	["r", /\.rdb$/],
+	["rb jl php pl pm lua", null]
 ].map(([sources = "", product]) => ({
 	sources: new Set(`${sources}`.split(" ")),
 	product: product instanceof RegExp ? product : null
@@ -1924,7 +1941,7 @@ function isAuxiliary(path) {
 	const name = parts.pop() ?? "";
 	return testName.test(name) || parts.some((part) => auxiliaryFolder.test(part));
 }
-const settingsOrTasks = /\.(config|setup)\.[cm]?[jt]s$|^(.*\/)?(setup|noxfile|dodo|(gulp|grunt)file)\.([cm]?[jt]s|py)$|^(tasks|fabfile)\.py$/i;
+const settingsOrTasks = /\.(config|setup)\.[cm]?[jt]s$|^(.*\/)?(setup|noxfile|dodo|(gulp|grunt)file)\.([cm]?[jt]s|py)$|^(tasks|fabfile)\.py$|(^|\/)(mix|config\/[^/]+)\.exs$|\.gradle\.kts$/i;
 const versionOnly = /(^|\/)_*(about|version)_*\.[a-z]+$/i;
 function isReadByBuildTools(path) {
 	return settingsOrTasks.test(path) || versionOnly.test(path);
@@ -1934,7 +1951,7 @@ function couldBeBuiltFrom(path, sources) {
 }
 function isCompiledSource(path) {
 	const product = languageOf(path)?.product;
-	return product === machineCode || product === classes || product === assemblies;
+	return product === machineCode || product === classes || product === assemblies || product === beams;
 }
 function isMachineCodeSourceFile(path) {
 	return languageOf(path)?.product === machineCode;
@@ -1972,22 +1989,27 @@ function findImageBuiltInSetupAndNamedInRun(setup, run) {
 	const [building, using] = [setup ?? "", run].map((text) => text.replace(/\\\r?\n/g, " "));
 	const built = building.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g);
 	const isOfSide = (name) => [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) => new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`));
-	return [...built].map(([, , name = ""]) => name.replace(/:latest$/, "")).find((name) => !isOfSide(name) && using.includes(name)) ?? (sharesImagesOfCompose(building, using) ? "of docker compose" : null);
+	const started = [...building.matchAll(startedContainer)].map(([text]) => text).filter((text) => loadsServer.test(using) && !/\$\(|`/.test(text));
+	return [...built].map(([, , name = ""]) => name.replace(/:latest$/, "")).find((name) => !isOfSide(name) && [using, ...started].some((text) => text.includes(name))) ?? (sharesImagesOfCompose(building, using) ? "of docker compose" : null);
 }
+const loadsServer = /\b(?:k6|wrk2?|ab|hey|oha|drill|ghz|vegeta|bombardier|autocannon|artillery|locust|curl)\b|\blocalhost\b|\b127\.0\.0\.1\b/;
+const startedContainer = /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\brun\b[^\n;&|]*?\s(?:-\w*d\w*|--detach)(?=[ \n])[^\n;&|]*/g;
 const composeBuild = /\bcompose\b[^\n;&|]*\b(?:build|up)\b/;
 function sharesImagesOfCompose(setup, run) {
 	const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b|\b\w+=["']?[^\s"']*(?:\$\(|`)/.test(setup);
+	const isStarted = /\bcompose\b[^\n;&|]*\bup\b[^\n;&|]*\s(?:-d|--detach|--wait)\b/.test(setup);
+	const isBuilt = /\bcompose\b[^\n;&|]*\s(?:build|--build)\b/.test(setup);
+	const isUsed = /\bcompose\b/.test(run) || isStarted && isBuilt && loadsServer.test(run);
 	const isBuiltAgain = /\bcompose\b[^\n;&|]*\bbuild\b/.test(run);
-	return composeBuild.test(setup) && /\bcompose\b/.test(run) && !isBuiltAgain && !mayNameSide;
+	return composeBuild.test(setup) && isUsed && !isBuiltAgain && !mayNameSide;
 }
 function stem(path) {
 	return path.slice(path.lastIndexOf("/") + 1).replace(/\..*/, "");
 }
 function findSignsOfOtherCode(observed) {
-	const onHead = unreadOn("head", observed.head);
-	if (onHead !== null) return onHead;
-	const onBase = unreadOn("base", observed.base);
-	return onBase !== null && (onBase.isAll || onBase.instead.length > 0) ? onBase : null;
+	const [onHead, onBase] = [unreadOn("head", observed.head), unreadOn("base", observed.base)];
+	if (onHead === null) return onBase?.isAll || onBase?.instead.length ? onBase : null;
+	return onBase?.instead.length && !isWarningThatOtherCodeRan(onHead) ? onBase : onHead;
 }
 function unreadOn(side, observed) {
 	const { others, tracked, read, builtBefore, isElsewhere, isSkipping, isInPlace } = observed;
@@ -2005,14 +2027,15 @@ function unreadOn(side, observed) {
 	const ofOther = isSkipping ? [] : observed.builtByOther.filter(isBuiltFromUnread);
 	const instead = [...isCertain ? [...started, ...used] : [], ...ofOther];
 	const isReplaced = (source) => instead.some((path) => couldBeBuiltFrom(path, [source]));
-	const files = isNoneRead ? unread : [.../* @__PURE__ */ new Set([...unread, ...stale])].filter(isReplaced);
+	const replaced = [...unread, ...stale].filter(isReplaced);
+	const files = isNoneRead ? unread : [.../* @__PURE__ */ new Set([...observed.copies.values(), ...replaced])];
 	if (files.length === 0) return null;
 	return {
 		kind: "unread-code",
 		side,
 		count: files.length,
 		files: takeFirstPathsForWarning(files),
-		instead: takeFirstPathsForWarning(instead),
+		instead: takeFirstPathsForWarning([.../* @__PURE__ */ new Set([...observed.copies.keys(), ...instead])]),
 		isElsewhere: isCertain && isNoneRead && isElsewhere,
 		isAll: isCertain && isNoneRead && sources.length === 0
 	};
@@ -2087,11 +2110,18 @@ function makeGitIndexTimesTrusted(path) {
 	utimesSync(path, future, future);
 }
 function plainFileStats(path) {
-	const stats = lstatSync(path, { throwIfNoEntry: false });
+	const stats = lstatOrNullSync(path);
 	return stats?.isFile() ? stats : null;
 }
 function wasFileRead(path) {
 	return (plainFileStats(path)?.atimeMs ?? 0) > 1e3;
+}
+function foldersAbovePath(path) {
+	const parts = path.split("/");
+	return parts.map((_, n) => parts.slice(0, n).join("/") || ".");
+}
+function wasFolderListed(path) {
+	return (lstatOrNullSync(path)?.atimeMs ?? 0) > 1e3;
 }
 
 // src/effects/measure/driver-wrappers.ts
@@ -2129,6 +2159,41 @@ function withoutItems(driver) {
 		if ((await driver.items()).length > 0) throw new CouldNotMeasureError("the sides build different code");
 		return [];
 	} });
+}
+
+// src/effects/measure/local-distributions.ts
+function localDistributionsIn(packages) {
+	return folderEntries(packages).filter(({ name }) => name.endsWith(".dist-info")).flatMap(({ name }) => {
+		const noted = parseDirectUrl(readTextOrEmpty(join(packages, name, "direct_url.json")));
+		if (noted === null) return [];
+		const files = [...readTextOrEmpty(join(packages, name, "RECORD")).matchAll(/^"?(.+?)"?,[^,\n]*,\d*\r?$/gm)].map(([, path = ""]) => join(packages, path));
+		return [{
+			...noted,
+			files
+		}];
+	});
+}
+function parseDirectUrl(text) {
+	try {
+		const { url = "", archive_info: archive, dir_info: folder } = JSON.parse(text);
+		const wheelDigest = archive?.hashes?.sha256 ?? null;
+		if (wheelDigest === null && folder === void 0) return null;
+		return {
+			source: fileURLToPath(url),
+			wheelDigest,
+			isEditable: folder?.editable === true
+		};
+	} catch {
+		return null;
+	}
+}
+function hasSourceChanged({ source, wheelDigest }, changed) {
+	if (wheelDigest === null) return changed.some((path) => path.startsWith(`${source}${sep}`));
+	try {
+		return createHash("sha256").update(readFileSync(source)).digest("hex") !== wheelDigest;
+	} catch {
+		return false;
+	}
 }
 
 // src/effects/measure/shared-installs.ts
@@ -2175,19 +2240,9 @@ function pathsIn(packages) {
 	for (const { name } of folderEntries(packages)) if (name.endsWith(".pth")) {
 		const lines = readTextOrEmpty(join(packages, name)).split("\n");
 		paths.push(...lines.map((line) => resolve(packages, line.trim())));
-	} else if (name.endsWith(".dist-info")) {
-		const url = editableUrl(readTextOrEmpty(join(packages, name, "direct_url.json")));
-		if (url !== null) paths.push(url);
 	}
-	return paths;
-}
-function editableUrl(text) {
-	try {
-		const { url, dir_info: folder } = JSON.parse(text);
-		return folder?.editable === true && url !== void 0 ? fileURLToPath(url) : null;
-	} catch {
-		return null;
-	}
+	const editable = localDistributionsIn(packages).filter(({ isEditable }) => isEditable);
+	return [...paths, ...editable.map(({ source }) => source)];
 }
 function isIn(folder, path) {
 	return path === folder || path.startsWith(`${folder}${sep}`);
@@ -2197,7 +2252,7 @@ const mostInFolder = 1e5;
 const mostWatched = 500;
 const largestFile = 512 * 2 ** 20;
 const fileTimestampResolution = 20;
-const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/;
+const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl|rdb|beam|phar|nupkg)$/;
 const installerMetadata = /\.(dist|egg)-info$/;
 function createInstalledFilesOfFirstSide(side) {
 	return {
@@ -2214,6 +2269,7 @@ var SharedInstallDetector = class {
 	replacedPaths = [];
 	keptPaths = null;
 	usedKept = /* @__PURE__ */ new Set();
+	notInstalledAgain = /* @__PURE__ */ new Set();
 	started = /* @__PURE__ */ new Set();
 	own = {
 		base: /* @__PURE__ */ new Map(),
@@ -2258,23 +2314,34 @@ var SharedInstallDetector = class {
 		this.replacedPaths = written.filter((path) => installed?.has(path) && installed.get(path) !== digest(path)).slice(0, mostWatched);
 		for (const path of this.replacedPaths) replaced.add(path);
 		this.keptPaths = this.builtByFirst().filter((path) => installed?.get(path) === digest(path));
+		const changed = selectNonTestSources(this.context.changed.map(([path]) => path));
+		this.notInstalledAgain = new Set(this.localDistributions().filter((one) => hasSourceChanged(one, changed.map((path) => join(folder, path)))).flatMap(codeOf).filter((path) => !this.own[side].has(path)));
 		return result;
+	}
+	localDistributions() {
+		const installed = this.first?.installed ?? /* @__PURE__ */ new Map();
+		const folders = new Set([...installed.keys()].flatMap(parentFolders));
+		const isInstalled = ({ files }) => files.some((path) => installed.has(path));
+		return [...folders].flatMap(localDistributionsIn).filter(isInstalled);
 	}
 	builtByFirst() {
 		const programs = new Set(this.context.env.PATH?.split(delimiter));
 		const installed = [...this.first?.installed?.keys() ?? []];
 		const copies = this.copiesOfFirst(installed);
 		const built = installed.filter((path) => !fetchedOnce.test(path) && !programs.has(dirname(path)));
-		return [.../* @__PURE__ */ new Set([...copies, ...built])].slice(0, mostWatched);
+		const ofDistributions = this.localDistributions().flatMap(codeOf);
+		return [.../* @__PURE__ */ new Set([
+			...copies,
+			...ofDistributions,
+			...built
+		])].slice(0, mostWatched);
 	}
 	copiesOfFirst(paths) {
-		const { changed } = this.context;
-		const first = this.first?.side ?? "base";
-		const ofOther = new Set(changed.map(([, blobs]) => blobs[otherSide(first)]));
-		const ids = new Set(changed.map(([, blobs]) => blobs[first]).filter((id) => !ofOther.has(id)));
-		const names = new Set(changed.map(([path]) => basename(path)));
-		const algorithm = changed[0]?.[1].base.length === 64 ? "sha256" : "sha1";
-		return paths.filter((path) => names.has(basename(path)) && ids.has(blobId(path, algorithm)));
+		return [...findCopiesOfSources(this.first?.side ?? "base", this.context.changed, paths, "/").keys()];
+	}
+	usedOfFirst() {
+		const used = [...this.usedKept];
+		return [.../* @__PURE__ */ new Set([...this.copiesOfFirst(used), ...used.filter((path) => this.notInstalledAgain.has(path))])];
 	}
 	async watchReads(side, action) {
 		if (this.first === null) return action();
@@ -2282,13 +2349,13 @@ var SharedInstallDetector = class {
 		const used = isFirst ? this.first.used : this.usedKept;
 		const paths = (isFirst ? [...this.first.replaced] : this.keptPaths ?? this.builtByFirst()).filter((path) => !used.has(path));
 		if (paths.length === 0) return action();
-		await resetAccessTimes("/", paths.flatMap((path) => [path, ...compiled(path)]));
+		await resetAccessTimes("/", paths.flatMap((path) => [path, ...compiledPythonFiles(path)]));
 		const before = paths.map(contentId);
 		const result = await action();
 		for (const [n, path] of paths.entries()) {
 			const id = contentId(path);
 			if (id !== before[n]) this.own[side].set(path, id);
-			else if (id !== this.own[side].get(path) && [path, ...compiled(path)].some(wasFileRead)) used.add(path);
+			else if (id !== this.own[side].get(path) && [path, ...compiledPythonFiles(path)].some(wasFileRead)) used.add(path);
 		}
 		return result;
 	}
@@ -2299,7 +2366,7 @@ var SharedInstallDetector = class {
 		if (this.first === null) return null;
 		const { side, used } = this.first;
 		const replaced = this.replacedPaths.filter((path) => used.has(path));
-		const [onSide, paths] = replaced.length > 0 ? [side, replaced] : [otherSide(side), this.copiesOfFirst([...this.usedKept])];
+		const [onSide, paths] = replaced.length > 0 ? [side, replaced] : [otherSide(side), this.usedOfFirst()];
 		if (paths.length === 0) return null;
 		return {
 			kind: "shared-install",
@@ -2382,6 +2449,26 @@ function digest(path) {
 		return "unreadable";
 	}
 }
+function findCopiesOfSources(side, changed, paths, folder) {
+	const ofOther = new Set(changed.map(([, blobs]) => blobs[otherSide(side)]));
+	const sources = /* @__PURE__ */ new Map();
+	for (const [path, blobs] of changed) if (!ofOther.has(blobs[side])) sources.set(blobs[side], path);
+	const names = new Set(changed.map(([path]) => basename(path)));
+	const algorithm = changed[0]?.[1].base.length === 64 ? "sha256" : "sha1";
+	const copies = /* @__PURE__ */ new Map();
+	for (const path of paths) {
+		const source = names.has(basename(path)) && sources.get(blobId(resolve(folder, path), algorithm));
+		if (source) copies.set(path, source);
+	}
+	return copies;
+}
+function parentFolders(path) {
+	const parent = dirname(path);
+	return parent === path ? [] : [parent, ...parentFolders(parent)];
+}
+function codeOf({ files, isEditable }) {
+	return files.filter((path) => library.test(path) || !isEditable && isSourceFile(path));
+}
 function blobId(path, algorithm) {
 	try {
 		const content = readFileSync(path);
@@ -2395,7 +2482,7 @@ function contentId(path) {
 	const stats = plainFileStats(path);
 	return stats === null ? "" : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
 }
-function compiled(path) {
+function compiledPythonFiles(path) {
 	if (!path.endsWith(".py")) return [];
 	const folder = join(dirname(path), "__pycache__");
 	const stem = `${basename(path, ".py")}.`;
@@ -4025,7 +4112,7 @@ function timesToKeep({ moved, deleted, times }, { difference }, otherShelf) {
 }
 function setTime(git, path, time) {
 	const place = joinBytePath(git.folder, path);
-	if (statSync(place, { throwIfNoEntry: false })?.isFile()) utimesSync(place, time / 1e3, time / 1e3);
+	if (statOrNullSync(place)?.isFile()) utimesSync(place, time / 1e3, time / 1e3);
 }
 async function updateSubmodules(git, paths) {
 	if (await git.find([
@@ -4564,7 +4651,7 @@ var ProgramWatch = class {
 		this.timers.push(setInterval(() => this.checkOutput(), outputCheckInterval));
 	}
 	checkOutput() {
-		if (this.files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0).some((size) => size > maxOutputBytesIfKept)) this.isTooMuch = true;
+		if (this.files.map((file) => statOrNullSync(file)?.size ?? 0).some((size) => size > maxOutputBytesIfKept)) this.isTooMuch = true;
 		if (this.isTooMuch) sendSignalIfRunning(-this.group, "SIGKILL");
 	}
 	end() {
@@ -4845,6 +4932,9 @@ function parseUsedFilesOfTestLog(log, folder, followLinks) {
 }
 function didTestBinaryUseAnyPath({ opened, stated }, paths) {
 	return paths.some((path) => opened.has(path) || stated.has(path) || foldersOf(path).some((folder) => opened.has(folder)));
+}
+function wasOpened({ opened }, path) {
+	return [...opened.keys()].some((one) => one === path || one.startsWith(`${path}/`));
 }
 function countTimesFilesInFolderWereOpened({ opened }, top) {
 	return [...opened].filter(([path]) => path.startsWith(`${top}/`)).reduce((sum, [, times]) => sum + times, 0);
@@ -6283,16 +6373,24 @@ async function findProvenBenchmarks({ change, console, env, sideEnv = null, side
 	await sides.enter("head");
 	const flags = [...base.go.flags, ...head.go.flags];
 	if (anyDifferenceMayAffectBuild(change) && (usesOverlay(flags) || await hasIgnoredInputs(head.root, env))) return noProvenBenchmarks;
+	const hasRemovedFiles = change.some(({ path }) => !isPathTaken(join(head.root, path)));
 	const proven = await proveBenchmarksUnchanged({
 		base,
 		head
 	}, change, {
-		readsNone: (built, paths) => packageReadsNoneOf(built, paths, {
-			top: head.root,
-			folder,
-			signal,
-			run
-		}),
+		async readsNone(built, paths, side) {
+			if (side === "base" && !hasRemovedFiles) return true;
+			await sides.enter(side);
+			return packageReadsNoneOf(built, paths, {
+				top: {
+					base,
+					head
+				}[side].root,
+				folder,
+				signal,
+				run
+			});
+		},
 		compareCode: compareCode(console),
 		mayRunOtherC: (built) => sideEnv?.head.CGO_CPPFLAGS !== void 0 && built.linker?.code.hasC !== false
 	});
@@ -6396,7 +6494,10 @@ async function proveBenchmarksUnchanged({ base, head }, differences, { readsNone
 		if (paths.length === 0 || await readsNone({
 			...onHead,
 			benchmarks
-		}, paths)) proven.set(path, new Set(names));
+		}, paths, "head") && await readsNone({
+			...onBase,
+			benchmarks
+		}, paths, "base")) proven.set(path, new Set(names));
 		else explain(names, "in a trial it read a file that differs, failed, or took too long");
 	}
 	const changed = [...reachedByName.keys()];
@@ -6430,7 +6531,7 @@ function haveSameEnvironment(onBase, onHead) {
 const maxSeconds = 20;
 function packageReadsNoneOf(built, paths, options) {
 	return restoreReadMarksAfter(options.top, paths, async () => {
-		await resetAccessTimes(options.top, paths);
+		await resetAccessTimes(options.top, [.../* @__PURE__ */ new Set([...paths, ...paths.flatMap(foldersAbovePath)])]);
 		const opened = await openedInTrial(built, paths, options, 1);
 		if (opened === null) return false;
 		if (opened > 0) {
@@ -6465,8 +6566,11 @@ async function openedInTrial({ file, cwd, env, benchmarks }, paths, { top: sideF
 	const testLog = status === 0 && !isLate && /^PASS\r?$/m.test(stdout) ? await readFile(log, "utf8").catch(() => null) : null;
 	if (testLog === null) return null;
 	const absolutePaths = paths.map((path) => join(sideFolder, path));
-	const used = parseUsedFilesOfTestLog(testLog, cwd, memoize(followLinks));
+	const follow = memoize((path) => path === "/proc/self/exe" ? file : followLinks(path));
+	const used = parseUsedFilesOfTestLog(testLog, cwd, follow);
+	if ([file, join(sideFolder, ".git")].some((path) => wasOpened(used, path))) return null;
 	if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileRead)) return null;
+	if ([...new Set(paths.flatMap(foldersAbovePath))].some((path) => wasFolderListed(join(sideFolder, path)))) return null;
 	return countTimesFilesInFolderWereOpened(used, sideFolder);
 }
 function followLinks(path) {
@@ -7130,4 +7234,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, commandsReadCodeFromGitObjects, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, failedTwiceError, findEditableInstall, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersSearchedByCommands, gatePassesWithoutMeasuring, installedProgramsWrittenSince, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, localCheckoutOptionsOfRun, makeGitIndexTimesTrusted, openMeasurementDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, runShowingUntrustedOutput, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, commandsReadCodeFromGitObjects, compiledPythonFiles, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, failedTwiceError, findCopiesOfSources, findEditableInstall, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersAbovePath, foldersSearchedByCommands, gatePassesWithoutMeasuring, installedProgramsWrittenSince, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, localCheckoutOptionsOfRun, makeGitIndexTimesTrusted, openMeasurementDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, runShowingUntrustedOutput, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, wasFolderListed, withRunResources };

@@ -7,7 +7,7 @@ import { reportTextToPlain } from "./plain-text.js";
 const most = 10;
 const mostBeside = 3;
 const mostFunctions = 5;
-function buildTerminalReportSections(result, showAll = false, resultPath = null) {
+function buildTerminalReportSections(result, showAll = false, resultPath = null, workingDirectory = null) {
 	const naming = createBenchmarkNamingForReport(result);
 	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
 	const { outcome, reason, compared } = buildReportHeader(result);
@@ -38,7 +38,7 @@ function buildTerminalReportSections(result, showAll = false, resultPath = null)
 			regressionsPart(regressed, result, naming, most, "above"),
 			acceptedAndMutedRegressionsPart(result, naming, most),
 			inconclusivePart(result, naming, regressed.length > 0 ? mostBeside : most),
-			nextStepsPart(regressed, result, naming, resultPath)
+			nextStepsPart(regressed, result, naming, resultPath, workingDirectory)
 		],
 		after: []
 	};
@@ -112,9 +112,9 @@ function unmoved(rows) {
 function boundOf({ comparison: { ruledOut } }) {
 	return ruledOut ?? 0;
 }
-function nextStepsPart([worst], result, naming, resultPath = null) {
+function nextStepsPart([worst], result, naming, resultPath = null, workingDirectory = null) {
 	if (worst === void 0) return [];
-	const again = result.profiles.length > 0 ? null : reproductionCommandOf(worst, result);
+	const again = result.profiles.length > 0 ? null : reproductionCommandOf(worst, result, workingDirectory);
 	const [how, path] = resultPath === null ? [", measure again with `--results FOLDER`, then run", "FOLDER/result.json"] : ["", resultPath];
 	return [
 		...again?.isProfiled ? [paragraphReportBlock`To see where the time of ${benchmarkLabel(worst, naming)} goes:`, shellCommandReportBlock(again.command)] : [],

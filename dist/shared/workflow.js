@@ -684,4 +684,4 @@ function workflowChecksOutSubmodules(workflow) {
 	return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow);
 }
 
-export { benchgateWorkflowPath, buildWorkflowFileTexts, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };
+export { benchgateWorkflowPath, buildWorkflowFileTexts, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, rulesFileTextOfSuite, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };
