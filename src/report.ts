@@ -24,8 +24,8 @@ import {
   findPullRequestOfHead,
   type PublishSubject,
   type PullRequestLookupResult,
-  readPublishSubjectFromEvent,
   refuseResultOfOtherHead,
+  resolvePublishSubject,
 } from './effects/github/pull-request.ts'
 import { type ActionStepContext, runFunctionAsActionStep } from './effects/github/step.ts'
 import {
@@ -34,7 +34,7 @@ import {
   reportLinksOfRun,
   workflowRunUrl,
 } from './effects/github/update-comment.ts'
-import { readRuleChangesSinceCommit, readRulesOfCommitFromGitHub } from './effects/inputs/rules-at.ts'
+import { readInputsAddedByRulesFromGitHub, readRuleChangesSinceCommit } from './effects/inputs/rules-at.ts'
 import {
   type RulesFileWithApplicableInputs,
   readInputsWithRules,
@@ -68,14 +68,14 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   const repository = gitHubRepositoryAccessFromEnv(env, core.getInput('github-token'))
   const stepInputs = parseReportStepInputs(core.getInput)
   const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
-  subject = await readPublishSubjectFromEvent(
+  subject = await resolvePublishSubject(
     env,
     { pull: stepInputs.pullRequest, head: stepInputs.head },
     number => askCurrentPullRequest(repository, number, deadline),
   )
   const pull = await pullOf(repository, subject, step)
   check = checkOf(subject, pull, stepInputs.check, repository, step)
-  const rules = await readRulesOfCommitFromGitHub(
+  const rules = await readInputsAddedByRulesFromGitHub(
     repository,
     subject.rules,
     core.getInput,

@@ -3,7 +3,7 @@
 import {
   compareAllSeries,
   decideComparisonChange,
-  isTooNoisyToDecide,
+  isTooNoisyToRuleOut,
 } from '../../src/core/judge/compare-series.ts'
 import {
   applyConfirmation,
@@ -217,7 +217,7 @@ function isSettled(
   made: number,
   rules: DecisionRules,
 ): boolean {
-  if (isTooNoisyToDecide({ ratio, pairedP, direction: 'lower' }, made, rules)) return true
+  if (isTooNoisyToRuleOut({ ratio, pairedP, direction: 'lower' }, made, rules)) return true
   const isFull = made >= rules.count
   if (said === 'regressed') return isFull || isIntervalBeyondThreshold(ratio, 'lower', rules.threshold)
   if (said === 'improved') return true

@@ -1,5 +1,5 @@
 // Nights of a suite that is measured since a reference: what the gate says of them, and what a history makes of them.
-import { findHistorySteps, joinPointsToHistoryLines } from '../../src/core/history/lines.ts'
+import { findStepsOfHistoryLines, joinPointsToHistoryLines } from '../../src/core/history/lines.ts'
 import type { HistoryPoint } from '../../src/core/history/point.ts'
 import { applyConfirmation } from '../../src/core/judge/confirm.ts'
 import { ratioEstimateWithInterval } from '../../src/core/stats/hodges-lehmann.ts'
@@ -52,7 +52,7 @@ export function nightsToStep(model: NoiseModel, before: number, most: number, se
     points.push(pointOf(before + night, measureNight(model, effects, draw)))
     const lines = joinPointsToHistoryLines(points, orderOf(points.length))
     const at = lines.findIndex(({ benchmark }) => benchmark === nameOf(0))
-    if (findHistorySteps(lines)[at]?.some(step => Math.abs(step.at - before) <= 1)) return night + 1
+    if (findStepsOfHistoryLines(lines)[at]?.some(step => Math.abs(step.at - before) <= 1)) return night + 1
   }
   return null
 }
@@ -67,7 +67,7 @@ function stepsIn(
   const points = Array.from({ length: nights }, (_, night) =>
     pointOf(night, measureNight(model, effects(night), draw)),
   )
-  return findHistorySteps(joinPointsToHistoryLines(points, orderOf(nights)))
+  return findStepsOfHistoryLines(joinPointsToHistoryLines(points, orderOf(nights)))
 }
 
 function measureNight(model: NoiseModel, effects: readonly number[], draw: Draw): readonly Samples[] {

@@ -7,7 +7,7 @@ import { MisconfiguredError } from '../core/model/errors.ts'
 import type { DeltaTest } from '../core/model/settings.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 
-export interface CompareOptions {
+export interface CompareCommandOptions {
   /** The files in order, as they were given: `old.txt`, `old=old.txt`, `-`. */
   readonly inputs: readonly string[]
   readonly format: string
@@ -67,13 +67,13 @@ export const flags: FlagDefinitions = Object.fromEntries([
   ...switches.map(name => [name, { type: 'boolean' }] as const),
 ])
 
-export function parseCompareOptions(args: readonly string[]): CompareOptions {
+export function parseCompareCommandOptions(args: readonly string[]): CompareCommandOptions {
   const { values, words } = parseCommandLine(normalizeFlags(args), flags, 'benchgate compare')
   const get = (name: keyof typeof defaults) => {
     const value = values[name]
     return typeof value === 'string' ? value : defaults[name]
   }
-  const expression = (name: keyof CompareOptions['expressions']) => ({
+  const expression = (name: keyof CompareCommandOptions['expressions']) => ({
     flag: `--${name}`,
     text: get(name),
   })

@@ -37,7 +37,7 @@ import { thresholdBeyondRateError } from '../core/words/refusal.ts'
 import { hasRulesFile, repositoryTopFolder } from '../effects/inputs/rules-near.ts'
 import type { CommandLineContext } from './command.ts'
 import { type CompareInputFile, parseLabelledInputFiles, readCompareInputFile } from './compare-inputs.ts'
-import { type CompareOptions, parseCompareOptions } from './compare-options.ts'
+import { type CompareCommandOptions, parseCompareCommandOptions } from './compare-options.ts'
 import { columnCountOfTerminal, createColourTextForStream } from './terminal.ts'
 
 export { flags } from './compare-options.ts'
@@ -81,7 +81,7 @@ last line gives the counts.
 `
 
 export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
-  const options = parseCompareOptions(args)
+  const options = parseCompareCommandOptions(args)
   const { output } = options
   const html = options.html === null ? null : await openPage(options.html, terminal)
   const rulesEffect = await rulesFor(options, terminal)
@@ -134,7 +134,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
 
 /** Returns null without a rules file. Throws MisconfiguredError if it is not acceptable, or was named and is missing. */
 async function rulesFor(
-  { rules: path, terms, isThresholdGiven }: CompareOptions,
+  { rules: path, terms, isThresholdGiven }: CompareCommandOptions,
   { folder }: CommandLineContext,
 ) {
   if (path === null) return null
@@ -189,7 +189,7 @@ async function waitForDrain(stream: CommandLineContext['stdout']): Promise<void>
 
 /** Reads the files and sorts their samples into tables; of each file itself, only its failures are kept. */
 async function readGrids(
-  { inputs, format, expressions }: CompareOptions,
+  { inputs, format, expressions }: CompareCommandOptions,
   { folder, stderr }: CommandLineContext,
 ): Promise<{
   readonly files: readonly BenchmarkFailuresOfFile[]

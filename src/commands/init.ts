@@ -28,11 +28,11 @@ import {
 } from '../core/init/find/scanned-repository.ts'
 import type { BenchmarkSuite } from '../core/init/find/suite.ts'
 import {
+  buildRulesFileTextForSuite,
   type InitFileState,
   initNextStepsText,
   initSuiteAndFilesText,
   type PlannedFile,
-  rulesFileTextOfSuite,
   willWritePlannedFile,
 } from '../core/init/plan.ts'
 import {
@@ -61,9 +61,9 @@ import {
 import {
   cloneAsRunner,
   type TrialClone,
+  timeBenchmarkCommandInTrialClone,
   timeGoBenchmarksInTrialClone,
-  timeSetupInClone,
-  tryBenchmarksInClone,
+  timeSetupInTrialClone,
 } from '../effects/init/try-in-clone.ts'
 import { findCheckoutAndCommand } from '../effects/inputs/inputs.ts'
 import { readInputsWithRules, recoverCheckoutAndReadRules } from '../effects/inputs/rules-file.ts'
@@ -278,7 +278,7 @@ async function plannedFiles(
   }
   const rules = {
     path: defaultRulesFilePath,
-    text: rulesFileTextOfSuite(suite),
+    text: buildRulesFileTextForSuite(suite),
     meaning: 'what is measured, and what counts',
   }
   const otherPath = findOtherBenchgateWorkflow(tree)
@@ -394,7 +394,7 @@ async function fitToLimits(
 ): Promise<{ readonly trial: InitTrialRunTimes; readonly text: string }> {
   const root = git.folder
   const isUnchanged =
-    (await readPlainFileOrRefuse(root, defaultRulesFilePath)) === rulesFileTextOfSuite(suite)
+    (await readPlainFileOrRefuse(root, defaultRulesFilePath)) === buildRulesFileTextForSuite(suite)
   const shorterTrial = await tryShorter(options, inputs, trial)
   const bestTrial = shorterTrial?.trial ?? trial
   const budget = isGateTooLongWithoutBudget(bestTrial, bounds)
@@ -405,7 +405,7 @@ async function fitToLimits(
     await writePlainFileInCheckout(
       root,
       defaultRulesFilePath,
-      rulesFileTextOfSuite({ ...suite, run: shorterTrial?.run ?? suite.run }, tuning),
+      buildRulesFileTextForSuite({ ...suite, run: shorterTrial?.run ?? suite.run }, tuning),
     )
   const changes = [...(shorterTrial?.said ?? []), ...(budget === null ? [] : [`budget: ${budget}m`])].map(
     one => `${isUnchanged ? `${defaultRulesFilePath} now has` : `${defaultRulesFilePath} could have`} ${one}`,
@@ -439,9 +439,9 @@ async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Pr
   if (go !== null) options.tell('building, and running each benchmark once …')
   if (go !== null) return timeGoBenchmarksInTrialClone(withSettings, go, settings, options.tell)
   if (settings.setup !== null && !isSetUp) options.tell('running setup …')
-  const setup = isSetUp ? 0 : await timeSetupInClone(withSettings, settings.setup)
+  const setup = isSetUp ? 0 : await timeSetupInTrialClone(withSettings, settings.setup)
   options.tell('running the benchmarks once …')
-  return { setup, ...(await tryBenchmarksInClone(withSettings, run)) }
+  return { setup, ...(await timeBenchmarkCommandInTrialClone(withSettings, run)) }
 }
 
 /** Tries shorter settings, and returns how to write them; null if there are none, or the tool does not accept them. */

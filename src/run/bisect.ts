@@ -40,7 +40,7 @@ import { isWarningThatSamplesAreVoid } from '../core/judge/run-warnings.ts'
 import { CouldNotMeasureError } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import type { Git } from '../effects/git/git.ts'
-import { lastMergeFrom, readFirstParents } from '../effects/git/revisions/first-parents.ts'
+import { lastMergeFrom, readFirstParentCommitsWithPaths } from '../effects/git/revisions/first-parents.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
 
 export interface BisectionRunOptions extends BisectGateOptions {
@@ -81,7 +81,7 @@ export async function runBisection(
   good: string,
   bad: string,
 ): Promise<BisectionResult> {
-  const [oldest] = await readFirstParents(options.git, good, bad)
+  const [oldest] = await readFirstParentCommitsWithPaths(options.git, good, bad)
   const [start = good] = oldest?.parents ?? []
   if (start !== good) options.listener.goodMoved(good, start)
   return searchIn(options, start, bad, null)
@@ -95,7 +95,7 @@ async function searchIn(
 ): Promise<BisectionResult> {
   const { git, listener, stop, clock } = options
   const searchBegan = clock()
-  const changed = await readFirstParents(git, good, bad)
+  const changed = await readFirstParentCommitsWithPaths(git, good, bad)
   const commits: readonly BisectionRangeCommit[] = changed.map(({ paths: _, ...commit }) => commit)
   const range: CommitRange = { good, bad, commits }
   const limit: BisectionLimits = {
@@ -231,7 +231,7 @@ async function searchMergedBranch(
     otherCommits.length === 0 && first !== undefined && second !== undefined && more.length === 0
   if (!merge || !isMerge || stop.aborted) return null
   try {
-    const branch = await readFirstParents(git, first, second)
+    const branch = await readFirstParentCommitsWithPaths(git, first, second)
     // The branch may have merged first-parent commits itself. Those came before this merge, so the search begins after the last
     // of them.
     const lastShared = await lastMergeFrom(git, branch, first)

@@ -1,10 +1,10 @@
 // Flags of `benchgate compare`, ours and benchstat's.
 import { expect, test } from 'vitest'
-import { type CompareOptions, parseCompareOptions } from '../../src/commands/compare-options.ts'
+import { type CompareCommandOptions, parseCompareCommandOptions } from '../../src/commands/compare-options.ts'
 import { MisconfiguredError } from '../../src/core/model/errors.ts'
 
 test('the defaults are those of benchstat', () => {
-  expect(parseCompareOptions(['old.txt', 'new.txt'])).toEqual({
+  expect(parseCompareCommandOptions(['old.txt', 'new.txt'])).toEqual({
     ...{ inputs: ['old.txt', 'new.txt'], format: 'auto', output: 'text', sort: 'none', geomean: true },
     ...{ failOn: 'regression', ranges: true, rules: '', isThresholdGiven: false, html: null },
     terms: {
@@ -21,7 +21,7 @@ test('the defaults are those of benchstat', () => {
   })
 })
 
-test.each<[readonly string[], Partial<CompareOptions>]>([
+test.each<[readonly string[], Partial<CompareCommandOptions>]>([
   [['-format', 'csv', 'a'], { output: 'csv', inputs: ['a'] }],
   [['--format=text', 'a'], { output: 'text', format: 'auto' }],
   [['--format', 'go', '--json', 'a'], { output: 'json', format: 'go' }],
@@ -37,18 +37,18 @@ test.each<[readonly string[], Partial<CompareOptions>]>([
   [['a=-', '-'], { inputs: ['a=-', '-'] }],
   [['--', '-col', 'a'], { inputs: ['-col', 'a'] }],
 ])('%j', (words, wanted) => {
-  expect(parseCompareOptions(words)).toMatchObject(wanted)
+  expect(parseCompareCommandOptions(words)).toMatchObject(wanted)
 })
 
 test('a value may begin with a dash', () => {
-  expect(parseCompareOptions(['-filter', '-/size:4k', 'a']).expressions.filter.text).toBe('-/size:4k')
-  expect(parseCompareOptions(['--filter', '-*', 'a']).expressions.filter.text).toBe('-*')
+  expect(parseCompareCommandOptions(['-filter', '-/size:4k', 'a']).expressions.filter.text).toBe('-/size:4k')
+  expect(parseCompareCommandOptions(['--filter', '-*', 'a']).expressions.filter.text).toBe('-*')
 })
 
 test('the threshold is a percentage or a ratio, and the levels are between 0 and 1', () => {
-  const { terms } = parseCompareOptions(['--threshold', '2.5%', '-alpha=.01', '-confidence', '1', 'a'])
+  const { terms } = parseCompareCommandOptions(['--threshold', '2.5%', '-alpha=.01', '-confidence', '1', 'a'])
   expect(terms).toMatchObject({ threshold: 0.025, alpha: 0.01, confidence: 1 })
-  expect(parseCompareOptions(['--threshold', '0', '-confidence', '0', 'a']).terms.threshold).toBe(0)
+  expect(parseCompareCommandOptions(['--threshold', '0', '-confidence', '0', 'a']).terms.threshold).toBe(0)
 })
 
 test.each([
@@ -67,15 +67,15 @@ test.each([
   [['--no-rules', '--rules', 'r.yml', 'a'], '--no-rules and --rules cannot be combined'],
   [['--row'], "'--row <value>' argument missing"],
 ])('%j is refused', (words, why) => {
-  expect(() => parseCompareOptions(words)).toThrow(MisconfiguredError)
-  expect(() => parseCompareOptions(words)).toThrow(why)
+  expect(() => parseCompareCommandOptions(words)).toThrow(MisconfiguredError)
+  expect(() => parseCompareCommandOptions(words)).toThrow(why)
 })
 
 test('flags as benchstat has them', () => {
-  expect(parseCompareOptions(['-delta-test', 'ttest', 'a']).terms.test).toBe('ttest')
-  expect(parseCompareOptions(['-alpha', '5%', '-confidence', '99 %', 'a']).terms).toMatchObject({
+  expect(parseCompareCommandOptions(['-delta-test', 'ttest', 'a']).terms.test).toBe('ttest')
+  expect(parseCompareCommandOptions(['-alpha', '5%', '-confidence', '99 %', 'a']).terms).toMatchObject({
     alpha: 0.05,
     confidence: 0.99,
   })
-  expect(() => parseCompareOptions(['-alpha', '500%', 'a'])).toThrow(MisconfiguredError)
+  expect(() => parseCompareCommandOptions(['-alpha', '500%', 'a'])).toThrow(MisconfiguredError)
 })

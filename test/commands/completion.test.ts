@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { parseCompareOptions } from '../../src/commands/compare-options.ts'
+import { parseCompareCommandOptions } from '../../src/commands/compare-options.ts'
 import {
   commandLoadersForCompletion,
   loadCompletionsOfAllCommands,
@@ -61,7 +61,7 @@ test('the offered values are those that the inputs accept', () => {
 })
 
 test('the offered values of compare are those that it accepts', () => {
-  const refusal = () => parseCompareOptions(['--sort', 'x', 'a.txt'])
+  const refusal = () => parseCompareCommandOptions(['--sort', 'x', 'a.txt'])
   expect(refusal).toThrow(`is not one of ${[completionAfterFlag('sort', 'compare')].flat().join(', ')}.`)
 })
 

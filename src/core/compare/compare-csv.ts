@@ -8,7 +8,7 @@ import {
   pValueAndCountText,
   tableConfigLines,
 } from './cell-text.ts'
-import type { CompareTable, CompareTableRow, SampleCell } from './comparison-table.ts'
+import type { CompareTable, CompareTableCell, CompareTableRow } from './comparison-table.ts'
 import { type TableNote, tableNoteText } from './notes.ts'
 
 /**
@@ -74,7 +74,7 @@ function rowLine({ name, cells }: CompareTableRow, ofSample: number, note: NoteW
   return fields.join(',')
 }
 
-function cellFields({ center, low, high }: SampleCell): readonly string[] {
+function cellFields({ center, low, high }: CompareTableCell): readonly string[] {
   return [formatGoNumber(center), intervalHalfWidthText(center, low, high)]
 }
 

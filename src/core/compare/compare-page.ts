@@ -16,14 +16,14 @@ import {
 import type {
   ColumnGeomeanAndRatioToFirst,
   CompareTable,
+  CompareTableCell,
   CompareTableRow,
-  SampleCell,
 } from './comparison-table.ts'
 import {
   type CompareConclusion,
   type CompareRowOutcome,
   columnNameFromKeyValues,
-  muteComparisonFindingByRule,
+  comparisonFindingAsShown,
   ruleMutesItsRows,
 } from './conclude.ts'
 import { TableFootnotes, tableNoteText } from './notes.ts'
@@ -134,9 +134,7 @@ function rowHtml(
     const { center, low, high } = cell
     const spread = ` ± ${intervalHalfWidthText(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd()
     const value = `<td data-l="${label}">${formatNumberAtScale(center, scale)}<small>${spread}</small></td>`
-    return n === 0
-      ? value
-      : `${value}${changeHtml(cell, muteComparisonFindingByRule(cell.versus, rule), notes)}`
+    return n === 0 ? value : `${value}${changeHtml(cell, comparisonFindingAsShown(cell.versus, rule), notes)}`
   })
   const ruleNote = rule === null ? '' : `<small>${ruleHtml(rule)}</small>`
   return `<tr><th scope="row">${codeElement(name)}${ruleNote}</th>${fields.join('')}</tr>`
@@ -162,7 +160,7 @@ const findingSigns: Readonly<Partial<Record<CompareRowOutcome, string>>> = {
 }
 
 /** Returns the cell of a change. The style sheet has a colour for the class of each finding. */
-function changeHtml({ versus }: SampleCell, finding: CompareRowOutcome, notes: TableFootnotes): string {
+function changeHtml({ versus }: CompareTableCell, finding: CompareRowOutcome, notes: TableFootnotes): string {
   if (!versus) return emptyCell
   const sign = findingSigns[finding]
   const mark =
@@ -242,7 +240,7 @@ function rankOf({ cells, rule }: CompareTableRow): number {
   let least = rankOfQuiet
   for (const cell of others) {
     const rank = cell
-      ? (ranks[muteComparisonFindingByRule(cell.versus, rule)] ?? rankOfQuiet)
+      ? (ranks[comparisonFindingAsShown(cell.versus, rule)] ?? rankOfQuiet)
       : base && !ruleMutesItsRows(rule)
         ? rankOfMissing
         : rankOfQuiet

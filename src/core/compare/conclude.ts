@@ -139,7 +139,7 @@ function sortComparisons(tables: readonly CompareTable[]) {
         if (!versus) continue
         compared++
         const isMuted = ruleMutesItsRows(row.rule)
-        const finding = muteComparisonFindingByRule(versus, row.rule)
+        const finding = comparisonFindingAsShown(versus, row.rule)
         const isFound =
           finding === 'regressed' || finding === 'muted' || finding === 'suspect' || finding === 'changed'
         // Constant values, such as counts, show no change; but they say nothing about the others.
@@ -197,7 +197,7 @@ function isShortened({ isPowerless, needed, n: [base] }: SampleComparison): bool
 export type CompareRowOutcome = CompareRowFinding | 'muted'
 
 /** Returns the finding of a comparison as reports show it. Suspects of a muted row are not shown. */
-export function muteComparisonFindingByRule(
+export function comparisonFindingAsShown(
   versus: Pick<SampleComparison, 'finding'> | null,
   rule: BenchmarkRule | null,
 ): CompareRowOutcome {

@@ -22,15 +22,15 @@ export interface GitCheckoutFacts {
   readonly lock: string | null
 }
 
-/** GitProgramFacts are whether git can be run. */
-export interface GitProgramFacts {
+/** GitUsability are whether git can be run. */
+export interface GitUsability {
   /** `2.47.1`; null if it cannot be run. */
   readonly version: string | null
   /** Why it cannot be used; null if it can. */
   readonly refused: string | null
 }
 
-export function gitProgramFinding({ version, refused }: GitProgramFacts): DoctorFinding {
+export function gitProgramFinding({ version, refused }: GitUsability): DoctorFinding {
   if (refused === null) return createDoctorFinding('good', 'git', version ?? 'can be run')
   return createDoctorFinding(
     'blocking',

@@ -122,12 +122,12 @@ export function relinkArguments(
     ...renamed.slice(0, -1),
     ...(code.readsItself ? [] : ['-w']),
     `-randlayout=${seed}`,
-    benchmarkServerArchiveOfLinkerCall({ env }) ?? renamed.at(-1) ?? '',
+    servingMainArchiveOfLinkerCall({ env }) ?? renamed.at(-1) ?? '',
   ]
 }
 
 /** Returns the file of the main package that can run benchmarks on commands; null if it could not be made. */
-export function benchmarkServerArchiveOfLinkerCall({ env }: Pick<LinkerCall, 'env'>): string | null {
+export function servingMainArchiveOfLinkerCall({ env }: Pick<LinkerCall, 'env'>): string | null {
   return env.BENCHGATE_MAIN || null
 }
 

@@ -73,7 +73,7 @@ export function planVisitsFromTrials(
 }
 
 /** Returns the seconds that a round of both sides takes with a plan, at most. */
-export function plannedSecondsOfBenchmarkRound({
+export function maxSecondsOfRoundOfBothSides({
   turns,
   seconds,
   overhead,

@@ -2,7 +2,7 @@
 import { worseningAndImprovementOfRatio } from '../judge/effect-size.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import {
-  findHistorySteps,
+  findStepsOfHistoryLines,
   type HistoryLineOfBenchmark,
   type HistoryStep,
   joinPointsToHistoryLines,
@@ -42,7 +42,7 @@ export function buildHistory(
 ): HistoryLinesAndCommits {
   const order = commits.map(({ sha }) => sha)
   const lines = joinPointsToHistoryLines(points, order)
-  const steps = findHistorySteps(lines)
+  const steps = findStepsOfHistoryLines(lines)
   const mainline = new Set(order)
   const placed = points.filter(({ head }) => mainline.has(head))
   const places = new Map(order.map((sha, index) => [sha, index]))

@@ -163,7 +163,7 @@ const falseSteps = 0.05
 const smallest = 0.01
 
 /** Returns the steps of each line; all lines share the probability of a false one. */
-export function findHistorySteps(
+export function findStepsOfHistoryLines(
   lines: readonly HistoryLineOfBenchmark[],
 ): readonly (readonly HistoryStep[])[] {
   const alpha = falseSteps / Math.max(1, lines.length)

@@ -9,7 +9,7 @@ import {
   parsePackageJson,
   whyScriptNotMeasurable,
 } from './find/node.ts'
-import { createToolSuiteFinder } from './find/programs.ts'
+import { createSuiteFinderForTool } from './find/programs.ts'
 import { findAsvSuites, findPyperfSuites, findPytestSuites } from './find/python.ts'
 import { findRustSuites } from './find/rust.ts'
 import {
@@ -81,16 +81,16 @@ const finders: readonly Finder[] = [
   findCppSuites,
   findCatch2AndNanobenchSuites,
   findJavaSuites,
-  createToolSuiteFinder('benchmarkdotnet'),
+  createSuiteFinderForTool('benchmarkdotnet'),
   findPytestSuites,
   findAsvSuites,
   findPyperfSuites,
-  createToolSuiteFinder('julia'),
-  createToolSuiteFinder('benchmark-ips'),
-  createToolSuiteFinder('dart'),
+  createSuiteFinderForTool('julia'),
+  createSuiteFinderForTool('benchmark-ips'),
+  createSuiteFinderForTool('dart'),
   findNodeSuites,
-  createToolSuiteFinder('hyperfine'),
-  createToolSuiteFinder('k6'),
+  createSuiteFinderForTool('hyperfine'),
+  createSuiteFinderForTool('k6'),
 ]
 
 /**

@@ -173,7 +173,7 @@ interface LongSuiteBenchtimeAndBudget {
 }
 
 /** Returns a flat mapping of inputs of the Action. */
-export function rulesFileTextOfSuite(
+export function buildRulesFileTextForSuite(
   suite: BenchmarkSuite,
   { benchtime, budget }: LongSuiteBenchtimeAndBudget = {},
 ): string {

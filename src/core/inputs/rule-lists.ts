@@ -13,14 +13,14 @@ import {
   ratioInputKind,
 } from './input-kinds.ts'
 
-export interface RuleListEntry {
+export interface UnparsedRulesFileEntry {
   readonly texts: Readonly<Record<string, string>>
   /** From 1. */
   readonly line: number
 }
 
 /** The lists by their keys; a list is empty if the file does not have it. */
-export type RulesFileLists = Readonly<Record<RulesFileListName, readonly RuleListEntry[]>>
+export type RulesFileLists = Readonly<Record<RulesFileListName, readonly UnparsedRulesFileEntry[]>>
 export type RulesFileListName = keyof typeof rulesFileListDefinitions
 export const emptyRulesFileLists: RulesFileLists = { benchmarks: [], accepted: [] }
 
@@ -131,7 +131,7 @@ export function parseRulesFileLists(
   }
 }
 
-function benchmarkRule(row: RuleListEntry, context: RuleListContext): BenchmarkRule {
+function benchmarkRule(row: UnparsedRulesFileEntry, context: RuleListContext): BenchmarkRule {
   const { read, required, refuse } = readerOf(row, 'benchmarks', context)
   const threshold = read('threshold')
   const limit = read('rule-out')
@@ -154,7 +154,7 @@ function benchmarkRule(row: RuleListEntry, context: RuleListContext): BenchmarkR
   }
 }
 
-function acceptedOf(row: RuleListEntry, context: RuleListContext): AcceptedWorsening {
+function acceptedOf(row: UnparsedRulesFileEntry, context: RuleListContext): AcceptedWorsening {
   const { read, required } = readerOf(row, 'accepted', context)
   required('up-to')
   return {
@@ -172,7 +172,7 @@ type ValueOf<Key> = Key extends { readonly kind: InputKind<infer T> } ? T : neve
 
 /** Returns how the keys of an entry are read, and its errors, which begin with its place. */
 function readerOf<List extends RulesFileListName>(
-  { texts, line }: RuleListEntry,
+  { texts, line }: UnparsedRulesFileEntry,
   list: List,
   { at }: RuleListContext,
 ) {

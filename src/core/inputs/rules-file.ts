@@ -14,10 +14,10 @@ import {
 import {
   emptyRulesFileLists,
   isRuleListName,
-  type RuleListEntry,
   type RulesFileListName,
   type RulesFileLists,
   rulesFileListNames,
+  type UnparsedRulesFileEntry,
   whyRuleKeyRefused,
 } from './rule-lists.ts'
 
@@ -139,7 +139,7 @@ function rowsOf(
   list: RulesFileListName,
   value: RulesFileKeyValue['value'],
   refuse: (why: string) => MisconfiguredError,
-): readonly RuleListEntry[] {
+): readonly UnparsedRulesFileEntry[] {
   const shape = 'Write a list of entries, each beginning with "- match: ".'
   if (value === null || typeof value === 'string' || 'mapping' in value)
     throw refuse(`it is not a list. ${shape}`)

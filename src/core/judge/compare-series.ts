@@ -229,7 +229,7 @@ const suspiciousP = 0.1
  * Tells whether a row's noise is so large that even all rounds of the plan would hardly rule out `rule-out`, so that further
  * rounds are not worth their time. `rounds` are those complete on both sides.
  */
-export function isTooNoisyToDecide(
+export function isTooNoisyToRuleOut(
   { ratio, pairedP, direction }: Pick<BenchmarkSeriesEvidence, 'ratio' | 'pairedP' | 'direction'>,
   rounds: number,
   rules: DecisionRules,

@@ -23,7 +23,7 @@ import { countCompleteRounds } from './blocks.ts'
 import {
   compareAllSeries,
   decideBenchmarkChanges,
-  isTooNoisyToDecide,
+  isTooNoisyToRuleOut,
   type SeriesDecision,
 } from './compare-series.ts'
 import { confirmationPlanOfSuspect, findSuspectsStillToConfirm, selectSuspects } from './confirm.ts'
@@ -202,7 +202,7 @@ export function judgeSeriesGroupProgress(
       row =>
         !isSettled(row, rounds, isPart) &&
         !isMutedBeyond(row, rounds) &&
-        !isTooNoisyToDecide(row.evidence, countCompleteRounds(row.evidence.series), row.rowRules.rules),
+        !isTooNoisyToRuleOut(row.evidence, countCompleteRounds(row.evidence.series), row.rowRules.rules),
     )
     return {
       isSettled: directed.length > 0 && open.length === 0,

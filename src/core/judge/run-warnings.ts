@@ -1,6 +1,6 @@
 // Warnings about a whole run: drift, place in the round, load, replayed times, and systems or code that differ between sides.
 import { median } from 'simple-statistics'
-import type { LoadAndClockWarning, ReplayedWarning, RunWarning } from '../model/comparison.ts'
+import type { LoadAndClockWarning, ReplayedTimesWarning, RunWarning } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import {
   type BenchmarkSeries,
@@ -284,7 +284,7 @@ const perProcessor = 2
 export function replayedRunWarningByVisitDuration(
   rounds: readonly RoundOrderAndVisitTimes[],
   processors: number,
-): ReplayedWarning | null {
+): ReplayedTimesWarning | null {
   const bySide = sides
     .map(side => ({ side, visits: tooShort(rounds, side, perProcessor * Math.max(1, processors)) }))
     .filter(({ visits }) => visits.length >= fewestRounds)
@@ -298,7 +298,7 @@ function tooShort(
   rounds: readonly RoundOrderAndVisitTimes[],
   side: Side,
   factor: number,
-): readonly NonNullable<ReplayedWarning['sooner']>[] {
+): readonly NonNullable<ReplayedTimesWarning['sooner']>[] {
   return rounds.flatMap(round => {
     const { claimed = 0, seconds } = round[side]
     return claimed > factor * seconds ? [{ claimed, seconds }] : []
@@ -326,7 +326,7 @@ const mostRepeats = 2
  * different ones, so n rounds are equal by chance with that number to the power of 1 - n as probability, independently for
  * each benchmark. Values of three digits or fewer do not count, and nor do counts and units declared exact, which never vary.
  */
-export function replayedRunWarningOfSides(series: readonly BenchmarkSeries[]): ReplayedWarning | null {
+export function replayedRunWarningOfSides(series: readonly BenchmarkSeries[]): ReplayedTimesWarning | null {
   const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== 'exact')
   const replayed = sides.filter(side => isReplayed(timed, side))
   if (replayed.length === 0) return null

@@ -464,7 +464,7 @@ export type ChangedFilesReadByNoCommandWarning = RunWarningOf<'unread-code'>
 export type ChangedFunctionsUnreachedWarning = RunWarningOf<'unreached-code'>
 export type SharedInstallWarning = RunWarningOf<'shared-install'>
 export type GitFolderChangedWarning = RunWarningOf<'git-changed'>
-export type ReplayedWarning = RunWarningOf<'replayed'>
+export type ReplayedTimesWarning = RunWarningOf<'replayed'>
 export type RoundWithFewerBenchmarksWarning = RunWarningOf<'fewer-results'>
 export type LoadAndClockWarning = RunWarningOf<'noisy-machine'>
 

@@ -21,7 +21,7 @@ import {
 } from '../judge/verdict.ts'
 import {
   type Comparison,
-  type ReplayedWarning,
+  type ReplayedTimesWarning,
   type RunWarning,
   runWarningKinds,
 } from '../model/comparison.ts'
@@ -85,7 +85,7 @@ export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
   }
 }
 
-function replayedIn(warnings: readonly RunWarning[]): ReplayedWarning | null {
+function replayedIn(warnings: readonly RunWarning[]): ReplayedTimesWarning | null {
   return warnings.find(warning => warning.kind === 'replayed') ?? null
 }
 

@@ -124,7 +124,7 @@ export function countItemsWithinBudget(costs: readonly number[], seconds: number
 }
 
 /** Returns the budget in seconds for all items: their rounds, a share kept for second measurements, and the time before. */
-export function estimateBudgetNeededForItems(
+export function estimateTotalBudgetSeconds(
   costs: readonly number[],
   rounds: number,
   { kept, before }: { readonly kept: number; readonly before: number },

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type {
   DiskSpaceNeededAndFree,
   GitCheckoutFacts,
-  GitProgramFacts,
+  GitUsability,
   UnfinishedRunInCheckout,
 } from '../../core/doctor/repository.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
@@ -14,13 +14,13 @@ import { refuseUnswitchableCheckout } from '../git/checkout/checkout.ts'
 import { checkoutStateFolder, readCheckoutJournal } from '../git/checkout/journal.ts'
 import { decodeGitText, type Git, refuseOldGit, refuseUnusableRepository, splitAtNul } from '../git/git.ts'
 import { findGitLock } from '../git/git-settings-guard.ts'
-import { findRecordedProcessStatus } from '../git/holder.ts'
+import { findHolderProcessStatus } from '../git/holder.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
 import { refuseMissingCheckout } from '../git/revisions/revisions.ts'
 import { countAbandonedWorktrees, findRootOfWorktrees } from '../git/worktrees/worktree-folder.ts'
 
 /** Returns the version of git, and why it is refused if it is. */
-export async function readGitProgramFacts(git: Git): Promise<GitProgramFacts> {
+export async function readGitProgramFacts(git: Git): Promise<GitUsability> {
   const said = await git.ask(['--version']).catch(() => null)
   const version = /\d[\w.]*/.exec(said ?? '')?.[0] ?? null
   return { version, refused: await refusalOf(refuseOldGit(git)) }
@@ -68,7 +68,7 @@ async function leftIn(folder: string): Promise<UnfinishedRunInCheckout | null> {
   const journal = await readCheckoutJournal(folder).catch(() => null)
   if (journal === null) return { kind: 'lost', folder }
   const { pid, started } = journal
-  return findRecordedProcessStatus(journal) !== 'ended'
+  return findHolderProcessStatus(journal) !== 'ended'
     ? { kind: 'held', pid, started }
     : { kind: 'killed', started }
 }

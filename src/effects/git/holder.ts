@@ -23,7 +23,7 @@ export function thisProcessAsHolder(): RunProcessIdentity {
   return { ...currentProcess(), run: randomUUID(), started: new Date().toISOString() }
 }
 
-export function findRecordedProcessStatus({
+export function findHolderProcessStatus({
   pid,
   pidStarted,
   boot,

@@ -60,7 +60,7 @@ interface CompletedWorkflowRun {
  * Reads the subject from the environment and payload file of a workflow step, or asks for the named pull request. Throws
  * MisconfiguredError if neither has it, and the errors of `ask`.
  */
-export async function readPublishSubjectFromEvent(
+export async function resolvePublishSubject(
   env: Readonly<Record<string, string | undefined>>,
   named: { readonly pull: number | null; readonly head: string | null },
   ask: (pull: number) => Promise<CurrentPullRequestState>,

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { secondsOfBenchtime } from '../../core/go/flags.ts'
-import { benchmarkServerArchiveOfLinkerCall } from '../../core/go/relinking.ts'
+import { servingMainArchiveOfLinkerCall } from '../../core/go/relinking.ts'
 import { benchtimeOfPlan } from '../../core/go/visits.ts'
 import { CouldNotMeasureError, MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
@@ -258,7 +258,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {}
     // Runs that share visits would have to agree on what can be served.
     const isServing =
-      schedule.sharedPlan === undefined && linker && benchmarkServerArchiveOfLinkerCall(linker.call) !== null
+      schedule.sharedPlan === undefined && linker && servingMainArchiveOfLinkerCall(linker.call) !== null
     const runTwo = async (own: string) => {
       const run: RunProcess = request => this.servers.run(side, request)
       return (

@@ -8,7 +8,7 @@ import {
   type PackageLinkAndMeasureTimes,
   selectPackagesToRelink,
 } from '../../core/go/relinking.ts'
-import { plannedSecondsOfBenchmarkRound } from '../../core/go/visits.ts'
+import { maxSecondsOfRoundOfBothSides } from '../../core/go/visits.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { VisitCountAndLengthPerRound } from '../../core/model/result-file.ts'
 import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
@@ -219,7 +219,7 @@ export function roundSecondsOfRelinkablePackages(
     if (path === null || itemSides.length < sides.length || !canRelinkPackage(prepared, path)) continue
     // With a fixed number of iterations, the time is unknown.
     const roundTime = plan
-      ? plannedSecondsOfBenchmarkRound({ ...plan, turns: countVisitsPerSideInNextRound(plan.turns, [], 0) })
+      ? maxSecondsOfRoundOfBothSides({ ...plan, turns: countVisitsPerSideInNextRound(plan.turns, [], 0) })
       : 2 * (secondsOfBenchtime(benchtime) ?? 0)
     packages.set(path, (packages.get(path) ?? 0) + roundTime)
   }

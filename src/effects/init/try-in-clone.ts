@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { formatByNameOrDescription, supportedFormats } from '../../core/formats/formats.ts'
 import { NotInFormatError } from '../../core/formats/reading/format.ts'
 import { FormatDetectingReader } from '../../core/formats/recognise.ts'
-import { plannedSecondsOfBenchmarkRound } from '../../core/go/visits.ts'
+import { maxSecondsOfRoundOfBothSides } from '../../core/go/visits.ts'
 import type { InitTrialRunTimes } from '../../core/init/check/estimate.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
@@ -31,12 +31,12 @@ export interface TrialClone {
 }
 
 /** Runs `setup` and returns the seconds it took. Throws CouldNotMeasureError if it fails, with its last lines. */
-export async function timeSetupInClone(tried: TrialClone, setup: string | null): Promise<number> {
+export async function timeSetupInTrialClone(tried: TrialClone, setup: string | null): Promise<number> {
   return setup === null ? 0 : (await command(tried, 'setup', setup)).seconds
 }
 
 /** Runs the command `run` once, and reads its results. Throws CouldNotMeasureError if that is not possible. */
-export async function tryBenchmarksInClone(
+export async function timeBenchmarkCommandInTrialClone(
   tried: TrialClone,
   run: string,
 ): Promise<Omit<InitTrialRunTimes, 'setup'>> {
@@ -171,7 +171,7 @@ function secondsOf(driver: GoDriver, item: ItemToMeasure, trial: number): number
     )
   return planned.length === 0
     ? trial
-    : planned.reduce((sum, one) => sum + plannedSecondsOfBenchmarkRound(one) / 2, 0)
+    : planned.reduce((sum, one) => sum + maxSecondsOfRoundOfBothSides(one) / 2, 0)
 }
 
 /**

@@ -31,7 +31,7 @@ const request = { failing: 'The rules file could not be read', permission: 'cont
  * Returns what the rules file in the commit `sha` adds to the inputs that were `given`. Throws MisconfiguredError if it is not
  * acceptable, or was named and is missing; and CouldNotPublishError if GitHub does not answer.
  */
-export async function readRulesOfCommitFromGitHub(
+export async function readInputsAddedByRulesFromGitHub(
   repository: GitHubRepositoryAccess,
   sha: string,
   readInput: ReadInputText,

@@ -225,8 +225,10 @@ class SourceReadWatcher {
   }
 
   /** Returns those of `paths` that are copies of a source as only the other side has it, each with that source. */
-  private copiesOfOther(side: Side, folder: string, paths: Iterable<string>): ReadonlyMap<string, string> {
-    const sources = [...this.blobs].filter(([path]) => this.sides[side].changed.includes(path))
+  private copiesOfOther(side: Side, folder: string, paths: readonly string[]): ReadonlyMap<string, string> {
+    if (paths.length === 0) return new Map()
+    const changed = new Set(this.sides[side].changed)
+    const sources = [...this.blobs].filter(([path]) => changed.has(path))
     return findCopiesOfSources(otherSide(side), sources, paths, folder)
   }
 

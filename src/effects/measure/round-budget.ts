@@ -1,9 +1,9 @@
 // The time that settled items leave to open ones, and the time budget of a run.
-import { plannedSecondsOfBenchmarkRound } from '../../core/go/visits.ts'
+import { maxSecondsOfRoundOfBothSides } from '../../core/go/visits.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import {
   countItemsWithinBudget,
-  estimateBudgetNeededForItems,
+  estimateTotalBudgetSeconds,
   fewestVisitsToEstimateNoise,
 } from '../../core/rounds/schedule.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
@@ -88,7 +88,7 @@ function roundSecondsFromTrial(driver: MeasurementDriver, item: ItemToMeasure): 
     )
   return visits === undefined
     ? null
-    : (plannedSecondsOfBenchmarkRound(visits) * Math.min(turns, fewestVisitsToEstimateNoise)) / turns
+    : (maxSecondsOfRoundOfBothSides(visits) * Math.min(turns, fewestVisitsToEstimateNoise)) / turns
 }
 
 /** How much longer a round may take than its trial predicts: on a noisy machine, rounds have more visits. */
@@ -116,7 +116,7 @@ export function itemsBeyondTimeBudget(
     (budget - elapsed) * (1 - reserve),
     rounds,
   )
-  const needed = estimateBudgetNeededForItems(
+  const needed = estimateTotalBudgetSeconds(
     [...knownCosts, ...untried.map(() => meanCost)],
     roundMargin * rounds,
     { kept: reserve, before: (elapsed * allItems.length) / items.length },

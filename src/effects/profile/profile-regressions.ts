@@ -35,7 +35,7 @@ export interface ProfileTarget {
   readonly sides: Readonly<Record<Side, BenchmarkBinaryInvocation>>
 }
 
-export interface ProfilingOptions {
+export interface ProfilingContext {
   readonly kinds: readonly ProfileKind[]
   /** The folder of the profiles: `profiles` beside the result file. */
   readonly folder: string
@@ -74,7 +74,7 @@ const scales: Readonly<Record<ProfileKind, Pick<ProfilesOfBothSides, 'factor' | 
  */
 export async function profileRegressions(
   targets: readonly ProfileTarget[],
-  options: ProfilingOptions,
+  options: ProfilingContext,
 ): Promise<readonly ProfileDifference[]> {
   const { kinds, console } = options
   const profiled = targets.slice(0, maxBenchmarks)
@@ -95,7 +95,7 @@ export async function profileRegressions(
   return differences
 }
 
-interface ProfileTask extends ProfilingOptions {
+interface ProfileTask extends ProfilingContext {
   readonly target: ProfileTarget
   readonly kind: ProfileKind
   readonly stem: string

@@ -1,7 +1,7 @@
 // A comparison as a page: what it says, and that nothing in it can act.
 import { describe, expect, test } from 'vitest'
 import { compareTablesToHtmlPage, selectCompareHtmlPageRows } from '../../../src/core/compare/compare-page.ts'
-import { concludeCompareTables, muteComparisonFindingByRule } from '../../../src/core/compare/conclude.ts'
+import { comparisonFindingAsShown, concludeCompareTables } from '../../../src/core/compare/conclude.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, rowsOf, ruleFor, tablesOf, versusAt } from './tables.ts'
 
@@ -84,15 +84,15 @@ describe('page rows', () => {
     const versus = versusAt(sides({ A: 120 }), 0, 1)
     const off = ruleFor('A', { gate: 'off' })
     expect([
-      muteComparisonFindingByRule(versus, null),
-      muteComparisonFindingByRule(versus, ruleFor('A')),
-      muteComparisonFindingByRule(versus, off),
+      comparisonFindingAsShown(versus, null),
+      comparisonFindingAsShown(versus, ruleFor('A')),
+      comparisonFindingAsShown(versus, off),
     ]).toEqual([...['regressed', 'regressed', 'muted']])
     const suspect = { versus: { ...versus, finding: 'suspect' } as const }
     expect([
-      muteComparisonFindingByRule(suspect.versus, null),
-      muteComparisonFindingByRule(suspect.versus, off),
-      muteComparisonFindingByRule(null, off),
+      comparisonFindingAsShown(suspect.versus, null),
+      comparisonFindingAsShown(suspect.versus, off),
+      comparisonFindingAsShown(null, off),
     ]).toEqual([...['suspect', 'none', 'none']])
   })
 })

@@ -6,9 +6,9 @@ import { compareColumnsOfSampleGrids } from '../../../src/core/compare/compare-s
 import {
   type CompareStatisticsSettings,
   type CompareTable,
+  type CompareTableCell,
   CompareTableConfig,
   type CompareTableRow,
-  type SampleCell,
   type SampleComparison,
 } from '../../../src/core/compare/comparison-table.ts'
 import type { NumberRowStore } from '../../../src/core/compare/reading/number-lists.ts'
@@ -127,7 +127,7 @@ export function rowsOf(table: Pick<CompareTable, 'rows'> | undefined): readonly 
 }
 
 /** The cell at a place that has one. */
-export function cellAt(tables: readonly CompareTable[], row: number, column: number): SampleCell {
+export function cellAt(tables: readonly CompareTable[], row: number, column: number): CompareTableCell {
   const cell = tables[0]?.rows.at(row)?.cells[column]
   if (!cell) throw new Error(`there is no cell ${row}, ${column}`)
   return cell

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  findHistorySteps,
   findStepsBetweenNeighbours,
+  findStepsOfHistoryLines,
   type HistoryValueOfCommit,
   joinPointsToHistoryLines,
   multiplyRatios,
@@ -180,7 +180,7 @@ describe('steps', () => {
   )
 
   test('a step has its size, its commits and a p for all lines', () => {
-    const steps = findHistorySteps(lines)
+    const steps = findStepsOfHistoryLines(lines)
     const of = (name: string) => steps[lines.findIndex(({ benchmark }) => benchmark.startsWith(name))]
     expect(of('Still')).toEqual([])
     expect(of('Step')).toEqual([
@@ -194,7 +194,7 @@ describe('steps', () => {
     const [, step] = lines
     if (!step) throw new Error('no line')
     const short = { ...step, values: step.values.slice(25, 37) }
-    const count = (n: number) => findHistorySteps(Array.from({ length: n }, () => short))[0]?.length
+    const count = (n: number) => findStepsOfHistoryLines(Array.from({ length: n }, () => short))[0]?.length
     expect([count(1), count(1000)]).toEqual([1, 0])
   })
 
@@ -205,10 +205,10 @@ describe('steps', () => {
     const idle = step.values.map((value, night) =>
       night > 20 && night < 32 ? { ...value, head: sha('n32') } : value,
     )
-    const [found] = findHistorySteps([{ ...step, values: idle }]).flat()
+    const [found] = findStepsOfHistoryLines([{ ...step, values: idle }]).flat()
     expect([found?.after, found?.by]).toEqual([sha('n32'), sha('n33')])
     const same = step.values.map(value => ({ ...value, head: sha('n1') }))
-    expect(findHistorySteps([{ ...step, values: same }])).toEqual([[]])
+    expect(findStepsOfHistoryLines([{ ...step, values: same }])).toEqual([[]])
   })
 
   test('neighbours of the same rounds share that chance, too', () => {
@@ -219,7 +219,7 @@ describe('steps', () => {
       return { ...value, run: 'one', ratio: { estimate, low: estimate * 0.96, high: estimate * 1.04 } }
     })
     const count = (n: number) =>
-      findHistorySteps(Array.from({ length: n }, () => ({ ...step, values })))[0]?.length
+      findStepsOfHistoryLines(Array.from({ length: n }, () => ({ ...step, values })))[0]?.length
     expect([count(1), count(1000)]).toEqual([1, 0])
   })
 
@@ -227,7 +227,7 @@ describe('steps', () => {
     const [, step] = lines
     if (!step) throw new Error('no line')
     const of = (size: number) =>
-      findHistorySteps([
+      findStepsOfHistoryLines([
         {
           ...step,
           values: step.values.map((value, n) => ({

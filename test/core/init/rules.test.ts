@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { rulesFileTextOfSuite } from '../../../src/core/init/plan.ts'
+import { buildRulesFileTextForSuite } from '../../../src/core/init/plan.ts'
 import { suiteWith } from '../../support/init-trees.ts'
 
 test('Go needs no command, and shows what people change', () => {
-  expect(parse(rulesFileTextOfSuite(suiteWith({ run: null })))).toEqual({
+  expect(parse(buildRulesFileTextForSuite(suiteWith({ run: null })))).toEqual({
     packages: './...',
     benchtime: '100ms',
     count: 20,
@@ -19,7 +19,7 @@ test('whatever the command is, the file says it', () => {
   const optional = fc.option(text)
   fc.assert(
     fc.property(text, optional, optional, (run, setup, output) => {
-      const read = parse(rulesFileTextOfSuite(suiteWith({ run, setup, output, folder: 'a: b' })))
+      const read = parse(buildRulesFileTextForSuite(suiteWith({ run, setup, output, folder: 'a: b' })))
       const given = Object.entries({ run, setup, output }).filter(([, value]) => value !== null)
       expect(read).toEqual({
         'working-directory': 'a: b',

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import {
   emptyRulesFileLists,
   parseRulesFileLists,
-  type RuleListEntry,
+  type UnparsedRulesFileEntry,
 } from '../../../src/core/inputs/rule-lists.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
 const around = { threshold: 0.05, today: '2026-11-22', at: (line: number) => `rules.yml, line ${line}` }
-const rule = (texts: RuleListEntry['texts']) =>
+const rule = (texts: UnparsedRulesFileEntry['texts']) =>
   parseRulesFileLists({ ...emptyRulesFileLists, benchmarks: [{ texts, line: 7 }] }, around).benchmarks[0]
-const accepted = (texts: RuleListEntry['texts']) =>
+const accepted = (texts: UnparsedRulesFileEntry['texts']) =>
   parseRulesFileLists({ ...emptyRulesFileLists, accepted: [{ texts, line: 7 }] }, around).accepted[0]
 
 test('an entry leaves open what it does not say', () => {

@@ -7,8 +7,8 @@ import { mergeShortVisitsOfRound } from '../../../src/core/rounds/merge-visits.t
 import {
   countItemsWithinBudget,
   countVisitsPerSideInNextRound,
-  estimateBudgetNeededForItems,
   estimateRatioNoiseWithinRound,
+  estimateTotalBudgetSeconds,
   planRoundOrdersOfItems,
   planRoundsInRandomSideOrder,
 } from '../../../src/core/rounds/schedule.ts'
@@ -265,7 +265,7 @@ describe('within budget', () => {
         fc.integer({ min: 1, max: 20 }),
         fc.constantFrom(0, 0.2, 0.5),
         (all, rounds, kept) => {
-          const budget = estimateBudgetNeededForItems(all, rounds, { kept, before: 7 })
+          const budget = estimateTotalBudgetSeconds(all, rounds, { kept, before: 7 })
           expect(countItemsWithinBudget(all, (budget - 7) * (1 - kept) + 1e-6, rounds)).toBe(all.length)
         },
       ),

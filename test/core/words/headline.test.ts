@@ -7,7 +7,7 @@ import {
   judgeFailedBaseAsInconclusive,
   judgeRunWithNoChangedPaths,
 } from '../../../src/core/judge/verdict.ts'
-import type { Comparison, ReplayedWarning } from '../../../src/core/model/comparison.ts'
+import type { Comparison, ReplayedTimesWarning } from '../../../src/core/model/comparison.ts'
 import type { VerdictWithGrounds } from '../../../src/core/model/judgement.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
@@ -43,7 +43,7 @@ describe('headline', () => {
   })
 
   test('says of what was replayed how that shows, and nothing else', () => {
-    const reason = (replayed: ReplayedWarning) => {
+    const reason = (replayed: ReplayedTimesWarning) => {
       const rest = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules }
       return said(decideVerdictAndGrounds({ comparisons: [one('A', 'regressed')], ...rest, replayed })).reason
     }

@@ -10,8 +10,8 @@ import {
   findPullRequestOfHead,
   type PublishSubject,
   publishSubjectOfEvent,
-  readPublishSubjectFromEvent,
   refuseResultOfOtherHead,
+  resolvePublishSubject,
 } from '../../../src/effects/github/pull-request.ts'
 import { type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
 import { repositoryIds } from '../../support/fake-github-answers.ts'
@@ -154,40 +154,40 @@ describe('subject', () => {
       ...{ head, merge: null, rules: sha, rulesBefore: null, pull: 7, branch: null },
       ...{ isStrangers: true, run: null },
     }
-    expect(await readPublishSubjectFromEvent(env, { pull: 7, head: null }, ask)).toEqual(expected)
-    expect(await readPublishSubjectFromEvent(env, { pull: 7, head: base }, ask)).toEqual({
+    expect(await resolvePublishSubject(env, { pull: 7, head: null }, ask)).toEqual(expected)
+    expect(await resolvePublishSubject(env, { pull: 7, head: base }, ask)).toEqual({
       ...expected,
       head: base,
     })
     const ofOurs = async (number: number) => ({ ...(await ask(number)), isOfFork: false })
-    expect(await readPublishSubjectFromEvent(env, { pull: 7, head }, ofOurs)).toMatchObject({
+    expect(await resolvePublishSubject(env, { pull: 7, head }, ofOurs)).toMatchObject({
       isStrangers: false,
     })
   })
 
   test.each(['workflow_run', 'pull_request'])('one that is named on %s is refused', async name => {
     const env = { GITHUB_EVENT_NAME: name, GITHUB_SHA: sha }
-    await expect(readPublishSubjectFromEvent(env, { pull: 7, head: null }, never)).rejects.toThrow(
+    await expect(resolvePublishSubject(env, { pull: 7, head: null }, never)).rejects.toThrow(
       `pull-request: "7" is not needed on "${name}"`,
     )
   })
 
   test('what is named by half, or nowhere, is refused', async () => {
     const env = { GITHUB_EVENT_NAME: 'push', GITHUB_SHA: sha }
-    await expect(readPublishSubjectFromEvent(env, { pull: null, head }, never)).rejects.toThrow(
+    await expect(resolvePublishSubject(env, { pull: null, head }, never)).rejects.toThrow(
       `head: "${head}" has no effect without "pull-request"`,
     )
-    await expect(readPublishSubjectFromEvent({}, { pull: 7, head: null }, never)).rejects.toThrow(
+    await expect(resolvePublishSubject({}, { pull: 7, head: null }, never)).rejects.toThrow(
       'The event "" does not say GITHUB_SHA',
     )
-    await expect(readPublishSubjectFromEvent({}, unnamed, never)).rejects.toThrow(
+    await expect(resolvePublishSubject({}, unnamed, never)).rejects.toThrow(
       'The event "" does not say GITHUB_SHA',
     )
   })
 
   test('without a payload it is for the commit that the environment names', async () => {
     const env = { GITHUB_EVENT_NAME: 'push', GITHUB_SHA: sha }
-    expect(await readPublishSubjectFromEvent(env, unnamed, never)).toMatchObject({
+    expect(await resolvePublishSubject(env, unnamed, never)).toMatchObject({
       head: sha,
       pull: null,
       rulesBefore: null,

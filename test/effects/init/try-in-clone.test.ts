@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import {
   type TrialClone,
-  timeSetupInClone,
-  tryBenchmarksInClone,
+  timeBenchmarkCommandInTrialClone,
+  timeSetupInTrialClone,
 } from '../../../src/effects/init/try-in-clone.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
 
@@ -20,14 +20,17 @@ async function tried<T>(
 const two = "printf 'BenchmarkA 1 5 ns/op\\nBenchmarkA 1 6 ns/op\\nBenchmarkB 1 5 ns/op 0 B/op\\n'"
 
 test('benchmarks are counted once, and their format is told', async () => {
-  const found = await tried(one => tryBenchmarksInClone(one, two))
+  const found = await tried(one => timeBenchmarkCommandInTrialClone(one, two))
   expect(found).toEqual({ format: 'go', benchmarks: 2, visit: expect.any(Number) })
 })
 
 test('files that it writes are read, and are not there when it runs again', async () => {
   const run = `[ ! -e out.txt ] && ${two} > out.txt`
   const found = await tried(
-    async one => [await tryBenchmarksInClone(one, run), await tryBenchmarksInClone(one, run)],
+    async one => [
+      await timeBenchmarkCommandInTrialClone(one, run),
+      await timeBenchmarkCommandInTrialClone(one, run),
+    ],
     {
       output: ['*.txt'],
     },
@@ -42,14 +45,14 @@ test.each<[string, string, Partial<TrialClone['settings']>, string]>([
   ['writes no file', 'true', { output: ['*.json'] }, 'left no file that matches "output"'],
   ['has no folder', 'true', { workingDirectory: 'gone' }, 'working-directory: "gone" is not committed.'],
 ])('a command that %s is told', async (_, run, more, why) => {
-  await expect(tried(one => tryBenchmarksInClone(one, run), more)).rejects.toThrow(why)
+  await expect(tried(one => timeBenchmarkCommandInTrialClone(one, run), more)).rejects.toThrow(why)
 })
 
 test('one that does not end is ended', async () => {
-  const late = tried(one => timeSetupInClone({ ...one, timeout: 0.05 }, 'sleep 60'))
+  const late = tried(one => timeSetupInTrialClone({ ...one, timeout: 0.05 }, 'sleep 60'))
   await expect(late).rejects.toThrow('setup did not end within 0 s, and was ended.')
 })
 
 test('without setup there is none to wait for', async () => {
-  expect(await tried(one => timeSetupInClone(one, null))).toBe(0)
+  expect(await tried(one => timeSetupInTrialClone(one, null))).toBe(0)
 })

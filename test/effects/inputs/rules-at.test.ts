@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { missingRulesFileTexts } from '../../../src/core/inputs/rules-file.ts'
 import { createRequestDeadline } from '../../../src/effects/github/api.ts'
 import {
+  readInputsAddedByRulesFromGitHub,
   readRuleChangesSinceCommit,
-  readRulesOfCommitFromGitHub,
   rulesChangedSinceBase,
 } from '../../../src/effects/inputs/rules-at.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
@@ -14,7 +14,7 @@ describe('rules at', () => {
   const [sha, main] = ['c'.repeat(40), 'e'.repeat(40)] as const
 
   const rules = (github: FakeGitHub, given: Readonly<Record<string, string>> = {}) =>
-    readRulesOfCommitFromGitHub(
+    readInputsAddedByRulesFromGitHub(
       { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
       ...([sha, (name: string) => given[name] ?? '', '/work'] as const),
       createRequestDeadline(20_000, new AbortController().signal),

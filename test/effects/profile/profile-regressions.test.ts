@@ -11,7 +11,7 @@ import { parsePprofTop } from '../../../src/core/profile/difference.ts'
 import { type ProcessRequest, type ProcessResult, runProcess } from '../../../src/effects/measure/process.ts'
 import {
   type ProfileTarget,
-  type ProfilingOptions,
+  type ProfilingContext,
   profileRegressions,
 } from '../../../src/effects/profile/profile-regressions.ts'
 import { listeningConsole } from '../../support/repository.ts'
@@ -37,7 +37,7 @@ afterEach(() => rm(results, { recursive: true, force: true }))
 function profile(
   targets: readonly ProfileTarget[],
   kinds: readonly ProfileKind[],
-  given: Partial<ProfilingOptions> = {},
+  given: Partial<ProfilingContext> = {},
 ): Promise<readonly ProfileDifference[]> {
   return profileRegressions(targets, {
     kinds,

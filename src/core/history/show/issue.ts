@@ -12,7 +12,7 @@ import {
 } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
 import type { BenchmarkWorseThanReference } from '../regressions.ts'
-import { changeWithIntervalText, commitsOfHistoryStep, signedRatioChangeText } from './naming.ts'
+import { commitsOfHistoryStep, ratioChangeWithIntervalText, signedRatioChangeText } from './naming.ts'
 
 export interface HistoryIssueContent {
   readonly title: string
@@ -57,7 +57,7 @@ export function buildGitHubIssueOfHistory(
   const more = others === 0 ? '' : ` and ${others} other${others === 1 ? '' : 's'}`
   const rows = findings.slice(0, mostRows).map(finding => {
     const { steps, isRed, ratio, unit } = finding
-    const size = ratio === null ? 'from 0' : changeWithIntervalText(ratio)
+    const size = ratio === null ? 'from 0' : ratioChangeWithIntervalText(ratio)
     const stepTexts = steps.slice(-mostSteps).map(step => stepText(step, history, authors))
     const earlier = steps.length - stepTexts.length
     const where =
@@ -103,7 +103,7 @@ function culpritLines(
     .slice(0, mostRows)
     .map(({ followed, commit, among, probability, ratio }) => {
       const label = `${markdownInlineCode(shortPrintableName(followed.benchmark, 100))} ${markdownInlineCode(followed.unit)}`
-      const size = ratio === null ? 'slower' : changeWithIntervalText(ratio)
+      const size = ratio === null ? 'slower' : ratioChangeWithIntervalText(ratio)
       const before = among === 2 ? 'the one' : `one of the ${among - 1}`
       const others = among > 1 ? `, or ${before} before it, which could not be measured` : ''
       return `- ${label}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`

@@ -22,7 +22,7 @@ export function signedRatioChangeText(ratio: number): string {
 }
 
 /** Returns `+9.2% (+8.1% to +10.3%)`, without the interval if there is none or it has no width. */
-export function changeWithIntervalText({
+export function ratioChangeWithIntervalText({
   estimate,
   low,
   high,

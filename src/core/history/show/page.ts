@@ -10,13 +10,13 @@ import {
   type HistoryLineWithStepsAndCreep,
   type MainLineCommit,
 } from '../history.ts'
-import { computeChartAxisRange, reduceToSparklineColumns } from '../sparkline.ts'
+import { ratioAxisRangeAroundOne, reduceToSparklineColumns } from '../sparkline.ts'
 import {
   changeMarkOfHistoryLine,
-  changeWithIntervalText,
   commitsOfHistoryStep as commitsOf,
   formatLastShaAndDateOfHistoryLine,
   historyStepCommitsText,
+  ratioChangeWithIntervalText,
   signedRatioChangeText,
   whyNoHistoryLines,
 } from './naming.ts'
@@ -81,7 +81,7 @@ function row(
     stepsList(line, history, web),
     '</details></th>',
     `<td>${picture(line)}</td>`,
-    `<td>${text(changeWithIntervalText(line.last))}${line.isOld ? ` <span class="note">${text(formatLastShaAndDateOfHistoryLine(line, history))}</span>` : ''}</td>`,
+    `<td>${text(ratioChangeWithIntervalText(line.last))}${line.isOld ? ` <span class="note">${text(formatLastShaAndDateOfHistoryLine(line, history))}</span>` : ''}</td>`,
     `<td>${last ? text(`${signedRatioChangeText(last.ratio)} ${historyStepCommitsText(last, history)}`) : ''}</td>`,
     '</tr>',
   ].join('')
@@ -119,7 +119,7 @@ function picture({ values }: HistoryLineWithStepsAndCreep): string {
     values.map(({ ratio }) => ratio.estimate),
     100,
   )
-  const [low, high] = computeChartAxisRange(heights)
+  const [low, high] = ratioAxisRangeAroundOne(heights)
   const x = (index: number) =>
     heights.length === 1 ? width / 2 : 2 + (index / (heights.length - 1)) * (width - 4)
   const y = (ratio: number) => 2 + ((high - ratio) / (high - low)) * (height - 4)

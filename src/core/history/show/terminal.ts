@@ -8,9 +8,9 @@ import { sparkline } from '../sparkline.ts'
 import {
   adviceToCompareHistoryReferences,
   changeMarkOfHistoryLine,
-  changeWithIntervalText,
   formatLastShaAndDateOfHistoryLine,
   historyStepCommitsText,
+  ratioChangeWithIntervalText,
   signedRatioChangeText,
   still,
   whyNoHistoryLines,
@@ -60,7 +60,7 @@ function linesText(
       line.values.map(({ ratio }) => ratio.estimate),
       room,
     ),
-    changeWithIntervalText(line.last),
+    ratioChangeWithIntervalText(line.last),
   ])
   const written = alignColumns(rows, 3, width)
   return lines.flatMap((line, index) => {

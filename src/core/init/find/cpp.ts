@@ -14,7 +14,7 @@ import {
   type BenchmarkSuite,
   benchmarkToolOutputFileName,
   createSuiteWithDefaults,
-  relinkNeedsLldNote,
+  installLldInTerminalNote,
 } from './suite.ts'
 
 /** A program that CMake builds. */
@@ -239,7 +239,7 @@ function buildOfCMakeTargets(
 }
 
 function relinkNotes(text: string): readonly string[] {
-  return canRelink(text) ? [relinkNeedsLldNote] : []
+  return canRelink(text) ? [installLldInTerminalNote] : []
 }
 
 function cmakeRelinkCommands(targets: readonly string[]): string {

@@ -151,7 +151,7 @@ const programTools = {
   },
 } satisfies Readonly<Record<string, ProgramTool>>
 
-export function createToolSuiteFinder(
+export function createSuiteFinderForTool(
   tool: keyof typeof programTools,
 ): (tree: ScannedRepositoryFiles) => readonly BenchmarkSuite[] {
   const { mark, projectOf, suite }: ProgramTool = programTools[tool]

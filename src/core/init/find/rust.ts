@@ -11,7 +11,7 @@ import {
   relativePathBetweenFolders,
   type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
-import { type BenchmarkSuite, relinkNeedsLldNote } from './suite.ts'
+import { type BenchmarkSuite, installLldInTerminalNote } from './suite.ts'
 import { parseToml, type TomlTable, tomlTableAt, tomlTablesAt, tomlTextAt, tomlTextsAt } from './toml.ts'
 
 /**
@@ -198,7 +198,7 @@ function relinkedPrograms(
     run: runOfPrograms(crate, benches, flags),
     binaries: benches.map(({ name }) => joinFolderPath(crate.top, `target/${name}.bench`)).join('\n'),
     steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes lld' }],
-    notes: [...notes, relinkNeedsLldNote],
+    notes: [...notes, installLldInTerminalNote],
   }
 }
 

@@ -37,7 +37,7 @@ export interface BenchmarkSuite {
 }
 
 /** What a user of `relink` must know in a terminal. */
-export const relinkNeedsLldNote =
+export const installLldInTerminalNote =
   'The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`.'
 
 /** The file that commands write their results to, where they cannot print them alone. */

@@ -1,5 +1,5 @@
 // Words inconclusive comparisons: what their rounds rule out, why they are inconclusive, and what would decide them.
-import { isTooNoisyToDecide } from '../../judge/compare-series.ts'
+import { isTooNoisyToRuleOut } from '../../judge/compare-series.ts'
 import { countRoundsOfComparison, exceedsThresholdInConfirmation } from '../../judge/confirm.ts'
 import { exceedsThreshold, worseningAndImprovementOfRatio } from '../../judge/effect-size.ts'
 import { maxRoundsOfPlan } from '../../judge/interims.ts'
@@ -177,7 +177,7 @@ function standing(comparison: Comparison, { rounds, settings: runSettings }: Res
   const { better: direction, ratio, pairedP } = comparison
   const isGivenUp =
     complete < mostRoundsOfBenchmark(runSettings) &&
-    isTooNoisyToDecide({ ratio, pairedP, direction }, complete, settings)
+    isTooNoisyToRuleOut({ ratio, pairedP, direction }, complete, settings)
   const end = isGivenUp ? ', so it was not measured further' : ''
   return `${ruledOutText === '' ? '' : `${ruledOutText}; `}${settles}${end}`
 }

@@ -155,7 +155,7 @@ const mostEntries = 20
 const [longestValue, around] = [120, 20]
 
 /** Inputs that decide which changes pass; they are listed first. */
-export const decidingInputNames: readonly string[] = [
+export const inputNamesListedFirst: readonly string[] = [
   ...['fail-on', 'threshold', 'rule-out', 'alpha', 'delta-test', 'correction', 'strict', 'outliers'],
   ...[
     'run',
@@ -182,11 +182,11 @@ export function ruleChangesPart(rules: RulesFileAndChanges | null): ReportSectio
 /** Returns which rules differ from base's, as old → new. All inputs are listed, so that none can hide among others. */
 export function ruleChangesSentence({ file, changes }: RulesFileAndChanges): ReportText {
   const isFirst = ({ rule }: RuleChange) =>
-    decidingInputNames.includes(rule) || rule === benchmarkEntriesOrderRuleName
+    inputNamesListedFirst.includes(rule) || rule === benchmarkEntriesOrderRuleName
   const [entries, inputs] = [changes.filter(isEntry), changes.filter(ruleChange => !isEntry(ruleChange))]
   const first = inputs
     .filter(isFirst)
-    .toSorted((a, b) => decidingInputNames.indexOf(a.rule) - decidingInputNames.indexOf(b.rule))
+    .toSorted((a, b) => inputNamesListedFirst.indexOf(a.rule) - inputNamesListedFirst.indexOf(b.rule))
   const broadest = entries.toSorted((a, b) => literalsOf(a) - literalsOf(b))
   const named = [...first, ...broadest.slice(0, mostEntries), ...inputs.filter(one => !isFirst(one))]
   const more = entries.length - mostEntries

@@ -25,7 +25,7 @@ import {
 } from '../../files/folder.ts'
 import { decodeGitText, type Git, resolvePathsInGitFolder, type UndecodedGitText } from '../git.ts'
 import {
-  findRecordedProcessStatus,
+  findHolderProcessStatus,
   isProcessRunning,
   type RunProcessIdentity,
   thisProcessAsHolder,
@@ -106,7 +106,7 @@ export async function takeOverFromFormerHolder(folder: string, former: CheckoutJ
   const current = thisProcessAsHolder()
   const ownClaim = join(folder, `claim-of-${current.run}`)
   const claim = join(folder, `claim-on-${former.run}`)
-  if (findRecordedProcessStatus(former) !== 'ended')
+  if (findHolderProcessStatus(former) !== 'ended')
     await writeFile(stopRequestPath(folder, former), JSON.stringify(former))
   try {
     await writeAndSync(ownClaim, JSON.stringify(current))
@@ -116,9 +116,7 @@ export async function takeOverFromFormerHolder(folder: string, former: CheckoutJ
     if (code === 'ENOENT') return false
     if (code !== 'EEXIST') throw error
     // The process that claimed it may have died as well.
-    if (
-      findRecordedProcessStatus(JSON.parse(await readFile(claim, 'utf8')) as RunProcessIdentity) !== 'ended'
-    )
+    if (findHolderProcessStatus(JSON.parse(await readFile(claim, 'utf8')) as RunProcessIdentity) !== 'ended')
       return false
     await rename(ownClaim, claim)
     if ((await readFile(claim, 'utf8')) !== JSON.stringify(current)) return false
@@ -139,7 +137,7 @@ export async function stillOwnsCheckout(folder: string, ownHolder: RunProcessIde
   return (
     typeof currentJournal?.run !== 'string' ||
     currentJournal.run === ownHolder.run ||
-    findRecordedProcessStatus(currentJournal) === 'ended'
+    findHolderProcessStatus(currentJournal) === 'ended'
   )
 }
 
@@ -179,9 +177,7 @@ export async function removeObsoleteRunState(folder: string): Promise<void> {
 /** Reports whether the run whose journal is in a file has ended; false if that is unknown. */
 async function hasEnded(path: string): Promise<boolean> {
   try {
-    return (
-      findRecordedProcessStatus(JSON.parse(await readFile(path, 'utf8')) as RunProcessIdentity) === 'ended'
-    )
+    return findHolderProcessStatus(JSON.parse(await readFile(path, 'utf8')) as RunProcessIdentity) === 'ended'
   } catch {
     return false
   }

@@ -38,7 +38,7 @@ import {
   type UnrestoredFile,
 } from './shelf.ts'
 import { ancestorFoldersOfPaths, restoreFoldersAndModes } from './tree-outline.ts'
-import { shelvesFolderOfNthTree } from './trees.ts'
+import { shelvesFolderOfNthRepository } from './trees.ts'
 
 interface CheckoutRestoreResult {
   readonly journal: CheckoutJournal
@@ -63,7 +63,7 @@ export async function restoreCheckout(
     await restoreDotGitFile(git.folder, originalHead)
     const tree = {
       git: git.in(join(git.folder, originalHead.path)),
-      state: shelvesFolderOfNthTree(folder, n),
+      state: shelvesFolderOfNthRepository(folder, n),
       home: originalHead,
     }
     await removeLocksAndRepairIndex(tree.git, originalHead.sha)
@@ -87,7 +87,7 @@ export async function freeDiskSpaceForRestore(
 ): Promise<void> {
   for (const [n] of trees.entries())
     for (const side of sides)
-      await removeFolderRecursively(join(shelvesFolderOfNthTree(folder, n), side)).catch(() => null)
+      await removeFolderRecursively(join(shelvesFolderOfNthRepository(folder, n), side)).catch(() => null)
   await rm(join(folder, stateFolderEntryNames.reserve), { force: true })
 }
 
@@ -313,10 +313,10 @@ export async function rescueShelvesFromStateFolder(
   const keptFolders: [string, string][] = []
   // A run that was killed early has not made folders for submodules yet.
   for (const [n] of trees.entries())
-    for (const name of (await lstatOrNull(shelvesFolderOfNthTree(folder, n)))
-      ? await readdir(shelvesFolderOfNthTree(folder, n))
+    for (const name of (await lstatOrNull(shelvesFolderOfNthRepository(folder, n)))
+      ? await readdir(shelvesFolderOfNthRepository(folder, n))
       : []) {
-      const from = join(shelvesFolderOfNthTree(folder, n), name)
+      const from = join(shelvesFolderOfNthRepository(folder, n), name)
       if (!shouldKeep(name) || !(await shelfHasFiles(from))) continue
       const to = keptFolders.length === 0 ? target : `${target}-${keptFolders.length + 1}`
       await rename(from, to)

@@ -44,7 +44,7 @@ export async function listCheckoutRepositories(
     }
     trees.push({
       git: treeGit,
-      state: shelvesFolderOfNthTree(state, trees.length),
+      state: shelvesFolderOfNthRepository(state, trees.length),
       home,
       commits: sideCommits,
     })
@@ -78,7 +78,7 @@ async function gitLinkOf(folder: string): Promise<string | null> {
   return (await lstatOrNull(path))?.isFile() ? ((await readFileOrNull(path))?.toString() ?? null) : null
 }
 
-export function shelvesFolderOfNthTree(state: string, n: number): string {
+export function shelvesFolderOfNthRepository(state: string, n: number): string {
   return n === 0 ? state : join(state, 'submodules', String(n))
 }
 

@@ -9,7 +9,7 @@ import { isShallowClone } from './remote.ts'
  * Returns the commits of `bad` that `good` does not have, by first parents, the oldest first, each with the paths that it
  * changes against its first parent.
  */
-export async function readFirstParents(git: Git, good: string, bad: string) {
+export async function readFirstParentCommitsWithPaths(git: Git, good: string, bad: string) {
   const logArgs = ['log', '--first-parent', '--reverse', '--no-color', '--no-show-signature']
   const changeArgs = ['--name-only', '--diff-merges=first-parent', '--no-renames', '--no-relative']
   const formatArgs = ['-z', '--format=%x00//%x00%H%n%P%n%an%n%aI%n%s']

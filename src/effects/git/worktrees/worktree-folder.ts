@@ -9,7 +9,7 @@ import { folderEntries, lstatOrNull, readFileOrNull } from '../../files/folder.t
 import type { RunConsole } from '../../program/console.ts'
 import { replaceFileSynced } from '../checkout/journal.ts'
 import { decodeGitText, type Git, refuseUnwritableGitFolder } from '../git.ts'
-import { findRecordedProcessStatus, type RunProcessIdentity, thisProcessAsHolder } from '../holder.ts'
+import { findHolderProcessStatus, type RunProcessIdentity, thisProcessAsHolder } from '../holder.ts'
 import { removeFolderRecursively } from '../paths.ts'
 
 /** The name of a file in the folder that has the id of its run: a record may have been tampered with, and name any folder. */
@@ -130,7 +130,7 @@ export async function removeKilledRunWorktrees(
     const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1]
     if (id === undefined) continue
     const record = await readWorktreesFolderRecord(join(records, name))
-    const status = record ? findRecordedProcessStatus(record) : 'ended'
+    const status = record ? findHolderProcessStatus(record) : 'ended'
     if (status === 'running' || (status === 'unseen' && !isForced)) continue
     hasFound = true
     if (record === null) {
@@ -157,7 +157,7 @@ async function removeUnfinished(records: string): Promise<void> {
   const paths = unfinished.map(({ name }) => join(records, name))
   const isOfEndedRun = async (path: string) => {
     const record = await readWorktreesFolderRecord(path)
-    return record === null || findRecordedProcessStatus(record) === 'ended'
+    return record === null || findHolderProcessStatus(record) === 'ended'
   }
   for (const path of paths) {
     if (!(await isOfEndedRun(path))) continue
@@ -267,7 +267,7 @@ export async function countAbandonedWorktrees(git: Git): Promise<number> {
   const texts = await Promise.all(paths.map(path => readFileOrNull(path).catch(() => null)))
   return texts.filter(text => {
     const record = text && parseWorktreesFolderRecord(text.toString())
-    return text !== null && (record === null || findRecordedProcessStatus(record) === 'ended')
+    return text !== null && (record === null || findHolderProcessStatus(record) === 'ended')
   }).length
 }
 
@@ -293,7 +293,7 @@ async function commonGitFolder(git: Git): Promise<string> {
 /** Logs which worktrees stay, as nobody can tell from here whether their run has ended. */
 export async function warnAboutWorktreesOfOtherMachines(git: Git, console: RunConsole): Promise<void> {
   const records = await recordsIn(await ownWorktreeRecordsFolder(git))
-  const unseen = records.filter(record => findRecordedProcessStatus(record) === 'unseen')
+  const unseen = records.filter(record => findHolderProcessStatus(record) === 'unseen')
   if (unseen.length > 0)
     console.info(
       `There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(', ')}. If you know that these have ended, "benchgate restore --force" removes them.`,

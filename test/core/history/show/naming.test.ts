@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { buildHistory } from '../../../../src/core/history/history.ts'
 import {
   changeMarkOfHistoryLine,
-  changeWithIntervalText,
   commitsOfHistoryStep,
   historyStepCommitsText,
+  ratioChangeWithIntervalText,
   signedRatioChangeText,
 } from '../../../../src/core/history/show/naming.ts'
 import { commitsNamed, pointAt, rowOf, sha } from '../points.ts'
@@ -14,8 +14,10 @@ const step = (after: string, by: string) => ({ after: sha(after), by: sha(by), a
 
 test('a change has a sign', () => {
   expect([1, 1.092, 0.5].map(signedRatioChangeText)).toEqual(['0%', '+9.2%', '-50.0%'])
-  expect(changeWithIntervalText({ estimate: 1.1, low: 1.05, high: 1.2 })).toBe('+10.0% (+5.0% to +20.0%)')
-  expect(changeWithIntervalText({ estimate: 1.1, low: null, high: null })).toBe('+10.0%')
+  expect(ratioChangeWithIntervalText({ estimate: 1.1, low: 1.05, high: 1.2 })).toBe(
+    '+10.0% (+5.0% to +20.0%)',
+  )
+  expect(ratioChangeWithIntervalText({ estimate: 1.1, low: null, high: null })).toBe('+10.0%')
 })
 
 test('a line is marked where its interval shows that it differs from the reference', () => {

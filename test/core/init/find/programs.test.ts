@@ -1,6 +1,6 @@
 // Programs of Dart's benchmark_harness.
 import { describe, expect, test } from 'vitest'
-import { createToolSuiteFinder } from '../../../../src/core/init/find/programs.ts'
+import { createSuiteFinderForTool } from '../../../../src/core/init/find/programs.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 describe('dart', () => {
@@ -14,7 +14,7 @@ describe('dart', () => {
         dartMain: ['pkgs/a/benchmark/x.dart'],
       },
     )
-    expect(createToolSuiteFinder('dart')(tree)).toMatchObject([
+    expect(createSuiteFinderForTool('dart')(tree)).toMatchObject([
       { folder: 'pkgs/a', setup: 'dart pub get', run: 'dart run benchmark/x.dart' },
     ])
   })
@@ -23,7 +23,7 @@ describe('dart', () => {
     ['no dependency', 'name: a\n'],
     ['no program', pubspec],
   ])('%s is none', (_, text) => {
-    expect(createToolSuiteFinder('dart')(treeOf({ 'pubspec.yaml': text }))).toEqual([])
+    expect(createSuiteFinderForTool('dart')(treeOf({ 'pubspec.yaml': text }))).toEqual([])
   })
 })
 
@@ -31,7 +31,7 @@ describe('dart', () => {
 describe('julia', () => {
   test('the suite is run in an environment that git does not know', () => {
     const tree = treeOf({ 'benchmark/Project.toml': '' }, { benchmarkTools: ['benchmark/benchmarks.jl'] })
-    const [suite] = createToolSuiteFinder('julia')(tree)
+    const [suite] = createSuiteFinderForTool('julia')(tree)
     expect(suite).toMatchObject({ tool: 'julia', folder: '.', output: 'benchgate-output.json' })
     expect(suite?.setup).toContain('mkdir -p .benchgate-julia\ncp ')
     expect(suite?.run).toMatch(
@@ -47,7 +47,7 @@ describe('ruby', () => {
       { Gemfile: '', '.ruby-version': '3.3\n' },
       { benchmarkIps: ['performance/benchmark.rb', 'performance/unit/lexer_benchmark.rb'] },
     )
-    expect(createToolSuiteFinder('benchmark-ips')(tree)).toMatchObject([
+    expect(createSuiteFinderForTool('benchmark-ips')(tree)).toMatchObject([
       {
         tool: 'benchmark-ips',
         setup: 'bundle install --quiet',
@@ -60,7 +60,7 @@ describe('ruby', () => {
 
   test('without a Gemfile the gem is installed', () => {
     expect(
-      createToolSuiteFinder('benchmark-ips')(treeOf({}, { benchmarkIps: ['a.rb', 'b.rb'] })),
+      createSuiteFinderForTool('benchmark-ips')(treeOf({}, { benchmarkIps: ['a.rb', 'b.rb'] })),
     ).toMatchObject([{ setup: 'gem install --silent benchmark-ips', run: 'ruby a.rb\nruby b.rb', notes: [] }])
   })
 })
@@ -68,7 +68,7 @@ describe('ruby', () => {
 // Scripts of hyperfine and k6.
 describe('load', () => {
   test('a script that exports is run where it is', () => {
-    expect(createToolSuiteFinder('hyperfine')(treeOf({}, { hyperfine: ['bench/run.sh'] }))).toMatchObject([
+    expect(createSuiteFinderForTool('hyperfine')(treeOf({}, { hyperfine: ['bench/run.sh'] }))).toMatchObject([
       {
         tool: 'hyperfine',
         folder: 'bench',
@@ -79,7 +79,7 @@ describe('load', () => {
   })
 
   test('a load test says what it needs', () => {
-    expect(createToolSuiteFinder('k6')(treeOf({}, { k6: ['load.js'] }))).toMatchObject([
+    expect(createSuiteFinderForTool('k6')(treeOf({}, { k6: ['load.js'] }))).toMatchObject([
       {
         tool: 'k6',
         run: 'k6 run --quiet --summary-export benchgate-output.json load.js',
@@ -98,7 +98,7 @@ describe('dotnet', () => {
       'bench/A/Program.cs': '',
     }
     expect(
-      createToolSuiteFinder('benchmarkdotnet')(treeOf(files, { benchmarkdotnet: ['bench/A/Program.cs'] })),
+      createSuiteFinderForTool('benchmarkdotnet')(treeOf(files, { benchmarkdotnet: ['bench/A/Program.cs'] })),
     ).toMatchObject([
       {
         tool: 'benchmarkdotnet',
@@ -119,7 +119,7 @@ describe('dotnet', () => {
       { 'B.csproj': '<TargetFramework>net9.0</TargetFramework>' },
       { benchmarkdotnet: ['src/P.cs'] },
     )
-    expect(createToolSuiteFinder('benchmarkdotnet')(tree)).toMatchObject([
+    expect(createSuiteFinderForTool('benchmarkdotnet')(tree)).toMatchObject([
       {
         setup: 'dotnet build B.csproj --configuration Release',
         steps: [{ with: { 'dotnet-version': '9.x' } }],
@@ -128,6 +128,6 @@ describe('dotnet', () => {
   })
 
   test('a source without a project is none', () => {
-    expect(createToolSuiteFinder('benchmarkdotnet')(treeOf({}, { benchmarkdotnet: ['a.cs'] }))).toEqual([])
+    expect(createSuiteFinderForTool('benchmarkdotnet')(treeOf({}, { benchmarkdotnet: ['a.cs'] }))).toEqual([])
   })
 })

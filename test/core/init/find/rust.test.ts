@@ -1,7 +1,7 @@
 // Benchmarks of Rust, by Cargo.toml and what the sources use.
 import { describe, expect, test } from 'vitest'
 import { findRustSuites } from '../../../../src/core/init/find/rust.ts'
-import { relinkNeedsLldNote } from '../../../../src/core/init/find/suite.ts'
+import { installLldInTerminalNote } from '../../../../src/core/init/find/suite.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 const crate = (name: string, more: string) => `[package]\nname = "${name}"\n${more}`
@@ -38,7 +38,7 @@ sh -c "$(cat target/two.link) -o target/two.bench -fuse-ld=lld -Wl,--shuffle-sec
         steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes lld' }],
         filter: '{regex}',
         binaries: 'target/one.bench\ntarget/two.bench',
-        notes: [relinkNeedsLldNote],
+        notes: [installLldInTerminalNote],
       },
     ])
   })

@@ -12,8 +12,8 @@ import { paragraphReportBlock } from '../../../../src/core/report/say/block.ts'
 import { howMeasuredPart } from '../../../../src/core/report/say/how-measured.ts'
 import {
   changedBenchmarkFilesPart,
-  decidingInputNames,
   decisionRulePart,
+  inputNamesListedFirst,
   overlayAdvice,
   ruleChangesPart,
 } from '../../../../src/core/report/say/rules.ts'
@@ -219,7 +219,7 @@ describe('rules note', () => {
   })
 
   test('what decides are inputs', () => {
-    expect(rulesFileInputNames).toEqual(expect.arrayContaining([...decidingInputNames]))
+    expect(rulesFileInputNames).toEqual(expect.arrayContaining([...inputNamesListedFirst]))
   })
 
   test('more entries than anyone reads are counted, the narrowest of them', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   lastMergeFrom,
-  readFirstParents,
+  readFirstParentCommitsWithPaths,
   refuseUnlessGoodIsAncestor,
 } from '../../../../src/effects/git/revisions/first-parents.ts'
 import { long } from '../../../support/long.ts'
@@ -17,7 +17,7 @@ const history = `git init --quiet --initial-branch=main
 
 test('the oldest first, a merge as one, with what each changes against its first parent', async () => {
   await using repository = await makeRepository(history)
-  const commits = await readFirstParents(repository.git, 'good', 'bad')
+  const commits = await readFirstParentCommitsWithPaths(repository.git, 'good', 'bad')
   expect(commits.map(({ subject, paths, parents }) => [subject, paths, parents.length])).toEqual([
     ['zwei Köpfe | %H', ['b ü.txt'], 1],
     ['other', ['e.txt'], 1],
@@ -33,7 +33,7 @@ test('the oldest first, a merge as one, with what each changes against its first
 
 test('the branch of a merge is what its first parent has not', async () => {
   await using repository = await makeRepository(history)
-  const inside = await readFirstParents(repository.git, 'bad~1^1', 'bad~1^2')
+  const inside = await readFirstParentCommitsWithPaths(repository.git, 'bad~1^1', 'bad~1^2')
   expect(inside.map(({ subject }) => subject)).toEqual(['inside', 'inside two'])
 })
 
@@ -66,7 +66,7 @@ test('what a subject, a path or a setting of git says is not taken for a commit 
     git reset --quiet --soft $signed`)
   expect(repository.sh('git log -1')).toContain('gpg: said')
   const within = repository.git.in(`${repository.folder}/deep`)
-  const commits = await readFirstParents(within, 'bad', 'HEAD')
+  const commits = await readFirstParentCommitsWithPaths(within, 'bad', 'HEAD')
   expect(commits.map(({ subject, paths }) => [subject, paths])).toEqual([
     ['odd \u0001nothing\u0002 //', ['deep/\nx\ny\u0001', 'z']],
     ['end', []],
@@ -76,7 +76,7 @@ test('what a subject, a path or a setting of git says is not taken for a commit 
 test('a commit without parents has none', async () => {
   await using repository = await makeRepository(history)
   repository.sh('git checkout --quiet --orphan alone; git commit --quiet -m alone')
-  const [root, ...others] = await readFirstParents(repository.git, 'bad', 'alone')
+  const [root, ...others] = await readFirstParentCommitsWithPaths(repository.git, 'bad', 'alone')
   expect([root?.parents, others]).toEqual([[], []])
 })
 
@@ -88,7 +88,7 @@ test('the last commit of a branch that took something of the line it was merged 
     git checkout --quiet main; commit one; commit two; git checkout --quiet -b topic main~2; commit own
     merge first one; merge last two; merge apart other; commit end; git checkout --quiet main; commit three`)
   const sha = (name: string) => repository.sh(`git rev-parse ${name}`).trim()
-  const branch = await readFirstParents(repository.git, 'main', 'topic')
+  const branch = await readFirstParentCommitsWithPaths(repository.git, 'main', 'topic')
   expect(branch.map(({ subject }) => subject)).toEqual(['own', 'first', 'last', 'apart', 'end'])
   expect((await lastMergeFrom(repository.git, branch, sha('main')))?.sha).toBe(sha('last'))
   expect(await lastMergeFrom(repository.git, branch.slice(3), sha('main'))).toBeNull()
