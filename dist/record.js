@@ -4,7 +4,7 @@ import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, crea
 import { historyBenchmarkAndUnitKey } from "./shared/note.js";
 import { historyPointOfResult, machineKindOf, whyNoHistoryPoint } from "./shared/point.js";
 import { commitPositionsInHistory, findBenchmarksWorseThanReference, recoveredTolerance, worseStepsAfterReference } from "./shared/regressions.js";
-import { changeWithIntervalText, commitsOfHistoryStep, historyHtmlPage, historyTerminalText, signedRatioChangeText } from "./shared/terminal.js";
+import { commitsOfHistoryStep, historyHtmlPage, historyTerminalText, ratioChangeWithIntervalText, signedRatioChangeText } from "./shared/terminal.js";
 import { parseRecordStepInputs } from "./shared/step-inputs.js";
 import { readCulpritsInFolder, readResultsInFolder } from "./shared/result-folder.js";
 import { localCommitOf } from "./shared/commits.js";
@@ -75,7 +75,7 @@ function buildGitHubIssueOfHistory(findings, history, authors, bisections = []) 
 	const more = others === 0 ? "" : ` and ${others} other${others === 1 ? "" : "s"}`;
 	const rows = findings.slice(0, mostRows).map((finding) => {
 		const { steps, isRed, ratio, unit } = finding;
-		const size = ratio === null ? "from 0" : changeWithIntervalText(ratio);
+		const size = ratio === null ? "from 0" : ratioChangeWithIntervalText(ratio);
 		const stepTexts = steps.slice(-3).map((step) => stepText(step, history, authors));
 		const earlier = steps.length - stepTexts.length;
 		const where = earlier > 0 ? [`${earlier} earlier ${earlier === 1 ? "step" : "steps"}`, ...stepTexts] : stepTexts;
@@ -116,7 +116,7 @@ function culpritsIn(bisections, { commits }) {
 function culpritLines(bisections, history, authors) {
 	const lines = culpritsIn(bisections, history).slice(0, mostRows).map(({ followed, commit, among, probability, ratio }) => {
 		const label = `${markdownInlineCode(shortPrintableName(followed.benchmark, 100))} ${markdownInlineCode(followed.unit)}`;
-		const size = ratio === null ? "slower" : changeWithIntervalText(ratio);
+		const size = ratio === null ? "slower" : ratioChangeWithIntervalText(ratio);
 		const before = among === 2 ? "the one" : `one of the ${among - 1}`;
 		const others = among > 1 ? `, or ${before} before it, which could not be measured` : "";
 		return `- ${label}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`;

@@ -5,15 +5,15 @@ import { pickRunSettingsFromInputs, readInputsWithRules, rulesFileLogLine } from
 import { acceptedEntriesNewInHead } from "./shared/acceptances.js";
 import { couldSeriesFail, findTooFewRoundsRefusal } from "./shared/interims.js";
 import { compareAndJudgeRun, findRunWarnings, resultOfRunWithFailedBase, resultOfRunWithUnchangedPaths, sortRunWarnings } from "./shared/result.js";
-import { mergeBenchmarksLostToFailure, mergeExampleLines, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
+import { mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
 import { readResultsInFolder } from "./shared/result-folder.js";
 import { recreateDefaultResultsFolder } from "./shared/results.js";
 import { CouldNotPublishError, createRequestDeadline, gitHubRepositoryAccessFromEnv } from "./shared/api.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
-import { askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, readPublishSubjectFromEvent, refuseResultOfOtherHead } from "./shared/pull-request.js";
+import { askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, refuseResultOfOtherHead, resolvePublishSubject } from "./shared/pull-request.js";
 import { runFunctionAsActionStep } from "./shared/step.js";
 import { commentTargetOf, reportLinksOfRun, workflowRunUrl } from "./shared/publish-comment.js";
-import { readRuleChangesSinceCommit, readRulesOfCommitFromGitHub } from "./shared/rules-at.js";
+import { readInputsAddedByRulesFromGitHub, readRuleChangesSinceCommit } from "./shared/rules-at.js";
 import { isCancellation } from "./shared/interrupt.js";
 import { resolve } from "node:path";
 
@@ -84,7 +84,7 @@ function allFlaky(warnings) {
 function allLines(warnings, kind) {
 	const own = warnings.flatMap((warning) => warning.kind === kind ? [warning] : []);
 	const [first, ...others] = sides.filter((side) => own.some((warning) => warning.sides.includes(side)));
-	const examples = mergeExampleLines(own);
+	const examples = mergeCountsAndFirstLines(own);
 	return first === void 0 || examples === null ? [] : [{
 		kind,
 		sides: [first, ...others],
@@ -689,13 +689,13 @@ async function judgeAndPublish(step) {
 	const repository = gitHubRepositoryAccessFromEnv(env, getInput("github-token"));
 	const stepInputs = parseReportStepInputs(getInput);
 	const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
-	subject = await readPublishSubjectFromEvent(env, {
+	subject = await resolvePublishSubject(env, {
 		pull: stepInputs.pullRequest,
 		head: stepInputs.head
 	}, (number) => askCurrentPullRequest(repository, number, deadline));
 	const pull = await pullOf(repository, subject, step);
 	check = checkOf(subject, pull, stepInputs.check, repository, step);
-	const rules = await readRulesOfCommitFromGitHub(repository, subject.rules, getInput, workspace, deadline);
+	const rules = await readInputsAddedByRulesFromGitHub(repository, subject.rules, getInput, workspace, deadline);
 	const rulesNote = rulesFileLogLine(rules, getInput, ` in ${subject.rules}`);
 	if (rulesNote !== null) console.info(rulesNote);
 	const inputs = readInputsWithRules(rules, getInput);

@@ -81,7 +81,7 @@ test('refuses a folder that is in no repository', () => {
   const { status, stderr } = benchgate(['restore', '/nowhere/at/all'])
   expect(status).toBe(2)
   expect(stderr).toMatch(
-    /\/nowhere\/at\/all is not in a git repository, or in one without a working tree\. Name a folder of the checkout\./,
+    /\/nowhere\/at\/all is not in the working tree of a git repository\. Name a folder of the checkout\./,
   )
 })
 

@@ -1,10 +1,9 @@
 import { splitProcessorSuffix } from "./benchmark-names.js";
-import { MisconfiguredError, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, formatFractionAsPercent, makeFolder, parseCommandLine, shortPrintableName } from "./basics.js";
+import { MisconfiguredError, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, formatFractionAsPercent, makeFolder, parseCommandLine, refuseUnusableRepository, shortPrintableName } from "./basics.js";
 import { proposedAcceptedSize } from "./acceptances.js";
 import { globMatchesRow } from "./row-rules.js";
 import { failingRegressions } from "./verdict.js";
 import { parseComparisonsOfResult } from "./read-result.js";
-import { refuseMissingCheckout } from "./revisions.js";
 import { parseRulesFile, readRulesFile } from "./rules-file2.js";
 import { readResultFileArgument } from "./named-result.js";
 import { dirname, join } from "node:path";
@@ -37,7 +36,8 @@ async function run(args, terminal) {
 	const comparisons = await readResultFileArgument("accept", from, terminal, parseComparisonsOfResult);
 	const chosen = chooseRegressions(failingRegressions(comparisons), words, from);
 	const git = createGit(terminal.folder, env);
-	await refuseMissingCheckout(git);
+	await refuseUnusableRepository(git);
+	if (decodeGitText(await git.ask(["rev-parse", "--is-inside-work-tree"]) ?? "").trim() !== "true") throw new MisconfiguredError(`accept: ${terminal.folder} is not in the working tree of a git repository. Run this command in a checkout of the pull request's branch.`);
 	const root = decodeGitText((await git.run(["rev-parse", "--show-toplevel"])).trim());
 	const author = decodeGitText((await git.ask(["config", "user.name"]))?.trim() ?? "");
 	const date = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);

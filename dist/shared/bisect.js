@@ -128,7 +128,7 @@ function probabilityText(probability) {
 }
 
 // src/effects/git/revisions/first-parents.ts
-async function readFirstParents(git, good, bad) {
+async function readFirstParentCommitsWithPaths(git, good, bad) {
 	const logArgs = [
 		"log",
 		"--first-parent",
@@ -620,7 +620,7 @@ function spreadOf({ answers }) {
 
 // src/run/bisect.ts
 async function runBisection(options, good, bad) {
-	const [oldest] = await readFirstParents(options.git, good, bad);
+	const [oldest] = await readFirstParentCommitsWithPaths(options.git, good, bad);
 	const [start = good] = oldest?.parents ?? [];
 	if (start !== good) options.listener.goodMoved(good, start);
 	return searchIn(options, start, bad, null);
@@ -628,7 +628,7 @@ async function runBisection(options, good, bad) {
 async function searchIn(options, good, bad, outer) {
 	const { git, listener, stop, clock } = options;
 	const searchBegan = clock();
-	const changed = await readFirstParents(git, good, bad);
+	const changed = await readFirstParentCommitsWithPaths(git, good, bad);
 	const commits = changed.map(({ paths: _, ...commit }) => commit);
 	const range = {
 		good,
@@ -781,7 +781,7 @@ async function searchMergedBranch(options, { commits }, outer) {
 	const isMerge = otherCommits.length === 0 && first !== void 0 && second !== void 0 && more.length === 0;
 	if (!merge || !isMerge || stop.aborted) return null;
 	try {
-		const branch = await readFirstParents(git, first, second);
+		const branch = await readFirstParentCommitsWithPaths(git, first, second);
 		const start = (await lastMergeFrom(git, branch, first))?.sha ?? branch[0]?.parents[0];
 		if (start === void 0 || start === second) return null;
 		listener.enteringMerge(merge);
@@ -980,7 +980,7 @@ async function shaOf(git, revision) {
 	const sha = await localCommitOf(git, revision) ?? await localCommitOf(git, `refs/remotes/origin/${revision}`);
 	if (sha !== null) return sha;
 	const unshallow = await isShallowClone(git) ? "--unshallow " : "";
-	throw new MisconfiguredError(`"${revision}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch ${unshallow}--tags origin".`);
+	throw new MisconfiguredError(`"${revision}" names no commit in this clone. Fetch the commit and its history with "git fetch ${unshallow}--tags origin", or give another name.`);
 }
 function createBisectionLogger(console) {
 	let isFirst = true;

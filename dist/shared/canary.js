@@ -1,6 +1,6 @@
 import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, configValueOfMeasurement, decodeGitText, formatCountWithNoun, packageAndBenchmarkId, shortPrintableName, toUndecodedGitText } from "./basics.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
-import { createWorktreeCheckoutOfSides, localCheckoutOptionsOfRun, openMeasurementDriver, prepareCommandsAndEnvForSides, resolveRevisionsAndSettings, takeOverUserCheckout, withRunResources } from "./run-resources.js";
+import { createWorktreeCheckoutOfSides, openMeasurementDriver, prepareCommandsAndEnvForSides, resolveRevisionsAndSettings, sideCheckoutOptionsOfRun, takeOverUserCheckout, withRunResources } from "./run-resources.js";
 import { createCommitWithFileTexts, listPlainFilesOfCommit } from "./own-commits.js";
 
 // src/core/canary/canary.ts
@@ -169,7 +169,7 @@ async function runBenchmarksWithBrokenSources(canaryContext, context, before) {
 async function runCanaryByBreakingHead(inputs, context, before) {
 	const run = await resolveRevisionsAndSettings(inputs, context);
 	const { git, commits, settings, env } = run;
-	const options = localCheckoutOptionsOfRun(run, context);
+	const options = sideCheckoutOptionsOfRun(run, context);
 	return runBenchmarksWithBrokenSources({
 		git,
 		commit: commits.head,

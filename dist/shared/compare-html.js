@@ -1,5 +1,5 @@
 import { escapeHtml, htmlDocument } from "./page.js";
-import { TableFootnotes, changeColumnTitle, chooseNumberScale, columnNameFromKeyValues, deltaText, escapeControlCharacters, formatDeltaOrFromZero, formatFractionAsPercent, formatNumberAtScale, intervalHalfWidthText, muteComparisonFindingByRule, pValueAndCountText, refusedLinesText, ruleMutesItsRows, shortPrintableName, tableConfigLines, tableNoteText } from "./basics.js";
+import { TableFootnotes, changeColumnTitle, chooseNumberScale, columnNameFromKeyValues, comparisonFindingAsShown, deltaText, escapeControlCharacters, formatDeltaOrFromZero, formatFractionAsPercent, formatNumberAtScale, intervalHalfWidthText, pValueAndCountText, refusedLinesText, ruleMutesItsRows, shortPrintableName, tableConfigLines, tableNoteText } from "./basics.js";
 import { refuseUnwritableOutputs } from "./present.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -78,7 +78,7 @@ function rowHtml({ name, rule, cells }, { columns, unit }, notes) {
 		const { center, low, high } = cell;
 		const spread = ` ± ${intervalHalfWidthText(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd();
 		const value = `<td data-l="${label}">${formatNumberAtScale(center, scale)}<small>${spread}</small></td>`;
-		return n === 0 ? value : `${value}${changeHtml(cell, muteComparisonFindingByRule(cell.versus, rule), notes)}`;
+		return n === 0 ? value : `${value}${changeHtml(cell, comparisonFindingAsShown(cell.versus, rule), notes)}`;
 	});
 	const ruleNote = rule === null ? "" : `<small>${ruleHtml(rule)}</small>`;
 	return `<tr><th scope="row">${codeElement(name)}${ruleNote}</th>${fields.join("")}</tr>`;
@@ -147,7 +147,7 @@ function rankOf({ cells, rule }) {
 	const [base, ...others] = cells;
 	let least = rankOfQuiet;
 	for (const cell of others) {
-		const rank = cell ? ranks[muteComparisonFindingByRule(cell.versus, rule)] ?? rankOfQuiet : base && !ruleMutesItsRows(rule) ? rankOfMissing : rankOfQuiet;
+		const rank = cell ? ranks[comparisonFindingAsShown(cell.versus, rule)] ?? rankOfQuiet : base && !ruleMutesItsRows(rule) ? rankOfMissing : rankOfQuiet;
 		if (rank < least) least = rank;
 	}
 	return least;

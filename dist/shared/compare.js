@@ -1949,7 +1949,7 @@ const switches = [
 	"json"
 ];
 const flags = Object.fromEntries([...Object.keys(defaults).map((name) => [name, { type: "string" }]), ...switches.map((name) => [name, { type: "boolean" }])]);
-function parseCompareOptions(args) {
+function parseCompareCommandOptions(args) {
 	const { values, words } = parseCommandLine(normalizeFlags(args), flags, "benchgate compare");
 	const get = (name) => {
 		const value = values[name];
@@ -2083,7 +2083,7 @@ results of a later file are missing, unreadable or failed, or no benchmark has e
 last line gives the counts.
 `;
 async function run(args, terminal) {
-	const options = parseCompareOptions(args);
+	const options = parseCompareCommandOptions(args);
 	const { output } = options;
 	const html = options.html === null ? null : await openPage(options.html, terminal);
 	const rulesEffect = await rulesFor(options, terminal);

@@ -1,7 +1,7 @@
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, folderEntries, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, nearestExistingFolder, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, ratioInputKind, refuseOldGit, refuseUnusableRepository, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { findEditableInstall, isExitStatusOfMissingProgram, processorFolders, readNumberInFile, readTrimmedText, refuseUnswitchableCheckout, replaceDriverMethods, runProcess, startObservingMachine } from "./run-resources.js";
 import { steadyNow } from "./api.js";
-import { checkoutStateFolder, countAbandonedWorktrees, findGitLock, findRecordedProcessStatus, findRootOfWorktrees, readCheckoutJournal } from "./recover.js";
+import { checkoutStateFolder, countAbandonedWorktrees, findGitLock, findHolderProcessStatus, findRootOfWorktrees, readCheckoutJournal } from "./recover.js";
 import { isShallowClone } from "./remote.js";
 import { refuseMissingCheckout } from "./revisions.js";
 import { findCheckoutAndCommand, foldersWithGoBenchmarks, readInputsWithRules, readRulesFile, resolveApplicableRulesFileInputs, rulesWithoutFile } from "./rules-file2.js";
@@ -499,7 +499,7 @@ async function leftIn(folder) {
 		folder
 	};
 	const { pid, started } = journal;
-	return findRecordedProcessStatus(journal) !== "ended" ? {
+	return findHolderProcessStatus(journal) !== "ended" ? {
 		kind: "held",
 		pid,
 		started

@@ -1,15 +1,15 @@
-import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, commandsReadCodeFromGitObjects, compiledPythonFiles, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLogger, createWorktreeCheckoutOfSides, failedTwiceError, findCopiesOfSources, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersAbovePath, foldersSearchedByCommands, installedProgramsWrittenSince, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, localCheckoutOptionsOfRun, makeGitIndexTimesTrusted, openMeasurementDriver, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, wasFolderListed, withRunResources } from "./run-resources.js";
+import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, commandsReadCodeFromGitObjects, compiledPythonFiles, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLogger, createWorktreeCheckoutOfSides, failedTwiceError, findCopiesOfSources, findFailuresByDifferingExitStatus, findImageSharedBySides, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersAbovePath, foldersSearchedByCommands, installedProgramsWrittenSince, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, makeGitIndexTimesTrusted, maxSecondsOfRoundOfBothSides, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, sideCheckoutOptionsOfRun, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, wasFolderListed, withRunResources } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, statOrNullSync, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readPathsDifferingBetweenSides, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
 import { programAndLibraryFolders } from "./rules-file2.js";
-import { absoluteRelativeChange, compareAllSeries, confirmationPlanOfSuspect, countItemsWithinBudget, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateBudgetNeededForItems, estimateRatioNoiseWithinRound, findSuspectsStillToConfirm, isTooNoisyToDecide, planRoundOrdersOfItems, selectSuspects } from "./run-report.js";
+import { absoluteRelativeChange, compareAllSeries, confirmationPlanOfSuspect, countItemsWithinBudget, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findSuspectsStillToConfirm, isTooNoisyToRuleOut, planRoundOrdersOfItems, selectSuspects } from "./run-report.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
 import { steadyNow } from "./api.js";
 import { roundLabel } from "./progress.js";
-import { failingRegressions, headFailsMoreOften, mergeExampleLinesOfVisits, mergeShortVisitsOfRound, sumVisitTimes } from "./verdict.js";
+import { failingRegressions, headFailsMoreOften, mergeCountsAndFirstLinesOfVisits, mergeShortVisitsOfRound, sumVisitTimes } from "./verdict.js";
 import { constants, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -40,7 +40,7 @@ async function watchSourceReadsOfDriver(driver, git, commits, places) {
 	return {
 		driver: installs.watch(readEvidence?.watch(driver) ?? driver),
 		findings() {
-			const image = findImageBuiltInSetupAndNamedInRun(setup, run);
+			const image = findImageSharedBySides(setup, run);
 			const sharedInstall = image ? {
 				kind: "shared-install",
 				side: "base",
@@ -157,7 +157,9 @@ var SourceReadWatcher = class SourceReadWatcher {
 		});
 	}
 	copiesOfOther(side, folder, paths) {
-		const sources = [...this.blobs].filter(([path]) => this.sides[side].changed.includes(path));
+		if (paths.length === 0) return /* @__PURE__ */ new Map();
+		const changed = new Set(this.sides[side].changed);
+		const sources = [...this.blobs].filter(([path]) => changed.has(path));
 		return findCopiesOfSources(otherSide(side), sources, paths, folder);
 	}
 	isWatched(item, side) {
@@ -359,7 +361,7 @@ function judgeSeriesGroupProgress(groups, rounds, rules, isPart = false) {
 	let next = 0;
 	return matched.map((group) => {
 		const directed = group.map(() => decided[next++]).filter(({ evidence: { direction } }) => direction !== null);
-		const open = directed.filter((row) => !isSettled(row, rounds, isPart) && !isMutedBeyond(row, rounds) && !isTooNoisyToDecide(row.evidence, countCompleteRounds(row.evidence.series), row.rowRules.rules));
+		const open = directed.filter((row) => !isSettled(row, rounds, isPart) && !isMutedBeyond(row, rounds) && !isTooNoisyToRuleOut(row.evidence, countCompleteRounds(row.evidence.series), row.rowRules.rules));
 		return {
 			isSettled: directed.length > 0 && open.length === 0,
 			open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))]
@@ -525,7 +527,7 @@ function secondsPerRound(item, items) {
 function roundSecondsFromTrial(driver, item) {
 	const turns = driver.visitsPerRound(item);
 	const visits = driver.report().planned.find((plannedVisits) => plannedVisits.benchmark === item.benchmark && plannedVisits.package === item.package);
-	return visits === void 0 ? null : plannedSecondsOfBenchmarkRound(visits) * Math.min(turns, 4) / turns;
+	return visits === void 0 ? null : maxSecondsOfRoundOfBothSides(visits) * Math.min(turns, 4) / turns;
 }
 const roundMargin = 1.5;
 function itemsBeyondTimeBudget(driver, items, untried, { budget, rounds, reserve }, elapsed) {
@@ -534,7 +536,7 @@ function itemsBeyondTimeBudget(driver, items, untried, { budget, rounds, reserve
 	if (knownCosts.length < items.length || knownCosts.length === 0) return markItemsLostForTime(untried, allItems.length, budget, null);
 	const meanCost = knownCosts.reduce((sum, one) => sum + one, 0) / knownCosts.length;
 	const room = countItemsWithinBudget(knownCosts.map((one) => one * roundMargin), (budget - elapsed) * (1 - reserve), rounds);
-	const needed = estimateBudgetNeededForItems([...knownCosts, ...untried.map(() => meanCost)], roundMargin * rounds, {
+	const needed = estimateTotalBudgetSeconds([...knownCosts, ...untried.map(() => meanCost)], roundMargin * rounds, {
 		kept: reserve,
 		before: elapsed * allItems.length / items.length
 	});
@@ -574,7 +576,7 @@ function visitOf(rounds, side) {
 	return {
 		started: visits.map(({ started }) => started).sort()[0] ?? "",
 		...sumVisitTimes(visits),
-		...mergeExampleLinesOfVisits(visits),
+		...mergeCountsAndFirstLinesOfVisits(visits),
 		measurements: visits.flatMap(({ measurements }) => measurements)
 	};
 }
@@ -1492,7 +1494,7 @@ var ProgramProof = class {
 		if ([this.subject.setup, this.subject.run].find((text) => text !== null && namesCommit.test(text))) return "a command asks git for the commit, so each side may use files of its own elsewhere";
 		if (base.hasTemporaryFiles || head.hasTemporaryFiles) return "\"setup\" left files in the folder for temporary files, which are not compared";
 		const server = this.subject.leftovers.findSetupProcess();
-		if (server !== null) return `"setup" left ${server} running, which may answer the command with code that differs`;
+		if (server !== null) return `"setup" left a process running (${server}), and a server may answer the command with code that differs`;
 		let unneeded = null;
 		for (const { path, isPlain } of differences) {
 			if (!isPlain) return `${path} differs, which is a link or a submodule`;
@@ -2237,7 +2239,7 @@ async function runResolvedGate(run, context) {
 	const { git, settings, sideCommits } = run;
 	const checkOut = settings.checkout === "worktree" ? createWorktreeCheckoutOfSides : takeOverUserCheckout;
 	const options = {
-		...localCheckoutOptionsOfRun(run, context),
+		...sideCheckoutOptionsOfRun(run, context),
 		ignoredFiles: settings.ignoredFiles
 	};
 	const { measured, notices } = await withRunResources(run, context, () => checkOut(git, sideCommits, context.console, options), ({ checkout, ...resources }) => measureAndJudge(run, context, {

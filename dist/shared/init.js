@@ -1,13 +1,13 @@
 import { CouldNotMeasureError, GitFailedError, MisconfiguredError, NotInFormatError, SideFailedError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, getOrInsert, groupBy, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, makeFolder, makeTemporaryFolder, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseUnusableRepository, removeAndCreateFile, removeEscapeSequences, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { describeCanaryResult, runBenchmarksWithBrokenSources } from "./canary.js";
-import { benchgateWorkflowPath, buildWorkflowFileTexts, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, rulesFileTextOfSuite, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
+import { benchgateWorkflowPath, buildRulesFileTextForSuite, buildWorkflowFileTexts, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initOutputLineWithLabel, initSuiteAndFilesText, innermostCommonFolder, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, reportWorkflowPath, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { fewestRoundsForFamily } from "./interims.js";
 import { textMatchesGlob } from "./row-rules.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
 import { findCheckoutAndCommand, goSourcesOutsideCheckout, pickRunSettingsFromInputs, readInputsWithRules, recoverCheckoutAndReadRules } from "./rules-file2.js";
 import { readSubmoduleCommits, removeFolderRecursively } from "./own-commits.js";
 import { FormatDetectingReader, createTimeLimitedMatcher } from "./limited-matcher.js";
-import { GoDriver, LeftoverProcesses, createWarningsOnlyConsole, parseOutputFiles, plannedSecondsOfBenchmarkRound, refuseTrackedCommandOutput, removeOldOutput, runBashScript } from "./run-resources.js";
+import { GoDriver, LeftoverProcesses, createWarningsOnlyConsole, maxSecondsOfRoundOfBothSides, parseOutputFiles, refuseTrackedCommandOutput, removeOldOutput, runBashScript } from "./run-resources.js";
 import { steadyNow } from "./api.js";
 import { abortOnSignals, isCancellation, ownExitStatusAfterSignal } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
@@ -152,7 +152,7 @@ function removeSourceComments(text, style) {
 }
 
 // src/core/init/find/suite.ts
-const relinkNeedsLldNote = "The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`.";
+const installLldInTerminalNote = "The workflow installs lld, which `relink` needs. In a terminal, install it yourself, or remove `relink`.";
 const benchmarkToolOutputFileName = "benchgate-output.json";
 function createSuiteWithDefaults(given) {
 	return {
@@ -320,7 +320,7 @@ function buildOfCMakeTargets(targets, text, packages = []) {
 	};
 }
 function relinkNotes(text) {
-	return canRelink(text) ? [relinkNeedsLldNote] : [];
+	return canRelink(text) ? [installLldInTerminalNote] : [];
 }
 function cmakeRelinkCommands(targets) {
 	return [`cmake -S . -B ${build} "-DCMAKE_EXE_LINKER_FLAGS=\$LDFLAGS -fuse-ld=lld -Wl,--shuffle-sections=.text*=\$BENCHGATE_LAYOUT" > /dev/null`, `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)} > /dev/null`].join("\n");
@@ -971,7 +971,7 @@ const programTools = {
 		})
 	}
 };
-function createToolSuiteFinder(tool) {
+function createSuiteFinderForTool(tool) {
 	const { mark, projectOf, suite } = programTools[tool];
 	return (tree) => [...groupBy(tree.marked[mark], (path) => projectOf(tree, path))].flatMap(([project, paths]) => project === null ? [] : createSuiteWithDefaults({
 		tool,
@@ -1345,7 +1345,7 @@ function relinkedPrograms(tree, crate, benches, flags, notes) {
 		run: runOfPrograms(crate, benches, flags),
 		binaries: benches.map(({ name }) => joinFolderPath(crate.top, `target/${name}.bench`)).join("\n"),
 		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes lld" }],
-		notes: [...notes, relinkNeedsLldNote]
+		notes: [...notes, installLldInTerminalNote]
 	};
 }
 function runOfPrograms({ top, manifest }, benches, flags) {
@@ -1446,16 +1446,16 @@ const finders = [
 	findCppSuites,
 	findCatch2AndNanobenchSuites,
 	findJavaSuites,
-	createToolSuiteFinder("benchmarkdotnet"),
+	createSuiteFinderForTool("benchmarkdotnet"),
 	findPytestSuites,
 	findAsvSuites,
 	findPyperfSuites,
-	createToolSuiteFinder("julia"),
-	createToolSuiteFinder("benchmark-ips"),
-	createToolSuiteFinder("dart"),
+	createSuiteFinderForTool("julia"),
+	createSuiteFinderForTool("benchmark-ips"),
+	createSuiteFinderForTool("dart"),
 	findNodeSuites,
-	createToolSuiteFinder("hyperfine"),
-	createToolSuiteFinder("k6")
+	createSuiteFinderForTool("hyperfine"),
+	createSuiteFinderForTool("k6")
 ];
 function findSuites(tree, standing) {
 	const suites = finders.flatMap((find) => find(tree)).map((suite) => buildNeedsSubmodules(tree, suite.folder) ? {
@@ -1614,10 +1614,10 @@ async function refuseLinks(root, path) {
 }
 
 // src/effects/init/try-in-clone.ts
-async function timeSetupInClone(tried, setup) {
+async function timeSetupInTrialClone(tried, setup) {
 	return setup === null ? 0 : (await command(tried, "setup", setup)).seconds;
 }
-async function tryBenchmarksInClone(tried, run) {
+async function timeBenchmarkCommandInTrialClone(tried, run) {
 	const { git, settings } = tried;
 	const known = formatByNameOrDescription(settings.format, createTimeLimitedMatcher);
 	const place = {
@@ -1749,7 +1749,7 @@ function secondsOf(driver, item, trial) {
 	const parts = driver.parts(item);
 	for (const part of parts) driver.visitsPerRound(part);
 	const planned = driver.report().planned.filter((plannedVisits) => plannedVisits.package === item.package && parts.some((part) => part.benchmark === plannedVisits.benchmark));
-	return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + plannedSecondsOfBenchmarkRound(one) / 2, 0);
+	return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + maxSecondsOfRoundOfBothSides(one) / 2, 0);
 }
 async function cloneAsRunner(git, to, { submodules, signal }) {
 	if (await git.ask([
@@ -1969,7 +1969,7 @@ async function findRepository({ env, folder }, named, isFolderNeeded) {
 	const git = createGit(directory, createUntrustedEnvironment(env, []).env);
 	await refuseUnusableRepository(git);
 	const top = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!top) throw new MisconfiguredError(`${directory} is not in a git repository, or in one without a working tree. Run "git init" if there is none yet, or name a folder of a checkout.`);
+	if (!top) throw new MisconfiguredError(`${directory} is not in the working tree of a git repository. Run "git init" if there is no repository yet, or name a folder of a checkout.`);
 	const root = decodeGitText(top);
 	const subfolder = decodeGitText(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".";
 	const currentFolder = relative(root, await realpath(folder)).replaceAll(sep, "/") || ".";
@@ -1995,7 +1995,7 @@ async function plannedFiles(root, tree, suite, split, isForced) {
 	};
 	const rules = {
 		path: defaultRulesFilePath,
-		text: rulesFileTextOfSuite(suite),
+		text: buildRulesFileTextForSuite(suite),
 		meaning: "what is measured, and what counts"
 	};
 	const otherPath = findOtherBenchgateWorkflow(tree);
@@ -2008,7 +2008,7 @@ async function plannedFiles(root, tree, suite, split, isForced) {
 }
 function refuseReportWithoutResult(files) {
 	const standingAt = (path) => files.find((file) => file.path === path)?.standing;
-	if (standingAt(".github/workflows/benchgate.yml") === "kept" && standingAt(".github/workflows/benchgate-report.yml") === "new") throw new MisconfiguredError(`--forks: ${benchgateWorkflowPath} has other content, and may hand no result over to the workflow that reports, which would then be red on each pull request. Give --force, which replaces it and keeps a copy of its text.`);
+	if (standingAt(".github/workflows/benchgate.yml") === "kept" && standingAt(".github/workflows/benchgate-report.yml") === "new") throw new MisconfiguredError(`--forks: ${benchgateWorkflowPath} already has other content. It may not upload the result that the reporting workflow needs, so that workflow would fail on each pull request. Run this again with --force: it replaces each file that has other content, the rules file too, and keeps a copy of each.`);
 }
 const maxCommandSeconds = 600;
 async function tryInitFilesInClone(written, terminal) {
@@ -2095,7 +2095,7 @@ async function checkWritten(written, to, terminal, signal) {
 }
 async function fitToLimits({ git, suite }, options, inputs, trial, bounds) {
 	const root = git.folder;
-	const isUnchanged = await readPlainFileOrRefuse(root, defaultRulesFilePath) === rulesFileTextOfSuite(suite);
+	const isUnchanged = await readPlainFileOrRefuse(root, defaultRulesFilePath) === buildRulesFileTextForSuite(suite);
 	const shorterTrial = await tryShorter(options, inputs, trial);
 	const bestTrial = shorterTrial?.trial ?? trial;
 	const budget = isGateTooLongWithoutBudget(bestTrial, bounds) ? suggestedBudgetMinutes(bestTrial, bounds) : null;
@@ -2103,7 +2103,7 @@ async function fitToLimits({ git, suite }, options, inputs, trial, bounds) {
 		...shorterTrial?.tuning,
 		...budget === null ? {} : { budget: `${budget}m` }
 	};
-	if (isUnchanged) await writePlainFileInCheckout(root, defaultRulesFilePath, rulesFileTextOfSuite({
+	if (isUnchanged) await writePlainFileInCheckout(root, defaultRulesFilePath, buildRulesFileTextForSuite({
 		...suite,
 		run: shorterTrial?.run ?? suite.run
 	}, tuning));
@@ -2135,11 +2135,11 @@ async function tryOnce(options, inputs, isSetUp = false) {
 	if (go !== null) options.tell("building, and running each benchmark once …");
 	if (go !== null) return timeGoBenchmarksInTrialClone(withSettings, go, settings, options.tell);
 	if (settings.setup !== null && !isSetUp) options.tell("running setup …");
-	const setup = isSetUp ? 0 : await timeSetupInClone(withSettings, settings.setup);
+	const setup = isSetUp ? 0 : await timeSetupInTrialClone(withSettings, settings.setup);
 	options.tell("running the benchmarks once …");
 	return {
 		setup,
-		...await tryBenchmarksInClone(withSettings, run)
+		...await timeBenchmarkCommandInTrialClone(withSettings, run)
 	};
 }
 async function tryShorter(options, inputs, firstTrial) {

@@ -178,7 +178,7 @@ function multiplyRatios(first, second) {
 }
 const falseSteps = .05;
 const smallest = .01;
-function findHistorySteps(lines) {
+function findStepsOfHistoryLines(lines) {
 	const alpha = falseSteps / Math.max(1, lines.length);
 	return lines.map((line) => stepsIn(line, alpha, lines.length));
 }
@@ -262,7 +262,7 @@ function errorOf({ ratio: { low, high } }) {
 function buildHistory(points, commits) {
 	const order = commits.map(({ sha }) => sha);
 	const lines = joinPointsToHistoryLines(points, order);
-	const steps = findHistorySteps(lines);
+	const steps = findStepsOfHistoryLines(lines);
 	const mainline = new Set(order);
 	const placed = points.filter(({ head }) => mainline.has(head));
 	const places = new Map(order.map((sha, index) => [sha, index]));

@@ -4,7 +4,7 @@ import { UnexpectedResponseBodyError, askGitHub, rethrowErrorUnlessHttp404 } fro
 import { isOtherRepository, readEventPayload, refuseNamedPullRequestOfFork } from "./event.js";
 
 // src/effects/github/pull-request.ts
-async function readPublishSubjectFromEvent(env, named, ask) {
+async function resolvePublishSubject(env, named, ask) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = "" } = env;
 	if (named.pull !== null) {
 		if (name === "workflow_run" || name === "pull_request") throw new MisconfiguredError(`pull-request: "${named.pull}" is not needed on "${name}", whose event says what was measured. Leave it out.`);
@@ -189,4 +189,4 @@ function parentsOf(repository, sha, deadline) {
 	});
 }
 
-export { addPullRequestToEventRefusingForks, askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, readPublishSubjectFromEvent, refuseResultOfOtherHead };
+export { addPullRequestToEventRefusingForks, askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, refuseResultOfOtherHead, resolvePublishSubject };

@@ -326,7 +326,7 @@ function thisProcessAsHolder() {
 		started: (/* @__PURE__ */ new Date()).toISOString()
 	};
 }
-function findRecordedProcessStatus({ pid, pidStarted, boot, namespace, host, started }) {
+function findHolderProcessStatus({ pid, pidStarted, boot, namespace, host, started }) {
 	const current = currentProcess();
 	const isSameHost = `${host}`.split(".")[0] === current.host.split(".")[0];
 	if (boot !== current.boot || boot === null) {
@@ -395,7 +395,7 @@ async function takeOverFromFormerHolder(folder, former) {
 	const current = thisProcessAsHolder();
 	const ownClaim = join(folder, `claim-of-${current.run}`);
 	const claim = join(folder, `claim-on-${former.run}`);
-	if (findRecordedProcessStatus(former) !== "ended") await writeFile(stopRequestPath(folder, former), JSON.stringify(former));
+	if (findHolderProcessStatus(former) !== "ended") await writeFile(stopRequestPath(folder, former), JSON.stringify(former));
 	try {
 		await writeAndSync(ownClaim, JSON.stringify(current));
 		await link(ownClaim, claim);
@@ -403,7 +403,7 @@ async function takeOverFromFormerHolder(folder, former) {
 		const { code } = error;
 		if (code === "ENOENT") return false;
 		if (code !== "EEXIST") throw error;
-		if (findRecordedProcessStatus(JSON.parse(await readFile(claim, "utf8"))) !== "ended") return false;
+		if (findHolderProcessStatus(JSON.parse(await readFile(claim, "utf8"))) !== "ended") return false;
 		await rename(ownClaim, claim);
 		if (await readFile(claim, "utf8") !== JSON.stringify(current)) return false;
 	}
@@ -418,7 +418,7 @@ async function takeOverFromFormerHolder(folder, former) {
 async function stillOwnsCheckout(folder, ownHolder) {
 	if (await lstatOrNull(stopRequestPath(folder, ownHolder))) return false;
 	const currentJournal = await readCheckoutJournal(folder).catch(() => null);
-	return typeof currentJournal?.run !== "string" || currentJournal.run === ownHolder.run || findRecordedProcessStatus(currentJournal) === "ended";
+	return typeof currentJournal?.run !== "string" || currentJournal.run === ownHolder.run || findHolderProcessStatus(currentJournal) === "ended";
 }
 async function removeOwnStopRequest(folder, ownHolder) {
 	await rm(stopRequestPath(folder, ownHolder), { force: true });
@@ -437,7 +437,7 @@ async function removeObsoleteRunState(folder) {
 }
 async function hasEnded(path) {
 	try {
-		return findRecordedProcessStatus(JSON.parse(await readFile(path, "utf8"))) === "ended";
+		return findHolderProcessStatus(JSON.parse(await readFile(path, "utf8"))) === "ended";
 	} catch {
 		return false;
 	}
@@ -1256,7 +1256,7 @@ async function listCheckoutRepositories(git, commits, state) {
 		};
 		trees.push({
 			git: treeGit,
-			state: shelvesFolderOfNthTree(state, trees.length),
+			state: shelvesFolderOfNthRepository(state, trees.length),
 			home,
 			commits: sideCommits
 		});
@@ -1275,7 +1275,7 @@ async function gitLinkOf(folder) {
 	const path = join(folder, ".git");
 	return (await lstatOrNull(path))?.isFile() ? (await readFileOrNull(path))?.toString() ?? null : null;
 }
-function shelvesFolderOfNthTree(state, n) {
+function shelvesFolderOfNthRepository(state, n) {
 	return n === 0 ? state : join(state, "submodules", String(n));
 }
 async function checkedOutSubmodules(git) {
@@ -1340,7 +1340,7 @@ async function restoreCheckout(user, folder, console) {
 		await restoreDotGitFile(git.folder, originalHead);
 		const tree = {
 			git: git.in(join(git.folder, originalHead.path)),
-			state: shelvesFolderOfNthTree(folder, n),
+			state: shelvesFolderOfNthRepository(folder, n),
 			home: originalHead
 		};
 		await removeLocksAndRepairIndex(tree.git, originalHead.sha);
@@ -1363,7 +1363,7 @@ async function restoreCheckout(user, folder, console) {
 	};
 }
 async function freeDiskSpaceForRestore(folder, trees) {
-	for (const [n] of trees.entries()) for (const side of sides) await removeFolderRecursively(join(shelvesFolderOfNthTree(folder, n), side)).catch(() => null);
+	for (const [n] of trees.entries()) for (const side of sides) await removeFolderRecursively(join(shelvesFolderOfNthRepository(folder, n), side)).catch(() => null);
 	await rm(join(folder, stateFolderEntryNames.reserve), { force: true });
 }
 function toNotPutBackError(folder, error) {
@@ -1501,8 +1501,8 @@ async function removeStateOfRestoredCheckout(git, folder, console, { journal, st
 async function rescueShelvesFromStateFolder(folder, { trees }, shouldKeep) {
 	const target = `${folder}-left-${Date.now()}`;
 	const keptFolders = [];
-	for (const [n] of trees.entries()) for (const name of await lstatOrNull(shelvesFolderOfNthTree(folder, n)) ? await readdir(shelvesFolderOfNthTree(folder, n)) : []) {
-		const from = join(shelvesFolderOfNthTree(folder, n), name);
+	for (const [n] of trees.entries()) for (const name of await lstatOrNull(shelvesFolderOfNthRepository(folder, n)) ? await readdir(shelvesFolderOfNthRepository(folder, n)) : []) {
+		const from = join(shelvesFolderOfNthRepository(folder, n), name);
 		if (!shouldKeep(name) || !await shelfHasFiles(from)) continue;
 		const to = keptFolders.length === 0 ? target : `${target}-${keptFolders.length + 1}`;
 		await rename(from, to);
@@ -1557,7 +1557,7 @@ async function recoverCheckoutWithoutSuperprojects(git, console, isForced = fals
 		await refuseLostJournal(folder);
 		return false;
 	}
-	const status = findRecordedProcessStatus(journal);
+	const status = findHolderProcessStatus(journal);
 	if (status === "running" || status === "unseen" && !isForced) throw checkoutInUseError(journal);
 	console.warn(`A Benchgate run started ${journal.started} was ended before it could restore this checkout. Restoring it now.`);
 	try {
@@ -1575,7 +1575,7 @@ async function recoverCheckoutWithoutSuperprojects(git, console, isForced = fals
 	return true;
 }
 function checkoutInUseError(journal) {
-	if (journal !== null && findRecordedProcessStatus(journal) === "unseen") return new MisconfiguredError(`A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${journal.host}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`);
+	if (journal !== null && findHolderProcessStatus(journal) === "unseen") return new MisconfiguredError(`A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${journal.host}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`);
 	const holderNote = journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`;
 	return new MisconfiguredError(`Another Benchgate run is using this checkout${holderNote}. Wait for it to end, or give each run a checkout of its own.`);
 }
@@ -1677,7 +1677,7 @@ async function removeKilledRunWorktrees(git, console, isForced = false) {
 		const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1];
 		if (id === void 0) continue;
 		const record = await readWorktreesFolderRecord(join(records, name));
-		const status = record ? findRecordedProcessStatus(record) : "ended";
+		const status = record ? findHolderProcessStatus(record) : "ended";
 		if (status === "running" || status === "unseen" && !isForced) continue;
 		hasFound = true;
 		if (record === null) {
@@ -1699,7 +1699,7 @@ async function removeUnfinished(records) {
 	const paths = folderEntries(records).filter(({ name }) => name.endsWith(".json.next")).map(({ name }) => join(records, name));
 	const isOfEndedRun = async (path) => {
 		const record = await readWorktreesFolderRecord(path);
-		return record === null || findRecordedProcessStatus(record) === "ended";
+		return record === null || findHolderProcessStatus(record) === "ended";
 	};
 	for (const path of paths) {
 		if (!await isOfEndedRun(path)) continue;
@@ -1768,7 +1768,7 @@ async function countAbandonedWorktrees(git) {
 	const paths = recordPathsIn(await ownWorktreeRecordsFolder(git));
 	return (await Promise.all(paths.map((path) => readFileOrNull(path).catch(() => null)))).filter((text) => {
 		const record = text && parseWorktreesFolderRecord(text.toString());
-		return text !== null && (record === null || findRecordedProcessStatus(record) === "ended");
+		return text !== null && (record === null || findHolderProcessStatus(record) === "ended");
 	}).length;
 }
 async function recordsIn(records) {
@@ -1788,7 +1788,7 @@ async function commonGitFolder(git) {
 	])));
 }
 async function warnAboutWorktreesOfOtherMachines(git, console) {
-	const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).filter((record) => findRecordedProcessStatus(record) === "unseen");
+	const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).filter((record) => findHolderProcessStatus(record) === "unseen");
 	if (unseen.length > 0) console.info(`There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(", ")}. If you know that these have ended, "benchgate restore --force" removes them.`);
 }
 const worktreeLockReason = "Benchgate measures here";
@@ -1859,4 +1859,4 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	};
 }
 
-export { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktrees, createGitFilesRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findRecordedProcessStatus, findRootOfWorktrees, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeIgnoredFileCopiesFromShelf, removeKilledRunWorktrees, removeOwnStopRequest, removeStateOfRestoredCheckout, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };
+export { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktrees, createGitFilesRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findHolderProcessStatus, findRootOfWorktrees, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeIgnoredFileCopiesFromShelf, removeKilledRunWorktrees, removeOwnStopRequest, removeStateOfRestoredCheckout, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };

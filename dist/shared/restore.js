@@ -20,7 +20,7 @@ async function run(args, terminal) {
 	const console = createTerminalConsole(terminal.stderr);
 	const path = resolve(terminal.folder, folder);
 	const recovery = await recoverRepository(path, env, console, values.force === true);
-	if (recovery === null) throw new MisconfiguredError(`${path} is not in a git repository, or in one without a working tree. Name a folder of the checkout.`);
+	if (recovery === null) throw new MisconfiguredError(`${path} is not in the working tree of a git repository. Name a folder of the checkout.`);
 	const { checkout, isChanged } = recovery;
 	terminal.stdout.write(isChanged ? `${checkout} is as it was before the run.\n` : `Nothing to restore in ${checkout}.\n`);
 	return 0;

@@ -334,11 +334,11 @@ const runWarningSchema = describedSchema("A warning about the whole run, identif
 	side,
 	count: integerSchema(1),
 	paths: lines
-}), kindObjectSchema("unread-code", "Changed source files of a side, none of which the run's commands have read: the side may have run other code.", {
+}), kindObjectSchema("unread-code", "Changed source files of a side that the run's commands have not read: the side may have run other code.", {
 	side,
-	count: describedSchema("The number of files that were watched.", integerSchema(1)),
+	count: describedSchema("The number of these files.", integerSchema(1)),
 	files: describedSchema("The first of them.", lines),
-	instead: describedSchema("Files built earlier from such sources, which were used instead; the first of them.", listSchema(textSchema(1e3), 1e3)),
+	instead: describedSchema("Files that were used in their place, built from such sources or copied from the other side; the first of them.", listSchema(textSchema(1e3), 1e3)),
 	isElsewhere: describedSchema("The same files of the user's own checkout were read instead.", booleanSchema),
 	isAll: describedSchema("No other source file was read either, except those of the benchmarks.", booleanSchema)
 }), kindObjectSchema("unreached-code", "Go functions that changed, and that no benchmark can reach.", {

@@ -8,7 +8,7 @@ const request = {
 	failing: "The rules file could not be read",
 	permission: "contents: read"
 };
-async function readRulesOfCommitFromGitHub(repository, sha, readInput, folder, deadline) {
+async function readInputsAddedByRulesFromGitHub(repository, sha, readInput, folder, deadline) {
 	const namedPath = readInput("rules").trim();
 	const path = namedPath || ".github/benchgate.yml";
 	const text = await textAt(repository, sha, path, deadline);
@@ -80,4 +80,4 @@ async function textInCommit(git, { sha }, path) {
 	return `${decodeGitText(text)}${text.length < Number(size) ? "\n" : ""}`;
 }
 
-export { readRuleChangesSinceCommit, readRulesOfCommitFromGitHub, rulesChangedSinceBase };
+export { readInputsAddedByRulesFromGitHub, readRuleChangesSinceCommit, rulesChangedSinceBase };

@@ -438,7 +438,7 @@ function prospectsOf({ ratio, series }, direction, rules, familySize) {
 const fewestToGiveUp = 12;
 const marginToGiveUp = 2;
 const suspiciousP = .1;
-function isTooNoisyToDecide({ ratio, pairedP, direction }, rounds, rules) {
+function isTooNoisyToRuleOut({ ratio, pairedP, direction }, rounds, rules) {
 	if (ratio === null || ratio.low === null || ratio.high === null || direction === null) return false;
 	if (rounds < Math.max(fewestToGiveUp, rules.count) || rules.ruleOut === 0) return false;
 	if (pairedP === null || pairedP <= suspiciousP) return false;
@@ -634,7 +634,7 @@ function countItemsWithinBudget(costs, seconds, rounds) {
 	});
 	return firstBeyond === -1 ? costs.length : Math.max(1, firstBeyond);
 }
-function estimateBudgetNeededForItems(costs, rounds, { kept, before }) {
+function estimateTotalBudgetSeconds(costs, rounds, { kept, before }) {
 	return before + costs.reduce((sum, cost) => sum + cost, 0) * rounds / (1 - kept);
 }
 
@@ -1204,7 +1204,7 @@ function recurringIf(result) {
 }
 const mostEntries = 20;
 const [longestValue$1, around] = [120, 20];
-const decidingInputNames = [...[
+const inputNamesListedFirst = [...[
 	"fail-on",
 	"threshold",
 	"rule-out",
@@ -1230,9 +1230,9 @@ function ruleChangesPart(rules) {
 	return rules === null || rules.changes.length === 0 ? [] : [warningReportBlock`${ruleChangesSentence(rules)}`];
 }
 function ruleChangesSentence({ file, changes }) {
-	const isFirst = ({ rule }) => decidingInputNames.includes(rule) || rule === "order of benchmarks";
+	const isFirst = ({ rule }) => inputNamesListedFirst.includes(rule) || rule === "order of benchmarks";
 	const [entries, inputs] = [changes.filter(isEntry), changes.filter((ruleChange) => !isEntry(ruleChange))];
-	const first = inputs.filter(isFirst).toSorted((a, b) => decidingInputNames.indexOf(a.rule) - decidingInputNames.indexOf(b.rule));
+	const first = inputs.filter(isFirst).toSorted((a, b) => inputNamesListedFirst.indexOf(a.rule) - inputNamesListedFirst.indexOf(b.rule));
 	const broadest = entries.toSorted((a, b) => literalsOf(a) - literalsOf(b));
 	const named = [
 		...first,
@@ -1841,7 +1841,7 @@ function standing(comparison, { rounds, settings: runSettings }) {
 	});
 	const settles = isEnough ? "an unchanged benchmark would probably have passed in these rounds" : more === null ? `ruling out ${formatFractionAsPercent(threshold)} would take over ${outOfReach} rounds on this machine` : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if nothing changed`;
 	const { better: direction, ratio, pairedP } = comparison;
-	const end = complete < mostRoundsOfBenchmark(runSettings) && isTooNoisyToDecide({
+	const end = complete < mostRoundsOfBenchmark(runSettings) && isTooNoisyToRuleOut({
 		ratio,
 		pairedP,
 		direction
@@ -2081,7 +2081,7 @@ function runWarningsPart({ warnings, settings }) {
 	const lines = warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" || warning.kind === "replayed" ? [] : [runWarning(warning, settings.go !== null)]);
 	return lines.length === 0 ? [] : [listReportBlock(lines.map((words) => reportTextFromTemplate`${termSpan("warnings", "Note")}: ${words}`))];
 }
-function allWarningsPart(result, naming, most) {
+function foldedWarningsPart(result, naming, most) {
 	const { comparisons, settings, warnings } = result;
 	const entries = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
 		comparison,
@@ -2195,8 +2195,8 @@ function unreadCode({ side, count, files, instead, isElsewhere, isAll }) {
 	const more = count > files.length ? ` and ${count - files.length} more` : "";
 	const changed = reportTextFromTemplate`${listFirstTexts(files.map(nameSpan), mostNames)}${more}`;
 	if (!isAll && !isElsewhere && instead.length === 0) return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`;
-	const explanation = instead.length > 0 ? reportTextFromTemplate`It used files built before this run, or on the other side: ${listFirstTexts(instead.map(nameSpan), mostNames)}.` : isElsewhere ? reportTextFromTemplate`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan("PYTHONPATH")} or an editable install.` : reportTextFromTemplate`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`;
-	return reportTextFromTemplate`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${explanation} Make ${inlineCodeSpan("setup")} build or install the code of the checkout, inside the checkout.`;
+	const explanation = instead.length > 0 ? reportTextFromTemplate`In their place it used files that were built or copied before this run, or on the other side: ${listFirstTexts(instead.map(nameSpan), mostNames)}.` : isElsewhere ? reportTextFromTemplate`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan("PYTHONPATH")} or an editable install.` : reportTextFromTemplate`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`;
+	return reportTextFromTemplate`the command may not have run the code of ${side}: it did not read these source files that changed: ${changed}. ${explanation} Make ${inlineCodeSpan("setup")} build or install the code of the checkout, inside the checkout.`;
 }
 function unreachedCode({ changed, count, names }) {
 	const more = count > mostNames ? ` and ${count - mostNames} more` : "";
@@ -2290,7 +2290,7 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 			unmatchedBenchmarksPart(result, naming, names),
 			comparisonsPart(result, naming, detail.besides, news),
 			provenBenchmarksPart(result, names),
-			allWarningsPart(result, naming, detail.besides.rest === "none" ? 0 : names),
+			foldedWarningsPart(result, naming, detail.besides.rest === "none" ? 0 : names),
 			baseFailed ? [] : howMeasuredPart(result),
 			baseFailed ? [] : decisionRulePart(result),
 			unverifiedInformationPart(result)
@@ -2481,4 +2481,4 @@ function sizeOf(row) {
 	return delta === null ? reportTextFromTemplate`is no longer 0` : changeVerbPhraseText(delta, delta > 0, row);
 }
 
-export { absoluteRelativeChange, acceptedAndMutedRegressionsPart, applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, buildReportHeader, buildRunReport, changeEstimateText, changedBenchmarkFilesPart, compareAllSeries, comparisonsPart, confirmationPlanOfSuspect, countItemsWithinBudget, countRoundsOnBothSides, countVisitsPerSideInNextRound, createBenchmarkNamingForReport, decideBenchmarkChanges, describeRegressionAsPredicate, displayedOutcomeOfComparison, doubtsPart, estimateBudgetNeededForItems, estimateNoiseOfIdenticalSides, estimateRatioNoiseWithinRound, estimateVisibleAndRoundsNeeded, explainWhyBenchmarksWereMeasuredOrNot, failedBenchmarksPart, findSuspectsStillToConfirm, formatUnitAsTextSpan, fullReportDetail, geomeansByUnit, goPackagePatternsOnBothSides, headlineText, howMeasuredPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToDecide, leftOutContentAlertPart, makeSuspectsOfFailedBaseInconclusive, maxRoundsSuggestedByCalibration, missingResultFilesPart, moreSlowRunsOnHeadPart, movedPackagesRunWarnings, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reproductionCommandOf, ruleChangesPart, ruleChangesSentence, runWarningsPart, selectSuspects, sideCommitText, sortByLargestChange, unconfirmedSuspectsPart, unitsWithUnchangedValuesText, unknownDirectionPart, unmatchedBenchmarksPart, unverifiedInformationPart };
+export { absoluteRelativeChange, acceptedAndMutedRegressionsPart, applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, buildReportHeader, buildRunReport, changeEstimateText, changedBenchmarkFilesPart, compareAllSeries, comparisonsPart, confirmationPlanOfSuspect, countItemsWithinBudget, countRoundsOnBothSides, countVisitsPerSideInNextRound, createBenchmarkNamingForReport, decideBenchmarkChanges, describeRegressionAsPredicate, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, estimateVisibleAndRoundsNeeded, explainWhyBenchmarksWereMeasuredOrNot, failedBenchmarksPart, findSuspectsStillToConfirm, formatUnitAsTextSpan, fullReportDetail, geomeansByUnit, goPackagePatternsOnBothSides, headlineText, howMeasuredPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToRuleOut, leftOutContentAlertPart, makeSuspectsOfFailedBaseInconclusive, maxRoundsSuggestedByCalibration, missingResultFilesPart, moreSlowRunsOnHeadPart, movedPackagesRunWarnings, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reproductionCommandOf, ruleChangesPart, ruleChangesSentence, runWarningsPart, selectSuspects, sideCommitText, sortByLargestChange, unconfirmedSuspectsPart, unitsWithUnchangedValuesText, unknownDirectionPart, unmatchedBenchmarksPart, unverifiedInformationPart };

@@ -362,7 +362,7 @@ async function createWorktreeCheckoutOfSides(user, commits, console, { outside, 
 		for (const [index, side] of sides.entries()) {
 			const copies = new UserPathsInCopiesRewriter(git.folder);
 			copiesBySide.set(side, copies);
-			const untilCheckout = () => waitUntilOlder(copies.newest, sides.length - 1 - index);
+			const untilCheckout = () => waitUntilSecondsAfter(copies.newest, sides.length - 1 - index);
 			const addOptions = {
 				side,
 				console,
@@ -412,7 +412,7 @@ async function checkOutAgain(git, sha, head) {
 		"--"
 	]);
 }
-async function waitUntilOlder(time, seconds) {
+async function waitUntilSecondsAfter(time, seconds) {
 	const wait = 1e3 * (Math.floor(time / 1e3) + 1.05 + seconds) - Date.now();
 	if (seconds > 0 && wait > 0) await setTimeout$1(Math.min(wait, 1e3 * (1.05 + seconds)));
 }
@@ -654,7 +654,7 @@ function planVisitsFromTrials(time, trials, oneProcess = false) {
 		...oneProcess && { oneProcess }
 	};
 }
-function plannedSecondsOfBenchmarkRound({ turns, seconds, overhead }) {
+function maxSecondsOfRoundOfBothSides({ turns, seconds, overhead }) {
 	return 2 * turns * (seconds + overhead);
 }
 function firstOf({ firstTwo }, operation) {
@@ -1442,10 +1442,10 @@ function relinkArguments({ args, env }, code, file, seed) {
 		...renamed.slice(0, -1),
 		...code.readsItself ? [] : ["-w"],
 		`-randlayout=${seed}`,
-		benchmarkServerArchiveOfLinkerCall({ env }) ?? renamed.at(-1) ?? ""
+		servingMainArchiveOfLinkerCall({ env }) ?? renamed.at(-1) ?? ""
 	];
 }
-function benchmarkServerArchiveOfLinkerCall({ env }) {
+function servingMainArchiveOfLinkerCall({ env }) {
 	return env.BENCHGATE_MAIN || null;
 }
 function valueIndex(args, flag) {
@@ -1985,7 +1985,7 @@ const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-inde
 function commandsReadCodeFromGitObjects(commands) {
 	return commands.some((command) => command !== null && fromObjects.test(command));
 }
-function findImageBuiltInSetupAndNamedInRun(setup, run) {
+function findImageSharedBySides(setup, run) {
 	const [building, using] = [setup ?? "", run].map((text) => text.replace(/\\\r?\n/g, " "));
 	const built = building.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g);
 	const isOfSide = (name) => [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) => new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`));
@@ -3918,7 +3918,7 @@ function canProveGoBenchmarksUnchanged({ measure, calibrate, go, setup }) {
 function canProveCommandUnchanged(settings) {
 	const { binaries, measure, calibrate, shard, ignoredFiles, setup, run } = settings;
 	if (commandsReadCodeFromGitObjects([setup, run]) || ignoredFiles === "shared") return false;
-	if (findImageBuiltInSetupAndNamedInRun(setup, run) !== null) return false;
+	if (findImageSharedBySides(setup, run) !== null) return false;
 	return binaries.length > 0 && measure === "changed" && !calibrate && shard === null;
 }
 function anyDifferenceMayAffectBuild(differences) {
@@ -4624,7 +4624,7 @@ var FastProcessLauncher = class FastProcessLauncher {
 	}
 	async readLine() {
 		const { value, done } = await this.lines.next();
-		if (done) throw new CouldNotStartError("The shell that starts benchmarks has ended. Something may have killed it.");
+		if (done) throw new CouldNotStartError("The shell that starts benchmarks has ended. Another process killed it, or it did not answer in time and Benchgate killed it. Check whether the benchmark sends signals to its parent process.");
 		return value;
 	}
 };
@@ -4821,7 +4821,7 @@ function roundSecondsOfRelinkablePackages(planned, prepared, { benchtime }) {
 	const packages = /* @__PURE__ */ new Map();
 	for (const [{ package: path, sides: itemSides }, plan] of planned) {
 		if (path === null || itemSides.length < sides.length || !canRelinkPackage(prepared, path)) continue;
-		const roundTime = plan ? plannedSecondsOfBenchmarkRound({
+		const roundTime = plan ? maxSecondsOfRoundOfBothSides({
 			...plan,
 			turns: countVisitsPerSideInNextRound(plan.turns, [], 0)
 		}) : 2 * (secondsOfBenchtime(benchtime) ?? 0);
@@ -6498,7 +6498,7 @@ async function proveBenchmarksUnchanged({ base, head }, differences, { readsNone
 			...onBase,
 			benchmarks
 		}, paths, "base")) proven.set(path, new Set(names));
-		else explain(names, "in a trial it read a file that differs, failed, or took too long");
+		else explain(names, "in a trial it read a file that differs, listed a folder above one, read its own program or .git, failed, or took too long");
 	}
 	const changed = [...reachedByName.keys()];
 	return {
@@ -6779,7 +6779,7 @@ var GoDriver = class GoDriver {
 		const { side, binary, pattern } = target;
 		const outcome = await runTrialToPlanVisits(context, settings, target, attempt, this.run);
 		const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {};
-		const isServing = schedule.sharedPlan === void 0 && linker && benchmarkServerArchiveOfLinkerCall(linker.call) !== null;
+		const isServing = schedule.sharedPlan === void 0 && linker && servingMainArchiveOfLinkerCall(linker.call) !== null;
 		const runTwo = async (own) => {
 			const run = (request) => this.servers.run(side, request);
 			return (await visitGoBenchmark(context, settings, {
@@ -6925,7 +6925,7 @@ function limitsForReference(inputs, { base }) {
 		ruleOut: Math.min(1, creep * (threshold > 0 ? ruleOut / threshold : 2))
 	};
 }
-function localCheckoutOptionsOfRun({ git, env, hasLfsPointers }, { signal, env: allEnv, isWorkplace = false }) {
+function sideCheckoutOptionsOfRun({ git, env, hasLfsPointers }, { signal, env: allEnv, isWorkplace = false }) {
 	const outside = (worktree) => goSourcesOutsideCheckout(git.folder, worktree, env);
 	return {
 		hasPointers: hasLfsPointers,
@@ -7234,4 +7234,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, commandsReadCodeFromGitObjects, compiledPythonFiles, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, failedTwiceError, findCopiesOfSources, findEditableInstall, findFailuresByDifferingExitStatus, findImageBuiltInSetupAndNamedInRun, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersAbovePath, foldersSearchedByCommands, gatePassesWithoutMeasuring, installedProgramsWrittenSince, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, localCheckoutOptionsOfRun, makeGitIndexTimesTrusted, openMeasurementDriver, parseOutputFiles, plainFileStats, plannedSecondsOfBenchmarkRound, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, runShowingUntrustedOutput, selectNonTestSources, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, wasFolderListed, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, commandsReadCodeFromGitObjects, compiledPythonFiles, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, failedTwiceError, findCopiesOfSources, findEditableInstall, findFailuresByDifferingExitStatus, findImageSharedBySides, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersAbovePath, foldersSearchedByCommands, gatePassesWithoutMeasuring, installedProgramsWrittenSince, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, makeGitIndexTimesTrusted, maxSecondsOfRoundOfBothSides, openMeasurementDriver, parseOutputFiles, plainFileStats, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, runShowingUntrustedOutput, selectNonTestSources, sideCheckoutOptionsOfRun, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, wasFolderListed, withRunResources };

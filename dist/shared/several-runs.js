@@ -1,6 +1,6 @@
 import { MisconfiguredError, createAuthorizationEnv, decodeGitText, formatErrorOnOneLine } from "./basics.js";
 import { addReferenceComparison, resultWithRunWarnings } from "./result.js";
-import { createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createWorktreeCheckoutOfSides, localCheckoutOptionsOfRun, replaceDriverMethods, resolveRevisionsAndSettings, startOtherProcessesLoadMeter, withRunResources } from "./run-resources.js";
+import { createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createWorktreeCheckoutOfSides, replaceDriverMethods, resolveRevisionsAndSettings, sideCheckoutOptionsOfRun, startOtherProcessesLoadMeter, withRunResources } from "./run-resources.js";
 import { readHistoryBeforeCommit } from "./notes.js";
 import { steadyNow } from "./api.js";
 import { isCancellation } from "./interrupt.js";
@@ -193,7 +193,7 @@ async function runGatesInSameRounds(shared, runs) {
 	const { git, settings, sideCommits } = run;
 	const ownSide = shared === "base" ? "head" : "base";
 	const commits = Object.fromEntries([[shared, sideCommits[shared]], ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]])]);
-	const checkOut = () => createWorktreeCheckoutOfSides(git, commits, context.console, localCheckoutOptionsOfRun(run, context));
+	const checkOut = () => createWorktreeCheckoutOfSides(git, commits, context.console, sideCheckoutOptionsOfRun(run, context));
 	const scheduler = new ParallelRunsWithSharedSideScheduler(shared);
 	const sharedPlan = createEmptyVisitPlanSharedByRuns(settings.seed);
 	const prepareOnce = prepareSharedOnce(shared);

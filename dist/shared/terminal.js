@@ -10,7 +10,7 @@ function signedRatioChangeText(ratio) {
 	const change = ratio - 1;
 	return change === 0 ? "0%" : formatSignedChange(change);
 }
-function changeWithIntervalText({ estimate, low, high }) {
+function ratioChangeWithIntervalText({ estimate, low, high }) {
 	if (low === null || high === null || low === high) return signedRatioChangeText(estimate);
 	return `${signedRatioChangeText(estimate)} (${signedRatioChangeText(low)} to ${signedRatioChangeText(high)})`;
 }
@@ -61,14 +61,14 @@ function reduceToSparklineColumns(values, most) {
 }
 const leastRange = .05;
 const blocks = "▁▂▃▄▅▆▇█";
-function computeChartAxisRange(values) {
+function ratioAxisRangeAroundOne(values) {
 	const [low, high] = [Math.min(1, ...values), Math.max(1, ...values)];
 	const missing = Math.max(0, leastRange - (high - low));
 	return [low - missing / 2, high + missing / 2];
 }
 function sparkline(values, most) {
 	const heights = reduceToSparklineColumns(values, most);
-	const [low, high] = computeChartAxisRange(heights);
+	const [low, high] = ratioAxisRangeAroundOne(heights);
 	return heights.map((value) => blocks[Math.min(7, Math.floor((value - low) / (high - low) * 8))]).join("");
 }
 
@@ -292,7 +292,7 @@ function row(line, name, history, withMachine, web) {
 		stepsList(line, history, web),
 		"</details></th>",
 		`<td>${picture(line)}</td>`,
-		`<td>${text(changeWithIntervalText(line.last))}${line.isOld ? ` <span class="note">${text(formatLastShaAndDateOfHistoryLine(line, history))}</span>` : ""}</td>`,
+		`<td>${text(ratioChangeWithIntervalText(line.last))}${line.isOld ? ` <span class="note">${text(formatLastShaAndDateOfHistoryLine(line, history))}</span>` : ""}</td>`,
 		`<td>${last ? text(`${signedRatioChangeText(last.ratio)} ${historyStepCommitsText(last, history)}`) : ""}</td>`,
 		"</tr>"
 	].join("");
@@ -316,7 +316,7 @@ function linked(commit, web) {
 }
 function picture({ values }) {
 	const heights = reduceToSparklineColumns(values.map(({ ratio }) => ratio.estimate), 100);
-	const [low, high] = computeChartAxisRange(heights);
+	const [low, high] = ratioAxisRangeAroundOne(heights);
 	const x = (index) => heights.length === 1 ? width / 2 : 2 + index / (heights.length - 1) * (width - 4);
 	const y = (ratio) => 2 + (high - ratio) / (high - low) * (height - 4);
 	const points = heights.map((ratio, index) => `${x(index).toFixed(0)},${y(ratio).toFixed(1)}`).join(" ");
@@ -380,7 +380,7 @@ function linesText(lines, history, withMachine, paint, width) {
 		escapeControlCharacters(naming(line)),
 		escapeControlCharacters(line.unit),
 		sparkline(line.values.map(({ ratio }) => ratio.estimate), room),
-		changeWithIntervalText(line.last)
+		ratioChangeWithIntervalText(line.last)
 	]);
 	const written = alignColumns(rows, 3, width);
 	return lines.flatMap((line, index) => {
@@ -405,4 +405,4 @@ function foldText(lines, moved, visible, width) {
 	return parts.length === 0 ? [] : ["", ...wrapLine(`${parts.join("; ")}. "benchgate history --all" shows them, and "--html FILE" draws them.`, width)];
 }
 
-export { changeWithIntervalText, commitsOfHistoryStep, historyHtmlPage, historyTerminalText, signedRatioChangeText };
+export { commitsOfHistoryStep, historyHtmlPage, historyTerminalText, ratioChangeWithIntervalText, signedRatioChangeText };

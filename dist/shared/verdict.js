@@ -64,7 +64,7 @@ function mergeShortVisitsOfRound(visits) {
 	return {
 		...first,
 		...sumVisitTimes(visits),
-		...mergeExampleLinesOfVisits(visits),
+		...mergeCountsAndFirstLinesOfVisits(visits),
 		measurements: [...groups.values()].map(typical)
 	};
 }
@@ -77,9 +77,9 @@ function sumVisitTimes(visits) {
 		others: sum(others)
 	};
 }
-function mergeExampleLinesOfVisits(visits) {
-	const unread = mergeExampleLines(visits.map((visit) => visit.unread));
-	const leftOut = mergeExampleLines(visits.map((visit) => visit.leftOut));
+function mergeCountsAndFirstLinesOfVisits(visits) {
+	const unread = mergeCountsAndFirstLines(visits.map((visit) => visit.unread));
+	const leftOut = mergeCountsAndFirstLines(visits.map((visit) => visit.leftOut));
 	return {
 		...unread && { unread },
 		...leftOut && { leftOut }
@@ -134,7 +134,7 @@ function countAndFirstLinesOrNull(lines) {
 		lines: lines.slice(0, mostLines).map((line) => line.slice(0, longestLine))
 	};
 }
-function mergeExampleLines(ofVisits) {
+function mergeCountsAndFirstLines(ofVisits) {
 	const present = ofVisits.filter((examples) => examples !== void 0);
 	if (present.length === 0) return null;
 	const lines = [...new Set(present.flatMap((examples) => examples.lines))];
@@ -154,7 +154,7 @@ function examplesWarning(kind, rounds, field) {
 	const examplesOn = (side) => rounds.flatMap((round) => round[side][field] ?? []);
 	const [first, ...others] = sides.filter((side) => examplesOn(side).length > 0);
 	if (first === void 0) return null;
-	const examples = mergeExampleLines(sides.flatMap(examplesOn));
+	const examples = mergeCountsAndFirstLines(sides.flatMap(examplesOn));
 	return examples && {
 		kind,
 		sides: [first, ...others],
@@ -402,4 +402,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, countAndFirstLinesOrNull, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeExampleLines, mergeExampleLinesOfVisits, mergeFlakyCounts, mergeShortVisitsOfRound, mutedRegressions, roundsLackingBenchmarksRunWarnings, sumVisitTimes, unreadOrImpossibleValuesRunWarnings, verdictFailsCheck, worstExitStatus };
+export { acceptedRegressions, benchmarkConfigAndUnitKey, binomialInterval, countAndFirstLinesOrNull, decideVerdictAndGrounds, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeCountsAndFirstLines, mergeCountsAndFirstLinesOfVisits, mergeFlakyCounts, mergeShortVisitsOfRound, mutedRegressions, roundsLackingBenchmarksRunWarnings, sumVisitTimes, unreadOrImpossibleValuesRunWarnings, verdictFailsCheck, worstExitStatus };

@@ -13,8 +13,8 @@ import { parseComparisonsOfResult } from '../core/result/read-result.ts'
 import { shortPrintableName } from '../core/words/escape.ts'
 import { formatFractionAsPercent } from '../core/words/numbers.ts'
 import { makeFolder } from '../effects/files/folder.ts'
-import { createGit, decodeGitText } from '../effects/git/git.ts'
-import { refuseMissingCheckout } from '../effects/git/revisions/revisions.ts'
+import { createGit, decodeGitText, refuseUnusableRepository } from '../effects/git/git.ts'
+
 import { parseRulesFile, readRulesFile } from '../effects/inputs/rules-file.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { CommandLineContext } from './command.ts'
@@ -56,7 +56,11 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const regressed = failingRegressions(comparisons)
   const chosen = chooseRegressions(regressed, words, from)
   const git = createGit(terminal.folder, env)
-  await refuseMissingCheckout(git)
+  await refuseUnusableRepository(git)
+  if (decodeGitText((await git.ask(['rev-parse', '--is-inside-work-tree'])) ?? '').trim() !== 'true')
+    throw new MisconfiguredError(
+      `accept: ${terminal.folder} is not in the working tree of a git repository. Run this command in a checkout of the pull request's branch.`,
+    )
   const root = decodeGitText((await git.run(['rev-parse', '--show-toplevel'])).trim())
   const author = decodeGitText((await git.ask(['config', 'user.name']))?.trim() ?? '')
   const date = new Date().toISOString().slice(0, 10)

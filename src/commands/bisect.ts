@@ -155,7 +155,7 @@ async function shaOf(git: Parameters<typeof localCommitOf>[0], revision: string)
   if (sha !== null) return sha
   const unshallow = (await isShallowClone(git)) ? '--unshallow ' : ''
   throw new MisconfiguredError(
-    `"${revision}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch ${unshallow}--tags origin".`,
+    `"${revision}" names no commit in this clone. Fetch the commit and its history with "git fetch ${unshallow}--tags origin", or give another name.`,
   )
 }
 

@@ -233,7 +233,7 @@ async function findRepository(
   const top = await git.ask(['rev-parse', '--show-toplevel'])
   if (!top)
     throw new MisconfiguredError(
-      `${directory} is not in a git repository, or in one without a working tree. Run "git init" if there is none yet, or name a folder of a checkout.`,
+      `${directory} is not in the working tree of a git repository. Run "git init" if there is no repository yet, or name a folder of a checkout.`,
     )
   const root = decodeGitText(top)
   const prefix = decodeGitText(await git.run(['rev-parse', '--show-prefix']))
@@ -298,7 +298,7 @@ function refuseReportWithoutResult(files: readonly PlannedFile[]): void {
   const standingAt = (path: string) => files.find(file => file.path === path)?.standing
   if (standingAt(benchgateWorkflowPath) === 'kept' && standingAt(reportWorkflowPath) === 'new')
     throw new MisconfiguredError(
-      `--forks: ${benchgateWorkflowPath} has other content, and may hand no result over to the workflow that reports, which would then be red on each pull request. Give --force, which replaces it and keeps a copy of its text.`,
+      `--forks: ${benchgateWorkflowPath} already has other content. It may not upload the result that the reporting workflow needs, so that workflow would fail on each pull request. Run this again with --force: it replaces each file that has other content, the rules file too, and keeps a copy of each.`,
     )
 }
 

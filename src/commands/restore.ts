@@ -28,7 +28,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const recovery = await recoverRepository(path, env, console, values.force === true)
   if (recovery === null)
     throw new MisconfiguredError(
-      `${path} is not in a git repository, or in one without a working tree. Name a folder of the checkout.`,
+      `${path} is not in the working tree of a git repository. Name a folder of the checkout.`,
     )
   const { checkout, isChanged } = recovery
   terminal.stdout.write(

@@ -18,7 +18,7 @@ import { createCommitWithFileTexts, listPlainFilesOfCommit } from '../effects/gi
 import { createWorktreeCheckoutOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { openMeasurementDriver } from '../effects/go/go-driver.ts'
 import type { MeasurementDriver } from '../effects/measure/driver.ts'
-import { localCheckoutOptionsOfRun, type RunContext, resolveRevisionsAndSettings } from './resolve-run.ts'
+import { type RunContext, resolveRevisionsAndSettings, sideCheckoutOptionsOfRun } from './resolve-run.ts'
 import { prepareCommandsAndEnvForSides, type RunResources, withRunResources } from './run-resources.ts'
 
 /** The commit that is broken, and where and by which settings it is measured. */
@@ -27,7 +27,7 @@ interface CanaryCommitAndSettings {
   readonly commit: ResolvedCommit
   readonly settings: RunSettings
   readonly env: Readonly<Record<string, string>>
-  readonly checkoutOptions: ReturnType<typeof localCheckoutOptionsOfRun>
+  readonly checkoutOptions: ReturnType<typeof sideCheckoutOptionsOfRun>
   /** True if the repository is temporary, so that builds of broken sources may be left in it. */
   readonly isThrownAway: boolean
 }
@@ -88,7 +88,7 @@ export async function runCanaryByBreakingHead(
 ): Promise<BrokenSourcesCanaryResult> {
   const run = await resolveRevisionsAndSettings(inputs, context)
   const { git, commits, settings, env } = run
-  const options = localCheckoutOptionsOfRun(run, context)
+  const options = sideCheckoutOptionsOfRun(run, context)
   return runBenchmarksWithBrokenSources(
     { git, commit: commits.head, settings, env, checkoutOptions: options, isThrownAway: false },
     context,

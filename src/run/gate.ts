@@ -52,10 +52,10 @@ import {
 } from '../effects/profile/profile-regressions.ts'
 import {
   type GateResult,
-  localCheckoutOptionsOfRun,
   type ResolvedRun,
   type RunContext,
   resolveRevisionsAndSettings,
+  sideCheckoutOptionsOfRun,
 } from './resolve-run.ts'
 import {
   type PossibleRunWarnings,
@@ -81,7 +81,7 @@ export async function runGate(inputs: Inputs, context: RunContext): Promise<Gate
 export async function runResolvedGate(run: ResolvedRun, context: RunContext): Promise<GateResult> {
   const { git, settings, sideCommits } = run
   const checkOut = settings.checkout === 'worktree' ? createWorktreeCheckoutOfSides : takeOverUserCheckout
-  const options = { ...localCheckoutOptionsOfRun(run, context), ignoredFiles: settings.ignoredFiles }
+  const options = { ...sideCheckoutOptionsOfRun(run, context), ignoredFiles: settings.ignoredFiles }
   const { measured, notices } = await withRunResources(
     run,
     context,

@@ -157,7 +157,8 @@ function limitsForReference(inputs: Inputs, { base }: Readonly<Record<Side, Reso
   }
 }
 
-export function localCheckoutOptionsOfRun(
+/** Returns the options for checking out the sides of a run. */
+export function sideCheckoutOptionsOfRun(
   { git, env, hasLfsPointers }: ResolvedRun,
   { signal, env: allEnv, isWorkplace = false }: RunContext,
 ) {

@@ -25,10 +25,10 @@ import {
 } from './gate.ts'
 import {
   type GateResult,
-  localCheckoutOptionsOfRun,
   type ResolvedRun,
   type RunContext,
   resolveRevisionsAndSettings,
+  sideCheckoutOptionsOfRun,
 } from './resolve-run.ts'
 import { withRunResources } from './run-resources.ts'
 import { canSkipForUnchangedPaths, resultForUnchangedPaths } from './unchanged-paths.ts'
@@ -60,7 +60,7 @@ async function runGatesInSameRounds(
     ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]] as const),
   ])
   const checkOut = () =>
-    createWorktreeCheckoutOfSides(git, commits, context.console, localCheckoutOptionsOfRun(run, context))
+    createWorktreeCheckoutOfSides(git, commits, context.console, sideCheckoutOptionsOfRun(run, context))
   const scheduler = new ParallelRunsWithSharedSideScheduler(shared)
   const sharedPlan = createEmptyVisitPlanSharedByRuns(settings.seed)
   const prepareOnce = prepareSharedOnce(shared)

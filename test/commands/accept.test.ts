@@ -129,7 +129,7 @@ test.each(['true', 'git init --quiet --bare'])(
     )
     expect(benchgate(repository, 'accept', '--from', 'result.json', '--why', 'x')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('is not in a git repository, or in one without a working tree. Go to'),
+      stderr: expect.stringContaining('is not in the working tree of a git repository. Run this command'),
     })
   },
 )

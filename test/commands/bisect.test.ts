@@ -54,7 +54,7 @@ test('names that are not ASCII are those of git', async () => {
 })
 
 test.each(['', '--depth 1 '])(
-  'after the command it names, a clone (%s) has a GOOD that it lacked',
+  'the command in the error fetches a GOOD that the clone lacks (git clone %s)',
   async depth => {
     await using repository = await makeRepository(
       `${start}; git checkout --quiet --detach; at 90; commit aside; git tag aside; git checkout --quiet main; commit one

@@ -201,7 +201,7 @@ describe('init', () => {
     const { status, stderr } = await init(repository.folder, '--forks')
     expect([status, stderr]).toEqual([
       2,
-      expect.stringContaining(`--forks: ${workflowPath} has other content`),
+      expect.stringContaining(`--forks: ${workflowPath} already has other content`),
     ])
     expect(repository.sh('ls .github/workflows').trim()).toBe('benchgate.yml')
     expect((await init(repository.folder, '--forks', '--force')).status).toBe(0)
@@ -286,7 +286,7 @@ describe('init', () => {
       expect([status, stderr]).toEqual([
         2,
         expect.stringContaining(
-          'is not in a git repository, or in one without a working tree. Run "git init" if there is none yet',
+          'is not in the working tree of a git repository. Run "git init" if there is no repository yet',
         ),
       ])
     },

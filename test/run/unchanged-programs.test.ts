@@ -247,7 +247,7 @@ test('with a glob that matches nothing it is measured, with a warning', long, as
   expect(result.rounds.length).toBe(2)
 })
 
-test('a program that one side has a file in place of the folder of is measured', long, async () => {
+test('a program is measured if head has a file in place of the folder of the program', long, async () => {
   const change = `rm -r data; echo one > data; ${comment}`
   expect((await gateAfter(change, { binaries: 'data/one' })).result.rounds.length).toBe(2)
 })

@@ -1,6 +1,6 @@
 // Decides what can be proven of a change before anything is run.
 import type { RunSettings } from '../model/settings.ts'
-import { commandsReadCodeFromGitObjects, findImageBuiltInSetupAndNamedInRun } from './signs-of-other-code.ts'
+import { commandsReadCodeFromGitObjects, findImageSharedBySides } from './signs-of-other-code.ts'
 
 export interface DifferingPath {
   /** Relative to the top folder. */
@@ -18,7 +18,7 @@ export function canProveCommandUnchanged(settings: RunSettings): boolean {
   const { binaries, measure, calibrate, shard, ignoredFiles, setup, run } = settings
   if (commandsReadCodeFromGitObjects([setup, run]) || ignoredFiles === 'shared') return false
   // The sides may share the image.
-  if (findImageBuiltInSetupAndNamedInRun(setup, run) !== null) return false
+  if (findImageSharedBySides(setup, run) !== null) return false
   return binaries.length > 0 && measure === 'changed' && !calibrate && shard === null
 }
 

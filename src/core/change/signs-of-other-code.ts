@@ -36,10 +36,10 @@ export function commandsReadCodeFromGitObjects(commands: readonly (string | null
 }
 
 /**
- * Returns the image that `setup` builds, and that `run` names or `setup` starts for it, or the images of Compose; null if there are
- * none. `setup` runs once on each side before the first round, so the image of head takes the name of base's.
+ * Returns the name of the image that both sides share; null if there is none. `setup` builds it, and `run` names it or measures a
+ * server that `setup` starts from it. For images of Compose the name is "of docker compose". `setup` runs once on each side before the first round, so the image of head takes the name of base's.
  */
-export function findImageBuiltInSetupAndNamedInRun(setup: string | null, run: string): string | null {
+export function findImageSharedBySides(setup: string | null, run: string): string | null {
   const [building, using] = [setup ?? '', run].map(text => text.replace(/\\\r?\n/g, ' ')) as [string, string]
   const built = building.matchAll(
     /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g,
@@ -49,7 +49,7 @@ export function findImageBuiltInSetupAndNamedInRun(setup: string | null, run: st
     [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) =>
       new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`),
     )
-  // A container that is named after the commit, or whose port a command chooses, is one of the side.
+  // A command substitution may name the container after the commit, or choose its port: the container then belongs to one side.
   const started = [...building.matchAll(startedContainer)]
     .map(([text]) => text)
     .filter(text => loadsServer.test(using) && !/\$\(|`/.test(text))
@@ -59,10 +59,10 @@ export function findImageBuiltInSetupAndNamedInRun(setup: string | null, run: st
   return image ?? (sharesImagesOfCompose(building, using) ? 'of docker compose' : null)
 }
 
-/** Matches a command that measures a server; another may use a container as its database. */
+/** Matches a `run` that measures a server. Other commands may use the container as a database. */
 const loadsServer =
   /\b(?:k6|wrk2?|ab|hey|oha|drill|ghz|vegeta|bombardier|autocannon|artillery|locust|curl)\b|\blocalhost\b|\b127\.0\.0\.1\b/
-/** Matches the start of a container that keeps running. */
+/** Matches a command that starts a container in the background. */
 const startedContainer =
   /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\brun\b[^\n;&|]*?\s(?:-\w*d\w*|--detach)(?=[ \n])[^\n;&|]*/g
 
@@ -95,7 +95,7 @@ export interface SideReadObservations {
   readonly started: readonly string[]
   /** Absolute paths of files outside that the other side alone has built in this run, and that its commands have read. */
   readonly builtByOther: readonly string[]
-  /** The files that git ignores, are copies of a source as only the other side has it, and were read in its place; with that source. */
+  /** The untracked files that are copies of a source as only the other side has it and were read in its place, with its path. */
   readonly copies: ReadonlyMap<string, string>
   /** Files of the same names in the user's checkout were read. */
   readonly isElsewhere: boolean

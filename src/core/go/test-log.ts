@@ -40,7 +40,7 @@ export function didTestBinaryUseAnyPath(
   )
 }
 
-/** Tells whether a file was opened, or a folder or anything in it. */
+/** Reports whether a file or folder, or anything in the folder, was opened. */
 export function wasOpened({ opened }: UsedFilePaths, path: string): boolean {
   return [...opened.keys()].some(one => one === path || one.startsWith(`${path}/`))
 }

@@ -154,7 +154,7 @@ interface InitSuiteFlags extends Pick<BenchmarkSuite, 'run' | 'setup' | 'format'
   readonly folder: string | null
 }
 
-/** The steps that install the program with which a command begins; the runner has the others (a compiler, make, cargo). */
+/** The steps that install the programs that a command names; the runner has the others (a compiler, make, cargo). */
 const installing: readonly (readonly [words: RegExp, step: WorkflowStep])[] = [
   [/\bgo\b/, { uses: 'setup-go', with: { 'go-version': 'stable' } }],
   [/\b(pnpm|yarn)\b/, enableCorepackStep],

@@ -8,7 +8,7 @@ import type {
 } from '../model/comparison.ts'
 import { type MeasuredRound, packageAndBenchmarkId, type Side, sides } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure } from '../model/result-file.ts'
-import { mergeExampleLines } from '../rounds/merge-visits.ts'
+import { mergeCountsAndFirstLines } from '../rounds/merge-visits.ts'
 import { fisherExactGreater } from '../stats/exact-tests.ts'
 
 /** The most names in a warning, and the characters of one. */
@@ -31,7 +31,7 @@ function examplesWarning(
   const examplesOn = (side: Side) => rounds.flatMap(round => round[side][field] ?? [])
   const [first, ...others] = sides.filter(side => examplesOn(side).length > 0)
   if (first === undefined) return null
-  const examples = mergeExampleLines(sides.flatMap(examplesOn))
+  const examples = mergeCountsAndFirstLines(sides.flatMap(examplesOn))
   return examples && { kind, sides: [first, ...others], ...examples }
 }
 

@@ -81,7 +81,7 @@ export function liveViewLines(
 /** Returns the first line, leaving out the least important parts if there is no room. */
 function headline({ now, progress, elapsed, look, confirms }: LiveMeasurementState, width: number): string {
   const isAgain = progress?.isAgain === true
-  // What a command measures is decided as a whole, whatever the number of its benchmarks.
+  // A single item, such as a command, is decided as a whole, whatever the number of its benchmarks.
   const done = progress && progress.pair === null ? progress.visited - progress.open : 0
   const suspects =
     isAgain || !confirms ? 0 : look.filter(comparison => signOf(comparison) === signs.regressed).length

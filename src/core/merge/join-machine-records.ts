@@ -16,7 +16,7 @@ import {
 import type { InnerSampleCountRange, RoundOrderAndVisitTimes, StopReason } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
 import { findRunWarnings, type RunToJudge, sortRunWarnings } from '../result/judge-recorded.ts'
-import { mergeExampleLines, sumVisitTimes } from '../rounds/merge-visits.ts'
+import { mergeCountsAndFirstLines, sumVisitTimes } from '../rounds/merge-visits.ts'
 
 /**
  * Joins the records (at least one) of a run. Its rounds are those of the shards together, replica after replica; each replica
@@ -96,7 +96,7 @@ function allLines(
 ): readonly RunWarning[] {
   const own = warnings.flatMap(warning => (warning.kind === kind ? [warning] : []))
   const [first, ...others] = sides.filter(side => own.some(warning => warning.sides.includes(side)))
-  const examples = mergeExampleLines(own)
+  const examples = mergeCountsAndFirstLines(own)
   return first === undefined || examples === null ? [] : [{ kind, sides: [first, ...others], ...examples }]
 }
 

@@ -318,13 +318,13 @@ export const runWarningSchema = describedSchema(
     ),
     kindObjectSchema(
       'unread-code',
-      "Changed source files of a side, none of which the run's commands have read: the side may have run other code.",
+      "Changed source files of a side that the run's commands have not read: the side may have run other code.",
       {
         side,
-        count: describedSchema('The number of files that were watched.', integerSchema(1)),
+        count: describedSchema('The number of these files.', integerSchema(1)),
         files: describedSchema('The first of them.', lines),
         instead: describedSchema(
-          'Files built earlier from such sources, which were used instead; the first of them.',
+          'Files that were used in their place, built from such sources or copied from the other side; the first of them.',
           listSchema(textSchema(1000), 1000),
         ),
         isElsewhere: describedSchema(

@@ -31,7 +31,7 @@ export function mergeShortVisitsOfRound(visits: readonly SideVisit[]): SideVisit
   return {
     ...first,
     ...sumVisitTimes(visits),
-    ...mergeExampleLinesOfVisits(visits),
+    ...mergeCountsAndFirstLinesOfVisits(visits),
     measurements: [...groups.values()].map(typical),
   }
 }
@@ -44,11 +44,11 @@ export function sumVisitTimes(visits: readonly SideVisit[]): Pick<SideVisit, 'se
   return visits.length === 0 || others.length < visits.length ? { seconds } : { seconds, others: sum(others) }
 }
 
-export function mergeExampleLinesOfVisits(
+export function mergeCountsAndFirstLinesOfVisits(
   visits: readonly SideVisit[],
 ): Pick<SideVisit, 'unread' | 'leftOut'> {
-  const unread = mergeExampleLines(visits.map(visit => visit.unread))
-  const leftOut = mergeExampleLines(visits.map(visit => visit.leftOut))
+  const unread = mergeCountsAndFirstLines(visits.map(visit => visit.unread))
+  const leftOut = mergeCountsAndFirstLines(visits.map(visit => visit.leftOut))
   return { ...(unread && { unread }), ...(leftOut && { leftOut }) }
 }
 
@@ -108,15 +108,15 @@ export function benchmarkConfigAndUnitKey({ benchmark, config, unit }: Measureme
 const mostLines = 3
 const longestLine = 300
 
-/** Returns the first lines as examples; null for no lines. */
+/** Returns the number of lines, and the first of them; null for no lines. */
 export function countAndFirstLinesOrNull(lines: readonly string[]): CountAndFirstLines | null {
   return lines.length === 0
     ? null
     : { count: lines.length, lines: lines.slice(0, mostLines).map(line => line.slice(0, longestLine)) }
 }
 
-/** Merges the examples of several visits; null if there are none. */
-export function mergeExampleLines(
+/** Adds up the counts of several visits, and keeps the first lines; null if no visit has any. */
+export function mergeCountsAndFirstLines(
   ofVisits: readonly (CountAndFirstLines | undefined)[],
 ): CountAndFirstLines | null {
   const present = ofVisits.filter(examples => examples !== undefined)

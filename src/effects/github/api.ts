@@ -295,7 +295,7 @@ export async function fetchAllPages<T extends object>(
     if (!Array.isArray(data) || !data.every(isObjectOrArray))
       throw new UnexpectedResponseBodyError(wanted, data)
     entries.push(...(data as T[]))
-    // A page may be short because GitHub hides some of its entries.
+    // Only a short page without a link to the next is the last: GitHub may hide entries of a page, or leave the link out.
     if (data.length < perPage && !/rel="next"/.test(headers.link ?? '')) break
   }
   return entries

@@ -65,7 +65,7 @@ export async function findProvenBenchmarks(
   const hasRemovedFiles = change.some(({ path }) => !isPathTaken(join(head.root, path)))
   const proven = await proveBenchmarksUnchanged({ base, head }, change, {
     async readsNone(built, paths, side) {
-      // What base alone has may be opened on head unseen, when the program starts.
+      // A try on head to open a file that only base has changes no access time, and is not logged before m.Run: base shows it.
       if (side === 'base' && !hasRemovedFiles) return true
       await sides.enter(side)
       return packageReadsNoneOf(built, paths, { top: { base, head }[side].root, folder, signal, run })
@@ -235,7 +235,11 @@ export async function proveBenchmarksUnchanged(
       ((await readsNone({ ...onHead, benchmarks }, paths, 'head')) &&
         (await readsNone({ ...onBase, benchmarks }, paths, 'base')))
     if (readNone) proven.set(path, new Set(names))
-    else explain(names, 'in a trial it read a file that differs, failed, or took too long')
+    else
+      explain(
+        names,
+        'in a trial it read a file that differs, listed a folder above one, read its own program or .git, failed, or took too long',
+      )
   }
   const changed = [...reachedByName.keys()]
   return {
@@ -276,9 +280,9 @@ interface FileAccessDetectionOptions {
 }
 
 /**
- * Reports whether the benchmarks of a package read none of `paths` (from the top folder) in a trial: neither by the log of the test
- * binary, which has all reads through package os but those before it calls m.Run, nor by the access times of the files and of the
- * folders above them, which these reads and programs that are started change, too. Returns false if they fail or take long.
+ * Reports whether a trial shows that the benchmarks of a package read none of `paths`, which are relative to the top folder. The
+ * log of the test binary has what package os reads after m.Run is called. The access times of the files, and of the folders above
+ * them, also show earlier reads and those of programs that are started. Returns false if the trial fails or takes too long.
  */
 function packageReadsNoneOf(
   built: BuiltPackage,
@@ -303,8 +307,8 @@ function packageReadsNoneOf(
 }
 
 /**
- * Runs so many operations of each benchmark, and returns how often files of the side were opened; null if one of `paths` was used,
- * or if it is not known what was used.
+ * Runs so many operations of each benchmark, and returns how often files of the side were opened; null if one of `paths`, the
+ * program itself or .git was used, if a folder above one of `paths` was listed, or if it is not known what was used.
  */
 async function openedInTrial(
   { file, cwd, env, benchmarks }: BuiltPackage,
@@ -333,7 +337,7 @@ async function openedInTrial(
   const absolutePaths = paths.map(path => join(sideFolder, path))
   const follow = memoize((path: string) => (path === '/proc/self/exe' ? file : followLinks(path)))
   const used = parseUsedFilesOfTestLog(testLog, cwd, follow)
-  // The sides have another program and another commit.
+  // The test binary and the commit in .git differ between the sides.
   if ([file, join(sideFolder, '.git')].some(path => wasOpened(used, path))) return null
   if (didTestBinaryUseAnyPath(used, absolutePaths) || absolutePaths.some(wasFileRead)) return null
   const folders = new Set(paths.flatMap(foldersAbovePath))

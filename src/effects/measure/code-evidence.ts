@@ -5,7 +5,7 @@ import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import {
   canBuildWithoutReadingSources,
   commandsReadCodeFromGitObjects,
-  findImageBuiltInSetupAndNamedInRun,
+  findImageSharedBySides,
   findSignsOfOtherCode,
   type SideReadObservations,
 } from '../../core/change/signs-of-other-code.ts'
@@ -58,7 +58,7 @@ export async function watchSourceReadsOfDriver(
   return {
     driver: installs.watch(readEvidence?.watch(driver) ?? driver),
     findings(): readonly (ChangedFilesReadByNoCommandWarning | SharedInstallWarning)[] {
-      const image = findImageBuiltInSetupAndNamedInRun(setup, run)
+      const image = findImageSharedBySides(setup, run)
       const sharedInstall: SharedInstallWarning | null = image
         ? { kind: 'shared-install', side: 'base', count: 1, paths: [`image ${image}`] }
         : installs.finding()
@@ -93,7 +93,7 @@ async function changedBlobs(
 /** The most source files, and earlier builds, that are watched on each side. */
 const maxSources = 6000
 const maxBuilt = 1000
-/** The most folder entries, and the depth, in the search for them, and for copies, which are in larger folders. */
+/** The most folder entries, and the depth, in the search for earlier builds, and for copies of sources, which are in larger folders. */
 const searchForBuilt = { entries: 10_000, depth: 6 }
 const searchForCopies = { entries: 200_000, depth: 12 }
 /** The most visits to a side that are watched: the first of each item if an earlier build may be used, otherwise two in all. */
@@ -105,7 +105,7 @@ interface WatchedFiles extends Pick<SideReadObservations, 'changed' | 'others' |
   readonly tracked: ReadonlySet<string>
   /** Build files, and products of the changed sources from before the first command, with their times. */
   built: ReadonlyMap<string, number>
-  /** The files that git ignores and that are copies of a source of the other side, with that source; null before `setup`. */
+  /** The untracked files that are copies of a source as only the other side has it, with its path; null before the first visit. */
   copies: ReadonlyMap<string, string> | null
   readonly usedCopies: Map<string, string>
   readonly readFiles: Set<string>

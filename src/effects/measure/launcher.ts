@@ -130,7 +130,7 @@ export class FastProcessLauncher implements AsyncDisposable {
     return (this.child.stdio as readonly unknown[])[number] as Writable
   }
 
-  /** Reads the shell's first answer. Kills it if none comes in time, as the program may have stopped it as it started. */
+  /** Reads the shell's first answer. Kills the shell if no answer comes in time, as a program that starts may have stopped the shell. */
   private async readLineOrKill(signal: AbortSignal, deadline: number): Promise<string> {
     const timers: NodeJS.Timeout[] = []
     const killAfter = (milliseconds: number) => {
@@ -152,7 +152,7 @@ export class FastProcessLauncher implements AsyncDisposable {
     const { value, done } = await this.lines.next()
     if (done)
       throw new CouldNotStartError(
-        'The shell that starts benchmarks has ended. Something may have killed it.',
+        'The shell that starts benchmarks has ended. Another process killed it, or it did not answer in time and Benchgate killed it. Check whether the benchmark sends signals to its parent process.',
       )
     return value
   }

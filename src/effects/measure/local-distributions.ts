@@ -1,4 +1,4 @@
-// Finds the Python distributions that were installed from files of this machine, by what installers note of it (PEP 610).
+// Finds the Python distributions that were installed from files of this machine, in the records of installers (PEP 610).
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
@@ -17,7 +17,7 @@ export interface LocalDistribution {
   readonly isEditable: boolean
   /** The folder or the wheel that it was installed from. */
   readonly source: string
-  /** The SHA-256 of the wheel; null of a folder. */
+  /** The SHA-256 of the wheel; null if it was installed from a folder. */
   readonly wheelDigest: string | null
 }
 
@@ -50,7 +50,7 @@ function parseDirectUrl(text: string): Omit<LocalDistribution, 'files'> | null {
 }
 
 /**
- * Reports whether what a distribution was installed from is not the same any more: its wheel was built again, or one of the
+ * Reports whether the source of a distribution has changed since it was installed: its wheel has other content, or one of the
  * `changed` files is in its folder.
  */
 export function hasSourceChanged(

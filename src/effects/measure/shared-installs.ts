@@ -187,7 +187,7 @@ export class SharedInstallDetector {
   private keptPaths: readonly string[] | null = null
   /** Those of them that the other side has read. */
   private readonly usedKept = new Set<string>()
-  /** Those of them of Python distributions, which the other side has built anew and not installed. */
+  /** Of the kept files, the code of Python distributions whose source differs on the other side, which did not install them again. */
   private notInstalledAgain: ReadonlySet<string> = new Set()
   private readonly started = new Set<Side>()
   /** The files that each side has built in a visit, by the content that it left. */
@@ -277,7 +277,7 @@ export class SharedInstallDetector {
     return [...findCopiesOfSources(this.first?.side ?? 'base', this.context.changed, paths, '/').keys()]
   }
 
-  /** Returns what the other side has used of the first although it has other code. */
+  /** Returns the files of the first side that the other side has used although its own code differs. */
   private usedOfFirst(): readonly string[] {
     const used = [...this.usedKept]
     return [
@@ -424,7 +424,7 @@ function digest(path: string): string {
   }
 }
 
-/** Returns those of `paths` in a folder that are copies of a source file as only `side` has it, each with that source. */
+/** Returns which of `paths`, relative to `folder`, are copies of a source file as only `side` has it; the values are the sources' paths. */
 export function findCopiesOfSources(
   side: Side,
   changed: SharedInstallDetectionContext['changed'],

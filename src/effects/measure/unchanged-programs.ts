@@ -220,7 +220,7 @@ class ProgramProof {
       return '"setup" left files in the folder for temporary files, which are not compared'
     const server = this.subject.leftovers.findSetupProcess()
     if (server !== null)
-      return `"setup" left ${server} running, which may answer the command with code that differs`
+      return `"setup" left a process running (${server}), and a server may answer the command with code that differs`
     /** A source that differs and that `setup` has not read, as no program needs it; null if there is none. */
     let unneeded: string | null = null
     for (const { path, isPlain } of differences) {

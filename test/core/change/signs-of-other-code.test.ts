@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   canBuildWithoutReadingSources,
   commandsReadCodeFromGitObjects,
-  findImageBuiltInSetupAndNamedInRun,
+  findImageSharedBySides,
   findSignsOfOtherCode,
   type SideReadObservations,
   takeFirstPathsForWarning,
@@ -21,31 +21,27 @@ describe('commands and tools that run other code', () => {
 
   test('an image is shared where setup gives it the name that run uses', () => {
     const run = 'docker run --rm it:bench'
-    expect(findImageBuiltInSetupAndNamedInRun('docker build -t it:bench .', run)).toBe('it:bench')
-    expect(findImageBuiltInSetupAndNamedInRun('docker buildx build --load --tag=it:bench -f x .', run)).toBe(
-      'it:bench',
-    )
-    expect(findImageBuiltInSetupAndNamedInRun('podman build -t "it:bench" .', 'podman run it:bench')).toBe(
-      'it:bench',
-    )
+    expect(findImageSharedBySides('docker build -t it:bench .', run)).toBe('it:bench')
+    expect(findImageSharedBySides('docker buildx build --load --tag=it:bench -f x .', run)).toBe('it:bench')
+    expect(findImageSharedBySides('podman build -t "it:bench" .', 'podman run it:bench')).toBe('it:bench')
     expect(
-      findImageBuiltInSetupAndNamedInRun(
+      findImageSharedBySides(
         'docker build -t it:$(git rev-parse HEAD) .',
         'docker run it:$(git rev-parse HEAD)',
       ),
     ).toBe(null)
-    expect(findImageBuiltInSetupAndNamedInRun('docker build -t other .', run)).toBe(null)
-    expect(findImageBuiltInSetupAndNamedInRun('docker build \\\n  -t it:bench \\\n  .', run)).toBe('it:bench')
-    expect(findImageBuiltInSetupAndNamedInRun('docker build -t it:latest .', 'docker run it')).toBe('it')
+    expect(findImageSharedBySides('docker build -t other .', run)).toBe(null)
+    expect(findImageSharedBySides('docker build \\\n  -t it:bench \\\n  .', run)).toBe('it:bench')
+    expect(findImageSharedBySides('docker build -t it:latest .', 'docker run it')).toBe('it')
     const ofVariable = (setup: string) =>
-      findImageBuiltInSetupAndNamedInRun(`${setup}docker build -t $IMAGE .`, 'docker run $IMAGE')
+      findImageSharedBySides(`${setup}docker build -t $IMAGE .`, 'docker run $IMAGE')
     expect(ofVariable('')).toBe('$IMAGE')
     expect(ofVariable('IMAGE=it:$(git rev-parse HEAD); ')).toBe(null)
-    expect(findImageBuiltInSetupAndNamedInRun(null, run)).toBe(null)
+    expect(findImageSharedBySides(null, run)).toBe(null)
   })
 
-  test('an image is shared where setup builds it and starts a server of it, to which run talks', () => {
-    const shared = (setup: string, run = 'k6 run load.js') => findImageBuiltInSetupAndNamedInRun(setup, run)
+  test('an image is shared if setup builds it and starts a server from it, and run measures the server', () => {
+    const shared = (setup: string, run = 'k6 run load.js') => findImageSharedBySides(setup, run)
     const build = 'docker build -t it . && docker rm -f it'
     expect(shared(`${build}; docker run -d --name it -p 80:80 it`)).toBe('it')
     expect(shared(`${build}; docker run --rm -itd --network host \\\n it:latest`)).toBe('it')
@@ -62,16 +58,14 @@ describe('commands and tools that run other code', () => {
 
   test('images of Compose are shared, unless run builds them again or setup names them after the side', () => {
     const [setup, run] = ['docker compose build', 'docker compose run --rm bench']
-    expect(findImageBuiltInSetupAndNamedInRun(setup, run)).toBe('of docker compose')
-    expect(
-      findImageBuiltInSetupAndNamedInRun('docker-compose -f x.yml up -d --build', 'docker-compose exec it b'),
-    ).toBe('of docker compose')
-    expect(findImageBuiltInSetupAndNamedInRun(setup, 'docker compose run --build --rm bench')).toBe(null)
-    expect(findImageBuiltInSetupAndNamedInRun(`TAG=$(git rev-parse HEAD) ${setup}`, run)).toBe(null)
-    expect(findImageBuiltInSetupAndNamedInRun('docker compose -p $(git rev-parse HEAD) build', run)).toBe(
-      null,
+    expect(findImageSharedBySides(setup, run)).toBe('of docker compose')
+    expect(findImageSharedBySides('docker-compose -f x.yml up -d --build', 'docker-compose exec it b')).toBe(
+      'of docker compose',
     )
-    expect(findImageBuiltInSetupAndNamedInRun('docker compose pull', run)).toBe(null)
+    expect(findImageSharedBySides(setup, 'docker compose run --build --rm bench')).toBe(null)
+    expect(findImageSharedBySides(`TAG=$(git rev-parse HEAD) ${setup}`, run)).toBe(null)
+    expect(findImageSharedBySides('docker compose -p $(git rev-parse HEAD) build', run)).toBe(null)
+    expect(findImageSharedBySides('docker compose pull', run)).toBe(null)
   })
 
   test('a few paths are named, cut to what a result file takes', () => {
@@ -120,7 +114,7 @@ describe('unread code', () => {
     expect(found).toMatchObject({ count: 1, files: ['src/a.php'], instead: ['vendor/x/src/a.php'] })
   })
 
-  test('what base used in place of its sources comes before files that head has only not read', () => {
+  test('files that base used in place of its sources are reported before files that head merely did not read', () => {
     const weak = { changed: ['a.js'], others: ['b.js'], read: new Set(['b.js']) }
     const base = { ...nothing, ...weak, copies: new Map([['node_modules/a.js', 'a.js']]) }
     expect(findSignsOfOtherCode({ base, head: { ...nothing, ...weak } })).toMatchObject({ side: 'base' })

@@ -33,7 +33,7 @@ test('a file counts as used where it was opened, looked at, or could be listed',
   expect(didTestBinaryUseAnyPath(parse('', '/m'), ['/m/a.txt'])).toBe(false)
 })
 
-test('a file is opened, or a folder or anything in it; to look at it is not enough', () => {
+test('a path was opened if it or anything below it was opened; a stat alone does not count', () => {
   const used = parse('open .git/HEAD\nstat a.txt\nopen docs2\n', '/m')
   const isOpened = ['/m/.git', '/m/.git/HEAD', '/m/docs2', '/m/a.txt', '/m/docs'].map(path =>
     wasOpened(used, path),

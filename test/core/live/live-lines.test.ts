@@ -71,7 +71,7 @@ test('a command has no benchmark of its own to name; measuring again is said', (
   ])
 })
 
-test('a command is decided as a whole, so nothing is counted', () => {
+test('a single item is decided as a whole, so decided benchmarks are not counted', () => {
   const pair = { base: { seconds: 1 }, head: { seconds: 1 } } as never
   expect(drawn({ ...live, progress: { ...progress, pair } }, 120, 24)[0]).not.toContain('decided')
 })

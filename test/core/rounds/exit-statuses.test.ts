@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Measurement, SideVisit } from '../../../src/core/model/measuring.ts'
 import { findExitStatusDifferences } from '../../../src/core/rounds/exit-statuses.ts'
-import { countAndFirstLinesOrNull, mergeExampleLines } from '../../../src/core/rounds/merge-visits.ts'
+import { countAndFirstLinesOrNull, mergeCountsAndFirstLines } from '../../../src/core/rounds/merge-visits.ts'
 
 describe('exit statuses', () => {
   type Statuses = Measurement['statuses']
@@ -64,9 +64,13 @@ describe('examples', () => {
   })
 
   test('of several visits are those that differ', () => {
-    expect(mergeExampleLines([undefined])).toBeNull()
+    expect(mergeCountsAndFirstLines([undefined])).toBeNull()
     expect(
-      mergeExampleLines([{ count: 2, lines: ['a', 'b'] }, undefined, { count: 4, lines: ['b', 'c', 'd'] }]),
+      mergeCountsAndFirstLines([
+        { count: 2, lines: ['a', 'b'] },
+        undefined,
+        { count: 4, lines: ['b', 'c', 'd'] },
+      ]),
     ).toEqual({ count: 6, lines: ['a', 'b', 'c'] })
   })
 })

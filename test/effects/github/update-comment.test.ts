@@ -397,7 +397,7 @@ describe('comment marker', () => {
     ['a later run of the same commit', mark([21, 1]), mark([20, 1]), false],
     ['an unknown run', mark(null), mark([20, 1], 'b'), false],
     ['any run, where ours is not known', mark([20, 1]), mark(null, 'b'), false],
-  ])('%s is newer, or not', (_, there, ours, expected) => {
+  ])('%s: whether it is a later run on another commit', (_, there, ours, expected) => {
     expect(isCommentOfLaterRunOnOtherHead(there, ours)).toBe(expected)
   })
 

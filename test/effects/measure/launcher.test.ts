@@ -171,7 +171,7 @@ describe('abort', () => {
 
 test('a launcher that was killed says so', async () => {
   const other = await another()
-  await expect(run('kill -KILL $PPID; sleep 1', {}, other)).rejects.toThrow('Something may have killed it')
+  await expect(run('kill -KILL $PPID; sleep 1', {}, other)).rejects.toThrow('Another process killed it')
   await other[Symbol.asyncDispose]()
 })
 

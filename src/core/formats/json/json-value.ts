@@ -15,7 +15,7 @@ export function jsonListAt(value: unknown, ...path: readonly string[]): readonly
   return Array.isArray(found) ? found : null
 }
 
-/** Returns the entries of the object at `path`; null if the value there is none. */
+/** Returns the entries of the object at `path`; null if there is no object. */
 export function jsonEntriesAt(
   value: unknown,
   ...path: readonly string[]
@@ -25,7 +25,7 @@ export function jsonEntriesAt(
 }
 
 /** Returns the keys of an object, or an empty list for any other value. */
-export function jsonKeysOrNone(value: unknown): readonly string[] {
+export function jsonKeysOrEmpty(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : nothing
 }
 

@@ -1,7 +1,7 @@
 // Google Benchmark: its JSON (`--benchmark_format=json`, `--benchmark_out`), and the table it prints otherwise.
 import { createJsonFormatClaim } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
-import { jsonKeysOrNone, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
+import { jsonKeysOrEmpty, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { NotInFormatError, type StreamingFormatReader } from '../reading/format.ts'
 import type { ParsedOutputBuilder } from '../reading/readings.ts'
@@ -92,7 +92,7 @@ function typeOf(type: unknown): Row['type'] {
 /** Returns the numbers of a row that are not its own. Most have none, and share the empty list. */
 function countersOf(row: unknown): Row['counters'] {
   let counters: (readonly [string, number])[] | null = null
-  for (const key of jsonKeysOrNone(row)) {
+  for (const key of jsonKeysOrEmpty(row)) {
     if (known.has(key)) continue
     const value = jsonNumberAt(row, key)
     if (value === null) continue

@@ -26,8 +26,8 @@ export const hyperfineFormat: BenchmarkFormat = {
 }
 
 /**
- * A command that failed is only listed if failures were to be ignored (`-i`): whether that is what is measured, or a crash, shows in
- * the statuses of the other side.
+ * hyperfine lists a command that failed only with `-i`. The exit statuses of the other side show whether the failure is what is
+ * measured, or a crash.
  */
 function take(result: unknown, readings: ParsedOutputBuilder): boolean {
   const command = jsonTextAt(result, 'command')

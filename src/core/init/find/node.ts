@@ -159,7 +159,7 @@ function packageAround(tree: ScannedRepositoryFiles, folder: string, name: strin
 const runsOtherPackages =
   /\b(?:turbo|nx|lerna)\b|\b(?:pnpm|npm|yarn)\b.*\s(?:-r|-F|-w|-ws|--recursive|--filter|--workspaces?|workspaces?)(?![\w-])/
 
-/** With vitest in packages below, a script that runs theirs prints what vitest shows to people. */
+/** Skips a script that runs the vitest benchmarks of packages below, as it prints vitest's table for people. */
 function script(
   tree: ScannedRepositoryFiles,
   folder: string,

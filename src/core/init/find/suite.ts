@@ -86,7 +86,7 @@ export function installPythonToolStep(tool: string): WorkflowStep {
   return { run: `pipx install ${tool}` }
 }
 
-/** Returns the steps for what runs JavaScript in node's place, which the runner lacks and npm has. */
+/** Returns the steps that install Bun and Deno from npm where the command runs them, as the runner has neither. */
 export function runtimeStepsOfCommand(command: string): readonly WorkflowStep[] {
   return ['bun', 'deno']
     .filter(name => new RegExp(`(?:^|[\\s;&|(])${name}\\s`).test(command))

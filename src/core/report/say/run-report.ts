@@ -83,7 +83,12 @@ import {
   terminalInstallPageUrl,
 } from './text.ts'
 import { acceptedAndMutedRegressionsPart, improvementsNotRelinkedPart } from './tolerated-regressions.ts'
-import { allWarningsPart, moreSlowRunsOnHeadPart, replayedResultsPart, runWarningsPart } from './warnings.ts'
+import {
+  foldedWarningsPart,
+  moreSlowRunsOnHeadPart,
+  replayedResultsPart,
+  runWarningsPart,
+} from './warnings.ts'
 
 /** How much of each part is shown; fit-limit.ts lowers it until the report fits. */
 export interface ReportDetailLimits {
@@ -157,7 +162,7 @@ export function buildRunReport(
       unmatchedBenchmarksPart(result, naming, names),
       comparisonsPart(result, naming, detail.besides, news),
       provenBenchmarksPart(result, names),
-      allWarningsPart(result, naming, detail.besides.rest === 'none' ? 0 : names),
+      foldedWarningsPart(result, naming, detail.besides.rest === 'none' ? 0 : names),
       baseFailed ? [] : howMeasuredPart(result),
       baseFailed ? [] : decisionRulePart(result),
       unverifiedInformationPart(result),

@@ -58,8 +58,8 @@ export interface TerminalReportSections extends Pick<RunReport, 'outcome' | 'rea
 
 /**
  * Returns the usual parts in the order of a terminal, without how it was measured. `showAll` includes rows without a
- * change; `resultPath` is that of the result file, if it is kept; `workingDirectory` is the flag of that name, null if it was
- * not given.
+ * change; `resultPath` is that of the result file, if it is kept; `workingDirectory` is the value of `--working-directory`,
+ * null if it was not given.
  */
 export function buildTerminalReportSections(
   result: ResultFile,
@@ -193,7 +193,7 @@ export function nextStepsPart(
   workingDirectory: string | null = null,
 ): ReportSection {
   if (worst === undefined) return []
-  // It is typed where this run was started, and finds the same folder from there.
+  // The command is typed in the folder where this run was started, so the path is the one that the user gave.
   const again = result.profiles.length > 0 ? null : reproductionCommandOf(worst, result, workingDirectory)
   const [how, path] =
     resultPath === null

@@ -68,7 +68,7 @@ export function runWarningsPart({
 }
 
 /** Returns the warnings of comparisons, grouped by kind, and minor ones of the run, folded. */
-export function allWarningsPart(
+export function foldedWarningsPart(
   result: ResultFile,
   naming: NameBenchmarkInReport,
   most: number,
@@ -270,11 +270,11 @@ function unreadCode({
     return reportTextFromTemplate`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
   const explanation =
     instead.length > 0
-      ? reportTextFromTemplate`It used files built before this run, or on the other side: ${listFirstTexts(instead.map(nameSpan), mostNames)}.`
+      ? reportTextFromTemplate`In their place it used files that were built or copied before this run, or on the other side: ${listFirstTexts(instead.map(nameSpan), mostNames)}.`
       : isElsewhere
         ? reportTextFromTemplate`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan('PYTHONPATH')} or an editable install.`
         : reportTextFromTemplate`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`
-  return reportTextFromTemplate`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${explanation} Make ${inlineCodeSpan('setup')} build or install the code of the checkout, inside the checkout.`
+  return reportTextFromTemplate`the command may not have run the code of ${side}: it did not read these source files that changed: ${changed}. ${explanation} Make ${inlineCodeSpan('setup')} build or install the code of the checkout, inside the checkout.`
 }
 
 function unreachedCode({ changed, count, names }: ChangedFunctionsUnreachedWarning): ReportText {

@@ -79,7 +79,7 @@ export async function createWorktreeCheckoutOfSides<Name extends string>(
     for (const [index, side] of sides.entries()) {
       const copies = new UserPathsInCopiesRewriter(git.folder)
       copiesBySide.set(side, copies)
-      const untilCheckout = () => waitUntilOlder(copies.newest, sides.length - 1 - index)
+      const untilCheckout = () => waitUntilSecondsAfter(copies.newest, sides.length - 1 - index)
       const addOptions = { side, console, register, copying: copies.recording(copying(side)), untilCheckout }
       await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, addOptions).catch(
         async error => {
@@ -126,13 +126,13 @@ async function checkOutAgain(git: Git, sha: string, head: string): Promise<void>
 }
 
 /**
- * Waits until the second in which something was changed at `time` is over by so many seconds. Sources that are made older by these
- * must stay younger than what the user has built a moment ago, as it would not be built again.
+ * Waits until `seconds` whole seconds have passed since the second of `time`, which is in milliseconds since 1970. As changed sources
+ * are made older by as much, they would otherwise be older than what the user has just built, and would not be built again.
  */
-async function waitUntilOlder(time: number, seconds: number): Promise<void> {
+async function waitUntilSecondsAfter(time: number, seconds: number): Promise<void> {
   // The clock of a file system can be some milliseconds behind.
   const wait = 1000 * (Math.floor(time / 1000) + 1.05 + seconds) - Date.now()
-  // A time in the future never gets older.
+  // A time in the future would not pass, so the wait is limited.
   if (seconds > 0 && wait > 0) await pause(Math.min(wait, 1000 * (1.05 + seconds)))
 }
 

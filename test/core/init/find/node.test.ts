@@ -71,7 +71,7 @@ describe('node', () => {
       expect(found.includes('package.json')).toBe(isSuite)
     })
 
-    test('a script that runs bun has it installed', () => {
+    test('bun is installed for a script that runs it', () => {
       const tree = treeOf({ 'package.json': json({ scripts: { bench: 'bun run bench/index.ts' } }) })
       expect(findNodeSuites(tree)[0]?.steps.at(-1)).toEqual({ run: 'npm install --global bun' })
     })

@@ -58,7 +58,7 @@ test('a number that is part of the name stays in it', () => {
 })
 
 // In a subfolder, the path from the top of the repository would lead nowhere.
-test('the folder of the run is named only as the user has named it', () => {
+test('the command has --working-directory exactly if the user gave it', () => {
   const result = { ...ofGo, settings: { ...ofGo.settings, workingDirectory: 'services/api' } }
   expect(shown(comparison(), result)).not.toContain('--working-directory')
   expect(asMarkdown(nextStepsPart([comparison()], result, naming, null, '../api'))).toContain(

@@ -6,7 +6,7 @@ import type {
   ComparisonWarning,
   RunWarning,
 } from '../../../../src/core/model/comparison.ts'
-import { allWarningsPart, runWarningsPart } from '../../../../src/core/report/say/warnings.ts'
+import { foldedWarningsPart, runWarningsPart } from '../../../../src/core/report/say/warnings.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { around, comparison } from '../comparisons.ts'
 import { texts } from '../rendered.ts'
@@ -16,7 +16,7 @@ import { asMarkdown } from '../shown.ts'
 const result = resultFrom([time('A', 1)], [time('A', 1)])
 const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
 const part = (comparisons: readonly Comparison[], most = Number.POSITIVE_INFINITY) =>
-  asMarkdown(allWarningsPart({ ...result, comparisons }, naming, most))
+  asMarkdown(foldedWarningsPart({ ...result, comparisons }, naming, most))
 const ofRun = (...warnings: readonly RunWarning[]) =>
   texts(asMarkdown(runWarningsPart({ ...result, warnings })), 'li')
 
@@ -39,7 +39,7 @@ test.each(each)('names what a warning is about: %o', (warning, shown) => {
 test('a row with its own threshold is held against that', () => {
   const blind = comparison({ rule: 0, warnings: [{ kind: 'blind', visible: 0.021 }] })
   const settings = { ...result.settings, benchmarks: [ruleFor('Encode', { threshold: 0.01 })] }
-  const shown = asMarkdown(allWarningsPart({ ...result, settings, comparisons: [blind] }, naming, 10))
+  const shown = asMarkdown(foldedWarningsPart({ ...result, settings, comparisons: [blind] }, naming, 10))
   expect(texts(shown, 'li')[0]).toContain('Encode (2.1% instead of 1%)')
 })
 
@@ -99,7 +99,7 @@ test('says what a slower second visit costs, and folds it away where it is sligh
   expect(asMarkdown(runWarningsPart(ofGo))).toMatch(/costs rounds\.$/)
   expect(ofRun(second(0.004))).toEqual([])
   const run = { ...result, warnings: [second(0.004)] }
-  expect(texts(asMarkdown(allWarningsPart(run, naming, 9)), 'li')[0]).toMatch(
+  expect(texts(asMarkdown(foldedWarningsPart(run, naming, 9)), 'li')[0]).toMatch(
     /^The side measured second in a round was slightly slower than the first\..*\n0\.4%$/,
   )
 })
@@ -137,17 +137,17 @@ test('says which code was not read, what was used in its place, and what to do',
   `)
   expect(ofRun({ ...unread, isAll: true })).toMatchInlineSnapshot(`
     [
-      "Note: the command may not have run the code of head: it read none of the source files that changed (src/<b>.c, src/y.c, src/z.c and 2 more). It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code. Make setup build or install the code of the checkout, inside the checkout.",
+      "Note: the command may not have run the code of head: it did not read these source files that changed: src/<b>.c, src/y.c, src/z.c and 2 more. It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code. Make setup build or install the code of the checkout, inside the checkout.",
     ]
   `)
   expect(ofRun({ ...unread, isElsewhere: true })).toMatchInlineSnapshot(`
     [
-      "Note: the command may not have run the code of head: it read none of the source files that changed (src/<b>.c, src/y.c, src/z.c and 2 more). The files of the same names in your own checkout were read instead, for example because of PYTHONPATH or an editable install. Make setup build or install the code of the checkout, inside the checkout.",
+      "Note: the command may not have run the code of head: it did not read these source files that changed: src/<b>.c, src/y.c, src/z.c and 2 more. The files of the same names in your own checkout were read instead, for example because of PYTHONPATH or an editable install. Make setup build or install the code of the checkout, inside the checkout.",
     ]
   `)
   expect(ofRun({ ...unread, count: 3, instead: ['build/it'] })).toMatchInlineSnapshot(`
     [
-      "Note: the command may not have run the code of head: it read none of the source files that changed (src/<b>.c, src/y.c, src/z.c). It used files built before this run, or on the other side: build/it. Make setup build or install the code of the checkout, inside the checkout.",
+      "Note: the command may not have run the code of head: it did not read these source files that changed: src/<b>.c, src/y.c, src/z.c. In their place it used files that were built or copied before this run, or on the other side: build/it. Make setup build or install the code of the checkout, inside the checkout.",
     ]
   `)
 })
@@ -204,7 +204,7 @@ test('says in the words of benchstat that values are few, and how to get more', 
   const few = (rounds: number, measured: readonly number[], stopped: 'count' | 'budget' = 'count') => {
     const comparisons = measured.map(n => comparison({ base: around(1, n), head: around(1, n), warnings }))
     const made = { ...result, rounds: result.rounds.slice(0, rounds), stopped, comparisons }
-    return texts(asMarkdown(allWarningsPart(made, naming, 9)), 'li')[0]?.split('\n')[0]
+    return texts(asMarkdown(foldedWarningsPart(made, naming, 9)), 'li')[0]?.split('\n')[0]
   }
   const words = 'Too few values: need >= 6 samples for confidence interval at level 0.95.'
   expect(few(4, [4])).toBe(`${words} Raise count.`)
@@ -219,7 +219,7 @@ test('folds drift away that is less than a fifth of the threshold', () => {
   const drifted = (change: number, threshold = 0.05) => {
     const settings = { ...result.settings, threshold }
     const run = { ...result, settings, warnings: [{ kind: 'drift', change, p: 0.001 } as const] }
-    return [asMarkdown(runWarningsPart(run)), asMarkdown(allWarningsPart(run, naming, 9))]
+    return [asMarkdown(runWarningsPart(run)), asMarkdown(foldedWarningsPart(run, naming, 9))]
   }
   for (const change of [0.01, -0.01]) expect(drifted(change)).toEqual([expect.stringMatching('while'), ''])
   const [loud, soft = ''] = drifted(-0.004)
@@ -239,7 +239,7 @@ test('asks nobody to let a command print where Go benchmarks were run one by one
   const shown = (stopped: 'count' | 'budget', go: typeof goSettings | null = goSettings) => {
     const comparisons = [comparison({ base: around(1, 4), head: around(1, 3), warnings })]
     const made = { ...result, settings: { ...result.settings, go }, stopped, comparisons }
-    return asMarkdown(allWarningsPart(made, naming, 9))
+    return asMarkdown(foldedWarningsPart(made, naming, 9))
   }
   expect(shown('count')).toContain('Raise `count`.')
   expect(shown('budget')).toContain('Raise `budget`.')

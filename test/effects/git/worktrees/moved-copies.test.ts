@@ -6,7 +6,7 @@ import { listeningConsole, makeRepository } from '../../../support/repository.ts
 import { commitsOf } from '../checkout/sides.ts'
 import { shIn, temporaryFor, withWorktrees } from './worktrees-support.ts'
 
-/** Ignores `made/`, in which a script makes what an earlier build has left, a while ago. */
+/** Makes a repository that ignores `made/`. A script fills that folder, and its files are then dated a minute back, as from an earlier build. */
 const having = (script: string, name?: string) =>
   makeRepository(
     `git init --quiet --initial-branch=main; echo made/ > .gitignore; mkdir src; echo base > src/side; git add .
@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('the python that pdm has noted is that of the side, as pdm would otherwise install it into the environment of the checkout', async () => {
+test('.pdm-python names the Python of the side, as pdm would otherwise install into the environment of the checkout', async () => {
   await using repository = await having('echo -n "$(dirname "$PWD")/.venv/bin/python" > .pdm-python')
   await withWorktrees(repository, async checkout => {
     const place = await checkout.enter('base')

@@ -56,7 +56,7 @@ describe('worktrees', () => {
     })
   })
 
-  test('a changed file is younger than what the user has just built, which would otherwise pass for built from it', async () => {
+  test('a changed file is newer than what the user has just built, so that a build tool builds it again', async () => {
     await using repository = await twoSides()
     repository.sh('mkdir -p cache; echo built > cache/program')
     await withWorktrees(repository, async checkout => {
