@@ -69,7 +69,7 @@ const pinnedActions = {
 	},
 	benchgate: {
 		action: "benchgate/benchgate",
-		sha: "2648ce752b2bc00a763a014e0133069b898220da",
+		sha: "ef457d90fda51f81e9586c4105e88dde52cc7e7b",
 		version: "v0.1.0"
 	}
 };
