@@ -1,9 +1,11 @@
-// What the size of the environment, which moves the stack, does to the times of real suites:
-// `node scripts/node24.mjs bench/environment.ts sizes|byte [SUITE …]`.
+// What the size of the environment and the length of the program's path, which both move the stack, do to the times of real suites:
+// `node scripts/node24.mjs bench/environment.ts sizes|path|byte [SUITE …]`.
 //
 // `sizes`: each suite runs with environments of twelve sizes (0 to 4,080 bytes more, in steps of 16), five times each, in random order.
 // If the size mattered, times of one size would differ less than times of several: the table has the spread within a size, the spread
 // that comes from the size, and the share of random assignments of times to sizes that show as much.
+//
+// `path`: the same, where the environment stays and the path in `argv[0]` has 0 to 3,968 slashes more.
 //
 // `byte`: six unchanged pairs a suite, ten runs a side in random order; the environment of head is one byte larger. The table has the
 // pairs with p ≤ 0.05 by a Mann-Whitney test, of which chance alone gives one in twenty.
@@ -12,7 +14,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { mean, sum } from 'simple-statistics'
 import { seededRandom } from '../src/core/common/random.ts'
 import { mannWhitneyTest } from '../src/core/stats/mann-whitney.ts'
@@ -29,6 +31,8 @@ const here = import.meta.dirname
 
 interface Suite {
   readonly setup: string
+  readonly program: string
+  /** Runs `$PROGRAM`, the path of the program. */
   readonly run: string
   /** Finds the numbers in the output, of which the last is the time. */
   readonly value: RegExp
@@ -44,17 +48,20 @@ END
 const suites: Readonly<Record<string, Suite>> = {
   'C, variables on the stack, -O0': {
     setup: `gcc -O0 -o bench '${join(here, 'environment/stack.c')}'`,
-    run: './bench',
+    program: './bench',
+    run: '"$PROGRAM"',
     value: /^([\d.]+)$/m,
   },
   'C, an array on the stack, -O2': {
     setup: `gcc -O2 -o bench '${join(here, 'environment/array.c')}'`,
-    run: './bench',
+    program: './bench',
+    run: '"$PROGRAM"',
     value: /^([\d.]+)$/m,
   },
   'C++: Google Benchmark': {
     setup: `${fixture('cpp')}; g++ -O2 -o run loop.cpp bench/bench.cpp -lbenchmark_main -lbenchmark -lpthread`,
-    run: './run --benchmark_min_time=0.2 --benchmark_filter=Work',
+    program: './run',
+    run: '"$PROGRAM" --benchmark_min_time=0.2 --benchmark_filter=Work',
     value: /BM_Work\s+([\d.]+) ns/,
   },
   'Rust: Criterion': {
@@ -65,7 +72,8 @@ const suites: Readonly<Record<string, Suite>> = {
       ),
       'criterion = { version = "0.7", default-features = false }',
     ),
-    run: './bench --bench --warm-up-time 0.1 --measurement-time 0.3 --sample-size 10',
+    program: './bench',
+    run: '"$PROGRAM" --bench --warm-up-time 0.1 --measurement-time 0.3 --sample-size 10',
     value: /time:\s+\[[\d.]+ \S+ ([\d.]+)/,
   },
   'Rust: Divan': {
@@ -76,27 +84,32 @@ const suites: Readonly<Record<string, Suite>> = {
       ),
       'divan = "0.1.21"',
     ),
-    run: './bench --bench',
+    program: './bench',
+    run: '"$PROGRAM" --bench',
     value: /work\s+[\d.]+ \S+\s+│ [\d.]+ \S+\s+│ ([\d.]+)/,
   },
   'Python: timeit': {
     setup: 'true',
-    run: `python3 -m timeit -n 20 -r 3 -u usec 'sum(i ^ 3 for i in range(20000))'`,
-    value: /([\d.]+) usec per loop/,
+    program: 'python3',
+    run: `"$PROGRAM" -c 'import timeit; print(min(timeit.repeat("sum(i ^ 3 for i in range(20000))", number=20, repeat=3)))'`,
+    value: /^([\d.]+)$/m,
   },
   'Node: tinybench': {
     setup: `${fixture('node')}; npm install --silent --no-audit --no-fund`,
-    run: 'node bench.js',
+    program: 'node',
+    run: '"$PROGRAM" bench.js',
     value: /'work'\s+│ '([\d.]+)/,
   },
   'hyperfine: sort': {
     setup: `seq 200000 | shuf --random-source=<(yes) > numbers`,
-    run: `LC_ALL=C hyperfine --shell=none --runs 5 --export-csv out.csv 'sort numbers' > /dev/null; tail -1 out.csv`,
-    value: /^sort numbers,([\d.]+)/m,
+    program: 'sort',
+    run: `LC_ALL=C hyperfine --shell=none --runs 5 --export-csv out.csv "$PROGRAM numbers" > /dev/null; tail -1 out.csv`,
+    value: /sort numbers,([\d.]+)/m,
   },
   Perl: {
     setup: 'true',
-    run: `perl -MTime::HiRes=time -e '$t = time; $s += $_ ^ 3 for 1..2000000; print time - $t, "\\n"'`,
+    program: 'perl',
+    run: `"$PROGRAM" -MTime::HiRes=time -e '$t = time; $s += $_ ^ 3 for 1..2000000; print time - $t, "\\n"'`,
     value: /^([\d.]+)$/m,
   },
 }
@@ -118,13 +131,13 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map(([, item]) => item)
 }
 
-/** Runs a suite once, with an environment that is so many bytes larger, and returns its time. */
+/** Runs a suite once, with an environment or a path that is so many bytes longer, and returns its time. */
 type TimedRun = (bytes: number) => number
 
-function rowOfSizes(timeOf: TimedRun): readonly string[] {
+function rowOfSizes(timeOf: TimedRun, largest: number): readonly string[] {
   const times: number[][] = Array.from({ length: sizes }, () => [])
   const order = shuffled(Array.from({ length: sizes * repeats }, (_, n) => n % sizes))
-  const lengths = Array.from({ length: sizes }, () => 16 * Math.floor(random() * 256))
+  const lengths = Array.from({ length: sizes }, () => 16 * Math.floor(random() * (largest / 16 + 1)))
   for (const n of order) times[n]?.push(Math.log(timeOf(lengths[n] ?? 0)))
   const values = times.flat()
   const { between, within } = meanSquares(values)
@@ -146,16 +159,19 @@ function rowOfPairs(timeOf: TimedRun): readonly string[] {
   return [String(pairs), String(ps.filter(p => p <= alpha).length), Math.min(...ps).toFixed(3)]
 }
 
+const titlesOfSizes = ['Spread within a size', 'Spread from the size', 'p']
 const modes = {
-  sizes: { rowOf: rowOfSizes, titles: ['Spread within a size', 'Spread from the size', 'p'] },
+  sizes: { rowOf: (timeOf: TimedRun) => rowOfSizes(timeOf, 4080), titles: titlesOfSizes },
+  path: { rowOf: (timeOf: TimedRun) => rowOfSizes(timeOf, 3968), titles: titlesOfSizes },
   byte: { rowOf: rowOfPairs, titles: ['Pairs', 'p ≤ 0.05', 'Least p'] },
 }
 const [mode, ...asked] = process.argv.slice(2)
-if (mode !== 'sizes' && mode !== 'byte') throw new Error(`${mode}: say sizes or byte`)
+if (mode !== 'sizes' && mode !== 'path' && mode !== 'byte')
+  throw new Error(`${mode}: say sizes, path or byte`)
 const { rowOf, titles } = modes[mode]
 const rows: string[][] = []
 try {
-  for (const [name, { setup, run, value }] of Object.entries(suites)) {
+  for (const [name, { setup, program, run, value }] of Object.entries(suites)) {
     if (asked.length > 0 && !asked.some(one => name.includes(one))) continue
     const cwd = join(folder, name.replace(/\W+/g, '-'))
     mkdirSync(cwd)
@@ -166,8 +182,14 @@ try {
         stdio: ['ignore', 'pipe', 'pipe'],
       })
     bash(setup)
+    const path = program.startsWith('./') ? program : bash(`command -v ${program}`).trim()
+    const paddedPath = (bytes: number) => `${dirname(path)}/${'/'.repeat(bytes)}${basename(path)}`
     const row = rowOf(bytes => {
-      const output = bash(run, { BENCHGATE_PADDING: 'x'.repeat(bytes) })
+      const [inEnvironment, inPath] = mode === 'path' ? [0, bytes] : [bytes, 0]
+      const output = bash(run, {
+        BENCHGATE_PADDING: 'x'.repeat(inEnvironment),
+        PROGRAM: paddedPath(inPath),
+      })
       const time = Number(value.exec(output)?.[1])
       if (!(time > 0)) throw new Error(`${name}: no time in ${output}`)
       return time

@@ -230,7 +230,7 @@ function buildOfCMakeTargets(
   const needed = [...(isRelinked ? ['lld'] : []), ...packages]
   return {
     setup: cmakeBuildCommands(targets, cmakeFlagsEnablingBenchmarks(text), isRelinked),
-    ...(isRelinked && { relink: cmakeRelinkCommands(targets) }),
+    ...(isRelinked && { relink: cmakeRelinkCommands(targets, /\bSHARED\b|BUILD_SHARED_LIBS/.test(text)) }),
     steps:
       needed.length === 0
         ? []
@@ -242,10 +242,12 @@ function relinkNotes(text: string): readonly string[] {
   return canRelink(text) ? [installLldInTerminalNote] : []
 }
 
-function cmakeRelinkCommands(targets: readonly string[]): string {
+function cmakeRelinkCommands(targets: readonly string[], hasSharedLibraries: boolean): string {
   const flags = '$LDFLAGS -fuse-ld=lld -Wl,--shuffle-sections=.text*=$BENCHGATE_LAYOUT'
+  const kinds = ['EXE', ...(hasSharedLibraries ? ['SHARED'] : [])]
+  const switches = kinds.map(kind => `"-DCMAKE_${kind}_LINKER_FLAGS=${flags}"`).join(' ')
   return [
-    `cmake -S . -B ${build} "-DCMAKE_EXE_LINKER_FLAGS=${flags}" > /dev/null`,
+    `cmake -S . -B ${build} ${switches} > /dev/null`,
     `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)} > /dev/null`,
   ].join('\n')
 }

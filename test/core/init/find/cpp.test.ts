@@ -47,6 +47,13 @@ describe('cpp', () => {
     ])
   })
 
+  test('the functions of shared libraries are shuffled, too', () => {
+    const [suite] = findCppSuites(
+      treeOf({ 'CMakeLists.txt': `project(w)\nadd_library(w SHARED w.cpp)\n${target('a')}` }),
+    )
+    expect(suite?.relink).toContain('"-DCMAKE_SHARED_LINKER_FLAGS=$LDFLAGS -fuse-ld=lld ')
+  })
+
   test('several targets write a file each', () => {
     const [suite] = findCppSuites(
       treeOf({ 'CMakeLists.txt': `project(w)\n${target('a')}${target('b', 'benchmark')}` }),
