@@ -76,6 +76,14 @@ export function splitOwnerAndRepo({ repository }: Pick<GitHubRepositoryAccess, '
 
 // HTTP for Octokit through the client of the Actions toolkit, which respects a runner's proxies.
 
+/** Names a proxy by URL where it is `host:port`, as curl and git accept: HttpClient takes that host for a scheme, and no proxy. */
+function addMissingProxySchemes(env: NodeJS.ProcessEnv): void {
+  for (const name of ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY']) {
+    const proxy = env[name]
+    if (proxy && !proxy.includes('://')) env[name] = `http://${proxy}`
+  }
+}
+
 /** Octokit sends and receives text only. */
 interface TextRequest {
   readonly method: string
@@ -89,6 +97,7 @@ interface TextRequest {
  */
 export function createFetchWithTimeout(longest: number, signal?: AbortSignal) {
   return async (address: string, { method, headers, body }: TextRequest): Promise<Response> => {
+    addMissingProxySchemes(process.env)
     const client = new HttpClient(undefined, [], { socketTimeout: longest })
     let timer: NodeJS.Timeout | undefined
     let abort = () => {}

@@ -141,7 +141,10 @@ describe('action fetch', () => {
     await expect(asking).rejects.toThrow('no answer within 0.2 s')
   })
 
-  test('goes through the proxy that the environment names', async () => {
+  test.each([
+    ['by its URL', (port: number) => `http://127.0.0.1:${port}`],
+    ['as curl and git accept it', (port: number) => `localhost:${port}`],
+  ])('goes through the proxy that the environment names %s', async (_, named) => {
     const target = await serve((_, response) => response.end('reached'))
     const proxy = await serve(() => {})
     const asked: string[] = []
@@ -155,7 +158,7 @@ describe('action fetch', () => {
       socket.on('error', () => onward.destroy())
     })
     const before = process.env.http_proxy
-    process.env.http_proxy = `http://127.0.0.1:${port(proxy)}`
+    process.env.http_proxy = named(port(proxy))
     try {
       const response = await createFetchWithTimeout(5000)('http://api.example/', {
         method: 'GET',
