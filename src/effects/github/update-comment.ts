@@ -188,8 +188,8 @@ export function commentMarkerStart(commentId: string): string {
     commentId.length <= longestId
       ? commentId
       : `${commentId.slice(0, longestId)}#${createHash('sha256').update(commentId).digest('hex').slice(0, 16)}`
-  // Encodes everything that could end the HTML comment.
-  return `<!-- benchgate comment-id=${encodeURIComponent(id).replaceAll('-', '%2D')} `
+  // Encodes everything that could end the HTML comment, without the half of an emoji that the cut may have left.
+  return `<!-- benchgate comment-id=${encodeURIComponent(id.replace(/\p{Cs}/u, '')).replaceAll('-', '%2D')} `
 }
 
 export function formatCommentMarker({ commentId, run, head, shows, at }: CommentMarker): string {

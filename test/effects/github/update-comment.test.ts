@@ -374,6 +374,7 @@ describe('comment marker', () => {
       expect(starts.filter(other => other.startsWith(one) || one.startsWith(other))).toEqual([starts[n]])
     expect(commentMarkerStart(long)).toBe(`<!-- benchgate comment-id=${long} `)
     expect(commentMarkerStart(`${long}y`)).toMatch(/=x{100}%23[0-9a-f]{16} $/)
+    expect(commentMarkerStart(`${long.slice(1)}🚀`)).toMatch(/=x{99}%23[0-9a-f]{16} $/)
   })
 
   test('the text is all below, with line ends of either kind', () => {
