@@ -11,8 +11,8 @@ export interface FakeIssue {
   state: 'open' | 'closed'
   reason: 'completed' | 'not_planned' | 'reopened' | null
   readonly user: NonNullable<FakeComment['user']>
-  /** When it was last touched; now where it is not said. */
-  updated?: string
+  /** When it was closed; now where it is not said. */
+  closed?: string
 }
 
 /** FakeIssues is the state behind these answers. */
@@ -34,10 +34,8 @@ export const issueOperations: Readonly<Record<string, (call: Call, state: State)
 
 function listIssues(call: Call, state: State): Answer {
   const wanted = call.query.state ?? 'open'
-  const since = String(call.query.since ?? '')
-  const found = state.issues.filter(
-    issue => (wanted === 'all' || issue.state === wanted) && (issue.updated ?? now()) >= since,
-  )
+  // All were touched just now, whatever `since` is.
+  const found = state.issues.filter(issue => wanted === 'all' || issue.state === wanted)
   return paged(
     call,
     state,
@@ -64,7 +62,7 @@ function updateIssue(call: Call, state: State): Answer {
   return { status: 200, body: issueJson(issue, state) }
 }
 
-function issueJson({ number, title, body, state, reason, user }: FakeIssue, place: State) {
+function issueJson({ number, title, body, state, reason, user, closed = now() }: FakeIssue, place: State) {
   const at = `${place.url}/repos/${place.repository}/issues/${number}`
   return {
     ...smallest(place, 'issue'),
@@ -72,7 +70,7 @@ function issueJson({ number, title, body, state, reason, user }: FakeIssue, plac
     ...(reason === null ? {} : { state_reason: reason }),
     html_url: `${place.server}/${place.repository}/issues/${number}`,
     user: { ...smallest(place, 'simple-user'), ...user },
-    ...{ created_at: now(), updated_at: now(), closed_at: state === 'closed' ? now() : null },
+    ...{ created_at: now(), updated_at: now(), closed_at: state === 'closed' ? closed : null },
   }
 }
 

@@ -38,16 +38,23 @@ export async function updateHistoryIssue(
     }
     const [first, ...others] = await marked({ state: 'open' })
     const closed = issue === null ? [first, ...others] : others
+    const why =
+      issue === null
+        ? 'Nothing is slower than the reference any more.'
+        : `#${first?.number} has what is slower now.`
     for (const openIssue of closed)
       if (openIssue)
         await rest.issues.update({
           ...{ ...target, issue_number: openIssue.number, state: 'closed', state_reason: 'completed' },
-          body: `${historyIssueMarker}\n\nNothing is slower than the reference any more.\n\n${(openIssue.body ?? '').slice(historyIssueMarker.length).trim()}`,
+          body: `${historyIssueMarker}\n\n${why}\n\n${(openIssue.body ?? '').slice(historyIssueMarker.length).trim()}`,
         })
     if (issue === null) return null
     const { title, body } = issue
     const since = new Date(Date.now() - recently).toISOString()
-    const last = first ?? (await marked({ state: 'closed', since }))[0]
+    // Those of a later change are listed as well, such as a comment.
+    const wasRecent = ({ closed_at: at }: { readonly closed_at: string | null }) =>
+      Date.parse(at ?? '') >= Date.parse(since)
+    const last = first ?? (await marked({ state: 'closed', since })).find(wasRecent)
     const { data } = last
       ? await rest.issues.update({ ...target, issue_number: last.number, title, body, state: 'open' })
       : await rest.issues.create({ ...target, title, body })

@@ -31,9 +31,10 @@ test('one that was closed long ago, or is of somebody else, is left', long, asyn
   await keep(github, null)
   const [old] = github.issues
   if (!old) throw new Error('no issue')
-  old.updated = '2020-01-01T00:00:00Z'
+  // GitHub lists what was touched lately, by a comment for example.
+  old.closed = '2020-01-01T00:00:00Z'
   github.issues.push({ ...old, ...slower('theirs'), number: 7, user: { login: 'somebody', type: 'User' } })
-  delete github.issues[1]?.updated
+  delete github.issues[1]?.closed
   await keep(github, slower('B'))
   expect(github.issues.map(({ title, state }) => [title, state])).toEqual([
     ['A', 'closed'],
@@ -65,7 +66,7 @@ test('one stays open, renewed; others of ours are closed, and say so above what 
     { ...slower('D'), state: 'open' },
     {
       ...{ title: 'B', state: 'closed', reason: 'completed' },
-      body: `${historyIssueMarker}\n\nNothing is slower than the reference any more.\n\nB`,
+      body: `${historyIssueMarker}\n\n#3 has what is slower now.\n\nB`,
     },
     { title: 'C', state: 'open' },
   ])
