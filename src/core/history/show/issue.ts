@@ -79,7 +79,7 @@ export function buildGitHubIssueOfHistory(
       ...culpritLines(bisections, history, authors),
       `To measure again, once [Benchgate is installed](${terminalInstallPageUrl}):`,
       `\`\`\`sh\n${joinShellWords('benchgate', shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
-      'Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` in `.github/benchgate.yml`, or add a rule for these benchmarks.',
+      'Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` where it is set, in the workflow or in `.github/benchgate.yml` (`last-release` moves with each release), or add a rule for these benchmarks.',
     ].join('\n\n'),
   }
 }
