@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/check-inputs.ts'
+import { parseGitHubInputs } from './core/inputs/step-inputs.ts'
 import type { WorkflowEvent } from './core/model/event.ts'
 import { formatErrorOnOneLine } from './core/report/say/run-failure.ts'
 import { formatFractionAsPercent, formatRounds, shortSha } from './core/words/numbers.ts'
@@ -68,14 +69,15 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
   const { env, workspace, console, signal } = step
   addSecrets(secretTextsToRedact(env, core.getInput('github-token')))
   await refuseNonUtf8Folder(workspace)
+  const gitHubInputs = parseGitHubInputs(core.getInput)
+  const event = await eventOf(gitHubInputs, step)
+  comments = commentTargetOf(gitHubInputs, event.pull, env, { signal, console })
   const rules = await readRules(step)
   const inputs = readInputsWithRules(rules, core.getInput)
   const { count, alpha, threshold, seed } = inputs
   console.info(
     `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatFractionAsPercent(threshold)}, seed ${seed}`,
   )
-  const event = await eventOf(inputs, step)
-  comments = commentTargetOf(inputs, event.pull, env, { signal, console })
   const folder = resultsFolderOf(inputs, step)
   await ensureWritableFolder(folder)
   core.saveState('folder', resolve(rules.folder, inputs.workingDirectory))
@@ -121,7 +123,7 @@ async function readRules({
 
 /** Returns the event that the workflow runs for, with the pull request that the inputs name. */
 async function eventOf(
-  { trustHead, pullRequest, githubToken }: Inputs,
+  { trustHead, pullRequest, githubToken }: Pick<Inputs, 'trustHead' | 'pullRequest' | 'githubToken'>,
   { env, signal }: ActionStepContext,
 ): Promise<WorkflowEvent> {
   const event = await readWorkflowEventRefusingUntrustedHead(env, trustHead)

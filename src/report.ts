@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/check-inputs.ts'
-import { parseReportStepInputs } from './core/inputs/step-inputs.ts'
+import { parseGitHubInputs, parseReportStepInputs } from './core/inputs/step-inputs.ts'
 import { judgeOtherJobsResults, type PublishingJobJudgingContext } from './core/merge/judge-elsewhere.ts'
 import { MissingJobResultsError } from './core/model/errors.ts'
 import type { ResultFile, RulesFileAndChanges } from './core/model/result-file.ts'
@@ -75,6 +75,7 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   )
   const pull = await pullOf(repository, subject, step)
   check = checkOf(subject, pull, stepInputs.check, repository, step)
+  comments = commentsOn(pull, parseGitHubInputs(core.getInput), subject, step)
   const rules = await readInputsAddedByRulesFromGitHub(
     repository,
     subject.rules,
@@ -85,7 +86,6 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   const rulesNote = rulesFileLogLine(rules, core.getInput, ` in ${subject.rules}`)
   if (rulesNote !== null) console.info(rulesNote)
   const inputs = readInputsWithRules(rules, core.getInput)
-  comments = commentsOn(pull, inputs, subject, step)
 
   const since = await findCommitToCompareRulesWith(repository, subject, deadline)
   const file =
@@ -177,7 +177,7 @@ async function pullOf(
 
 function commentsOn(
   { number }: PullRequestLookupResult,
-  inputs: Inputs,
+  inputs: Pick<Inputs, 'comment' | 'commentId' | 'githubToken'>,
   { run, head }: PublishSubject,
   { env, signal, console }: ActionStepContext,
 ): PullRequestCommentContext | null {

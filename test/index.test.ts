@@ -133,12 +133,17 @@ test('a green run whose base is head itself says that it could not be red', asyn
   )
 })
 
-test('a bad input is refused by name and value', async () => {
+test('a bad input is refused by name and value, also in the comment that would show an older commit', async () => {
   await using repository = await slower()
   await using github = await startFakeGitHub({ pulls })
+  const green = '<!-- benchgate comment-id=ci%2Fbench -->\n## ✅ Benchgate: of an earlier commit'
+  github.comments.push({ id: 1, issue: 7, body: green })
   const result = await runStep(await pullRequest(repository, github, { threshold: '5' }))
   expect(result.status).toBe(1)
   expect(result.printed).toContain('::error::threshold: "5" is not accepted.')
+  expect(github.comments[0]?.body).toMatch(
+    /❌ Benchgate: Could not measure[\s\S]*threshold: "5"[\s\S]*outdated[\s\S]*of an earlier commit/,
+  )
 })
 
 test('the benchmark sees no secret and can give the runner no command', async () => {

@@ -53,6 +53,17 @@ test('a regression of a fork: a red check on its head, one comment, and a green 
   expect(github.problems).toEqual([])
 })
 
+test('rules that are not accepted are told in the comment, too, which would show an older commit', async () => {
+  await using github = await startWith({ rules: 'threshold: 5\n' })
+  const green = '<!-- benchgate comment-id=ci -->\n## ✅ Benchgate: of an earlier commit'
+  github.comments.push({ id: 1, issue: 7, body: green })
+  await report(github, { files: one(slower()) })
+  expect(github.checks).toMatchObject([{ conclusion: 'failure' }])
+  expect(github.comments[0]?.body).toMatch(
+    /❌ Benchgate: Could not measure[\s\S]*threshold: "5"[\s\S]*outdated[\s\S]*of an earlier commit/,
+  )
+})
+
 test('a re-run updates both; a pass is green', long, async () => {
   await using github = await startWith()
   await report(github, { files: one(slower()) })

@@ -64,6 +64,20 @@ export function parseReportStepInputs(read: ReadInputText) {
   return parseInputValues(ownReportStepInputDefinitions, read)
 }
 
+/** Inputs of the Action and of report/action.yml that say where a run is shown, which no rules file can set. */
+const gitHubInputDefinitions = {
+  comment: runInputDefinitions.comment,
+  'comment-id': runInputDefinitions['comment-id'],
+  'github-token': runInputDefinitions['github-token'],
+  'pull-request': runInputDefinitions['pull-request'],
+  'trust-head': runInputDefinitions['trust-head'],
+}
+
+/** Reads them before the rules file, an error of which is shown there, too. Throws MisconfiguredError if a value is not accepted. */
+export function parseGitHubInputs(read: ReadInputText) {
+  return parseInputValues(gitHubInputDefinitions, read)
+}
+
 /** By their names in record/action.yml, in its order. */
 export const recordStepInputDefinitions = {
   results: defineInput(
