@@ -21,7 +21,7 @@ import {
   type ProgressNote,
 } from '../../core/report/show/comment-text.ts'
 import { reportMarkdown } from '../../core/report/show/markdown.ts'
-import { markdownInlineCode } from '../../core/words/escape.ts'
+import { markdownInlineCode, shortPrintableName } from '../../core/words/escape.ts'
 import type { RunConsole } from '../program/console.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import { awaitRequestOrWarn, createRequestDeadline, type RequestDeadline } from './api.ts'
@@ -103,20 +103,21 @@ export function writeProgressComment(
   place: PullRequestCommentContext,
   deadline: RequestDeadline,
 ): Promise<CommentWriteResult> {
-  const { mode, mark, run } = place
+  const { mode, mark, run, console } = place
+  // Later tries may find what the first has written.
+  let isFirstTry = pace === null
   return write(
     place,
-    existing =>
-      existing === null && mode !== 'always'
-        ? null
-        : {
-            text: noticeWithPreviousResult(
-              measuringNotice({ head: mark.head, run }, since, pace),
-              lastOf(existing),
-            ),
-            shows: 'measuring',
-            at: since,
-          },
+    existing => {
+      if (isFirstTry && existing !== null && isCommentOfSameRun(existing, mark))
+        console.warn(
+          `comment-id: "${shortPrintableName(mark.commentId)}" is the comment of another gate in this run, whose report this one replaces. Give each gate a "comment-id" of its own.`,
+        )
+      isFirstTry = false
+      if (existing === null && mode !== 'always') return null
+      const notice = measuringNotice({ head: mark.head, run }, since, pace)
+      return { text: noticeWithPreviousResult(notice, lastOf(existing)), shows: 'measuring', at: since }
+    },
     deadline,
   )
 }

@@ -151,6 +151,20 @@ describe('comment progress', () => {
     expect(lists(github)).toBe(1)
   })
 
+  test('of another gate in the same run is told, as one report replaces the other; one that this gate has written is not', async () => {
+    await using github = await startFakeGitHub({ pulls })
+    const [first, second] = [listeningConsole(), listeningConsole()]
+    // The answer to the first write is lost.
+    github.failNext('issues/create-comment', { status: 502, after: true })
+    await startProgressComment(placeOn(github, { console: first })).end()
+    await writeResultComment({ result, accepted: [] }, placeOn(github, { console: first }), noReportLinks)
+    expect(first.warnings).toEqual([])
+    await startProgressComment(placeOn(github, { console: second })).end()
+    expect(second.warnings).toEqual([
+      'comment-id: "a" is the comment of another gate in this run, whose report this one replaces. Give each gate a "comment-id" of its own.',
+    ])
+  })
+
   test('one update is under way at a time: two at once could make two comments', async () => {
     await using github = await startFakeGitHub({ pulls })
     let now = 0
