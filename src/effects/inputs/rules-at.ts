@@ -1,5 +1,4 @@
 // Reads the rules file of a commit: from GitHub, so that no file of a step can replace it, or from git, to compare with base.
-import { defaultRulesFilePath } from '../../core/inputs/default-rules-file.ts'
 import type { ReadInputText } from '../../core/inputs/input-table.ts'
 import {
   type InputTextsFromRulesFile,
@@ -22,6 +21,7 @@ import {
   parseRulesFile,
   type RulesFileWithApplicableInputs,
   resolveApplicableRulesFileInputs,
+  rulesFilePath,
   rulesWithoutFile,
 } from './rules-file.ts'
 
@@ -39,7 +39,7 @@ export async function readInputsAddedByRulesFromGitHub(
   deadline: RequestDeadline,
 ): Promise<RulesFileWithApplicableInputs> {
   const namedPath = readInput('rules').trim()
-  const path = namedPath || defaultRulesFilePath
+  const path = rulesFilePath(readInput)
   const text = await textAt(repository, sha, path, deadline)
   if (text !== null)
     return resolveApplicableRulesFileInputs(

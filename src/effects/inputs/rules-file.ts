@@ -1,6 +1,6 @@
 // Finds and parses the rules file of a repository, and adds its inputs to those that were given, which take precedence.
 import { open, realpath } from 'node:fs/promises'
-import { isAbsolute, join, relative, sep } from 'node:path'
+import { isAbsolute, join, posix, relative, sep } from 'node:path'
 import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import { defaultRulesFilePath } from '../../core/inputs/default-rules-file.ts'
 import { commandDriverInputNames, goInputNames, type ReadInputText } from '../../core/inputs/input-table.ts'
@@ -58,7 +58,7 @@ export async function recoverCheckoutAndReadRules(
 ): Promise<RulesFileWithApplicableInputs> {
   const directory = readInput('working-directory').trim()
   const recovery = await recoverRepository(join(folder, directory), env, console)
-  const withoutRules = rulesWithoutFile(folder, readInput('rules').trim() || defaultRulesFilePath)
+  const withoutRules = rulesWithoutFile(folder, rulesFilePath(readInput))
   // Without a repository there can be no run, which a later step reports.
   if (recovery === null) return withoutRules
   const rules = await readRulesFile(recovery.checkout, readInput('rules').trim())
@@ -87,6 +87,11 @@ async function refuseOtherRepository(
   )
 }
 
+/** Returns the path by which git and GitHub know the file: to them `a/./b` and `a//b` are no names of `a/b`. */
+export function rulesFilePath(readInput: ReadInputText): string {
+  return posix.normalize(readInput('rules').trim() || defaultRulesFilePath)
+}
+
 export function rulesWithoutFile(folder: string, path = defaultRulesFilePath): RulesFileWithApplicableInputs {
   return { file: null, path, texts: missingRulesFileTexts, inputs: {}, folder, lines: {} }
 }
@@ -101,7 +106,7 @@ export function resolveApplicableRulesFileInputs(
   return {
     ...applicableInputs(rules, given),
     file: rules.file,
-    path: given('rules').trim() || defaultRulesFilePath,
+    path: rulesFilePath(given),
     texts: rules,
     // A user in any folder of the repository measures the same as the workflow.
     folder: given('working-directory').trim() === '' ? root : folder,

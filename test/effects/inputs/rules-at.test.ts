@@ -30,10 +30,13 @@ describe('rules at', () => {
     expect(github.problems).toEqual([])
   })
 
-  test('another file can be named', async () => {
-    await using github = await withFile('alpha: 1%', 'sub/rules.yml')
-    expect((await rules(github, { rules: 'sub/rules.yml' })).inputs).toEqual({ alpha: '1%' })
-  })
+  test.each(['sub/rules.yml', './sub/rules.yml', 'sub//rules.yml'])(
+    'another file can be named, %s',
+    async path => {
+      await using github = await withFile('alpha: 1%', 'sub/rules.yml')
+      expect((await rules(github, { rules: path })).inputs).toEqual({ alpha: '1%' })
+    },
+  )
 
   test('there may be none, unless it is named', async () => {
     await using github = await startFakeGitHub({ code: { commits: { [sha]: [] } } })

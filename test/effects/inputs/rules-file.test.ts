@@ -60,6 +60,14 @@ describe('rules file', () => {
     expect(rulesFileLogLine({ ...found, file: null }, reading(given))).toBeNull()
   })
 
+  test('a path is told as git has it, so that the file is found in base', async () => {
+    await using repository = await withRules('count: 9', 'echo "count: 8" > sub/rules.yml')
+    for (const path of ['./sub/rules.yml', 'sub/./rules.yml', 'sub//rules.yml'])
+      expect(await find(repository.folder, { rules: path })).toMatchObject({
+        ...{ file: 'sub/rules.yml', path: 'sub/rules.yml', inputs: { count: '8' } },
+      })
+  })
+
   test('what is not given comes from the file, and then from the defaults', async () => {
     await using repository = await withRules(
       "threshold: 3%\ncount: 30\noverlay: ['**/*_test.go', bench/**]\nstrict: true\n",
