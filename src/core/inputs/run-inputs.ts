@@ -167,8 +167,8 @@ export const runInputDefinitions = {
     { scope: 'GitHub only' },
   ),
   'improved-label': defineInput(
-    anyTextInputKind(),
-    '',
+    labelOrNoneInputKind,
+    null,
     'The label to set on the pull request if something improved and nothing regressed. It is removed once that is no longer true, unless somebody else set it. Each gate needs its own label. Default - none.',
     { scope: 'GitHub only' },
   ),

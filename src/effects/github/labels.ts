@@ -42,15 +42,15 @@ export async function findLabelSetter(rest: GitHubClient['rest'], place: Place, 
 const longest = 20_000
 
 /**
- * Sets the label if something improved and nothing regressed, and otherwise removes it if we set it. `label` is '' for
- * none. Failures are warnings.
+ * Sets the label if something improved and nothing regressed, and otherwise removes it if we set it. Failures are
+ * warnings.
  */
 export async function updateImprovedLabelOfPullRequest(
   { comparisons, verdict, calibration }: Pick<ResultFile, 'comparisons' | 'verdict' | 'calibration'>,
-  label: string,
+  label: string | null,
   { thread, signal, console }: Pick<PullRequestCommentContext, 'thread' | 'signal' | 'console'>,
 ): Promise<void> {
-  if (label === '' || calibration !== null) return
+  if (label === null || calibration !== null) return
   const isImproved =
     verdict !== 'fail' &&
     filterComparisonsByChange(comparisons, 'improved').length > 0 &&

@@ -64,13 +64,19 @@ test('without inputs the defaults apply, with a new seed', () => {
     comment: 'always',
     commentId: { commentId: 'benchgate', matrix: {} },
     acceptLabel: 'perf-accepted',
-    improvedLabel: '',
+    improvedLabel: null,
     githubToken: '',
     pullRequest: null,
     trustHead: false,
     results: null,
   })
   expect(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32).toBe(true)
+})
+
+test('none is no label', () => {
+  expect(read({ 'accept-label': 'none', 'improved-label': 'none' })).toMatchObject({
+    ...{ acceptLabel: null, improvedLabel: null },
+  })
 })
 
 test.each([

@@ -16,7 +16,7 @@ const [same, faster, mixed] = [result(1, 1), result(1, 0.5), result(2, 0.5)]
 async function label(
   github: FakeGitHub,
   of: typeof same,
-  name = 'faster/größer',
+  name: string | null = 'faster/größer',
 ): Promise<readonly string[]> {
   const console = listeningConsole()
   await updateImprovedLabelOfPullRequest(of, name, placeOn(github, { console }))
@@ -61,7 +61,7 @@ test('that somebody else has set stays', async () => {
 
 test('nothing is requested without a label, or for a calibration', async () => {
   await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
-  await label(github, faster, '')
+  await label(github, faster, null)
   await label(github, resultFrom(both, [time('A', 1e-3), time('B', 5e-4)], { calibrate: true }))
   expect(github.requests).toEqual([])
 })

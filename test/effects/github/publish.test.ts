@@ -65,7 +65,7 @@ const publish = (result: ResultFile, more: Partial<PublishResultTarget> = {}) =>
   publishResult({ result, samples, profiles: folder }, { ...targetWith(), ...more })
 const targetWith = (more: Partial<PublishResultTarget> = {}): PublishResultTarget => ({
   ...{ comments: null, check: null, console, site: noReportLinks, folder: join(folder, 'results') },
-  labels: { acceptLabel: null, improvedLabel: '' },
+  labels: { acceptLabel: null, improvedLabel: null },
   onShown: async () => void told.push('shown'),
   ...more,
 })
