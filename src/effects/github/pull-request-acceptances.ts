@@ -50,16 +50,20 @@ export async function applyPullRequestAcceptances(
   {
     thread,
     mark,
+    mode,
     signal,
     console,
-  }: Pick<PullRequestCommentContext, 'thread' | 'mark' | 'signal' | 'console'>,
+  }: Pick<PullRequestCommentContext, 'thread' | 'mark' | 'mode' | 'signal' | 'console'>,
 ): Promise<ResultWithAcceptances> {
   const nothing = { result, accepted: [] }
   if (failingRegressions(result.comparisons).length === 0 || thread.token === '') return nothing
   const deadline = createRequestDeadline(longest, signal)
+  // A job that measures for another one to judge has nothing to accept, and may have no permission to ask.
+  const level = mode === 'never' && result.settings.failOn === 'never' ? 'info' : 'warn'
+  const warn = (line: string) => console[level](line)
   const withAccepted = async (): Promise<ResultWithAcceptances> => {
     const { acceptances, refused } = await readPullRequestAcceptances(thread, label ?? '', deadline)
-    for (const refusedAcceptance of refused.slice(-mostRefused)) console.warn(refusal(refusedAcceptance))
+    for (const refusedAcceptance of refused.slice(-mostRefused)) warn(refusal(refusedAcceptance))
     if (acceptances.length === 0) return nothing
     const comment = await readBenchgateComment(thread, mark.commentId, deadline)
     const ledger = comment === null ? null : parseAcceptanceLedger(comment.text)
@@ -70,11 +74,11 @@ export async function applyPullRequestAcceptances(
     const judged = rejudgeWithAcceptances(result, accepted)
     if (failingRegressions(judged.comparisons).length > 0)
       for (const line of acceptances.flatMap(acceptance => unused(acceptance, accepted)).slice(-mostRefused))
-        console.warn(line)
+        warn(line)
     return { result: judged, accepted }
   }
   return (
-    (await awaitRequestOrWarn(withAccepted(), console, 'Nothing is accepted; run the job again.')) ?? nothing
+    (await awaitRequestOrWarn(withAccepted(), { warn }, 'Nothing is accepted; run the job again.')) ?? nothing
   )
 }
 

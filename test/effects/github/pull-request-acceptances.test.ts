@@ -57,6 +57,18 @@ describe('accept on pull', () => {
     github.labellings.push({ issue: 7, label: name, event: 'labeled', by: 'kim', at })
   const [early, late] = ['2001-01-01T00:00:00Z', '2099-01-01T00:00:00Z']
 
+  test('a job that measures for another one to judge does not warn that it may not read them', async () => {
+    await using github = await start()
+    github.failAlways('issues/list-comments', {
+      status: 403,
+      message: 'Resource not accessible by integration',
+    })
+    const never = { ...slower, settings: { ...slower.settings, failOn: 'never' } } as const
+    expect((await accept(github, never, 'perf-accepted', { mode: 'never' })).warnings).toEqual([])
+    expect((await accept(github, slower, 'perf-accepted', { mode: 'never' })).warnings).toHaveLength(1)
+    expect((await accept(github, never)).warnings).toHaveLength(1)
+  })
+
   test('a label accepts what the comment showed before it, and nothing that came later', async () => {
     await using github = await start()
     await writeResultComment({ result: slower, accepted: [] }, placeOn(github), noReportLinks)
