@@ -147,7 +147,7 @@ export async function pushHistoryNotes(
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error)
       const wasOvertaken =
-        /\((non-fast-forward|fetch first|cannot lock ref|failed to update ref|incorrect old value|stale info)/.test(
+        /\((non-fast-forward|fetch first|cannot lock ref|failed to update ref|incorrect old value|reference already exists|stale info)/.test(
           said,
         )
       if (!wasOvertaken || attempt === attempts)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatPointAsNoteLine } from '../../../src/core/history/note.ts'
+import { createGit } from '../../../src/effects/git/git.ts'
 import {
   addPointToLocalNotes,
   fetchHistoryNotes,
@@ -8,7 +9,7 @@ import {
   readHistoryNotes,
 } from '../../../src/effects/history/notes.ts'
 import { pointAt, rowOf } from '../../core/history/points.ts'
-import { makeRepository, type Repository, repositoryAt } from '../../support/repository.ts'
+import { makeRepository, plainEnv, type Repository, repositoryAt } from '../../support/repository.ts'
 
 const script = `
 git init --quiet --bare origin.git
@@ -119,6 +120,28 @@ describe('notes', () => {
     expect(await fetchHistoryNotes(first.git, {})).toBe(true)
     for (const { git } of [first, second]) expect((await readHistoryNotes(git)).points).toHaveLength(3)
     expect(first.sh('git for-each-ref --format="%(refname)" refs/notes').trim()).toBe(historyNotesRef)
+  })
+
+  test('first written by two processes at once are all kept, also where a later git than ours tells that of it', async () => {
+    const { all, first, second, one } = await twoClones()
+    await using _ = all
+    await addPointToLocalNotes(first.git, of(one, 1.1))
+    await addPointToLocalNotes(second.git, of(one, 1.2, 'ARM'))
+    all.sh(`mkdir bin; cat > bin/git <<END
+#!/bin/sh
+case "\\$*" in
+*" push "*)
+  if mkdir ${all.folder}/refused 2>/dev/null; then
+    echo ' ! [remote rejected] ${historyNotesRef} -> ${historyNotesRef} (reference already exists)' >&2
+    exit 1
+  fi;;
+esac
+exec $(command -v git) "\\$@"
+END
+chmod +x bin/git`)
+    await pushHistoryNotes(first.git, {}, noWait)
+    await pushHistoryNotes(createGit(second.folder, plainEnv, `${all.folder}/bin/git`), {}, noWait)
+    expect((await readHistoryNotes(second.git)).points).toHaveLength(2)
   })
 
   test('that origin has not seen stay, where a clone is told to fetch all notes', async () => {
