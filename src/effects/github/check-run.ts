@@ -12,7 +12,7 @@ import { renderReportWithinLimit } from '../../core/report/say/fit-limit.ts'
 import { headlineText } from '../../core/report/say/status-line.ts'
 import { reportMarkdown } from '../../core/report/show/markdown.ts'
 import { regressionPlainLines, reportTextToPlain } from '../../core/report/show/plain-text.ts'
-import { markdownInlineCode } from '../../core/words/escape.ts'
+import { markdownInlineCode, shortPrintableName } from '../../core/words/escape.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
   askGitHub,
@@ -103,7 +103,7 @@ async function put(
   ownCheck: KnownCheck | null,
 ): Promise<CheckRunUrlAndProblem> {
   const { name, head, conclusion, summary, run, annotations } = check
-  const title = check.title.slice(0, longestTitle)
+  const title = shortPrintableName(check.title, longestTitle)
   const level = conclusion === 'failure' ? 'failure' : 'warning'
   const marks = annotations.map(message => ({
     ...({ ...noFile, annotation_level: level, title: regressionAnnotationTitle, message } as const),

@@ -241,7 +241,7 @@ describe('check run', () => {
   test('a title of any length is cut, as GitHub takes only short ones', async () => {
     await using github = await startFakeGitHub()
     await write(github, { title: 'x'.repeat(9000) })
-    expect(github.checks[0]?.title).toHaveLength(250)
+    expect(github.checks[0]?.title).toBe(`${'x'.repeat(249)}…`)
   })
 
   test.each([
