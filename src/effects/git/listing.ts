@@ -23,6 +23,7 @@ export async function readGitStatus(git: Git, untrackedFiles: 'all' | 'normal' =
       `--untracked-files=${untrackedFiles}`,
       '--ignored=matching',
       '--no-renames',
+      '--no-show-stash',
       '--ignore-submodules=all',
     ]),
   )

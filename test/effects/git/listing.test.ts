@@ -45,6 +45,13 @@ git checkout --quiet main; echo ours > 'sp ace'; git commit --quiet -am m; git m
   expect((await readGitStatus(here.git)).changed).toEqual(['sp ace'])
 })
 
+test('the number of stash entries, which a setting adds, is no path', async () => {
+  await using here = await makeRepository(
+    `${script} echo 2 >> changed; git stash --quiet; git config status.showStash true`,
+  )
+  expect((await readGitStatus(here.git)).changed).toEqual([])
+})
+
 test('the index has modes, times and what the user said of a file', async () => {
   await using here = await makeRepository(`${script}
 git update-index --assume-unchanged same; git update-index --skip-worktree changed
