@@ -77,11 +77,13 @@ export const flags: FlagDefinitions = {
 }
 
 export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
-  const line = parseCommandLine(args, flags, 'benchgate')
-  if (line.values['bisect-exit'] !== true) return measure(line, terminal)
+  let isBisected = args.includes('--bisect-exit')
   try {
+    const line = parseCommandLine(args, flags, 'benchgate')
+    isBisected = line.values['bisect-exit'] === true
     return await measure(line, terminal)
   } catch (error) {
+    if (!isBisected) throw error
     printFailure(error, terminal.stderr)
     return gitBisectStatusOfError(error)
   }

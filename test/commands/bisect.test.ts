@@ -204,4 +204,6 @@ test('--bisect-exit skips what is broken, and aborts where no commit could be te
   expect(status('nowhere')).toBe(128)
   expect(status('good', 'main', 'main')).toBe(128)
   expect(status('good', '--alpha', 'many')).toBe(128)
+  // git would take any other status below 128 for that of a slow commit.
+  expect(status('good', '--bnech', 'Do')).toBe(128)
 })
