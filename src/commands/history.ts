@@ -9,8 +9,12 @@ import { MisconfiguredError } from '../core/model/errors.ts'
 import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { formatCountWithNoun } from '../core/words/numbers.ts'
 import { decodeGitText, type Git } from '../effects/git/git.ts'
-import { isShallowClone } from '../effects/git/revisions/remote.ts'
-import { refuseMissingCheckout, refuseUnknownRevisions } from '../effects/git/revisions/revisions.ts'
+import { shallowCloneHint } from '../effects/git/revisions/remote.ts'
+import {
+  commitHereOrOnOrigin,
+  refuseMissingCheckout,
+  refuseUnknownRevisions,
+} from '../effects/git/revisions/revisions.ts'
 import { readMainLineCommitsWithTags } from '../effects/history/commits.ts'
 import { fetchHistoryNotes, readHistoryNotes } from '../effects/history/notes.ts'
 import type { CommandLineContext } from './command.ts'
@@ -48,6 +52,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const git = createGitWithoutSecrets(terminal.folder, terminal)
   await refuseMissingCheckout(git)
   await refuseUnknownRevisions(git, [{ revision, flag: null }], [])
+  const commit = (await commitHereOrOnOrigin(git, revision)) as string
   const html = typeof values.html === 'string' ? resolve(terminal.folder, values.html) : null
   await refuseUnwritableOutputs({ results: null, html })
   if (values.fetch && !(await fetchHistoryNotes(git, {})))
@@ -55,11 +60,9 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   const { points, unread } = await readHistoryNotes(git)
   if (unread > 0)
     terminal.stderr.write(`skipped ${formatCountWithNoun(unread, 'line')} of notes that cannot be read\n`)
-  if (await isShallowClone(git))
-    terminal.stderr.write(
-      'This clone has only part of the history: "git fetch --unshallow" brings the rest.\n',
-    )
-  const history = buildHistory(points, await readMainLineCommitsWithTags(git, revision, points))
+  const shallowNote = await shallowCloneHint(git)
+  if (shallowNote !== '') terminal.stderr.write(`${shallowNote.trim()}\n`)
+  const history = buildHistory(points, await readMainLineCommitsWithTags(git, commit, points))
   if (history.elsewhere > 0)
     terminal.stderr.write(
       `left out, on commits that do not lead to ${revision}: ${formatCountWithNoun(history.elsewhere, 'point')}\n`,

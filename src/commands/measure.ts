@@ -9,6 +9,7 @@ import {
   lastReleaseValue,
   type RevisionAndItsFlag,
   type RevisionNamesFromUser,
+  workingTreeValue,
 } from '../effects/git/revisions/revisions.ts'
 import { type RulesFileWithApplicableInputs, readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import type { RunConsole } from '../effects/program/console.ts'
@@ -223,13 +224,16 @@ function revisionsOf(
   words: readonly string[],
   inputTexts: InputTexts,
 ): readonly RevisionAndItsFlag[] {
-  if (words.length === 0)
-    return (['base', 'head'] as const).flatMap(side => {
-      const revision = inputTexts[side]
-      return revision === undefined ? [] : [{ revision, flag: `--${side}` }]
-    })
-  const revisions = pairs.flatMap(({ base, head }) => [base ?? [], head ?? []].flat())
-  return [...new Set(revisions)].map(revision => ({ revision, flag: null }))
+  const { base, head } = inputTexts
+  const named = (words.length === 0 ? [{ base, head }] : pairs).flatMap(pair =>
+    (['base', 'head'] as const).flatMap(side => {
+      const revision = pair[side]
+      // The working tree, which is no commit, can be head.
+      if (revision === undefined || (side === 'head' && revision === workingTreeValue)) return []
+      return [{ revision, flag: words.length === 0 ? `--${side}` : null }]
+    }),
+  )
+  return [...new Map(named.map(one => [one.revision, one])).values()]
 }
 
 // Parsing the revisions of a command line.

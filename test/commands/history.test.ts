@@ -57,6 +57,18 @@ describe('benchgate record and history', () => {
     )
   })
 
+  test('a revision may have the name of a folder, or be on origin alone', async () => {
+    const { repository, run, two } = await recorded()
+    await using _ = repository
+    repository.sh(
+      `mkdir v1; touch v1/file; git branch topic ${two}; git clone --quiet "file://$PWD" ../clone`,
+    )
+    expect(await run('history v1')).toMatch(/No history yet[\s\S]*exit 0/)
+    const ofTopic = await called(history, ['topic'], `${repository.folder}/../clone`)
+    expect(ofTopic.printed).toMatch(/^No history yet/)
+    expect(await run('history worktree')).toContain('The working tree can only be head.')
+  })
+
   test('push points that origin lacks', async () => {
     const { repository, run, two } = await recorded()
     await using _ = repository

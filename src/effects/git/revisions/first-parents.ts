@@ -3,7 +3,7 @@ import type { BisectionRangeCommit } from '../../../core/bisect/bisection-state.
 import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git.ts'
-import { isShallowClone } from './remote.ts'
+import { shallowCloneHint } from './remote.ts'
 
 /**
  * Returns the commits of `bad` that `good` does not have, by first parents, the oldest first, each with the paths that it
@@ -54,12 +54,9 @@ export async function refuseUnlessGoodIsAncestor(git: Git, good: string, bad: st
     throw new MisconfiguredError(
       `BAD (${shortSha(bad)}) is older than GOOD (${shortSha(good)}). A bisection only finds slowdowns: swap the two to search for one.`,
     )
-  const shallowNote = (await isShallowClone(git))
-    ? ' This clone has only part of the history: "git fetch --unshallow" brings the rest.'
-    : ''
   const fork = await git.ask(['merge-base', good, bad])
   const hint = fork ? ` Their common ancestor is ${shortSha(fork)}: give that as GOOD.` : ''
   throw new MisconfiguredError(
-    `GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${shallowNote}`,
+    `GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${await shallowCloneHint(git)}`,
   )
 }

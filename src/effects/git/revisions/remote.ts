@@ -227,6 +227,13 @@ export async function isShallowClone(git: Git): Promise<boolean> {
   return (await git.run(['rev-parse', '--is-shallow-repository'])) === 'true'
 }
 
+/** Returns a sentence on the commits that a shallow clone lacks, with a space before it; empty for any other clone. */
+export async function shallowCloneHint(git: Git): Promise<string> {
+  return (await isShallowClone(git))
+    ? ' This clone has only part of the history: "git fetch --unshallow" brings the rest.'
+    : ''
+}
+
 /**
  * Runs `fetching`, after which git may treat more commits as having no parents (its file "shallow" lists them). Those whose
  * parents and known history were here before are removed from the list again.

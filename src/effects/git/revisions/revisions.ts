@@ -10,7 +10,7 @@ import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, type Git, refuseUnusableRepository, splitAtNul } from '../git.ts'
 import { localCommitOf, parentsOfCommit } from './commits.ts'
 import { commitWorkingTree, type SnapshotExclusions } from './own-commits.ts'
-import { type FetchedCommit, isShallowClone, type OriginCommitFetcher, openOriginRemote } from './remote.ts'
+import { type FetchedCommit, type OriginCommitFetcher, openOriginRemote, shallowCloneHint } from './remote.ts'
 
 /** What the user and the event say about the two sides. */
 interface RevisionInputsAndEvent {
@@ -291,7 +291,7 @@ export async function chooseDefaultRevisions(git: Git, named: RevisionNamesFromU
       note: null,
     }
   const branch = await defaultBranch(git)
-  const tip = await localCommitOf(git, head === 'worktree' ? 'HEAD' : head)
+  const tip = await commitHereOrOnOrigin(git, head === 'worktree' ? 'HEAD' : head)
   const fork = branch && tip && (await git.ask(['merge-base', tip, branch]))
   const hasCommits = branch !== null && tip !== null && !!fork && fork !== tip
   if (head === 'worktree') {
@@ -307,11 +307,13 @@ export async function chooseDefaultRevisions(git: Git, named: RevisionNamesFromU
     ]
     return { base: fork, head, note: notes.join('\n') }
   }
-  const why = branch
-    ? `${head} has no commits beyond ${branch}`
-    : `${head} has no default branch to compare with`
+  const why = !branch
+    ? `${head} has no default branch to compare with`
+    : fork
+      ? `${head} has no commits beyond ${branch}`
+      : `${head} and ${branch} have no common history`
   throw new MisconfiguredError(
-    `Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1", or "git add" new files.`,
+    `Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1", or "git add" new files.${fork ? '' : await shallowCloneHint(git)}`,
   )
 }
 
@@ -359,14 +361,22 @@ async function forkNote(git: Git, branch: string, fork: string, tip: string): Pr
 
 async function forkOf(git: Git, base: string, head: string): Promise<string> {
   const [baseCommit, headCommit] = [
-    await localCommitOf(git, base),
-    await localCommitOf(git, head === 'worktree' ? 'HEAD' : head),
+    await commitHereOrOnOrigin(git, base),
+    await commitHereOrOnOrigin(git, head === 'worktree' ? 'HEAD' : head),
   ]
   const fork = baseCommit && headCommit && (await git.ask(['merge-base', baseCommit, headCommit]))
   if (fork) return fork
   throw new MisconfiguredError(
-    `${base}...${head}: the two have no common history. Give two revisions with a common commit, or "${base}..${head}".`,
+    `${base}...${head}: the two have no common history. Give two revisions with a common commit, or "${base}..${head}".${await shallowCloneHint(git)}`,
   )
+}
+
+/** Returns the commit of a revision in this clone or on origin; null if there is none. */
+export async function commitHereOrOnOrigin(git: Git, revision: string): Promise<string | null> {
+  const sha = await localCommitOf(git, revision)
+  if (sha !== null) return sha
+  const remote = await openOriginRemote(git, '', '')
+  return (await resolveOrFetchRevision(git, remote, revision))?.sha ?? null
 }
 
 /** Returns the default branch that origin names, or a common name. */
@@ -397,7 +407,6 @@ export async function refuseUnknownRevisions(
   const remote = await openOriginRemote(git, '', '')
   for (const [n, givenRevision] of revisions.entries()) {
     const { revision, flag } = givenRevision
-    if (revision === workingTreeValue && flag !== '--base') continue
     if ((await resolveOrFetchRevision(git, remote, revision)) !== null) continue
     const command = n === 0 && flag === null ? findNearestName(revision, commands) : null
     throw new MisconfiguredError(await unknownRevisionMessage(git, remote, givenRevision, command))
@@ -426,9 +435,7 @@ async function unknownRevisionMessage(
   const summary = `${flagNote}"${revision}" is no branch, tag or commit ${where}.${headOnlyNote}`
   if (command !== null) return `${summary} Did you mean the command "benchgate ${command}"?`
   const [, name = '', steps = ''] = /^(.*?)((?:[~^]\d*)*)$/s.exec(revision) ?? []
-  const shallowNote = (await isShallowClone(git))
-    ? ' This clone has only part of the history: "git fetch --unshallow" brings the rest.'
-    : ''
+  const shallowNote = await shallowCloneHint(git)
   if (steps !== '' && (await localCommitOf(git, name)) !== null)
     return `${summary} There is "${name}", but the history does not go as far back as "${steps}".${shallowNote}`
   const nearestName = findNearestName(name, await namesIn(git))

@@ -631,6 +631,37 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     )
   })
 
+  test('a head that only origin has is compared like one of the clone', async () => {
+    await using repository = await makeRepository(`${branched}; git checkout --quiet main
+    git clone --quiet "file://$PWD" ../clone; git clone --quiet --single-branch "file://$PWD" ../single`)
+    const start = repository.sh('git rev-parse start').trim()
+    for (const clone of ['clone', 'single'].map(name =>
+      repository.git.in(`${repository.folder}/../${name}`),
+    )) {
+      expect(
+        await chooseDefaultRevisions(clone, { base: 'main', head: 'topic', sinceFork: true }),
+      ).toMatchObject({ base: start, head: 'topic' })
+      expect(await chooseDefaultRevisions(clone, { head: 'topic' })).toMatchObject({
+        base: start,
+        head: 'topic',
+      })
+    }
+  })
+
+  test('a head without a common commit is not said to have no commits', async () => {
+    await using repository = await makeRepository(`${branched}
+    git checkout --quiet --orphan other; git commit --quiet -m other
+    git clone --quiet --depth 1 --no-single-branch --branch topic "file://$PWD" ../clone`)
+    await expect(chooseDefaultRevisions(repository.git, {})).rejects.toThrow(
+      'HEAD and main have no common history. Name a revision',
+    )
+    await expect(
+      chooseDefaultRevisions(repository.git.in(`${repository.folder}/../clone`), {}),
+    ).rejects.toThrow(
+      /HEAD and origin\/other have no common history\. Name .* "git fetch --unshallow" brings the rest/,
+    )
+  })
+
   test("a default branch of origin's that is gone is not believed", async () => {
     await using repository = await makeRepository(`${branched}
     git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/gone`)
@@ -763,10 +794,7 @@ describe('refuse unknown', () => {
 
   test('what git knows is none of these, nor is the working tree', async () => {
     await using repository = await makeRepository(script)
-    const given = [
-      ...words('main', 'v1.2.0~0', 'Ärger', 'release/3'),
-      { revision: 'worktree', flag: '--head' },
-    ]
+    const given = words('main', 'v1.2.0~0', 'Ärger', 'release/3')
     await expect(refuseUnknownRevisions(repository.git, given, [])).resolves.toBeUndefined()
   })
 
