@@ -15,19 +15,23 @@ import { decodeGitText, type Git, resolvePathInGitFolder, type UndecodedGitText 
 import { listGitStashes } from '../listing.ts'
 import { runWithTemporaryIndex, updateIndexAndWriteTree } from '../revisions/own-commits.ts'
 
-/** Protects what is staged, and `commits`. */
-export async function protectObjectsFromPruning(git: Git, commits: readonly string[]): Promise<void> {
+/** Protects what is staged, and `commits`, by `ref`; by default by that of the checkout. */
+export async function protectObjectsFromPruning(
+  git: Git,
+  commits: readonly string[],
+  ref?: string,
+): Promise<void> {
   // Not a copy of the index, as git leaves intent-to-add entries out of a tree.
   const staged = await git.run(['ls-files', '--stage', '-z'])
   const tree = await runWithTemporaryIndex(git, ownGit => updateIndexAndWriteTree(ownGit, staged))
   const parents = [...new Set(commits)].flatMap(sha => ['-p', sha])
   const commit = await git.run(['commit-tree', ...parents, '-m', 'Held while Benchgate measures', tree])
-  await git.run(['update-ref', await protectingRef(git), commit])
+  await git.run(['update-ref', ref ?? (await protectingRef(git)), commit])
 }
 
 /** Removes the protection, even if a killed run had only begun it. */
-export async function removePruningProtection(git: Git): Promise<void> {
-  const ref = await protectingRef(git)
+export async function removePruningProtection(git: Git, ownRef?: string): Promise<void> {
+  const ref = ownRef ?? (await protectingRef(git))
   await rm(await resolvePathInGitFolder(git, `${ref}.lock`), { force: true })
   await git.run(['update-ref', '-d', ref])
 }

@@ -8,6 +8,7 @@ import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { folderEntries, lstatOrNull, readFileOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { replaceFileSynced } from '../checkout/journal.ts'
+import { protectObjectsFromPruning, removePruningProtection } from '../checkout/pin-commits.ts'
 import { decodeGitText, type Git, refuseUnwritableGitFolder } from '../git.ts'
 import { findHolderProcessStatus, type RunProcessIdentity, thisProcessAsHolder } from '../holder.ts'
 import { removeFolderRecursively } from '../paths.ts'
@@ -65,11 +66,13 @@ export async function openWorktreesFolder(git: Git, temporary: string) {
       record = { ...record, repositories: [...record.repositories, registered] }
       await replaceFileSynced(path, JSON.stringify(record))
     },
+    /** Keeps commits that only the user's stash list names from being pruned until `remove`. */
+    protect: (commits: readonly string[]) => protectObjectsFromPruning(git, commits, protectingRefOfRun(id)),
     /**
      * Removes the folder and all worktrees registered in it. Never throws: it warns of what is left, which the next run removes.
      */
     remove: (console: RunConsole) =>
-      removeRun(records, id, record, console, async () => {
+      removeRun(git, records, id, record, console, async () => {
         const stats = await lstatOrNull(folder)
         // Something else may be there by now; a link is not followed.
         return (
@@ -144,7 +147,7 @@ export async function removeKilledRunWorktrees(
       `A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`,
     )
     await pruneWorktreesLeftIncompleteByKill(record.repositories, record.folder)
-    await removeRun(records, id, record, console, () => isMadeByRun(record.folder, id))
+    await removeRun(git, records, id, record, console, () => isMadeByRun(record.folder, id))
   }
   // This fails, as intended, if other runs have records.
   await rmdir(records).catch(() => null)
@@ -167,8 +170,13 @@ async function removeUnfinished(records: string): Promise<void> {
   }
 }
 
+function protectingRefOfRun(id: string): string {
+  return `refs/benchgate-${id}`
+}
+
 /** Removes a run's worktrees, folder and record. Every step can be repeated, in case this is interrupted too. */
 async function removeRun(
+  git: Git,
   records: string,
   id: string,
   record: WorktreesFolderRecord,
@@ -177,6 +185,7 @@ async function removeRun(
 ): Promise<void> {
   const { folder, repositories } = record
   try {
+    await removePruningProtection(git, protectingRefOfRun(id))
     for (const repository of repositories) await removeWorktreeRegistrations(repository, folder)
     if (await isOurs()) await removeMarked(folder)
     else if (await lstatOrNull(folder))

@@ -66,13 +66,14 @@ export async function createWorktreeCheckoutOfSides<Name extends string>(
   await recoverCheckoutAndSuperprojects(user, console)
   await removeKilledRunWorktrees(user, console)
   const git = hasPointers ? user.with(keepLfsPointersEnv) : user
-  const { folder, register, remove } = await openWorktreesFolder(git, temporary || tmpdir())
+  const { folder, register, protect, remove } = await openWorktreesFolder(git, temporary || tmpdir())
   const copying = createIgnoredFileCopyCallbacksBySide(console, signal)
   const headPaths = new Map<Name, string>()
   const copiesBySide = new Map<Name, UserPathsInCopiesRewriter>()
   // Worktrees share the stash list, and a benchmark may clear it.
   const stashes = await listOtherStashes(git)
   try {
+    if (stashes.length > 0) await protect(stashes.map(([sha]) => sha))
     console.info(
       `checking ${sides.join(sides.length > 2 ? ', ' : ' and ')} out in ${folder}, each with a copy of the ignored files`,
     )

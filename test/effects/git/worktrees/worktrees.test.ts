@@ -170,9 +170,20 @@ describe('worktrees', () => {
     await using repository = await twoSides()
     repository.sh('for n in 1 2; do echo $n >> same; git stash push --quiet -m "mine $n"; done')
     const before = repository.sh('git stash list --format="%H %gs"')
-    await withWorktrees(repository, async checkout => {
-      shIn(await checkout.enter('head'), 'git stash clear')
-    })
+    {
+      await using checkout = await createWorktreeCheckoutOfSides(
+        repository.git,
+        commitsOf(repository),
+        listeningConsole(),
+        { temporary: temporaryFor(repository) },
+      )
+      shIn(
+        await checkout.enter('head'),
+        'git stash clear; git reflog expire --expire=now --all; git gc --quiet --prune=now',
+      )
+    }
+    expectNothingLeft(repository)
+    expect(repository.sh("git for-each-ref 'refs/benchgate*'")).toBe('')
     expect(repository.sh('git stash list --format="%H %gs"')).toBe(before)
   })
 
