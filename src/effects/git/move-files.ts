@@ -70,14 +70,17 @@ async function renameProtected(from: Buffer, to: Buffer): Promise<void> {
     const protectedFolders = [parentOf(from), from, parentOf(to)]
     const modes = await Promise.all(protectedFolders.map(async folder => (await lstat(folder)).mode & 0o7777))
     const isFolder = (await lstat(from)).isDirectory()
+    // One that its owner may write to is another user's, whose mode cannot be changed.
+    const isProtected = (index: number) => ((modes[index] as number) & 0o700) !== 0o700
     try {
       for (const [index, folder] of protectedFolders.entries())
-        if (index !== 1 || isFolder) await chmod(folder, (modes[index] as number) | 0o700)
+        if (isProtected(index) && (index !== 1 || isFolder))
+          await chmod(folder, (modes[index] as number) | 0o700)
       await rename(from, to)
-      if (isFolder) await chmod(to, modes[1] as number)
+      if (isFolder && isProtected(1)) await chmod(to, modes[1] as number)
     } finally {
-      await chmod(protectedFolders[0] as Buffer, modes[0] as number)
-      await chmod(protectedFolders[2] as Buffer, modes[2] as number)
+      for (const index of [0, 2])
+        if (isProtected(index)) await chmod(protectedFolders[index] as Buffer, modes[index] as number)
     }
   }
 }

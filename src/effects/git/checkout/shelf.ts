@@ -2,6 +2,7 @@
 // files: it loses modes, times and mixed line ends, cannot store intent-to-add entries, and copies every large untracked file
 // into the object store. A rename keeps each file as it is, at no cost.
 import { lstat, mkdir, readdir, readFile, readlink, rm } from 'node:fs/promises'
+import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, type Git, joinGitPath, toUndecodedGitText, type UndecodedGitText } from '../git.ts'
@@ -53,6 +54,10 @@ export async function shelveFiles<T extends FilesToMoveOutOfTree>(
         unrestored.add(path)
         continue
       }
+      if (filesToMove.times.has(path) && (code === 'EACCES' || code === 'EPERM'))
+        throw new CouldNotMeasureError(
+          `${decodeGitText(path)} cannot be moved while base and head are checked out (${code}): it or its folder belongs to another user, or is immutable. Make it yours with chown, or set checkout to "worktree".`,
+        )
       if (filesToMove.times.has(path) || !unmovableCodes.includes(code ?? '')) throw error
       unrestored.add(path)
       onUnmovable(path, error as Error)

@@ -1,4 +1,5 @@
 // A shelf: what cannot leave the tree, and what cannot come back to it, stays where it is and is told.
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -13,6 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { FilesToMoveOutOfTree } from '../../../../src/effects/git/checkout/files-to-move.ts'
 import {
@@ -87,6 +89,26 @@ describe('shelf', () => {
       'ENAMETOOLONG',
     )
     expect(existsSync(join(at.folder, long))).toBe(true)
+  })
+
+  test.runIf(process.getuid?.() === 0)('a tracked file in a folder of another user is named', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'benchgate-shelf-'))
+    mkdirSync(join(folder, 'd'))
+    writeFileSync(join(folder, 'd/x'), 'x')
+    chmodSync(folder, 0o777)
+    const module = pathToFileURL(
+      join(import.meta.dirname, '../../../../src/effects/git/checkout/shelf.ts'),
+    ).href
+    const script = `import { shelveFiles } from '${module}'
+      process.setgid(65534); process.setuid(65534)
+      const files = { moved: ['d/x'], deleted: [], ignored: [], found: [], flagged: [], times: new Map([['d/x', 0]]) }
+      await shelveFiles({ folder: '.' }, './shelf', files).catch(({ message }) => console.log(message))`
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect(stdout).toMatch(/^d\/x cannot be moved .* \(EACCES\): .* belongs to another user.* chown, or set/)
+    rmSync(folder, { recursive: true })
   })
 
   test('what stays is told once, and who can change that', () => {
