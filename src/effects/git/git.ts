@@ -100,6 +100,7 @@ const settings = {
   // Times that a benchmark can set do not prove that a file is unchanged.
   'core.trustctime': 'true',
   'core.checkStat': 'default',
+  'i18n.logOutputEncoding': 'UTF-8',
   // Our worktrees are moved, which would break relative paths. Since git 2.48.
   'worktree.useRelativePaths': 'false',
 }

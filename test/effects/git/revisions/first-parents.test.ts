@@ -59,7 +59,7 @@ test('commits without a way from one to the other are refused, with what to give
 test('what a subject, a path or a setting of git says is not taken for a commit or a path', async () => {
   await using repository = await makeRepository(`${history}; mkdir -p deep
     echo 1 > $'deep/\\nx\\ny\\x01'; echo 1 > z; git add .; git commit --quiet -m $'odd \\x01nothing\\x02 //'
-    git commit --quiet --allow-empty -m end; git tag odd
+    git commit --quiet --allow-empty -m größer; git tag odd; git config i18n.logOutputEncoding latin1
     printf '#!/bin/sh\\necho "gpg: said" >&2; echo; echo "[GNUPG:] GOODSIG 1 x"\\n' > gpg; chmod +x gpg
     git config gpg.program "$PWD/gpg"; git config log.showSignature true; git config diff.relative true
     signed=$(git cat-file commit odd | sed 's/^committer.*/&\\ngpgsig -----BEGIN PGP SIGNATURE-----\\n -----END PGP SIGNATURE-----/' | git hash-object -t commit -w --stdin)
@@ -69,7 +69,7 @@ test('what a subject, a path or a setting of git says is not taken for a commit 
   const commits = await readFirstParentCommitsWithPaths(within, 'bad', 'HEAD')
   expect(commits.map(({ subject, paths }) => [subject, paths])).toEqual([
     ['odd \u0001nothing\u0002 //', ['deep/\nx\ny\u0001', 'z']],
-    ['end', []],
+    ['größer', []],
   ])
 })
 
