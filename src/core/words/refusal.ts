@@ -80,6 +80,8 @@ export function fullOrReadOnlyDiskErrorText(error: unknown): string | null {
       return `${where === null ? 'A file' : where} could not be written: no space left (${code}). Free some space: ${places}.`
     case 'EROFS':
       return `${where === null ? 'A file' : where} could not be written: the file system is read-only (EROFS). Make it writable: ${places}.`
+    case 'EFBIG':
+      return `${where === null ? 'A file' : where} could not be written: it is larger than this user may write (EFBIG). Raise that limit ("ulimit -f").`
     default:
       return null
   }

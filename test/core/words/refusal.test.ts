@@ -79,6 +79,7 @@ describe('system error', () => {
     [{ code: 'EDQUOT', path: '/a', dest: Buffer.from('/b') }, /^\/b could not be written: .*\(EDQUOT\)/],
     [{ code: 'ENOSPC' }, /^A file could not be written: .*RUNNER_TEMP.*git directory\.$/],
     [{ code: 'EROFS', path: '/ro/.git' }, /^\/ro\/\.git could not be written: the file system is read-only/],
+    [{ code: 'EFBIG' }, /^A file could not be written: .*\(EFBIG\)\. Raise that limit \("ulimit -f"\)\.$/],
   ])('%j is said with its file and what to do', (error, words) => {
     expect(fullOrReadOnlyDiskErrorText(failed(error))).toMatch(words)
   })
