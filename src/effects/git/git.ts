@@ -136,7 +136,9 @@ export function createGit(
   /** Runs git again while another one, such as that of an editor that looks at the status, writes the index. */
   async function start(args: readonly string[], options?: GitRunOptions) {
     for (let attempt = 1; ; attempt++) {
-      const ended = await startOnce(args, options)
+      const ended = await startOnce(args, options).catch((error: unknown) => {
+        throw isProgramMissing(error) ? error : new MisconfiguredError(`git cannot be run${whyNotRun(error)}`)
+      })
       if (ended.code === 0 || attempt === 20 || !isIndexLocked(ended.stderr.toString())) return ended
       await pause(100)
     }
@@ -274,6 +276,7 @@ export async function resolvePathsInGitFolder(
 /** Throws MisconfiguredError for an old git: it lacks options that we need, and may take an unknown option for a file name. */
 export async function refuseOldGit(git: Git): Promise<void> {
   const version = await git.run(['--version']).catch((error: unknown) => error)
+  if (version instanceof MisconfiguredError) throw version
   if (typeof version !== 'string') throw new MisconfiguredError(`git cannot be run${whyNotRun(version)}`)
   const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number)
   if (major < 2 || (major === 2 && minor < 31))
@@ -284,10 +287,18 @@ export async function refuseOldGit(git: Git): Promise<void> {
 function whyNotRun(error: unknown): string {
   // A file of the user's or the machine's settings may be broken.
   if (error instanceof GitFailedError) return `: ${gitFailureReason(error)}. Repair that first.`
-  const [, code = 'ENOENT'] = /\bspawn .* (E[A-Z]+)/.exec(String(error)) ?? []
-  return code === 'ENOENT'
+  return isProgramMissing(error)
     ? '. Install git 2.31 or later; in a container, in its image.'
-    : ` (${code}). This user may open too few files, start too few programs, or not run it: see "ulimit -a", and its permissions.`
+    : ` (${spawnErrorCode(error)}). This user may open too few files, start too few programs, or not run it: see "ulimit -a", and its permissions.`
+}
+
+/** Reports whether a program, or the folder to run it in, is missing. */
+function isProgramMissing(error: unknown): boolean {
+  return ['ENOENT', undefined].includes(spawnErrorCode(error))
+}
+
+function spawnErrorCode(error: unknown): string | undefined {
+  return /\bspawn .* (E[A-Z]+)/.exec(String(error))?.[1]
 }
 
 /** Returns what git says that it failed for, without the full stop. */

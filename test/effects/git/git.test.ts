@@ -174,6 +174,15 @@ describe('refuse unusable', () => {
     )
   })
 
+  test('a git that cannot be started in the midst of a run is told with what to do', async () => {
+    await using folder = await makeRepository(
+      'touch plain; echo "#!$PWD/plain" > git; chmod 755 git; git init --quiet',
+    )
+    const git = createGit(folder.folder, plainEnv, join(folder.folder, 'git'))
+    for (const asking of [git.ask(['status']), git.run(['hash-object', '--stdin'], { input: Buffer.of() })])
+      await expect(asking).rejects.toThrow(/^git cannot be run \(EACCES\)\. .* see "ulimit -a"/)
+  })
+
   test('what is no repository is not', async () => {
     await using folder = await makeRepository('true')
     for (const one of [plainEnv, env]) await refuseUnusableRepository(createGit(folder.folder, one))
