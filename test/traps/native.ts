@@ -176,6 +176,30 @@ export const nativeTraps: readonly SetUp[] = [
       inputs: { run: 'make -s && python3 measure.py', checkout },
     },
   ]),
+  ...(['worktree', 'in-place'] as const).flatMap(checkout => [
+    {
+      ...make,
+      name: `setup builds into a folder in the home folder that no variable names (${checkout})`,
+      files: {
+        ...files,
+        Makefile: `${makefile.replaceAll('build', '$(HOME)/out')}bench:\n\t@$(HOME)/out/bench\n.PHONY: bench\n`,
+      },
+      env: { HOME: '$OUTSIDE' },
+      inputs: { setup: 'make -s -B', run: 'make -s bench', checkout },
+    },
+    {
+      ...make,
+      name: `run starts what setup built by a link that leads out of the checkout, as Bazel makes it (${checkout})`,
+      files: {
+        ...files,
+        'build.sh':
+          'out=$HOME/.cache/bazel/_bazel_it/1/execroot/it/bin\nmkdir -p $out && cc -o $out/bench src/widget.c bench/main.c && ln -sfn $out bazel-bin\n',
+        '.gitignore': 'bazel-*\n',
+      },
+      env: { HOME: '$OUTSIDE' },
+      inputs: { setup: 'sh build.sh', run: 'bazel-bin/bench', checkout },
+    },
+  ]),
   {
     ...make,
     name: 'LD_LIBRARY_PATH names a folder of the checkout',

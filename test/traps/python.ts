@@ -162,6 +162,19 @@ print(f"BenchmarkIt 1 {open(kept).read()}.{time.time_ns() % 1000000:06d} ns/op")
     env: { HOME: '$OUTSIDE', PYTHONPATH: '$OUTSIDE/lib' },
     inputs: { setup: 'sh install.sh', run: 'python3 bench/bench_it.py', checkout: 'worktree' },
   },
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...python,
+    name: `only a dependency differs, which setup installs into the environment of poetry (${checkout}, with a stand-in for poetry)`,
+    files: {
+      ...files,
+      'src/widget.py': 'from dependency import VALUE\n',
+      'poetry.lock': library,
+      'poetry.sh':
+        'packages=$HOME/.cache/pypoetry/virtualenvs/widget-1-py3/lib/python3/site-packages\nif [ $1 = install ]; then mkdir -p $packages/dependency && cp poetry.lock $packages/dependency/__init__.py; else shift; PYTHONPATH=src:$packages "$@"; fi\n',
+    },
+    env: { HOME: '$OUTSIDE' },
+    inputs: { setup: 'sh poetry.sh install', run: 'sh poetry.sh run python3 bench/bench_it.py', checkout },
+  })),
   {
     ...python,
     name: 'a wheel that was built before is installed by setup',

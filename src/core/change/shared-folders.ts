@@ -13,7 +13,16 @@ const inHome: readonly FolderWithMaxSearchDepth[] = [
   { folder: '.m2/repository', depth: 8 },
   { folder: '.ivy2/local', depth: 6 },
   { folder: 'R', depth: 5 },
+  // Environments of poetry, pipenv, hatch and conda, which both sides share, as they are named after the path of the checkout.
+  { folder: '.cache/pypoetry/virtualenvs', depth: 9 },
+  { folder: '.local/share/virtualenvs', depth: 9 },
+  { folder: '.local/share/hatch/env', depth: 11 },
+  ...['.conda', 'miniconda3', 'miniforge3', 'micromamba'].map(name => ({ folder: `${name}/envs`, depth: 9 })),
 ]
+
+/** How deep the home folder and those for temporary files are searched, where scripts may build without a variable that says so. */
+const depthInHome = 3
+const depthInTemporary = 4
 
 /** A folder to search for files down to a depth; 1 is the folder alone. */
 export interface FolderWithMaxSearchDepth {
@@ -52,10 +61,15 @@ export function programAndLibraryFolders(
     ...(home === '' ? [] : inHome).map(({ folder, depth }) => ({ folder: `${home}/${folder}`, depth })),
     { folder: '/var/lib/gems', depth: 8 },
     ...libraries,
-  ]
+  ].filter(({ folder }) => folder !== home)
+  const built = [
+    { folder: home, depth: depthInHome },
+    { folder: env.RUNNER_TEMP ?? '', depth: depthInTemporary },
+    { folder: '/tmp', depth: depthInTemporary },
+  ].filter(({ folder }) => folder !== '')
   const seen = new Set<string>()
-  return folders.filter(({ folder }) => {
-    const isNew = !seen.has(folder) && !ofSystem.test(folder) && folder !== home
+  return [...folders, ...built].filter(({ folder }) => {
+    const isNew = !seen.has(folder) && !ofSystem.test(folder)
     seen.add(folder)
     return isNew
   })

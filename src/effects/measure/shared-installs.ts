@@ -134,8 +134,8 @@ const largestFile = 512 * 2 ** 20
 export const fileTimestampResolution = 20
 /** Native libraries, and compiled code of Java, Node, Python, R (`.rdb`), Elixir, PHP and .NET. */
 const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl|rdb|beam|phar|nupkg)$/
-/** Metadata of installers, which differs each time. */
-const installerMetadata = /\.(dist|egg)-info$/
+/** Metadata of installers, which differs each time, and folders of this program's runs. */
+const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-/
 
 export interface SharedInstallDetectionContext extends SideFolderAccess {
   readonly env: Readonly<Record<string, string>>
@@ -351,8 +351,16 @@ export function foldersSearchedByCommands(
         { folder: path, depth: 4 },
       ])
       .filter(one => !isSystemFolder(one.folder)),
+    ...linkedFoldersOutside(folder).map(linked => ({ folder: linked, depth: 5 })),
     ...programAndLibraryFolders({ ...env, PATH }, delimiter),
   ]
+}
+
+/** Returns the folders outside of `folder` to which links in it lead, as those of Bazel to its last builds. */
+function linkedFoldersOutside(folder: string): readonly string[] {
+  const links = folderEntries(folder).filter(entry => entry.isSymbolicLink())
+  const targets = links.map(({ name }) => realPathOrNull(join(folder, name)))
+  return targets.filter(path => path !== null).filter(path => !isIn(folder, path) && !isSystemFolder(path))
 }
 
 /** Returns the folders of the programs that version managers start by shims on PATH: pyenv and rbenv, and asdf and mise. */
@@ -392,7 +400,7 @@ export function installedProgramsWrittenSince(
       for (const entry of folderEntries(folder)) {
         if (entriesLeft-- <= 0) return
         const path = join(folder, entry.name)
-        if (entry.isDirectory() && !installerMetadata.test(entry.name))
+        if (entry.isDirectory() && !unsearchedFolder.test(entry.name))
           queue.push({ folder: path, depth: depth - 1 })
         else if (entry.isFile() && isWritten(path, started)) written.add(path)
       }

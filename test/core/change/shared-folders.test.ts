@@ -12,16 +12,19 @@ describe('shared folders', () => {
       names({ PATH: '/opt/it/bin:/usr/bin:relative', PYTHONPATH: '/opt/lib:/opt/more', CI: 'true' }),
     ).toEqual([
       ...['/opt/it/bin', '/opt/lib', '/opt/more'],
-      ...['/var/lib/gems', '/opt/it/lib', '/opt/it/lib64', '/opt/it/include'],
+      ...['/var/lib/gems', '/opt/it/lib', '/opt/it/lib64', '/opt/it/include', '/tmp'],
     ])
   })
 
-  test('the home folder has usual ones, and is not searched itself', () => {
+  test('the home folder has usual ones, and only its first levels are searched', () => {
     const found = names({ HOME: '/home/it', GOPATH: '/home/it' })
+    const ofHome = programAndLibraryFolders({ HOME: '/home/it', GOPATH: '/home/it' }, ':').filter(
+      ({ folder }) => folder === '/home/it',
+    )
+    expect(ofHome).toEqual([{ folder: '/home/it', depth: 3 }])
     expect(found).toContain('/home/it/.local/bin')
     expect(found).toContain('/home/it/.m2/repository')
     expect(found).toContain('/home/it/R')
-    expect(found).not.toContain('/home/it')
   })
 
   test('options name folders, too', () => {
@@ -33,7 +36,7 @@ describe('shared folders', () => {
     expect(found).toEqual(expect.arrayContaining(['/cache/m2', '/opt/lib']))
   })
 
-  test('folders of the system, of caches and of the runner are left out', () => {
+  test('folders of the system and of caches are left out, and those for temporary files come last', () => {
     expect(
       names({
         PATH: '/usr/bin:/bin:/usr/sbin',
@@ -42,7 +45,7 @@ describe('shared folders', () => {
         TMPDIR: '/z',
         PWD: '/w',
       }),
-    ).toEqual(['/var/lib/gems'])
+    ).toEqual(['/var/lib/gems', '/y', '/tmp'])
     expect(names({ PATH: '/usr/local/bin' })).toContain('/usr/local/lib')
   })
 })
