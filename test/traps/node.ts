@@ -43,6 +43,13 @@ export const nodeTraps: readonly SetUp[] = [
     earlier: 'npm run --silent build',
     inputs: { run: 'npm run --silent bench', checkout },
   })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...node,
+    name: `an earlier step built dist in a repository of Turborepo, and run only measures it (${checkout})`,
+    files: { ...files, 'turbo.json': '{ "tasks": { "build": { "outputs": ["dist/**"] } } }\n' },
+    earlier: 'npm run --silent build && echo "// built" >> dist/widget.js',
+    inputs: { run: 'npm run --silent bench', checkout },
+  })),
   {
     ...node,
     name: 'NODE_PATH names a folder of the checkout',

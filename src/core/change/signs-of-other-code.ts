@@ -21,9 +21,9 @@ export function takeFirstPathsForWarning(paths: readonly string[]): readonly str
 /** Files of build tools that know a file's content from git's index, and take what they built of it from a cache. */
 const cachingTools = /^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/
 
-/** Tells by the tracked paths whether a repository has a build tool that can run a commit's code without reading its files. */
-export function canBuildWithoutReadingSources(tracked: readonly string[]): boolean {
-  return tracked.some(path => cachingTools.test(path))
+/** Tells whether a file is the settings of a build tool that can run a commit's code without reading its files; it reads them first. */
+export function isSettingsOfCachingBuildTool(path: string): boolean {
+  return cachingTools.test(path)
 }
 
 /** Commands that take code from git's objects instead of the files of the checkout. */

@@ -3,10 +3,10 @@ import { constants, readFileSync, type Stats } from 'node:fs'
 import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
 import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import {
-  canBuildWithoutReadingSources,
   commandsReadCodeFromGitObjects,
   findImageSharedBySides,
   findSignsOfOtherCode,
+  isSettingsOfCachingBuildTool,
   type SideReadObservations,
 } from '../../core/change/signs-of-other-code.ts'
 import {
@@ -103,6 +103,8 @@ const minVisits = 2
 /** The watched files of a side, by their paths in it, and which of them its commands have read. */
 interface WatchedFiles extends Pick<SideReadObservations, 'changed' | 'others' | 'isSkipping'> {
   readonly tracked: ReadonlySet<string>
+  /** Settings of build tools that can run code without reading its files. */
+  readonly settings: readonly string[]
   /** Build files, and products of the changed sources from before the first command, with their times. */
   built: ReadonlyMap<string, number>
   /** The untracked files that are copies of a source as only the other side has it, with its path; null before the first visit. */
@@ -180,8 +182,12 @@ class SourceReadWatcher {
       const changed = sources.filter(path => blobs.has(path)).slice(0, maxSources)
       const others = sources.filter(path => !blobs.has(path)).slice(0, maxSources - changed.length)
       const isTruncated = sources.length > maxSources
-      const isSkipping = isFromGit || isTruncated || canBuildWithoutReadingSources(tracked)
-      return { ...{ changed, others, isSkipping, tracked: new Set(tracked) }, ...emptyObservations() }
+      const isSkipping = isFromGit || isTruncated
+      const settings = tracked.filter(isSettingsOfCachingBuildTool)
+      return {
+        ...{ changed, others, isSkipping, settings, tracked: new Set(tracked) },
+        ...emptyObservations(),
+      }
     }
     const sides = { base: await watchSide(base.sha), head: await watchSide(head.sha) }
     const count = sides.head.changed.length
@@ -241,8 +247,9 @@ class SourceReadWatcher {
   }
 
   private async observe<T>(side: Side, action: () => Promise<T>): Promise<T> {
-    const { changed, others, built, readFiles, startedPrograms, copies, usedCopies } = this.sides[side]
-    const paths = [...changed, ...others, ...built.keys()]
+    const { changed, others, settings, built, readFiles, startedPrograms, copies, usedCopies } =
+      this.sides[side]
+    const paths = [...changed, ...others, ...settings, ...built.keys()]
     const sideFolder = await this.places.enter(side)
     const git = this.git.in(sideFolder)
     // Otherwise git would reread files that were restored with their old times again and again.
@@ -290,7 +297,7 @@ class SourceReadWatcher {
   }
 
   private observed(
-    { existing, built, readFiles, startedPrograms, copies: _, usedCopies, ...files }: WatchedFiles,
+    { existing, built, readFiles, startedPrograms, copies: _, usedCopies, settings, ...files }: WatchedFiles,
     builtByOther: readonly string[],
   ): SideReadObservations {
     return {
@@ -298,6 +305,7 @@ class SourceReadWatcher {
       ...{ ...files, read: readFiles, changed: existing, started: [...startedPrograms] },
       builtBefore: [...built.keys()].filter(path => readFiles.has(path)),
       isElsewhere: this.isElsewhere,
+      isSkipping: files.isSkipping || settings.some(path => readFiles.has(path)),
       isInPlace: this.places.checkout === null,
     }
   }

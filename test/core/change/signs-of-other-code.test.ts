@@ -1,19 +1,18 @@
 // Whether what commands have read, and the commands themselves, show that a side ran other code than its own.
 import { describe, expect, test } from 'vitest'
 import {
-  canBuildWithoutReadingSources,
   commandsReadCodeFromGitObjects,
   findImageSharedBySides,
   findSignsOfOtherCode,
+  isSettingsOfCachingBuildTool,
   type SideReadObservations,
   takeFirstPathsForWarning,
 } from '../../../src/core/change/signs-of-other-code.ts'
 
 describe('commands and tools that run other code', () => {
   test('some tools need not read files to run their code', () => {
-    expect(canBuildWithoutReadingSources(['src/x.ts', 'turbo.json'])).toBe(true)
-    expect(canBuildWithoutReadingSources(['.moon/workspace.yml'])).toBe(true)
-    expect(canBuildWithoutReadingSources(['packages/x/turbo.json', 'nx.js'])).toBe(false)
+    expect(['turbo.json', '.moon/workspace.yml'].every(isSettingsOfCachingBuildTool)).toBe(true)
+    expect(['src/x.ts', 'packages/x/turbo.json', 'nx.js'].some(isSettingsOfCachingBuildTool)).toBe(false)
     expect(commandsReadCodeFromGitObjects([null, 'git archive HEAD | tar x -C /tmp/x'])).toBe(true)
     expect(commandsReadCodeFromGitObjects(['asv run HEAD^!', null])).toBe(true)
     expect(commandsReadCodeFromGitObjects(['asv run --python=same', 'git rev-parse HEAD'])).toBe(false)
