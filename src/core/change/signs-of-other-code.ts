@@ -56,7 +56,9 @@ export function findImageSharedBySides(setup: string | null, run: string): strin
   const image = [...built]
     .map(([, , name = '']) => name.replace(/:latest$/, ''))
     .find(name => !isOfSide(name) && [using, ...started].some(text => text.includes(name)))
-  return image ?? (sharesImagesOfCompose(building, using) ? 'of docker compose' : null)
+  if (image) return image
+  if (sharesImagesOfBake(building, using)) return 'of docker buildx bake'
+  return sharesImagesOfCompose(building, using) ? 'of docker compose' : null
 }
 
 /** Matches a `run` that measures a server. Other commands may use the container as a database. */
@@ -66,13 +68,25 @@ const loadsServer =
 const startedContainer =
   /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\brun\b[^\n;&|]*?\s(?:-\w*d\w*|--detach)(?=[ \n])[^\n;&|]*/g
 
+/** Matches a command that builds the images that a file names. */
+const bake = /\bdocker\b[^\n;&|]*\bbake\b/
+
+/** A file names what bake builds, so that the images are known only if `run` uses any. */
+function sharesImagesOfBake(setup: string, run: string): boolean {
+  const isUsed =
+    /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\b(?:run|exec|compose|start)\b/.test(run) ||
+    (setup.search(startedContainer) >= 0 && loadsServer.test(run))
+  return bake.test(setup) && isUsed && !bake.test(run) && !namesSide.test(setup)
+}
+
 const composeBuild = /\bcompose\b[^\n;&|]*\b(?:build|up)\b/
+
+/** Matches a variable that a command sets to what another prints, as that may be the commit. */
+const namesSide = /\b\w+=["']?[^\s"']*(?:\$\(|`)/
 
 /** Compose names images and containers after the folder, which has the same name on both sides, or as its file says. */
 function sharesImagesOfCompose(setup: string, run: string): boolean {
-  const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b|\b\w+=["']?[^\s"']*(?:\$\(|`)/.test(
-    setup,
-  )
+  const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b/.test(setup) || namesSide.test(setup)
   const isStarted = /\bcompose\b[^\n;&|]*\bup\b[^\n;&|]*\s(?:-d|--detach|--wait)\b/.test(setup)
   const isBuilt = /\bcompose\b[^\n;&|]*\s(?:build|--build)\b/.test(setup)
   const isUsed = /\bcompose\b/.test(run) || (isStarted && isBuilt && loadsServer.test(run))

@@ -67,6 +67,21 @@ describe('commands and tools that run other code', () => {
     expect(findImageSharedBySides('docker compose pull', run)).toBe(null)
   })
 
+  test('images of bake are shared where run starts one, unless run builds them again or setup names them after the side', () => {
+    const [setup, run] = ['docker buildx bake --load', 'docker run --rm it']
+    const bake = 'of docker buildx bake'
+    expect(findImageSharedBySides(setup, run)).toBe(bake)
+    expect(findImageSharedBySides('docker bake bench', 'docker compose run bench')).toBe(bake)
+    expect(findImageSharedBySides(`${setup} && docker run -d it`, 'k6 run load.js')).toBe(bake)
+    expect(findImageSharedBySides(setup, 'pytest bench')).toBe(null)
+    expect(findImageSharedBySides(setup, `${setup} && ${run}`)).toBe(null)
+    expect(findImageSharedBySides(`TAG=$(git rev-parse HEAD) ${setup}`, `docker run it`)).toBe(null)
+    expect(
+      findImageSharedBySides(`${setup} --set bench.tags=it:$(git rev-parse HEAD)`, 'docker run it:1'),
+    ).toBe(null)
+    expect(findImageSharedBySides('git checkout bakery; docker pull it', run)).toBe(null)
+  })
+
   test('a few paths are named, cut to what a result file takes', () => {
     expect(takeFirstPathsForWarning(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c'])
     expect(takeFirstPathsForWarning(['x'.repeat(2000)])[0]).toHaveLength(1000)
