@@ -224,6 +224,7 @@ async function measureObserved({
     run: settings.run,
     workingDirectory: settings.workingDirectory,
     installs: measurement.installs,
+    leftovers: measurement.leftovers,
     // A side that was prepared before has read its sources then, unobserved.
     isPreparedBefore: measurement.prepareOnce !== undefined || builds !== undefined,
   })

@@ -36,6 +36,28 @@ const replaying = {
   'bench/it.js': `import { widget } from '../src/widget.js'\n${print}`,
 }
 
+/** A server at a socket that both sides share, as they would share a port. */
+const server = {
+  ...node,
+  needs: ['node', 'setsid'],
+  env: { SOCKET: '$OUTSIDE/socket' },
+  files: {
+    ...files,
+    'src/server.js': `import { createServer } from 'node:net'
+import { widget } from './widget.js'
+createServer(client => client.end(String(widget())))
+  .on('error', () => process.exit(1))
+  .listen(process.env.SOCKET)
+`,
+    'bench/it.js': `import { connect } from 'node:net'
+let text = ''
+for await (const piece of connect(process.env.SOCKET)) text += piece
+const widget = () => text
+${print}`,
+  },
+}
+const start = 'setsid node src/server.js > /dev/null 2>&1 &'
+
 export const nodeTraps: readonly SetUp[] = [
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...node,
@@ -107,6 +129,11 @@ export const nodeTraps: readonly SetUp[] = [
     files: replaying,
     inputs: { run: 'sh bench.sh', checkout: 'worktree' },
   },
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...server,
+    name: `setup leaves a server running, which answers for both sides (${checkout})`,
+    inputs: { setup: `${start} sleep 0.5`, run: 'node bench/it.js', checkout },
+  })),
 ]
 
 export const nodeHonest: readonly SetUp[] = [
@@ -131,6 +158,11 @@ export const nodeHonest: readonly SetUp[] = [
       inputs: { run: 'node packages/bench/it.js', checkout },
     },
   ]),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...server,
+    name: `run starts a server and stops it (${checkout})`,
+    inputs: { run: `rm -f $SOCKET; ${start} sleep 0.5; node bench/it.js; kill $!`, checkout },
+  })),
   {
     ...node,
     name: 'setup builds dist, and run measures it',

@@ -1,6 +1,6 @@
 // Collects evidence of whose code the commands of a run have run; core/change/signs-of-other-code.ts decides by it.
 import { constants, readFileSync, type Stats } from 'node:fs'
-import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
+import { basename, delimiter, dirname, join, relative, resolve, sep } from 'node:path'
 import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import {
   commandsReadCodeFromGitObjects,
@@ -17,7 +17,7 @@ import {
 } from '../../core/change/sources.ts'
 import type { ChangedFilesReadByNoCommandWarning, SharedInstallWarning } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
-import { folderEntries, statOrNullSync } from '../files/folder.ts'
+import { folderEntries, realPathOrNull, statOrNullSync } from '../files/folder.ts'
 import { decodeGitText, type Git, resolvePathInGitFolder, splitAtNul } from '../git/git.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
@@ -29,6 +29,7 @@ import {
 } from './access-times.ts'
 import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
+import type { LeftoverProcesses } from './leftovers.ts'
 import {
   compiledPythonFiles,
   findCopiesOfSources,
@@ -55,18 +56,43 @@ export async function watchSourceReadsOfDriver(
     ...{ env, enter, workingDirectory, ownTemporary, console, shared, setup, run },
     ...{ checkout: git.folder, changed: [...changed].filter(([path]) => isSourceFile(path)) },
   })
+  const watched = installs.watch(readEvidence?.watch(driver) ?? driver)
+  /** The command line of a server that `setup` has started from code of the checkout, and the side that did not start it. */
+  let server: { readonly command: string; readonly side: Side } | null = null
   return {
-    driver: installs.watch(readEvidence?.watch(driver) ?? driver),
+    driver: replaceDriverMethods(watched, {
+      async prepare(side) {
+        await watched.prepare(side)
+        if (server !== null || ![...changed.keys()].some(isSourceFile)) return
+        const folder = await enter(side)
+        const command = places.leftovers.findSetupProcessOf(path => isCodeIn(folder, path))
+        if (command !== null) server = { command, side: otherSide(side) }
+      },
+    }),
     findings(): readonly (ChangedFilesReadByNoCommandWarning | SharedInstallWarning)[] {
       const image = findImageSharedBySides(setup, run)
+      const finding = { kind: 'shared-install', count: 1 } as const
       const sharedInstall: SharedInstallWarning | null = image
-        ? { kind: 'shared-install', side: 'base', count: 1, paths: [`image ${image}`] }
-        : installs.finding()
+        ? { ...finding, side: 'base', paths: [`image ${image}`] }
+        : server
+          ? { ...finding, side: server.side, paths: [server.command] }
+          : installs.finding()
       // A shared install already explains why code is unread.
       const unreadCode = sharedInstall === null ? readEvidence?.finding(installs) : null
       return [sharedInstall, unreadCode].filter(one => one != null)
     },
   }
+}
+
+/** Reports whether a file is code of a side, and none that is fetched or that tests or benchmarks use. */
+function isCodeIn(folder: string, path: string): boolean {
+  const relativePath = relative(realPathOrNull(folder) ?? folder, path)
+  if (/^\.\.|(?:^|\/)(?:\.[^/]*|node_modules)\//.test(relativePath)) return false
+  const mode = plainFileStats(path)?.mode
+  if (mode === undefined) return false
+  return isSourceFile(relativePath)
+    ? selectNonTestSources([relativePath]).length > 0
+    : (mode & constants.S_IXUSR) !== 0 || relativePath.endsWith('.jar')
 }
 
 /** The ids of the blobs that differ, by their paths; zeros where a side has no file. */
@@ -128,6 +154,7 @@ interface SourceReadWatchContext
   /** True if a side may have been prepared before, by another run. */
   readonly isPreparedBefore: boolean
   readonly console: RunConsole
+  readonly leftovers: Pick<LeftoverProcesses, 'findSetupProcessOf'>
   /** What is installed on the side that several runs share. */
   readonly installs?: InstalledFilesOfFirstSide | undefined
 }

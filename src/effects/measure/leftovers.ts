@@ -5,10 +5,12 @@
 // that wipes its environment is not found; that needs a subreaper or a control group, which node cannot set up without root.
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LeftRunningWarning, SetupProcessesLeftRunningWarning } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { shortPrintableName } from '../../core/words/escape.ts'
+import { realPathOrNull } from '../files/folder.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import { sendSignalIfRunning } from './process.ts'
 
@@ -51,6 +53,13 @@ export class LeftoverProcesses implements AsyncDisposable {
   findSetupProcess(): string | null {
     const { leftProcesses } = scan([this.marks.setup], new Set())
     const found = leftProcesses.find(({ pid, isFirst }) => isFirst && !isDying(pid) && !isOfGo(pid))
+    return found ? commandOf(found.pid) : null
+  }
+
+  /** Returns the command line of a process that `setup` has left running, and whose program or script is `isCode`; null if there is none. */
+  findSetupProcessOf(isCode: (path: string) => boolean): string | null {
+    const { leftProcesses } = scan([this.marks.setup], new Set())
+    const found = leftProcesses.find(({ pid }) => !isDying(pid) && programPathsOf(pid).some(isCode))
     return found ? commandOf(found.pid) : null
   }
 
@@ -276,6 +285,13 @@ const exitingFlags = 0x404
 function commandOf(pid: number): string {
   const words = contentOf(pid, 'cmdline').toString('utf8').split('\0').join(' ').trim()
   return shortPrintableName(words || contentOf(pid, 'comm').toString('utf8').trim(), reportLimits.characters)
+}
+
+/** Returns the absolute paths of a process's program, and of its script, as far as its arguments are paths. */
+function programPathsOf(pid: number): readonly string[] {
+  const folder = realPathOrNull(`/proc/${pid}/cwd`) ?? '/'
+  const words = contentOf(pid, 'cmdline').toString('utf8').split('\0')
+  return [realPathOrNull(`/proc/${pid}/exe`) ?? '', ...words.map(word => resolve(folder, word))]
 }
 
 function newMark(): string {

@@ -290,7 +290,7 @@ function unreachedCode({ changed, count, names }: ChangedFunctionsUnreachedWarni
 function sharedInstall({ side, count, paths }: SharedInstallWarning): ReportText {
   const otherSide = side === 'base' ? 'head' : 'base'
   const more = count > paths.length ? ` and ${count - paths.length} more` : ''
-  return reportTextFromTemplate`${side} ran code that a command had installed on ${otherSide}: ${listFirstTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share that place. Make ${inlineCodeSpan('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
+  return reportTextFromTemplate`${side} ran code that a command had installed on ${otherSide}: ${listFirstTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share it. Make ${inlineCodeSpan('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit, and start servers in ${inlineCodeSpan('run')}.`
 }
 
 // Results that were cached instead of measured.

@@ -156,7 +156,7 @@ test('says what setup of the other side has replaced', () => {
   const shared = { kind: 'shared-install', side: 'base', count: 2, paths: ['/opt/lib/it.py'] } as const
   expect(ofRun(shared)).toMatchInlineSnapshot(`
     [
-      "Note: base ran code that a command had installed on head: /opt/lib/it.py and 1 more. Both sides share that place. Make setup install into the checkout, for example into a virtual environment, or under a name that contains the commit.",
+      "Note: base ran code that a command had installed on head: /opt/lib/it.py and 1 more. Both sides share it. Make setup install into the checkout, for example into a virtual environment, or under a name that contains the commit, and start servers in run.",
     ]
   `)
 })
