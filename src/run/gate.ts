@@ -225,6 +225,7 @@ async function measureObserved({
     workingDirectory: settings.workingDirectory,
     installs: measurement.installs,
     leftovers: measurement.leftovers,
+    areIgnoredFilesShared: settings.ignoredFiles === 'shared',
     // A side that was prepared before has read its sources then, unobserved.
     isPreparedBefore: measurement.prepareOnce !== undefined || builds !== undefined,
   })

@@ -202,6 +202,16 @@ export const nativeTraps: readonly SetUp[] = [
   ]),
   {
     ...make,
+    name: "both sides use the same ignored files, and make takes the other side's build to be up to date",
+    inputs: { run: 'make -s && build/bench', checkout: 'in-place', 'ignored-files': 'shared' },
+  },
+  {
+    ...make,
+    name: 'both sides use the same ignored files, into which setup builds',
+    inputs: { setup: 'make -s -B', run: 'build/bench', checkout: 'in-place', 'ignored-files': 'shared' },
+  },
+  {
+    ...make,
     name: 'LD_LIBRARY_PATH names a folder of the checkout',
     isApart: true,
     files: {
@@ -264,6 +274,11 @@ export const rustTraps: readonly SetUp[] = [
 ]
 
 export const nativeHonest: readonly SetUp[] = [
+  {
+    ...make,
+    name: 'both sides use the same ignored files, and run builds everything anew',
+    inputs: { run: 'make -s -B && build/bench', checkout: 'in-place', 'ignored-files': 'shared' },
+  },
   ...(['worktree', 'in-place'] as const).flatMap(checkout => [
     {
       ...make,

@@ -55,6 +55,11 @@ export async function watchSourceReadsOfDriver(
   const installs = new SharedInstallDetector({
     ...{ env, enter, workingDirectory, ownTemporary, console, shared, setup, run },
     ...{ checkout: git.folder, changed: [...changed].filter(([path]) => isSourceFile(path)) },
+    async sharedIgnoredPaths(folder) {
+      if (!places.areIgnoredFilesShared) return []
+      const kinds = ['--others', '--ignored', '--exclude-standard', '--directory']
+      return (await pathsOf(git, ['ls-files', '-z', ...kinds])).map(path => resolve(folder, path))
+    },
   })
   const watched = installs.watch(readEvidence?.watch(driver) ?? driver)
   /** The command line of a server that `setup` has started from code of the checkout, and the side that did not start it. */
@@ -146,7 +151,7 @@ interface WatchedFiles extends Pick<SideReadObservations, 'changed' | 'others' |
 
 /** Where the commands of a run may find code. */
 interface SourceReadWatchContext
-  extends Omit<SharedInstallDetectionContext, 'changed' | 'checkout' | 'shared'> {
+  extends Omit<SharedInstallDetectionContext, 'changed' | 'checkout' | 'shared' | 'sharedIgnoredPaths'> {
   /** The user's own checkout; null if the sides are shown in it. */
   readonly checkout: string | null
   /** The folder for temporary files, which has the sides if they are not in the checkout. */
@@ -154,6 +159,8 @@ interface SourceReadWatchContext
   /** True if a side may have been prepared before, by another run. */
   readonly isPreparedBefore: boolean
   readonly console: RunConsole
+  /** True if both sides use the user's own ignored files. */
+  readonly areIgnoredFilesShared: boolean
   readonly leftovers: Pick<LeftoverProcesses, 'findSetupProcessOf'>
   /** What is installed on the side that several runs share. */
   readonly installs?: InstalledFilesOfFirstSide | undefined

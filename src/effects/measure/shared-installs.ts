@@ -149,6 +149,8 @@ export interface SharedInstallDetectionContext extends SideFolderAccess {
   /** The folder in which the commands run, relative to that of a side. */
   readonly workingDirectory: string
   readonly console: Pick<RunConsole, 'info'>
+  /** Returns the absolute paths of the ignored files and folders in a side that both sides use; none if each has its own. */
+  readonly sharedIgnoredPaths: (folder: string) => Promise<readonly string[]>
   /** The record of the side that several runs share; undefined if there is one run. */
   readonly shared?: InstalledFilesOfFirstSide | undefined
 }
@@ -223,7 +225,16 @@ export class SharedInstallDetector {
     const folders = foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory))
     // What each side has of its own is beside its folder for temporary files.
     const own = ownTemporary === null ? [] : [dirname(ownTemporary)]
-    const { written, tooLarge } = installedProgramsWrittenSince(started, folders, [checkout, folder, ...own])
+    const outside = installedProgramsWrittenSince(started, folders, [checkout, folder, ...own])
+    const sharedPaths = await this.context.sharedIgnoredPaths(folder)
+    const isShared = (path: string) => sharedPaths.some(one => isIn(one, path))
+    const inside = installedProgramsWrittenSince(
+      started,
+      [...new Set(sharedPaths.map(path => dirname(path)))].map(one => ({ folder: one, depth: 6 })),
+      [],
+    )
+    const written = [...outside.written, ...inside.written.filter(isShared)]
+    const tooLarge = outside.tooLarge ?? inside.tooLarge
     if (tooLarge !== null)
       console.info(
         `it cannot be checked whether ${command} on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`,

@@ -101,6 +101,7 @@ for (const [name, { install, runs, finds }] of Object.entries(cases))
       changed: [['src/widget.py', { base: blobOf('base'), head: blobOf('head') }]],
       ownTemporary: null,
       enter: () => Promise.resolve(repository.folder),
+      sharedIgnoredPaths: () => Promise.resolve([]),
       ...{
         setup: 'make install',
         run: `sh ${outside}/own/widget`,
@@ -129,6 +130,7 @@ test('a side that builds again what the other has replaced runs its own code, in
   const installs = new SharedInstallDetector({
     ...{ env: { LD_LIBRARY_PATH: outside }, checkout: repository.folder, changed: [], ownTemporary: null },
     enter: () => Promise.resolve(repository.folder),
+    sharedIgnoredPaths: () => Promise.resolve([]),
     ...{ setup: null, run: 'make bench', workingDirectory: '.', console: { info() {} } },
   })
   let built = ''
