@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { utimesSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isCompiledSource, isSourceFile } from '../../../core/change/sources.ts'
 import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
 import { readFileOrNull, removeAndCreateFile, statOrNullSync } from '../../files/folder.ts'
@@ -100,8 +102,13 @@ export async function prepareSideSwitcher(
   }
   const tamperDetector = new InactiveSideTamperDetector(state, Number.POSITIVE_INFINITY)
   const headFile = await resolvePathInGitFolder(git, 'HEAD')
+  const hasInterpretedCode = [...toHead.changed]
+    .map(decodeGitText)
+    .some(path => isSourceFile(path) && !isCompiledSource(path))
   let current: Side | null = null
   let copied: readonly UndecodedGitText[] = []
+  /** When the side that was entered first was checked out, in milliseconds since 1970. */
+  let firstCheckedOut: number | null = null
 
   function planFor(side: Side, difference: PathsChangedBetweenCommits): SwitchPlan {
     const [linksHere, linksThere] = [links[otherSide(side)], links[side]]
@@ -226,10 +233,13 @@ export async function prepareSideSwitcher(
       const times =
         current === null ? new Map<UndecodedGitText, number>() : await leaveSide(current, plan, side)
       current = null
+      if (isFirst && hasInterpretedCode && firstCheckedOut !== null)
+        await waitUntilSecondIsOver(firstCheckedOut)
       const checkoutBegan = checkoutStartTimeWithMargin()
       await git.run(['checkout', '--force', '--detach', plan.commit, '--']).catch(async error => {
         throw await addAdviceToCheckoutError(error, side, git.folder)
       })
+      firstCheckedOut ??= Date.now()
       if (plan.unswitchedSubmodules.length > 0) await updateSubmodules(git, plan.unswitchedSubmodules)
       const entries = await readIndexVerifiedAgainstCommit(git, side, content[side], checkoutBegan)
       tracked[side] ??= new Set(entries.map(({ path }) => path))
@@ -269,6 +279,17 @@ function timesToKeep(
     if (time !== undefined && !rewrittenPaths.has(path)) keptTimes.set(path, time)
   }
   return keptTimes
+}
+
+/**
+ * Waits until the second of `time` is over. Caches that identify a source by its path and second, such as those of Python and PHP,
+ * would otherwise hold one side's code for the other's.
+ */
+async function waitUntilSecondIsOver(time: number): Promise<void> {
+  // The clock of a file system can be some milliseconds behind.
+  const wait = 1000 * (Math.floor(time / 1000) + 1) + 50 - Date.now()
+  // A clock that was set back would make it long.
+  if (wait > 0) await pause(Math.min(wait, 1050))
 }
 
 /** Sets the modification time, in milliseconds. */

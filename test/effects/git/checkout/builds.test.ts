@@ -1,5 +1,7 @@
 // Build tools go by the times of files: what a side has built stays built, however often the sides change places.
 import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Side } from '../../../../src/core/model/measuring.ts'
 import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
@@ -109,4 +111,19 @@ describe.each(Object.entries(tools))('%s', (tool, { project, command, builds, in
         expect(built.head.slice(1)).toEqual([0, 0, 0])
       },
     )
+})
+
+test('interpreted code that differs is of another second on each side, as caches go by it', async () => {
+  await using repository = await makeRepository(`git init --quiet --initial-branch=main
+echo 1 > it.py; git add .; git commit --quiet -m base; git tag base
+echo 2 > it.py; git commit --quiet -am head; git tag head`)
+  await using checkout = await takeOverUserCheckout(repository.git, commitsOf(repository), listeningConsole())
+  // At the beginning of a second, so that both sides would be checked out in it.
+  await setTimeout(1000 - (Date.now() % 1000))
+  const seconds: number[] = []
+  for (const side of ['head', 'base'] as const) {
+    await checkout.enter(side)
+    seconds.push(Math.floor(statSync(`${repository.folder}/it.py`).mtimeMs / 1000))
+  }
+  expect(new Set(seconds).size).toBe(2)
 })
