@@ -87,7 +87,7 @@ async function refuseOtherRepository(
   )
 }
 
-/** Returns the path by which git and GitHub know the file: to them `a/./b` and `a//b` are no names of `a/b`. */
+/** Returns the path without what the file system ignores: in a commit `a/./b` is no name of `a/b`. */
 export function rulesFilePath(readInput: ReadInputText): string {
   return posix.normalize(readInput('rules').trim() || defaultRulesFilePath)
 }
