@@ -45,7 +45,7 @@ export async function resolveBaseAndHead(
   const head = await resolveHead(git, remote, inputs, console)
   const base =
     inputs.base === null
-      ? await defaultBase(git, remote, head, inputs)
+      ? await defaultBase(git, remote, head, inputs, console)
       : await resolveNamed(git, remote, 'base', inputs.base)
   // Naming one commit twice may be intended; but the working tree is named before its content is known.
   if (base.sha === head.sha && (inputs.base === null || inputs.head === workingTreeValue))
@@ -88,6 +88,7 @@ async function defaultBase(
   remote: OriginCommitFetcher,
   head: ResolvedCommit,
   inputs: RevisionInputsAndEvent,
+  console: RunConsole,
 ): Promise<ResolvedCommit> {
   const { name, pull, before, isForced, defaultBranch } = inputs.event
   const isWorktree = inputs.head === workingTreeValue
@@ -95,7 +96,8 @@ async function defaultBase(
   if (pull) return pullRequestBase(git, remote, headCommit, pull)
   if (isWorktree) return { ...headCommit, from: 'the commit that is checked out' }
   // A merge queue measures its own changes, not those since the reference.
-  if (inputs.since !== null && name !== 'merge_group') return sinceReference(git, remote, head, inputs.since)
+  if (inputs.since !== null && name !== 'merge_group')
+    return sinceReference(git, remote, head, inputs.since, console)
   // GitHub has the commit before a forced push for a long time, though it is no longer what head builds on.
   const sha = before === null || isForced ? null : await findOrFetch(git, remote, before)
   if (sha !== null) return { sha, from: `before this ${name}` }
@@ -106,7 +108,7 @@ async function defaultBase(
       : isForced
         ? `this ${name} was forced and has replaced the commit before it, ${before}`
         : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`
-  return baseWithoutEvent(remote, headCommit, defaultBranch, why)
+  return baseWithoutEvent(remote, headCommit, defaultBranch, why, console)
 }
 
 /** Throws MisconfiguredError if it is unknown whether origin has the commit: another base would answer another question. */
@@ -125,14 +127,26 @@ async function describePlacesAsked(remote: OriginCommitFetcher): Promise<string>
     : `here, and origin could not be asked (${reason}): check its address, the network and the token`
 }
 
+/** Warns if it is the last one of this clone only, as origin may have a later one. */
+async function lastTagBefore(remote: OriginCommitFetcher, { sha }: ResolvedCommit, console: RunConsole) {
+  const tag = await remote.lastTag(sha)
+  const reason = tag && (await remote.whySilent())
+  if (reason)
+    console.warn(
+      `${tag.name} is the last tag of this clone, and origin, which may have a later one, could not be asked (${reason}). Check its address, the network and the token, or name the commit to compare with.`,
+    )
+  return tag
+}
+
 async function sinceReference(
   git: Git,
   remote: OriginCommitFetcher,
   head: ResolvedCommit,
   since: string,
+  console: RunConsole,
 ): Promise<ResolvedCommit> {
   if (since === lastReleaseValue) {
-    const tag = await remote.lastTag(head.sha)
+    const tag = await lastTagBefore(remote, head, console)
     if (tag !== null) return { sha: tag.sha, from: `since: ${tag.name}` }
     throw new MisconfiguredError(
       `since: "${lastReleaseValue}" finds no tag before ${shortSha(head.sha)}, ${await describePlacesAsked(remote)}. Name a commit, or make a first tag.`,
@@ -150,10 +164,11 @@ async function baseWithoutEvent(
   head: ResolvedCommit,
   branch: string | null,
   why: string,
+  console: RunConsole,
 ): Promise<ResolvedCommit> {
   const fork = branch === null ? null : await remote.mergeBase(head.sha, branch)
   if (fork !== null && fork !== head.sha) return { sha: fork, from: `merge base with ${branch}, as ${why}` }
-  const tag = fork === null ? null : await remote.lastTag(head.sha)
+  const tag = fork === null ? null : await lastTagBefore(remote, head, console)
   if (tag !== null) return { sha: tag.sha, from: `the last tag, ${tag.name}, as ${why}` }
   const attempts =
     branch === null

@@ -569,6 +569,22 @@ describe('revisions', () => {
     })
   })
 
+  test('a last tag of a clone whose origin is silent is named, and why', async () => {
+    await using repository = await makeRepository(`git init --quiet --initial-branch=main
+    for n in 1 2; do git commit --quiet --allow-empty -m $n; done; git tag v1 HEAD~1; git remote add origin "$PWD/../gone"`)
+    const remote = await remoteOf(repository.git, '', '')
+    const told = async (since: string | null) => {
+      const console = listeningConsole()
+      const event = { ...noWorkflowEvent, defaultBranch: 'main' }
+      await resolveBaseAndHead(repository.git, remote, { base: null, head: null, since, event }, console)
+      return console.warnings
+    }
+    const warned = [expect.stringMatching(/^v1 is the last tag .*could not be asked \('.*gone' does not/)]
+    expect(await told('last-release')).toEqual(warned)
+    expect(await told(null)).toEqual(warned)
+    expect(await told('v1')).toEqual([])
+  })
+
   test('a branch without a commit is refused', async () => {
     await using repository = await makeRepository('git init --quiet')
     const remote = await remoteOf(repository.git, '', 'https://github.com')
