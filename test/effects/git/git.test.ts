@@ -183,6 +183,16 @@ describe('refuse unusable', () => {
       await expect(asking).rejects.toThrow(/^git cannot be run \(EACCES\)\. .* see "ulimit -a"/)
   })
 
+  test('a working tree elsewhere that has no .git is named, with what to give it', async () => {
+    await using repository = await makeRepository(
+      'git init --quiet; mkdir ../tree; git config core.worktree "$PWD/../tree"',
+    )
+    const recover = () => recoverRepository(repository.folder, plainEnv, listeningConsole())
+    await expect(recover()).rejects.toThrow(/core\.worktree.* has no \.git/)
+    repository.sh('echo "gitdir: $PWD/.git" > ../tree/.git')
+    expect((await recover())?.checkout).toMatch(/tree$/)
+  })
+
   test('what is no repository is not', async () => {
     await using folder = await makeRepository('true')
     for (const one of [plainEnv, env]) await refuseUnusableRepository(createGit(folder.folder, one))

@@ -1,5 +1,6 @@
 // Cleans up what killed runs have left in the repository of a folder: a checkout that was taken over, and worktrees.
 import { dirname, join } from 'node:path'
+import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { nearestExistingFolder } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { recoverCheckoutAndSuperprojects } from '../checkout/recover-checkout.ts'
@@ -27,6 +28,10 @@ export async function recoverRepository(
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root) return null
   const checkout = decodeGitText(root)
+  if ((await git.in(checkout).ask(['rev-parse', '--git-dir'])) === null)
+    throw new MisconfiguredError(
+      `The working tree of this repository is ${checkout} (core.worktree), which has no .git of its own, so git does not find the repository from there. Put a file .git there that says "gitdir: " and the path of the git directory, or measure in a clone.`,
+    )
   const hasCheckout = await recoverCheckoutAndSuperprojects(git.in(checkout), console, isForced)
   const hadWorktrees = await removeKilledRunWorktrees(git.in(checkout), console, isForced)
   if (!isForced) await warnAboutWorktreesOfOtherMachines(git, console)
