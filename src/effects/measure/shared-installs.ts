@@ -11,7 +11,7 @@ import {
   programAndLibraryFolders,
 } from '../../core/change/shared-folders.ts'
 import { takeFirstPathsForWarning } from '../../core/change/signs-of-other-code.ts'
-import { isSourceFile, selectNonTestSources } from '../../core/change/sources.ts'
+import { couldBeBuiltFrom, isSourceFile, selectNonTestSources } from '../../core/change/sources.ts'
 import type { SharedInstallWarning } from '../../core/model/comparison.ts'
 import { otherSide, type Side } from '../../core/model/measuring.ts'
 import { folderEntries, readTextOrEmpty, realPathOrNull } from '../files/folder.ts'
@@ -278,7 +278,9 @@ export class SharedInstallDetector {
     const programs = new Set(this.context.env.PATH?.split(delimiter))
     const installed = [...(this.first?.installed?.keys() ?? [])]
     const copies = this.copiesOfFirst(installed)
-    const built = installed.filter(path => !fetchedOnce.test(path) && !programs.has(dirname(path)))
+    const built = installed.filter(
+      path => (this.isModuleOfChanged(path) || !fetchedOnce.test(path)) && !programs.has(dirname(path)),
+    )
     const ofDistributions = this.localDistributions().flatMap(codeOf)
     return [...new Set([...copies, ...ofDistributions, ...built])].slice(0, mostWatched)
   }
@@ -292,8 +294,24 @@ export class SharedInstallDetector {
   private usedOfFirst(): readonly string[] {
     const used = [...this.usedKept]
     return [
-      ...new Set([...this.copiesOfFirst(used), ...used.filter(path => this.notInstalledAgain.has(path))]),
+      ...new Set([
+        ...this.copiesOfFirst(used),
+        ...used.filter(path => this.notInstalledAgain.has(path) || this.isModuleOfChanged(path)),
+      ]),
     ]
+  }
+
+  /**
+   * Reports whether a file is a library named after a compiled source that differs. Tools that compile at import, such as pyximport,
+   * read the source on both sides, and then take by its time what the first side has compiled.
+   */
+  private isModuleOfChanged(path: string): boolean {
+    const stem = (name: string) => basename(name).replace(/\..*/, '')
+    return (
+      /\.so$/.test(path) &&
+      !/\/(?:site|dist)-packages\//.test(path) &&
+      this.context.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stem(source) === stem(path))
+    )
   }
 
   private async watchReads<T>(side: Side, action: () => Promise<T>): Promise<T> {

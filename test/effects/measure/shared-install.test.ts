@@ -61,6 +61,17 @@ const cases: Readonly<Record<string, { install: (side: Side) => string; runs: st
       runs: 'lib/site-packages/widget.py',
       finds: 'head',
     },
+    'head runs the module that base has compiled of a source that differs, as pyximport takes it': {
+      install: side =>
+        side === 'base' ? 'mkdir lib/.pyxbld; echo base > lib/.pyxbld/fast.cpython-313.so' : '',
+      runs: 'lib/.pyxbld/fast.cpython-313.so',
+      finds: 'head',
+    },
+    'both sides run a module that base has fetched': {
+      install: side => (side === 'base' ? 'mkdir lib/.cache; echo base > lib/.cache/other.so' : ''),
+      runs: 'lib/.cache/other.so',
+      finds: null,
+    },
     'both sides run what base has fetched': {
       install: side =>
         side === 'base' ? 'mkdir lib/site-packages; echo other > lib/site-packages/widget.py' : '',
@@ -98,7 +109,9 @@ for (const [name, { install, runs, finds }] of Object.entries(cases))
     const installs = new SharedInstallDetector({
       env: { LD_LIBRARY_PATH: join(outside, 'lib'), DEEPER: join(outside, 'lib/a/b') },
       checkout: repository.folder,
-      changed: [['src/widget.py', { base: blobOf('base'), head: blobOf('head') }]],
+      changed: ['src/widget.py', 'src/fast.pyx'].map(
+        path => [path, { base: blobOf('base'), head: blobOf('head') }] as const,
+      ),
       ownTemporary: null,
       enter: () => Promise.resolve(repository.folder),
       sharedIgnoredPaths: () => Promise.resolve([]),
