@@ -8,7 +8,7 @@ import { join, relative } from 'node:path'
 import { seededRandom } from '../src/core/common/random.ts'
 import { linkerRecorderScript } from '../src/core/go/relinking.ts'
 import { CompiledCodeComparer } from '../src/effects/go/compiled.ts'
-import { readRecordedLinker } from '../src/effects/go/linker.ts'
+import { readRecordedGoLinkerCall } from '../src/effects/go/linker.ts'
 import { goModule } from '../test/e2e/origins.ts'
 
 const [perModule = '150', wanted = ''] = process.argv.slice(2)
@@ -59,7 +59,7 @@ async function compiled(folder: string) {
     '.',
   ]
   spawnSync('go', args, { cwd: folder, env: { ...env, GOTMPDIR: out, BENCHGATE_LINKER: `${file}.linker` } })
-  return { out, linker: await readRecordedLinker(file) }
+  return { out, linker: await readRecordedGoLinkerCall(file) }
 }
 
 /** Returns by benchmark the places that it runs, `btree.go:12`, by its coverage. */

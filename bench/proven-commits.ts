@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { linkerRecorderScript as recorder } from '../src/core/go/relinking.ts'
 import { CompiledCodeComparer } from '../src/effects/go/compiled.ts'
-import { readRecordedLinker } from '../src/effects/go/linker.ts'
+import { readRecordedGoLinkerCall } from '../src/effects/go/linker.ts'
 
 const [clone, count = '20', pattern = '.'] = process.argv.slice(2)
 if (clone === undefined) throw new Error('name a clone')
@@ -30,7 +30,7 @@ async function built(commit: string, name: string) {
   } catch {
     return null
   }
-  const linker = await readRecordedLinker(file)
+  const linker = await readRecordedGoLinkerCall(file)
   return linker && { file, linker }
 }
 

@@ -2,10 +2,10 @@
 // `node bench/second-visit.ts [repetitions]`.
 
 import {
+  interimLevelToRuleOutWorsening,
   maxRoundsOfPlan,
   plannedInterimRounds,
   roundsOfInterimLooksSoFar,
-  significanceLevelToRuleOut,
 } from '../src/core/judge/interims.ts'
 import { testForSecondVisitEffect } from '../src/core/judge/run-warnings.ts'
 import type { BenchmarkSeries, MeasuredRound } from '../src/core/model/measuring.ts'
@@ -84,7 +84,7 @@ function measure(
 function roundsUntilUnchanged(rounds: readonly Placed[], { test }: Design): number {
   const handicapped = rounds.map(one => ({ ...one, base: one.base * (1 + defaults.threshold) }))
   const isOut = (look: number) =>
-    test(handicapped.slice(0, look)).less <= significanceLevelToRuleOut(look, defaults)
+    test(handicapped.slice(0, look)).less <= interimLevelToRuleOutWorsening(look, defaults)
   return (
     plannedInterimRounds(defaults).find(isOut) ??
     roundsOfInterimLooksSoFar(rounds.length, defaults).at(-1) ??

@@ -1,7 +1,7 @@
 // Reads files for `benchgate compare` whose format has to be recognised, or that may have another format than Go's. Loaded only
 // for these, as it loads all formats.
 import { GoSampleReader } from '../core/compare/go-samples.ts'
-import { type ResultsOfComparedFile, resultsOfParsedFile } from '../core/compare/samples.ts'
+import { type ResultsOfComparedFile, resultsOfParsedOutput } from '../core/compare/samples.ts'
 import {
   automaticFormatValue,
   formatByNameOrDescription,
@@ -80,7 +80,7 @@ export function readResultsInAnyFormat(
   for (const piece of pieces) write(piece)
   const parsed = recogniser.end()
   if (recogniser.problem !== null) throw new CouldNotMeasureError(`${name} ${recogniser.problem}`)
-  return goResult ?? resultsOfParsedFile(parsed)
+  return goResult ?? resultsOfParsedOutput(parsed)
 }
 
 /**

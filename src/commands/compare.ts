@@ -23,7 +23,7 @@ import {
   noCommonBenchmarkText,
   resultsMissingFromColumnsLines,
 } from '../core/compare/conclusion-lines.ts'
-import { leaveOutFailedCommands, mergeUnitDeclarationsOfFiles } from '../core/compare/samples.ts'
+import { leaveOutBenchmarksOfFailedCommands, mergeUnitDeclarationsOfFiles } from '../core/compare/samples.ts'
 import {
   type CompareTableSamples,
   sortTableRows,
@@ -209,7 +209,7 @@ async function readGrids(
   const asRead: CompareInputFile[] = []
   for (const input of parseLabelledInputFiles(inputs))
     asRead.push(await readCompareInputFile(input, folder, format))
-  const files = leaveOutFailedCommands(asRead)
+  const files = leaveOutBenchmarksOfFailedCommands(asRead)
   for (const file of files)
     for (const line of failureWarnings(file))
       stderr.write(`warning: ${escapeControlCharacters(`${file.path}: ${line}`)}\n`)

@@ -54,7 +54,7 @@ import {
   printAndWriteResult,
   printResultsOfMeasuredVersions,
   refuseUnwritableOutputs,
-  writeResult,
+  writeRequestedResultFiles,
 } from './present.ts'
 import { createColourTextForStream, createGitWithoutSecrets, printFailure } from './terminal.ts'
 
@@ -254,7 +254,7 @@ export async function runVersionGatesInTerminal(
       continue
     }
     const gated = createRedactor(secretTextsToRedact(env, ''))(outcome.value)
-    writes.push(() => writeResult(gated, places, terminal, join(profiles.path, String(n))))
+    writes.push(() => writeRequestedResultFiles(gated, places, terminal, join(profiles.path, String(n))))
     const { result } = gated
     warnIfSameCommit(result, createPrefixedConsole(plainConsole, name))
     measuredVersions.push({ name, result })

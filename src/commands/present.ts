@@ -82,11 +82,11 @@ export async function printAndWriteResult(
 ): Promise<void> {
   const report = reportMarkdown(fullReport(gated.result))
   terminal.stdout.write(terminalReportText(values, gated.result, report, places.results, terminal))
-  await writeResult(gated, places, terminal, profiles)
+  await writeRequestedResultFiles(gated, places, terminal, profiles)
 }
 
 /** Writes the files of a result. `profiles` is the folder of the profiles. */
-export async function writeResult(
+export async function writeRequestedResultFiles(
   gated: GateResult,
   { results, html }: OutputPaths,
   { folder }: CommandLineContext,

@@ -11,9 +11,9 @@ import {
   type RowToSlow,
   type SelfTestExperiment,
   type SelfTestResult,
-  selfTestExperimentOfResult,
   selfTestText,
   smallestSlowdownShownInSelfTest,
+  summarizeSelfTestExperiment,
 } from '../core/doctor/self-test.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
@@ -192,7 +192,12 @@ class Experiments {
     // An interrupted gate is not a valid experiment.
     if (this.isOver) return
     this.unslowedResult ??= result
-    const experiment = selfTestExperimentOfResult(share, rows, result, (performance.now() - gateBegan) / 1000)
+    const experiment = summarizeSelfTestExperiment(
+      share,
+      rows,
+      result,
+      (performance.now() - gateBegan) / 1000,
+    )
     this.experiments.push(experiment)
     const description =
       experiment.benchmark === null

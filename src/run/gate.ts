@@ -43,7 +43,7 @@ import {
   prepareMeasureAndConfirm,
 } from '../effects/measure/measure-and-confirm.ts'
 import { runProcess } from '../effects/measure/process.ts'
-import type { InstalledFilesOfFirstSide } from '../effects/measure/shared-installs.ts'
+import type { FirstSideInstallRecord } from '../effects/measure/shared-installs.ts'
 import { wrapDriverToSkipUnchangedPrograms } from '../effects/measure/unchanged-programs.ts'
 import {
   findProfileTargets,
@@ -105,7 +105,7 @@ export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers'
   /** Prepares the side that several runs share. */
   readonly prepareOnce?: DriverContext['prepareOnce']
   /** What is installed on the side that several runs share. */
-  readonly installs?: InstalledFilesOfFirstSide
+  readonly installs?: FirstSideInstallRecord
   readonly wrapDriver?: RunContext['wrapDriver'] | undefined
   /** The plan of visits and memory layouts that several runs share. */
   readonly sharedPlan?: GoShardAndVisitPlanOptions['sharedPlan']

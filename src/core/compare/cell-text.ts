@@ -26,7 +26,7 @@ export function ratioBoundText(ratio: number): string {
 export const changeColumnTitle = 'vs base'
 
 /** Returns the lines above a table: the part of its configuration that differs from the table before. */
-export function tableConfigLines(
+export function changedTableConfigLines(
   table: CompareTable,
   previousTable: CompareTable | undefined,
 ): readonly string[] {

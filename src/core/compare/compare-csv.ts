@@ -3,12 +3,12 @@ import { escapeControlCharacters, escapeUntrustedCsvField, quoteCsvField } from 
 import { formatDeltaOrFromZero } from '../words/numbers.ts'
 import {
   changeColumnTitle,
+  changedTableConfigLines,
   deltaText,
   intervalHalfWidthText,
   pValueAndCountText,
-  tableConfigLines,
 } from './cell-text.ts'
-import type { CompareTable, CompareTableCell, CompareTableRow } from './comparison-table.ts'
+import type { CompareTable, CompareTableRow, MeasuredSampleCell } from './comparison-table.ts'
 import { type TableNote, tableNoteText } from './notes.ts'
 
 /**
@@ -28,7 +28,8 @@ export function* compareTablesToCsv(
   const ofSample = ranges ? 2 : 1
   for (const [n, table] of tables.entries()) {
     if (n > 0) yield line('')
-    for (const text of tableConfigLines(table, tables[n - 1])) yield line(escapeUntrustedCsvField(text))
+    for (const text of changedTableConfigLines(table, tables[n - 1]))
+      yield line(escapeUntrustedCsvField(text))
     for (const fields of headLines(table, ofSample)) yield line(fields.map(escapeUntrustedCsvField).join(','))
     const note = (field: number, notes: readonly TableNote[]) => {
       for (const one of notes)
@@ -74,8 +75,8 @@ function rowLine({ name, cells }: CompareTableRow, ofSample: number, note: NoteW
   return fields.join(',')
 }
 
-function cellFields({ center, low, high }: CompareTableCell): readonly string[] {
-  return [formatGoNumber(center), intervalHalfWidthText(center, low, high)]
+function cellFields({ center, low, high }: MeasuredSampleCell): readonly string[] {
+  return [formatShortestGoFloat(center), intervalHalfWidthText(center, low, high)]
 }
 
 function totalLine({ totals }: CompareTable, ofSample: number, note: NoteWriter): string {
@@ -84,14 +85,14 @@ function totalLine({ totals }: CompareTable, ofSample: number, note: NoteWriter)
   for (const [n, { center, ratio, notes }] of totals.entries()) {
     const start = firstFieldOf(n, ofSample)
     note(start, notes)
-    if (center !== null) fields[start] = formatGoNumber(center)
+    if (center !== null) fields[start] = formatShortestGoFloat(center)
     if (n > 0) fields[start + ofSample] = ratio === null ? '?' : formatDeltaOrFromZero(ratio - 1)
   }
   return fields.join(',')
 }
 
 /** Returns a number as Go prints it: the shortest digits that identify it, with an exponent below 1e-4 and from 1e6. */
-export function formatGoNumber(value: number): string {
+export function formatShortestGoFloat(value: number): string {
   const size = Math.abs(value)
   if (value === 0 || (size >= 1e-4 && size < 1e6)) return String(value)
   return value.toExponential().replace(/e([+-])(\d)$/, 'e$10$2')

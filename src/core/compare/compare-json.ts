@@ -5,7 +5,7 @@ import type {
   ColumnGeomeanAndRatioToFirst,
   CompareStatisticsSettings,
   CompareTable,
-  CompareTableCell,
+  MeasuredSampleCell,
   SampleComparison,
 } from './comparison-table.ts'
 import type { CompareConclusion, ComparisonWithTableAndRow } from './conclude.ts'
@@ -62,7 +62,7 @@ function placeFields({ table, row, column, versus }: ComparisonWithTableAndRow):
   }
 }
 
-function cellFields({ n, center, low, high, notes, versus }: CompareTableCell): object {
+function cellFields({ n, center, low, high, notes, versus }: MeasuredSampleCell): object {
   return {
     n,
     center,

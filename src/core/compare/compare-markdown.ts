@@ -3,12 +3,12 @@ import { markdownInlineCode } from '../words/escape.ts'
 import { formatDeltaOrFromZero } from '../words/numbers.ts'
 import {
   changeColumnTitle,
+  changedTableConfigLines,
   chooseNumberScale,
   deltaText,
   formatNumberAtScale,
   intervalHalfWidthText,
   pValueAndCountText,
-  tableConfigLines,
 } from './cell-text.ts'
 import type { ColumnGeomeanAndRatioToFirst, CompareTable, CompareTableRow } from './comparison-table.ts'
 import { TableFootnotes, tableNoteText } from './notes.ts'
@@ -23,7 +23,7 @@ export function* compareTablesToMarkdown(tables: readonly CompareTable[]): Gener
 
 function* tablePieces(table: CompareTable, previousTable: CompareTable | undefined): Generator<string> {
   const notes = new TableFootnotes()
-  const config = tableConfigLines(table, previousTable).map(text => markdownInlineCode(text))
+  const config = changedTableConfigLines(table, previousTable).map(text => markdownInlineCode(text))
   const { columns, unit, totals } = table
   const heading = columns.flatMap((values, n) => {
     const name = markdownInlineCode(values.filter(value => value !== '').join(' '))

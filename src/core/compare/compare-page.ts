@@ -6,18 +6,18 @@ import { escapeControlCharacters, shortPrintableName } from '../words/escape.ts'
 import { formatDeltaOrFromZero, formatFractionAsPercent } from '../words/numbers.ts'
 import {
   changeColumnTitle,
+  changedTableConfigLines,
   chooseNumberScale,
   deltaText,
   formatNumberAtScale,
   intervalHalfWidthText,
   pValueAndCountText,
-  tableConfigLines,
 } from './cell-text.ts'
 import type {
   ColumnGeomeanAndRatioToFirst,
   CompareTable,
-  CompareTableCell,
   CompareTableRow,
+  MeasuredSampleCell,
 } from './comparison-table.ts'
 import {
   type CompareConclusion,
@@ -73,7 +73,7 @@ function tableSection(
   previousTable: CompareTable | undefined,
   { notable, quiet, leftOut }: NotableAndQuietRows,
 ): string {
-  const config = tableConfigLines(table, previousTable).map(escapedText)
+  const config = changedTableConfigLines(table, previousTable).map(escapedText)
   const notes = new TableFootnotes()
   const isUnfolded = quiet.length <= mostUnfoldedRows
   const rowsAt = (indices: readonly number[]) =>
@@ -160,7 +160,11 @@ const findingSigns: Readonly<Partial<Record<CompareRowOutcome, string>>> = {
 }
 
 /** Returns the cell of a change. The style sheet has a colour for the class of each finding. */
-function changeHtml({ versus }: CompareTableCell, finding: CompareRowOutcome, notes: TableFootnotes): string {
+function changeHtml(
+  { versus }: MeasuredSampleCell,
+  finding: CompareRowOutcome,
+  notes: TableFootnotes,
+): string {
   if (!versus) return emptyCell
   const sign = findingSigns[finding]
   const mark =

@@ -4,12 +4,12 @@ import { formatDeltaOrFromZero } from '../words/numbers.ts'
 import { displayWidth } from '../words/terminal.ts'
 import {
   changeColumnTitle,
+  changedTableConfigLines,
   chooseNumberScale,
   deltaText,
   formatNumberAtScale,
   intervalHalfWidthText,
   pValueAndCountText,
-  tableConfigLines,
 } from './cell-text.ts'
 import type { CompareRowFinding, CompareTable, CompareTableRow } from './comparison-table.ts'
 import { TableFootnotes } from './notes.ts'
@@ -27,7 +27,8 @@ export function* compareTablesToTerminalText(
 ): Generator<string> {
   for (const [n, table] of tables.entries()) {
     if (n > 0) yield '\n'
-    for (const line of tableConfigLines(table, tables[n - 1])) yield `${escapeControlCharacters(line)}\n`
+    for (const line of changedTableConfigLines(table, tables[n - 1]))
+      yield `${escapeControlCharacters(line)}\n`
     for (const line of tableLines(table, textOptions)) yield `${line}\n`
   }
 }

@@ -41,10 +41,10 @@ export interface CompareTableRow {
   /** The rule for benchmarks that it is judged by; null if none matches. */
   readonly rule: BenchmarkRule | null
   /** One for each column; null if nothing was measured. */
-  readonly cells: readonly (CompareTableCell | null)[]
+  readonly cells: readonly (MeasuredSampleCell | null)[]
 }
 
-export interface CompareTableCell extends CenterWithInterval {
+export interface MeasuredSampleCell extends CenterWithInterval {
   readonly n: number
   readonly notes: readonly TableNote[]
   /** Null in the first column, and if the first column is empty in this row. */

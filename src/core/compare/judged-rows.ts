@@ -21,9 +21,9 @@ import type {
   ColumnGeomeanAndRatioToFirst,
   CompareRowFinding,
   CompareStatisticsSettings,
-  CompareTableCell,
   CompareTableRow,
   CompareTableRowList,
+  MeasuredSampleCell,
   SampleComparison,
 } from './comparison-table.ts'
 import type { TableNote } from './notes.ts'
@@ -148,7 +148,7 @@ export class JudgedCompareRows implements CompareTableRowList {
 
   at(row: number): CompareTableRow | undefined {
     if (row < 0 || row >= this.length) return undefined
-    const cells: (CompareTableCell | null)[] = []
+    const cells: (MeasuredSampleCell | null)[] = []
     for (let column = 0; column < this.columns; column++) cells.push(this.cellAt(row, column))
     return { name: this.grid.nameOf(row), rule: this.ruleOf(row), cells }
   }
@@ -161,7 +161,7 @@ export class JudgedCompareRows implements CompareTableRowList {
     return this.states[cell] === stateTested && !this.exact
   }
 
-  private cellAt(row: number, column: number): CompareTableCell | null {
+  private cellAt(row: number, column: number): MeasuredSampleCell | null {
     const cell = row * this.columns + column
     const n = this.counts[cell] as number
     if (n === 0) return null

@@ -114,7 +114,7 @@ export class FileSamples {
 }
 
 /** Gathers the measurements of a file in any format. */
-export function resultsOfParsedFile({
+export function resultsOfParsedOutput({
   measurements,
   units,
   failures,
@@ -133,7 +133,7 @@ export function resultsOfParsedFile({
  * Leaves out the benchmarks whose commands failed, and returns the files with these failures. One status other than 0, always and
  * in all files, is what the user measures, such as a linter's that finds something.
  */
-export function leaveOutFailedCommands<File extends ResultsOfComparedFile>(
+export function leaveOutBenchmarksOfFailedCommands<File extends ResultsOfComparedFile>(
   files: readonly File[],
 ): readonly File[] {
   const isSameEverywhere = (name: string) => {

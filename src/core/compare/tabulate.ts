@@ -13,9 +13,9 @@ import { getOrInsert } from '../common/memoize.ts'
 import {
   type CompareRowOrder,
   type CompareTable,
-  type CompareTableCell,
   CompareTableConfig,
   type CompareTableRow,
+  type MeasuredSampleCell,
 } from './comparison-table.ts'
 import { IntList, type NumberRowStore, RunLengthList } from './reading/number-lists.ts'
 import type { FileSamplesWithLabel } from './samples.ts'
@@ -335,7 +335,7 @@ function worseningOf({ cells, rule }: CompareTableRow, table: Pick<CompareTable,
   const worsenings = cells
     .filter(cell => cell?.versus?.isSignificant)
     .map(cell => {
-      const delta = (cell as CompareTableCell).versus?.delta ?? Number.POSITIVE_INFINITY
+      const delta = (cell as MeasuredSampleCell).versus?.delta ?? Number.POSITIVE_INFINITY
       return better === 'higher' ? -delta : delta
     })
   return worsenings.length === 0 ? 0 : worsenings.reduce((a, b) => Math.max(a, b))

@@ -10,7 +10,7 @@ import {
   comparedAuxiliarySymbolsOf,
   findMethodTableOfType,
   haveSameSymbolNameButForNumbers,
-  parseFuncInfoLineAndInlinedCalls,
+  parseObjectFuncInfo,
   type RelocationAndSymbolKindNumbers,
   relevantRelocationsOf,
   type SymbolComparer,
@@ -359,7 +359,7 @@ export class ReachableDifferenceSearch {
       const target = headProgram.resolve(head.index, reference)
       if (kind === auxiliarySymbolKindCodes.functionInfo) {
         if (head.object.isStandardLibrary) continue
-        for (const call of parseFuncInfoLineAndInlinedCalls(headProgram.data(target)).inlined) {
+        for (const call of parseObjectFuncInfo(headProgram.data(target)).inlined) {
           const inlined = headProgram.resolve(head.index, call.function)
           this.inlined.add(inlined)
           this.note(symbol, head, headProgram.name(inlined))

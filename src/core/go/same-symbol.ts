@@ -171,7 +171,7 @@ export class SymbolComparer {
   ): SymbolPairComparison {
     const frame = 12
     if (!areSameBytes(onBase.subarray(0, frame), onHead.subarray(0, frame))) return differs('frame')
-    const [info, other] = [parseFuncInfoLineAndInlinedCalls(onBase), parseFuncInfoLineAndInlinedCalls(onHead)]
+    const [info, other] = [parseObjectFuncInfo(onBase), parseObjectFuncInfo(onHead)]
     const files = (object: GoObjectFile, indexes: readonly number[]) =>
       indexes.map(index => object.file(index)).join('\n')
     let differInLines =
@@ -330,7 +330,7 @@ interface InlinedCall {
 }
 
 /** Parses it: the line where the function begins, the indexes of its files, and the calls that were inlined. */
-export function parseFuncInfoLineAndInlinedCalls(data: Uint8Array): {
+export function parseObjectFuncInfo(data: Uint8Array): {
   readonly line: number
   readonly files: readonly number[]
   readonly inlined: readonly InlinedCall[]

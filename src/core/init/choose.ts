@@ -24,7 +24,7 @@ import {
   createSuiteWithDefaults,
   enableCorepackStep,
   installPythonToolStep,
-  runtimeStepsOfCommand,
+  installStepsForBunAndDeno,
   setupNodeOrPythonStep,
   type WorkflowStep,
 } from './find/suite.ts'
@@ -176,7 +176,7 @@ export function createSuiteFromGivenCommand({
   const text = `${setup ?? ''}\n${run}`
   const steps = [
     ...installing.flatMap(([words, step]) => (words.test(text) ? [step] : [])),
-    ...runtimeStepsOfCommand(text),
+    ...installStepsForBunAndDeno(text),
   ]
   return createSuiteWithDefaults({
     ...{ tool: 'a command', foundBy: '', folder: folder ?? '.' },

@@ -84,7 +84,7 @@ export function computeCalibration(
 }
 
 /** Returns the verdict of a calibration, which always passes: it is no gate. */
-export function judgeCalibrationAsPass(calibration: NoiseCalibration): VerdictWithGrounds {
+export function passVerdictOfCalibration(calibration: NoiseCalibration): VerdictWithGrounds {
   return { verdict: 'pass', grounds: { kind: 'calibration', calibration } }
 }
 

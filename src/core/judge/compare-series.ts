@@ -35,7 +35,7 @@ import {
 } from './blocks.ts'
 import { convertWorseningToRise, exceedsThreshold, thresholdRoundingTolerance } from './effect-size.ts'
 import { type BenchmarkSeriesEvidence, computeBaseVersusHeadEvidence } from './evidence.ts'
-import { type InterimSettings, maxRoundsOfPlan, significanceLevelToRuleOut } from './interims.ts'
+import { type InterimSettings, interimLevelToRuleOutWorsening, maxRoundsOfPlan } from './interims.ts'
 import { detectingShare, type VisibleAndRoundsNeeded, visibleAndRoundsNeededAtSpread } from './noise-floor.ts'
 import { applyRuleDirection, type RowRules, rowRulesOf } from './row-rules.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
@@ -214,7 +214,7 @@ function prospectsOf(
   if (ratio === null || ratio.low === null || ratio.high === null) return null
   const rounds = countCompleteRounds(series)
   const spread = estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel)
-  const level = significanceLevelToRuleOut(rules.count, rules)
+  const level = interimLevelToRuleOutWorsening(rules.count, rules)
   return visibleAndRoundsNeededAtSpread(rounds, spread, level, direction, familySize, rules)
 }
 
@@ -240,7 +240,7 @@ export function isTooNoisyToRuleOut(
   const needed = roundsToDetect(
     convertWorseningToRise(rules.ruleOut, direction),
     estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel),
-    significanceLevelToRuleOut(rules.count, rules),
+    interimLevelToRuleOutWorsening(rules.count, rules),
     detectingShare,
   )
   return needed > marginToGiveUp * maxRoundsOfPlan(rules)

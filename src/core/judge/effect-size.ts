@@ -7,7 +7,7 @@ import { finiteOrNull } from './blocks.ts'
  * The worsening of each side relative to the other; infinite from 0. Both are stated so that exchanging base
  * and head exchanges them: 5 % more time is an improvement of 4.8 % the other way round, but counts as 5 % either way.
  */
-export interface WorseningAndImprovement {
+export interface RelativeWorseningBothWays {
   /** The relative worsening of head against base; negative if it is better. */
   readonly worsening: number
   /** The relative worsening of base against head. */
@@ -29,7 +29,7 @@ export function exceedsThreshold(change: number, threshold: number): boolean {
 export function worseningAndImprovementOfRatio(
   ratio: number,
   direction: BetterDirection,
-): WorseningAndImprovement {
+): RelativeWorseningBothWays {
   return oriented(ratio - 1, 1 / ratio - 1, direction)
 }
 
@@ -55,7 +55,7 @@ export function worseningAndImprovementOfDifference(
   base: number,
   head: number,
   direction: BetterDirection,
-): WorseningAndImprovement {
+): RelativeWorseningBothWays {
   return oriented(relative(shift, base), relative(-shift, head), direction)
 }
 
@@ -95,7 +95,7 @@ export function relativeChangeUsedByVerdict({
 }
 
 /** Takes a unit of unknown direction as better lower; callers must look at both effects then. */
-function oriented(up: number, down: number, direction: BetterDirection): WorseningAndImprovement {
+function oriented(up: number, down: number, direction: BetterDirection): RelativeWorseningBothWays {
   return direction === 'higher'
     ? { worsening: -up, improvement: -down }
     : { worsening: up, improvement: down }

@@ -33,21 +33,21 @@ import {
 } from './blocks.ts'
 import {
   exceedsThreshold,
+  type RelativeWorseningBothWays,
   thresholdRoundingTolerance,
-  type WorseningAndImprovement,
   worseningAndImprovementOfDifference,
   worseningAndImprovementOfRatio,
 } from './effect-size.ts'
 import {
   type InterimSettings,
+  interimLevelToRuleOutWorsening,
   interimsAndSpendingOfRegressionTest,
   isAnalysedOnlyOnce,
-  significanceLevelToRuleOut,
 } from './interims.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** Everything known of a series without looking at the others. */
-export interface BenchmarkSeriesEvidence extends WorseningAndImprovement {
+export interface BenchmarkSeriesEvidence extends RelativeWorseningBothWays {
   readonly series: BenchmarkSeries
   readonly direction: BetterDirection
   /** Compared by value, as it does not vary. */
@@ -177,13 +177,13 @@ function ruledOutBy(
   const counted = isCountOrBytesUnit(series.unit)
   return smallestRuledOutWorsening(
     limit => nonInferiorityP(blocks, test, direction, limit, counted),
-    significanceLevelToRuleOut(lastRoundWithValue(series), plan),
+    interimLevelToRuleOutWorsening(lastRoundWithValue(series), plan),
     [rules.threshold, rules.ruleOut],
   )
 }
 
 function worstOf(
-  { worsening, improvement }: WorseningAndImprovement,
+  { worsening, improvement }: RelativeWorseningBothWays,
   direction: BetterDirection,
 ): number | null {
   return finiteOrNull(Math.max(0, worsening, direction === null ? improvement : 0))
@@ -368,7 +368,7 @@ function handicapped(
 
 /** Returns the claims about exact values, which are certain, and the same at every interim analysis. */
 export function sequentialClaimsOfExactValues(
-  { worsening, improvement }: WorseningAndImprovement,
+  { worsening, improvement }: RelativeWorseningBothWays,
   direction: BetterDirection,
   { threshold, ruleOut, strict }: Omit<WorseningThresholds, 'counted'>,
 ): SequentialClaims {
@@ -415,7 +415,7 @@ export function combineClaimsOverInterims(
   claimsAfter: (rounds: number) => PValuesByClaim,
 ): SequentialClaims {
   const now = claimsAfter(rounds)
-  const level = significanceLevelToRuleOut(rounds, plan)
+  const level = interimLevelToRuleOutWorsening(rounds, plan)
   const passed = { isBelowThreshold: now.belowThreshold <= level, isBelowRuleOut: now.belowRuleOut <= level }
   if (isAnalysedOnlyOnce(plan)) return { worse: now.worse, better: now.better, ...passed }
   const { interims, spending } = interimsAndSpendingOfRegressionTest(rounds, plan)

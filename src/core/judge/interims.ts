@@ -86,7 +86,7 @@ export function roundsOfInterimLooksSoFar(rounds: number, plan: InterimSettings)
 }
 
 /** Returns the level at which a worsening as large as the threshold is ruled out, at the analysis after `rounds`. */
-export function significanceLevelToRuleOut(rounds: number, plan: InterimSettings): number {
+export function interimLevelToRuleOutWorsening(rounds: number, plan: InterimSettings): number {
   if (plan.isAgain) {
     // A second measurement ends before `count` only if it shows the regression, so nothing is ruled out there.
     const made = roundsOfInterimLooksSoFar(rounds, plan).filter(

@@ -6,7 +6,7 @@ import { roundsToDetect, smallestDetectableChange } from '../stats/power-analysi
 import { robustRootMeanSquare } from '../stats/robust-statistics.ts'
 import { finiteOrNull, splitSeriesIntoMachineBlocks, valuesWithoutGaps } from './blocks.ts'
 import { convertWorseningToRise } from './effect-size.ts'
-import { fewestRoundsForFamily, significanceLevelToRuleOut } from './interims.ts'
+import { fewestRoundsForFamily, interimLevelToRuleOutWorsening } from './interims.ts'
 
 /** The noise of a benchmark as plain ratios; model/calibration.ts explains both fields. */
 interface BenchmarkNoise {
@@ -65,7 +65,7 @@ export function estimateVisibleAndRoundsNeeded(
 ): VisibleAndRoundsNeeded {
   // Welch's test does not compare within rounds.
   const deviation = rules.deltaTest === 'ttest' ? spread : noise
-  const level = Math.min(alphaInFamily(familySize, rules), significanceLevelToRuleOut(rules.count, rules))
+  const level = Math.min(alphaInFamily(familySize, rules), interimLevelToRuleOutWorsening(rules.count, rules))
   const found = visibleAndRoundsNeededAtSpread(rules.count, deviation, level, direction, familySize, rules)
   const isTooMany = (found.roundsNeeded ?? 0) > maxRoundsSuggestedByCalibration
   return isTooMany ? { ...found, roundsNeeded: null } : found

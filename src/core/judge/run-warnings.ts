@@ -350,7 +350,7 @@ function isReplayed(timed: readonly BenchmarkSeries[], side: Side): boolean {
 function logOfChances(values: readonly number[]): number {
   const [value] = values
   if (value === undefined || values.length < minRoundsToDetectReplayedValues) return 0
-  const steps = resolutionStepsOfValue(value)
+  const steps = fewestResolutionStepsFromDigits(value)
   if (steps < fewestSteps) return 0
   const repeats = values.length - 1
   return Math.max(
@@ -371,7 +371,7 @@ const tolerance = 10 ** (1 - sureDigits)
  * Returns how many steps of its resolution a value is, at least: the digits of a decimal without leading and trailing zeros,
  * or the smaller part of the simplest equal fraction, as either part could be what was counted. 0 has none.
  */
-export function resolutionStepsOfValue(value: number): number {
+export function fewestResolutionStepsFromDigits(value: number): number {
   const mantissa = Number(
     Math.abs(value)
       .toExponential(sureDigits - 1)

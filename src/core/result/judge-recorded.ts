@@ -1,6 +1,6 @@
 // Judges a run from the data in its result file: for the job that has measured, and for those that judge again.
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
-import { computeCalibration, judgeCalibrationAsPass } from '../judge/calibrate.ts'
+import { computeCalibration, passVerdictOfCalibration } from '../judge/calibrate.ts'
 import { compareAllSeries, geomeansByUnit } from '../judge/compare-series.ts'
 import { applyConfirmation, makeSuspectsOfFailedBaseInconclusive } from '../judge/confirm.ts'
 import { rulesWithoutEffectRunWarnings } from '../judge/row-rules.ts'
@@ -61,7 +61,7 @@ export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
   if (settings.shard !== null && isEmpty(recorded))
     return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard))
   const judgement = calibration
-    ? judgeCalibrationAsPass(calibration)
+    ? passVerdictOfCalibration(calibration)
     : decideVerdictOfResult({ comparisons, unmatched, lost, proven, settings, merged, warnings })
   const isComplete =
     settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0

@@ -114,7 +114,11 @@ function timesOf(measurements: readonly Measurement[]): ReadonlyMap<string, numb
  * Returns how many of the items, in their order, can be measured in `seconds` for `rounds` rounds each; at least one. `costs`
  * are the seconds of a round of each.
  */
-export function countItemsWithinBudget(costs: readonly number[], seconds: number, rounds: number): number {
+export function countItemsMeasurableInSeconds(
+  costs: readonly number[],
+  seconds: number,
+  rounds: number,
+): number {
   let remaining = seconds
   const firstBeyond = costs.findIndex(cost => {
     remaining -= cost * rounds

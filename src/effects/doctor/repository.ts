@@ -17,7 +17,7 @@ import { findGitLock } from '../git/git-settings-guard.ts'
 import { findHolderProcessStatus } from '../git/holder.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
 import { refuseMissingCheckout } from '../git/revisions/revisions.ts'
-import { countAbandonedWorktrees, findRootOfWorktrees } from '../git/worktrees/worktree-folder.ts'
+import { countAbandonedWorktreeFolders, findRootOfWorktrees } from '../git/worktrees/worktree-folder.ts'
 
 /** Returns the version of git, and why it is refused if it is. */
 export async function readGitProgramFacts(git: Git): Promise<GitUsability> {
@@ -50,7 +50,7 @@ export async function readCheckoutFactsForDoctor(git: Git): Promise<GitCheckoutF
     refused: null,
     isShallow: await isShallowClone(git),
     left: await leftIn(await checkoutStateFolder(git)),
-    worktrees: await countAbandonedWorktrees(git),
+    worktrees: await countAbandonedWorktreeFolders(git),
     lock: await findGitLock(git),
   }
 }

@@ -27,9 +27,9 @@ import {
 } from './api.ts'
 import { findLabelSetter } from './labels.ts'
 import {
+  fetchBenchgateCommentOrNull,
   type PullRequestCommentContext,
   type PullRequestWithToken,
-  readBenchgateComment,
 } from './update-comment.ts'
 
 /** Milliseconds for all requests together: the verdict waits for them. */
@@ -65,7 +65,7 @@ export async function applyPullRequestAcceptances(
     const { acceptances, refused } = await readPullRequestAcceptances(thread, label ?? '', deadline)
     for (const refusedAcceptance of refused.slice(-mostRefused)) warn(refusal(refusedAcceptance))
     if (acceptances.length === 0) return nothing
-    const comment = await readBenchgateComment(thread, mark.commentId, deadline)
+    const comment = await fetchBenchgateCommentOrNull(thread, mark.commentId, deadline)
     const ledger = comment === null ? null : parseAcceptanceLedger(comment.text)
     // A label cannot accept what no comment is known to have shown: the first run measures, or somebody edited the comment.
     const isUnshown = ledger === null && comment !== null

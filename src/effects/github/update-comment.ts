@@ -60,7 +60,7 @@ export async function writeComment(
 }
 
 /** Returns the comment without its marker, or null. Throws CouldNotPublishError with the reason. */
-export async function readBenchgateComment(
+export async function fetchBenchgateCommentOrNull(
   thread: PullRequestWithToken,
   commentId: string,
   deadline: RequestDeadline,

@@ -211,7 +211,7 @@ export async function goSourcesOutsideCheckout(
 }
 
 /** Returns why the code in `user`, the user's tree, can only be built there; null if it can be built in another folder. */
-export async function whyNotBuildableElsewhere(
+export async function whyGoCheckoutNotBuildableElsewhere(
   user: string,
   git: Git,
   env: Readonly<Record<string, string | undefined>>,

@@ -84,7 +84,7 @@ function noGo(output: string): CouldNotMeasureError {
 }
 
 /** The version of Go that a module selects. */
-export interface GoToolchain {
+export interface ModuleGoToolchain {
   /** `go1.26.8`. */
   readonly version: string
   /** True if its linker can change the order of functions. */
@@ -99,7 +99,7 @@ export async function findGoToolchain(
   folder: string,
   env: Readonly<Record<string, string>>,
   moreEnv: Readonly<Record<string, string>> = {},
-): Promise<GoToolchain | null> {
+): Promise<ModuleGoToolchain | null> {
   const { status, stdout } = await go.run(folder, ['env', 'GOVERSION', 'GOROOT'], moreEnv)
   const [version, root] = stdout.trim().split('\n')
   if (status !== 0 || !version || !root) return null

@@ -45,7 +45,7 @@ export async function prepareLinkRecordingFlags(
 }
 
 /** Returns what linked a binary that was built with a recording; null if the recording is missing or unusable. */
-export async function readRecordedLinker(file: string): Promise<RecordedLinker | null> {
+export async function readRecordedGoLinkerCall(file: string): Promise<RecordedLinker | null> {
   try {
     const call = parseRecordedLinkerCall(await readFile(`${file}.linker`, 'utf8'))
     const imports = call && linkerImportcfgPath(call.args)

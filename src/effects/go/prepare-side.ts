@@ -23,9 +23,9 @@ import {
   createGoCommandRunnerWithUserFlags,
   findGoToolchain,
   type GoCommandRunner,
-  type GoToolchain,
+  type ModuleGoToolchain,
 } from './go-tool.ts'
-import { prepareLinkRecordingFlags, type RecordedLinker, readRecordedLinker } from './linker.ts'
+import { prepareLinkRecordingFlags, type RecordedLinker, readRecordedGoLinkerCall } from './linker.ts'
 import {
   goBenchCommand,
   shellCommandToRepeatGoList,
@@ -41,7 +41,7 @@ import {
 
 export interface BuiltPackage extends GoTestBinary, ListedBenchmarks {
   /** The toolchain of its module; null if go gives no information on it. */
-  readonly toolchain: GoToolchain | null
+  readonly toolchain: ModuleGoToolchain | null
   /** What links it again without the go command; null if only go can. */
   readonly linker: RecordedLinker | null
 }
@@ -140,7 +140,7 @@ export async function prepareGoSide(
       const toolchain = toolchains.get(goPackage.module) ?? null
       const binary = createGoTestBinaryWithFolderAndEnv(goPackage, root, file, env, toolchain)
       const listed = await listBenchmarksOfBinary(context, settings, side, binary)
-      const linker = record ? await readRecordedLinker(file) : null
+      const linker = record ? await readRecordedGoLinkerCall(file) : null
       if (listed.benchmarks.size > 0) built.set(goPackage.path, { ...binary, ...listed, toolchain, linker })
     } catch (error) {
       leaveOut(goPackage.path, error)
@@ -186,8 +186,8 @@ async function toolchainsOf(
   root: string,
   packages: readonly GoPackage[],
   env: Readonly<Record<string, string>>,
-): Promise<ReadonlyMap<string, GoToolchain | null>> {
-  const toolchains = new Map<string, GoToolchain | null>()
+): Promise<ReadonlyMap<string, ModuleGoToolchain | null>> {
+  const toolchains = new Map<string, ModuleGoToolchain | null>()
   for (const { module, env: moduleEnv } of packages)
     if (!toolchains.has(module))
       toolchains.set(module, await findGoToolchain(go, resolve(root, module), env, moduleEnv))

@@ -30,7 +30,7 @@ import {
   wasFileRead,
   wasFolderListed,
 } from '../measure/access-times.ts'
-import type { ChangedFunctionReachability, DriverContext } from '../measure/driver.ts'
+import type { ChangedFunctionsAndMeasureReasons, DriverContext } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import { CompiledCodeComparer } from './compiled.ts'
@@ -163,7 +163,7 @@ interface UnchangedProofOutcome {
   readonly names: ReadonlyMap<string, ReadonlySet<string>>
   readonly among: number
   /** Null if no code could be compared. */
-  readonly reach: ChangedFunctionReachability | null
+  readonly reach: ChangedFunctionsAndMeasureReasons | null
 }
 
 /** What a proof rests on, besides the binaries. */

@@ -15,7 +15,7 @@ import type { BenchmarkBinaryInvocation, DriverContext } from '../measure/driver
 import { type ProcessResult, type RunProcess, runProcess } from '../measure/process.ts'
 import { steadyNow } from '../program/steady-clock.ts'
 import type { GoPackage } from './find-packages.ts'
-import { type GoCommandRunner, type GoToolchain, mapParallel } from './go-tool.ts'
+import { type GoCommandRunner, type ModuleGoToolchain, mapParallel } from './go-tool.ts'
 
 /** What it takes to run the tests of a package, except which of them to run. */
 export interface GoTestBinary extends Omit<BenchmarkBinaryInvocation, 'args'> {
@@ -30,7 +30,7 @@ export function createGoTestBinaryWithFolderAndEnv(
   root: string,
   file: string,
   env: Readonly<Record<string, string>>,
-  toolchain: GoToolchain | null,
+  toolchain: ModuleGoToolchain | null,
 ): GoTestBinary {
   const cwd = resolve(root, goPackage.folder)
   return { package: goPackage, file, cwd, env: { ...env, ...toolchain?.env, PWD: cwd } }

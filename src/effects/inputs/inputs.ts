@@ -17,7 +17,7 @@ import {
 } from '../../core/shard/shard.ts'
 import { isFolder, lstatOrNull } from '../files/folder.ts'
 import { createGit, decodeGitText, type Git, refuseUnusableRepository } from '../git/git.ts'
-import { whyNotBuildableElsewhere } from '../go/find-packages.ts'
+import { whyGoCheckoutNotBuildableElsewhere } from '../go/find-packages.ts'
 import { readGoEnvFile } from '../measure/side-environment.ts'
 import type { RunConsole } from '../program/console.ts'
 
@@ -107,7 +107,10 @@ async function chooseCommand(
 ): Promise<Pick<RunSettings, 'run' | 'go' | 'checkout'>> {
   if (run !== null) return { run, go: null, checkout: checkout ?? 'in-place' }
   if (await isGo(git, directory, root)) {
-    const why = await whyNotBuildableElsewhere(root, createGit(root, env), { ...env, ...readGoEnvFile(env) })
+    const why = await whyGoCheckoutNotBuildableElsewhere(root, createGit(root, env), {
+      ...env,
+      ...readGoEnvFile(env),
+    })
     if (checkout === 'worktree' && why !== null)
       throw new MisconfiguredError(
         `checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`,

@@ -32,8 +32,8 @@ import { replaceDriverMethods } from './driver-wrappers.ts'
 import type { LeftoverProcesses } from './leftovers.ts'
 import {
   compiledPythonFiles,
+  type FirstSideInstallRecord,
   findCopiesOfSources,
-  type InstalledFilesOfFirstSide,
   type SharedInstallDetectionContext,
   SharedInstallDetector,
 } from './shared-installs.ts'
@@ -163,7 +163,7 @@ interface SourceReadWatchContext
   readonly areIgnoredFilesShared: boolean
   readonly leftovers: Pick<LeftoverProcesses, 'findSetupProcessOf'>
   /** What is installed on the side that several runs share. */
-  readonly installs?: InstalledFilesOfFirstSide | undefined
+  readonly installs?: FirstSideInstallRecord | undefined
 }
 
 /** Watches the source files of both sides. */

@@ -107,7 +107,7 @@ export interface DriverReportBesideMeasurements {
   /** The benchmarks that cannot have changed, and are not among the items. */
   readonly proven: readonly ProvenBenchmark[]
   /** The functions that changed, and those that no benchmark can reach; null if the driver does not know. */
-  readonly reach: ChangedFunctionReachability | null
+  readonly reach: ChangedFunctionsAndMeasureReasons | null
   /** The benchmarks that were lost before measuring, as their package does not build on base. */
   readonly lost: readonly ItemLostToFailure[]
   /** How items are visited in a round, for those that were planned. */
@@ -127,7 +127,7 @@ export const emptyDriverReport: DriverReportBesideMeasurements = {
 }
 
 /** Changed functions, by the names that the toolchain gives them. */
-export interface ChangedFunctionReachability {
+export interface ChangedFunctionsAndMeasureReasons {
   readonly changed: readonly string[]
   readonly unreached: readonly string[]
   /** Why benchmarks that both sides have are measured, by their titles; without those whose proof has no reason to tell. */

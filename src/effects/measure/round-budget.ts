@@ -2,7 +2,7 @@
 import { maxSecondsOfRoundOfBothSides } from '../../core/go/visits.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import {
-  countItemsWithinBudget,
+  countItemsMeasurableInSeconds,
   estimateTotalBudgetSeconds,
   fewestVisitsToEstimateNoise,
 } from '../../core/rounds/schedule.ts'
@@ -53,7 +53,7 @@ export function itemsWithinSavedTime<T extends ItemStateForTimeEstimate>(
   const quickestFirst = open
     .map(item => ({ item, seconds: secondsOfNextRound([item], items) }))
     .sort((a, b) => a.seconds - b.seconds)
-  const room = countItemsWithinBudget(
+  const room = countItemsMeasurableInSeconds(
     quickestFirst.map(one => one.seconds),
     seconds,
     rounds,
@@ -111,7 +111,7 @@ export function itemsBeyondTimeBudget(
   if (knownCosts.length < items.length || knownCosts.length === 0)
     return markItemsLostForTime(untried, allItems.length, budget, null)
   const meanCost = knownCosts.reduce((sum, one) => sum + one, 0) / knownCosts.length
-  const room = countItemsWithinBudget(
+  const room = countItemsMeasurableInSeconds(
     knownCosts.map(one => one * roundMargin),
     (budget - elapsed) * (1 - reserve),
     rounds,

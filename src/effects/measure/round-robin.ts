@@ -8,7 +8,7 @@ import { type MeasuredRound, type Side, type SideVisit, sides } from '../../core
 import { mergeRoundsOfItems } from '../../core/rounds/merge-rounds.ts'
 import { mergeShortVisitsOfRound } from '../../core/rounds/merge-visits.ts'
 import {
-  countItemsWithinBudget,
+  countItemsMeasurableInSeconds,
   countVisitsPerSideInNextRound,
   estimateRatioNoiseWithinRound,
   type RoundWithSideOrder,
@@ -207,7 +207,7 @@ export class RoundRobinItemMeasurer {
     const shortfall = costs.reduce((sum, cost) => sum + cost, 0) * rounds - seconds
     if (shortfall <= 0) return
     const needed = timeBudget.budget + shortfall / (1 - timeBudget.reserve)
-    const dropped = open.slice(countItemsWithinBudget(costs, seconds, rounds))
+    const dropped = open.slice(countItemsMeasurableInSeconds(costs, seconds, rounds))
     if (dropped.length === 0) {
       if (roundsMade === 1)
         this.console.warn(budgetTooShortWarning(costs[0] ?? 0, seconds, needed, timeBudget))

@@ -152,14 +152,14 @@ export interface SharedInstallDetectionContext extends SideFolderAccess {
   /** Returns the absolute paths of the ignored files and folders in a side that both sides use; none if each has its own. */
   readonly sharedIgnoredPaths: (folder: string) => Promise<readonly string[]>
   /** The record of the side that several runs share; undefined if there is one run. */
-  readonly shared?: InstalledFilesOfFirstSide | undefined
+  readonly shared?: FirstSideInstallRecord | undefined
 }
 
 /**
  * What is known of the installed files of the side that is prepared first. Runs that share this side share the record: one of them
  * prepares and visits it for all.
  */
-export interface InstalledFilesOfFirstSide {
+export interface FirstSideInstallRecord {
   readonly side: Side
   /** The files that it has installed, as digests by path; null before. */
   installed: ReadonlyMap<string, string> | null
@@ -168,7 +168,7 @@ export interface InstalledFilesOfFirstSide {
   readonly used: Set<string>
 }
 
-export function createInstalledFilesOfFirstSide(side: Side): InstalledFilesOfFirstSide {
+export function createInstalledFilesOfFirstSide(side: Side): FirstSideInstallRecord {
   return { side, installed: null, replaced: new Set(), used: new Set() }
 }
 
@@ -182,7 +182,7 @@ const fetchedOnce = /\/(?:\.[^/]*|node_modules|(?:site|dist)-packages|vendor|thi
 export class SharedInstallDetector {
   private readonly context: SharedInstallDetectionContext
   /** The record of the side that was prepared first, or that is shared. */
-  private first: InstalledFilesOfFirstSide | null
+  private first: FirstSideInstallRecord | null
   /** The files that the other side has replaced. */
   private replacedPaths: readonly string[] = []
   /** The files that the first side has built and the other side did not replace; null before the first command of that side. */

@@ -1,7 +1,7 @@
 // Tables as CSV.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareTablesToCsv, formatGoNumber } from '../../../src/core/compare/compare-csv.ts'
+import { compareTablesToCsv, formatShortestGoFloat } from '../../../src/core/compare/compare-csv.ts'
 import type { CompareTable } from '../../../src/core/compare/comparison-table.ts'
 import { escapeControlCharacters } from '../../../src/core/words/escape.ts'
 import { about, configOf, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
@@ -81,14 +81,14 @@ test.each([
   [0, '0'],
   [-2.5, '-2.5'],
 ])('%d is written as Go does: %s', (value, wanted) => {
-  expect(formatGoNumber(value)).toBe(wanted)
+  expect(formatShortestGoFloat(value)).toBe(wanted)
 })
 
 test('every number is read back as it was', () => {
   fc.assert(
     fc.property(
       fc.double({ noNaN: true, noDefaultInfinity: true }),
-      value => Number(formatGoNumber(value)) === value,
+      value => Number(formatShortestGoFloat(value)) === value,
     ),
   )
 })

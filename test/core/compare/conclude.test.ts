@@ -12,7 +12,7 @@ import {
   type RefusedLine,
   refusedLinesText,
 } from '../../../src/core/compare/conclude.ts'
-import { resultsOfParsedFile } from '../../../src/core/compare/samples.ts'
+import { resultsOfParsedOutput } from '../../../src/core/compare/samples.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { long } from '../../support/long.ts'
 import { about, fileOf, gridsOf, lines, tablesOf } from './tables.ts'
@@ -262,7 +262,7 @@ describe('refused', () => {
   const refused = (...texts: readonly string[]) =>
     collectRefusedLines(
       texts.map((text, n) => ({
-        ...resultsOfParsedFile(parseGoOutput(text)),
+        ...resultsOfParsedOutput(parseGoOutput(text)),
         path: `${'abc'.charAt(n)}.txt`,
       })),
     )

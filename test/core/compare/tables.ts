@@ -6,9 +6,9 @@ import { compareColumnsOfSampleGrids } from '../../../src/core/compare/compare-s
 import {
   type CompareStatisticsSettings,
   type CompareTable,
-  type CompareTableCell,
   CompareTableConfig,
   type CompareTableRow,
+  type MeasuredSampleCell,
   type SampleComparison,
 } from '../../../src/core/compare/comparison-table.ts'
 import type { NumberRowStore } from '../../../src/core/compare/reading/number-lists.ts'
@@ -16,7 +16,7 @@ import {
   type FileSamples,
   type FileSamplesWithLabel,
   mergeUnitDeclarationsOfFiles,
-  resultsOfParsedFile,
+  resultsOfParsedOutput,
 } from '../../../src/core/compare/samples.ts'
 import {
   type CompareTableSamples,
@@ -49,7 +49,7 @@ export function ruleFor(match: string, said: Partial<BenchmarkRule> = {}): Bench
 
 /** A file of Go's format. */
 export function fileOf(label: string, text: string): FileSamplesWithLabel {
-  return { label, ...resultsOfParsedFile(parseGoOutput(text)) }
+  return { label, ...resultsOfParsedOutput(parseGoOutput(text)) }
 }
 
 /** All samples of a file, with their values in the order of the file. */
@@ -127,7 +127,7 @@ export function rowsOf(table: Pick<CompareTable, 'rows'> | undefined): readonly 
 }
 
 /** The cell at a place that has one. */
-export function cellAt(tables: readonly CompareTable[], row: number, column: number): CompareTableCell {
+export function cellAt(tables: readonly CompareTable[], row: number, column: number): MeasuredSampleCell {
   const cell = tables[0]?.rows.at(row)?.cells[column]
   if (!cell) throw new Error(`there is no cell ${row}, ${column}`)
   return cell

@@ -11,7 +11,7 @@ import {
   computeShareOfTries,
   createSwapFalseAlarmCounter,
   estimateFalseAlarmsBySwapping,
-  judgeCalibrationAsPass,
+  passVerdictOfCalibration,
   summariseNoiseAndSuggestSettings,
 } from '../../../src/core/judge/calibrate.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
@@ -274,7 +274,7 @@ describe('calibrate', () => {
     expect(calibration.suggested.threshold).toBeGreaterThanOrEqual(loud?.visible ?? 1)
     expect(calibration.typical).toBeLessThan(0.02)
     expect(calibration).toMatchObject({ benchmarks: 10, seeing: 8 })
-    expect(judgeCalibrationAsPass(calibration)).toEqual({
+    expect(passVerdictOfCalibration(calibration)).toEqual({
       verdict: 'pass',
       grounds: { kind: 'calibration', calibration },
     })
@@ -424,7 +424,7 @@ describe('calibrate', () => {
 
   test('is never red, not even if nothing varies', () => {
     const calibration = computeCalibration([seriesOf(same(1), same(2), { unit: 'allocs/op' })], rules, 1)
-    expect(judgeCalibrationAsPass(calibration).verdict).toBe('pass')
+    expect(passVerdictOfCalibration(calibration).verdict).toBe('pass')
     expect(calibration).toMatchObject({ alarms: null, swapped: null, roundsNeeded: null })
     expect(computeCalibration([], rules, 1).floors).toEqual([])
   })

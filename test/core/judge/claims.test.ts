@@ -8,7 +8,7 @@ import {
   sequentialClaimsOfExactValues,
   testWorseBetterAndRuledOut,
 } from '../../../src/core/judge/evidence.ts'
-import { significanceLevelToRuleOut } from '../../../src/core/judge/interims.ts'
+import { interimLevelToRuleOutWorsening } from '../../../src/core/judge/interims.ts'
 import type { BetterDirection, SamplesOfOneMachine } from '../../../src/core/model/measuring.ts'
 import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
 import { rules, same } from './series.ts'
@@ -206,7 +206,7 @@ describe('sequential claims', () => {
   })
 
   test('a worsening is ruled out at the level of the present look', () => {
-    const level = significanceLevelToRuleOut(12, rules)
+    const level = interimLevelToRuleOutWorsening(12, rules)
     expect(
       combineClaimsOverInterims(12, rules, claimsAfter({ 12: { belowThreshold: level } })).isBelowThreshold,
     ).toBe(true)
@@ -274,7 +274,7 @@ describe('sequential claims', () => {
     ).worse
     expect(late).toBeGreaterThan(0.001)
     expect(late).toBeLessThan(0.005)
-    const level = significanceLevelToRuleOut(20, again)
+    const level = interimLevelToRuleOutWorsening(20, again)
     expect(
       combineClaimsOverInterims(20, again, claimsAfter({ 20: { belowThreshold: level } })).isBelowThreshold,
     ).toBe(true)
@@ -299,7 +299,7 @@ describe('sequential claims', () => {
   })
 
   test('`rule-out` is ruled out at the same level', () => {
-    const level = significanceLevelToRuleOut(12, rules)
+    const level = interimLevelToRuleOutWorsening(12, rules)
     expect(combineClaimsOverInterims(12, rules, claimsAfter({ 12: { belowRuleOut: level } }))).toMatchObject({
       isBelowRuleOut: true,
       isBelowThreshold: false,

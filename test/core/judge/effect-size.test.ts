@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import {
   exceedsThreshold,
   isIntervalBeyondThreshold,
+  type RelativeWorseningBothWays,
   relativeChangeUsedByVerdict,
-  type WorseningAndImprovement,
   worseningAndImprovementOfDifference,
   worseningAndImprovementOfRatio,
 } from '../../../src/core/judge/effect-size.ts'
 import { around, comparison, counted } from '../report/comparisons.ts'
 
-const close = (found: WorseningAndImprovement, worsening: number, improvement: number) => {
+const close = (found: RelativeWorseningBothWays, worsening: number, improvement: number) => {
   expect(found.worsening).toBeCloseTo(worsening, 12)
   expect(found.improvement).toBeCloseTo(improvement, 12)
 }

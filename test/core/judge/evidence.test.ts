@@ -9,7 +9,7 @@ import {
   nonInferiorityP,
   smallestRuledOutWorsening,
 } from '../../../src/core/judge/evidence.ts'
-import { significanceLevelToRuleOut } from '../../../src/core/judge/interims.ts'
+import { interimLevelToRuleOutWorsening } from '../../../src/core/judge/interims.ts'
 import type { Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
@@ -335,7 +335,7 @@ describe('evidence', () => {
       })
       const { ruledOut, direction } = computeBaseVersusHeadEvidence(one, rules, [])
       const blocks = splitSeriesIntoMachineBlocks(one, [])
-      const level = significanceLevelToRuleOut(rounds, rules)
+      const level = interimLevelToRuleOutWorsening(rounds, rules)
       const p = (limit: number) => nonInferiorityP(blocks, pairedPermutationTest, direction, limit, false)
       const [found, searched] = [ruledOut(), smallestRuledOutWorsening(p, level)]
       if (found === null || searched === null) expect(found).toBe(searched)

@@ -7,12 +7,12 @@ import {
   fewestRoundsForFamily,
   findTooFewRoundsRefusal,
   informationFraction,
+  interimLevelToRuleOutWorsening,
   interimsAndSpendingOfRegressionTest,
   isInterimRound,
   maxRoundsOfPlan,
   plannedInterimRounds,
   roundsOfInterimLooksSoFar,
-  significanceLevelToRuleOut,
 } from '../../../src/core/judge/interims.ts'
 import { long } from '../../support/long.ts'
 import { onceOnly, rules, seriesOf } from './series.ts'
@@ -53,17 +53,17 @@ describe('interims', () => {
   })
 
   test('a run that is looked at once may use all there, but for what suspects that do not recur have', () => {
-    expect(significanceLevelToRuleOut(20, never)).toBeCloseTo(0.045, 9)
+    expect(interimLevelToRuleOutWorsening(20, never)).toBeCloseTo(0.045, 9)
   })
 
   test('the first look may use what a Pocock-like plan spends by then, and every later one less than that', () => {
     // 0.035 * ln(1 + (e - 1) * 0.4)
-    expect(significanceLevelToRuleOut(8, plan)).toBeCloseTo(0.0183098, 6)
+    expect(interimLevelToRuleOutWorsening(8, plan)).toBeCloseTo(0.0183098, 6)
     for (const rounds of [10, 12, 16, 20, 30, 60]) {
-      expect(significanceLevelToRuleOut(rounds, plan), `${rounds}`).toBeLessThan(
-        significanceLevelToRuleOut(8, plan),
+      expect(interimLevelToRuleOutWorsening(rounds, plan), `${rounds}`).toBeLessThan(
+        interimLevelToRuleOutWorsening(8, plan),
       )
-      expect(significanceLevelToRuleOut(rounds, plan), `${rounds}`).toBeGreaterThan(0.005)
+      expect(interimLevelToRuleOutWorsening(rounds, plan), `${rounds}`).toBeGreaterThan(0.005)
     }
   })
 
@@ -74,7 +74,7 @@ describe('interims', () => {
         fc.integer({ min: 1, max: 150 }),
         fc.constantFrom(plan, never),
         (count, rounds, settings) => {
-          const level = significanceLevelToRuleOut(rounds, { ...settings, count })
+          const level = interimLevelToRuleOutWorsening(rounds, { ...settings, count })
           expect(level).toBeGreaterThan(0)
           expect(level).toBeLessThanOrEqual(0.05 + 1e-9)
         },
@@ -102,14 +102,14 @@ describe('interims', () => {
   test('what one benchmark may do wrongly adds up to 5 %, the second measurement included', () => {
     const again = { ...never, isAgain: true }
     // Looks share what there is, so that the last has less than all of it to itself.
-    expect(significanceLevelToRuleOut(20, never) + significanceLevelToRuleOut(20, again)).toBeCloseTo(
+    expect(interimLevelToRuleOutWorsening(20, never) + interimLevelToRuleOutWorsening(20, again)).toBeCloseTo(
       0.049,
       12,
     )
-    expect(significanceLevelToRuleOut(40, again)).toBeGreaterThan(0.001)
-    expect(significanceLevelToRuleOut(40, again)).toBeLessThan(0.005)
+    expect(interimLevelToRuleOutWorsening(40, again)).toBeGreaterThan(0.001)
+    expect(interimLevelToRuleOutWorsening(40, again)).toBeLessThan(0.005)
     // Cut short, it has what the look at `count` has.
-    expect(significanceLevelToRuleOut(9, again)).toBe(significanceLevelToRuleOut(20, again))
+    expect(interimLevelToRuleOutWorsening(9, again)).toBe(interimLevelToRuleOutWorsening(20, again))
     expect(maxRoundsOfPlan(plan)).toBe(60)
     expect(maxRoundsOfPlan(never)).toBe(20)
   })

@@ -8,10 +8,10 @@ import { type RandomStream, seededRandom } from '../../../src/core/common/random
 import {
   changedBenchmarkFilesRunWarnings,
   driftAndOrderWarnings,
+  fewestResolutionStepsFromDigits,
   loadDifferenceRunWarning,
   replayedRunWarningByVisitDuration,
   replayedRunWarningOfSides,
-  resolutionStepsOfValue,
   stolenTimeRunWarnings,
   systemDifferenceRunWarnings,
   testForDrift,
@@ -577,7 +577,7 @@ describe('steps in', () => {
     [0.021834567, 21_834_567],
     [-12_345.5, 123_455],
   ])('the digits of %s are %s steps', (value, steps) => {
-    expect(resolutionStepsOfValue(value)).toBe(steps)
+    expect(fewestResolutionStepsFromDigits(value)).toBe(steps)
   })
 
   test.each([
@@ -588,11 +588,11 @@ describe('steps in', () => {
     ['2 s over 3', 2 / 3],
     ['a mean of 12, 13 and 12 s', 37 / 3],
   ])('a quotient of small numbers has few steps, whatever its digits: %s', (_, value) => {
-    expect(resolutionStepsOfValue(value)).toBeLessThanOrEqual(37)
+    expect(fewestResolutionStepsFromDigits(value)).toBeLessThanOrEqual(37)
   })
 
   test('a number of which all digits were measured has many', () => {
     for (const value of [Math.PI, Math.E * 1e-6, 1_234_567 / 1_000_003])
-      expect(resolutionStepsOfValue(value)).toBeGreaterThan(10_000)
+      expect(fewestResolutionStepsFromDigits(value)).toBeGreaterThan(10_000)
   })
 })

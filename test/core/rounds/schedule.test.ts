@@ -5,7 +5,7 @@ import { seededRandom } from '../../../src/core/common/random.ts'
 import type { Side, SideVisit } from '../../../src/core/model/measuring.ts'
 import { mergeShortVisitsOfRound } from '../../../src/core/rounds/merge-visits.ts'
 import {
-  countItemsWithinBudget,
+  countItemsMeasurableInSeconds,
   countVisitsPerSideInNextRound,
   estimateRatioNoiseWithinRound,
   estimateTotalBudgetSeconds,
@@ -251,10 +251,10 @@ describe('turns', () => {
 // A budget has room for the first benchmarks that can be decided in it.
 describe('within budget', () => {
   test('there is room for the first ones whose rounds fit, and for one at least', () => {
-    expect(countItemsWithinBudget([1, 2, 3], 48, 8)).toBe(3)
-    expect(countItemsWithinBudget([1, 2, 3], 47, 8)).toBe(2)
-    expect(countItemsWithinBudget([1, 2, 3], 1, 8)).toBe(1)
-    expect(countItemsWithinBudget([], 1, 8)).toBe(0)
+    expect(countItemsMeasurableInSeconds([1, 2, 3], 48, 8)).toBe(3)
+    expect(countItemsMeasurableInSeconds([1, 2, 3], 47, 8)).toBe(2)
+    expect(countItemsMeasurableInSeconds([1, 2, 3], 1, 8)).toBe(1)
+    expect(countItemsMeasurableInSeconds([], 1, 8)).toBe(0)
   })
 
   test('the budget that would do for all has room for all', () => {
@@ -266,7 +266,9 @@ describe('within budget', () => {
         fc.constantFrom(0, 0.2, 0.5),
         (all, rounds, kept) => {
           const budget = estimateTotalBudgetSeconds(all, rounds, { kept, before: 7 })
-          expect(countItemsWithinBudget(all, (budget - 7) * (1 - kept) + 1e-6, rounds)).toBe(all.length)
+          expect(countItemsMeasurableInSeconds(all, (budget - 7) * (1 - kept) + 1e-6, rounds)).toBe(
+            all.length,
+          )
         },
       ),
     )

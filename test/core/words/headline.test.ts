@@ -1,6 +1,6 @@
 // The one sentence on a verdict, for every ground that a verdict can stand on.
 import { describe, expect, test } from 'vitest'
-import { computeCalibration, judgeCalibrationAsPass } from '../../../src/core/judge/calibrate.ts'
+import { computeCalibration, passVerdictOfCalibration } from '../../../src/core/judge/calibrate.ts'
 import {
   decideVerdictAndGrounds,
   judgeEmptyShardAsPass,
@@ -263,7 +263,7 @@ describe('headline', () => {
 
   test('says of a calibration how much a gate sees on this machine', () => {
     const told = (benchmarks: number, seeing: number, typical: number | null, by: DecisionRules = rules) =>
-      said(judgeCalibrationAsPass({ ...calibration, benchmarks, seeing, typical }), by)
+      said(passVerdictOfCalibration({ ...calibration, benchmarks, seeing, typical }), by)
     expect(told(10, 8, 0.0152)).toEqual({
       verdict: 'pass',
       reason:
@@ -283,7 +283,7 @@ describe('headline', () => {
     )
     const muted = { ...rules, benchmarks: [ruleFor('*', { gate: 'off' })] }
     const noisy = [seriesOf([1, 2, 3], [2, 1, 3], {})]
-    expect(said(judgeCalibrationAsPass(computeCalibration(noisy, muted, 1)), muted).reason).toBe(
+    expect(said(passVerdictOfCalibration(computeCalibration(noisy, muted, 1)), muted).reason).toBe(
       'On this machine, nothing that can fail varies',
     )
     expect(told(2, 0, null, { ...rules, deltaTest: 'none' }).reason).toBe(

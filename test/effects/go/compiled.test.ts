@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CompiledCodeComparer } from '../../../src/effects/go/compiled.ts'
-import { prepareLinkRecordingFlags, readRecordedLinker } from '../../../src/effects/go/linker.ts'
+import { prepareLinkRecordingFlags, readRecordedGoLinkerCall } from '../../../src/effects/go/linker.ts'
 import { hasTool } from '../../support/has-tool.ts'
 import { long, longUnless, runsAll } from '../../support/long.ts'
 import { goEnv } from './support.ts'
@@ -198,7 +198,7 @@ async function compiled(changed: Readonly<Record<string, string>> = {}) {
     env: { ...goEnv, ...recording.env },
     encoding: 'utf8',
   })
-  const linker = await readRecordedLinker(join(out, 'x.test'))
+  const linker = await readRecordedGoLinkerCall(join(out, 'x.test'))
   if (status !== 0 || !linker) throw new Error(stderr)
   return linker
 }

@@ -11,7 +11,7 @@ import {
   type GoListQuery,
   type GoPackageSearchResult,
   goSourcesOutsideCheckout,
-  whyNotBuildableElsewhere,
+  whyGoCheckoutNotBuildableElsewhere,
 } from '../../../src/effects/go/find-packages.ts'
 import { createGoCommandRunnerWithUserFlags } from '../../../src/effects/go/go-tool.ts'
 import type { ProcessResult } from '../../../src/effects/measure/process.ts'
@@ -300,7 +300,7 @@ describe('sources outside', () => {
     return await question(root, git, { ...plainEnv, ...more })
   }
   const found = (files: Files, more: Files = {}) => ask(goSourcesOutsideCheckout, files, more)
-  const whyNot = (files: Files, more: Files = {}) => ask(whyNotBuildableElsewhere, files, more)
+  const whyNot = (files: Files, more: Files = {}) => ask(whyGoCheckoutNotBuildableElsewhere, files, more)
 
   test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     [

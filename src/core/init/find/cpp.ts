@@ -26,7 +26,7 @@ interface Target {
 
 /** One suite for each project, with all its targets. */
 export function findCppSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
-  const lists = readCMakeTextByFolder(tree)
+  const lists = readCMakeListsByFolder(tree)
   const targets = [...lists].flatMap(([folder, text]) =>
     targetsIn(text).map(name => ({ name, folder, top: outermostCMakeProject(lists, folder) })),
   )
@@ -102,7 +102,7 @@ const flags = {
 } as const
 
 export function findCatch2AndNanobenchSuites(tree: ScannedRepositoryFiles): readonly BenchmarkSuite[] {
-  const lists = readCMakeTextByFolder(tree)
+  const lists = readCMakeListsByFolder(tree)
   return (['catch2', 'nanobench'] as const).flatMap(tool => {
     const found = new Map<string, BenchmarkSuite>()
     for (const source of tree.marked[tool]) {
@@ -168,7 +168,7 @@ const build = 'build-benchgate'
 /** The text of each CMakeLists.txt without comments, by its folder, the one nearest to the top first. */
 type CMakeListsByFolder = ReadonlyMap<string, string>
 
-export function readCMakeTextByFolder(tree: ScannedRepositoryFiles): CMakeListsByFolder {
+export function readCMakeListsByFolder(tree: ScannedRepositoryFiles): CMakeListsByFolder {
   return new Map(
     filesWithName(tree, 'CMakeLists.txt').map(([path, text]) => [
       folderOfPath(path),

@@ -17,7 +17,7 @@ import {
   type BenchmarkSuite,
   benchmarkToolOutputFileName,
   enableCorepackStep,
-  runtimeStepsOfCommand,
+  installStepsForBunAndDeno,
   setupNodeOrPythonStep,
   type WorkflowStep,
 } from './suite.ts'
@@ -179,7 +179,7 @@ function script(
     filter: null,
     notes: notesOn(libraryOf(tree, folder, read), `the script "${name}"`),
   })
-  return { ...suite, steps: [...suite.steps, ...runtimeStepsOfCommand(read.scripts[name] ?? '')] }
+  return { ...suite, steps: [...suite.steps, ...installStepsForBunAndDeno(read.scripts[name] ?? '')] }
 }
 
 function isSuite(command: string | undefined): boolean {

@@ -12,7 +12,14 @@ import {
   type ScannedRepositoryFiles,
 } from './scanned-repository.ts'
 import { type BenchmarkSuite, installLldInTerminalNote } from './suite.ts'
-import { parseToml, type TomlTable, tomlTableAt, tomlTablesAt, tomlTextAt, tomlTextsAt } from './toml.ts'
+import {
+  parseToml,
+  type TomlTable,
+  tomlTableOfKey,
+  tomlTablesOfKey,
+  tomlTextOfKey,
+  tomlTextsOfKey,
+} from './toml.ts'
 
 /**
  * A visit runs each benchmark for half a second instead of eight: there are many visits, and more visits tell more than
@@ -67,7 +74,7 @@ export function findRustSuites(tree: ScannedRepositoryFiles): readonly Benchmark
 function crates(tree: ScannedRepositoryFiles): readonly Crate[] {
   return filesWithName(tree, 'Cargo.toml').flatMap(([manifest, text]) => {
     const cargo = parseToml(text)
-    const name = tomlTextAt(tomlTableAt(cargo, 'package'), 'name')
+    const name = tomlTextOfKey(tomlTableOfKey(cargo, 'package'), 'name')
     return name ? [{ manifest, name, cargo, top: topOf(tree, folderOfPath(manifest)) }] : []
   })
 }
@@ -77,7 +84,7 @@ function topOf(tree: ScannedRepositoryFiles, folder: string): string {
   const workspace = folderAndParents(folder).find(one => {
     const cargo = parseToml(tree.texts.get(joinFolderPath(one, 'Cargo.toml')) ?? '')
     if (!Object.hasOwn(cargo, 'workspace')) return false
-    const excluded = tomlTextsAt(tomlTableAt(cargo, 'workspace'), 'exclude')
+    const excluded = tomlTextsOfKey(tomlTableOfKey(cargo, 'workspace'), 'exclude')
     return !excluded.some(path => isPathWithin(joinFolderPath(one, path), folder))
   })
   return workspace ?? folder
@@ -96,26 +103,29 @@ function benchesWith(
   )
     return []
   const folder = folderOfPath(manifest)
-  return tomlTablesAt(cargo, 'bench')
+  return tomlTablesOfKey(cargo, 'bench')
     .filter(table => table.harness === false)
     .flatMap(table => {
-      const name = tomlTextAt(table, 'name') ?? ''
-      const given = tomlTextAt(table, 'path')
+      const name = tomlTextOfKey(table, 'name') ?? ''
+      const given = tomlTextOfKey(table, 'path')
       const sources = given ? [given] : [`benches/${name}.rs`, `benches/${name}/main.rs`]
       const isIts = sources.some(source => tree.marked[tool].includes(joinFolderPath(folder, source)))
-      return isIts ? [{ name, features: tomlTextsAt(table, 'required-features') }] : []
+      return isIts ? [{ name, features: tomlTextsOfKey(table, 'required-features') }] : []
     })
 }
 
 /** Returns the tables of dependencies: of the crate, of its workspace, and of single targets. */
 function dependencyTables(cargo: TomlTable): readonly TomlTable[] {
-  const targets = tomlTableAt(cargo, 'target')
+  const targets = tomlTableOfKey(cargo, 'target')
   const owners = [
     cargo,
-    tomlTableAt(cargo, 'workspace'),
-    ...Object.keys(targets).map(key => tomlTableAt(targets, key)),
+    tomlTableOfKey(cargo, 'workspace'),
+    ...Object.keys(targets).map(key => tomlTableOfKey(targets, key)),
   ]
-  return owners.flatMap(owner => [tomlTableAt(owner, 'dependencies'), tomlTableAt(owner, 'dev-dependencies')])
+  return owners.flatMap(owner => [
+    tomlTableOfKey(owner, 'dependencies'),
+    tomlTableOfKey(owner, 'dev-dependencies'),
+  ])
 }
 
 function suiteOf(
@@ -233,7 +243,7 @@ function libtest(tree: ScannedRepositoryFiles, crate: Crate): readonly Benchmark
   const isOwn = (path: string) =>
     isPathWithin(folder, path) && !inner.some(one => isCrate(tree, one) && isPathWithin(one, path))
   if (!tree.marked.testFeature.some(isOwn)) return []
-  const given = tomlTablesAt(crate.cargo, 'bench').map(table => tomlTextAt(table, 'path'))
+  const given = tomlTablesOfKey(crate.cargo, 'bench').map(table => tomlTextOfKey(table, 'path'))
   const isBuilt = (path: string) => {
     const own = pathRelativeTo(folder, path)
     return /^(benches|src)\//.test(own) || given.includes(own)
@@ -299,7 +309,7 @@ function runnerOf(
   const all = [...own, ...dependencyTables(parseToml(tree.texts.get('Cargo.toml') ?? ''))]
   const library = harnesses.gungraun.find(name => own.some(table => Object.hasOwn(table, name))) ?? 'gungraun'
   const given = all.map(
-    table => tomlTextAt(table, library) ?? tomlTextAt(tomlTableAt(table, library), 'version') ?? '',
+    table => tomlTextOfKey(table, library) ?? tomlTextOfKey(tomlTableOfKey(table, library), 'version') ?? '',
   )
   const version = given.map(one => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find(one => one !== undefined)
   const runner = joinShellWords(

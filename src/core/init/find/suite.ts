@@ -87,7 +87,7 @@ export function installPythonToolStep(tool: string): WorkflowStep {
 }
 
 /** Returns the steps that install Bun and Deno from npm where the command runs them, as the runner has neither. */
-export function runtimeStepsOfCommand(command: string): readonly WorkflowStep[] {
+export function installStepsForBunAndDeno(command: string): readonly WorkflowStep[] {
   return ['bun', 'deno']
     .filter(name => new RegExp(`(?:^|[\\s;&|(])${name}\\s`).test(command))
     .map(name => ({ run: `npm install --global ${name}` }))

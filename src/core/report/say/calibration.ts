@@ -38,7 +38,7 @@ import { doubtsPart } from './doubts.ts'
 import { failedBenchmarksPart } from './failed-and-unmeasured.ts'
 import { howMeasuredPart } from './how-measured.ts'
 import { ruleChangesPart } from './rules.ts'
-import { buildReportHeader, leftOutContentAlertPart } from './run-report.ts'
+import { buildReportHeader, leftOutContentAlertSection } from './run-report.ts'
 import { benchmarkUnitLabel, formatUnitAsTextSpan } from './sentence.ts'
 import {
   inlineCodeSpan,
@@ -71,7 +71,7 @@ export function buildCalibrationReport(
   return {
     ...buildReportHeader(result),
     parts: [
-      omitted > 0 ? leftOutContentAlertPart(`${omitted} rows with less noise`) : [],
+      omitted > 0 ? leftOutContentAlertSection(`${omitted} rows with less noise`) : [],
       ruleChangesPart(result.rules),
       [
         paragraphReportBlock`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,

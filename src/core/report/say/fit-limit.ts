@@ -6,7 +6,7 @@ import {
   buildReportHeader,
   buildRunReport,
   fullReportDetail,
-  leftOutContentAlertPart,
+  leftOutContentAlertSection,
   type ReportDetailLimits,
   unverifiedInformationPart,
 } from './run-report.ts'
@@ -96,6 +96,6 @@ function* everSmaller(result: ResultFile, site: ReportLinks): Generator<RunRepor
   // Warnings quote names of any length, and a result file may be a stranger's: it must not keep its verdict from being shown.
   yield {
     ...buildReportHeader(result, site),
-    parts: [leftOutContentAlertPart('all but the headline'), unverifiedInformationPart(result)],
+    parts: [leftOutContentAlertSection('all but the headline'), unverifiedInformationPart(result)],
   }
 }

@@ -137,7 +137,7 @@ export function buildRunReport(
   return {
     ...buildReportHeader(result, site),
     parts: [
-      detail.leftOut === '' ? [] : leftOutContentAlertPart(detail.leftOut),
+      detail.leftOut === '' ? [] : leftOutContentAlertSection(detail.leftOut),
       replayedResultsPart(result),
       missingResultFilesPart(result, names),
       ruleChangesPart(result.rules),
@@ -193,7 +193,7 @@ export function buildReportHeader(
 }
 
 /** Says that the report is incomplete, and what is missing. */
-export function leftOutContentAlertPart(leftOut: string): ReportSection {
+export function leftOutContentAlertSection(leftOut: string): ReportSection {
   return [
     {
       kind: 'alert',

@@ -27,10 +27,10 @@ import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { isWorkingTreeDirty } from '../revisions/revisions.ts'
 import { type FilesToMoveOptions, filesToMoveWhenLeavingUserCommit } from './files-to-move.ts'
 import {
+  type BackedUpGitFileContents,
   backUpGitFiles,
   type CheckoutJournal,
   checkoutStateFolder,
-  type GitStateFileContents,
   readCheckoutJournal,
   removeOwnStopRequest,
   replaceLostGitFileCopies,
@@ -351,7 +351,7 @@ interface JournalAndTreeRecords {
 /** The notes on the user's state of one repository. */
 interface UserTreeRecord {
   readonly state: string
-  readonly gitFiles: GitStateFileContents
+  readonly gitFiles: BackedUpGitFileContents
   /** Null for a submodule that is not switched. */
   readonly outline: TreeFoldersAndModes | null
   /** What is on the user's shelf; null until it is filled. */

@@ -245,10 +245,10 @@ const gitFileNames = [
   'HEAD',
 ]
 
-export type GitStateFileContents = ReadonlyMap<string, Buffer>
+export type BackedUpGitFileContents = ReadonlyMap<string, Buffer>
 
 /** Copies these files into the folder, and returns their contents. */
-export async function backUpGitFiles(git: Git, folder: string): Promise<GitStateFileContents> {
+export async function backUpGitFiles(git: Git, folder: string): Promise<BackedUpGitFileContents> {
   const files = new Map<string, Buffer>()
   for (const [name, path] of await resolvePathsInGitFolder(git, gitFileNames)) {
     const copy = join(folder, copyName(name))
@@ -258,7 +258,10 @@ export async function backUpGitFiles(git: Git, folder: string): Promise<GitState
   return files
 }
 
-export async function replaceLostGitFileCopies(folder: string, files: GitStateFileContents): Promise<void> {
+export async function replaceLostGitFileCopies(
+  folder: string,
+  files: BackedUpGitFileContents,
+): Promise<void> {
   for (const [name, content] of files) {
     const copy = join(folder, copyName(name))
     if (!(await lstatOrNull(copy))) await removeAndCreateFile(copy, content)

@@ -199,7 +199,7 @@ export async function copyBetweenShelves(
   return pathsToCopy
 }
 
-export async function moveShelvedFilesToFolder(
+export async function moveFilesFromShelfTo(
   folder: string,
   paths: readonly UndecodedGitText[],
   to: string,

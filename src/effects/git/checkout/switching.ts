@@ -36,7 +36,7 @@ import {
 import { restoreDotGitFile, stateFolderEntryNames } from './journal.ts'
 import {
   copyBetweenShelves,
-  moveShelvedFilesToFolder,
+  moveFilesFromShelfTo,
   removeIgnoredFileCopiesFromShelf,
   type ShelvedAndDeletedPaths,
   shelveFiles,
@@ -451,7 +451,7 @@ export function createConcurrentEditsCollector(state: string, console: RunConsol
     if (paths.length === 0) return
     const to = join(keptFolder, side, tree)
     await mkdir(to, { recursive: true })
-    await moveShelvedFilesToFolder(folder, paths, to)
+    await moveFilesFromShelfTo(folder, paths, to)
     const listed = paths.slice(0, maxPathsNamed).map(decodeGitText).join(', ')
     const moreNote = paths.length > maxPathsNamed ? ` and ${paths.length - maxPathsNamed} more` : ''
     console.warn(

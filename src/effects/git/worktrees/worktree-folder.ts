@@ -271,7 +271,7 @@ function recordPathsIn(records: string): readonly string[] {
  * Counts the records of runs that have ended without removing their worktrees, and files that are no records, as these are removed
  * with them. A record that cannot be read is that of a run that has just ended, or of another user.
  */
-export async function countAbandonedWorktrees(git: Git): Promise<number> {
+export async function countAbandonedWorktreeFolders(git: Git): Promise<number> {
   const paths = recordPathsIn(await ownWorktreeRecordsFolder(git))
   const texts = await Promise.all(paths.map(path => readFileOrNull(path).catch(() => null)))
   return texts.filter(text => {

@@ -6,7 +6,7 @@ import {
   findCatch2AndNanobenchSuites,
   findCppSuites,
   outermostCMakeProject,
-  readCMakeTextByFolder,
+  readCMakeListsByFolder,
   shellWordOfCMakeTargetProgram,
 } from '../../../../src/core/init/find/cpp.ts'
 import { treeOf } from '../../../support/init-trees.ts'
@@ -168,7 +168,7 @@ describe('cpp sources', () => {
 
 // How programs of CMake are built.
 describe('cmake', () => {
-  const lists = readCMakeTextByFolder(
+  const lists = readCMakeListsByFolder(
     treeOf({
       'CMakeLists.txt': 'project(w)\n# add_subdirectory(c)\nadd_subdirectory("a")\n',
       'a/CMakeLists.txt': `add_subdirectory($\{CMAKE_CURRENT_SOURCE_DIR}/b)\nforeach(x y)\nadd_subdirectory($\{x})\nendforeach()\n`,

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import {
   parseToml,
   tomlLeavesIn,
-  tomlTableAt,
-  tomlTablesAt,
-  tomlTextAt,
-  tomlTextsAt,
+  tomlTableOfKey,
+  tomlTablesOfKey,
+  tomlTextOfKey,
+  tomlTextsOfKey,
 } from '../../../../src/core/init/find/toml.ts'
 
 const file = parseToml(`\ufefftitle = "x" # [not.a.table]
@@ -28,20 +28,22 @@ name = "b"
 `)
 
 test('tables, lists of them and texts are found by their keys', () => {
-  expect(tomlTextAt(file, 'title')).toBe('x')
-  expect(tomlTextAt(tomlTableAt(file, 'package'), 'name')).toBe('w')
-  expect(tomlTextsAt(tomlTableAt(file, 'package'), 'list')).toEqual(['one', 'two'])
-  expect(tomlTablesAt(file, 'bench').map(table => tomlTextAt(table, 'name'))).toEqual(['[bench]', 'b'])
-  expect(Object.keys(tomlTableAt(tomlTableAt(file, 'target'), 'cfg(unix)'))).toEqual(['dev-dependencies'])
+  expect(tomlTextOfKey(file, 'title')).toBe('x')
+  expect(tomlTextOfKey(tomlTableOfKey(file, 'package'), 'name')).toBe('w')
+  expect(tomlTextsOfKey(tomlTableOfKey(file, 'package'), 'list')).toEqual(['one', 'two'])
+  expect(tomlTablesOfKey(file, 'bench').map(table => tomlTextOfKey(table, 'name'))).toEqual(['[bench]', 'b'])
+  expect(Object.keys(tomlTableOfKey(tomlTableOfKey(file, 'target'), 'cfg(unix)'))).toEqual([
+    'dev-dependencies',
+  ])
 })
 
 test('what is not there, or is something else, is empty', () => {
-  expect(tomlTableAt(file, 'none')).toEqual({})
-  expect(tomlTableAt(file, 'title')).toEqual({})
-  expect(tomlTableAt(file, 'bench')).toEqual({})
-  expect(tomlTablesAt(file, 'package')).toEqual([])
-  expect(tomlTextAt(file, 'package')).toBeNull()
-  expect(tomlTextsAt(file, 'title')).toEqual([])
+  expect(tomlTableOfKey(file, 'none')).toEqual({})
+  expect(tomlTableOfKey(file, 'title')).toEqual({})
+  expect(tomlTableOfKey(file, 'bench')).toEqual({})
+  expect(tomlTablesOfKey(file, 'package')).toEqual([])
+  expect(tomlTextOfKey(file, 'package')).toBeNull()
+  expect(tomlTextsOfKey(file, 'title')).toEqual([])
 })
 
 test('values are named by the keys that lead to them', () => {
