@@ -1,4 +1,5 @@
 import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.js";
+import { parseGitHubInputs } from "./shared/step-inputs.js";
 import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, formatErrorOnOneLine, formatFractionAsPercent, formatRounds, makeTemporaryFolder, refuseNonUtf8Folder, secretTextsToRedact, shortSha, wakeThreadPoolUntilExit } from "./shared/basics.js";
 import { ensureWritableFolder, recreateDefaultResultsFolder } from "./shared/results.js";
 import { createRequestDeadline, gitHubRepositoryAccessFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
@@ -37,15 +38,16 @@ async function measureAndPublish(step) {
 		const { env, workspace, console, signal } = step;
 		addSecrets(secretTextsToRedact(env, getInput("github-token")));
 		await refuseNonUtf8Folder(workspace);
+		const gitHubInputs = parseGitHubInputs(getInput);
+		const event = await eventOf(gitHubInputs, step);
+		comments = commentTargetOf(gitHubInputs, event.pull, env, {
+			signal,
+			console
+		});
 		const rules = await readRules(step);
 		const inputs = readInputsWithRules(rules, getInput);
 		const { count, alpha, threshold, seed } = inputs;
 		console.info(`${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatFractionAsPercent(threshold)}, seed ${seed}`);
-		const event = await eventOf(inputs, step);
-		comments = commentTargetOf(inputs, event.pull, env, {
-			signal,
-			console
-		});
 		const folder = resultsFolderOf(inputs, step);
 		await ensureWritableFolder(folder);
 		saveState("folder", resolve(rules.folder, inputs.workingDirectory));

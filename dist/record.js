@@ -97,7 +97,7 @@ function buildGitHubIssueOfHistory(findings, history, authors, bisections = []) 
 			...culpritLines(bisections, history, authors),
 			`To measure again, once [Benchgate is installed](${terminalInstallPageUrl}):`,
 			`\`\`\`sh\n${joinShellWords("benchgate", shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
-			"Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` in `.github/benchgate.yml`, or add a rule for these benchmarks."
+			"Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` where it is set, in the workflow or in `.github/benchgate.yml` (`last-release` moves with each release), or add a rule for these benchmarks."
 		].join("\n\n")
 	};
 }
@@ -153,20 +153,22 @@ async function updateHistoryIssue(issue, repository, deadline) {
 		};
 		const [first, ...others] = await marked({ state: "open" });
 		const closed = issue === null ? [first, ...others] : others;
+		const why = issue === null ? "Nothing is slower than the reference any more." : `#${first?.number} has what is slower now.`;
 		for (const openIssue of closed) if (openIssue) await rest.issues.update({
 			...target,
 			issue_number: openIssue.number,
 			state: "closed",
 			state_reason: "completed",
-			body: `${historyIssueMarker}\n\nNothing is slower than the reference any more.\n\n${(openIssue.body ?? "").slice(historyIssueMarker.length).trim()}`
+			body: `${historyIssueMarker}\n\n${why}\n\n${(openIssue.body ?? "").slice(historyIssueMarker.length).trim()}`
 		});
 		if (issue === null) return null;
 		const { title, body } = issue;
 		const since = (/* @__PURE__ */ new Date(Date.now() - recently)).toISOString();
+		const wasRecent = ({ closed_at: at }) => Date.parse(at ?? "") >= Date.parse(since);
 		const last = first ?? (await marked({
 			state: "closed",
 			since
-		}))[0];
+		})).find(wasRecent);
 		const { data } = last ? await rest.issues.update({
 			...target,
 			issue_number: last.number,

@@ -1,5 +1,5 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
-import { parseReportStepInputs } from "./shared/step-inputs.js";
+import { parseGitHubInputs, parseReportStepInputs } from "./shared/step-inputs.js";
 import { MisconfiguredError, MissingJobResultsError, defaultOutputFolder, formatErrorOnOneLine, getOrInsert, groupBy, isWarningThatOtherCodeRan, packageAndBenchmarkId, rowId, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version } from "./shared/basics.js";
 import { pickRunSettingsFromInputs, readInputsWithRules, rulesFileLogLine } from "./shared/rules-file2.js";
 import { acceptedEntriesNewInHead } from "./shared/acceptances.js";
@@ -695,11 +695,11 @@ async function judgeAndPublish(step) {
 	}, (number) => askCurrentPullRequest(repository, number, deadline));
 	const pull = await pullOf(repository, subject, step);
 	check = checkOf(subject, pull, stepInputs.check, repository, step);
+	comments = commentsOn(pull, parseGitHubInputs(getInput), subject, step);
 	const rules = await readInputsAddedByRulesFromGitHub(repository, subject.rules, getInput, workspace, deadline);
 	const rulesNote = rulesFileLogLine(rules, getInput, ` in ${subject.rules}`);
 	if (rulesNote !== null) console.info(rulesNote);
 	const inputs = readInputsWithRules(rules, getInput);
-	comments = commentsOn(pull, inputs, subject, step);
 	const since = await findCommitToCompareRulesWith(repository, subject, deadline);
 	const file = since === null ? rulesFileWithoutChanges(rules) : await readRuleChangesSinceCommit(repository, since, rules, deadline);
 	const facts = {

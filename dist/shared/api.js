@@ -43,8 +43,20 @@ function splitOwnerAndRepo({ repository }) {
 		repo
 	};
 }
+function addMissingProxySchemes(env) {
+	for (const name of [
+		"http_proxy",
+		"HTTP_PROXY",
+		"https_proxy",
+		"HTTPS_PROXY"
+	]) {
+		const proxy = env[name];
+		if (proxy && !proxy.includes("://")) env[name] = `http://${proxy}`;
+	}
+}
 function createFetchWithTimeout(longest, signal) {
 	return async (address, { method, headers, body }) => {
+		addMissingProxySchemes(process.env);
 		const client = new HttpClient(void 0, [], { socketTimeout: longest });
 		let timer;
 		let abort = () => {};

@@ -722,44 +722,6 @@ function exec(commandLine, args, options) {
 	});
 }
 
-// src/core/model/errors.ts
-var MisconfiguredError = class extends Error {
-	name = "Misconfigured";
-};
-var CouldNotMeasureError = class extends Error {
-	name = "CouldNotMeasure";
-	output;
-	constructor(message, output = "") {
-		super(message);
-		this.output = output;
-	}
-};
-var MissingJobResultsError = class extends Error {
-	name = "MissingJobResults";
-	run;
-	constructor(message, run) {
-		super(message);
-		this.run = run;
-	}
-};
-var SideFailedError = class extends CouldNotMeasureError {
-	side;
-	why;
-	kind;
-	constructor(side, why, message, output = "", kind = "failed") {
-		super(message, output);
-		this.side = side;
-		this.why = why;
-		this.kind = kind;
-	}
-};
-var CancelledError = class extends Error {
-	name = "Cancelled";
-};
-var NotPutBackError = class extends Error {
-	name = "NotPutBack";
-};
-
 // src/core/words/escape.ts
 const longest$3 = 200;
 function markdownInlineCode(name) {
@@ -819,6 +781,161 @@ function joinShellWords(...words) {
 function commandInFolder(folder, command) {
 	return folder === "." ? command : `cd ${quoteShellWord(folder)} && ${command}`;
 }
+
+// src/core/filter/filter.ts
+const placeholders = {
+	regex: regexMatchingNames,
+	or: joinNamesForPytest
+};
+const place = "filter";
+const acceptedFilterDescription = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
+function arePlaceholdersInFilterValid(filter) {
+	const words = [...filter.matchAll(braced)].map(([, word = ""]) => word);
+	return words.length > 0 && words.every((word) => Object.hasOwn(placeholders, word)) && !filter.includes("\n");
+}
+function arePlaceholdersInFilterUnquoted(filter) {
+	return !filter.includes("`") && Object.keys(placeholders).every((word) => arePlaceholdersUnquoted(filter, word));
+}
+function isFilterPlaceholderUnquoted(run) {
+	return arePlaceholdersUnquoted(run, place);
+}
+function commandWithoutFilter(run, filter) {
+	return filter === null ? run : fillPlaceholder(run, place, "");
+}
+function filteredCommand(run, filter, names) {
+	const values = Object.fromEntries(Object.entries(placeholders).map(([word, write]) => [word, write(names)]));
+	if (Object.entries(values).some(([word, text]) => text === null && hasPlaceholder(filter, word))) return null;
+	const text = filter.replace(braced, (whole, word) => {
+		const value = values[word];
+		return value ? quoteShellWord(value) : whole;
+	});
+	return hasPlaceholder(run, place) ? fillPlaceholder(run, place, text) : `${run.trimEnd()} ${text}`;
+}
+const braced = /(?<!\$)\{([^{}]*)\}/g;
+const most$2 = 24576;
+const unspeakable = /[\p{Cc}\p{Cs}\u2028\u2029`]/u;
+function regexMatchingNames(names) {
+	if (names.length === 0 || names.some((name) => name === "" || unspeakable.test(name))) return null;
+	const escaped = names.map((name) => name.replace(/[\\.[()*+?{|^$]/g, "\\$&"));
+	return fitting(`^(${[...new Set(escaped)].join("|")})$`);
+}
+function joinNamesForPytest(names) {
+	const words = names.map((name) => [name, name.slice(0, name.search(/\[|$/))].find(isKeyword) ?? null);
+	return words.length === 0 || words.includes(null) ? null : fitting([...new Set(words)].join(" or "));
+}
+function isKeyword(word) {
+	return /^\w[\w:+.[\]-]*$/.test(word) && !/^(and|or|not|true|false|none)$/i.test(word);
+}
+function fitting(text) {
+	return new TextEncoder().encode(text).length > most$2 ? null : text;
+}
+function findBenchmarkNamesOfRows(rows, reported) {
+	const isNeeded = (name) => rows.some((row) => row === name || row.startsWith(`${name} `));
+	return [...new Set(reported)].filter(isNeeded);
+}
+function arePlaceholdersUnquoted(text, word) {
+	const places = new Set([...text.matchAll(placeOf(word))].map((match) => match.index));
+	let open = "";
+	for (let index = 0; index < text.length; index++) {
+		const character = text[index] ?? "";
+		if (open !== "" && places.has(index)) return false;
+		if (open !== "'" && character === "\\") {
+			index++;
+			if (places.has(index)) return false;
+		} else if (open !== "") {
+			if (character === open) open = "";
+		} else if (/['"`]/.test(character)) open = character;
+		else if (character === "#" && /^$|[\s;&|(]/.test(text[index - 1] ?? "")) {
+			const end = text.indexOf("\n", index);
+			if (end < 0) return true;
+			index = end;
+		}
+	}
+	return true;
+}
+function hasPlaceholder(text, word) {
+	return placeOf(word).test(text);
+}
+function fillPlaceholder(text, word, value) {
+	return text.replace(placeOf(word), () => value);
+}
+function placeOf(word) {
+	return new RegExp(`(?<!\\$)\\{${word}\\}`, "g");
+}
+
+// src/core/common/nearest.ts
+function findNearestName(name, known) {
+	const wanted = plain$1(name);
+	const most = Math.max(1, Math.floor(wanted.length / 3));
+	let best = null;
+	let least = most + 1;
+	for (const candidate of known) {
+		if (Math.abs(candidate.length - wanted.length) >= least) continue;
+		const changes = changedLetters(wanted, plain$1(candidate));
+		if (changes < least) [best, least] = [candidate, changes];
+	}
+	return best;
+}
+function plain$1(name) {
+	return name.toLowerCase().replaceAll("_", "-");
+}
+function changedLetters(from, to) {
+	let before = [];
+	let last = Array.from({ length: to.length + 1 }, (_, n) => n);
+	for (let i = 1; i <= from.length; i++) {
+		const row = [i];
+		for (let j = 1; j <= to.length; j++) {
+			const isSame = from[i - 1] === to[j - 1];
+			const replaced = at(last, j - 1) + (isSame ? 0 : 1);
+			const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at(before, j - 2) + 1 : replaced;
+			row.push(Math.min(replaced, swapped, at(last, j) + 1, at(row, j - 1) + 1));
+		}
+		before = last;
+		last = row;
+	}
+	return at(last, to.length);
+}
+function at(row, n) {
+	return row[n] ?? Number.POSITIVE_INFINITY;
+}
+
+// src/core/model/errors.ts
+var MisconfiguredError = class extends Error {
+	name = "Misconfigured";
+};
+var CouldNotMeasureError = class extends Error {
+	name = "CouldNotMeasure";
+	output;
+	constructor(message, output = "") {
+		super(message);
+		this.output = output;
+	}
+};
+var MissingJobResultsError = class extends Error {
+	name = "MissingJobResults";
+	run;
+	constructor(message, run) {
+		super(message);
+		this.run = run;
+	}
+};
+var SideFailedError = class extends CouldNotMeasureError {
+	side;
+	why;
+	kind;
+	constructor(side, why, message, output = "", kind = "failed") {
+		super(message, output);
+		this.side = side;
+		this.why = why;
+		this.kind = kind;
+	}
+};
+var CancelledError = class extends Error {
+	name = "Cancelled";
+};
+var NotPutBackError = class extends Error {
+	name = "NotPutBack";
+};
 
 // src/core/common/memoize.ts
 const mostResults = 1e3;
@@ -938,656 +1055,245 @@ function numerators(unit, rewrite) {
 	});
 }
 
-// src/core/words/numbers.ts
-function formatValue(value, unit) {
-	if (/(^|-)sec(\/|$)/.test(unit)) return scaled$1(value, time$2);
-	if (unitCountsBytes(unit)) return scaled$1(value, unit.endsWith("/s") ? speed : bytes);
-	if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
-	return scaled$1(value, counts);
-}
-function formatMedianWithHalfInterval({ center, low, high }, unit) {
-	return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`;
-}
-function formatDeltaOrFromZero(delta) {
-	if (delta === null) return "from 0";
-	return `${delta >= 0 ? "+" : ""}${toFixedHalfEven(delta * 100, 2)}%`;
-}
-function formatPValue({ p, exact }) {
-	if (p === null) return "";
-	if (p === 0 && exact) return "exact";
-	return p < .001 ? "<0.001" : toFixedHalfEven(p, 3);
-}
-function formatShortPValue(p, alpha) {
-	if (p < 1e-4) return "<0.0001";
-	for (let digits = p < .001 ? 1 : 2; digits < exactDigits; digits++) {
-		const short = Number(p.toPrecision(digits));
-		if (short <= alpha === p <= alpha) return String(short);
-	}
-	return String(p);
-}
-const exactDigits = 17;
-function formatUnsignedPercent(change) {
-	return percentOf(change, 0);
-}
-function formatPercentBesideLimit(change, limit) {
-	const isBeyond = (percent) => percent > limit * 100 + 1e-9;
-	return [
-		0,
-		1,
-		2,
-		3
-	].map((more) => percentOf(change, more)).find((text) => isBeyond(Number.parseFloat(text)) === isBeyond(Math.abs(change) * 100)) ?? formatUnsignedPercent(change);
-}
-function percentOf(change, more) {
-	const size = Math.abs(change) * 100;
-	if (size >= 99.95) return `${size < 1e6 ? size.toFixed(more) : size.toPrecision(3 + more)}%`;
-	if (size >= .095 || size === 0) return `${size.toFixed(1 + more)}%`;
-	return size < 1e-6 ? "<0.000001%" : `${Number(size.toPrecision(2 + more)).toFixed(6 + more).replace(/0+$/, "")}%`;
-}
-function formatRuledOutWorsening({ ruledOut, better, base, exact }) {
-	if (ruledOut === null || better === null || base.center === 0 && !exact) return "";
-	return `${(Math.ceil(ruledOut * 1e3 - 1e-6) / 10).toFixed(1)}%`;
-}
-function formatSignedChange(change, limit = null) {
-	return `${change < 0 ? "-" : "+"}${limit === null ? formatUnsignedPercent(change) : formatPercentBesideLimit(change, limit)}`;
-}
-function formatFractionAsPercent(ratio) {
-	return `${Number((ratio * 100).toPrecision(6))}%`;
-}
-function formatCountWithNoun(number, noun) {
-	return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-function formatRounds(rounds) {
-	return formatCountWithNoun(rounds, "round");
-}
-function formatRoundsMade({ rounds, settings }) {
-	return `${rounds.length > settings.count ? "up to " : ""}${formatRounds(rounds.length)}`;
-}
-function formatDuration(seconds) {
-	const whole = Math.round(seconds);
-	if (whole < 60) return `${whole} s`;
-	const minutes = Math.floor(whole / 60);
-	if (minutes < 60) return inTwo(`${minutes} min`, whole % 60, "s");
-	return inTwo(`${Math.floor(minutes / 60)} h`, minutes % 60, "min");
-}
-function inTwo(larger, rest, unit) {
-	return rest === 0 ? larger : `${larger} ${rest} ${unit}`;
-}
-function toFixedHalfEven(value, digits) {
-	if (!Number.isInteger(value * 2 ** (digits + 1))) return value.toFixed(digits);
-	const exact = value.toFixed(digits + 1);
-	const isTie = exact.endsWith("5");
-	const cut = exact.slice(0, -1).replace(/\.$/, "");
-	return isTie && /[02468]$/.test(cut) ? cut : value.toFixed(digits);
-}
-function shortSha(sha) {
-	return sha.slice(0, 9);
-}
-const space = "\xA0";
-const time$2 = [
-	[1, `${space}s`],
-	[.001, `${space}ms`],
-	[1e-6, `${space}µs`],
-	[1e-9, `${space}ns`]
+// src/core/formats/reading/clean-text.ts
+const added = /[\u0000\u001b\r\ufeff]/;
+const dropped = /[\u0000\ufeff]/g;
+const clock = /\d\d:\d\d:\d\d(?:[.,]\d+)?/.source;
+const zone = /(?: ?Z|[+-]\d\d:?\d\d)?/.source;
+const times = [
+	String.raw`\[?\d{4}[-/]\d\d[-/]\d\d[T ]${clock}${zone}\]?(?:[ \t]|(?=\n|$))(?:\d\d[OE][ +])?`,
+	String.raw`\[?${clock}\]?(?:[ \t]|(?=\n|$))`,
+	String.raw`[A-Z][a-z]{2} [ \d]\d ${clock} (?:[\w.-]+ [\w./-]+(?:\[\d+\])?: )?`,
+	String.raw`#\d+ \d+\.\d+ `,
+	String.raw`[^\t\n]{1,200}\t[^\t\n]{1,200}\t(?=\d{4}-\d\d-\d\dT\d\d:)`
 ];
-const bytes = [
-	[2 ** 40, `${space}TiB`],
-	[2 ** 30, `${space}GiB`],
-	[2 ** 20, `${space}MiB`],
-	[1024, `${space}KiB`],
-	[1, `${space}B`]
+const labels = [
+	String.raw`(?!Benchmark|test )[A-Za-z\d][\w.-]* *\|(?: |(?=\n|$))`,
+	String.raw`\[(?!(?:true|false|null)\])[\w./:@ -]*[A-Za-z][\w./:@ -]*\] `,
+	String.raw`\[\d+\] (?! *(?:[,\]}]|\n|$))`
 ];
-const speed = bytes.map(([factor, suffix]) => [factor, `${suffix}/s`]);
-const counts = [
-	[0xe8d4a51000, `${space}T`],
-	[1e9, `${space}G`],
-	[1e6, `${space}M`],
-	[1e3, `${space}k`],
-	[1, ""]
-];
-function scaled$1(value, scale) {
-	const size = Math.abs(value);
-	const [factor, suffix] = scale.find(([step]) => size >= step * .99995) ?? scale.at(-1);
-	const number = value / factor;
-	if (suffix === `${space}B` && Number.isInteger(number)) return `${number}${suffix}`;
-	const text = number.toPrecision(4);
-	if (text.includes("e")) return `${Number(text)}${suffix}`;
-	return `${toFixedHalfEven(number, text.split(".")[1]?.length ?? 0)}${suffix}`;
-}
-function spread(center, low, high) {
-	if (low === null || high === null) return "∞";
-	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
-	return `${toFixedHalfEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
-}
-
-// src/core/words/refusal.ts
-function firstRoundRefusalError(refusal, settings, sharing = 1) {
-	switch (refusal.kind) {
-		case "too-few-rounds": return tooFewRoundsError(refusal, settings, sharing);
-		case "nothing-measured": return nothingMeasuredError(refusal, settings);
-		case "threshold-beyond-rate": return thresholdBeyondRateError(refusal);
-	}
-}
-function thresholdBeyondRateError({ benchmark, unit, threshold }) {
-	return new MisconfiguredError(`threshold: ${formatFractionAsPercent(threshold)} could never fail ${shortPrintableName(benchmark, 100)}: more ${shortPrintableName(unit, 100)} are better, and no rate falls by more than 100%. Set a threshold below 100%, such as 50% for half the speed.`);
-}
-function tooFewRoundsError({ comparisons, least }, { count, alpha, correction }, sharing = 1) {
-	const set = sharing > 1 ? `${Number((alpha * sharing).toPrecision(12))} over ${sharing} versions` : alpha;
-	const family = comparisons > 1 ? `${sharing > 1 ? ", each with" : " over"} ${comparisons} comparisons (correction: ${correction})` : "";
-	return new MisconfiguredError(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${set}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
-}
-function nothingMeasuredError({ on }, { run, go }) {
-	return new CouldNotMeasureError(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Make the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
-}
-const places = "results and checkouts are in RUNNER_TEMP (in a terminal, TMPDIR), and files set aside are in the git directory";
-function fullOrReadOnlyDiskErrorText(error) {
-	if (!(error instanceof Error)) return null;
-	const { code, path, dest } = error;
-	const file = [dest, path].find((one) => typeof one === "string" || one instanceof Uint8Array);
-	const where = file === void 0 ? null : String(file);
-	switch (code) {
-		case "ENOSPC":
-		case "EDQUOT": return `${where === null ? "A file" : where} could not be written: no space left (${code}). Free some space: ${places}.`;
-		case "EROFS": return `${where === null ? "A file" : where} could not be written: the file system is read-only (EROFS). Make it writable: ${places}.`;
-		default: return null;
-	}
-}
-
-// src/core/report/say/text.ts
-function reportTextFromTemplate(words, ...pieces) {
-	return words.flatMap((own, index) => [...parseTextWithBackticks(own), ...textOf(pieces[index] ?? "")]);
-}
-function parseTextWithBackticks(words) {
-	return words.split("`").flatMap((piece, index) => piece === "" ? [] : [index % 2 === 1 ? inlineCodeSpan(piece) : piece]);
-}
-function nameSpan(text) {
-	return text === "" ? "(no name)" : {
-		kind: "name",
-		text
-	};
-}
-function inlineCodeSpan(text) {
-	return {
-		kind: "code",
-		text
-	};
-}
-function strongSpan(piece) {
-	return {
-		kind: "strong",
-		text: textOf(piece)
-	};
-}
-function termSpan(anchor, words) {
-	return {
-		kind: "term",
-		anchor,
-		words
-	};
-}
-function linkSpan(words, to) {
-	return {
-		kind: "link",
-		words: textOf(words),
-		to
-	};
-}
-const lineBreakSpan = { kind: "break" };
-function joinNonEmptyTexts(pieces, between = " ") {
-	return pieces.map(textOf).filter((text) => text.length > 0).flatMap((text, index) => index === 0 ? text : [...textOf(between), ...text]);
-}
-function listFirstTexts(pieces, most) {
-	if (most === 0) return reportTextFromTemplate`${pieces.length} in all`;
-	const more = pieces.length - most;
-	return reportTextFromTemplate`${joinNonEmptyTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
-}
-function listFirstLines(lines, most, rest = "") {
-	if (lines.length <= most) return lines;
-	const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`;
-	return [...lines.slice(0, most), reportTextFromTemplate`${more}${rest}`];
-}
-function textOf(piece) {
-	if (typeof piece !== "object") return piece === "" ? [] : [String(piece)];
-	return "kind" in piece ? [piece] : piece;
-}
-const statisticsPageUrl = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
-const terminalInstallPageUrl = "https://github.com/benchgate/benchgate#in-a-terminal";
-function createFirstUseTermLinks() {
-	const linked = /* @__PURE__ */ new Set();
-	return (anchor) => {
-		if (linked.has(anchor)) return null;
-		linked.add(anchor);
-		return `${statisticsPageUrl}#${anchor}`;
-	};
-}
-
-// src/core/report/say/block.ts
-function paragraphReportBlock(...template) {
-	return {
-		kind: "paragraph",
-		text: reportTextFromTemplate(...template)
-	};
-}
-function warningReportBlock(...template) {
-	return {
-		kind: "warning",
-		text: reportTextFromTemplate(...template)
-	};
-}
-function noteReportBlock(...template) {
-	return {
-		kind: "note",
-		text: reportTextFromTemplate(...template)
-	};
-}
-function listReportBlock(items) {
-	return {
-		kind: "list",
-		items
-	};
-}
-function tableReportBlock(columns, rows) {
-	return {
-		kind: "table",
-		columns,
-		rows: rows.map((row) => row.map((cell) => reportTextFromTemplate`${cell}`))
-	};
-}
-function createTableColumn(title, side) {
-	return {
-		title,
-		side
-	};
-}
-function processOutputReportBlock(text) {
-	return {
-		kind: "code",
-		language: "text",
-		text
-	};
-}
-function shellCommandReportBlock(text) {
-	return {
-		kind: "code",
-		language: "sh",
-		text
-	};
-}
-function foldedReportBlock(title, blocks) {
-	return {
-		kind: "fold",
-		title,
-		blocks
-	};
-}
-const noReportLinks = {
-	repository: null,
-	run: null,
-	report: null,
-	accepting: null
+const prefixes$3 = {
+	times: new RegExp(`(?:${times.join("|")})+`, "y"),
+	"times and labels": new RegExp(`(?:${[...times, ...labels].join("|")})+`, "y")
 };
-
-// src/core/report/say/run-failure.ts
-const longestMessage = 4e3;
-function failureReport(error, isRed = true) {
-	const message = splitLinesAndEscapeControlCharacters(messageOf$1(error)).join("\n").slice(0, longestMessage);
-	const output = error instanceof CouldNotMeasureError ? splitLinesAndEscapeControlCharacters(error.output).join("\n") : "";
-	const run = error instanceof MissingJobResultsError ? error.run : null;
-	return {
-		outcome: isRed ? "fail" : "no-verdict",
-		reason: reportTextFromTemplate`${title(error)}`,
-		check: [],
-		compared: [],
-		line: isRed ? reportTextFromTemplate`${strongSpan("Check fails")}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.` : reportTextFromTemplate`${strongSpan("No verdict")}: the run ended without one.`,
-		parts: [
-			[processOutputReportBlock(message)],
-			run === null ? [] : [paragraphReportBlock`For details, see ${linkSpan("the run that measures", run)}.`],
-			output === "" ? [] : [paragraphReportBlock`The last lines of its output:`, processOutputReportBlock(output.slice(-12e3))]
-		]
-	};
-}
-function formatErrorOnOneLine(error) {
-	return escapeControlCharacters(messageOf$1(error).replace(/(?<=[^\s.:;,!?…])\s*\n\s*/g, ". ").replace(/\s*\n\s*/g, " "));
-}
-function formatFailureForTerminal(error) {
-	return splitLinesAndEscapeControlCharacters(messageOf$1(error));
-}
-function messageOf$1(error) {
-	if (error instanceof Error && "suppressed" in error && "error" in error) return [.../* @__PURE__ */ new Set([messageOf$1(error.error), messageOf$1(error.suppressed)])].join("\nBefore that: ");
-	const message = fullOrReadOnlyDiskErrorText(error) || (error instanceof Error ? error.message : typeof error === "string" ? error : "") || "an unknown error";
-	return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
-}
-function title(error) {
-	if (error instanceof MisconfiguredError) return "A setting needs your attention";
-	if (error instanceof CouldNotMeasureError || error instanceof MissingJobResultsError) return "Could not measure";
-	return "Something went wrong";
-}
-
-// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
-function _usingCtx() {
-	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
-		var n = Error();
-		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
-	}, e = {}, n = [];
-	function using(r, e) {
-		if (null != e) {
-			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
-			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
-			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
-			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
-			t && (o = function o() {
-				try {
-					t.call(e);
-				} catch (r) {
-					return Promise.reject(r);
+const soughtPrefix = 2 ** 20;
+const mostHeld = 4096;
+var ToolOutputCleaner = class {
+	cuts;
+	hasPrefixes = false;
+	looked = 0;
+	pending = "";
+	isWithin = false;
+	constructor(cuts) {
+		this.cuts = cuts;
+	}
+	write(piece) {
+		const text = this.pending === "" ? piece : this.pending + piece;
+		let last = text.length;
+		while (text.charCodeAt(last - 1) === carriageReturn$1) last--;
+		const broken = text.lastIndexOf("\n") + 1 || text.lastIndexOf("\r", last - 1) + 1;
+		const end = text.length - broken > mostHeld ? last : Math.min(broken, last);
+		this.pending = text.slice(end);
+		return this.clean(text.slice(0, end));
+	}
+	end() {
+		const rest = this.pending;
+		this.pending = "";
+		return this.clean(rest);
+	}
+	clean(given) {
+		if (given === "") return "";
+		const text = added.test(given) ? withoutAdded(given) : given;
+		const first = this.isWithin ? text.indexOf("\n") + 1 || text.length : 0;
+		this.isWithin = !text.endsWith("\n");
+		return this.withoutPrefixes(text, first);
+	}
+	withoutPrefixes(text, first) {
+		if (this.cuts === "nothing") return text;
+		const prefix = prefixes$3[this.cuts];
+		let kept = "";
+		let from = 0;
+		for (let at = first; at < text.length;) {
+			if (mayBegin(text.charCodeAt(at))) {
+				prefix.lastIndex = at;
+				const found = prefix.exec(text);
+				if (found) {
+					this.hasPrefixes = true;
+					kept += text.slice(from, at);
+					from = at + found[0].length;
 				}
-			}), n.push({
-				v: e,
-				d: o,
-				a: r
-			});
-		} else r && n.push({
-			d: e,
-			a: r
-		});
-		return e;
-	}
-	return {
-		e,
-		u: using.bind(null, !1),
-		a: using.bind(null, !0),
-		d: function d() {
-			var o, t = this.e, s = 0;
-			function next() {
-				for (; o = n.pop();) try {
-					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
-					if (o.d) {
-						var r = o.d.call(o.v);
-						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
-					} else s |= 1;
-				} catch (r) {
-					return err(r);
-				}
-				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
-				if (t !== e) throw t;
 			}
-			function err(n) {
-				return t = t !== e ? new r(n, t) : n, next();
-			}
-			return next();
+			const next = text.indexOf("\n", at);
+			if (next < 0) break;
+			at = next + 1;
 		}
-	};
+		this.looked += text.length;
+		if (!this.hasPrefixes && this.looked > soughtPrefix) this.cuts = "nothing";
+		return from === 0 ? text : kept + text.slice(from);
+	}
+};
+function cleanToolOutput(text, cuts) {
+	const clean = new ToolOutputCleaner(cuts);
+	return clean.write(text) + clean.end();
+}
+function withoutAdded(text) {
+	return removeEscapeSequences(text.replace(/\r+\n|\r/g, "\n")).replace(dropped, "");
+}
+const carriageReturn$1 = 13;
+function mayBegin(code) {
+	const letter = code | 32;
+	return letter >= 97 && letter <= 122 || code >= 48 && code <= 57 || code === 91 || code === 35;
 }
 
-// src/effects/files/folder.ts
-async function isFolder(path) {
-	try {
-		return (await stat$1(path)).isDirectory();
-	} catch {
-		return false;
-	}
+// src/core/formats/reading/format.ts
+var NotInFormatError = class extends Error {
+	name = "Unreadable";
+};
+function openFormatReaderWithCleaning(format, folder) {
+	return createCleaningReader(format.open(folder), logPrefixesToCutForFormat(format));
 }
-async function refuseNonUtf8Folder(folder) {
-	if (folder.includes("�") && !await isFolder(folder)) throw new MisconfiguredError(`The path of the folder to measure in is not in UTF-8, so it cannot be opened: ${folder}. Rename the folder, or clone the repository into another.`);
+function logPrefixesToCutForFormat({ cuts = "times and labels" }) {
+	return cuts;
 }
-async function nearestExistingFolder(path) {
-	let current = resolve(path);
-	while (current !== dirname(current) && !await isFolder(current)) current = dirname(current);
-	return current;
-}
-async function makeFolder(path) {
-	const missing = [];
-	const existing = await nearestExistingFolder(path);
-	for (let current = resolve(path); current !== existing; current = dirname(current)) missing.unshift(current);
-	for (const current of missing) await mkdir(current).catch(async (error) => {
-		if (!await isFolder(current)) throw error;
-	});
-}
-async function lstatOrNull(path) {
-	try {
-		return await lstat(path);
-	} catch (error) {
-		return nullIfMissing(error);
-	}
-}
-function lstatOrNullSync(path) {
-	try {
-		return lstatSync(path);
-	} catch (error) {
-		return nullIfMissing(error);
-	}
-}
-function statOrNullSync(path) {
-	try {
-		return statSync(path);
-	} catch (error) {
-		return nullIfMissing(error);
-	}
-}
-function nullIfMissing(error) {
-	const { code = "" } = error;
-	if ([
-		"ENOENT",
-		"ENOTDIR",
-		"ELOOP",
-		"ENAMETOOLONG"
-	].includes(code)) return null;
-	throw error;
-}
-async function readFileOrNull(path) {
-	try {
-		try {
-			var _usingCtx$1 = _usingCtx();
-			const file = _usingCtx$1.a(await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)));
-			if (!(await file.stat()).isFile()) throw new Error(`${path} is not a plain file`);
-			return await file.readFile();
-		} catch (_) {
-			_usingCtx$1.e = _;
-		} finally {
-			await _usingCtx$1.d();
-		}
-	} catch (error) {
-		if (error.code === "ENOENT") return null;
-		throw error;
-	}
-}
-function readTextOrEmpty(path) {
-	try {
-		return statSync(path).isFile() ? readFileSync(path, "utf8") : "";
-	} catch {
-		return "";
-	}
-}
-function isPathTaken(path) {
-	return lstatOrNullSync(path) !== null;
-}
-function realPathOrNull(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return null;
-	}
-}
-async function syncFolderOrFile(path) {
-	try {
-		var _usingCtx3 = _usingCtx();
-		if (process.platform === "win32") return;
-		await _usingCtx3.a(await open(path, "r")).sync();
-	} catch (_) {
-		_usingCtx3.e = _;
-	} finally {
-		await _usingCtx3.d();
-	}
-}
-function folderEntries(folder) {
-	try {
-		return readdirSync(folder, { withFileTypes: true });
-	} catch {
-		return [];
-	}
-}
-function createErrorHandlerAddingPath(path) {
-	return (error) => {
-		throw Object.assign(error, { path });
+function createFormatMatcherForText(part) {
+	const clean = memoize((cuts) => cleanToolOutput(part, cuts));
+	const all = clean("times and labels");
+	return (format, ask = "claims") => {
+		const own = clean(logPrefixesToCutForFormat(format));
+		return format[ask]?.(own) === true || logPrefixesToCutForFormat(format) === "times" && all !== own && format[ask]?.(all) === true;
 	};
 }
-function defaultOutputFolder(commentId, { RUNNER_TEMP, GITHUB_ACTION }, workspace) {
-	const name = `${commentId.slice(0, 100)}-${GITHUB_ACTION ?? ""}`.replace(/[^\w.-]+/g, "-").replace(/^[.-]+|-+$/g, "");
-	return join(RUNNER_TEMP || workspace, "benchgate-results", name || "benchgate");
-}
-function resolveProgramPathOrName(name, searchPath) {
-	const file = process.platform === "win32" ? `${name}.exe` : name;
-	const folderWithProgram = searchPath.split(delimiter).find((folder) => {
-		try {
-			accessSync(join(folder, file), constants.X_OK);
-			return isAbsolute(folder);
-		} catch {
-			return false;
-		}
-	});
-	return folderWithProgram === void 0 ? name : join(folderWithProgram, file);
-}
-async function isNoexecFolder(folder) {
-	try {
-		var _usingCtx4 = _usingCtx();
-		const probeFolder = _usingCtx4.a(await makeTemporaryFolder("benchgate-run-", folder).catch(() => null));
-		if (probeFolder === null) return false;
-		const file = join(probeFolder.path, "program");
-		await writeFile(file, "#!/bin/sh\n", { mode: 493 });
-		return await promisify(execFile)(file, { env: {} }).then(() => false, (error) => error.code === "EACCES");
-	} catch (_) {
-		_usingCtx4.e = _;
-	} finally {
-		await _usingCtx4.d();
-	}
-}
-function noexecFolderMessage(folder) {
-	return `No program can be run from the folder for temporary files, ${folder}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another one.`;
-}
-async function makeTemporaryFolder(prefix, parent) {
-	const path = await mkdtemp(join(parent ?? tmpdir(), prefix)).catch((error) => {
-		if (parent !== void 0 || ![
-			"ENOENT",
-			"ENOTDIR",
-			"EACCES",
-			"EPERM"
-		].includes(error.code ?? "")) throw error;
-		throw new MisconfiguredError(`The folder for temporary files, ${tmpdir()}, does not exist or may not be written (${error.code}). Set TMPDIR to a folder that can be written.`);
-	});
+function createCleaningReader(reader, cuts) {
+	let clean = new ToolOutputCleaner(cuts);
+	const rest = () => {
+		const last = clean.end();
+		if (last !== "") reader.write(last);
+	};
+	const { file } = reader;
 	return {
-		path,
-		[Symbol.asyncDispose]: () => rm(path, {
-			recursive: true,
-			force: true
-		})
+		...file && { file: (path) => {
+			rest();
+			clean = new ToolOutputCleaner(cuts);
+			file.call(reader, path);
+		} },
+		write: (piece) => {
+			const text = clean.write(piece);
+			if (text !== "") reader.write(text);
+		},
+		end: () => {
+			rest();
+			return reader.end();
+		}
 	};
 }
-async function removeAndCreateFile(path, content, mode = 438) {
-	await rm(path, {
-		recursive: true,
-		force: true
-	});
-	await writeFile(path, content, {
-		flag: "wx",
-		mode
-	}).catch(createErrorHandlerAddingPath(path));
+function parseTextInFormat(format, text) {
+	const reader = openFormatReaderWithCleaning(format);
+	reader.write(text);
+	return reader.end();
+}
+const emptyParsedOutput = {
+	measurements: [],
+	units: /* @__PURE__ */ new Map(),
+	failures: [],
+	refused: []
+};
+function findBenchmarkDuplicatedAcrossFiles(parts) {
+	if (parts.length < 2) return null;
+	const spelled = memoize((config) => JSON.stringify(Object.entries(config).sort()));
+	const owners = /* @__PURE__ */ new Map();
+	for (const [part, { measurements }] of parts.entries()) for (const { benchmark, unit, config } of measurements) {
+		const id = JSON.stringify([
+			benchmark,
+			unit,
+			spelled(config)
+		]);
+		const owner = owners.get(id) ?? part;
+		if (owner !== part) return {
+			benchmark,
+			parts: [owner, part]
+		};
+		owners.set(id, part);
+	}
+	return null;
+}
+function failuresIfAllOfSingleBenchmarks({ failures, failed = /* @__PURE__ */ new Map() }) {
+	return failures.length > failed.size ? null : failed;
+}
+function refusedValuesSpoilingOutput({ refused, refusedBeside = [] }) {
+	const beside = new Set(refusedBeside);
+	return refused.filter((one) => !beside.has(one));
+}
+function joinParsedOutputs(parts) {
+	const [only, ...others] = parts;
+	if (only && others.length === 0) return only;
+	const units = /* @__PURE__ */ new Map();
+	for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule);
+	const claimed = Math.max(...parts.map((part) => part.claimed ?? 0));
+	const beside = parts.flatMap(({ refusedBeside = [] }) => refusedBeside);
+	const unread = parts.flatMap(({ unread: lines = [] }) => lines);
+	const failed = new Map(parts.flatMap((part) => [...part.failed ?? []]));
+	return {
+		measurements: parts.flatMap(({ measurements }) => measurements),
+		units,
+		failures: parts.flatMap(({ failures }) => failures),
+		...failed.size > 0 ? { failed } : {},
+		...claimed > 0 ? { claimed } : {},
+		refused: parts.flatMap(({ refused }) => refused),
+		...beside.length > 0 ? { refusedBeside: beside } : {},
+		...unread.length > 0 ? { unread } : {}
+	};
 }
 
-// src/core/model/measuring.ts
-const sides = ["base", "head"];
-function otherSide(side) {
-	return side === "base" ? "head" : "base";
+// src/core/formats/reading/values.ts
+const longest$2 = 400;
+const decimal$3 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
+const noNumber = /^nan$/i;
+const infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
+function parseAndScaleByPowerOfTen(text, power = 0) {
+	if (text.length > longest$2) return null;
+	const [, digits, exponent = "0"] = decimal$3.exec(text) ?? [];
+	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
+	if (noNumber.test(text)) return NaN;
+	const infinity = infinite$1.exec(text);
+	if (!infinity) return null;
+	return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
 }
-function configValueOfMeasurement(config, key) {
-	return Object.hasOwn(config, key) ? config[key] : void 0;
+function removeThousandsCommas(text) {
+	return text.replaceAll(",", "");
 }
-function packageAndBenchmarkId({ benchmark, package: path }) {
-	return JSON.stringify([path, benchmark]);
+function multiplyFloatByPowerOfTen(value, power) {
+	return parseAndScaleByPowerOfTen(String(value), power) ?? NaN;
 }
-function rowId({ benchmark, package: path, unit }) {
-	return JSON.stringify([
-		path,
-		benchmark,
-		unit
-	]);
+const units$5 = /* @__PURE__ */ new Map([
+	["fs", [1, -15]],
+	["ps", [1, -12]],
+	["ns", [1, -9]],
+	["us", [1, -6]],
+	["µs", [1, -6]],
+	["μs", [1, -6]],
+	["ms", [1, -3]],
+	["s", [1, 0]],
+	["sec", [1, 0]],
+	["m", [60, 0]],
+	["min", [60, 0]],
+	["h", [3600, 0]],
+	["hr", [3600, 0]],
+	["day", [86400, 0]]
+]);
+function toSeconds(value, unit) {
+	const [factor, power] = units$5.get(unit) ?? [];
+	if (factor === void 0 || power === void 0) return null;
+	const number = parseAndScaleByPowerOfTen(String(value), power);
+	return number === null ? null : number * factor;
 }
-
-// src/core/stats/adjust-p-values.ts
-function adjustPValues(p, correction) {
-	const adjusted = createPValueAdjuster(new Float64Array(p), correction);
-	return p.map(adjusted);
+function toSecondsPerOp(value, unit) {
+	return toSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? "");
 }
-function createPValueAdjuster(p, correction) {
-	for (const value of p) if (!(value >= 0 && value <= 1)) throw new RangeError(`a p-value lies between 0 and 1, not at ${value}`);
-	if (correction === "none") return (value) => value;
-	const sorted = p.slice().sort();
-	const adjusted = correction === "holm" ? stepDown(sorted) : stepUp(sorted);
-	return (value) => adjusted[firstIndex(sorted, value)];
-}
-function stepDown(sorted) {
-	let floor = 0;
-	return sorted.map((p, rank) => {
-		floor = Math.max(floor, Math.min(1, p * (sorted.length - rank)));
-		return floor;
-	});
-}
-function stepUp(sorted) {
-	const adjusted = new Float64Array(sorted.length);
-	let ceiling = 1;
-	for (let rank = sorted.length - 1; rank >= 0; rank--) {
-		ceiling = Math.min(ceiling, sorted[rank] * (sorted.length / (rank + 1)));
-		adjusted[rank] = ceiling;
-	}
-	return adjusted;
-}
-function firstIndex(sorted, value) {
-	let [from, to] = [0, sorted.length - 1];
-	while (from < to) {
-		const middle = from + to >> 1;
-		if (sorted[middle] < value) from = middle + 1;
-		else to = middle;
-	}
-	return from;
-}
-
-// src/core/stats/normal.ts
-function normalDensity(z) {
-	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
-}
-function normalUpperTail(z) {
-	return z < 0 ? 1 - normalUpperTail(-z) : erfc(z / Math.SQRT2) / 2;
-}
-function normalUpperQuantile(p) {
-	if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies between 0 and 1, not at ${p}`);
-	if (p > .5) return -normalUpperQuantile(1 - p);
-	if (p === 0) return Number.POSITIVE_INFINITY;
-	if (p < 1e-300) return normalUpperQuantile(1e-300);
-	return solve(p);
-}
-const solve = memoize((p) => {
-	let z = Math.sqrt(-2 * Math.log(2 * p));
-	for (let step = 1; step > 1e-8; z -= step) {
-		const tail = normalUpperTail(z);
-		step = Math.log(p / tail) * tail / normalDensity(z);
-	}
-	return z;
-});
-function erfc(x) {
-	return x < 1.5 ? 1 - erfSeries(x) : erfcFraction(x);
-}
-function erfSeries(x) {
-	let term = x;
-	let sum = x;
-	for (let n = 1; term > sum * 1e-17; n++) {
-		term *= 2 * x * x / (2 * n + 1);
-		sum += term;
-	}
-	return 2 / Math.sqrt(Math.PI) * Math.exp(-x * x) * sum;
-}
-function erfcFraction(x) {
-	let fraction = x;
-	for (let k = Math.ceil(10 + 180 / (x * x)); k >= 1; k--) fraction = x + k / 2 / fraction;
-	return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
+function convertPerTimeUnitToPerSecond(value, unit) {
+	const [factor, power] = units$5.get(unit) ?? [];
+	if (factor === void 0 || power === void 0) return null;
+	const number = parseAndScaleByPowerOfTen(String(value), -power);
+	return number === null ? null : number / factor;
 }
 
 // node_modules/simple-statistics/dist/simple-statistics.mjs
@@ -1817,1858 +1523,6 @@ PerceptronModel.prototype.train = function train(features, label) {
 	}
 	return this;
 };
-
-// src/core/stats/u-distribution.ts
-const exactLimit$3 = 50;
-const exactPairs = 5e3;
-function mannWhitneyLowerTail(n1, n2, ties, twiceU) {
-	if (twiceU < 0) return 0;
-	if (twiceU >= 2 * n1 * n2) return 1;
-	if (ties.length === n1 + n2) return untied(n1, n2)[Math.floor(twiceU / 2)];
-	let lowSize = 0;
-	let middle = 0;
-	while (lowSize + ties[middle] / 2 < (n1 + n2) / 2) lowSize += ties[middle++];
-	const highSize = n1 + n2 - lowSize;
-	const low = half(ties.slice(0, middle), lowSize);
-	const high = half(ties.slice(middle), highSize);
-	let deals = 0;
-	for (let k = Math.max(0, n1 - highSize); k <= Math.min(n1, lowSize); k++) {
-		const limit = Math.floor(twiceU) - 2 * (n1 - k) * (lowSize - k);
-		if (limit < 0) continue;
-		const lowRow = rowStart(lowSize, k);
-		const lowMost = 2 * k * (lowSize - k);
-		const highRow = rowStart(highSize, n1 - k);
-		const highMost = 2 * (n1 - k) * (highSize - n1 + k);
-		const free = Math.min(limit - highMost, lowMost);
-		let before = free < 0 ? 0 : low[lowRow + free];
-		deals += before * high[highRow + highMost];
-		for (let s = Math.max(0, free + 1); s <= Math.min(limit, lowMost); s++) {
-			const upTo = low[lowRow + s];
-			deals += (upTo - before) * high[highRow + limit - s];
-			before = upTo;
-		}
-	}
-	return Math.min(1, deals / binomialCoefficient(n1 + n2, n1));
-}
-function hodgesLehmannIntervalOrder(blocks, tail) {
-	const pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0);
-	const below = blocks.every((sizes) => Math.max(...sizes) <= exactLimit$3) && pairs <= exactPairs ? exactBelow(blocks, pairs) : normalBelow(blocks, pairs);
-	let [order, beyond] = [0, Math.floor((pairs + 1) / 2) + 1];
-	while (beyond - order > 1) {
-		const k = order + beyond >> 1;
-		if (below(k) <= tail * (1 + 1e-9)) order = k;
-		else beyond = k;
-	}
-	return order;
-}
-function binomialCoefficient(n, k) {
-	let result = 1;
-	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - Math.min(k, n - k) + i) / i;
-	return result;
-}
-function exactBelow(blocks, pairs) {
-	const [only] = blocks;
-	const probabilities = only && blocks.length === 1 ? untied(...only) : summed(blocks, pairs + 1 >> 1);
-	return (k) => k === 0 ? 0 : probabilities[k - 1];
-}
-function normalBelow(blocks, pairs) {
-	const variance = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2 * (n1 + n2 + 1) / 12, 0);
-	return (k) => normalUpperTail((pairs / 2 - (k - .5)) / Math.sqrt(variance));
-}
-function untied(n1, n2) {
-	const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
-	return remember(`untied ${fewer} ${more}`, fewer * more + 1, (values) => {
-		const deals = binomialCoefficient(n1 + n2, n1);
-		values.set(accumulate(waysTo(fewer, more)).map((count) => Math.min(1, count / deals)));
-	});
-}
-function waysTo(fewer, more, limit = fewer * more) {
-	const rows = Array.from({ length: fewer + 1 }, (_, k) => new Float64Array(Math.min(limit, k * more) + 1).fill(1, 0, 1));
-	for (let others = 1; others <= more; others++) for (let k = 1; k <= fewer; k++) {
-		const [row, without] = [rows[k], rows[k - 1]];
-		const last = Math.min(limit, k * others);
-		for (let u = others; u <= last; u++) row[u] = row[u] + without[u - others];
-	}
-	return rows[fewer];
-}
-function mannWhitneyLowerTailNearZero(n1, n2, u) {
-	const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
-	return remember(`short ${fewer} ${more} ${u}`, 1, (values) => {
-		const deals = binomialCoefficient(n1 + n2, fewer);
-		values[0] = waysTo(fewer, more, u).reduce((sum, count) => sum + count, 0) / deals;
-	})[0];
-}
-function summed(blocks, length) {
-	return remember(`summed ${blocks.join(" ")}`, length, (values) => {
-		let sum = new Float64Array(length).fill(1);
-		for (const [n1, n2] of blocks) {
-			const block = untied(n1, n2);
-			const next = new Float64Array(length);
-			for (let u = 0; u < Math.min(block.length, length); u++) {
-				const probability = block[u] - (block[u - 1] ?? 0);
-				for (let rest = 0; rest + u < length; rest++) next[rest + u] = next[rest + u] + probability * sum[rest];
-			}
-			sum = next;
-		}
-		values.set(sum);
-	});
-}
-function half(ties, size) {
-	return remember(`half ${String.fromCharCode(...ties)}`, rowStart(size, size + 1), (deals) => {
-		deals[0] = 1;
-		let below = 0;
-		for (const t of ties) {
-			for (let k = Math.min(below + t, size >> 1); k > 0; k--) {
-				const to = rowStart(size, k);
-				for (let dealt = Math.max(1, k - below); dealt <= Math.min(t, k); dealt++) {
-					const beaten = below - (k - dealt);
-					add$5(deals, to + dealt * (2 * beaten + t - dealt), rowStart(size, k - dealt), 2 * (k - dealt) * beaten + 1, binomialCoefficient(t, dealt));
-				}
-			}
-			below += t;
-		}
-		for (let i = 0; 2 * i < deals.length; i++) deals[deals.length - 1 - i] = deals[i];
-		for (let k = 0; k <= size; k++) accumulate(deals, rowStart(size, k), rowStart(size, k + 1));
-	});
-}
-function rowStart(size, k) {
-	return size * k * (k - 1) - (k - 1) * k * (2 * k - 1) / 3 + k;
-}
-function add$5(terms, to, from, length, factor) {
-	for (let s = 0; s < length; s++) terms[to + s] = terms[to + s] + factor * terms[from + s];
-}
-function accumulate(terms, start = 0, end = terms.length) {
-	let sum = 0;
-	for (let s = start; s < end; s++) {
-		sum += terms[s];
-		terms[s] = sum;
-	}
-	return terms;
-}
-const cache = /* @__PURE__ */ new Map();
-const bufferLength = 5e5;
-const buffers = [null, null];
-let current = 0;
-let used = 0;
-function remember(key, length, fill) {
-	const cached = cache.get(key);
-	if (cached) return cached;
-	if (length > bufferLength) {
-		const alone = new Float64Array(length);
-		fill(alone);
-		return alone;
-	}
-	if (used + length > bufferLength) {
-		cache.clear();
-		current = current === 0 ? 1 : 0;
-		used = 0;
-	}
-	buffers[current] ??= new Float64Array(bufferLength);
-	const values = buffers[current].subarray(used, used + length);
-	used += length;
-	fill(values.fill(0));
-	cache.set(key, values);
-	return values;
-}
-
-// src/core/stats/median-interval.ts
-function medianWithInterval(values, confidence) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const orders = medianIntervalOrders(sorted.length, confidence);
-	return {
-		center: medianSorted(sorted),
-		low: sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY,
-		high: sorted[orders.high - 1] ?? Number.POSITIVE_INFINITY
-	};
-}
-function medianIntervalOrders(n, confidence) {
-	return n <= 30 ? binomialOrders(n, confidence) : normalOrders(n, confidence);
-}
-function binomialOrders(n, confidence) {
-	const probability = (k) => k < 0 || k > n ? 0 : binomialCoefficient(n, k) / 2 ** n;
-	let low = Math.ceil((n + 1) / 2) - 1;
-	let high = low + 1;
-	let covered = probability(low);
-	while (covered < confidence && (low > 0 || high <= n)) if (probability(low - 1) >= probability(high)) covered += probability(--low);
-	else covered += probability(high++);
-	const shift = rightShifted.some(([size, level]) => size === n && level === confidence) ? 1 : 0;
-	return {
-		low: low + shift,
-		high: high + shift
-	};
-}
-const rightShifted = [
-	[28, .5],
-	[30, .5],
-	[27, .8],
-	[22, .9],
-	[29, .9],
-	[24, .95],
-	[28, .99],
-	[24, .999],
-	[30, .999]
-];
-function normalOrders(n, confidence) {
-	const below = (order) => normalUpperTail((n / 2 - (order - .5)) / (Math.sqrt(n) / 2));
-	const tail = (1 - confidence) / 2;
-	let low = 0;
-	while (below(low + 1) <= tail) low++;
-	const high = n + 1 - low;
-	const shorter = below(high - 1) - below(low);
-	return {
-		low,
-		high: shorter >= confidence ? high - 1 : high
-	};
-}
-
-// src/core/stats/robust-statistics.ts
-const normal = 1.4826;
-const furthest = 3;
-function robustRootMeanSquare(values) {
-	if (values.length === 0) return 0;
-	const sizes = values.map(Math.abs);
-	const limit = furthest * normal * median$1(sizes) || Number.POSITIVE_INFINITY;
-	const squares = sizes.reduce((sum, size) => sum + Math.min(size, limit) ** 2, 0);
-	return Math.sqrt(squares / values.length);
-}
-function firstAndThirdQuartiles(values) {
-	if (values.length === 0) throw new RangeError("firstAndThirdQuartiles need a value");
-	const sorted = values.toSorted((a, b) => a - b);
-	return {
-		first: quantileOfSorted(sorted, .25),
-		third: quantileOfSorted(sorted, .75)
-	};
-}
-function replaceOutliersByNull(sample) {
-	const values = sample.filter((value) => value !== null);
-	if (values.length === 0) return sample;
-	const { first, third } = firstAndThirdQuartiles(values);
-	const reach = 1.5 * (third - first);
-	return sample.map((value) => value !== null && value >= first - reach && value <= third + reach ? value : null);
-}
-function quantileOfSorted(sorted, p) {
-	const position = 1 / 3 + p * (sorted.length + 1 / 3);
-	const order = Math.floor(position);
-	const below = sorted[Math.max(order, 1) - 1];
-	const above = sorted[order] ?? below;
-	return below + (position - order) * (above - below);
-}
-
-// src/core/judge/blocks.ts
-function splitSeriesIntoMachineBlocks({ base, head }, machines) {
-	const length = Math.max(base.length, head.length);
-	const isWholeAt = Array.from({ length }, (_, index) => isWhole({
-		base,
-		head
-	}, index));
-	const ofMachine = (sample, machine) => Array.from({ length }, (_, index) => isWholeAt[index] && (machines[index] ?? 1) === machine ? sample[index] : null);
-	return machinesIn(machines).map((machine) => ({
-		base: ofMachine(base, machine),
-		head: ofMachine(head, machine)
-	}));
-}
-function machinesIn(machines) {
-	return machines.length === 0 ? [1] : [...new Set(machines)];
-}
-function countCompleteRounds(block) {
-	return block.base.filter((_, index) => isWhole(block, index)).length;
-}
-function isWhole({ base, head }, index) {
-	return (base[index] ?? null) !== null && (head[index] ?? null) !== null;
-}
-function createSampleTruncator(rounds) {
-	return ({ base, head }) => ({
-		base: base.slice(0, rounds),
-		head: head.slice(0, rounds)
-	});
-}
-function lastRoundWithValue({ base, head }) {
-	const has = (value) => value !== null;
-	return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has));
-}
-function removeOutliersOfEachSide({ base, head }, machines) {
-	const isOn = (machine, index) => (machines[index] ?? 1) === machine;
-	const trim = (sample) => machinesIn(machines).map((machine) => replaceOutliersByNull(sample.map((value, n) => isOn(machine, n) ? value : null))).reduce((whole, ofMachine) => whole.map((value, n) => value ?? ofMachine[n] ?? null));
-	return {
-		base: trim(base),
-		head: trim(head)
-	};
-}
-const confidenceLevel = .95;
-function summariseSample(sample, exact) {
-	const { center, ...interval } = medianWithInterval(valuesWithoutGaps(sample), confidenceLevel);
-	const { low, high } = exact ? {
-		low: center,
-		high: center
-	} : interval;
-	return {
-		center,
-		low: finiteOrNull(low),
-		high: finiteOrNull(high),
-		samples: sample
-	};
-}
-function valuesWithoutGaps(sample) {
-	return sample.filter((value) => value !== null);
-}
-function finiteOrNull(value) {
-	return Number.isFinite(value) ? value : null;
-}
-
-// src/core/stats/paired-test.ts
-const exactLimit$2 = 100;
-function pairedPermutationTest(blocks) {
-	const pairs = completePairs(blocks);
-	for (const { order, result } of recent) if (isInOrder(pairs, order)) return result;
-	const order = orderOf(pairs, recent[0]?.order);
-	const result = testOf(rankDifferences(pairs, order));
-	recent.unshift({
-		order,
-		result
-	});
-	recent.length = Math.min(recent.length, mostRecent);
-	return result;
-}
-const recent = [];
-const mostRecent = 4;
-function testOf(differences) {
-	let step = 2;
-	for (const difference of differences) if (difference % 2 !== 0) step = 1;
-	const sizes = [];
-	let [ups, downs] = [0, 0];
-	for (const difference of differences) {
-		const size = Math.abs(difference) / step;
-		sizes.push(size);
-		if (difference > 0) ups += size;
-		else downs += size;
-	}
-	if (sizes.length > exactLimit$2) return approximate$1(sizes, ups, downs);
-	const { atMost, exactly } = lowerTail(sizes, Math.min(ups, downs));
-	const other = 1 - atMost + exactly;
-	return ups > downs ? {
-		greater: atMost,
-		less: other
-	} : {
-		greater: other,
-		less: atMost
-	};
-}
-function completePairs(blocks) {
-	const values = [];
-	const ends = [];
-	for (const { base, head } of blocks) {
-		for (let round = 0; round < base.length; round++) {
-			const [first, second] = [base[round] ?? null, head[round] ?? null];
-			if (first === null || second === null) continue;
-			values.push(first, second);
-		}
-		ends.push(values.length);
-	}
-	return {
-		values,
-		ends
-	};
-}
-const fewValues = 100;
-function orderOf({ values, ends }, last) {
-	const count = values.length;
-	const places = last?.places.length === count && ends.every((end, block) => end === last.ends[block]) ? last.places.slice() : values.map((_, place) => place);
-	const isTied = [];
-	let begin = 0;
-	for (const end of ends) {
-		if (end - begin > fewValues) {
-			const sorted = places.slice(begin, end).sort((a, b) => values[a] - values[b]);
-			for (let index = begin; index < end; index++) places[index] = sorted[index - begin];
-		}
-		for (let next = begin + 1; next < end; next++) {
-			const place = places[next];
-			const value = values[place];
-			let to = next;
-			for (; to > begin && values[places[to - 1]] > value; to--) places[to] = places[to - 1];
-			places[to] = place;
-		}
-		for (let index = begin; index < end; index++) isTied.push(index > begin && values[places[index - 1]] === values[places[index]]);
-		begin = end;
-	}
-	return {
-		places,
-		isTied,
-		ends
-	};
-}
-function isInOrder({ values, ends }, order) {
-	const { places, isTied } = order;
-	if (ends.length !== order.ends.length) return false;
-	let begin = 0;
-	for (let block = 0; block < ends.length; block++) {
-		const end = ends[block];
-		if (end !== order.ends[block]) return false;
-		for (let index = begin + 1; index < end; index++) {
-			const before = values[places[index - 1]];
-			const value = values[places[index]];
-			if (isTied[index] ? before !== value : before >= value) return false;
-		}
-		begin = end;
-	}
-	return true;
-}
-function rankDifferences({ values, ends }, { places, isTied }) {
-	const ranks = values.map(() => 0);
-	let begin = 0;
-	for (const end of ends) {
-		for (let from = begin; from < end;) {
-			let to = from + 1;
-			while (to < end && isTied[to]) to++;
-			for (let index = from; index < to; index++) ranks[places[index]] = from + to - 2 * begin;
-			from = to;
-		}
-		begin = end;
-	}
-	const differences = [];
-	for (let index = 0; index < ranks.length; index += 2) {
-		const difference = ranks[index + 1] - ranks[index];
-		if (difference !== 0) differences.push(difference);
-	}
-	return differences;
-}
-function lowerTail(sizes, limit) {
-	const ways = limit < waysBuffer.length ? waysBuffer.fill(0, 0, limit + 1) : new Float64Array(limit + 1);
-	ways[0] = 1;
-	let largest = 0;
-	for (const size of sizes) {
-		largest = Math.min(limit, largest + size);
-		for (let s = largest; s >= size; s--) ways[s] = ways[s] + ways[s - size];
-	}
-	const subsets = 2 ** sizes.length;
-	let atMost = 0;
-	for (let s = 0; s <= limit; s++) atMost += ways[s];
-	return {
-		atMost: atMost / subsets,
-		exactly: ways[limit] / subsets
-	};
-}
-const waysBuffer = /* @__PURE__ */ new Float64Array(10001);
-function approximate$1(sizes, ups, downs) {
-	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
-	const above = (ups - downs) / 2;
-	return {
-		greater: normalUpperTail((above - .5) / deviation),
-		less: normalUpperTail((-above - .5) / deviation)
-	};
-}
-
-// src/core/stats/power-analysis.ts
-function roundsToDetect(effect, spread, alpha, power) {
-	const distance = Math.abs(Math.log1p(effect));
-	if (distance === 0) return Number.POSITIVE_INFINITY;
-	const advantage = .5 - normalUpperTail(distance / spread / Math.SQRT2);
-	const rounds = required$1(alpha, power) ** 2 / (6 * advantage ** 2);
-	return Math.max(Math.ceil(rounds * (1 - 1e-9)), fewestRounds$1(alpha));
-}
-function smallestDetectableChange(rounds, spread, alpha, power) {
-	const advantage = required$1(alpha, power) / Math.sqrt(6 * rounds);
-	if (rounds < fewestRounds$1(alpha) || advantage >= .5) return Number.POSITIVE_INFINITY;
-	return Math.expm1(Math.SQRT2 * normalUpperQuantile(.5 - advantage) * spread);
-}
-function estimateSpreadFromRatioInterval(low, high, n, confidence) {
-	return (Math.log(high) - Math.log(low)) / 2 / (normalUpperQuantile((1 - confidence) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3));
-}
-function required$1(alpha, power) {
-	return Math.max(0, normalUpperQuantile(alpha) + normalUpperQuantile(1 - power));
-}
-function fewestRounds$1(alpha) {
-	return Math.ceil(-Math.log2(alpha) * (1 - 1e-12));
-}
-
-// src/core/judge/effect-size.ts
-const thresholdRoundingTolerance = 1e-12;
-function exceedsThreshold(change, threshold) {
-	return change > threshold + thresholdRoundingTolerance;
-}
-function worseningAndImprovementOfRatio(ratio, direction) {
-	return oriented(ratio - 1, 1 / ratio - 1, direction);
-}
-function isIntervalBeyondThreshold(ratio, direction, threshold) {
-	const ends = ratio === null ? [] : [ratio.low, ratio.high];
-	return ends.length > 0 && ends.every((end) => end !== null && exceedsThreshold(worseningAndImprovementOfRatio(end, direction).worsening, threshold));
-}
-function worseningAndImprovementOfDifference(shift, base, head, direction) {
-	return oriented(relative$1(shift, base), relative$1(-shift, head), direction);
-}
-function worseningOfRatioOrCentres({ ratio, base, head }, direction) {
-	return (ratio === null ? worseningAndImprovementOfDifference(head.center - base.center, base.center, head.center, direction) : worseningAndImprovementOfRatio(ratio.estimate, direction)).worsening;
-}
-function relativeChangeUsedByVerdict({ ratio, shift, exact, delta, base }) {
-	if (ratio !== null && !exact) return ratio.estimate - 1;
-	if (exact && delta !== null && base !== void 0 && base.center < 0) return 0 - delta;
-	return exact || shift === void 0 || base === void 0 ? delta : finiteOrNull(relative$1(shift, base.center));
-}
-function oriented(up, down, direction) {
-	return direction === "higher" ? {
-		worsening: -up,
-		improvement: -down
-	} : {
-		worsening: up,
-		improvement: down
-	};
-}
-function relative$1(shift, to) {
-	return shift === 0 ? 0 : shift / Math.abs(to);
-}
-function convertWorseningToRise(worsening, direction) {
-	return direction === "higher" ? 1 / (1 - Math.min(worsening, .99)) - 1 : worsening;
-}
-
-// src/core/stats/hodges-lehmann.ts
-const ratio = {
-	between: (head, base) => head / base,
-	mean: (a, b) => a === b ? a : Math.sqrt(a) * Math.sqrt(b),
-	least: 0
-};
-const shift = {
-	between: (head, base) => head - base,
-	mean: (a, b) => (a + b) / 2,
-	least: Number.NEGATIVE_INFINITY
-};
-function ratioEstimateWithInterval(blocks, confidence) {
-	const sorted = sortedBlocks(blocks);
-	if (sorted.length === 0 || blocks.some((block) => sides.some((side) => present(block[side]).some((value) => value <= 0)))) return null;
-	return estimate(sorted, confidence, ratio);
-}
-function differenceEstimateWithInterval(blocks, confidence) {
-	const sorted = sortedBlocks(blocks);
-	if (sorted.length === 0) throw new RangeError("the Hodges-Lehmann estimate needs a value on each side");
-	return estimate(sorted, confidence, shift);
-}
-function sortedBlocks(blocks) {
-	return blocks.map(({ base, head }) => ({
-		base: new Float64Array(present(base)).sort(),
-		head: new Float64Array(present(head)).sort()
-	})).filter(({ base, head }) => base.length > 0 && head.length > 0);
-}
-function present(sample) {
-	return sample.filter((value) => value !== null);
-}
-function estimate(blocks, confidence, distance) {
-	const order = hodgesLehmannIntervalOrder(blocks.map(({ base, head }) => [base.length, head.length]), (1 - confidence) / 2);
-	const distances = distancesIn(blocks, distance);
-	const pairs = distances.length;
-	const upper = select(distances, pairs >> 1);
-	const lower = pairs % 2 === 1 ? upper : select(distances, (pairs >> 1) - 1);
-	return {
-		estimate: distance.mean(lower, upper),
-		low: order === 0 ? distance.least : select(distances, order - 1),
-		high: order === 0 ? Number.POSITIVE_INFINITY : select(distances, pairs - order)
-	};
-}
-function distancesIn(blocks, distance) {
-	const distances = new Float64Array(blocks.reduce((sum, { base, head }) => sum + base.length * head.length, 0));
-	let next = 0;
-	for (const { base, head } of blocks) for (let i = 0; i < base.length; i++) for (let j = 0; j < head.length; j++) distances[next++] = distance.between(head[j], base[i]);
-	return distances;
-}
-function select(values, index) {
-	let [first, last] = [0, values.length - 1];
-	while (first < last) {
-		const pivot = values[first + last >> 1];
-		let [low, high] = [first, last];
-		while (low <= high) {
-			while (values[low] < pivot) low++;
-			while (values[high] > pivot) high--;
-			if (low > high) break;
-			const swapped = values[low];
-			values[low++] = values[high];
-			values[high--] = swapped;
-		}
-		if (index > high && index < low) break;
-		if (index <= high) last = high;
-		else first = low;
-	}
-	return values[index];
-}
-
-// src/core/stats/mann-whitney.ts
-const exactLimit$1 = 50;
-const exactLimitWithTies = 25;
-function mannWhitneyTest(base, head) {
-	return mannWhitneyTestOfSorted(new Float64Array(base).sort(), new Float64Array(head).sort());
-}
-function mannWhitneyTestOfSorted(base, head) {
-	const n1 = base.length;
-	const n2 = head.length;
-	if (n1 === 0 || n2 === 0) throw new RangeError("the Mann-Whitney test needs a value on each side");
-	const { twiceU, ties } = rank(base, head);
-	const u = twiceU / 2;
-	const limit = ties.length < n1 + n2 ? exactLimitWithTies : exactLimit$1;
-	const exact = n1 <= limit && n2 <= limit;
-	if (ties.length === 1) return {
-		u,
-		p: 1,
-		greater: 1,
-		less: 1,
-		exact
-	};
-	const [greater, less] = exact ? [mannWhitneyLowerTail(n1, n2, ties, twiceU), mannWhitneyLowerTail(n2, n1, ties, 2 * n1 * n2 - twiceU)] : approximate(n1, n2, ties, u);
-	return {
-		u,
-		p: twiceU === n1 * n2 ? 1 : Math.min(1, 2 * Math.min(greater, less)),
-		greater,
-		less,
-		exact
-	};
-}
-function rank(first, second) {
-	const ties = [];
-	let twiceU = 0;
-	let [i, j] = [0, 0];
-	while (i < first.length || j < second.length) {
-		const value = j >= second.length || i < first.length && first[i] <= second[j] ? first[i] : second[j];
-		const [fromFirst, fromSecond] = [i, j];
-		while (i < first.length && first[i] === value) i++;
-		while (j < second.length && second[j] === value) j++;
-		ties.push(i - fromFirst + j - fromSecond);
-		twiceU += (i - fromFirst) * (2 * fromSecond + (j - fromSecond));
-	}
-	return {
-		twiceU,
-		ties
-	};
-}
-function approximate(n1, n2, ties, u) {
-	const n = n1 + n2;
-	const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0);
-	const deviation = Math.sqrt(n1 * n2 * (n + 1 - tied / (n * (n - 1))) / 12);
-	const above = u - n1 * n2 / 2;
-	return [normalUpperTail((-above - .5) / deviation), normalUpperTail((above - .5) / deviation)];
-}
-
-// src/core/stats/student.ts
-function studentUpperTail(t, dof) {
-	if (!(dof > 0 && dof < Number.POSITIVE_INFINITY)) throw new RangeError(`degrees of freedom are finite and above 0, not ${dof}`);
-	if (t < 0) return 1 - studentUpperTail(-t, dof);
-	if (t === Number.POSITIVE_INFINITY) return 0;
-	const a = dof / 2;
-	const above = t / dof * t;
-	const x = 1 / (1 + above);
-	const rest = above < 1 ? above * x : 1 / (1 + 1 / above);
-	const front = Math.exp(-a * Math.log1p(above)) * Math.sqrt(rest) * gammaRatio(a) / Math.sqrt(Math.PI);
-	if (x < (a + 1) / (a + 2.5)) return front * betaFraction(a, .5, x) / a / 2;
-	return (1 - front * betaFraction(.5, a, rest) * 2) / 2;
-}
-function gammaRatio(a) {
-	let factor = 1;
-	let from = a;
-	for (; from < 20; from++) factor *= from / (from + .5);
-	const sum = [
-		-1 / 8,
-		1 / 128,
-		5 / 1024,
-		-21 / 32768,
-		-399 / 262144,
-		869 / 4194304,
-		39325 / 33554432
-	].reduceRight((inner, coefficient) => (inner + coefficient) / from, 0);
-	return factor * Math.sqrt(from) * (1 + sum);
-}
-function betaFraction(a, b, x) {
-	let d = 1 / (1 - (a + b) * x / (a + 1));
-	let c = 1;
-	let fraction = d;
-	for (let m = 1, change = 0; Math.abs(change - 1) > 1e-16 && m < 1e6; m++) {
-		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-		d = 1 / (1 + even * d);
-		c = 1 + even / c;
-		fraction *= d * c;
-		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
-		d = 1 / (1 + odd * d);
-		c = 1 + odd / c;
-		change = d * c;
-		fraction *= change;
-	}
-	return fraction;
-}
-function welchTTest(base, head) {
-	const [first, second] = [moments(base), moments(head)];
-	const variance = first.variance + second.variance;
-	if (!(variance > 0 && Number.isFinite(variance))) return null;
-	const t = (second.mean - first.mean) / Math.sqrt(variance);
-	const [share, rest] = [first.variance / variance, second.variance / variance];
-	const dof = 1 / (share ** 2 / (base.length - 1) + rest ** 2 / (head.length - 1));
-	const greater = studentUpperTail(t, dof);
-	const less = studentUpperTail(-t, dof);
-	return {
-		t,
-		dof,
-		p: Math.min(1, 2 * Math.min(greater, less)),
-		greater,
-		less
-	};
-}
-function moments(values) {
-	const n = values.length;
-	const origin = values[0];
-	const offset = values.reduce((sum, value) => sum + (value - origin), 0) / n;
-	const squares = values.reduce((sum, value) => sum + (value - origin - offset) ** 2, 0);
-	return {
-		mean: origin + offset,
-		variance: squares / (n - 1) / n
-	};
-}
-
-// src/core/words/headline.ts
-function verdictReasonText(grounds, rules) {
-	switch (grounds.kind) {
-		case "measured": return ofMeasured(grounds);
-		case "untouched": return grounds.isUnverified ? "Nothing was measured: according to the measuring job, no file matching `paths` changed" : "Nothing to measure: no file matching `paths` changed between base and head";
-		case "empty-shard": return `No benchmark is in shard ${grounds.shard.join(" of ")}`;
-		case "base-failed": return `Base could not be measured${grounds.why === null ? "" : `: ${grounds.why}`} (${shortSha(grounds.sha)})`;
-		case "calibration": return ofCalibration(grounds.calibration, rules);
-	}
-}
-function ofMeasured(grounds) {
-	const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, unread, replayed } = grounds;
-	if (replayed) return ofReplayed(replayed);
-	const isLost = broken + unmeasured > 0;
-	const [first = "", ...rest] = [
-		isOtherCode ? "It could not be verified that each side ran its own code" : "",
-		unread > 0 ? `${formatCountWithNoun(unread, "line")} that ${unread === 1 ? "looks like a result" : "look like results"} could not be read` : "",
-		missing > 0 ? `${formatCountWithNoun(missing, "part")} of the suite could not be judged` : "",
-		broken > 0 ? `${plural(broken)} failed on head` : "",
-		unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : "",
-		halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? "reports" : "report"} a unit on head` : "",
-		compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds) : ""
-	].filter((reason) => reason !== "");
-	return [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ");
-}
-function ofReplayed({ sides, rounds, sooner }) {
-	const subject = `of ${sides.join(" and ")}`;
-	return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`;
-}
-function ofTheRest({ compared, unmatched, proven, isCommand, isUnverified }) {
-	const noun = isCommand ? "benchmark" : "benchmark function";
-	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${formatCountWithNoun(proven, `more ${noun}`)} ${isUnverified ? "unchanged (according to the measuring job)" : "unchanged (identical code)"}`;
-	if (proven > 0 && isUnverified) return `Nothing was measured: according to the measuring job, ${formatCountWithNoun(proven, noun)} can reach nothing that differs`;
-	if (proven > 0) return `${formatCountWithNoun(proven, noun)} unchanged: nothing ${proven === 1 ? "it" : "they"} can reach differs`;
-	const { base, head } = unmatched;
-	if (base === 0 && head === 0) return "Nothing was measured on either side";
-	if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`;
-	return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`;
-}
-function ofTally(tally) {
-	const { regressed, accepted, muted, mutedUndecided, improved, changed, undecided } = tally;
-	const benchmarkCount = plural(tally.benchmarks);
-	const passing = accepted > 0 ? `${formatCountWithNoun(accepted, "regression")}, ${accepted === 1 ? "" : "all "}accepted` : "";
-	const also = [
-		regressed > 0 && accepted > 0 ? `, ${accepted} more accepted` : "",
-		muted > 0 ? `, ${regressed + accepted > 0 ? `${muted} more muted` : formatCountWithNoun(muted, "muted regression")}` : "",
-		mutedUndecided > 0 ? `, ${mutedUndecided} muted and inconclusive` : "",
-		improved > 0 ? `, ${improved} improved` : "",
-		changed > 0 ? `, ${changed} changed in a unit of unknown direction` : ""
-	].join("");
-	if (regressed > 0) return `${regressed} of ${benchmarkCount} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ""}`;
-	if (undecided > 0) return passing === "" ? `${undecided} of ${benchmarkCount} inconclusive, no regression shown${also}` : `${undecided} of ${benchmarkCount} inconclusive; ${passing}${also}`;
-	return `${passing === "" ? noRegression(tally) : passing}${also}`;
-}
-function noRegression({ benchmarks, within }) {
-	const summary = `No regression in ${plural(benchmarks)}`;
-	if (within === null) return summary;
-	const limit = `${Math.ceil(within.ruledOut * 100 - 1e-9)}%`;
-	const all = benchmarks === 1 ? "it" : "they";
-	return `${summary} (${within.benchmarks === benchmarks ? all : `${within.benchmarks} of them`} may be up to ${limit} worse)`;
-}
-function ofCalibration({ benchmarks, seeing, typical, floors }, rules) {
-	const { count, deltaTest } = rules;
-	const benchmarkCount = plural(benchmarks);
-	if (benchmarks === 0) return floors.some(({ noise }) => noise !== null) ? "On this machine, nothing that can fail varies" : "On this machine, nothing varies: there is no noise";
-	if (deltaTest === "none") return `Noise of ${benchmarkCount} on this machine; nothing is tested`;
-	const everyBenchmark = benchmarks === 1 ? "the only benchmark" : `all ${benchmarkCount}`;
-	const someBenchmarks = `${seeing === 0 ? "none" : seeing} of ${benchmarkCount}`;
-	const half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatUnsignedPercent(typical)} in half of them`;
-	return `On this machine, ${formatRounds(count)} can detect ${thresholdWorseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`;
-}
-function plural(benchmarks) {
-	return formatCountWithNoun(benchmarks, "benchmark");
-}
-function thresholdWorseningInWords(rules) {
-	return hasRuleWithOtherThreshold(rules) ? "a worsening as large as the threshold" : `a worsening of ${formatFractionAsPercent(rules.threshold)}`;
-}
-function thresholdInWords(rules) {
-	return hasRuleWithOtherThreshold(rules) ? "the threshold" : formatFractionAsPercent(rules.threshold);
-}
-function hasRuleWithOtherThreshold({ threshold: ofRun, benchmarks }) {
-	return benchmarks.some(({ isOver, gate, threshold }) => !isOver && gate === "fail" && threshold !== null && threshold !== ofRun);
-}
-function areBothSidesInGoFormat({ formats }) {
-	return [formats?.base, formats?.head].every((format) => (format ?? "go") === "go");
-}
-
-// src/core/words/terminal.ts
-const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
-const combining = /\p{Mn}|\p{Me}/u;
-const isPlain$1 = /^[\u0020-\u02ff\u2000-\u206f]*$/;
-function displayWidth(text) {
-	if (isPlain$1.test(text)) return text.length;
-	let width = 0;
-	for (const character of text) width += columnsOf$1(character);
-	return width;
-}
-function columnsOf$1(character) {
-	if (combining.test(character)) return 0;
-	return wide.test(character) ? 2 : 1;
-}
-function cutToWidth(text, width) {
-	if (displayWidth(text) <= width) return text;
-	let used = 0;
-	let result = "";
-	for (const character of text) {
-		used += columnsOf$1(character);
-		if (used > width - 1) break;
-		result += character;
-	}
-	return width < 1 ? "" : `${result}…`;
-}
-function cutMiddleToWidth(name, width) {
-	if (displayWidth(name) <= width) return name;
-	const tail = Math.floor((width - 1) / 2);
-	const characters = [...name];
-	let used = 0;
-	let first = characters.length;
-	for (; first > 0; first--) {
-		const columns = columnsOf$1(characters[first - 1]);
-		if (used + columns > tail) break;
-		used += columns;
-	}
-	return `${cutToWidth(characters.slice(0, first).join(""), width - used)}${characters.slice(first).join("")}`;
-}
-function wrapLine(line, width) {
-	if (displayWidth(line) <= width) return [line];
-	const indent = /^ */.exec(line)?.[0] ?? "";
-	const lines = [];
-	let current = "";
-	for (const word of line.trimStart().split(" ")) {
-		const longer = current === "" ? `${indent}${word}` : `${current} ${word}`;
-		if (current !== "" && displayWidth(longer) > width) {
-			lines.push(current);
-			current = `${indent}${word}`;
-		} else current = longer;
-	}
-	return [...lines, current];
-}
-const minFirstCellWidth = 12;
-function alignColumns(rows, leftAligned, most = Number.POSITIVE_INFINITY) {
-	const widest = (n) => rows.reduce((width, row) => Math.max(width, displayWidth(row[n] ?? "")), 0);
-	const [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n));
-	const rest = others.reduce((sum, width) => sum + 2 + width, 0);
-	const widths = [Math.min(first, Math.max(12, most - rest)), ...others];
-	return rows.map((row) => row.map((cell, n) => {
-		const width = widths[n] ?? 0;
-		const text = n === 0 ? cutMiddleToWidth(cell, width) : cell;
-		const padding = " ".repeat(Math.max(0, width - displayWidth(text)));
-		return n < leftAligned ? text + padding : padding + text;
-	}).join("  ").trimEnd());
-}
-const noColour = (_, text) => text;
-
-// src/core/words/names.ts
-function createBenchmarkNaming(named, lost = [], formats) {
-	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
-	const hasSuffix = areBothSidesInGoFormat({ formats });
-	const lostNames = lost.filter(({ benchmark }) => benchmark !== null);
-	const packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))];
-	const shared = sharedFolders(packages);
-	return ({ benchmark, package: path }) => {
-		const [suffix = ""] = suffixes;
-		const name = hasSuffix && suffixes.size === 1 && suffix !== "" && benchmark.endsWith(suffix) ? benchmark.slice(0, -suffix.length) : benchmark;
-		if (packages.length <= 1 || path === null) return name;
-		return `${path.split("/").slice(shared).join("/")}.${name}`;
-	};
-}
-function sharedFolders(packages) {
-	if (packages.length === 0) return 0;
-	const paths = packages.map((path) => path.split("/"));
-	const shortest = paths.reduce((least, path) => Math.min(least, path.length), Number.POSITIVE_INFINITY);
-	let shared = 0;
-	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
-	return shared;
-}
-function shortenNameInMiddle(name, columns) {
-	const ends = name.length > 2 * longestEnd ? name.slice(0, longestEnd) + name.slice(-longestEnd) : name;
-	const visible = escapeControlCharacters(ends);
-	const cut = cutMiddleToWidth(visible, columns);
-	return cut === visible ? name : cut;
-}
-const longestEnd = 500;
-function functionNameWithoutFolders(name) {
-	return name.replace(/^([^/[(]+\/)+/, "");
-}
-function listFirstNames(names, most) {
-	if (most === 0) return `${names.length} in all`;
-	const rest = names.length > most ? ` and ${names.length - most} more` : "";
-	return `${names.slice(0, most).join(", ")}${rest}`;
-}
-
-// src/core/stats/mann-kendall.ts
-const exactLimit = 50;
-function mannKendallTest(values) {
-	const n = values.length;
-	let s = 0;
-	for (const [index, later] of values.entries()) for (let before = 0; before < index; before++) s += Math.sign(later - values[before]);
-	const ties = Array.from(groupBy(values, (value) => value).values(), (equal) => equal.length);
-	if (s === 0 || ties.length < 2) return {
-		s,
-		p: 1
-	};
-	if (ties.length === n && n <= exactLimit) return {
-		s,
-		p: Math.min(1, 2 * exactTail(n, Math.abs(s)))
-	};
-	const term = (size) => size * (size - 1) * (2 * size + 5);
-	const variance = (term(n) - ties.reduce((sum, size) => sum + term(size), 0)) / 18;
-	return {
-		s,
-		p: Math.min(1, 2 * normalUpperTail((Math.abs(s) - 1) / Math.sqrt(variance)))
-	};
-}
-function exactTail(n, s) {
-	const most = Math.floor((n * (n - 1) / 2 - s) / 2);
-	let probability = new Float64Array(most + 1);
-	probability[0] = 1;
-	for (let k = 2; k <= n; k++) {
-		const next = new Float64Array(most + 1);
-		for (let inversions = 0; inversions <= most; inversions++) for (let added = 0; added < k && added <= inversions; added++) next[inversions] = next[inversions] + probability[inversions - added] / k;
-		probability = next;
-	}
-	return probability.reduce((sum, term) => sum + term, 0);
-}
-
-// src/core/judge/run-warnings.ts
-const mostSteal = .02;
-const systemKeys = [
-	"goos",
-	"goarch",
-	"cpu"
-];
-function driftAndOrderWarnings(rounds, series) {
-	return [testForDrift(series), testForSecondVisitEffect(rounds, series)].filter((warning) => warning !== null);
-}
-function stolenTimeRunWarnings(steal) {
-	return steal !== null && steal > mostSteal ? [{
-		kind: "steal",
-		share: steal
-	}] : [];
-}
-function changedBenchmarkFilesRunWarnings(changed) {
-	return changed.length === 0 ? [] : [{
-		kind: "suite",
-		changed
-	}];
-}
-function unreachedCodeRunWarnings(reach) {
-	if (reach === null || reach.unreached.length === 0) return [];
-	const { changed, unreached } = reach;
-	return [{
-		kind: "unreached-code",
-		changed: changed.length,
-		count: unreached.length,
-		names: unreached.slice(0, mostUnreachedNames)
-	}];
-}
-const mostUnreachedNames = 100;
-function systemDifferenceRunWarnings(rounds) {
-	const valuesOn = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((row) => row.config[key] || [])))].sort().join(", ");
-	return systemKeys.map((key) => ({
-		kind: "configuration",
-		key,
-		base: valuesOn("base", key),
-		head: valuesOn("head", key)
-	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
-}
-function isWarningThatOtherCodeRan(warning) {
-	if (warning.kind === "shared-install") return true;
-	return warning.kind === "unread-code" && (warning.isAll || warning.isElsewhere || warning.instead.length > 0);
-}
-function isWarningThatSamplesAreVoid(warning) {
-	return warning.kind === "replayed" || isWarningThatOtherCodeRan(warning);
-}
-const driftAlpha = .01;
-const leastVariance = 1e-6;
-function testForDrift(series) {
-	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf).filter(({ length }) => length > 0));
-	const { p } = mannKendallTest(ranked(histories));
-	if (p > driftAlpha) return null;
-	const quarter = Math.ceil(histories.length / 4);
-	const rises = histories.slice(-quarter).map((levels) => levels.at(-1) - mean$1(levels.slice(0, quarter)));
-	const change = Math.exp(mean$1(rises)) - 1;
-	return Number.isFinite(change) ? {
-		kind: "drift",
-		change,
-		p
-	} : null;
-}
-function timesOf({ base, head }) {
-	const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2);
-	const end = sums.findIndex((sum) => Number.isNaN(sum));
-	return end < 0 ? sums : sums.slice(0, end);
-}
-function logOf(value) {
-	return value !== null && value > 0 ? Math.log(value) : NaN;
-}
-function historiesOf(times) {
-	const weighted = times.map((logs) => ({
-		logs,
-		weight: 1 / (varianceOf(logs) + leastVariance)
-	}));
-	const lengths = [...new Set(times.map(({ length }) => length))].sort((a, b) => a - b);
-	return lengths.flatMap((length, index) => {
-		const staying = weighted.filter(({ logs }) => logs.length >= length);
-		const levels = Array.from({ length }, (_, round) => levelOf(staying, round));
-		return levels.map((_, round) => levels.slice(0, round + 1)).slice(lengths[index - 1] ?? 0);
-	});
-}
-function levelOf(times, round) {
-	return times.reduce((sum, { logs, weight }) => sum + weight * logs[round], 0) / times.reduce((sum, { weight }) => sum + weight, 0);
-}
-function ranked(histories) {
-	let ranks = [];
-	for (const levels of histories) {
-		const level = levels.at(-1);
-		const equal = ranks[levels.indexOf(level)];
-		if (equal === void 0) {
-			const lower = levels.filter((other) => other < level).length;
-			const below = ranks.toSorted((a, b) => a - b)[lower - 1] ?? 0;
-			ranks = [...ranks.map((rank) => rank > below ? rank + 1 : rank), below + 1];
-		} else ranks = [...ranks, equal];
-	}
-	return ranks;
-}
-function mean$1(values) {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-function varianceOf(values) {
-	const center = mean$1(values);
-	return mean$1(values.map((value) => (value - center) ** 2));
-}
-const placeAlpha = .001;
-function testForSecondVisitEffect(rounds, series) {
-	const rows = series.filter(({ unit }) => unit === "sec/op").map(differencesOf);
-	const levels = rounds.flatMap(({ first }, round) => {
-		const present = rows.flatMap(({ weight, differences }) => {
-			const difference = differences[round] ?? null;
-			return difference === null ? [] : [{
-				weight,
-				difference
-			}];
-		});
-		if (first === null || present.length === 0) return [];
-		const level = present.reduce((sum, { weight, difference }) => sum + weight * difference, 0);
-		const weights = present.reduce((sum, { weight }) => sum + weight, 0);
-		return [{
-			first,
-			level: (first === "base" ? 1 : -1) * level / weights
-		}];
-	});
-	const head = levels.map(({ level }) => level);
-	const { greater, less } = pairedPermutationTest([{
-		base: head.map((level) => -level),
-		head
-	}]);
-	const p = Math.min(1, 2 * Math.min(greater, less));
-	if (p > placeAlpha) return null;
-	const orders = sides.map((side) => levels.filter(({ first }) => first === side).map(({ level }) => level)).filter(({ length }) => length > 0);
-	return {
-		kind: "second-visit",
-		change: Math.exp(orders.reduce((sum, order) => sum + median$1(order), 0) / orders.length) - 1,
-		p
-	};
-}
-function differencesOf({ base, head }) {
-	const logs = base.map((value, round) => {
-		const other = head[round] ?? null;
-		return value !== null && other !== null && value > 0 && other > 0 ? Math.log(other / value) : null;
-	});
-	const known = logs.filter((log) => log !== null);
-	if (known.length === 0) return {
-		weight: 0,
-		differences: []
-	};
-	const center = centerOf(known);
-	return {
-		weight: 1 / (known.reduce((sum, log) => sum + (log - center) ** 2, 0) / known.length + leastVariance),
-		differences: logs.map((log) => log === null ? null : log - center)
-	};
-}
-function centerOf(values) {
-	return median$1(values.flatMap((value, index) => values.slice(index).map((other) => (value + other) / 2)));
-}
-const othersAlpha = .001;
-const leastDifference = .25;
-function loadDifferenceRunWarning(rounds) {
-	const [base, head] = [busyDuring(rounds, "base"), busyDuring(rounds, "head")];
-	if (base.length === 0 || head.length === 0) return null;
-	const { p } = mannWhitneyTest(base, head);
-	const centers = {
-		base: median$1([...base]),
-		head: median$1([...head])
-	};
-	if (p > othersAlpha || Math.abs(centers.base - centers.head) < leastDifference) return null;
-	return {
-		kind: "others",
-		...centers,
-		p
-	};
-}
-function busyDuring(rounds, side) {
-	return rounds.flatMap((round) => {
-		const { others, seconds } = round[side];
-		return others === void 0 || seconds <= 0 ? [] : [others / seconds];
-	});
-}
-const fewestRounds = 2;
-const perProcessor = 2;
-function replayedRunWarningByVisitDuration(rounds, processors) {
-	const bySide = sides.map((side) => ({
-		side,
-		visits: tooShort(rounds, side, perProcessor * Math.max(1, processors))
-	})).filter(({ visits }) => visits.length >= fewestRounds);
-	const sooner = bySide[0]?.visits[0];
-	if (!sooner) return null;
-	const most = Math.max(...bySide.map(({ visits }) => visits.length));
-	return {
-		kind: "replayed",
-		sides: bySide.map(({ side }) => side),
-		rounds: most,
-		sooner
-	};
-}
-function tooShort(rounds, side, factor) {
-	return rounds.flatMap((round) => {
-		const { claimed = 0, seconds } = round[side];
-		return claimed > factor * seconds ? [{
-			claimed,
-			seconds
-		}] : [];
-	});
-}
-const minRoundsToDetectReplayedValues = 3;
-const falseAlarm = 1e-6;
-const leastSpread = 1e-4;
-const fewestSteps = 1e3;
-const leastChances = 2;
-const mostRepeats = 2;
-function replayedRunWarningOfSides(series) {
-	const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== "exact");
-	const replayed = sides.filter((side) => isReplayed(timed, side));
-	if (replayed.length === 0) return null;
-	const lengths = timed.flatMap((row) => replayed.map((side) => valuesWithoutGaps(row[side]).length));
-	return {
-		kind: "replayed",
-		sides: replayed,
-		rounds: Math.max(...lengths)
-	};
-}
-function isReplayed(timed, side) {
-	const chances = /* @__PURE__ */ new Map();
-	for (const row of timed) {
-		const values = valuesWithoutGaps(row[side]);
-		if (values.some((value) => value !== values[0])) return false;
-		const id = packageAndBenchmarkId(row);
-		chances.set(id, Math.max(chances.get(id) ?? 0, logOfChances(values)));
-	}
-	return [...chances.values()].reduce((sum, log) => sum + log, 0) >= -Math.log(falseAlarm);
-}
-function logOfChances(values) {
-	const [value] = values;
-	if (value === void 0 || values.length < 3) return 0;
-	const steps = resolutionStepsOfValue(value);
-	if (steps < fewestSteps) return 0;
-	const repeats = values.length - 1;
-	return Math.max(repeats * Math.log(steps * leastSpread), Math.min(repeats, mostRepeats) * Math.log(leastChances));
-}
-const plainDigits = 8;
-const tolerance = 10 ** -11;
-function resolutionStepsOfValue(value) {
-	const mantissa = Number(Math.abs(value).toExponential(11).replace(/e.*/, ""));
-	if (!(mantissa > 0)) return 0;
-	const digits = String(mantissa).replace(".", "");
-	if (digits.length <= plainDigits) return Number(digits);
-	const [numerator, denominator] = simplest(mantissa);
-	return digits.length < 11 && numerator * denominator >= 10 ** 9 ? Number(digits) : Math.min(withoutTens(numerator), withoutTens(denominator));
-}
-function simplest(value) {
-	let [numerator, lastNumerator] = [1, 0];
-	let [denominator, lastDenominator] = [0, 1];
-	let rest = value;
-	for (let n = 0; n < 24; n++) {
-		const whole = Math.floor(rest);
-		[numerator, lastNumerator] = [whole * numerator + lastNumerator, numerator];
-		[denominator, lastDenominator] = [whole * denominator + lastDenominator, denominator];
-		if (Math.abs(numerator / denominator - value) <= tolerance * value || rest === whole) break;
-		rest = 1 / (rest - whole);
-	}
-	return [numerator, denominator];
-}
-function withoutTens(part) {
-	let rest = part;
-	for (const factor of [2, 5]) while (rest > 0 && rest % factor === 0) rest /= factor;
-	return rest;
-}
-const perflockNotInstalledReason = "perflock is not installed";
-const mostLoad = .5;
-const adaptive = /powersave|ondemand|conservative|schedutil/;
-function loadAndClockRunWarningUnlessHosted(machine) {
-	const { virtual, governor, turbo, load, cores, perflock } = machine;
-	if (virtual !== null && virtual !== "container") return null;
-	const isBusy = load > cores * mostLoad;
-	const clock = !(perflock?.held === true && perflock.governor !== null) && (turbo === true || adaptive.test(governor ?? ""));
-	return isBusy || clock ? {
-		kind: "noisy-machine",
-		load: isBusy ? load : null,
-		clock
-	} : null;
-}
-
-// src/core/common/nearest.ts
-function findNearestName(name, known) {
-	const wanted = plain$1(name);
-	const most = Math.max(1, Math.floor(wanted.length / 3));
-	let best = null;
-	let least = most + 1;
-	for (const candidate of known) {
-		if (Math.abs(candidate.length - wanted.length) >= least) continue;
-		const changes = changedLetters(wanted, plain$1(candidate));
-		if (changes < least) [best, least] = [candidate, changes];
-	}
-	return best;
-}
-function plain$1(name) {
-	return name.toLowerCase().replaceAll("_", "-");
-}
-function changedLetters(from, to) {
-	let before = [];
-	let last = Array.from({ length: to.length + 1 }, (_, n) => n);
-	for (let i = 1; i <= from.length; i++) {
-		const row = [i];
-		for (let j = 1; j <= to.length; j++) {
-			const isSame = from[i - 1] === to[j - 1];
-			const replaced = at(last, j - 1) + (isSame ? 0 : 1);
-			const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at(before, j - 2) + 1 : replaced;
-			row.push(Math.min(replaced, swapped, at(last, j) + 1, at(row, j - 1) + 1));
-		}
-		before = last;
-		last = row;
-	}
-	return at(last, to.length);
-}
-function at(row, n) {
-	return row[n] ?? Number.POSITIVE_INFINITY;
-}
-
-// src/core/filter/filter.ts
-const placeholders = {
-	regex: regexMatchingNames,
-	or: joinNamesForPytest
-};
-const place = "filter";
-const acceptedFilterDescription = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
-function arePlaceholdersInFilterValid(filter) {
-	const words = [...filter.matchAll(braced)].map(([, word = ""]) => word);
-	return words.length > 0 && words.every((word) => Object.hasOwn(placeholders, word)) && !filter.includes("\n");
-}
-function arePlaceholdersInFilterUnquoted(filter) {
-	return !filter.includes("`") && Object.keys(placeholders).every((word) => arePlaceholdersUnquoted(filter, word));
-}
-function isFilterPlaceholderUnquoted(run) {
-	return arePlaceholdersUnquoted(run, place);
-}
-function commandWithoutFilter(run, filter) {
-	return filter === null ? run : fillPlaceholder(run, place, "");
-}
-function filteredCommand(run, filter, names) {
-	const values = Object.fromEntries(Object.entries(placeholders).map(([word, write]) => [word, write(names)]));
-	if (Object.entries(values).some(([word, text]) => text === null && hasPlaceholder(filter, word))) return null;
-	const text = filter.replace(braced, (whole, word) => {
-		const value = values[word];
-		return value ? quoteShellWord(value) : whole;
-	});
-	return hasPlaceholder(run, place) ? fillPlaceholder(run, place, text) : `${run.trimEnd()} ${text}`;
-}
-const braced = /(?<!\$)\{([^{}]*)\}/g;
-const most$2 = 24576;
-const unspeakable = /[\p{Cc}\p{Cs}\u2028\u2029`]/u;
-function regexMatchingNames(names) {
-	if (names.length === 0 || names.some((name) => name === "" || unspeakable.test(name))) return null;
-	const escaped = names.map((name) => name.replace(/[\\.[()*+?{|^$]/g, "\\$&"));
-	return fitting(`^(${[...new Set(escaped)].join("|")})$`);
-}
-function joinNamesForPytest(names) {
-	const words = names.map((name) => [name, name.slice(0, name.search(/\[|$/))].find(isKeyword) ?? null);
-	return words.length === 0 || words.includes(null) ? null : fitting([...new Set(words)].join(" or "));
-}
-function isKeyword(word) {
-	return /^\w[\w:+.[\]-]*$/.test(word) && !/^(and|or|not|true|false|none)$/i.test(word);
-}
-function fitting(text) {
-	return new TextEncoder().encode(text).length > most$2 ? null : text;
-}
-function findBenchmarkNamesOfRows(rows, reported) {
-	const isNeeded = (name) => rows.some((row) => row === name || row.startsWith(`${name} `));
-	return [...new Set(reported)].filter(isNeeded);
-}
-function arePlaceholdersUnquoted(text, word) {
-	const places = new Set([...text.matchAll(placeOf(word))].map((match) => match.index));
-	let open = "";
-	for (let index = 0; index < text.length; index++) {
-		const character = text[index] ?? "";
-		if (open !== "" && places.has(index)) return false;
-		if (open !== "'" && character === "\\") {
-			index++;
-			if (places.has(index)) return false;
-		} else if (open !== "") {
-			if (character === open) open = "";
-		} else if (/['"`]/.test(character)) open = character;
-		else if (character === "#" && /^$|[\s;&|(]/.test(text[index - 1] ?? "")) {
-			const end = text.indexOf("\n", index);
-			if (end < 0) return true;
-			index = end;
-		}
-	}
-	return true;
-}
-function hasPlaceholder(text, word) {
-	return placeOf(word).test(text);
-}
-function fillPlaceholder(text, word, value) {
-	return text.replace(placeOf(word), () => value);
-}
-function placeOf(word) {
-	return new RegExp(`(?<!\\$)\\{${word}\\}`, "g");
-}
-
-// src/core/go/flags.ts
-const flagPattern = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
-function splitGoFlags(text) {
-	const flags = [];
-	const trimmed = text.trimEnd();
-	for (let index = 0; index < trimmed.length; index = flagPattern.lastIndex) {
-		flagPattern.lastIndex = index;
-		const match = flagPattern.exec(trimmed);
-		if (!match) return null;
-		const [, single, double, bare = ""] = match;
-		if (isOpen(bare, "'") || isOpen(bare, "\"")) return null;
-		flags.push(single ?? double ?? bare);
-	}
-	return flags.every((flag) => /^--?[^-=]/.test(flag)) ? flags : null;
-}
-function findNonBuildFlag(flags) {
-	return flags.find((flag) => forTests.test(flag)) ?? null;
-}
-const forTests = /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|json|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
-function formatGoflagsValue(flags) {
-	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted(flag) : flag).join(" ");
-}
-function ldflagsForRandomLayout(flags, seed) {
-	const ldflags = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
-	return `-ldflags=${ldflags === "" ? "" : `${ldflags} `}-randlayout=${seed}`;
-}
-function isOpen(flag, quote) {
-	return flag.split(quote).length % 2 === 0;
-}
-function quoted(flag) {
-	if (!flag.includes("'")) return `'${flag}'`;
-	return flag.includes("\"") ? flag : `"${flag}"`;
-}
-const number$1 = String.raw`(?:\d+\.?\d*|\.\d+)`;
-const duration = new RegExp(`^(?:${number$1}(?:ns|us|µs|μs|ms|s|m|h))+$`);
-const units$5 = {
-	ns: 1,
-	us: 1e3,
-	µs: 1e3,
-	μs: 1e3,
-	ms: 1e6,
-	s: 1e9,
-	m: 6e10,
-	h: 36e11
-};
-function isBenchtime(text) {
-	const size = /^\d+x$/.test(text) ? Number.parseInt(text, 10) : duration.test(text) ? nanoseconds(text) : 0;
-	return size >= 1 && size < 2 ** 63;
-}
-function secondsOfBenchtime(text) {
-	return text.endsWith("x") ? null : nanoseconds(text) / 1e9;
-}
-function sixteenthOfBenchtime(text) {
-	if (text.endsWith("x")) return `${Math.max(1, Math.floor(Number.parseInt(text, 10) / 16))}x`;
-	return `${Math.max(1, Math.round(nanoseconds(text) / 16))}ns`;
-}
-function quarterOfBenchtime(text) {
-	return `${Math.max(1, Math.round(nanoseconds(text) / 4))}ns`;
-}
-function nanoseconds(text) {
-	return [...text.matchAll(new RegExp(`(${number$1})(ns|us|µs|μs|ms|s|m|h)`, "g"))].reduce((sum, [, value, unit]) => sum + Math.floor(Number(value) * (units$5[unit ?? ""] ?? 0)), 0);
-}
-function flagsForEveryGoCommand({ tags }) {
-	return tags === null ? [] : [`-tags=${tags}`];
-}
-function benchmemAndCpuFlagsOfTestBinary({ benchmem, cpu }) {
-	return [...benchmem ? ["-test.benchmem"] : [], ...cpu === null ? [] : [`-test.cpu=${cpu}`]];
-}
-function shellCommandToRepeatGoBenchmarks(settings) {
-	const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings;
-	return joinShellWords("go", "test", ...goFlags, ...tags === null ? [] : ["-tags", tags], "-run", "^$", "-bench", bench, "-benchtime", benchtime, ...benchmem ? ["-benchmem"] : [], ...cpu === null ? [] : ["-cpu", cpu], ...packages);
-}
-
-// src/effects/git/git.ts
-async function addAdviceToCheckoutError(error, side, folder) {
-	if (!(error instanceof GitFailedError)) return error;
-	const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message) ? await diskSpaceAdvice(folder) : isIndexLocked(error.message) ? "Let no other program, such as an editor, run git in the checkout meanwhile, or set checkout to \"worktree\"." : /: Permission denied/.test(error.message) ? "Make the folders and files that it names writable for this user (\"chmod -R u+w\"; those of another user need chown)." : /^git .* was killed in /.test(error.message) ? "The system may end it for lack of memory, or at a limit, such as that for the size of files (see \"ulimit -a\")." : "If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.";
-	return new CouldNotMeasureError(`${side} could not be checked out: ${error.message}\n${advice}`);
-}
-function isIndexLocked(message) {
-	return /index\.lock': File exists/.test(message);
-}
-async function diskSpaceAdvice(folder) {
-	const space = await statfs(folder).catch(() => null);
-	const free = space && `${Math.floor(space.bavail * space.bsize / 2 ** 20)} MiB`;
-	return `There may be too little space on the disk of ${folder}${(free && `, where ${free}${space.files > 0 ? ` and ${space.ffree} inodes` : ""} are free`) ?? ""}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`;
-}
-var GitFailedError = class extends Error {
-	name = "GitFailed";
-};
-const settings = {
-	"core.hooksPath": "/dev/null",
-	"core.fsmonitor": "false",
-	"advice.detachedHead": "false",
-	"gc.auto": "0",
-	"maintenance.auto": "false",
-	"submodule.recurse": "false",
-	"core.splitIndex": "false",
-	"safe.bareRepository": "explicit",
-	"core.trustctime": "true",
-	"core.checkStat": "default",
-	"worktree.useRelativePaths": "false"
-};
-const baseEnv = {
-	LC_ALL: "C",
-	GIT_TERMINAL_PROMPT: "0",
-	GIT_OPTIONAL_LOCKS: "0",
-	GIT_NO_REPLACE_OBJECTS: "1",
-	GIT_LITERAL_PATHSPECS: "0",
-	GIT_GLOB_PATHSPECS: "0",
-	GIT_NOGLOB_PATHSPECS: "0",
-	GIT_ICASE_PATHSPECS: "0",
-	GIT_AUTHOR_NAME: "benchgate",
-	GIT_AUTHOR_EMAIL: "benchgate@localhost",
-	GIT_COMMITTER_NAME: "benchgate",
-	GIT_COMMITTER_EMAIL: "benchgate@localhost"
-};
-function createGit(folder, env, program = resolveProgramPathOrName("git", env.PATH ?? env.Path ?? "")) {
-	const flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
-	async function start(args, options) {
-		for (let attempt = 1;; attempt++) {
-			const ended = await startOnce(args, options);
-			if (ended.code === 0 || attempt === 20 || !isIndexLocked(ended.stderr.toString())) return ended;
-			await setTimeout$1(100);
-		}
-	}
-	async function startOnce(args, options = {}) {
-		const stdout = [];
-		const stderr = [];
-		const commandEnv = {
-			...env,
-			...baseEnv,
-			...options.env
-		};
-		if (options.signal || options.input) return spawnGit(program, [...flags, ...args], folder, commandEnv, options);
-		return {
-			code: await exec(`"${program}"`, [...flags, ...args], {
-				cwd: folder,
-				env: commandEnv,
-				silent: true,
-				ignoreReturnCode: true,
-				listeners: {
-					stdout: (chunk) => stdout.push(chunk),
-					stderr: (chunk) => stderr.push(chunk)
-				}
-			}),
-			stdout: Buffer.concat(stdout),
-			stderr: Buffer.concat(stderr)
-		};
-	}
-	const failedError = (args, code, stderr) => {
-		const outcome = typeof code === "number" ? `failed (exit code ${code})` : "was killed";
-		const output = stderr.toString().trim();
-		return new GitFailedError(`git ${args.join(" ")} ${outcome} in ${folder}${output === "" ? "" : `: ${output}`}`);
-	};
-	return {
-		folder,
-		in: (otherFolder) => createGit(otherFolder, env, program),
-		with: (moreEnv) => createGit(folder, {
-			...env,
-			...moreEnv
-		}, program),
-		async run(args, options) {
-			const { code, stdout, stderr } = await start(args, options);
-			if (code !== 0) throw failedError(args, code, stderr);
-			return outputText(stdout);
-		},
-		async find(args, options) {
-			const { code, stdout, stderr } = await start(args, options);
-			if (code !== 0 && code !== 1) throw failedError(args, code, stderr);
-			return code === 0 ? outputText(stdout) : null;
-		},
-		async ask(args, options) {
-			const { code, stdout, stderr } = await start(args, options);
-			if (typeof code !== "number") throw failedError(args, code, stderr);
-			return code === 0 ? outputText(stdout) : null;
-		}
-	};
-}
-function spawnGit(program, args, cwd, env, { signal, input }) {
-	return new Promise((resolve, reject) => {
-		const isGroup = signal !== void 0 && process.platform !== "win32";
-		const child = spawn(program, args, {
-			cwd,
-			env,
-			detached: isGroup
-		});
-		const [stdout, stderr] = [[], []];
-		child.stdout.on("data", (chunk) => stdout.push(chunk));
-		child.stderr.on("data", (chunk) => stderr.push(chunk));
-		const end = () => {
-			if (child.pid === void 0 || child.exitCode !== null) return;
-			if (isGroup) process.kill(-child.pid, "SIGTERM");
-			else child.kill();
-		};
-		signal?.addEventListener("abort", end, { once: true });
-		if (signal?.aborted) end();
-		child.on("error", reject);
-		child.on("close", (code) => {
-			signal?.removeEventListener("abort", end);
-			resolve({
-				code: signal?.aborted ? code ?? 1 : code,
-				stdout: Buffer.concat(stdout),
-				stderr: Buffer.concat(stderr)
-			});
-		});
-		child.stdin.on("error", () => {});
-		child.stdin.end(input ?? "");
-	});
-}
-function outputText(output) {
-	const text = toUndecodedGitText(output);
-	return text.endsWith("\n") ? text.slice(0, -1) : text;
-}
-function splitAtNul(output) {
-	return output === "" ? [] : output.split("\0").filter((part) => part !== "");
-}
-function joinGitPath(...parts) {
-	return parts.join("/");
-}
-function decodeGitText(text) {
-	return Buffer.from(text, "latin1").toString("utf8");
-}
-function toUndecodedGitText(text) {
-	return (typeof text === "string" ? Buffer.from(text) : text).toString("latin1");
-}
-async function resolvePathInGitFolder(git, name) {
-	return decodeGitText(await git.run([
-		"rev-parse",
-		"--path-format=absolute",
-		"--git-path",
-		name
-	]));
-}
-async function resolvePathsInGitFolder(git, names) {
-	const args = names.flatMap((name) => ["--git-path", name]);
-	const lines = (await git.run([
-		"rev-parse",
-		"--path-format=absolute",
-		...args
-	])).split("\n");
-	const paths = lines.length === names.length ? lines.map(decodeGitText) : await Promise.all(names.map((name) => resolvePathInGitFolder(git, name)));
-	return new Map(names.map((name, n) => [name, paths[n] ?? ""]));
-}
-async function refuseOldGit(git) {
-	const version = await git.run(["--version"]).catch((error) => error);
-	if (typeof version !== "string") throw new MisconfiguredError(`git cannot be run${whyNotRun(version)}`);
-	const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
-	if (major < 2 || major === 2 && minor < 31) throw new MisconfiguredError(`${version} is too old. Install git 2.31 or later.`);
-}
-function whyNotRun(error) {
-	if (error instanceof GitFailedError) return `: ${gitFailureReason(error)}. Repair that first.`;
-	const [, code = "ENOENT"] = /\bspawn .* (E[A-Z]+)/.exec(String(error)) ?? [];
-	return code === "ENOENT" ? ". Install git 2.31 or later; in a container, in its image." : ` (${code}). This user may open too few files, start too few programs, or not run it: see "ulimit -a", and its permissions.`;
-}
-function gitFailureReason({ message }) {
-	const [, reason = message] = /fatal: (.*)/s.exec(message) ?? [];
-	return escapeControlCharacters(reason.trim().replace(/\s+/g, " ").replace(/\.$/, ""));
-}
-function createAuthorizationEnv(url, token, server) {
-	if (token === "" || !url.startsWith(`${server}/`)) return {};
-	const settings = [
-		["extraheader", ""],
-		["extraheader", `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`],
-		["followRedirects", "false"]
-	];
-	const entries = settings.flatMap(([key, value = ""], n) => [[`GIT_CONFIG_KEY_${n}`, `http.${server}/.${key}`], [`GIT_CONFIG_VALUE_${n}`, value]]);
-	return {
-		GIT_CONFIG_COUNT: String(settings.length),
-		...Object.fromEntries(entries)
-	};
-}
-async function refuseUnusableRepository(git) {
-	const error = await git.run(["rev-parse", "--git-dir"]).catch((error) => error);
-	if (!(error instanceof GitFailedError) || noRepositoryMessage.test(error.message)) return;
-	const [, folder] = distrustMessage.exec(error.message) ?? [];
-	throw new MisconfiguredError(folder === void 0 ? `git cannot use the repository of ${git.folder}: ${gitFailureReason(error)}. Repair what it names, or install the later git that has made it.` : `${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`);
-}
-async function refuseUnwritableGitFolder(folder) {
-	const error = await access(folder, constants.W_OK).catch((error) => error);
-	if (error) throw new MisconfiguredError(`The git directory ${folder} cannot be written to (${error.code}), which checking out base and head needs. Make it writable for this user; it may belong to another user, or be on a read-only file system.`);
-}
-const distrustMessage = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/;
-const noRepositoryMessage = /not a git repository \(or any|cannot use bare repository/;
-
-// src/core/formats/reading/clean-text.ts
-const added = /[\u0000\u001b\r\ufeff]/;
-const dropped = /[\u0000\ufeff]/g;
-const clock = /\d\d:\d\d:\d\d(?:[.,]\d+)?/.source;
-const zone = /(?: ?Z|[+-]\d\d:?\d\d)?/.source;
-const times = [
-	String.raw`\[?\d{4}[-/]\d\d[-/]\d\d[T ]${clock}${zone}\]?(?:[ \t]|(?=\n|$))(?:\d\d[OE][ +])?`,
-	String.raw`\[?${clock}\]?(?:[ \t]|(?=\n|$))`,
-	String.raw`[A-Z][a-z]{2} [ \d]\d ${clock} (?:[\w.-]+ [\w./-]+(?:\[\d+\])?: )?`,
-	String.raw`#\d+ \d+\.\d+ `,
-	String.raw`[^\t\n]{1,200}\t[^\t\n]{1,200}\t(?=\d{4}-\d\d-\d\dT\d\d:)`
-];
-const labels = [
-	String.raw`(?!Benchmark|test )[A-Za-z\d][\w.-]* *\|(?: |(?=\n|$))`,
-	String.raw`\[(?!(?:true|false|null)\])[\w./:@ -]*[A-Za-z][\w./:@ -]*\] `,
-	String.raw`\[\d+\] (?! *(?:[,\]}]|\n|$))`
-];
-const prefixes$3 = {
-	times: new RegExp(`(?:${times.join("|")})+`, "y"),
-	"times and labels": new RegExp(`(?:${[...times, ...labels].join("|")})+`, "y")
-};
-const soughtPrefix = 2 ** 20;
-const mostHeld = 4096;
-var ToolOutputCleaner = class {
-	cuts;
-	hasPrefixes = false;
-	looked = 0;
-	pending = "";
-	isWithin = false;
-	constructor(cuts) {
-		this.cuts = cuts;
-	}
-	write(piece) {
-		const text = this.pending === "" ? piece : this.pending + piece;
-		let last = text.length;
-		while (text.charCodeAt(last - 1) === carriageReturn$1) last--;
-		const broken = text.lastIndexOf("\n") + 1 || text.lastIndexOf("\r", last - 1) + 1;
-		const end = text.length - broken > mostHeld ? last : Math.min(broken, last);
-		this.pending = text.slice(end);
-		return this.clean(text.slice(0, end));
-	}
-	end() {
-		const rest = this.pending;
-		this.pending = "";
-		return this.clean(rest);
-	}
-	clean(given) {
-		if (given === "") return "";
-		const text = added.test(given) ? withoutAdded(given) : given;
-		const first = this.isWithin ? text.indexOf("\n") + 1 || text.length : 0;
-		this.isWithin = !text.endsWith("\n");
-		return this.withoutPrefixes(text, first);
-	}
-	withoutPrefixes(text, first) {
-		if (this.cuts === "nothing") return text;
-		const prefix = prefixes$3[this.cuts];
-		let kept = "";
-		let from = 0;
-		for (let at = first; at < text.length;) {
-			if (mayBegin(text.charCodeAt(at))) {
-				prefix.lastIndex = at;
-				const found = prefix.exec(text);
-				if (found) {
-					this.hasPrefixes = true;
-					kept += text.slice(from, at);
-					from = at + found[0].length;
-				}
-			}
-			const next = text.indexOf("\n", at);
-			if (next < 0) break;
-			at = next + 1;
-		}
-		this.looked += text.length;
-		if (!this.hasPrefixes && this.looked > soughtPrefix) this.cuts = "nothing";
-		return from === 0 ? text : kept + text.slice(from);
-	}
-};
-function cleanToolOutput(text, cuts) {
-	const clean = new ToolOutputCleaner(cuts);
-	return clean.write(text) + clean.end();
-}
-function withoutAdded(text) {
-	return removeEscapeSequences(text.replace(/\r+\n|\r/g, "\n")).replace(dropped, "");
-}
-const carriageReturn$1 = 13;
-function mayBegin(code) {
-	const letter = code | 32;
-	return letter >= 97 && letter <= 122 || code >= 48 && code <= 57 || code === 91 || code === 35;
-}
-
-// src/core/formats/reading/format.ts
-var NotInFormatError = class extends Error {
-	name = "Unreadable";
-};
-function openFormatReaderWithCleaning(format, folder) {
-	return createCleaningReader(format.open(folder), logPrefixesToCutForFormat(format));
-}
-function logPrefixesToCutForFormat({ cuts = "times and labels" }) {
-	return cuts;
-}
-function createFormatMatcherForText(part) {
-	const clean = memoize((cuts) => cleanToolOutput(part, cuts));
-	const all = clean("times and labels");
-	return (format, ask = "claims") => {
-		const own = clean(logPrefixesToCutForFormat(format));
-		return format[ask]?.(own) === true || logPrefixesToCutForFormat(format) === "times" && all !== own && format[ask]?.(all) === true;
-	};
-}
-function createCleaningReader(reader, cuts) {
-	let clean = new ToolOutputCleaner(cuts);
-	const rest = () => {
-		const last = clean.end();
-		if (last !== "") reader.write(last);
-	};
-	const { file } = reader;
-	return {
-		...file && { file: (path) => {
-			rest();
-			clean = new ToolOutputCleaner(cuts);
-			file.call(reader, path);
-		} },
-		write: (piece) => {
-			const text = clean.write(piece);
-			if (text !== "") reader.write(text);
-		},
-		end: () => {
-			rest();
-			return reader.end();
-		}
-	};
-}
-function parseTextInFormat(format, text) {
-	const reader = openFormatReaderWithCleaning(format);
-	reader.write(text);
-	return reader.end();
-}
-const emptyParsedOutput = {
-	measurements: [],
-	units: /* @__PURE__ */ new Map(),
-	failures: [],
-	refused: []
-};
-function findBenchmarkDuplicatedAcrossFiles(parts) {
-	if (parts.length < 2) return null;
-	const spelled = memoize((config) => JSON.stringify(Object.entries(config).sort()));
-	const owners = /* @__PURE__ */ new Map();
-	for (const [part, { measurements }] of parts.entries()) for (const { benchmark, unit, config } of measurements) {
-		const id = JSON.stringify([
-			benchmark,
-			unit,
-			spelled(config)
-		]);
-		const owner = owners.get(id) ?? part;
-		if (owner !== part) return {
-			benchmark,
-			parts: [owner, part]
-		};
-		owners.set(id, part);
-	}
-	return null;
-}
-function failuresIfAllOfSingleBenchmarks({ failures, failed = /* @__PURE__ */ new Map() }) {
-	return failures.length > failed.size ? null : failed;
-}
-function refusedValuesSpoilingOutput({ refused, refusedBeside = [] }) {
-	const beside = new Set(refusedBeside);
-	return refused.filter((one) => !beside.has(one));
-}
-function joinParsedOutputs(parts) {
-	const [only, ...others] = parts;
-	if (only && others.length === 0) return only;
-	const units = /* @__PURE__ */ new Map();
-	for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule);
-	const claimed = Math.max(...parts.map((part) => part.claimed ?? 0));
-	const beside = parts.flatMap(({ refusedBeside = [] }) => refusedBeside);
-	const unread = parts.flatMap(({ unread: lines = [] }) => lines);
-	const failed = new Map(parts.flatMap((part) => [...part.failed ?? []]));
-	return {
-		measurements: parts.flatMap(({ measurements }) => measurements),
-		units,
-		failures: parts.flatMap(({ failures }) => failures),
-		...failed.size > 0 ? { failed } : {},
-		...claimed > 0 ? { claimed } : {},
-		refused: parts.flatMap(({ refused }) => refused),
-		...beside.length > 0 ? { refusedBeside: beside } : {},
-		...unread.length > 0 ? { unread } : {}
-	};
-}
-
-// src/core/formats/reading/values.ts
-const longest$2 = 400;
-const decimal$3 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
-const noNumber = /^nan$/i;
-const infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
-function parseAndScaleByPowerOfTen(text, power = 0) {
-	if (text.length > longest$2) return null;
-	const [, digits, exponent = "0"] = decimal$3.exec(text) ?? [];
-	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
-	if (noNumber.test(text)) return NaN;
-	const infinity = infinite$1.exec(text);
-	if (!infinity) return null;
-	return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-}
-function removeThousandsCommas(text) {
-	return text.replaceAll(",", "");
-}
-function multiplyFloatByPowerOfTen(value, power) {
-	return parseAndScaleByPowerOfTen(String(value), power) ?? NaN;
-}
-const units$4 = /* @__PURE__ */ new Map([
-	["fs", [1, -15]],
-	["ps", [1, -12]],
-	["ns", [1, -9]],
-	["us", [1, -6]],
-	["µs", [1, -6]],
-	["μs", [1, -6]],
-	["ms", [1, -3]],
-	["s", [1, 0]],
-	["sec", [1, 0]],
-	["m", [60, 0]],
-	["min", [60, 0]],
-	["h", [3600, 0]],
-	["hr", [3600, 0]],
-	["day", [86400, 0]]
-]);
-function toSeconds(value, unit) {
-	const [factor, power] = units$4.get(unit) ?? [];
-	if (factor === void 0 || power === void 0) return null;
-	const number = parseAndScaleByPowerOfTen(String(value), power);
-	return number === null ? null : number * factor;
-}
-function toSecondsPerOp(value, unit) {
-	return toSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? "");
-}
-function convertPerTimeUnitToPerSecond(value, unit) {
-	const [factor, power] = units$4.get(unit) ?? [];
-	if (factor === void 0 || power === void 0) return null;
-	const number = parseAndScaleByPowerOfTen(String(value), -power);
-	return number === null ? null : number / factor;
-}
 
 // src/core/formats/reading/readings.ts
 const unstated = {};
@@ -3956,8 +1810,8 @@ function parseCustomFormatDescription(text) {
 		declared
 	};
 	const columns = {
-		name: required(given, "name-column"),
-		value: required(given, "value-column"),
+		name: required$1(given, "name-column"),
+		value: required$1(given, "value-column"),
 		unit: given.get("unit-column") ?? null
 	};
 	refuseUnit(columns.unit !== null, "\"unit-column\"", declared);
@@ -4024,7 +1878,7 @@ function keyed(text) {
 	}
 	return found;
 }
-function required(given, key) {
+function required$1(given, key) {
 	const value = given.get(key);
 	if (value !== void 0) return value;
 	throw wrong(`"${key}" is missing. Add it, with the column as its header has it.`);
@@ -4768,7 +2622,7 @@ function addBenchmark$2(name, behind, row, columns, unit, readings) {
 	const of = (column) => jsonListAt(row)?.[columns.indexOf(column)];
 	const parameters = (jsonListAt(of("params")) ?? []).map((one) => (jsonListAt(one) ?? []).map(stringifyForName));
 	const values = jsonListAt(row) === null ? [row] : jsonListAt(of("result")) ?? [of("result")];
-	const tidied = units$3.get(unit) ?? unit;
+	const tidied = units$4.get(unit) ?? unit;
 	for (const [index, value] of values.entries()) {
 		const full = name + shown(parameters, index) + behind;
 		const number = jsonNumberAt(value);
@@ -4784,7 +2638,7 @@ function addBenchmark$2(name, behind, row, columns, unit, readings) {
 		}
 	}
 }
-const units$3 = /* @__PURE__ */ new Map([
+const units$4 = /* @__PURE__ */ new Map([
 	["seconds", "sec/op"],
 	["bytes", "B"],
 	["", "value"]
@@ -4824,11 +2678,11 @@ function createAsvLineReader() {
 		found: new ParsedOutputBuilder("Let asv measure one commit on one machine."),
 		finish: (found) => {
 			const environments = new Set(rows.map((row) => row.environment));
-			for (const { name, value, environment } of rows) add$4(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value);
+			for (const { name, value, environment } of rows) add$5(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value);
 		}
 	});
 }
-function add$4(found, name, full, value) {
+function add$5(found, name, full, value) {
 	if (value === "failed") found.failBenchmark(full, "failed");
 	if (/^(failed|n\/a|skipped)$/.test(value)) return;
 	if (value === "ok") throw new NotInFormatError(`The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
@@ -4930,7 +2784,7 @@ function take$9(report, readings) {
 	const name = jsonTextAt(report, "name");
 	const rate = jsonNumberAt(report, "central_tendency") ?? jsonNumberAt(report, "ips");
 	if (name === null || rate === null) throw new NotInFormatError(`A report (${name}) has no "name" or no "ips".`);
-	add$3(readings, name, rate, jsonNumberAt(report, "iterations"));
+	add$4(readings, name, rate, jsonNumberAt(report, "iterations"));
 	return true;
 }
 function readPrinted() {
@@ -4942,7 +2796,7 @@ function readPrinted() {
 			if (rate !== null && digits !== void 0) {
 				const name = beside.trim() || above;
 				recordRefusalIfValueIsCoarse(found, name, digits, "i/s", "Let it be written by json!.");
-				add$3(found, name, rate, null);
+				add$4(found, name, rate, null);
 			}
 			above = line.trim();
 			return rate !== null;
@@ -4958,7 +2812,7 @@ const prefixes$1 = [
 	"T",
 	"Q"
 ];
-function add$3(found, name, rate, iterations) {
+function add$4(found, name, rate, iterations) {
 	found.declare("i/s", { better: "higher" });
 	found.add(name, "i/s", rate, { iterations });
 }
@@ -5160,13 +3014,13 @@ const cargoBenchFormat = {
 			if (event$1.test(line)) return addEvent(parseFirstJson(line), found);
 			const [, benchmark, measured, unit] = result$4.exec(line) ?? [];
 			if (benchmark === void 0 || measured === void 0 || unit === void 0) return hasFailed;
-			return add$2(found, benchmark, removeThousandsCommas(measured), unit);
+			return add$3(found, benchmark, removeThousandsCommas(measured), unit);
 		},
 		resembling: /\bbench:\s+\d|"type": ?"bench"/
 	})
 };
 const advice$2 = "Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.";
-function add$2(readings, benchmark, measured, unit) {
+function add$3(readings, benchmark, measured, unit) {
 	const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? [];
 	const seconds = isEach && each ? toSeconds(measured, each) : null;
 	const value = parseAndScaleByPowerOfTen(measured);
@@ -5185,7 +3039,7 @@ function addEvent(value, found) {
 	const hasFailed = jsonTextAt(value, "event") === "failed";
 	if (hasFailed) found.fail(`test ${name} ... FAILED`);
 	const median = jsonNumberAt(value, "median");
-	return median === null ? hasFailed : add$2(found, name, String(median), "ns/iter");
+	return median === null ? hasFailed : add$3(found, name, String(median), "ns/iter");
 }
 
 // src/core/formats/text/xml.ts
@@ -5217,7 +3071,7 @@ const rule = /^-{20,}$/;
 const extents = /^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/;
 const short = /^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/;
 const indent = 5;
-const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
+const mean$1 = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
 function createCatch2LineReader() {
 	const state = {
 		place: "outside",
@@ -5257,7 +3111,7 @@ function take$7(line, state, readings) {
 function takeRow(line, state, found) {
 	const full = (rest) => [...state.path, `${state.name} ${rest}`.trim()].join(" > ");
 	const row = rowOf$2(line, state);
-	const [, time, unit] = mean.exec(line) ?? [];
+	const [, time, unit] = mean$1.exec(line) ?? [];
 	const failed = failureIn$1(line);
 	if (row) {
 		const name = `${state.name} ${row.name}`.trim();
@@ -5423,7 +3277,7 @@ function createCriterionLineReader(readings) {
 			if (messageText !== void 0) readMessage(parseFirstJson(messageText), readings);
 			const trimmed = line.trimEnd();
 			const [, beside = "", , , estimate, unit] = result$3.exec(trimmed) ?? [];
-			if (estimate !== void 0 && unit !== void 0) add$1(readings, beside === "" ? above : beside, removeThousandsCommas(estimate), unit, {});
+			if (estimate !== void 0 && unit !== void 0) add$2(readings, beside === "" ? above : beside, removeThousandsCommas(estimate), unit, {});
 			else if (strange.test(trimmed)) throw new NotInFormatError(`criterion printed "${escapeControlCharacters(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
 			above = line.trim();
 			return messageText !== void 0 || estimate !== void 0;
@@ -5439,12 +3293,12 @@ function readMessage(value, found) {
 	if (name === null || median === null || unit === null) return;
 	const counts = jsonNumbersAt(value, "iteration_count") ?? [];
 	const iterations = counts.reduce((sum, one) => sum + one, 0);
-	add$1(found, name, String(median), unit, {
+	add$2(found, name, String(median), unit, {
 		iterations,
 		samples: counts.length
 	});
 }
-function add$1(found, name, value, unit, extent) {
+function add$2(found, name, value, unit, extent) {
 	const seconds = toSeconds(value, unit);
 	if (seconds !== null) {
 		found.add(name, "sec/op", seconds, extent);
@@ -5720,6 +3574,25 @@ function whyGoLineUnread(line, words) {
 		if (words[n + 1] === void 0) return `"${number}" has no unit`;
 	}
 	return null;
+}
+
+// src/core/model/measuring.ts
+const sides = ["base", "head"];
+function otherSide(side) {
+	return side === "base" ? "head" : "base";
+}
+function configValueOfMeasurement(config, key) {
+	return Object.hasOwn(config, key) ? config[key] : void 0;
+}
+function packageAndBenchmarkId({ benchmark, package: path }) {
+	return JSON.stringify([path, benchmark]);
+}
+function rowId({ benchmark, package: path, unit }) {
+	return JSON.stringify([
+		path,
+		benchmark,
+		unit
+	]);
 }
 
 // src/core/rounds/collect.ts
@@ -6339,7 +4212,7 @@ function addGoogleTime(found, name, { real, cpu, unit, ...row }) {
 }
 function addGoogleCounters(found, name, counters, row) {
 	for (const [counter, value] of counters) {
-		const { unit, better } = units$2.get(counter) ?? {
+		const { unit, better } = units$3.get(counter) ?? {
 			unit: ownUnit(counter),
 			better: null
 		};
@@ -6351,7 +4224,7 @@ function addValue(found, name, unit, value, { iterations, isRepeated }) {
 	if (isRepeated) found.addRepetition(name, unit, value, { iterations });
 	else found.add(name, unit, value, { iterations });
 }
-const units$2 = /* @__PURE__ */ new Map([
+const units$3 = /* @__PURE__ */ new Map([
 	["bytes_per_second", {
 		unit: "B/s",
 		better: "higher"
@@ -6394,16 +4267,16 @@ function aggregatesOnlyError(name) {
 }
 const heading$2 = /^(?:\S.*\s)?Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/;
 const result$1 = /^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/;
-const number = /(-?(?:[\d.]+(?:e[+-]?\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?:\/s|s)?/.source;
-const counter = new RegExp(` ([^=]+)=${number}(?= |$)`, "gy");
-const cell = new RegExp(`^${number}$`);
+const number$1 = /(-?(?:[\d.]+(?:e[+-]?\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?:\/s|s)?/.source;
+const counter = new RegExp(` ([^=]+)=${number$1}(?= |$)`, "gy");
+const cell = new RegExp(`^${number$1}$`);
 function createGoogleTableReader() {
 	const rows = [];
 	let columns = [];
 	return createReaderFromLineParser({
 		take: (line, found) => {
 			const above = heading$2.exec(line.trimEnd());
-			if (above) columns = columnsOf(above[1]);
+			if (above) columns = columnsOf$1(above[1]);
 			const failed = failureIn(line);
 			if (failed !== null) found.failBenchmark(...failed);
 			const [, name, real, unit, cpu, iterations, counters = ""] = result$1.exec(line) ?? [];
@@ -6441,7 +4314,7 @@ function failureIn(line) {
 	if (name === "" || name.length === start || !line.endsWith("'")) return null;
 	return [name, line.slice(start + 17, -1)];
 }
-function columnsOf(above = "") {
+function columnsOf$1(above = "") {
 	if (above.trim() === "UserCounters...") return [];
 	return above.split(/\s{2,}| (?=\S{10})/).filter((name) => name !== "");
 }
@@ -6450,16 +4323,16 @@ function countersInTable({ name, counters, columns }) {
 		const found = [...` ${counters}`.matchAll(counter)];
 		const names = found.map(([, name = ""]) => name);
 		if (` ${counters}`.slice(found.reduce((length, [text]) => length + text.length, 0)).includes("=") || names.some((one, index) => index > 0 && one < (names[index - 1] ?? ""))) throw new NotInFormatError(`What follows the times of ${name} ("${counters}") may be counters or a label. Use --benchmark_format=json.`);
-		return found.map(([, counter = "", ...value]) => [counter, scaled(counter, value)]);
+		return found.map(([, counter = "", ...value]) => [counter, scaled$1(counter, value)]);
 	}
 	const values = counters.split(/\s+/);
 	return columns.map((counter, index) => {
 		const [, ...value] = cell.exec(values[index] ?? "") ?? [];
 		if (value.length === 0 || counter.includes(" ")) throw new NotInFormatError(`The columns of counters of ${name} cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`);
-		return [counter, scaled(counter, value)];
+		return [counter, scaled$1(counter, value)];
 	});
 }
-function scaled(counter, [digits = "", prefix = "", binary = ""]) {
+function scaled$1(counter, [digits = "", prefix = "", binary = ""]) {
 	const power = prefixes.indexOf(prefix.replace("K", "k")) - smallest;
 	return (counter === "bytes_per_second" || binary !== "") && power > 0 ? Number(digits) * 1024 ** power : parseAndScaleByPowerOfTen(digits, 3 * power) ?? NaN;
 }
@@ -6580,7 +4453,7 @@ function newValue(measured) {
 	const own = both ? both[0] : jsonValueAt(measured, "metrics", "Left");
 	return jsonNumberAt(measured, "values", "new") ?? jsonNumberAt(own, "Int") ?? jsonNumberAt(own, "Float") ?? jsonNumberAt(own);
 }
-const units$1 = /* @__PURE__ */ new Map([
+const units$2 = /* @__PURE__ */ new Map([
 	["Ir", "instructions"],
 	["Instructions", "instructions"],
 	["EstimatedCycles", "estimated-cycles"],
@@ -6591,7 +4464,7 @@ const units$1 = /* @__PURE__ */ new Map([
 	["Total blocks", "allocs/op"]
 ]);
 function addGungraunCount(readings, benchmark, count, value, seen) {
-	const unit = units$1.get(count);
+	const unit = units$2.get(count);
 	if (unit === void 0 || value === null || seen.has(unit)) return;
 	seen.add(unit);
 	readings.declare(unit, {
@@ -6876,7 +4749,7 @@ const k6Format = {
 	})
 };
 const left = /^(http_req_(blocked|connecting|tls_handshaking|sending|receiving|waiting)|data_(sent|received)|vus(_max)?|checks|dropped_iterations|.*\{expected_response:true\}$)(\{|$)/;
-const time$1 = /^(http_req_duration|iteration_duration|group_duration|ws_.*(duration|connecting|ping)|grpc_req_duration|browser_(?!web_vital_cls).*)(\{|$)/;
+const time$2 = /^(http_req_duration|iteration_duration|group_duration|ws_.*(duration|connecting|ping)|grpc_req_duration|browser_(?!web_vital_cls).*)(\{|$)/;
 function addMetric(name, metric, readings) {
 	failThresholds(name, metric, readings);
 	if (left.test(name)) return;
@@ -6910,7 +4783,7 @@ function statisticsOf(values) {
 	return measured.length > 0 || other === void 0 ? measured : [other];
 }
 function addTrend(name, metric, values, found) {
-	const isTime = jsonTextAt(metric, "contains") === "time" || jsonValueAt(metric, "contains") === void 0 && time$1.test(name);
+	const isTime = jsonTextAt(metric, "contains") === "time" || jsonValueAt(metric, "contains") === void 0 && time$2.test(name);
 	for (const statistic of statisticsOf(values)) {
 		const value = jsonNumberAt(values, statistic);
 		if (value === null) continue;
@@ -7053,7 +4926,7 @@ function take$2(result, readings) {
 	});
 	return true;
 }
-const time = /^(ns|us|ms|s)\/(.+)$/;
+const time$1 = /^(ns|us|ms|s)\/(.+)$/;
 const scales = /* @__PURE__ */ new Map([
 	["ns", -9],
 	["us", -6],
@@ -7099,8 +4972,8 @@ function rowOf(line) {
 function headingOf(line) {
 	if (!line.startsWith("|") || !line.includes(" total | ")) return null;
 	const columns = cells$1(line.slice(1));
-	const at = columns.findIndex((column) => time.test(column));
-	const [, scale = "", unit = ""] = time.exec(columns[at] ?? "") ?? [];
+	const at = columns.findIndex((column) => time$1.test(column));
+	const [, scale = "", unit = ""] = time$1.exec(columns[at] ?? "") ?? [];
 	const power = scales.get(scale);
 	const total = columns.indexOf("total");
 	if (power === void 0 || total < 0) return null;
@@ -7121,7 +4994,7 @@ function addRow({ columns, contexts, power, unit, title }, values, name, found) 
 		const value = values[columns.indexOf(context)] ?? "";
 		return value === "" ? before : `${before}/${context}=${value}`;
 	}, plain);
-	const [timeColumn = ""] = columns.filter((column) => time.test(column));
+	const [timeColumn = ""] = columns.filter((column) => time$1.test(column));
 	const printed = written((column) => column === timeColumn);
 	const rate = written((column) => column === `${unit}/s`);
 	const seconds = parseAndScaleByPowerOfTen(printed, power);
@@ -7215,14 +5088,14 @@ function addBenchmark(benchmark, suite, readings) {
 	const shared = (key) => jsonTextAt(benchmark, "metadata", key) ?? jsonTextAt(suite, "metadata", key);
 	const name = shared("name");
 	if (name === null) throw new NotInFormatError("A benchmark of pyperf has no name: give it one with --name.");
-	const unit = units.get(shared("unit") ?? "second");
+	const unit = units$1.get(shared("unit") ?? "second");
 	if (unit === void 0) throw new NotInFormatError(`The benchmark ${name} has the unit ${shared("unit")}, which is not known.`);
 	const values = (jsonListAt(benchmark, "runs") ?? []).flatMap((run) => jsonNumbersAt(run, "values") ?? []);
 	if (values.length === 0) throw new NotInFormatError(`The benchmark ${name} has no values.`);
 	if (unit === "B") readings.declare("B", { better: "lower" });
 	readings.addSamples(name, unit, values);
 }
-const units = /* @__PURE__ */ new Map([
+const units$1 = /* @__PURE__ */ new Map([
 	["second", "sec/op"],
 	["byte", "B"],
 	["integer", "value"]
@@ -7389,7 +5262,7 @@ function addGroup(group, readings) {
 		const name = `${jsonTextAt(group, "fullName")} > ${jsonTextAt(benchmark, "name")}`;
 		const median = jsonNumberAt(benchmark, "median") ?? jsonNumberAt(benchmark, "mean");
 		if (median === null) readings.failBenchmark(name, "it has no result, so it threw an error");
-		else add(name, median, jsonNumberAt(benchmark, "sampleCount"), readings);
+		else add$1(name, median, jsonNumberAt(benchmark, "sampleCount"), readings);
 	}
 }
 function addSuite(suite, benchmarks, found) {
@@ -7399,17 +5272,17 @@ function addSuite(suite, benchmarks, found) {
 		const seconds = samples.map((sample) => multiplyFloatByPowerOfTen(sample, -3));
 		if (mean === null) found.failBenchmark(name, "it has no result, so it threw an error");
 		else if (samples.length > 0) found.addSamples(name, "sec/op", seconds, 1);
-		else add(name, mean, null, found);
+		else add$1(name, mean, null, found);
 	}
 }
 function addFile(path, file, found) {
 	if (jsonTextAt(file, "status") === "failed" && jsonListAt(file, "assertionResults")?.length === 0) found.fail(`${path}: ${jsonTextAt(file, "message")}`);
 	for (const test of jsonListAt(file, "assertionResults") ?? []) {
-		if (jsonTextAt(test, "status") === "failed") found.failBenchmark(nameIn(path, test), messageOf(test));
+		if (jsonTextAt(test, "status") === "failed") found.failBenchmark(nameIn(path, test), messageOf$1(test));
 		for (const benchmark of jsonListAt(test, "benchmarks") ?? []) for (const task of jsonListAt(benchmark, "tasks") ?? []) {
 			const median = jsonNumberAt(task, "latency", "p50");
 			if (median === null || jsonValueAt(task, "fromStore") === true) continue;
-			add(`${path} > ${jsonTextAt(benchmark, "name")} > ${jsonTextAt(task, "name")}`, median, jsonNumberAt(task, "latency", "samplesCount"), found);
+			add$1(`${path} > ${jsonTextAt(benchmark, "name")} > ${jsonTextAt(task, "name")}`, median, jsonNumberAt(task, "latency", "samplesCount"), found);
 		}
 	}
 }
@@ -7420,10 +5293,10 @@ function nameIn(path, test) {
 		jsonTextAt(test, "title") ?? jsonTextAt(test, "fullName") ?? ""
 	].join(" > ");
 }
-function messageOf(test) {
+function messageOf$1(test) {
 	return jsonTextAt(jsonListAt(test, "failureMessages")?.[0])?.split("\n", 1)[0] || "failed";
 }
-function add(name, median, samples, found) {
+function add$1(name, median, samples, found) {
 	found.add(name, "sec/op", multiplyFloatByPowerOfTen(median, -3), {
 		iterations: samples,
 		samples
@@ -7484,6 +5357,201 @@ function isFormatNameOrDescription(name) {
 function formatByNameOrDescription(name, matcherFor) {
 	if (isFormatDescription(name)) return createCustomFormat(parseCustomFormatDescription(name), matcherFor);
 	return supportedFormats.find((format) => format.name === name) ?? null;
+}
+
+// src/core/go/flags.ts
+const flagPattern = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
+function splitGoFlags(text) {
+	const flags = [];
+	const trimmed = text.trimEnd();
+	for (let index = 0; index < trimmed.length; index = flagPattern.lastIndex) {
+		flagPattern.lastIndex = index;
+		const match = flagPattern.exec(trimmed);
+		if (!match) return null;
+		const [, single, double, bare = ""] = match;
+		if (isOpen(bare, "'") || isOpen(bare, "\"")) return null;
+		flags.push(single ?? double ?? bare);
+	}
+	return flags.every((flag) => /^--?[^-=]/.test(flag)) ? flags : null;
+}
+function findNonBuildFlag(flags) {
+	return flags.find((flag) => forTests.test(flag)) ?? null;
+}
+const forTests = /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|json|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
+function formatGoflagsValue(flags) {
+	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted(flag) : flag).join(" ");
+}
+function ldflagsForRandomLayout(flags, seed) {
+	const ldflags = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
+	return `-ldflags=${ldflags === "" ? "" : `${ldflags} `}-randlayout=${seed}`;
+}
+function isOpen(flag, quote) {
+	return flag.split(quote).length % 2 === 0;
+}
+function quoted(flag) {
+	if (!flag.includes("'")) return `'${flag}'`;
+	return flag.includes("\"") ? flag : `"${flag}"`;
+}
+const number = String.raw`(?:\d+\.?\d*|\.\d+)`;
+const duration = new RegExp(`^(?:${number}(?:ns|us|µs|μs|ms|s|m|h))+$`);
+const units = {
+	ns: 1,
+	us: 1e3,
+	µs: 1e3,
+	μs: 1e3,
+	ms: 1e6,
+	s: 1e9,
+	m: 6e10,
+	h: 36e11
+};
+function isBenchtime(text) {
+	const size = /^\d+x$/.test(text) ? Number.parseInt(text, 10) : duration.test(text) ? nanoseconds(text) : 0;
+	return size >= 1 && size < 2 ** 63;
+}
+function secondsOfBenchtime(text) {
+	return text.endsWith("x") ? null : nanoseconds(text) / 1e9;
+}
+function sixteenthOfBenchtime(text) {
+	if (text.endsWith("x")) return `${Math.max(1, Math.floor(Number.parseInt(text, 10) / 16))}x`;
+	return `${Math.max(1, Math.round(nanoseconds(text) / 16))}ns`;
+}
+function quarterOfBenchtime(text) {
+	return `${Math.max(1, Math.round(nanoseconds(text) / 4))}ns`;
+}
+function nanoseconds(text) {
+	return [...text.matchAll(new RegExp(`(${number})(ns|us|µs|μs|ms|s|m|h)`, "g"))].reduce((sum, [, value, unit]) => sum + Math.floor(Number(value) * (units[unit ?? ""] ?? 0)), 0);
+}
+function flagsForEveryGoCommand({ tags }) {
+	return tags === null ? [] : [`-tags=${tags}`];
+}
+function benchmemAndCpuFlagsOfTestBinary({ benchmem, cpu }) {
+	return [...benchmem ? ["-test.benchmem"] : [], ...cpu === null ? [] : [`-test.cpu=${cpu}`]];
+}
+function shellCommandToRepeatGoBenchmarks(settings) {
+	const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings;
+	return joinShellWords("go", "test", ...goFlags, ...tags === null ? [] : ["-tags", tags], "-run", "^$", "-bench", bench, "-benchtime", benchtime, ...benchmem ? ["-benchmem"] : [], ...cpu === null ? [] : ["-cpu", cpu], ...packages);
+}
+
+// src/core/words/numbers.ts
+function formatValue(value, unit) {
+	if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time);
+	if (unitCountsBytes(unit)) return scaled(value, unit.endsWith("/s") ? speed : bytes);
+	if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
+	return scaled(value, counts);
+}
+function formatMedianWithHalfInterval({ center, low, high }, unit) {
+	return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`;
+}
+function formatDeltaOrFromZero(delta) {
+	if (delta === null) return "from 0";
+	return `${delta >= 0 ? "+" : ""}${toFixedHalfEven(delta * 100, 2)}%`;
+}
+function formatPValue({ p, exact }) {
+	if (p === null) return "";
+	if (p === 0 && exact) return "exact";
+	return p < .001 ? "<0.001" : toFixedHalfEven(p, 3);
+}
+function formatShortPValue(p, alpha) {
+	if (p < 1e-4) return "<0.0001";
+	for (let digits = p < .001 ? 1 : 2; digits < exactDigits; digits++) {
+		const short = Number(p.toPrecision(digits));
+		if (short <= alpha === p <= alpha) return String(short);
+	}
+	return String(p);
+}
+const exactDigits = 17;
+function formatUnsignedPercent(change) {
+	return percentOf(change, 0);
+}
+function formatPercentBesideLimit(change, limit) {
+	const isBeyond = (percent) => percent > limit * 100 + 1e-9;
+	return [
+		0,
+		1,
+		2,
+		3
+	].map((more) => percentOf(change, more)).find((text) => isBeyond(Number.parseFloat(text)) === isBeyond(Math.abs(change) * 100)) ?? formatUnsignedPercent(change);
+}
+function percentOf(change, more) {
+	const size = Math.abs(change) * 100;
+	if (size >= 99.95) return `${size < 1e6 ? size.toFixed(more) : size.toPrecision(3 + more)}%`;
+	if (size >= .095 || size === 0) return `${size.toFixed(1 + more)}%`;
+	return size < 1e-6 ? "<0.000001%" : `${Number(size.toPrecision(2 + more)).toFixed(6 + more).replace(/0+$/, "")}%`;
+}
+function formatRuledOutWorsening({ ruledOut, better, base, exact }) {
+	if (ruledOut === null || better === null || base.center === 0 && !exact) return "";
+	return `${(Math.ceil(ruledOut * 1e3 - 1e-6) / 10).toFixed(1)}%`;
+}
+function formatSignedChange(change, limit = null) {
+	return `${change < 0 ? "-" : "+"}${limit === null ? formatUnsignedPercent(change) : formatPercentBesideLimit(change, limit)}`;
+}
+function formatFractionAsPercent(ratio) {
+	return `${Number((ratio * 100).toPrecision(6))}%`;
+}
+function formatCountWithNoun(number, noun) {
+	return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+function formatRounds(rounds) {
+	return formatCountWithNoun(rounds, "round");
+}
+function formatRoundsMade({ rounds, settings }) {
+	return `${rounds.length > settings.count ? "up to " : ""}${formatRounds(rounds.length)}`;
+}
+function formatDuration(seconds) {
+	const whole = Math.round(seconds);
+	if (whole < 60) return `${whole} s`;
+	const minutes = Math.floor(whole / 60);
+	if (minutes < 60) return inTwo(`${minutes} min`, whole % 60, "s");
+	return inTwo(`${Math.floor(minutes / 60)} h`, minutes % 60, "min");
+}
+function inTwo(larger, rest, unit) {
+	return rest === 0 ? larger : `${larger} ${rest} ${unit}`;
+}
+function toFixedHalfEven(value, digits) {
+	if (!Number.isInteger(value * 2 ** (digits + 1))) return value.toFixed(digits);
+	const exact = value.toFixed(digits + 1);
+	const isTie = exact.endsWith("5");
+	const cut = exact.slice(0, -1).replace(/\.$/, "");
+	return isTie && /[02468]$/.test(cut) ? cut : value.toFixed(digits);
+}
+function shortSha(sha) {
+	return sha.slice(0, 9);
+}
+const space = "\xA0";
+const time = [
+	[1, `${space}s`],
+	[.001, `${space}ms`],
+	[1e-6, `${space}µs`],
+	[1e-9, `${space}ns`]
+];
+const bytes = [
+	[2 ** 40, `${space}TiB`],
+	[2 ** 30, `${space}GiB`],
+	[2 ** 20, `${space}MiB`],
+	[1024, `${space}KiB`],
+	[1, `${space}B`]
+];
+const speed = bytes.map(([factor, suffix]) => [factor, `${suffix}/s`]);
+const counts = [
+	[0xe8d4a51000, `${space}T`],
+	[1e9, `${space}G`],
+	[1e6, `${space}M`],
+	[1e3, `${space}k`],
+	[1, ""]
+];
+function scaled(value, scale) {
+	const size = Math.abs(value);
+	const [factor, suffix] = scale.find(([step]) => size >= step * .99995) ?? scale.at(-1);
+	const number = value / factor;
+	if (suffix === `${space}B` && Number.isInteger(number)) return `${number}${suffix}`;
+	const text = number.toPrecision(4);
+	if (text.includes("e")) return `${Number(text)}${suffix}`;
+	return `${toFixedHalfEven(number, text.split(".")[1]?.length ?? 0)}${suffix}`;
+}
+function spread(center, low, high) {
+	if (low === null || high === null) return "∞";
+	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
+	return `${toFixedHalfEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
 }
 
 // src/core/inputs/input-kinds.ts
@@ -7642,9 +5710,6 @@ const commentIdWithMatrixInputKind = defineInputKind((_, text) => {
 	}
 });
 
-// src/core/inputs/default-rules-file.ts
-const defaultRulesFilePath = ".github/benchgate.yml";
-
 // src/core/inputs/run-inputs.ts
 const folderBelow = defineInputKind((name, text) => parsePathBelow(name, text), { completion: "folder" });
 const runInputDefinitions = {
@@ -7690,7 +5755,7 @@ const runInputDefinitions = {
 	]), "always", "When to comment on the pull request - `always`, `on-change` (if something regressed or improved, or the check fails), `on-failure` (if the check fails), or `never`. An existing comment is always updated (except with `never`), so that it never shows an older commit.", { scope: "GitHub only" }),
 	"comment-id": defineInput(commentIdWithMatrixInputKind, "benchgate", "The name of the comment. Gates with the same name update the same comment, so give each gate of a job its own name. The jobs of a matrix have different names by default.", { scope: "GitHub only" }),
 	"accept-label": defineInput(labelOrNoneInputKind, "perf-accepted", "The label that accepts the regressions that the comment shows. The check then passes until one of them gets worse or another appears. A comment `/benchgate accept BENCHMARK: reason` by somebody with write permission does the same. `none` turns the label off.", { scope: "GitHub only" }),
-	"improved-label": defineInput(anyTextInputKind(), "", "The label to set on the pull request if something improved and nothing regressed. It is removed once that is no longer true, unless somebody else set it. Each gate needs its own label. Default - none.", { scope: "GitHub only" }),
+	"improved-label": defineInput(labelOrNoneInputKind, null, "The label to set on the pull request if something improved and nothing regressed. It is removed once that is no longer true, unless somebody else set it. Each gate needs its own label. Default - none.", { scope: "GitHub only" }),
 	"github-token": defineInput(anyTextInputKind(), "", "The token to comment with. It needs `pull-requests` write permission and is never passed to the benchmarks.", { scope: "GitHub only" }),
 	"pull-request": defineInput(wholeNumberInputKind(1, 2 ** 31 - 1), null, "The number of the pull request to compare with its base and to comment on, if the event has none (`workflow_dispatch`, `issue_comment`). Check out its head or GitHub's merge commit. Default - the pull request of the event.", { scope: "GitHub only" }),
 	"trust-head": defineInput(booleanInputKind(), "false", "Whether to measure code that may come from outside the repository with this repository's permissions (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), or a fork's head on a self-hosted runner. If `false`, such a run is refused.", { scope: "GitHub only" }),
@@ -7779,6 +5844,1951 @@ function defaultTextOfInput(name) {
 function camelCase(name) {
 	return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
+
+// src/core/words/refusal.ts
+function firstRoundRefusalError(refusal, settings, sharing = 1) {
+	switch (refusal.kind) {
+		case "too-few-rounds": return tooFewRoundsError(refusal, settings, sharing);
+		case "nothing-measured": return nothingMeasuredError(refusal, settings);
+		case "threshold-beyond-rate": return thresholdBeyondRateError(refusal);
+	}
+}
+function thresholdBeyondRateError({ benchmark, unit, threshold }) {
+	return new MisconfiguredError(`threshold: ${formatFractionAsPercent(threshold)} could never fail ${shortPrintableName(benchmark, 100)}: more ${shortPrintableName(unit, 100)} are better, and no rate falls by more than 100%. Set a threshold below 100%, such as 50% for half the speed.`);
+}
+function tooFewRoundsError({ comparisons, least }, { count, alpha, correction }, sharing = 1) {
+	const set = sharing > 1 ? `${Number((alpha * sharing).toPrecision(12))} over ${sharing} versions` : alpha;
+	const family = comparisons > 1 ? `${sharing > 1 ? ", each with" : " over"} ${comparisons} comparisons (correction: ${correction})` : "";
+	return new MisconfiguredError(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${set}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
+}
+function nothingMeasuredError({ on }, { run, go }) {
+	return new CouldNotMeasureError(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Make the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
+}
+const places = "results and checkouts are in RUNNER_TEMP (in a terminal, TMPDIR), and files set aside are in the git directory";
+function fullOrReadOnlyDiskErrorText(error) {
+	if (!(error instanceof Error)) return null;
+	const { code, path, dest } = error;
+	const file = [dest, path].find((one) => typeof one === "string" || one instanceof Uint8Array);
+	const where = file === void 0 ? null : String(file);
+	switch (code) {
+		case "ENOSPC":
+		case "EDQUOT": return `${where === null ? "A file" : where} could not be written: no space left (${code}). Free some space: ${places}.`;
+		case "EROFS": return `${where === null ? "A file" : where} could not be written: the file system is read-only (EROFS). Make it writable: ${places}.`;
+		case "EFBIG": return `${where === null ? "A file" : where} could not be written: it is larger than this user may write (EFBIG). Raise that limit ("ulimit -f").`;
+		default: return null;
+	}
+}
+
+// src/core/report/say/text.ts
+function reportTextFromTemplate(words, ...pieces) {
+	return words.flatMap((own, index) => [...parseTextWithBackticks(own), ...textOf(pieces[index] ?? "")]);
+}
+function parseTextWithBackticks(words) {
+	return words.split("`").flatMap((piece, index) => piece === "" ? [] : [index % 2 === 1 ? inlineCodeSpan(piece) : piece]);
+}
+function nameSpan(text) {
+	return text === "" ? "(no name)" : {
+		kind: "name",
+		text
+	};
+}
+function inlineCodeSpan(text) {
+	return {
+		kind: "code",
+		text
+	};
+}
+function strongSpan(piece) {
+	return {
+		kind: "strong",
+		text: textOf(piece)
+	};
+}
+function termSpan(anchor, words) {
+	return {
+		kind: "term",
+		anchor,
+		words
+	};
+}
+function linkSpan(words, to) {
+	return {
+		kind: "link",
+		words: textOf(words),
+		to
+	};
+}
+const lineBreakSpan = { kind: "break" };
+function joinNonEmptyTexts(pieces, between = " ") {
+	return pieces.map(textOf).filter((text) => text.length > 0).flatMap((text, index) => index === 0 ? text : [...textOf(between), ...text]);
+}
+function listFirstTexts(pieces, most) {
+	if (most === 0) return reportTextFromTemplate`${pieces.length} in all`;
+	const more = pieces.length - most;
+	return reportTextFromTemplate`${joinNonEmptyTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+function listFirstLines(lines, most, rest = "") {
+	if (lines.length <= most) return lines;
+	const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`;
+	return [...lines.slice(0, most), reportTextFromTemplate`${more}${rest}`];
+}
+function textOf(piece) {
+	if (typeof piece !== "object") return piece === "" ? [] : [String(piece)];
+	return "kind" in piece ? [piece] : piece;
+}
+const statisticsPageUrl = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
+const terminalInstallPageUrl = "https://github.com/benchgate/benchgate#in-a-terminal";
+function createFirstUseTermLinks() {
+	const linked = /* @__PURE__ */ new Set();
+	return (anchor) => {
+		if (linked.has(anchor)) return null;
+		linked.add(anchor);
+		return `${statisticsPageUrl}#${anchor}`;
+	};
+}
+
+// src/core/report/say/block.ts
+function paragraphReportBlock(...template) {
+	return {
+		kind: "paragraph",
+		text: reportTextFromTemplate(...template)
+	};
+}
+function warningReportBlock(...template) {
+	return {
+		kind: "warning",
+		text: reportTextFromTemplate(...template)
+	};
+}
+function noteReportBlock(...template) {
+	return {
+		kind: "note",
+		text: reportTextFromTemplate(...template)
+	};
+}
+function listReportBlock(items) {
+	return {
+		kind: "list",
+		items
+	};
+}
+function tableReportBlock(columns, rows) {
+	return {
+		kind: "table",
+		columns,
+		rows: rows.map((row) => row.map((cell) => reportTextFromTemplate`${cell}`))
+	};
+}
+function createTableColumn(title, side) {
+	return {
+		title,
+		side
+	};
+}
+function processOutputReportBlock(text) {
+	return {
+		kind: "code",
+		language: "text",
+		text
+	};
+}
+function shellCommandReportBlock(text) {
+	return {
+		kind: "code",
+		language: "sh",
+		text
+	};
+}
+function foldedReportBlock(title, blocks) {
+	return {
+		kind: "fold",
+		title,
+		blocks
+	};
+}
+const noReportLinks = {
+	repository: null,
+	run: null,
+	report: null,
+	accepting: null
+};
+
+// src/core/report/say/run-failure.ts
+const longestMessage = 4e3;
+function failureReport(error, isRed = true) {
+	const message = splitLinesAndEscapeControlCharacters(messageOf(error)).join("\n").slice(0, longestMessage);
+	const output = error instanceof CouldNotMeasureError ? splitLinesAndEscapeControlCharacters(error.output).join("\n") : "";
+	const run = error instanceof MissingJobResultsError ? error.run : null;
+	return {
+		outcome: isRed ? "fail" : "no-verdict",
+		reason: reportTextFromTemplate`${title(error)}`,
+		check: [],
+		compared: [],
+		line: isRed ? reportTextFromTemplate`${strongSpan("Check fails")}: the run ended without a verdict. Fix the error below; if its cause was temporary, such as a failed download, run the job again.` : reportTextFromTemplate`${strongSpan("No verdict")}: the run ended without one.`,
+		parts: [
+			[processOutputReportBlock(message)],
+			run === null ? [] : [paragraphReportBlock`For details, see ${linkSpan("the run that measures", run)}.`],
+			output === "" ? [] : [paragraphReportBlock`The last lines of its output:`, processOutputReportBlock(output.slice(-12e3))]
+		]
+	};
+}
+function formatErrorOnOneLine(error) {
+	return escapeControlCharacters(messageOf(error).replace(/(?<=[^\s.:;,!?…])\s*\n\s*/g, ". ").replace(/\s*\n\s*/g, " "));
+}
+function formatFailureForTerminal(error) {
+	return splitLinesAndEscapeControlCharacters(messageOf(error));
+}
+function messageOf(error) {
+	if (error instanceof Error && "suppressed" in error && "error" in error) return [.../* @__PURE__ */ new Set([messageOf(error.error), messageOf(error.suppressed)])].join("\nBefore that: ");
+	const message = fullOrReadOnlyDiskErrorText(error) || (error instanceof Error ? error.message : typeof error === "string" ? error : "") || "an unknown error";
+	return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
+}
+function title(error) {
+	if (error instanceof MisconfiguredError) return "A setting needs your attention";
+	if (error instanceof CouldNotMeasureError || error instanceof MissingJobResultsError) return "Could not measure";
+	return "Something went wrong";
+}
+
+// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
+function _usingCtx() {
+	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
+		var n = Error();
+		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
+	}, e = {}, n = [];
+	function using(r, e) {
+		if (null != e) {
+			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
+			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
+			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
+			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
+			t && (o = function o() {
+				try {
+					t.call(e);
+				} catch (r) {
+					return Promise.reject(r);
+				}
+			}), n.push({
+				v: e,
+				d: o,
+				a: r
+			});
+		} else r && n.push({
+			d: e,
+			a: r
+		});
+		return e;
+	}
+	return {
+		e,
+		u: using.bind(null, !1),
+		a: using.bind(null, !0),
+		d: function d() {
+			var o, t = this.e, s = 0;
+			function next() {
+				for (; o = n.pop();) try {
+					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
+					if (o.d) {
+						var r = o.d.call(o.v);
+						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
+					} else s |= 1;
+				} catch (r) {
+					return err(r);
+				}
+				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
+				if (t !== e) throw t;
+			}
+			function err(n) {
+				return t = t !== e ? new r(n, t) : n, next();
+			}
+			return next();
+		}
+	};
+}
+
+// src/effects/files/folder.ts
+async function isFolder(path) {
+	try {
+		return (await stat$1(path)).isDirectory();
+	} catch {
+		return false;
+	}
+}
+async function refuseNonUtf8Folder(folder) {
+	if (folder.includes("�") && !await isFolder(folder)) throw new MisconfiguredError(`The path of the folder to measure in is not in UTF-8, so it cannot be opened: ${folder}. Rename the folder, or clone the repository into another.`);
+}
+async function nearestExistingFolder(path) {
+	let current = resolve(path);
+	while (current !== dirname(current) && !await isFolder(current)) current = dirname(current);
+	return current;
+}
+async function makeFolder(path) {
+	const missing = [];
+	const existing = await nearestExistingFolder(path);
+	for (let current = resolve(path); current !== existing; current = dirname(current)) missing.unshift(current);
+	for (const current of missing) await mkdir(current).catch(async (error) => {
+		if (!await isFolder(current)) throw error;
+	});
+}
+async function lstatOrNull(path) {
+	try {
+		return await lstat(path);
+	} catch (error) {
+		return nullIfMissing(error);
+	}
+}
+function lstatOrNullSync(path) {
+	try {
+		return lstatSync(path);
+	} catch (error) {
+		return nullIfMissing(error);
+	}
+}
+function statOrNullSync(path) {
+	try {
+		return statSync(path);
+	} catch (error) {
+		return nullIfMissing(error);
+	}
+}
+function nullIfMissing(error) {
+	const { code = "" } = error;
+	if ([
+		"ENOENT",
+		"ENOTDIR",
+		"ELOOP",
+		"ENAMETOOLONG"
+	].includes(code)) return null;
+	throw error;
+}
+async function readFileOrNull(path) {
+	try {
+		try {
+			var _usingCtx$1 = _usingCtx();
+			const file = _usingCtx$1.a(await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)));
+			if (!(await file.stat()).isFile()) throw new Error(`${path} is not a plain file`);
+			return await file.readFile();
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
+	} catch (error) {
+		if (error.code === "ENOENT") return null;
+		throw error;
+	}
+}
+function readTextOrEmpty(path) {
+	try {
+		return statSync(path).isFile() ? readFileSync(path, "utf8") : "";
+	} catch {
+		return "";
+	}
+}
+function isPathTaken(path) {
+	return lstatOrNullSync(path) !== null;
+}
+function realPathOrNull(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return null;
+	}
+}
+async function syncFolderOrFile(path) {
+	try {
+		var _usingCtx3 = _usingCtx();
+		if (process.platform === "win32") return;
+		await _usingCtx3.a(await open(path, "r")).sync();
+	} catch (_) {
+		_usingCtx3.e = _;
+	} finally {
+		await _usingCtx3.d();
+	}
+}
+function folderEntries(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+function createErrorHandlerAddingPath(path) {
+	return (error) => {
+		throw Object.assign(error, { path });
+	};
+}
+function defaultOutputFolder(commentId, { RUNNER_TEMP, GITHUB_ACTION }, workspace) {
+	const name = `${commentId.slice(0, 100)}-${GITHUB_ACTION ?? ""}`.replace(/[^\w.-]+/g, "-").replace(/^[.-]+|-+$/g, "");
+	return join(RUNNER_TEMP || workspace, "benchgate-results", name || "benchgate");
+}
+function findProgramPathOrName(name, searchPath) {
+	const file = process.platform === "win32" ? `${name}.exe` : name;
+	const folderWithProgram = searchPath.split(delimiter).find((folder) => {
+		try {
+			accessSync(join(folder, file), constants.X_OK);
+			return isAbsolute(folder);
+		} catch {
+			return false;
+		}
+	});
+	return folderWithProgram === void 0 ? name : join(folderWithProgram, file);
+}
+async function isNoexecFolder(folder) {
+	try {
+		var _usingCtx4 = _usingCtx();
+		const probeFolder = _usingCtx4.a(await makeTemporaryFolder("benchgate-run-", folder).catch(() => null));
+		if (probeFolder === null) return false;
+		const file = join(probeFolder.path, "program");
+		await writeFile(file, "#!/bin/sh\n", { mode: 493 });
+		return await promisify(execFile)(file, { env: {} }).then(() => false, (error) => error.code === "EACCES");
+	} catch (_) {
+		_usingCtx4.e = _;
+	} finally {
+		await _usingCtx4.d();
+	}
+}
+function noexecFolderMessage(folder) {
+	return `No program can be run from the folder for temporary files, ${folder}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another one.`;
+}
+async function makeTemporaryFolder(prefix, parent) {
+	const path = await mkdtemp(join(parent ?? tmpdir(), prefix)).catch((error) => {
+		if (parent !== void 0 || ![
+			"ENOENT",
+			"ENOTDIR",
+			"EACCES",
+			"EPERM"
+		].includes(error.code ?? "")) throw error;
+		throw new MisconfiguredError(`The folder for temporary files, ${tmpdir()}, does not exist or may not be written (${error.code}). Set TMPDIR to a folder that can be written.`);
+	});
+	return {
+		path,
+		[Symbol.asyncDispose]: () => rm(path, {
+			recursive: true,
+			force: true
+		})
+	};
+}
+async function removeAndCreateFile(path, content, mode = 438) {
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await writeFile(path, content, {
+		flag: "wx",
+		mode
+	}).catch(createErrorHandlerAddingPath(path));
+}
+
+// src/core/stats/adjust-p-values.ts
+function adjustPValues(p, correction) {
+	const adjusted = createPValueAdjuster(new Float64Array(p), correction);
+	return p.map(adjusted);
+}
+function createPValueAdjuster(p, correction) {
+	for (const value of p) if (!(value >= 0 && value <= 1)) throw new RangeError(`a p-value lies between 0 and 1, not at ${value}`);
+	if (correction === "none") return (value) => value;
+	const sorted = p.slice().sort();
+	const adjusted = correction === "holm" ? stepDown(sorted) : stepUp(sorted);
+	return (value) => adjusted[firstIndex(sorted, value)];
+}
+function stepDown(sorted) {
+	let floor = 0;
+	return sorted.map((p, rank) => {
+		floor = Math.max(floor, Math.min(1, p * (sorted.length - rank)));
+		return floor;
+	});
+}
+function stepUp(sorted) {
+	const adjusted = new Float64Array(sorted.length);
+	let ceiling = 1;
+	for (let rank = sorted.length - 1; rank >= 0; rank--) {
+		ceiling = Math.min(ceiling, sorted[rank] * (sorted.length / (rank + 1)));
+		adjusted[rank] = ceiling;
+	}
+	return adjusted;
+}
+function firstIndex(sorted, value) {
+	let [from, to] = [0, sorted.length - 1];
+	while (from < to) {
+		const middle = from + to >> 1;
+		if (sorted[middle] < value) from = middle + 1;
+		else to = middle;
+	}
+	return from;
+}
+
+// src/core/stats/normal.ts
+function normalDensity(z) {
+	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+}
+function normalUpperTail(z) {
+	return z < 0 ? 1 - normalUpperTail(-z) : erfc(z / Math.SQRT2) / 2;
+}
+function normalUpperQuantile(p) {
+	if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies between 0 and 1, not at ${p}`);
+	if (p > .5) return -normalUpperQuantile(1 - p);
+	if (p === 0) return Number.POSITIVE_INFINITY;
+	if (p < 1e-300) return normalUpperQuantile(1e-300);
+	return solve(p);
+}
+const solve = memoize((p) => {
+	let z = Math.sqrt(-2 * Math.log(2 * p));
+	for (let step = 1; step > 1e-8; z -= step) {
+		const tail = normalUpperTail(z);
+		step = Math.log(p / tail) * tail / normalDensity(z);
+	}
+	return z;
+});
+function erfc(x) {
+	return x < 1.5 ? 1 - erfSeries(x) : erfcFraction(x);
+}
+function erfSeries(x) {
+	let term = x;
+	let sum = x;
+	for (let n = 1; term > sum * 1e-17; n++) {
+		term *= 2 * x * x / (2 * n + 1);
+		sum += term;
+	}
+	return 2 / Math.sqrt(Math.PI) * Math.exp(-x * x) * sum;
+}
+function erfcFraction(x) {
+	let fraction = x;
+	for (let k = Math.ceil(10 + 180 / (x * x)); k >= 1; k--) fraction = x + k / 2 / fraction;
+	return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
+}
+
+// src/core/stats/u-distribution.ts
+const exactLimit$3 = 50;
+const exactPairs = 5e3;
+function mannWhitneyLowerTail(n1, n2, ties, twiceU) {
+	if (twiceU < 0) return 0;
+	if (twiceU >= 2 * n1 * n2) return 1;
+	if (ties.length === n1 + n2) return untied(n1, n2)[Math.floor(twiceU / 2)];
+	let lowSize = 0;
+	let middle = 0;
+	while (lowSize + ties[middle] / 2 < (n1 + n2) / 2) lowSize += ties[middle++];
+	const highSize = n1 + n2 - lowSize;
+	const low = half(ties.slice(0, middle), lowSize);
+	const high = half(ties.slice(middle), highSize);
+	let deals = 0;
+	for (let k = Math.max(0, n1 - highSize); k <= Math.min(n1, lowSize); k++) {
+		const limit = Math.floor(twiceU) - 2 * (n1 - k) * (lowSize - k);
+		if (limit < 0) continue;
+		const lowRow = rowStart(lowSize, k);
+		const lowMost = 2 * k * (lowSize - k);
+		const highRow = rowStart(highSize, n1 - k);
+		const highMost = 2 * (n1 - k) * (highSize - n1 + k);
+		const free = Math.min(limit - highMost, lowMost);
+		let before = free < 0 ? 0 : low[lowRow + free];
+		deals += before * high[highRow + highMost];
+		for (let s = Math.max(0, free + 1); s <= Math.min(limit, lowMost); s++) {
+			const upTo = low[lowRow + s];
+			deals += (upTo - before) * high[highRow + limit - s];
+			before = upTo;
+		}
+	}
+	return Math.min(1, deals / binomialCoefficient(n1 + n2, n1));
+}
+function hodgesLehmannIntervalOrder(blocks, tail) {
+	const pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0);
+	const below = blocks.every((sizes) => Math.max(...sizes) <= exactLimit$3) && pairs <= exactPairs ? exactBelow(blocks, pairs) : normalBelow(blocks, pairs);
+	let [order, beyond] = [0, Math.floor((pairs + 1) / 2) + 1];
+	while (beyond - order > 1) {
+		const k = order + beyond >> 1;
+		if (below(k) <= tail * (1 + 1e-9)) order = k;
+		else beyond = k;
+	}
+	return order;
+}
+function binomialCoefficient(n, k) {
+	let result = 1;
+	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - Math.min(k, n - k) + i) / i;
+	return result;
+}
+function exactBelow(blocks, pairs) {
+	const [only] = blocks;
+	const probabilities = only && blocks.length === 1 ? untied(...only) : summed(blocks, pairs + 1 >> 1);
+	return (k) => k === 0 ? 0 : probabilities[k - 1];
+}
+function normalBelow(blocks, pairs) {
+	const variance = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2 * (n1 + n2 + 1) / 12, 0);
+	return (k) => normalUpperTail((pairs / 2 - (k - .5)) / Math.sqrt(variance));
+}
+function untied(n1, n2) {
+	const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
+	return remember(`untied ${fewer} ${more}`, fewer * more + 1, (values) => {
+		const deals = binomialCoefficient(n1 + n2, n1);
+		values.set(accumulate(waysTo(fewer, more)).map((count) => Math.min(1, count / deals)));
+	});
+}
+function waysTo(fewer, more, limit = fewer * more) {
+	const rows = Array.from({ length: fewer + 1 }, (_, k) => new Float64Array(Math.min(limit, k * more) + 1).fill(1, 0, 1));
+	for (let others = 1; others <= more; others++) for (let k = 1; k <= fewer; k++) {
+		const [row, without] = [rows[k], rows[k - 1]];
+		const last = Math.min(limit, k * others);
+		for (let u = others; u <= last; u++) row[u] = row[u] + without[u - others];
+	}
+	return rows[fewer];
+}
+function mannWhitneyLowerTailNearZero(n1, n2, u) {
+	const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
+	return remember(`short ${fewer} ${more} ${u}`, 1, (values) => {
+		const deals = binomialCoefficient(n1 + n2, fewer);
+		values[0] = waysTo(fewer, more, u).reduce((sum, count) => sum + count, 0) / deals;
+	})[0];
+}
+function summed(blocks, length) {
+	return remember(`summed ${blocks.join(" ")}`, length, (values) => {
+		let sum = new Float64Array(length).fill(1);
+		for (const [n1, n2] of blocks) {
+			const block = untied(n1, n2);
+			const next = new Float64Array(length);
+			for (let u = 0; u < Math.min(block.length, length); u++) {
+				const probability = block[u] - (block[u - 1] ?? 0);
+				for (let rest = 0; rest + u < length; rest++) next[rest + u] = next[rest + u] + probability * sum[rest];
+			}
+			sum = next;
+		}
+		values.set(sum);
+	});
+}
+function half(ties, size) {
+	return remember(`half ${String.fromCharCode(...ties)}`, rowStart(size, size + 1), (deals) => {
+		deals[0] = 1;
+		let below = 0;
+		for (const t of ties) {
+			for (let k = Math.min(below + t, size >> 1); k > 0; k--) {
+				const to = rowStart(size, k);
+				for (let dealt = Math.max(1, k - below); dealt <= Math.min(t, k); dealt++) {
+					const beaten = below - (k - dealt);
+					add(deals, to + dealt * (2 * beaten + t - dealt), rowStart(size, k - dealt), 2 * (k - dealt) * beaten + 1, binomialCoefficient(t, dealt));
+				}
+			}
+			below += t;
+		}
+		for (let i = 0; 2 * i < deals.length; i++) deals[deals.length - 1 - i] = deals[i];
+		for (let k = 0; k <= size; k++) accumulate(deals, rowStart(size, k), rowStart(size, k + 1));
+	});
+}
+function rowStart(size, k) {
+	return size * k * (k - 1) - (k - 1) * k * (2 * k - 1) / 3 + k;
+}
+function add(terms, to, from, length, factor) {
+	for (let s = 0; s < length; s++) terms[to + s] = terms[to + s] + factor * terms[from + s];
+}
+function accumulate(terms, start = 0, end = terms.length) {
+	let sum = 0;
+	for (let s = start; s < end; s++) {
+		sum += terms[s];
+		terms[s] = sum;
+	}
+	return terms;
+}
+const cache = /* @__PURE__ */ new Map();
+const bufferLength = 5e5;
+const buffers = [null, null];
+let current = 0;
+let used = 0;
+function remember(key, length, fill) {
+	const cached = cache.get(key);
+	if (cached) return cached;
+	if (length > bufferLength) {
+		const alone = new Float64Array(length);
+		fill(alone);
+		return alone;
+	}
+	if (used + length > bufferLength) {
+		cache.clear();
+		current = current === 0 ? 1 : 0;
+		used = 0;
+	}
+	buffers[current] ??= new Float64Array(bufferLength);
+	const values = buffers[current].subarray(used, used + length);
+	used += length;
+	fill(values.fill(0));
+	cache.set(key, values);
+	return values;
+}
+
+// src/core/stats/median-interval.ts
+function medianWithInterval(values, confidence) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const orders = medianIntervalOrders(sorted.length, confidence);
+	return {
+		center: medianSorted(sorted),
+		low: sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY,
+		high: sorted[orders.high - 1] ?? Number.POSITIVE_INFINITY
+	};
+}
+function medianIntervalOrders(n, confidence) {
+	return n <= 30 ? binomialOrders(n, confidence) : normalOrders(n, confidence);
+}
+function binomialOrders(n, confidence) {
+	const probability = (k) => k < 0 || k > n ? 0 : binomialCoefficient(n, k) / 2 ** n;
+	let low = Math.ceil((n + 1) / 2) - 1;
+	let high = low + 1;
+	let covered = probability(low);
+	while (covered < confidence && (low > 0 || high <= n)) if (probability(low - 1) >= probability(high)) covered += probability(--low);
+	else covered += probability(high++);
+	const shift = rightShifted.some(([size, level]) => size === n && level === confidence) ? 1 : 0;
+	return {
+		low: low + shift,
+		high: high + shift
+	};
+}
+const rightShifted = [
+	[28, .5],
+	[30, .5],
+	[27, .8],
+	[22, .9],
+	[29, .9],
+	[24, .95],
+	[28, .99],
+	[24, .999],
+	[30, .999]
+];
+function normalOrders(n, confidence) {
+	const below = (order) => normalUpperTail((n / 2 - (order - .5)) / (Math.sqrt(n) / 2));
+	const tail = (1 - confidence) / 2;
+	let low = 0;
+	while (below(low + 1) <= tail) low++;
+	const high = n + 1 - low;
+	const shorter = below(high - 1) - below(low);
+	return {
+		low,
+		high: shorter >= confidence ? high - 1 : high
+	};
+}
+
+// src/core/stats/robust-statistics.ts
+const normal = 1.4826;
+const furthest = 3;
+function robustRootMeanSquare(values) {
+	if (values.length === 0) return 0;
+	const sizes = values.map(Math.abs);
+	const limit = furthest * normal * median$1(sizes) || Number.POSITIVE_INFINITY;
+	const squares = sizes.reduce((sum, size) => sum + Math.min(size, limit) ** 2, 0);
+	return Math.sqrt(squares / values.length);
+}
+function firstAndThirdQuartiles(values) {
+	if (values.length === 0) throw new RangeError("firstAndThirdQuartiles need a value");
+	const sorted = values.toSorted((a, b) => a - b);
+	return {
+		first: quantileOfSorted(sorted, .25),
+		third: quantileOfSorted(sorted, .75)
+	};
+}
+function replaceOutliersByNull(sample) {
+	const values = sample.filter((value) => value !== null);
+	if (values.length === 0) return sample;
+	const { first, third } = firstAndThirdQuartiles(values);
+	const reach = 1.5 * (third - first);
+	return sample.map((value) => value !== null && value >= first - reach && value <= third + reach ? value : null);
+}
+function quantileOfSorted(sorted, p) {
+	const position = 1 / 3 + p * (sorted.length + 1 / 3);
+	const order = Math.floor(position);
+	const below = sorted[Math.max(order, 1) - 1];
+	const above = sorted[order] ?? below;
+	return below + (position - order) * (above - below);
+}
+
+// src/core/judge/blocks.ts
+function splitSeriesIntoMachineBlocks({ base, head }, machines) {
+	const length = Math.max(base.length, head.length);
+	const isWholeAt = Array.from({ length }, (_, index) => isWhole({
+		base,
+		head
+	}, index));
+	const ofMachine = (sample, machine) => Array.from({ length }, (_, index) => isWholeAt[index] && (machines[index] ?? 1) === machine ? sample[index] : null);
+	return machinesIn(machines).map((machine) => ({
+		base: ofMachine(base, machine),
+		head: ofMachine(head, machine)
+	}));
+}
+function machinesIn(machines) {
+	return machines.length === 0 ? [1] : [...new Set(machines)];
+}
+function countCompleteRounds(block) {
+	return block.base.filter((_, index) => isWhole(block, index)).length;
+}
+function isWhole({ base, head }, index) {
+	return (base[index] ?? null) !== null && (head[index] ?? null) !== null;
+}
+function createSampleTruncator(rounds) {
+	return ({ base, head }) => ({
+		base: base.slice(0, rounds),
+		head: head.slice(0, rounds)
+	});
+}
+function lastRoundWithValue({ base, head }) {
+	const has = (value) => value !== null;
+	return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has));
+}
+function removeOutliersOfEachSide({ base, head }, machines) {
+	const isOn = (machine, index) => (machines[index] ?? 1) === machine;
+	const trim = (sample) => machinesIn(machines).map((machine) => replaceOutliersByNull(sample.map((value, n) => isOn(machine, n) ? value : null))).reduce((whole, ofMachine) => whole.map((value, n) => value ?? ofMachine[n] ?? null));
+	return {
+		base: trim(base),
+		head: trim(head)
+	};
+}
+const confidenceLevel = .95;
+function summariseSample(sample, exact) {
+	const { center, ...interval } = medianWithInterval(valuesWithoutGaps(sample), confidenceLevel);
+	const { low, high } = exact ? {
+		low: center,
+		high: center
+	} : interval;
+	return {
+		center,
+		low: finiteOrNull(low),
+		high: finiteOrNull(high),
+		samples: sample
+	};
+}
+function valuesWithoutGaps(sample) {
+	return sample.filter((value) => value !== null);
+}
+function finiteOrNull(value) {
+	return Number.isFinite(value) ? value : null;
+}
+
+// src/core/stats/paired-test.ts
+const exactLimit$2 = 100;
+function pairedPermutationTest(blocks) {
+	const pairs = completePairs(blocks);
+	for (const { order, result } of recent) if (isInOrder(pairs, order)) return result;
+	const order = orderOf(pairs, recent[0]?.order);
+	const result = testOf(rankDifferences(pairs, order));
+	recent.unshift({
+		order,
+		result
+	});
+	recent.length = Math.min(recent.length, mostRecent);
+	return result;
+}
+const recent = [];
+const mostRecent = 4;
+function testOf(differences) {
+	let step = 2;
+	for (const difference of differences) if (difference % 2 !== 0) step = 1;
+	const sizes = [];
+	let [ups, downs] = [0, 0];
+	for (const difference of differences) {
+		const size = Math.abs(difference) / step;
+		sizes.push(size);
+		if (difference > 0) ups += size;
+		else downs += size;
+	}
+	if (sizes.length > exactLimit$2) return approximate$1(sizes, ups, downs);
+	const { atMost, exactly } = lowerTail(sizes, Math.min(ups, downs));
+	const other = 1 - atMost + exactly;
+	return ups > downs ? {
+		greater: atMost,
+		less: other
+	} : {
+		greater: other,
+		less: atMost
+	};
+}
+function completePairs(blocks) {
+	const values = [];
+	const ends = [];
+	for (const { base, head } of blocks) {
+		for (let round = 0; round < base.length; round++) {
+			const [first, second] = [base[round] ?? null, head[round] ?? null];
+			if (first === null || second === null) continue;
+			values.push(first, second);
+		}
+		ends.push(values.length);
+	}
+	return {
+		values,
+		ends
+	};
+}
+const fewValues = 100;
+function orderOf({ values, ends }, last) {
+	const count = values.length;
+	const places = last?.places.length === count && ends.every((end, block) => end === last.ends[block]) ? last.places.slice() : values.map((_, place) => place);
+	const isTied = [];
+	let begin = 0;
+	for (const end of ends) {
+		if (end - begin > fewValues) {
+			const sorted = places.slice(begin, end).sort((a, b) => values[a] - values[b]);
+			for (let index = begin; index < end; index++) places[index] = sorted[index - begin];
+		}
+		for (let next = begin + 1; next < end; next++) {
+			const place = places[next];
+			const value = values[place];
+			let to = next;
+			for (; to > begin && values[places[to - 1]] > value; to--) places[to] = places[to - 1];
+			places[to] = place;
+		}
+		for (let index = begin; index < end; index++) isTied.push(index > begin && values[places[index - 1]] === values[places[index]]);
+		begin = end;
+	}
+	return {
+		places,
+		isTied,
+		ends
+	};
+}
+function isInOrder({ values, ends }, order) {
+	const { places, isTied } = order;
+	if (ends.length !== order.ends.length) return false;
+	let begin = 0;
+	for (let block = 0; block < ends.length; block++) {
+		const end = ends[block];
+		if (end !== order.ends[block]) return false;
+		for (let index = begin + 1; index < end; index++) {
+			const before = values[places[index - 1]];
+			const value = values[places[index]];
+			if (isTied[index] ? before !== value : before >= value) return false;
+		}
+		begin = end;
+	}
+	return true;
+}
+function rankDifferences({ values, ends }, { places, isTied }) {
+	const ranks = values.map(() => 0);
+	let begin = 0;
+	for (const end of ends) {
+		for (let from = begin; from < end;) {
+			let to = from + 1;
+			while (to < end && isTied[to]) to++;
+			for (let index = from; index < to; index++) ranks[places[index]] = from + to - 2 * begin;
+			from = to;
+		}
+		begin = end;
+	}
+	const differences = [];
+	for (let index = 0; index < ranks.length; index += 2) {
+		const difference = ranks[index + 1] - ranks[index];
+		if (difference !== 0) differences.push(difference);
+	}
+	return differences;
+}
+function lowerTail(sizes, limit) {
+	const ways = limit < waysBuffer.length ? waysBuffer.fill(0, 0, limit + 1) : new Float64Array(limit + 1);
+	ways[0] = 1;
+	let largest = 0;
+	for (const size of sizes) {
+		largest = Math.min(limit, largest + size);
+		for (let s = largest; s >= size; s--) ways[s] = ways[s] + ways[s - size];
+	}
+	const subsets = 2 ** sizes.length;
+	let atMost = 0;
+	for (let s = 0; s <= limit; s++) atMost += ways[s];
+	return {
+		atMost: atMost / subsets,
+		exactly: ways[limit] / subsets
+	};
+}
+const waysBuffer = /* @__PURE__ */ new Float64Array(10001);
+function approximate$1(sizes, ups, downs) {
+	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
+	const above = (ups - downs) / 2;
+	return {
+		greater: normalUpperTail((above - .5) / deviation),
+		less: normalUpperTail((-above - .5) / deviation)
+	};
+}
+
+// src/core/stats/power-analysis.ts
+function roundsToDetect(effect, spread, alpha, power) {
+	const distance = Math.abs(Math.log1p(effect));
+	if (distance === 0) return Number.POSITIVE_INFINITY;
+	const advantage = .5 - normalUpperTail(distance / spread / Math.SQRT2);
+	const rounds = required(alpha, power) ** 2 / (6 * advantage ** 2);
+	return Math.max(Math.ceil(rounds * (1 - 1e-9)), fewestRounds$1(alpha));
+}
+function smallestDetectableChange(rounds, spread, alpha, power) {
+	const advantage = required(alpha, power) / Math.sqrt(6 * rounds);
+	if (rounds < fewestRounds$1(alpha) || advantage >= .5) return Number.POSITIVE_INFINITY;
+	return Math.expm1(Math.SQRT2 * normalUpperQuantile(.5 - advantage) * spread);
+}
+function estimateSpreadFromRatioInterval(low, high, n, confidence) {
+	return (Math.log(high) - Math.log(low)) / 2 / (normalUpperQuantile((1 - confidence) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3));
+}
+function required(alpha, power) {
+	return Math.max(0, normalUpperQuantile(alpha) + normalUpperQuantile(1 - power));
+}
+function fewestRounds$1(alpha) {
+	return Math.ceil(-Math.log2(alpha) * (1 - 1e-12));
+}
+
+// src/core/judge/effect-size.ts
+const thresholdRoundingTolerance = 1e-12;
+function exceedsThreshold(change, threshold) {
+	return change > threshold + thresholdRoundingTolerance;
+}
+function worseningAndImprovementOfRatio(ratio, direction) {
+	return oriented(ratio - 1, 1 / ratio - 1, direction);
+}
+function isIntervalBeyondThreshold(ratio, direction, threshold) {
+	const ends = ratio === null ? [] : [ratio.low, ratio.high];
+	return ends.length > 0 && ends.every((end) => end !== null && exceedsThreshold(worseningAndImprovementOfRatio(end, direction).worsening, threshold));
+}
+function worseningAndImprovementOfDifference(shift, base, head, direction) {
+	return oriented(relative$1(shift, base), relative$1(-shift, head), direction);
+}
+function worseningOfRatioOrCentres({ ratio, base, head }, direction) {
+	return (ratio === null ? worseningAndImprovementOfDifference(head.center - base.center, base.center, head.center, direction) : worseningAndImprovementOfRatio(ratio.estimate, direction)).worsening;
+}
+function relativeChangeUsedByVerdict({ ratio, shift, exact, delta, base }) {
+	if (ratio !== null && !exact) return ratio.estimate - 1;
+	if (exact && delta !== null && base !== void 0 && base.center < 0) return 0 - delta;
+	return exact || shift === void 0 || base === void 0 ? delta : finiteOrNull(relative$1(shift, base.center));
+}
+function oriented(up, down, direction) {
+	return direction === "higher" ? {
+		worsening: -up,
+		improvement: -down
+	} : {
+		worsening: up,
+		improvement: down
+	};
+}
+function relative$1(shift, to) {
+	return shift === 0 ? 0 : shift / Math.abs(to);
+}
+function convertWorseningToRise(worsening, direction) {
+	return direction === "higher" ? 1 / (1 - Math.min(worsening, .99)) - 1 : worsening;
+}
+
+// src/core/stats/hodges-lehmann.ts
+const ratio = {
+	between: (head, base) => head / base,
+	mean: (a, b) => a === b ? a : Math.sqrt(a) * Math.sqrt(b),
+	least: 0
+};
+const shift = {
+	between: (head, base) => head - base,
+	mean: (a, b) => (a + b) / 2,
+	least: Number.NEGATIVE_INFINITY
+};
+function ratioEstimateWithInterval(blocks, confidence) {
+	const sorted = sortedBlocks(blocks);
+	if (sorted.length === 0 || blocks.some((block) => sides.some((side) => present(block[side]).some((value) => value <= 0)))) return null;
+	return estimate(sorted, confidence, ratio);
+}
+function differenceEstimateWithInterval(blocks, confidence) {
+	const sorted = sortedBlocks(blocks);
+	if (sorted.length === 0) throw new RangeError("the Hodges-Lehmann estimate needs a value on each side");
+	return estimate(sorted, confidence, shift);
+}
+function sortedBlocks(blocks) {
+	return blocks.map(({ base, head }) => ({
+		base: new Float64Array(present(base)).sort(),
+		head: new Float64Array(present(head)).sort()
+	})).filter(({ base, head }) => base.length > 0 && head.length > 0);
+}
+function present(sample) {
+	return sample.filter((value) => value !== null);
+}
+function estimate(blocks, confidence, distance) {
+	const order = hodgesLehmannIntervalOrder(blocks.map(({ base, head }) => [base.length, head.length]), (1 - confidence) / 2);
+	const distances = distancesIn(blocks, distance);
+	const pairs = distances.length;
+	const upper = select(distances, pairs >> 1);
+	const lower = pairs % 2 === 1 ? upper : select(distances, (pairs >> 1) - 1);
+	return {
+		estimate: distance.mean(lower, upper),
+		low: order === 0 ? distance.least : select(distances, order - 1),
+		high: order === 0 ? Number.POSITIVE_INFINITY : select(distances, pairs - order)
+	};
+}
+function distancesIn(blocks, distance) {
+	const distances = new Float64Array(blocks.reduce((sum, { base, head }) => sum + base.length * head.length, 0));
+	let next = 0;
+	for (const { base, head } of blocks) for (let i = 0; i < base.length; i++) for (let j = 0; j < head.length; j++) distances[next++] = distance.between(head[j], base[i]);
+	return distances;
+}
+function select(values, index) {
+	let [first, last] = [0, values.length - 1];
+	while (first < last) {
+		const pivot = values[first + last >> 1];
+		let [low, high] = [first, last];
+		while (low <= high) {
+			while (values[low] < pivot) low++;
+			while (values[high] > pivot) high--;
+			if (low > high) break;
+			const swapped = values[low];
+			values[low++] = values[high];
+			values[high--] = swapped;
+		}
+		if (index > high && index < low) break;
+		if (index <= high) last = high;
+		else first = low;
+	}
+	return values[index];
+}
+
+// src/core/stats/mann-whitney.ts
+const exactLimit$1 = 50;
+const exactLimitWithTies = 25;
+function mannWhitneyTest(base, head) {
+	return mannWhitneyTestOfSorted(new Float64Array(base).sort(), new Float64Array(head).sort());
+}
+function mannWhitneyTestOfSorted(base, head) {
+	const n1 = base.length;
+	const n2 = head.length;
+	if (n1 === 0 || n2 === 0) throw new RangeError("the Mann-Whitney test needs a value on each side");
+	const { twiceU, ties } = rank(base, head);
+	const u = twiceU / 2;
+	const limit = ties.length < n1 + n2 ? exactLimitWithTies : exactLimit$1;
+	const exact = n1 <= limit && n2 <= limit;
+	if (ties.length === 1) return {
+		u,
+		p: 1,
+		greater: 1,
+		less: 1,
+		exact
+	};
+	const [greater, less] = exact ? [mannWhitneyLowerTail(n1, n2, ties, twiceU), mannWhitneyLowerTail(n2, n1, ties, 2 * n1 * n2 - twiceU)] : approximate(n1, n2, ties, u);
+	return {
+		u,
+		p: twiceU === n1 * n2 ? 1 : Math.min(1, 2 * Math.min(greater, less)),
+		greater,
+		less,
+		exact
+	};
+}
+function rank(first, second) {
+	const ties = [];
+	let twiceU = 0;
+	let [i, j] = [0, 0];
+	while (i < first.length || j < second.length) {
+		const value = j >= second.length || i < first.length && first[i] <= second[j] ? first[i] : second[j];
+		const [fromFirst, fromSecond] = [i, j];
+		while (i < first.length && first[i] === value) i++;
+		while (j < second.length && second[j] === value) j++;
+		ties.push(i - fromFirst + j - fromSecond);
+		twiceU += (i - fromFirst) * (2 * fromSecond + (j - fromSecond));
+	}
+	return {
+		twiceU,
+		ties
+	};
+}
+function approximate(n1, n2, ties, u) {
+	const n = n1 + n2;
+	const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0);
+	const deviation = Math.sqrt(n1 * n2 * (n + 1 - tied / (n * (n - 1))) / 12);
+	const above = u - n1 * n2 / 2;
+	return [normalUpperTail((-above - .5) / deviation), normalUpperTail((above - .5) / deviation)];
+}
+
+// src/core/stats/student.ts
+function studentUpperTail(t, dof) {
+	if (!(dof > 0 && dof < Number.POSITIVE_INFINITY)) throw new RangeError(`degrees of freedom are finite and above 0, not ${dof}`);
+	if (t < 0) return 1 - studentUpperTail(-t, dof);
+	if (t === Number.POSITIVE_INFINITY) return 0;
+	const a = dof / 2;
+	const above = t / dof * t;
+	const x = 1 / (1 + above);
+	const rest = above < 1 ? above * x : 1 / (1 + 1 / above);
+	const front = Math.exp(-a * Math.log1p(above)) * Math.sqrt(rest) * gammaRatio(a) / Math.sqrt(Math.PI);
+	if (x < (a + 1) / (a + 2.5)) return front * betaFraction(a, .5, x) / a / 2;
+	return (1 - front * betaFraction(.5, a, rest) * 2) / 2;
+}
+function gammaRatio(a) {
+	let factor = 1;
+	let from = a;
+	for (; from < 20; from++) factor *= from / (from + .5);
+	const sum = [
+		-1 / 8,
+		1 / 128,
+		5 / 1024,
+		-21 / 32768,
+		-399 / 262144,
+		869 / 4194304,
+		39325 / 33554432
+	].reduceRight((inner, coefficient) => (inner + coefficient) / from, 0);
+	return factor * Math.sqrt(from) * (1 + sum);
+}
+function betaFraction(a, b, x) {
+	let d = 1 / (1 - (a + b) * x / (a + 1));
+	let c = 1;
+	let fraction = d;
+	for (let m = 1, change = 0; Math.abs(change - 1) > 1e-16 && m < 1e6; m++) {
+		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / (1 + even * d);
+		c = 1 + even / c;
+		fraction *= d * c;
+		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / (1 + odd * d);
+		c = 1 + odd / c;
+		change = d * c;
+		fraction *= change;
+	}
+	return fraction;
+}
+function welchTTest(base, head) {
+	const [first, second] = [moments(base), moments(head)];
+	const variance = first.variance + second.variance;
+	if (!(variance > 0 && Number.isFinite(variance))) return null;
+	const t = (second.mean - first.mean) / Math.sqrt(variance);
+	const [share, rest] = [first.variance / variance, second.variance / variance];
+	const dof = 1 / (share ** 2 / (base.length - 1) + rest ** 2 / (head.length - 1));
+	const greater = studentUpperTail(t, dof);
+	const less = studentUpperTail(-t, dof);
+	return {
+		t,
+		dof,
+		p: Math.min(1, 2 * Math.min(greater, less)),
+		greater,
+		less
+	};
+}
+function moments(values) {
+	const n = values.length;
+	const origin = values[0];
+	const offset = values.reduce((sum, value) => sum + (value - origin), 0) / n;
+	const squares = values.reduce((sum, value) => sum + (value - origin - offset) ** 2, 0);
+	return {
+		mean: origin + offset,
+		variance: squares / (n - 1) / n
+	};
+}
+
+// src/core/words/headline.ts
+function verdictReasonText(grounds, rules) {
+	switch (grounds.kind) {
+		case "measured": return ofMeasured(grounds);
+		case "untouched": return grounds.isUnverified ? "Nothing was measured: according to the measuring job, no file matching `paths` changed" : "Nothing to measure: no file matching `paths` changed between base and head";
+		case "empty-shard": return `No benchmark is in shard ${grounds.shard.join(" of ")}`;
+		case "base-failed": return `Base could not be measured${grounds.why === null ? "" : `: ${grounds.why}`} (${shortSha(grounds.sha)})`;
+		case "calibration": return ofCalibration(grounds.calibration, rules);
+	}
+}
+function ofMeasured(grounds) {
+	const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, unread, replayed } = grounds;
+	if (replayed) return ofReplayed(replayed);
+	const isLost = broken + unmeasured > 0;
+	const [first = "", ...rest] = [
+		isOtherCode ? "It could not be verified that each side ran its own code" : "",
+		unread > 0 ? `${formatCountWithNoun(unread, "line")} that ${unread === 1 ? "looks like a result" : "look like results"} could not be read` : "",
+		missing > 0 ? `${formatCountWithNoun(missing, "part")} of the suite could not be judged` : "",
+		broken > 0 ? `${plural(broken)} failed on head` : "",
+		unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : "",
+		halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? "reports" : "report"} a unit on head` : "",
+		compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds) : ""
+	].filter((reason) => reason !== "");
+	return [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ");
+}
+function ofReplayed({ sides, rounds, sooner }) {
+	const subject = `of ${sides.join(" and ")}`;
+	return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`;
+}
+function ofTheRest({ compared, unmatched, proven, isCommand, isUnverified }) {
+	const noun = isCommand ? "benchmark" : "benchmark function";
+	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${formatCountWithNoun(proven, `more ${noun}`)} ${isUnverified ? "unchanged (according to the measuring job)" : "unchanged (identical code)"}`;
+	if (proven > 0 && isUnverified) return `Nothing was measured: according to the measuring job, ${formatCountWithNoun(proven, noun)} can reach nothing that differs`;
+	if (proven > 0) return `${formatCountWithNoun(proven, noun)} unchanged: nothing ${proven === 1 ? "it" : "they"} can reach differs`;
+	const { base, head } = unmatched;
+	if (base === 0 && head === 0) return "Nothing was measured on either side";
+	if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`;
+	return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`;
+}
+function ofTally(tally) {
+	const { regressed, accepted, muted, mutedUndecided, improved, changed, undecided } = tally;
+	const benchmarkCount = plural(tally.benchmarks);
+	const passing = accepted > 0 ? `${formatCountWithNoun(accepted, "regression")}, ${accepted === 1 ? "" : "all "}accepted` : "";
+	const also = [
+		regressed > 0 && accepted > 0 ? `, ${accepted} more accepted` : "",
+		muted > 0 ? `, ${regressed + accepted > 0 ? `${muted} more muted` : formatCountWithNoun(muted, "muted regression")}` : "",
+		mutedUndecided > 0 ? `, ${mutedUndecided} muted and inconclusive` : "",
+		improved > 0 ? `, ${improved} improved` : "",
+		changed > 0 ? `, ${changed} changed in a unit of unknown direction` : ""
+	].join("");
+	if (regressed > 0) return `${regressed} of ${benchmarkCount} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ""}`;
+	if (undecided > 0) return passing === "" ? `${undecided} of ${benchmarkCount} inconclusive, no regression shown${also}` : `${undecided} of ${benchmarkCount} inconclusive; ${passing}${also}`;
+	return `${passing === "" ? noRegression(tally) : passing}${also}`;
+}
+function noRegression({ benchmarks, within }) {
+	const summary = `No regression in ${plural(benchmarks)}`;
+	if (within === null) return summary;
+	const limit = `${Math.ceil(within.ruledOut * 100 - 1e-9)}%`;
+	const all = benchmarks === 1 ? "it" : "they";
+	return `${summary} (${within.benchmarks === benchmarks ? all : `${within.benchmarks} of them`} may be up to ${limit} worse)`;
+}
+function ofCalibration({ benchmarks, seeing, typical, floors }, rules) {
+	const { count, deltaTest } = rules;
+	const benchmarkCount = plural(benchmarks);
+	if (benchmarks === 0) return floors.some(({ noise }) => noise !== null) ? "On this machine, nothing that can fail varies" : "On this machine, nothing varies: there is no noise";
+	if (deltaTest === "none") return `Noise of ${benchmarkCount} on this machine; nothing is tested`;
+	const everyBenchmark = benchmarks === 1 ? "the only benchmark" : `all ${benchmarkCount}`;
+	const someBenchmarks = `${seeing === 0 ? "none" : seeing} of ${benchmarkCount}`;
+	const half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatUnsignedPercent(typical)} in half of them`;
+	return `On this machine, ${formatRounds(count)} can detect ${thresholdWorseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`;
+}
+function plural(benchmarks) {
+	return formatCountWithNoun(benchmarks, "benchmark");
+}
+function thresholdWorseningInWords(rules) {
+	return hasRuleWithOtherThreshold(rules) ? "a worsening as large as the threshold" : `a worsening of ${formatFractionAsPercent(rules.threshold)}`;
+}
+function thresholdInWords(rules) {
+	return hasRuleWithOtherThreshold(rules) ? "the threshold" : formatFractionAsPercent(rules.threshold);
+}
+function hasRuleWithOtherThreshold({ threshold: ofRun, benchmarks }) {
+	return benchmarks.some(({ isOver, gate, threshold }) => !isOver && gate === "fail" && threshold !== null && threshold !== ofRun);
+}
+function areBothSidesInGoFormat({ formats }) {
+	return [formats?.base, formats?.head].every((format) => (format ?? "go") === "go");
+}
+
+// src/core/words/terminal.ts
+const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
+const combining = /\p{Mn}|\p{Me}/u;
+const isPlain$1 = /^[\u0020-\u02ff\u2000-\u206f]*$/;
+function displayWidth(text) {
+	if (isPlain$1.test(text)) return text.length;
+	let width = 0;
+	for (const character of text) width += columnsOf(character);
+	return width;
+}
+function columnsOf(character) {
+	if (combining.test(character)) return 0;
+	return wide.test(character) ? 2 : 1;
+}
+function cutToWidth(text, width) {
+	if (displayWidth(text) <= width) return text;
+	let used = 0;
+	let result = "";
+	for (const character of text) {
+		used += columnsOf(character);
+		if (used > width - 1) break;
+		result += character;
+	}
+	return width < 1 ? "" : `${result}…`;
+}
+function cutMiddleToWidth(name, width) {
+	if (displayWidth(name) <= width) return name;
+	const tail = Math.floor((width - 1) / 2);
+	const characters = [...name];
+	let used = 0;
+	let first = characters.length;
+	for (; first > 0; first--) {
+		const columns = columnsOf(characters[first - 1]);
+		if (used + columns > tail) break;
+		used += columns;
+	}
+	return `${cutToWidth(characters.slice(0, first).join(""), width - used)}${characters.slice(first).join("")}`;
+}
+function wrapLine(line, width) {
+	if (displayWidth(line) <= width) return [line];
+	const indent = /^ */.exec(line)?.[0] ?? "";
+	const lines = [];
+	let current = "";
+	for (const word of line.trimStart().split(" ")) {
+		const longer = current === "" ? `${indent}${word}` : `${current} ${word}`;
+		if (current !== "" && displayWidth(longer) > width) {
+			lines.push(current);
+			current = `${indent}${word}`;
+		} else current = longer;
+	}
+	return [...lines, current];
+}
+const minFirstCellWidth = 12;
+function alignColumns(rows, leftAligned, most = Number.POSITIVE_INFINITY) {
+	const widest = (n) => rows.reduce((width, row) => Math.max(width, displayWidth(row[n] ?? "")), 0);
+	const [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n));
+	const rest = others.reduce((sum, width) => sum + 2 + width, 0);
+	const widths = [Math.min(first, Math.max(12, most - rest)), ...others];
+	return rows.map((row) => row.map((cell, n) => {
+		const width = widths[n] ?? 0;
+		const text = n === 0 ? cutMiddleToWidth(cell, width) : cell;
+		const padding = " ".repeat(Math.max(0, width - displayWidth(text)));
+		return n < leftAligned ? text + padding : padding + text;
+	}).join("  ").trimEnd());
+}
+const noColour = (_, text) => text;
+
+// src/core/words/names.ts
+function createBenchmarkNaming(named, lost = [], formats) {
+	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
+	const hasSuffix = areBothSidesInGoFormat({ formats });
+	const lostNames = lost.filter(({ benchmark }) => benchmark !== null);
+	const packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))];
+	const shared = sharedFolders(packages);
+	return ({ benchmark, package: path }) => {
+		const [suffix = ""] = suffixes;
+		const name = hasSuffix && suffixes.size === 1 && suffix !== "" && benchmark.endsWith(suffix) ? benchmark.slice(0, -suffix.length) : benchmark;
+		if (packages.length <= 1 || path === null) return name;
+		return `${path.split("/").slice(shared).join("/")}.${name}`;
+	};
+}
+function sharedFolders(packages) {
+	if (packages.length === 0) return 0;
+	const paths = packages.map((path) => path.split("/"));
+	const shortest = paths.reduce((least, path) => Math.min(least, path.length), Number.POSITIVE_INFINITY);
+	let shared = 0;
+	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
+	return shared;
+}
+function shortenNameInMiddle(name, columns) {
+	const ends = name.length > 2 * longestEnd ? name.slice(0, longestEnd) + name.slice(-longestEnd) : name;
+	const visible = escapeControlCharacters(ends);
+	const cut = cutMiddleToWidth(visible, columns);
+	return cut === visible ? name : cut;
+}
+const longestEnd = 500;
+function functionNameWithoutFolders(name) {
+	return name.replace(/^([^/[(]+\/)+/, "");
+}
+function listFirstNames(names, most) {
+	if (most === 0) return `${names.length} in all`;
+	const rest = names.length > most ? ` and ${names.length - most} more` : "";
+	return `${names.slice(0, most).join(", ")}${rest}`;
+}
+
+// src/core/stats/mann-kendall.ts
+const exactLimit = 50;
+function mannKendallTest(values) {
+	const n = values.length;
+	let s = 0;
+	for (const [index, later] of values.entries()) for (let before = 0; before < index; before++) s += Math.sign(later - values[before]);
+	const ties = Array.from(groupBy(values, (value) => value).values(), (equal) => equal.length);
+	if (s === 0 || ties.length < 2) return {
+		s,
+		p: 1
+	};
+	if (ties.length === n && n <= exactLimit) return {
+		s,
+		p: Math.min(1, 2 * exactTail(n, Math.abs(s)))
+	};
+	const term = (size) => size * (size - 1) * (2 * size + 5);
+	const variance = (term(n) - ties.reduce((sum, size) => sum + term(size), 0)) / 18;
+	return {
+		s,
+		p: Math.min(1, 2 * normalUpperTail((Math.abs(s) - 1) / Math.sqrt(variance)))
+	};
+}
+function exactTail(n, s) {
+	const most = Math.floor((n * (n - 1) / 2 - s) / 2);
+	let probability = new Float64Array(most + 1);
+	probability[0] = 1;
+	for (let k = 2; k <= n; k++) {
+		const next = new Float64Array(most + 1);
+		for (let inversions = 0; inversions <= most; inversions++) for (let added = 0; added < k && added <= inversions; added++) next[inversions] = next[inversions] + probability[inversions - added] / k;
+		probability = next;
+	}
+	return probability.reduce((sum, term) => sum + term, 0);
+}
+
+// src/core/judge/run-warnings.ts
+const mostSteal = .02;
+const systemKeys = [
+	"goos",
+	"goarch",
+	"cpu"
+];
+function driftAndOrderWarnings(rounds, series) {
+	return [testForDrift(series), testForSecondVisitEffect(rounds, series)].filter((warning) => warning !== null);
+}
+function stolenTimeRunWarnings(steal) {
+	return steal !== null && steal > mostSteal ? [{
+		kind: "steal",
+		share: steal
+	}] : [];
+}
+function changedBenchmarkFilesRunWarnings(changed) {
+	return changed.length === 0 ? [] : [{
+		kind: "suite",
+		changed
+	}];
+}
+function unreachedCodeRunWarnings(reach) {
+	if (reach === null || reach.unreached.length === 0) return [];
+	const { changed, unreached } = reach;
+	return [{
+		kind: "unreached-code",
+		changed: changed.length,
+		count: unreached.length,
+		names: unreached.slice(0, mostUnreachedNames)
+	}];
+}
+const mostUnreachedNames = 100;
+function systemDifferenceRunWarnings(rounds) {
+	const valuesOn = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((row) => row.config[key] || [])))].sort().join(", ");
+	return systemKeys.map((key) => ({
+		kind: "configuration",
+		key,
+		base: valuesOn("base", key),
+		head: valuesOn("head", key)
+	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
+}
+function isWarningThatOtherCodeRan(warning) {
+	if (warning.kind === "shared-install") return true;
+	return warning.kind === "unread-code" && (warning.isAll || warning.isElsewhere || warning.instead.length > 0);
+}
+function isWarningThatSamplesAreVoid(warning) {
+	return warning.kind === "replayed" || isWarningThatOtherCodeRan(warning);
+}
+const driftAlpha = .01;
+const leastVariance = 1e-6;
+function testForDrift(series) {
+	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf).filter(({ length }) => length > 0));
+	const { p } = mannKendallTest(ranked(histories));
+	if (p > driftAlpha) return null;
+	const quarter = Math.ceil(histories.length / 4);
+	const rises = histories.slice(-quarter).map((levels) => levels.at(-1) - mean(levels.slice(0, quarter)));
+	const change = Math.exp(mean(rises)) - 1;
+	return Number.isFinite(change) ? {
+		kind: "drift",
+		change,
+		p
+	} : null;
+}
+function timesOf({ base, head }) {
+	const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2);
+	const end = sums.findIndex((sum) => Number.isNaN(sum));
+	return end < 0 ? sums : sums.slice(0, end);
+}
+function logOf(value) {
+	return value !== null && value > 0 ? Math.log(value) : NaN;
+}
+function historiesOf(times) {
+	const weighted = times.map((logs) => ({
+		logs,
+		weight: 1 / (varianceOf(logs) + leastVariance)
+	}));
+	const lengths = [...new Set(times.map(({ length }) => length))].sort((a, b) => a - b);
+	return lengths.flatMap((length, index) => {
+		const staying = weighted.filter(({ logs }) => logs.length >= length);
+		const levels = Array.from({ length }, (_, round) => levelOf(staying, round));
+		return levels.map((_, round) => levels.slice(0, round + 1)).slice(lengths[index - 1] ?? 0);
+	});
+}
+function levelOf(times, round) {
+	return times.reduce((sum, { logs, weight }) => sum + weight * logs[round], 0) / times.reduce((sum, { weight }) => sum + weight, 0);
+}
+function ranked(histories) {
+	let ranks = [];
+	for (const levels of histories) {
+		const level = levels.at(-1);
+		const equal = ranks[levels.indexOf(level)];
+		if (equal === void 0) {
+			const lower = levels.filter((other) => other < level).length;
+			const below = ranks.toSorted((a, b) => a - b)[lower - 1] ?? 0;
+			ranks = [...ranks.map((rank) => rank > below ? rank + 1 : rank), below + 1];
+		} else ranks = [...ranks, equal];
+	}
+	return ranks;
+}
+function mean(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+function varianceOf(values) {
+	const center = mean(values);
+	return mean(values.map((value) => (value - center) ** 2));
+}
+const placeAlpha = .001;
+function testForSecondVisitEffect(rounds, series) {
+	const rows = series.filter(({ unit }) => unit === "sec/op").map(differencesOf);
+	const levels = rounds.flatMap(({ first }, round) => {
+		const present = rows.flatMap(({ weight, differences }) => {
+			const difference = differences[round] ?? null;
+			return difference === null ? [] : [{
+				weight,
+				difference
+			}];
+		});
+		if (first === null || present.length === 0) return [];
+		const level = present.reduce((sum, { weight, difference }) => sum + weight * difference, 0);
+		const weights = present.reduce((sum, { weight }) => sum + weight, 0);
+		return [{
+			first,
+			level: (first === "base" ? 1 : -1) * level / weights
+		}];
+	});
+	const head = levels.map(({ level }) => level);
+	const { greater, less } = pairedPermutationTest([{
+		base: head.map((level) => -level),
+		head
+	}]);
+	const p = Math.min(1, 2 * Math.min(greater, less));
+	if (p > placeAlpha) return null;
+	const orders = sides.map((side) => levels.filter(({ first }) => first === side).map(({ level }) => level)).filter(({ length }) => length > 0);
+	return {
+		kind: "second-visit",
+		change: Math.exp(orders.reduce((sum, order) => sum + median$1(order), 0) / orders.length) - 1,
+		p
+	};
+}
+function differencesOf({ base, head }) {
+	const logs = base.map((value, round) => {
+		const other = head[round] ?? null;
+		return value !== null && other !== null && value > 0 && other > 0 ? Math.log(other / value) : null;
+	});
+	const known = logs.filter((log) => log !== null);
+	if (known.length === 0) return {
+		weight: 0,
+		differences: []
+	};
+	const center = centerOf(known);
+	return {
+		weight: 1 / (known.reduce((sum, log) => sum + (log - center) ** 2, 0) / known.length + leastVariance),
+		differences: logs.map((log) => log === null ? null : log - center)
+	};
+}
+function centerOf(values) {
+	return median$1(values.flatMap((value, index) => values.slice(index).map((other) => (value + other) / 2)));
+}
+const othersAlpha = .001;
+const leastDifference = .25;
+function loadDifferenceRunWarning(rounds) {
+	const [base, head] = [busyDuring(rounds, "base"), busyDuring(rounds, "head")];
+	if (base.length === 0 || head.length === 0) return null;
+	const { p } = mannWhitneyTest(base, head);
+	const centers = {
+		base: median$1([...base]),
+		head: median$1([...head])
+	};
+	if (p > othersAlpha || Math.abs(centers.base - centers.head) < leastDifference) return null;
+	return {
+		kind: "others",
+		...centers,
+		p
+	};
+}
+function busyDuring(rounds, side) {
+	return rounds.flatMap((round) => {
+		const { others, seconds } = round[side];
+		return others === void 0 || seconds <= 0 ? [] : [others / seconds];
+	});
+}
+const fewestRounds = 2;
+const perProcessor = 2;
+function replayedRunWarningByVisitDuration(rounds, processors) {
+	const bySide = sides.map((side) => ({
+		side,
+		visits: tooShort(rounds, side, perProcessor * Math.max(1, processors))
+	})).filter(({ visits }) => visits.length >= fewestRounds);
+	const sooner = bySide[0]?.visits[0];
+	if (!sooner) return null;
+	const most = Math.max(...bySide.map(({ visits }) => visits.length));
+	return {
+		kind: "replayed",
+		sides: bySide.map(({ side }) => side),
+		rounds: most,
+		sooner
+	};
+}
+function tooShort(rounds, side, factor) {
+	return rounds.flatMap((round) => {
+		const { claimed = 0, seconds } = round[side];
+		return claimed > factor * seconds ? [{
+			claimed,
+			seconds
+		}] : [];
+	});
+}
+const minRoundsToDetectReplayedValues = 3;
+const falseAlarm = 1e-6;
+const leastSpread = 1e-4;
+const fewestSteps = 1e3;
+const leastChances = 2;
+const mostRepeats = 2;
+function replayedRunWarningOfSides(series) {
+	const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== "exact");
+	const replayed = sides.filter((side) => isReplayed(timed, side));
+	if (replayed.length === 0) return null;
+	const lengths = timed.flatMap((row) => replayed.map((side) => valuesWithoutGaps(row[side]).length));
+	return {
+		kind: "replayed",
+		sides: replayed,
+		rounds: Math.max(...lengths)
+	};
+}
+function isReplayed(timed, side) {
+	const chances = /* @__PURE__ */ new Map();
+	for (const row of timed) {
+		const values = valuesWithoutGaps(row[side]);
+		if (values.some((value) => value !== values[0])) return false;
+		const id = packageAndBenchmarkId(row);
+		chances.set(id, Math.max(chances.get(id) ?? 0, logOfChances(values)));
+	}
+	return [...chances.values()].reduce((sum, log) => sum + log, 0) >= -Math.log(falseAlarm);
+}
+function logOfChances(values) {
+	const [value] = values;
+	if (value === void 0 || values.length < 3) return 0;
+	const steps = fewestResolutionStepsFromDigits(value);
+	if (steps < fewestSteps) return 0;
+	const repeats = values.length - 1;
+	return Math.max(repeats * Math.log(steps * leastSpread), Math.min(repeats, mostRepeats) * Math.log(leastChances));
+}
+const plainDigits = 8;
+const tolerance = 10 ** -11;
+function fewestResolutionStepsFromDigits(value) {
+	const mantissa = Number(Math.abs(value).toExponential(11).replace(/e.*/, ""));
+	if (!(mantissa > 0)) return 0;
+	const digits = String(mantissa).replace(".", "");
+	if (digits.length <= plainDigits) return Number(digits);
+	const [numerator, denominator] = simplest(mantissa);
+	return digits.length < 11 && numerator * denominator >= 10 ** 9 ? Number(digits) : Math.min(withoutTens(numerator), withoutTens(denominator));
+}
+function simplest(value) {
+	let [numerator, lastNumerator] = [1, 0];
+	let [denominator, lastDenominator] = [0, 1];
+	let rest = value;
+	for (let n = 0; n < 24; n++) {
+		const whole = Math.floor(rest);
+		[numerator, lastNumerator] = [whole * numerator + lastNumerator, numerator];
+		[denominator, lastDenominator] = [whole * denominator + lastDenominator, denominator];
+		if (Math.abs(numerator / denominator - value) <= tolerance * value || rest === whole) break;
+		rest = 1 / (rest - whole);
+	}
+	return [numerator, denominator];
+}
+function withoutTens(part) {
+	let rest = part;
+	for (const factor of [2, 5]) while (rest > 0 && rest % factor === 0) rest /= factor;
+	return rest;
+}
+const perflockNotInstalledReason = "perflock is not installed";
+const mostLoad = .5;
+const adaptive = /powersave|ondemand|conservative|schedutil/;
+function loadAndClockRunWarningUnlessHosted(machine) {
+	const { virtual, governor, turbo, load, cores, perflock } = machine;
+	if (virtual !== null && virtual !== "container") return null;
+	const isBusy = load > cores * mostLoad;
+	const clock = !(perflock?.held === true && perflock.governor !== null) && (turbo === true || adaptive.test(governor ?? ""));
+	return isBusy || clock ? {
+		kind: "noisy-machine",
+		load: isBusy ? load : null,
+		clock
+	} : null;
+}
+
+// src/effects/git/git.ts
+async function addAdviceToCheckoutError(error, side, folder) {
+	if (!(error instanceof GitFailedError)) return error;
+	const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message) ? await diskSpaceAdvice(folder) : isIndexLocked(error.message) ? "Let no other program, such as an editor, run git in the checkout meanwhile, or set checkout to \"worktree\"." : /: Permission denied/.test(error.message) ? "Make the folders and files that it names writable for this user (\"chmod -R u+w\"; those of another user need chown)." : /^git .* was killed in /.test(error.message) ? "The system may end it for lack of memory, or at a limit, such as that for the size of files (see \"ulimit -a\")." : "If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.";
+	return new CouldNotMeasureError(`${side} could not be checked out: ${error.message}\n${advice}`);
+}
+function isIndexLocked(message) {
+	return /index\.lock': File exists/.test(message);
+}
+async function diskSpaceAdvice(folder) {
+	const space = await statfs(folder).catch(() => null);
+	const free = space && `${Math.floor(space.bavail * space.bsize / 2 ** 20)} MiB`;
+	return `There may be too little space on the disk of ${folder}${(free && `, where ${free}${space.files > 0 ? ` and ${space.ffree} inodes` : ""} are free`) ?? ""}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`;
+}
+var GitFailedError = class extends Error {
+	name = "GitFailed";
+};
+const settings = {
+	"core.hooksPath": "/dev/null",
+	"core.fsmonitor": "false",
+	"advice.detachedHead": "false",
+	"gc.auto": "0",
+	"maintenance.auto": "false",
+	"submodule.recurse": "false",
+	"core.splitIndex": "false",
+	"safe.bareRepository": "explicit",
+	"core.trustctime": "true",
+	"core.checkStat": "default",
+	"i18n.logOutputEncoding": "UTF-8",
+	"worktree.useRelativePaths": "false"
+};
+const baseEnv = {
+	LC_ALL: "C",
+	GIT_TERMINAL_PROMPT: "0",
+	GIT_OPTIONAL_LOCKS: "0",
+	GIT_NO_REPLACE_OBJECTS: "1",
+	GIT_LITERAL_PATHSPECS: "0",
+	GIT_GLOB_PATHSPECS: "0",
+	GIT_NOGLOB_PATHSPECS: "0",
+	GIT_ICASE_PATHSPECS: "0",
+	GIT_AUTHOR_NAME: "benchgate",
+	GIT_AUTHOR_EMAIL: "benchgate@localhost",
+	GIT_COMMITTER_NAME: "benchgate",
+	GIT_COMMITTER_EMAIL: "benchgate@localhost"
+};
+function createGit(folder, env, program = findProgramPathOrName("git", env.PATH ?? env.Path ?? "")) {
+	const flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
+	async function start(args, options) {
+		for (let attempt = 1;; attempt++) {
+			const ended = await startOnce(args, options).catch((error) => {
+				throw isProgramMissing(error) ? error : new MisconfiguredError(`git cannot be run${whyNotRun(error)}`);
+			});
+			if (ended.code === 0 || attempt === 20 || !isIndexLocked(ended.stderr.toString())) return ended;
+			await setTimeout$1(100);
+		}
+	}
+	async function startOnce(args, options = {}) {
+		const stdout = [];
+		const stderr = [];
+		const commandEnv = {
+			...env,
+			...baseEnv,
+			...options.env
+		};
+		if (options.signal || options.input) return spawnGit(program, [...flags, ...args], folder, commandEnv, options);
+		return {
+			code: await exec(`"${program}"`, [...flags, ...args], {
+				cwd: folder,
+				env: commandEnv,
+				silent: true,
+				ignoreReturnCode: true,
+				listeners: {
+					stdout: (chunk) => stdout.push(chunk),
+					stderr: (chunk) => stderr.push(chunk)
+				}
+			}),
+			stdout: Buffer.concat(stdout),
+			stderr: Buffer.concat(stderr)
+		};
+	}
+	const failedError = (args, code, stderr) => {
+		const outcome = typeof code === "number" ? `failed (exit code ${code})` : "was killed";
+		const output = stderr.toString().trim();
+		return new GitFailedError(`git ${args.join(" ")} ${outcome} in ${folder}${output === "" ? "" : `: ${output}`}`);
+	};
+	return {
+		folder,
+		in: (otherFolder) => createGit(otherFolder, env, program),
+		with: (moreEnv) => createGit(folder, {
+			...env,
+			...moreEnv
+		}, program),
+		async run(args, options) {
+			const { code, stdout, stderr } = await start(args, options);
+			if (code !== 0) throw failedError(args, code, stderr);
+			return outputText(stdout);
+		},
+		async find(args, options) {
+			const { code, stdout, stderr } = await start(args, options);
+			if (code !== 0 && code !== 1) throw failedError(args, code, stderr);
+			return code === 0 ? outputText(stdout) : null;
+		},
+		async ask(args, options) {
+			const { code, stdout, stderr } = await start(args, options);
+			if (typeof code !== "number") throw failedError(args, code, stderr);
+			return code === 0 ? outputText(stdout) : null;
+		}
+	};
+}
+function spawnGit(program, args, cwd, env, { signal, input }) {
+	return new Promise((resolve, reject) => {
+		const isGroup = signal !== void 0 && process.platform !== "win32";
+		const child = spawn(program, args, {
+			cwd,
+			env,
+			detached: isGroup
+		});
+		const [stdout, stderr] = [[], []];
+		child.stdout.on("data", (chunk) => stdout.push(chunk));
+		child.stderr.on("data", (chunk) => stderr.push(chunk));
+		const end = () => {
+			if (child.pid === void 0 || child.exitCode !== null) return;
+			if (isGroup) process.kill(-child.pid, "SIGTERM");
+			else child.kill();
+		};
+		signal?.addEventListener("abort", end, { once: true });
+		if (signal?.aborted) end();
+		child.on("error", reject);
+		child.on("close", (code) => {
+			signal?.removeEventListener("abort", end);
+			resolve({
+				code: signal?.aborted ? code ?? 1 : code,
+				stdout: Buffer.concat(stdout),
+				stderr: Buffer.concat(stderr)
+			});
+		});
+		child.stdin.on("error", () => {});
+		child.stdin.end(input ?? "");
+	});
+}
+function outputText(output) {
+	const text = toUndecodedGitText(output);
+	return text.endsWith("\n") ? text.slice(0, -1) : text;
+}
+function splitAtNul(output) {
+	return output === "" ? [] : output.split("\0").filter((part) => part !== "");
+}
+function joinGitPath(...parts) {
+	return parts.join("/");
+}
+function decodeGitText(text) {
+	return Buffer.from(text, "latin1").toString("utf8");
+}
+function toUndecodedGitText(text) {
+	return (typeof text === "string" ? Buffer.from(text) : text).toString("latin1");
+}
+async function resolvePathInGitFolder(git, name) {
+	return decodeGitText(await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-path",
+		name
+	]));
+}
+async function resolvePathsInGitFolder(git, names) {
+	const args = names.flatMap((name) => ["--git-path", name]);
+	const lines = (await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		...args
+	])).split("\n");
+	const paths = lines.length === names.length ? lines.map(decodeGitText) : await Promise.all(names.map((name) => resolvePathInGitFolder(git, name)));
+	return new Map(names.map((name, n) => [name, paths[n] ?? ""]));
+}
+async function refuseOldGit(git) {
+	const version = await git.run(["--version"]).catch((error) => error);
+	if (version instanceof MisconfiguredError) throw version;
+	if (typeof version !== "string") throw new MisconfiguredError(`git cannot be run${whyNotRun(version)}`);
+	const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
+	if (major < 2 || major === 2 && minor < 31) throw new MisconfiguredError(`${version} is too old. Install git 2.31 or later.`);
+}
+function whyNotRun(error) {
+	if (error instanceof GitFailedError) return `: ${gitFailureReason(error)}. Repair that first.`;
+	return isProgramMissing(error) ? ". Install git 2.31 or later; in a container, in its image." : ` (${spawnErrorCode(error)}). This user may open too few files, start too few programs, or not run it: see "ulimit -a", and its permissions.`;
+}
+function isProgramMissing(error) {
+	return ["ENOENT", void 0].includes(spawnErrorCode(error));
+}
+function spawnErrorCode(error) {
+	return /\bspawn .* (E[A-Z]+)/.exec(String(error))?.[1];
+}
+function gitFailureReason({ message }) {
+	const [, reason = message] = /fatal: (.*)/s.exec(message) ?? [];
+	return escapeControlCharacters(reason.trim().replace(/\s+/g, " ").replace(/\.$/, ""));
+}
+function createAuthorizationEnv(url, token, server) {
+	if (token === "" || !url.startsWith(`${server}/`)) return {};
+	const settings = [
+		["extraheader", ""],
+		["extraheader", `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`],
+		["followRedirects", "false"]
+	];
+	const entries = settings.flatMap(([key, value = ""], n) => [[`GIT_CONFIG_KEY_${n}`, `http.${server}/.${key}`], [`GIT_CONFIG_VALUE_${n}`, value]]);
+	return {
+		GIT_CONFIG_COUNT: String(settings.length),
+		...Object.fromEntries(entries)
+	};
+}
+async function refuseUnusableRepository(git) {
+	const error = await git.run(["rev-parse", "--git-dir"]).catch((error) => error);
+	if (!(error instanceof GitFailedError) || noRepositoryMessage.test(error.message)) return;
+	const [, folder] = distrustMessage.exec(error.message) ?? [];
+	throw new MisconfiguredError(folder === void 0 ? `git cannot use the repository of ${git.folder}: ${gitFailureReason(error)}. Repair what it names, or install the later git that has made it.` : `${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`);
+}
+async function refuseUnwritableGitFolder(folder) {
+	const error = await access(folder, constants.W_OK).catch((error) => error);
+	if (error) throw new MisconfiguredError(`The git directory ${folder} cannot be written to (${error.code}), which checking out base and head needs. Make it writable for this user; it may belong to another user, or be on a read-only file system.`);
+}
+const distrustMessage = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/;
+const noRepositoryMessage = /not a git repository \(or any|cannot use bare repository/;
+
+// src/core/inputs/default-rules-file.ts
+const defaultRulesFilePath = ".github/benchgate.yml";
 
 // src/effects/program/wake-workers.ts
 const defaultInterval = 5e3;
@@ -8351,7 +8361,7 @@ var FileSamples = class {
 		return this.configs.entriesOf(this.benchmarks.configOf(benchmark));
 	}
 };
-function resultsOfParsedFile({ measurements, units, failures, refused, unread = [] }) {
+function resultsOfParsedOutput({ measurements, units, failures, refused, unread = [] }) {
 	const samples = new FileSamples();
 	samples.addAll(measurements);
 	return {
@@ -8363,7 +8373,7 @@ function resultsOfParsedFile({ measurements, units, failures, refused, unread = 
 		statuses: new Map(measurements.flatMap(({ benchmark, statuses: one }) => one ? [[benchmark, one]] : []))
 	};
 }
-function leaveOutFailedCommands(files) {
+function leaveOutBenchmarksOfFailedCommands(files) {
 	const isSameEverywhere = (name) => {
 		const having = files.filter(({ samples }) => samples.has(name));
 		return new Set(having.map(({ statuses }) => String(statuses.get(name) ?? 0))).size === 1;
@@ -8559,7 +8569,7 @@ function ratioBoundText(ratio) {
 	return Number.isFinite(ratio) ? formatDeltaOrFromZero(ratio - 1) : "∞";
 }
 const changeColumnTitle = "vs base";
-function tableConfigLines(table, previousTable) {
+function changedTableConfigLines(table, previousTable) {
 	return (previousTable === void 0 ? table.config.entries() : table.config.differingFrom(previousTable.config)).map(([key, value]) => `${key}: ${value}`);
 }
 const decimal = [
@@ -9092,4 +9102,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CouldNotMeasureError, FormatDetectionChunkSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allInputDefinitions, allowedSettingPlacesOfInput, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, arePlaceholdersInFilterValid, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesRunWarnings, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareConclusionLines, compareExitStatus, compareFailOnValues, comparedTimesDriftSentence, comparisonFindingAsShown, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertWorseningToRise, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerAddingPath, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createTableColumn, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findRateThresholdTooLargeRefusal, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goFormat, goInputNames, groupBy, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinGitPath, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, leaveOutFailedCommands, lineBreakSpan, lineWithoutValueReason, linkSpan, listFirstLines, listFirstNames, listFirstTexts, listReportBlock, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixesToCutForFormat, lstatOrNull, lstatOrNullSync, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, openFormatReaderWithCleaning, otherSide, pValueAndCountText, packageAndBenchmarkId, pairedPermutationTest, paragraphReportBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseUnusableRepository, refuseUnwritableGitFolder, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, restartHidingSecrets, resultsMissingFromColumnsLines, resultsOfParsedFile, robustRootMeanSquare, roundsToDetect, rowId, ruleMutesItsRows, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitSeriesIntoMachineBlocks, statOrNullSync, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarnings, tableConfigLines, tableNoteText, tableReportBlock, termSpan, terminalInstallPageUrl, thresholdBeyondRateError, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnitWithFactor, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };
+export { CancelledError, CouldNotMeasureError, FormatDetectionChunkSplitter, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotInFormatError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, _usingCtx, addAdviceToCheckoutError, addTerminalCheckoutDefaults, adjustPValues, alignColumns, allInputDefinitions, allowedSettingPlacesOfInput, anyTextInputKind, areBothSidesInGoFormat, arePlaceholdersInFilterUnquoted, arePlaceholdersInFilterValid, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, binomialCoefficient, booleanInputKind, changeColumnTitle, changedBenchmarkFilesRunWarnings, changedTableConfigLines, choiceInputKind, chooseNumberScale, coefficientOfVariation, collectInnerSampleCounts, collectRefusedLines, collectSeriesFromRounds, columnCountOfTerminal, columnNameFromKeyValues, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdWithMatrixInputKind, compareConclusionLines, compareExitStatus, compareFailOnValues, comparedTimesDriftSentence, comparisonFindingAsShown, concludeCompareTables, confidenceLevel, configValueOfMeasurement, convertWorseningToRise, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createErrorHandlerAddingPath, createFirstUseTermLinks, createFormatMatcherForText, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createTableColumn, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOutputFolder, defaultRulesFilePath, defaultTextOfInput, defineInput, defineInputKind, deltaText, describeRulesFileForCompare, describeRulesOfRegressions, differenceEstimateWithInterval, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, durationInputKind, emptyParsedOutput, escapeControlCharacters, escapeUntrustedCsvField, estimateSpreadFromRatioInterval, exceedsThreshold, exitBecauseSecretsVisible, extractResultTextAtLineEnd, failureReport, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findBenchmarkNamesOfRows, findNearestName, findProgramPathOrName, findRateThresholdTooLargeRefusal, finiteOrNull, firstRoundRefusalError, flagsForEveryGoCommand, foldedReportBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDeltaOrFromZero, formatDetectionChunkLength, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatErrorOnOneLine, formatFractionAsPercent, formatGoflagsValue, formatMedianWithHalfInterval, formatNameOfEachMeasuredSide, formatNames, formatNumberAtScale, formatPValue, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatUnsignedPercent, formatValue, fullOrReadOnlyDiskErrorText, functionNameWithoutFolders, getOrInsert, gitFailureReason, goFormat, goInputNames, groupBy, hasRuleWithOtherThreshold, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputValueNotAcceptedError, inputsFromFlags, intervalHalfWidthText, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isNoexecFolder, isPathTaken, isProcessYetToRestartWithoutSecrets, isTimeOrRateUnit, isWarningThatOtherCodeRan, isWarningThatSamplesAreVoid, joinGitPath, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, leaveOutBenchmarksOfFailedCommands, lineBreakSpan, lineWithoutValueReason, linkSpan, listFirstLines, listFirstNames, listFirstTexts, listReportBlock, loadAndClockRunWarningUnlessHosted, loadDifferenceRunWarning, logAverage, logPrefixesToCutForFormat, lstatOrNull, lstatOrNullSync, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpanOutsideTables, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, nameSpan, nearestExistingFolder, noColour, noCommonBenchmarkText, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteReportBlock, openFormatReaderWithCleaning, otherSide, pValueAndCountText, packageAndBenchmarkId, pairedPermutationTest, paragraphReportBlock, parseCommandLine, parseFloat64, parseGoOutput, parseInputValues, parseNonInputFlag, parsePathBelow, parseTextWithBackticks, perflockNotInstalledReason, printFailure, processOutputReportBlock, quantileOfSorted, quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseNonUtf8Folder, refuseOldGit, refuseUnusableRepository, refuseUnwritableGitFolder, refusedLinesText, refusedValuesSpoilingOutput, relativeChangeUsedByVerdict, removeAndCreateFile, removeEscapeSequences, removeOutliersOfEachSide, replaceOutliersByNull, replayedRunWarningByVisitDuration, replayedRunWarningOfSides, reportTextFromTemplate, resolvePathInGitFolder, resolvePathsInGitFolder, restartHidingSecrets, resultsMissingFromColumnsLines, resultsOfParsedOutput, robustRootMeanSquare, roundsToDetect, rowId, ruleMutesItsRows, rulesFileInputNames, runInputDefinitions, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandReportBlock, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, shortenNameInMiddle, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitLinesAndEscapeControlCharacters, splitSeriesIntoMachineBlocks, statOrNullSync, stolenTimeRunWarnings, strongSpan, studentUpperTail, summariseSample, supportedFormats, syncFolderOrFile, systemDifferenceRunWarnings, tableNoteText, tableReportBlock, termSpan, terminalInstallPageUrl, thresholdBeyondRateError, thresholdInWords, thresholdRoundingTolerance, thresholdWorseningInWords, toTidyUnitWithFactor, toUndecodedGitText, tooFewRoundsError, unitCountsBytes, unreachedCodeRunWarnings, usualDirectionOfUnit, valueCompletionOfInput, valuesWithoutGaps, verdictReasonText, version$2 as version, wakeThreadPoolUntilExit, warningReportBlock, welchTTest, wholeNumberInputKind, withheldVariablesHint, withheldVariablesHintIfAccessDenied, worseningAndImprovementOfDifference, worseningAndImprovementOfRatio, worseningOfRatioOrCentres, wrapLine, writeGoFormat };

@@ -1,7 +1,7 @@
 import { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, slowdownOfBad, weightedMeanWorseningAndError } from "./bisection-state.js";
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, columnCountOfTerminal, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatGoflagsValue, formatRounds, formatSignedChange, formatUnsignedPercent, inputFlags, inputsFromFlags, isCountOrBytesUnit, isWarningThatSamplesAreVoid, listFirstNames, noColour, normalDensity, parseCommandLine, parseNonInputFlag, ratioInputKind, rowId, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, wholeNumberInputKind, worseningAndImprovementOfRatio, wrapLine } from "./basics.js";
 import { localCommitOf } from "./commits.js";
-import { isShallowClone } from "./remote.js";
+import { isShallowClone, shallowCloneHint } from "./remote.js";
 import { readInputsWithRules } from "./rules-file2.js";
 import { gatePassesWithoutMeasuring } from "./run-resources.js";
 import { isCancellation, ownExitStatusAfterSignal } from "./interrupt.js";
@@ -186,14 +186,13 @@ async function refuseUnlessGoodIsAncestor(git, good, bad) {
 		bad,
 		good
 	]) !== null) throw new MisconfiguredError(`BAD (${shortSha(bad)}) is older than GOOD (${shortSha(good)}). A bisection only finds slowdowns: swap the two to search for one.`);
-	const shallowNote = await isShallowClone(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";
 	const fork = await git.ask([
 		"merge-base",
 		good,
 		bad
 	]);
 	const hint = fork ? ` Their common ancestor is ${shortSha(fork)}: give that as GOOD.` : "";
-	throw new MisconfiguredError(`GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${shallowNote}`);
+	throw new MisconfiguredError(`GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${await shallowCloneHint(git)}`);
 }
 
 // src/core/bisect/candidates.ts

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, GoSampleReader, MisconfiguredError, automaticFormatValue, emptyParsedOutput, formatByNameOrDescription, formatDetectionLength, formatNames, goFormat, resultsOfParsedFile, supportedFormats } from "./basics.js";
+import { CouldNotMeasureError, GoSampleReader, MisconfiguredError, automaticFormatValue, emptyParsedOutput, formatByNameOrDescription, formatDetectionLength, formatNames, goFormat, resultsOfParsedOutput, supportedFormats } from "./basics.js";
 import { FormatDetectingReader, createTimeLimitedMatcher } from "./limited-matcher.js";
 
 // src/commands/compare-any.ts
@@ -49,7 +49,7 @@ function readResultsInAnyFormat(format, first, pieces, name) {
 	for (const piece of pieces) write(piece);
 	const parsed = recogniser.end();
 	if (recogniser.problem !== null) throw new CouldNotMeasureError(`${name} ${recogniser.problem}`);
-	return goResult ?? resultsOfParsedFile(parsed);
+	return goResult ?? resultsOfParsedOutput(parsed);
 }
 function createMixedFormatDetector(first) {
 	const recogniser = new FormatDetectingReader(supportedFormats.map(withGo(() => emptyParsedOutput)), null);

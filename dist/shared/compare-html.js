@@ -1,5 +1,5 @@
 import { escapeHtml, htmlDocument } from "./page.js";
-import { TableFootnotes, changeColumnTitle, chooseNumberScale, columnNameFromKeyValues, comparisonFindingAsShown, deltaText, escapeControlCharacters, formatDeltaOrFromZero, formatFractionAsPercent, formatNumberAtScale, intervalHalfWidthText, pValueAndCountText, refusedLinesText, ruleMutesItsRows, shortPrintableName, tableConfigLines, tableNoteText } from "./basics.js";
+import { TableFootnotes, changeColumnTitle, changedTableConfigLines, chooseNumberScale, columnNameFromKeyValues, comparisonFindingAsShown, deltaText, escapeControlCharacters, formatDeltaOrFromZero, formatFractionAsPercent, formatNumberAtScale, intervalHalfWidthText, pValueAndCountText, refusedLinesText, ruleMutesItsRows, shortPrintableName, tableNoteText } from "./basics.js";
 import { refuseUnwritableOutputs } from "./present.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -31,7 +31,7 @@ function compareTablesToHtmlPage(tables, { verdict }, conclusionLines, countsLin
 	return htmlDocument(`Benchgate: ${verdictTitles[verdict]}, ${escapeControlCharacters(title)}`, body.join("\n"), null);
 }
 function tableSection(table, previousTable, { notable, quiet, leftOut }) {
-	const config = tableConfigLines(table, previousTable).map(escapedText);
+	const config = changedTableConfigLines(table, previousTable).map(escapedText);
 	const notes = new TableFootnotes();
 	const isUnfolded = quiet.length <= mostUnfoldedRows;
 	const rowsAt = (indices) => indices.map((index) => rowHtml(table.rows.at(index), table, notes));

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, NotInFormatError, RunLengthList, TableFootnotes, binomialCoefficient, changeColumnTitle, chooseNumberScale, collectRefusedLines, columnCountOfTerminal, columnNameFromKeyValues, compareConclusionLines, compareExitStatus, compareFailOnValues, comparedTimesDriftSentence, concludeCompareTables, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, displayWidth, displayedUnitName, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, findRateThresholdTooLargeRefusal, formatDeltaOrFromZero, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, leaveOutFailedCommands, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, noCommonBenchmarkText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateWithInterval, ratioInputKind, refusedLinesText, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, tableConfigLines, tableNoteText, thresholdBeyondRateError, toTidyUnitWithFactor, usualDirectionOfUnit, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
+import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, NotInFormatError, RunLengthList, TableFootnotes, binomialCoefficient, changeColumnTitle, changedTableConfigLines, chooseNumberScale, collectRefusedLines, columnCountOfTerminal, columnNameFromKeyValues, compareConclusionLines, compareExitStatus, compareFailOnValues, comparedTimesDriftSentence, concludeCompareTables, convertWorseningToRise, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, displayWidth, displayedUnitName, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, findRateThresholdTooLargeRefusal, formatDeltaOrFromZero, formatDisplaySafeJson, formatNumberAtScale, getOrInsert, intervalHalfWidthText, leaveOutBenchmarksOfFailedCommands, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, noCommonBenchmarkText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quantileOfSorted, quoteCsvField, ratioEstimateWithInterval, ratioInputKind, refusedLinesText, replaceOutliersByNull, resultsMissingFromColumnsLines, roundsToDetect, tableNoteText, thresholdBeyondRateError, toTidyUnitWithFactor, usualDirectionOfUnit, welchTTest, worseningAndImprovementOfDifference } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
@@ -574,7 +574,7 @@ function* compareTablesToCsv(tables, noted, ranges = true) {
 	const ofSample = ranges ? 2 : 1;
 	for (const [n, table] of tables.entries()) {
 		if (n > 0) yield line("");
-		for (const text of tableConfigLines(table, tables[n - 1])) yield line(escapeUntrustedCsvField(text));
+		for (const text of changedTableConfigLines(table, tables[n - 1])) yield line(escapeUntrustedCsvField(text));
 		for (const fields of headLines(table, ofSample)) yield line(fields.map(escapeUntrustedCsvField).join(","));
 		const note = (field, notes) => {
 			for (const one of notes) noted(`${columnLetters(field)}${lines + 1}: ${escapeControlCharacters(tableNoteText(one))}`);
@@ -616,7 +616,7 @@ function rowLine$1({ name, cells }, ofSample, note) {
 	return fields.join(",");
 }
 function cellFields$1({ center, low, high }) {
-	return [formatGoNumber(center), intervalHalfWidthText(center, low, high)];
+	return [formatShortestGoFloat(center), intervalHalfWidthText(center, low, high)];
 }
 function totalLine$1({ totals }, ofSample, note) {
 	const fields = new Array(firstFieldOf(totals.length, ofSample)).fill("");
@@ -624,12 +624,12 @@ function totalLine$1({ totals }, ofSample, note) {
 	for (const [n, { center, ratio, notes }] of totals.entries()) {
 		const start = firstFieldOf(n, ofSample);
 		note(start, notes);
-		if (center !== null) fields[start] = formatGoNumber(center);
+		if (center !== null) fields[start] = formatShortestGoFloat(center);
 		if (n > 0) fields[start + ofSample] = ratio === null ? "?" : formatDeltaOrFromZero(ratio - 1);
 	}
 	return fields.join(",");
 }
-function formatGoNumber(value) {
+function formatShortestGoFloat(value) {
 	const size = Math.abs(value);
 	if (value === 0 || size >= 1e-4 && size < 1e6) return String(value);
 	return value.toExponential().replace(/e([+-])(\d)$/, "e$10$2");
@@ -716,7 +716,7 @@ function* compareTablesToMarkdown(tables) {
 }
 function* tablePieces(table, previousTable) {
 	const notes = new TableFootnotes();
-	const config = tableConfigLines(table, previousTable).map((text) => markdownInlineCode(text));
+	const config = changedTableConfigLines(table, previousTable).map((text) => markdownInlineCode(text));
 	const { columns, unit, totals } = table;
 	const heading = columns.flatMap((values, n) => {
 		const name = markdownInlineCode(values.filter((value) => value !== "").join(" "));
@@ -1315,7 +1315,7 @@ function pBeyondThreshold(base, head, center, other, p, better, threshold, test)
 function* compareTablesToTerminalText(tables, textOptions) {
 	for (const [n, table] of tables.entries()) {
 		if (n > 0) yield "\n";
-		for (const line of tableConfigLines(table, tables[n - 1])) yield `${escapeControlCharacters(line)}\n`;
+		for (const line of changedTableConfigLines(table, tables[n - 1])) yield `${escapeControlCharacters(line)}\n`;
 		for (const line of tableLines(table, textOptions)) yield `${line}\n`;
 	}
 }
@@ -2178,7 +2178,7 @@ async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
 	};
 	const asRead = [];
 	for (const input of parseLabelledInputFiles(inputs)) asRead.push(await readCompareInputFile(input, folder, format));
-	const files = leaveOutFailedCommands(asRead);
+	const files = leaveOutBenchmarksOfFailedCommands(asRead);
 	for (const file of files) for (const line of failureWarnings(file)) stderr.write(`warning: ${escapeControlCharacters(`${file.path}: ${line}`)}\n`);
 	const refused = collectRefusedLines(files);
 	for (const line of refusedLinesText(refused)) stderr.write(`warning: ${line}\n`);

@@ -1,7 +1,7 @@
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalCheckoutDefaults, alignColumns, coefficientOfVariation, columnCountOfTerminal, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, folderEntries, formatDeltaOrFromZero, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatUnsignedPercent, groupBy, inputFlags, inputsFromFlags, isCountOrBytesUnit, loadAndClockRunWarningUnlessHosted, lstatOrNull, nearestExistingFolder, packageAndBenchmarkId, parseCommandLine, parseNonInputFlag, ratioInputKind, refuseOldGit, refuseUnusableRepository, rowId, shortenNameInMiddle, splitAtNul, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { findEditableInstall, isExitStatusOfMissingProgram, processorFolders, readNumberInFile, readTrimmedText, refuseUnswitchableCheckout, replaceDriverMethods, runProcess, startObservingMachine } from "./run-resources.js";
 import { steadyNow } from "./api.js";
-import { checkoutStateFolder, countAbandonedWorktrees, findGitLock, findHolderProcessStatus, findRootOfWorktrees, readCheckoutJournal } from "./recover.js";
+import { checkoutStateFolder, countAbandonedWorktreeFolders, findGitLock, findHolderProcessStatus, findRootOfWorktrees, readCheckoutJournal } from "./recover.js";
 import { isShallowClone } from "./remote.js";
 import { refuseMissingCheckout } from "./revisions.js";
 import { findCheckoutAndCommand, foldersWithGoBenchmarks, readInputsWithRules, readRulesFile, resolveApplicableRulesFileInputs, rulesWithoutFile } from "./rules-file2.js";
@@ -481,7 +481,7 @@ async function readCheckoutFactsForDoctor(git) {
 		refused: null,
 		isShallow: await isShallowClone(git),
 		left: await leftIn(await checkoutStateFolder(git)),
-		worktrees: await countAbandonedWorktrees(git),
+		worktrees: await countAbandonedWorktreeFolders(git),
 		lock: await findGitLock(git)
 	};
 }
@@ -738,7 +738,7 @@ function smallestOf({ smallest, foreseen, outcome }) {
 	if (foreseen === null) return "";
 	return `By the noise, ${formatUnsignedPercent(foreseen)} should turn four of five runs red on this machine; no such run has confirmed it.`;
 }
-function selfTestExperimentOfResult(slowdown, rows, { verdict, settings, comparisons, formats }, seconds) {
+function summarizeSelfTestExperiment(slowdown, rows, { verdict, settings, comparisons, formats }, seconds) {
 	const naming = createBenchmarkNaming(comparisons, [], formats);
 	const isSlowed = (slowedRow) => rows.some((row) => rowId(row) === rowId(slowedRow));
 	const isRed = verdictFailsCheck(verdict, settings.failOn);
@@ -927,7 +927,7 @@ var Experiments = class {
 		const result = await this.gates.gate(this.inputs, { wrapDriver: (driver) => createSlowedDriver(driver, rows, share) });
 		if (this.isOver) return;
 		this.unslowedResult ??= result;
-		const experiment = selfTestExperimentOfResult(share, rows, result, (performance.now() - gateBegan) / 1e3);
+		const experiment = summarizeSelfTestExperiment(share, rows, result, (performance.now() - gateBegan) / 1e3);
 		this.experiments.push(experiment);
 		const description = experiment.benchmark === null ? "nothing slowed" : `${escapeControlCharacters(experiment.benchmark)} slowed by ${formatFractionAsPercent(share)}`;
 		this.console.info(`${description}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`);

@@ -1,9 +1,9 @@
-import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, commandsReadCodeFromGitObjects, compiledPythonFiles, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLogger, createWorktreeCheckoutOfSides, failedTwiceError, findCopiesOfSources, findFailuresByDifferingExitStatus, findImageSharedBySides, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersAbovePath, foldersSearchedByCommands, installedProgramsWrittenSince, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, makeGitIndexTimesTrusted, maxSecondsOfRoundOfBothSides, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, sideCheckoutOptionsOfRun, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, wasFolderListed, withRunResources } from "./run-resources.js";
+import { EmptyShardError, FailureCounts, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, commandsReadCodeFromGitObjects, compiledPythonFiles, convertLostItemToResultFileEntry, couldBeBuiltFrom, createRoundLogger, createWorktreeCheckoutOfSides, failedTwiceError, findCopiesOfSources, findFailuresByDifferingExitStatus, findImageSharedBySides, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersAbovePath, foldersSearchedByCommands, installedProgramsWrittenSince, isDocumentOrWorkflow, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxSecondsOfRoundOfBothSides, openMeasurementDriver, plainFileStats, prepareCommandsAndEnvForSides, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runProcess, runShowingUntrustedOutput, selectNonTestSources, sideCheckoutOptionsOfRun, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, wasFolderListed, withRunResources } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, escapeControlCharacters, exceedsThreshold, findBenchmarkNamesOfRows, firstRoundRefusalError, folderEntries, formatDuration, groupBy, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, mergeUnitDeclarationsOfSides, otherSide, packageAndBenchmarkId, parseGoOutput, readTextOrEmpty, realPathOrNull, removeAndCreateFile, replayedRunWarningOfSides, resolvePathInGitFolder, rowId, shortSha, sides, splitAtNul, statOrNullSync, toUndecodedGitText, unreachedCodeRunWarnings, worseningAndImprovementOfRatio, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings } from "./result.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readPathsDifferingBetweenSides, refuseGlobOutsideRepository, sidesDifferInGlobs } from "./own-commits.js";
 import { programAndLibraryFolders } from "./rules-file2.js";
-import { absoluteRelativeChange, compareAllSeries, confirmationPlanOfSuspect, countItemsWithinBudget, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findSuspectsStillToConfirm, isTooNoisyToRuleOut, planRoundOrdersOfItems, selectSuspects } from "./run-report.js";
+import { absoluteRelativeChange, compareAllSeries, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, findSuspectsStillToConfirm, isTooNoisyToRuleOut, planRoundOrdersOfItems, selectSuspects } from "./run-report.js";
 import { couldSeriesFail, directionIfSeriesCouldFail, findTooFewRoundsRefusal, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
@@ -35,21 +35,59 @@ async function watchSourceReadsOfDriver(driver, git, commits, places) {
 		setup,
 		run,
 		checkout: git.folder,
-		changed: [...changed].filter(([path]) => isSourceFile(path))
+		changed: [...changed].filter(([path]) => isSourceFile(path)),
+		async sharedIgnoredPaths(folder) {
+			if (!places.areIgnoredFilesShared) return [];
+			return (await pathsOf(git, [
+				"ls-files",
+				"-z",
+				...[
+					"--others",
+					"--ignored",
+					"--exclude-standard",
+					"--directory"
+				]
+			])).map((path) => resolve(folder, path));
+		}
 	});
+	const watched = installs.watch(readEvidence?.watch(driver) ?? driver);
+	let server = null;
 	return {
-		driver: installs.watch(readEvidence?.watch(driver) ?? driver),
+		driver: replaceDriverMethods(watched, { async prepare(side) {
+			await watched.prepare(side);
+			if (server !== null || ![...changed.keys()].some(isSourceFile)) return;
+			const folder = await enter(side);
+			const command = places.leftovers.findSetupProcessOf((path) => isCodeIn(folder, path));
+			if (command !== null) server = {
+				command,
+				side: otherSide(side)
+			};
+		} }),
 		findings() {
 			const image = findImageSharedBySides(setup, run);
-			const sharedInstall = image ? {
+			const finding = {
 				kind: "shared-install",
+				count: 1
+			};
+			const sharedInstall = image ? {
+				...finding,
 				side: "base",
-				count: 1,
 				paths: [`image ${image}`]
+			} : server ? {
+				...finding,
+				side: server.side,
+				paths: [server.command]
 			} : installs.finding();
 			return [sharedInstall, sharedInstall === null ? readEvidence?.finding(installs) : null].filter((one) => one != null);
 		}
 	};
+}
+function isCodeIn(folder, path) {
+	const relativePath = relative(realPathOrNull(folder) ?? folder, path);
+	if (/^\.\.|(?:^|\/)(?:\.[^/]*|node_modules)\//.test(relativePath)) return false;
+	const mode = plainFileStats(path)?.mode;
+	if (mode === void 0) return false;
+	return isSourceFile(relativePath) ? selectNonTestSources([relativePath]).length > 0 : (mode & constants.S_IXUSR) !== 0 || relativePath.endsWith(".jar");
 }
 async function changedBlobs(git, { base, head }) {
 	const fields = splitAtNul(await git.run([
@@ -122,7 +160,8 @@ var SourceReadWatcher = class SourceReadWatcher {
 			return {
 				changed,
 				others,
-				isSkipping: isFromGit || isTruncated || canBuildWithoutReadingSources(tracked),
+				isSkipping: isFromGit || isTruncated,
+				settings: tracked.filter(isSettingsOfCachingBuildTool),
 				tracked: new Set(tracked),
 				...emptyObservations()
 			};
@@ -170,10 +209,11 @@ var SourceReadWatcher = class SourceReadWatcher {
 		return visits < minVisits || isNew && visits < maxVisits && built.size + this.programs.length > 0;
 	}
 	async observe(side, action) {
-		const { changed, others, built, readFiles, startedPrograms, copies, usedCopies } = this.sides[side];
+		const { changed, others, settings, built, readFiles, startedPrograms, copies, usedCopies } = this.sides[side];
 		const paths = [
 			...changed,
 			...others,
+			...settings,
 			...built.keys()
 		];
 		const sideFolder = await this.places.enter(side);
@@ -214,7 +254,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 			head: this.observed(head, installs.builtByOther("head"))
 		});
 	}
-	observed({ existing, built, readFiles, startedPrograms, copies: _, usedCopies, ...files }, builtByOther) {
+	observed({ existing, built, readFiles, startedPrograms, copies: _, usedCopies, settings, ...files }, builtByOther) {
 		return {
 			builtByOther,
 			copies: usedCopies,
@@ -224,6 +264,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 			started: [...startedPrograms],
 			builtBefore: [...built.keys()].filter((path) => readFiles.has(path)),
 			isElsewhere: this.isElsewhere,
+			isSkipping: files.isSkipping || settings.some((path) => readFiles.has(path)),
 			isInPlace: this.places.checkout === null
 		};
 	}
@@ -518,7 +559,7 @@ function itemsWithinSavedTime(open, items, seconds, rounds) {
 		item,
 		seconds: secondsOfNextRound([item], items)
 	})).sort((a, b) => a.seconds - b.seconds);
-	const room = countItemsWithinBudget(quickestFirst.map((one) => one.seconds), seconds, rounds);
+	const room = countItemsMeasurableInSeconds(quickestFirst.map((one) => one.seconds), seconds, rounds);
 	return quickestFirst.slice(0, Math.max(1, room)).map(({ item }) => item);
 }
 function secondsPerRound(item, items) {
@@ -535,7 +576,7 @@ function itemsBeyondTimeBudget(driver, items, untried, { budget, rounds, reserve
 	const allItems = [...items, ...untried];
 	if (knownCosts.length < items.length || knownCosts.length === 0) return markItemsLostForTime(untried, allItems.length, budget, null);
 	const meanCost = knownCosts.reduce((sum, one) => sum + one, 0) / knownCosts.length;
-	const room = countItemsWithinBudget(knownCosts.map((one) => one * roundMargin), (budget - elapsed) * (1 - reserve), rounds);
+	const room = countItemsMeasurableInSeconds(knownCosts.map((one) => one * roundMargin), (budget - elapsed) * (1 - reserve), rounds);
 	const needed = estimateTotalBudgetSeconds([...knownCosts, ...untried.map(() => meanCost)], roundMargin * rounds, {
 		kept: reserve,
 		before: elapsed * allItems.length / items.length
@@ -809,7 +850,7 @@ var RoundRobinItemMeasurer = class {
 		const shortfall = costs.reduce((sum, cost) => sum + cost, 0) * rounds - seconds;
 		if (shortfall <= 0) return;
 		const needed = timeBudget.budget + shortfall / (1 - timeBudget.reserve);
-		const dropped = open.slice(countItemsWithinBudget(costs, seconds, rounds));
+		const dropped = open.slice(countItemsMeasurableInSeconds(costs, seconds, rounds));
 		if (dropped.length === 0) {
 			if (roundsMade === 1) this.console.warn(budgetTooShortWarning(costs[0] ?? 0, seconds, needed, timeBudget));
 			return;
@@ -2344,6 +2385,8 @@ async function measureObserved({ run, context, measurement, commands, driver, mo
 		run: settings.run,
 		workingDirectory: settings.workingDirectory,
 		installs: measurement.installs,
+		leftovers: measurement.leftovers,
+		areIgnoredFilesShared: settings.ignoredFiles === "shared",
 		isPreparedBefore: measurement.prepareOnce !== void 0 || builds !== void 0
 	});
 	const ready = async () => {

@@ -1,8 +1,8 @@
 import { buildHistory, fetchHistoryNotes, readHistoryNotes, readMainLineCommitsWithTags } from "./notes.js";
 import { MisconfiguredError, columnCountOfTerminal, createColourTextForStream, createGitWithoutSecrets, decodeGitText, escapeUntrustedCsvField, formatCountWithNoun, formatDisplaySafeJson, groupBy, parseCommandLine } from "./basics.js";
 import { historyHtmlPage, historyTerminalText } from "./terminal.js";
-import { isShallowClone } from "./remote.js";
-import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
+import { shallowCloneHint } from "./remote.js";
+import { commitHereOrOnOrigin, refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
 import { refuseUnwritableOutputs } from "./present.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -76,6 +76,7 @@ async function run(args, terminal) {
 		revision,
 		flag: null
 	}], []);
+	const commit = await commitHereOrOnOrigin(git, revision);
 	const html = typeof values.html === "string" ? resolve(terminal.folder, values.html) : null;
 	await refuseUnwritableOutputs({
 		results: null,
@@ -84,8 +85,9 @@ async function run(args, terminal) {
 	if (values.fetch && !await fetchHistoryNotes(git, {})) terminal.stderr.write("origin has no notes of benchgate: nothing was fetched\n");
 	const { points, unread } = await readHistoryNotes(git);
 	if (unread > 0) terminal.stderr.write(`skipped ${formatCountWithNoun(unread, "line")} of notes that cannot be read\n`);
-	if (await isShallowClone(git)) terminal.stderr.write("This clone has only part of the history: \"git fetch --unshallow\" brings the rest.\n");
-	const history = buildHistory(points, await readMainLineCommitsWithTags(git, revision, points));
+	const shallowNote = await shallowCloneHint(git);
+	if (shallowNote !== "") terminal.stderr.write(`${shallowNote.trim()}\n`);
+	const history = buildHistory(points, await readMainLineCommitsWithTags(git, commit, points));
 	if (history.elsewhere > 0) terminal.stderr.write(`left out, on commits that do not lead to ${revision}: ${formatCountWithNoun(history.elsewhere, "point")}\n`);
 	const { stdout } = terminal;
 	if (values.csv) stdout.write(historyCsv(history));

@@ -189,13 +189,13 @@ const enableCorepackStep = { run: "corepack enable" };
 function installPythonToolStep(tool) {
 	return { run: `pipx install ${tool}` };
 }
-function runtimeStepsOfCommand(command) {
+function installStepsForBunAndDeno(command) {
 	return ["bun", "deno"].filter((name) => new RegExp(`(?:^|[\\s;&|(])${name}\\s`).test(command)).map((name) => ({ run: `npm install --global ${name}` }));
 }
 
 // src/core/init/find/cpp.ts
 function findCppSuites(tree) {
-	const lists = readCMakeTextByFolder(tree);
+	const lists = readCMakeListsByFolder(tree);
 	const targets = [...lists].flatMap(([folder, text]) => targetsIn(text).map((name) => ({
 		name,
 		folder,
@@ -245,7 +245,7 @@ const flags$2 = {
 	nanobench: ""
 };
 function findCatch2AndNanobenchSuites(tree) {
-	const lists = readCMakeTextByFolder(tree);
+	const lists = readCMakeListsByFolder(tree);
 	return ["catch2", "nanobench"].flatMap((tool) => {
 		const found = /* @__PURE__ */ new Map();
 		for (const source of tree.marked[tool]) {
@@ -285,7 +285,7 @@ function suiteOfSource(lists, tool, target) {
 	});
 }
 const build = "build-benchgate";
-function readCMakeTextByFolder(tree) {
+function readCMakeListsByFolder(tree) {
 	return new Map(filesWithName(tree, "CMakeLists.txt").map(([path, text]) => [folderOfPath(path), removeSourceComments(text, "cmake")]));
 }
 function outermostCMakeProject(lists, folder) {
@@ -315,15 +315,17 @@ function buildOfCMakeTargets(targets, text, packages = []) {
 	const needed = [...isRelinked ? ["lld"] : [], ...packages];
 	return {
 		setup: cmakeBuildCommands(targets, cmakeFlagsEnablingBenchmarks(text), isRelinked),
-		...isRelinked && { relink: cmakeRelinkCommands(targets) },
+		...isRelinked && { relink: cmakeRelinkCommands(targets, /\bSHARED\b|BUILD_SHARED_LIBS/.test(text)) },
 		steps: needed.length === 0 ? [] : [{ run: `sudo apt-get update && sudo apt-get install --yes ${needed.join(" ")}` }]
 	};
 }
 function relinkNotes(text) {
 	return canRelink(text) ? [installLldInTerminalNote] : [];
 }
-function cmakeRelinkCommands(targets) {
-	return [`cmake -S . -B ${build} "-DCMAKE_EXE_LINKER_FLAGS=\$LDFLAGS -fuse-ld=lld -Wl,--shuffle-sections=.text*=\$BENCHGATE_LAYOUT" > /dev/null`, `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)} > /dev/null`].join("\n");
+function cmakeRelinkCommands(targets, hasSharedLibraries) {
+	const flags = "$LDFLAGS -fuse-ld=lld -Wl,--shuffle-sections=.text*=$BENCHGATE_LAYOUT";
+	const switches = ["EXE", ...hasSharedLibraries ? ["SHARED"] : []].map((kind) => `"-DCMAKE_${kind}_LINKER_FLAGS=${flags}"`).join(" ");
+	return [`cmake -S . -B ${build} ${switches} > /dev/null`, `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)} > /dev/null`].join("\n");
 }
 function cmakeBuildCommands(targets, switches, isRelinked = false) {
 	return [joinShellWords(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(" "), ...switches) + (isRelinked ? " \"-DCMAKE_C_FLAGS=$CFLAGS -ffunction-sections\" \"-DCMAKE_CXX_FLAGS=$CXXFLAGS -ffunction-sections\"" : ""), `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)}`].join("\n");
@@ -691,7 +693,7 @@ function script(tree, folder, read, hasVitestBelow) {
 	});
 	return {
 		...suite,
-		steps: [...suite.steps, ...runtimeStepsOfCommand(read.scripts[name] ?? "")]
+		steps: [...suite.steps, ...installStepsForBunAndDeno(read.scripts[name] ?? "")]
 	};
 }
 function isSuite(command) {
@@ -1017,19 +1019,19 @@ function parseToml(text) {
 		throw error;
 	}
 }
-function tomlTableAt(table, key) {
+function tomlTableOfKey(table, key) {
 	const value = Object.hasOwn(table, key) ? table[key] : void 0;
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 }
-function tomlTablesAt(table, key) {
+function tomlTablesOfKey(table, key) {
 	const value = table[key];
 	return Array.isArray(value) ? value.filter((item) => typeof item === "object" && item !== null) : [];
 }
-function tomlTextAt(table, key) {
+function tomlTextOfKey(table, key) {
 	const value = table[key];
 	return typeof value === "string" ? value : null;
 }
-function tomlTextsAt(table, key) {
+function tomlTextsOfKey(table, key) {
 	const value = table[key];
 	return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
@@ -1261,7 +1263,7 @@ function findRustSuites(tree) {
 function crates(tree) {
 	return filesWithName(tree, "Cargo.toml").flatMap(([manifest, text]) => {
 		const cargo = parseToml(text);
-		const name = tomlTextAt(tomlTableAt(cargo, "package"), "name");
+		const name = tomlTextOfKey(tomlTableOfKey(cargo, "package"), "name");
 		return name ? [{
 			manifest,
 			name,
@@ -1274,28 +1276,28 @@ function topOf(tree, folder) {
 	return folderAndParents(folder).find((one) => {
 		const cargo = parseToml(tree.texts.get(joinFolderPath(one, "Cargo.toml")) ?? "");
 		if (!Object.hasOwn(cargo, "workspace")) return false;
-		return !tomlTextsAt(tomlTableAt(cargo, "workspace"), "exclude").some((path) => isPathWithin(joinFolderPath(one, path), folder));
+		return !tomlTextsOfKey(tomlTableOfKey(cargo, "workspace"), "exclude").some((path) => isPathWithin(joinFolderPath(one, path), folder));
 	}) ?? folder;
 }
 function benchesWith(tree, { manifest, cargo }, tool) {
 	if (!dependencyTables(cargo).flatMap(Object.keys).some((one) => harnesses[tool].some((name) => name === one))) return [];
 	const folder = folderOfPath(manifest);
-	return tomlTablesAt(cargo, "bench").filter((table) => table.harness === false).flatMap((table) => {
-		const name = tomlTextAt(table, "name") ?? "";
-		const given = tomlTextAt(table, "path");
+	return tomlTablesOfKey(cargo, "bench").filter((table) => table.harness === false).flatMap((table) => {
+		const name = tomlTextOfKey(table, "name") ?? "";
+		const given = tomlTextOfKey(table, "path");
 		return (given ? [given] : [`benches/${name}.rs`, `benches/${name}/main.rs`]).some((source) => tree.marked[tool].includes(joinFolderPath(folder, source))) ? [{
 			name,
-			features: tomlTextsAt(table, "required-features")
+			features: tomlTextsOfKey(table, "required-features")
 		}] : [];
 	});
 }
 function dependencyTables(cargo) {
-	const targets = tomlTableAt(cargo, "target");
+	const targets = tomlTableOfKey(cargo, "target");
 	return [
 		cargo,
-		tomlTableAt(cargo, "workspace"),
-		...Object.keys(targets).map((key) => tomlTableAt(targets, key))
-	].flatMap((owner) => [tomlTableAt(owner, "dependencies"), tomlTableAt(owner, "dev-dependencies")]);
+		tomlTableOfKey(cargo, "workspace"),
+		...Object.keys(targets).map((key) => tomlTableOfKey(targets, key))
+	].flatMap((owner) => [tomlTableOfKey(owner, "dependencies"), tomlTableOfKey(owner, "dev-dependencies")]);
 }
 function suiteOf(tree, crate, tool, benches) {
 	if (benches.length === 0) return [];
@@ -1363,7 +1365,7 @@ function libtest(tree, crate) {
 	const inner = [...tree.texts.keys()].map(folderOfPath).filter((one) => one !== folder && isPathWithin(folder, one));
 	const isOwn = (path) => isPathWithin(folder, path) && !inner.some((one) => isCrate(tree, one) && isPathWithin(one, path));
 	if (!tree.marked.testFeature.some(isOwn)) return [];
-	const given = tomlTablesAt(crate.cargo, "bench").map((table) => tomlTextAt(table, "path"));
+	const given = tomlTablesOfKey(crate.cargo, "bench").map((table) => tomlTextOfKey(table, "path"));
 	const isBuilt = (path) => {
 		const own = pathRelativeTo(folder, path);
 		return /^(benches|src)\//.test(own) || given.includes(own);
@@ -1408,7 +1410,7 @@ function runnerOf(tree, { cargo }) {
 	const own = dependencyTables(cargo);
 	const all = [...own, ...dependencyTables(parseToml(tree.texts.get("Cargo.toml") ?? ""))];
 	const library = harnesses.gungraun.find((name) => own.some((table) => Object.hasOwn(table, name))) ?? "gungraun";
-	const version = all.map((table) => tomlTextAt(table, library) ?? tomlTextAt(tomlTableAt(table, library), "version") ?? "").map((one) => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find((one) => one !== void 0);
+	const version = all.map((table) => tomlTextOfKey(table, library) ?? tomlTextOfKey(tomlTableOfKey(table, library), "version") ?? "").map((one) => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find((one) => one !== void 0);
 	return {
 		filter: null,
 		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes valgrind" }, { run: joinShellWords("cargo", "install", `${library}-runner`, ...version ? ["--version", `^${version}`] : []) }],
@@ -1503,7 +1505,7 @@ const installing = [
 ];
 function createSuiteFromGivenCommand({ run, setup, format, output, folder }) {
 	const text = `${setup ?? ""}\n${run}`;
-	const steps = [...installing.flatMap(([words, step]) => words.test(text) ? [step] : []), ...runtimeStepsOfCommand(text)];
+	const steps = [...installing.flatMap(([words, step]) => words.test(text) ? [step] : []), ...installStepsForBunAndDeno(text)];
 	return createSuiteWithDefaults({
 		tool: "a command",
 		foundBy: "",

@@ -229,7 +229,7 @@ function roundsOfInterimLooksSoFar(rounds, plan) {
 	const end = Math.min(rounds, maxRoundsOfPlan(plan));
 	return [...plannedInterimRounds(plan).filter((interim) => interim < end), rounds];
 }
-function significanceLevelToRuleOut(rounds, plan) {
+function interimLevelToRuleOutWorsening(rounds, plan) {
 	if (plan.isAgain) {
 		const made = roundsOfInterimLooksSoFar(rounds, plan).filter((interim) => interim >= plan.count || interim === rounds);
 		const shareAt = (interim) => informationFraction(Math.max(interim, plan.count), plan);
@@ -326,4 +326,4 @@ function directionIfSeriesCouldFail(series, rules) {
 	return rule.better !== void 0 ? rule.better : usualDirectionOfUnit(unit);
 }
 
-export { couldSeriesFail, directionIfSeriesCouldFail, fewestRoundsForFamily, findTooFewRoundsRefusal, hash32, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP };
+export { couldSeriesFail, directionIfSeriesCouldFail, fewestRoundsForFamily, findTooFewRoundsRefusal, hash32, interimLevelToRuleOutWorsening, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsUntilFirstDecision, seededRandom, sequentialPValue, smallestSequentialPairedP };

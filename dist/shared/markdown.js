@@ -1,7 +1,7 @@
 import { adjustPValues, confidenceLevel, countCompleteRounds, createBenchmarkNaming, createFirstUseTermLinks, createTableColumn, escapeControlCharacters, finiteOrNull, foldedReportBlock, formatDeltaOrFromZero, formatDuration, formatFractionAsPercent, formatRounds, formatUnsignedPercent, groupBy, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyTexts, lineBreakSpan, listFirstTexts, listReportBlock, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, normalUpperTail, noteReportBlock, packageAndBenchmarkId, paragraphReportBlock, parseTextWithBackticks, reportTextFromTemplate, shortPrintableName, shortenNameInMiddle, splitSeriesIntoMachineBlocks, strongSpan, tableReportBlock, termSpan, thresholdInWords, thresholdWorseningInWords, usualDirectionOfUnit, valuesWithoutGaps, warningReportBlock, worseningAndImprovementOfRatio } from "./basics.js";
 import { seededRandom } from "./interims.js";
 import { binomialInterval } from "./verdict.js";
-import { benchmarkUnitLabel, buildReportHeader, buildRunReport, compareAllSeries, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, leftOutContentAlertPart, maxRoundsSuggestedByCalibration, ruleChangesPart, runWarningsPart, unverifiedInformationPart } from "./run-report.js";
+import { benchmarkUnitLabel, buildReportHeader, buildRunReport, compareAllSeries, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded, failedBenchmarksPart, formatUnitAsTextSpan, fullReportDetail, howMeasuredPart, isFoundChange, isPointEstimateMeaningful, leftOutContentAlertSection, maxRoundsSuggestedByCalibration, ruleChangesPart, runWarningsPart, unverifiedInformationPart } from "./run-report.js";
 import { applyRuleDirection, firstMatchingRuleIndexOrNull, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
 
@@ -80,7 +80,7 @@ function computeCalibration(series, gateRules, seed, machines = []) {
 		swapped: estimateFalseAlarmsBySwapping(varying, rules, seed, machines)
 	};
 }
-function judgeCalibrationAsPass(calibration) {
+function passVerdictOfCalibration(calibration) {
 	return {
 		verdict: "pass",
 		grounds: {
@@ -244,7 +244,7 @@ function buildCalibrationReport(result, most = Number.POSITIVE_INFINITY) {
 	return {
 		...buildReportHeader(result),
 		parts: [
-			omitted > 0 ? leftOutContentAlertPart(`${omitted} rows with less noise`) : [],
+			omitted > 0 ? leftOutContentAlertSection(`${omitted} rows with less noise`) : [],
 			ruleChangesPart(result.rules),
 			[paragraphReportBlock`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`],
 			failedBenchmarksPart(result, naming, most),
@@ -507,7 +507,7 @@ function* everSmaller(result, site) {
 	if (!isCalibrationResult(result)) yield buildRunReport(withoutCommand, verdictOnly, site);
 	yield {
 		...buildReportHeader(result, site),
-		parts: [leftOutContentAlertPart("all but the headline"), unverifiedInformationPart(result)]
+		parts: [leftOutContentAlertSection("all but the headline"), unverifiedInformationPart(result)]
 	};
 }
 
@@ -749,4 +749,4 @@ function columnAt(worsening) {
 	return Math.round(zero + reach * Math.asinh(worsening) / Math.asinh(1));
 }
 
-export { computeCalibration, fullReport, judgeCalibrationAsPass, maxCommentLength, maxStepSummaryBytes, renderReportWithinLimit, reportMarkdown };
+export { computeCalibration, fullReport, maxCommentLength, maxStepSummaryBytes, passVerdictOfCalibration, renderReportWithinLimit, reportMarkdown };

@@ -12,7 +12,7 @@ import { createTerminalConsole } from "./terminal-console.js";
 import { runCanaryByBreakingHead } from "./canary.js";
 import { runGate } from "./gate.js";
 import { runGatesAgainstFirstVersion } from "./several-runs.js";
-import { printAndWriteResult, printResultsOfMeasuredVersions, refuseUnwritableOutputs, writeResult } from "./present.js";
+import { printAndWriteResult, printResultsOfMeasuredVersions, refuseUnwritableOutputs, writeRequestedResultFiles } from "./present.js";
 import { join, resolve } from "node:path";
 
 // src/core/live/live-lines.ts
@@ -378,7 +378,7 @@ async function runVersionGatesInTerminal(base, versions, rules, values, terminal
 				continue;
 			}
 			const gated = createRedactor(secretTextsToRedact(env, ""))(outcome.value);
-			writes.push(() => writeResult(gated, places, terminal, join(profiles.path, String(n))));
+			writes.push(() => writeRequestedResultFiles(gated, places, terminal, join(profiles.path, String(n))));
 			const { result } = gated;
 			warnIfSameCommit(result, createPrefixedConsole(plainConsole, name));
 			measuredVersions.push({

@@ -1,6 +1,6 @@
 import { gitBisectStatusOfError, gitBisectStatusOfResult } from "./bisection-state.js";
 import { MisconfiguredError, addTerminalCheckoutDefaults, commandNames, inputFlags, inputsFromFlags, parseCommandLine, printFailure } from "./basics.js";
-import { chooseDefaultRevisions, isWorkingTreeDirty, lastReleaseValue } from "./revisions.js";
+import { chooseDefaultRevisions, isWorkingTreeDirty, lastReleaseValue, workingTreeValue } from "./revisions.js";
 import { readInputsWithRules } from "./rules-file2.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { openRepositoryWithRules, printWhyBenchmarksMeasured, runGateInTerminal, runVersionGatesInTerminal } from "./measure-in-terminal.js";
@@ -50,11 +50,13 @@ const flags = {
 	explain: { type: "string" }
 };
 async function run(args, terminal) {
-	const line = parseCommandLine(args, flags, "benchgate");
-	if (line.values["bisect-exit"] !== true) return measure(line, terminal);
+	let isBisected = args.includes("--bisect-exit");
 	try {
+		const line = parseCommandLine(args, flags, "benchgate");
+		isBisected = line.values["bisect-exit"] === true;
 		return await measure(line, terminal);
 	} catch (error) {
+		if (!isBisected) throw error;
 		printFailure(error, terminal.stderr);
 		return gitBisectStatusOfError(error);
 	}
@@ -156,18 +158,19 @@ function pairsIn(words, inputTexts) {
 	return pairs;
 }
 function revisionsOf(pairs, words, inputTexts) {
-	if (words.length === 0) return ["base", "head"].flatMap((side) => {
-		const revision = inputTexts[side];
-		return revision === void 0 ? [] : [{
+	const { base, head } = inputTexts;
+	const named = (words.length === 0 ? [{
+		base,
+		head
+	}] : pairs).flatMap((pair) => ["base", "head"].flatMap((side) => {
+		const revision = pair[side];
+		if (revision === void 0 || side === "head" && revision === "worktree") return [];
+		return [{
 			revision,
-			flag: `--${side}`
+			flag: words.length === 0 ? `--${side}` : null
 		}];
-	});
-	const revisions = pairs.flatMap(({ base, head }) => [base ?? [], head ?? []].flat());
-	return [...new Set(revisions)].map((revision) => ({
-		revision,
-		flag: null
 	}));
+	return [...new Map(named.map((one) => [one.revision, one])).values()];
 }
 function parseRevisionPairs(words) {
 	const range = words.find((word) => word.includes(".."));

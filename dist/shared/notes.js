@@ -524,7 +524,7 @@ async function pushHistoryNotes(git, env, wait = (attempt) => setTimeout(Math.ra
 		return;
 	} catch (error) {
 		const said = error instanceof Error ? error.message : String(error);
-		if (!/\((non-fast-forward|fetch first|cannot lock ref|failed to update ref|incorrect old value|stale info)/.test(said) || attempt === attempts) throw new CouldNotMeasureError(`The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". They are in ${historyNotesRef} of this clone, and the next push sends them, too.`);
+		if (!/\((non-fast-forward|fetch first|cannot lock ref|failed to update ref|incorrect old value|reference already exists|stale info)/.test(said) || attempt === attempts) throw new CouldNotMeasureError(`The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". They are in ${historyNotesRef} of this clone, and the next push sends them, too.`);
 		await wait(attempt);
 		await fetchHistoryNotes(git, env);
 	}

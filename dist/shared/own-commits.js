@@ -314,6 +314,7 @@ async function readGitStatus(git, untrackedFiles = "all") {
 		`--untracked-files=${untrackedFiles}`,
 		"--ignored=matching",
 		"--no-renames",
+		"--no-show-stash",
 		"--ignore-submodules=all"
 	]));
 	const lists = {

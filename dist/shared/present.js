@@ -49,9 +49,9 @@ async function isPage(path) {
 async function printAndWriteResult(gated, places, values, terminal, profiles) {
 	const report = reportMarkdown(fullReport(gated.result));
 	terminal.stdout.write(terminalReportText(values, gated.result, report, places.results, terminal));
-	await writeResult(gated, places, terminal, profiles);
+	await writeRequestedResultFiles(gated, places, terminal, profiles);
 }
-async function writeResult(gated, { results, html }, { folder }, profiles) {
+async function writeRequestedResultFiles(gated, { results, html }, { folder }, profiles) {
 	const whole = fullReport(gated.result);
 	if (html !== null) await writeFile(resolve(folder, html), reportHtmlPage(whole));
 	if (results !== null) await writeResultFiles(results, {
@@ -79,4 +79,4 @@ function terminalReportText({ json, markdown, csv, all, "working-directory": wor
 	return `\n${reportTerminalText(brief, createColourTextForStream(stdout, env), columnCountOfTerminal(stdout))}`;
 }
 
-export { printAndWriteResult, printResultsOfMeasuredVersions, refuseSeveralReportForms, refuseUnwritableOutputs, reportFormFlags, writeResult };
+export { printAndWriteResult, printResultsOfMeasuredVersions, refuseSeveralReportForms, refuseUnwritableOutputs, reportFormFlags, writeRequestedResultFiles };

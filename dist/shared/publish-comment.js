@@ -26,7 +26,7 @@ async function findLabelSetter(rest, place, label) {
 }
 const longest$2 = 2e4;
 async function updateImprovedLabelOfPullRequest({ comparisons, verdict, calibration }, label, { thread, signal, console }) {
-	if (label === "" || calibration !== null) return;
+	if (label === null || calibration !== null) return;
 	const isImproved = verdict !== "fail" && filterComparisonsByChange(comparisons, "improved").length > 0 && filterComparisonsByChange(comparisons, "regressed").length === 0;
 	const question = {
 		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
@@ -125,7 +125,7 @@ async function writeComment(thread, mark, write, deadline) {
 		throw new CouldNotPublishError(`The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`);
 	}
 }
-async function readBenchgateComment(thread, commentId, deadline) {
+async function fetchBenchgateCommentOrNull(thread, commentId, deadline) {
 	const comments = createCommentsClient(createGitHubClient(thread, deadline.signal), thread);
 	try {
 		const [existing] = await retryWhileTransient(() => comments.ours(commentMarkerStart(commentId)), deadline);
@@ -234,7 +234,7 @@ function commentIn(data) {
 const longestId = 100;
 function commentMarkerStart(commentId) {
 	const id = commentId.length <= longestId ? commentId : `${commentId.slice(0, longestId)}#${createHash("sha256").update(commentId).digest("hex").slice(0, 16)}`;
-	return `<!-- benchgate comment-id=${encodeURIComponent(id).replaceAll("-", "%2D")} `;
+	return `<!-- benchgate comment-id=${encodeURIComponent(id.replace(/\p{Cs}/u, "")).replaceAll("-", "%2D")} `;
 }
 function formatCommentMarker({ commentId, run, head, shows, at }) {
 	const ran = run === null ? "" : `run=${run.join(".")} `;
@@ -302,29 +302,31 @@ function workflowRunUrl({ at, repository }, id) {
 
 // src/effects/github/pull-request-acceptances.ts
 const longest$1 = 15e3;
-async function applyPullRequestAcceptances(result, label, { thread, mark, signal, console }) {
+async function applyPullRequestAcceptances(result, label, { thread, mark, mode, signal, console }) {
 	const nothing = {
 		result,
 		accepted: []
 	};
 	if (failingRegressions(result.comparisons).length === 0 || thread.token === "") return nothing;
 	const deadline = createRequestDeadline(longest$1, signal);
+	const level = mode === "never" && result.settings.failOn === "never" ? "info" : "warn";
+	const warn = (line) => console[level](line);
 	const withAccepted = async () => {
 		const { acceptances, refused } = await readPullRequestAcceptances(thread, label ?? "", deadline);
-		for (const refusedAcceptance of refused.slice(-5)) console.warn(refusal(refusedAcceptance));
+		for (const refusedAcceptance of refused.slice(-5)) warn(refusal(refusedAcceptance));
 		if (acceptances.length === 0) return nothing;
-		const comment = await readBenchgateComment(thread, mark.commentId, deadline);
+		const comment = await fetchBenchgateCommentOrNull(thread, mark.commentId, deadline);
 		const ledger = comment === null ? null : parseAcceptanceLedger(comment.text);
 		const counted = ledger === null && comment !== null ? acceptances.filter(({ what }) => what !== null) : acceptances;
 		const accepted = resolveAcceptancesToShownRegressions(result.comparisons, counted, ledger, mark.head);
 		const judged = rejudgeWithAcceptances(result, accepted);
-		if (failingRegressions(judged.comparisons).length > 0) for (const line of acceptances.flatMap((acceptance) => unused(acceptance, accepted)).slice(-5)) console.warn(line);
+		if (failingRegressions(judged.comparisons).length > 0) for (const line of acceptances.flatMap((acceptance) => unused(acceptance, accepted)).slice(-5)) warn(line);
 		return {
 			result: judged,
 			accepted
 		};
 	};
-	return await awaitRequestOrWarn(withAccepted(), console, "Nothing is accepted; run the job again.") ?? nothing;
+	return await awaitRequestOrWarn(withAccepted(), { warn }, "Nothing is accepted; run the job again.") ?? nothing;
 }
 function refusal({ by, what, why }) {
 	return `${shortPrintableName(by, 60)} wrote "${shortPrintableName(what, 100)}", which does not count: ${why}`;
@@ -503,14 +505,21 @@ async function writeFailureComment(report, reason, isRed, place) {
 	});
 }
 function writeProgressComment(since, pace, place, deadline) {
-	const { mode, mark, run } = place;
-	return write(place, (existing) => existing === null && mode !== "always" ? null : {
-		text: noticeWithPreviousResult(measuringNotice({
+	const { mode, mark, run, console } = place;
+	let isFirstTry = pace === null;
+	return write(place, (existing) => {
+		if (isFirstTry && existing !== null && isCommentOfSameRun(existing, mark)) console.warn(`comment-id: "${shortPrintableName(mark.commentId)}" is the comment of another gate in this run, whose report this one replaces. Give each gate a "comment-id" of its own.`);
+		isFirstTry = false;
+		if (existing === null && mode !== "always") return null;
+		const notice = measuringNotice({
 			head: mark.head,
 			run
-		}, since, pace), lastOf(existing)),
-		shows: "measuring",
-		at: since
+		}, since, pace);
+		return {
+			text: noticeWithPreviousResult(notice, lastOf(existing)),
+			shows: "measuring",
+			at: since
+		};
 	}, deadline);
 }
 async function writeCancelledComment(place) {

@@ -1,6 +1,6 @@
 import { setOutput } from "./libraries-of-workflow.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, verdictFailsCheck } from "./verdict.js";
-import { MissingJobResultsError, failureReport, formatErrorOnOneLine, markdownInlineCode } from "./basics.js";
+import { MissingJobResultsError, failureReport, formatErrorOnOneLine, markdownInlineCode, shortPrintableName } from "./basics.js";
 import { fullReport, maxStepSummaryBytes, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
 import { headlineText, ruleChangesSentence } from "./run-report.js";
 import { regressionPlainLines, reportTextToPlain } from "./plain-text.js";
@@ -39,7 +39,7 @@ async function writeCheckRun(repository, check, deadline) {
 }
 async function put(rest, target, { said = null, ...check }, ownCheck) {
 	const { name, head, conclusion, summary, run, annotations } = check;
-	const title = check.title.slice(0, longestTitle);
+	const title = shortPrintableName(check.title, longestTitle);
 	const level = conclusion === "failure" ? "failure" : "warning";
 	const marks = annotations.map((message) => ({
 		...noFile,

@@ -902,7 +902,7 @@ async function blockingFiles(git, paths, tracked) {
 }
 
 // src/effects/git/checkout/pin-commits.ts
-async function protectObjectsFromPruning(git, commits) {
+async function protectObjectsFromPruning(git, commits, ref) {
 	const staged = await git.run([
 		"ls-files",
 		"--stage",
@@ -919,12 +919,12 @@ async function protectObjectsFromPruning(git, commits) {
 	]);
 	await git.run([
 		"update-ref",
-		await protectingRef(git),
+		ref ?? await protectingRef(git),
 		commit
 	]);
 }
-async function removePruningProtection(git) {
-	const ref = await protectingRef(git);
+async function removePruningProtection(git, ownRef) {
+	const ref = ownRef ?? await protectingRef(git);
 	await rm(await resolvePathInGitFolder(git, `${ref}.lock`), { force: true });
 	await git.run([
 		"update-ref",
@@ -1018,13 +1018,13 @@ async function renameProtected(from, to) {
 		];
 		const modes = await Promise.all(protectedFolders.map(async (folder) => (await lstat(folder)).mode & 4095));
 		const isFolder = (await lstat(from)).isDirectory();
+		const isProtected = (index) => (modes[index] & 448) !== 448;
 		try {
-			for (const [index, folder] of protectedFolders.entries()) if (index !== 1 || isFolder) await chmod(folder, modes[index] | 448);
+			for (const [index, folder] of protectedFolders.entries()) if (isProtected(index) && (index !== 1 || isFolder)) await chmod(folder, modes[index] | 448);
 			await rename(from, to);
-			if (isFolder) await chmod(to, modes[1]);
+			if (isFolder && isProtected(1)) await chmod(to, modes[1]);
 		} finally {
-			await chmod(protectedFolders[0], modes[0]);
-			await chmod(protectedFolders[2], modes[2]);
+			for (const index of [0, 2]) if (isProtected(index)) await chmod(protectedFolders[index], modes[index]);
 		}
 	}
 }
@@ -1056,6 +1056,7 @@ async function shelveFiles(git, folder, filesToMove, onUnmovable) {
 				unrestored.add(path);
 				continue;
 			}
+			if (filesToMove.times.has(path) && (code === "EACCES" || code === "EPERM")) throw new CouldNotMeasureError(`${decodeGitText(path)} cannot be moved while base and head are checked out (${code}): it or its folder belongs to another user, or is immutable. Make it yours with chown, or set checkout to "worktree".`);
 			if (filesToMove.times.has(path) || !unmovableCodes.includes(code ?? "")) throw error;
 			unrestored.add(path);
 			onUnmovable(path, error);
@@ -1148,7 +1149,7 @@ async function copyBetweenShelves(from, to, paths, tracked, copying) {
 	}
 	return pathsToCopy;
 }
-async function moveShelvedFilesToFolder(folder, paths, to) {
+async function moveFilesFromShelfTo(folder, paths, to) {
 	for (const path of paths) await moveFile(joinBytePath(folder, filesName, path), joinBytePath(to, path));
 }
 async function removeFromShelf(folder, paths) {
@@ -1642,7 +1643,8 @@ async function openWorktreesFolder(git, temporary) {
 			};
 			await replaceFileSynced(path, JSON.stringify(record));
 		},
-		remove: (console) => removeRun(records, id, record, console, async () => {
+		protect: (commits) => protectObjectsFromPruning(git, commits, protectingRefOfRun(id)),
+		remove: (console) => removeRun(git, records, id, record, console, async () => {
 			const stats = await lstatOrNull(folder);
 			return stats?.isDirectory() === true && stats.ino === createdStats?.ino && stats.dev === createdStats.dev;
 		})
@@ -1690,7 +1692,7 @@ async function removeKilledRunWorktrees(git, console, isForced = false) {
 		}
 		console.warn(`A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`);
 		await pruneWorktreesLeftIncompleteByKill(record.repositories, record.folder);
-		await removeRun(records, id, record, console, () => isMadeByRun(record.folder, id));
+		await removeRun(git, records, id, record, console, () => isMadeByRun(record.folder, id));
 	}
 	await rmdir(records).catch(() => null);
 	return hasFound;
@@ -1710,9 +1712,13 @@ async function removeUnfinished(records) {
 		});
 	}
 }
-async function removeRun(records, id, record, console, isOurs) {
+function protectingRefOfRun(id) {
+	return `refs/benchgate-${id}`;
+}
+async function removeRun(git, records, id, record, console, isOurs) {
 	const { folder, repositories } = record;
 	try {
+		await removePruningProtection(git, protectingRefOfRun(id));
 		for (const repository of repositories) await removeWorktreeRegistrations(repository, folder);
 		if (await isOurs()) await removeMarked(folder);
 		else if (await lstatOrNull(folder)) console.warn(`${folder} was changed after the run had made it, and was left alone. Delete it if nothing in it is yours.`);
@@ -1764,7 +1770,7 @@ function parseWorktreesFolderRecord(text) {
 function recordPathsIn(records) {
 	return folderEntries(records).filter(({ name }) => name.endsWith(".json")).map(({ name }) => join(records, name));
 }
-async function countAbandonedWorktrees(git) {
+async function countAbandonedWorktreeFolders(git) {
 	const paths = recordPathsIn(await ownWorktreeRecordsFolder(git));
 	return (await Promise.all(paths.map((path) => readFileOrNull(path).catch(() => null)))).filter((text) => {
 		const record = text && parseWorktreesFolderRecord(text.toString());
@@ -1850,6 +1856,7 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) return null;
 	const checkout = decodeGitText(root);
+	if (await git.in(checkout).ask(["rev-parse", "--git-dir"]) === null) throw new MisconfiguredError(`The working tree of this repository is ${checkout} (core.worktree), which has no .git of its own, so git does not find the repository from there. Put a file .git there that says "gitdir: " and the path of the git directory, or measure in a clone.`);
 	const hasCheckout = await recoverCheckoutAndSuperprojects(git.in(checkout), console, isForced);
 	const hadWorktrees = await removeKilledRunWorktrees(git.in(checkout), console, isForced);
 	if (!isForced) await warnAboutWorktreesOfOtherMachines(git, console);
@@ -1859,4 +1866,4 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	};
 }
 
-export { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktrees, createGitFilesRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findHolderProcessStatus, findRootOfWorktrees, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeIgnoredFileCopiesFromShelf, removeKilledRunWorktrees, removeOwnStopRequest, removeStateOfRestoredCheckout, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };
+export { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, countAbandonedWorktreeFolders, createGitFilesRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, findHolderProcessStatus, findRootOfWorktrees, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveFilesFromShelfTo, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeIgnoredFileCopiesFromShelf, removeKilledRunWorktrees, removeOwnStopRequest, removeStateOfRestoredCheckout, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };

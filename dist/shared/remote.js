@@ -224,6 +224,9 @@ async function openOriginRemote(git, token, server, signal) {
 async function isShallowClone(git) {
 	return await git.run(["rev-parse", "--is-shallow-repository"]) === "true";
 }
+async function shallowCloneHint(git) {
+	return await isShallowClone(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";
+}
 async function runFetchKeepingHistory(git, fetching) {
 	const path = await resolvePathInGitFolder(git, "shallow");
 	const before = await linesOf(path);
@@ -279,4 +282,4 @@ function textOf(lines) {
 	return lines.map((line) => `${line}\n`).join("");
 }
 
-export { isShallowClone, openOriginRemote };
+export { isShallowClone, openOriginRemote, shallowCloneHint };

@@ -7,7 +7,7 @@ import { doubtKinds, runWarningKinds } from "./result-file.js";
 import { decideVerdictAndGrounds, judgeEmptyShardAsPass, judgeFailedBaseAsInconclusive, judgeRunWithNoChangedPaths, mergeBenchmarksLostToFailure, mergeFlakyCounts, roundsLackingBenchmarksRunWarnings, unreadOrImpossibleValuesRunWarnings } from "./verdict.js";
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./unmatched.js";
 import { applyConfirmation, compareAllSeries, geomeansByUnit, makeSuspectsOfFailedBaseInconclusive, movedPackagesRunWarnings } from "./run-report.js";
-import { computeCalibration, judgeCalibrationAsPass } from "./markdown.js";
+import { computeCalibration, passVerdictOfCalibration } from "./markdown.js";
 import { rulesWithoutEffectRunWarnings } from "./row-rules.js";
 
 // src/core/judge/doubts.ts
@@ -239,7 +239,7 @@ function compareAndJudgeRun(recorded) {
 	const comparisons = markAcceptedRegressions(sound, settings.accepted);
 	const calibration = settings.calibrate && comparisons.length > 0 && replayed === null ? computeCalibration(series, settings, settings.seed, machines(rounds)) : null;
 	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard));
-	const judgement = calibration ? judgeCalibrationAsPass(calibration) : decideVerdictOfResult({
+	const judgement = calibration ? passVerdictOfCalibration(calibration) : decideVerdictOfResult({
 		comparisons,
 		unmatched,
 		lost,

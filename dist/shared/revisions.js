@@ -1,14 +1,14 @@
 import { MisconfiguredError, decodeGitText, escapeControlCharacters, findNearestName, refuseUnusableRepository, shortSha, splitAtNul } from "./basics.js";
 import { localCommitOf, parentsOfCommit } from "./commits.js";
 import { commitWorkingTree } from "./own-commits.js";
-import { isShallowClone, openOriginRemote } from "./remote.js";
+import { openOriginRemote, shallowCloneHint } from "./remote.js";
 
 // src/effects/git/revisions/revisions.ts
 const lastReleaseValue = "last-release";
 const workingTreeValue = "worktree";
 async function resolveBaseAndHead(git, remote, inputs, console) {
 	const head = await resolveHead(git, remote, inputs, console);
-	const base = inputs.base === null ? await defaultBase(git, remote, head, inputs) : await resolveNamed(git, remote, "base", inputs.base);
+	const base = inputs.base === null ? await defaultBase(git, remote, head, inputs, console) : await resolveNamed(git, remote, "base", inputs.base);
 	if (base.sha === head.sha && (inputs.base === null || inputs.head === "worktree")) throw sameCommitError(head, base, inputs);
 	return {
 		base,
@@ -44,7 +44,7 @@ async function checkedOut(git) {
 	if (sha !== null) return sha;
 	throw new MisconfiguredError(`head: nothing is checked out in ${git.folder}: its branch has no commit yet. Commit something, or check a commit out.`);
 }
-async function defaultBase(git, remote, head, inputs) {
+async function defaultBase(git, remote, head, inputs, console) {
 	const { name, pull, before, isForced, defaultBranch } = inputs.event;
 	const isWorktree = inputs.head === workingTreeValue;
 	const headCommit = isWorktree ? {
@@ -56,14 +56,14 @@ async function defaultBase(git, remote, head, inputs) {
 		...headCommit,
 		from: "the commit that is checked out"
 	};
-	if (inputs.since !== null && name !== "merge_group") return sinceReference(git, remote, head, inputs.since);
+	if (inputs.since !== null && name !== "merge_group") return sinceReference(git, remote, head, inputs.since, console);
 	const sha = before === null || isForced ? null : await findOrFetch(git, remote, before);
 	if (sha !== null) return {
 		sha,
 		from: `before this ${name}`
 	};
 	if (before !== null && !isForced) await refuseSilentOrigin(remote, before, name);
-	return baseWithoutEvent(remote, headCommit, defaultBranch, before === null ? `the event "${name}" names no commit to compare with` : isForced ? `this ${name} was forced and has replaced the commit before it, ${before}` : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`);
+	return baseWithoutEvent(remote, headCommit, defaultBranch, before === null ? `the event "${name}" names no commit to compare with` : isForced ? `this ${name} was forced and has replaced the commit before it, ${before}` : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`, console);
 }
 async function refuseSilentOrigin(remote, before, event) {
 	if (await remote.whySilent() !== null) throw new MisconfiguredError(`base: the commit before this ${event}, ${before}, is not ${await describePlacesAsked(remote)}. Set the input "base" to a commit of this clone, or let actions/checkout fetch the history ("fetch-depth: 0").`);
@@ -72,9 +72,15 @@ async function describePlacesAsked(remote) {
 	const reason = await remote.whySilent();
 	return reason === null ? "here or on origin" : `here, and origin could not be asked (${reason}): check its address, the network and the token`;
 }
-async function sinceReference(git, remote, head, since) {
+async function lastTagBefore(remote, { sha }, console) {
+	const tag = await remote.lastTag(sha);
+	const reason = tag && await remote.whySilent();
+	if (reason) console.warn(`${tag.name} is the last tag of this clone, and origin, which may have a later one, could not be asked (${reason}). Check its address, the network and the token, or name the commit to compare with.`);
+	return tag;
+}
+async function sinceReference(git, remote, head, since, console) {
 	if (since === "last-release") {
-		const tag = await remote.lastTag(head.sha);
+		const tag = await lastTagBefore(remote, head, console);
 		if (tag !== null) return {
 			sha: tag.sha,
 			from: `since: ${tag.name}`
@@ -88,13 +94,13 @@ async function sinceReference(git, remote, head, since) {
 	};
 	throw new MisconfiguredError(`since: no commit "${since}" ${await describePlacesAsked(remote)}. Accepted are a tag, a commit, or "${lastReleaseValue}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`);
 }
-async function baseWithoutEvent(remote, head, branch, why) {
+async function baseWithoutEvent(remote, head, branch, why, console) {
 	const fork = branch === null ? null : await remote.mergeBase(head.sha, branch);
 	if (fork !== null && fork !== head.sha) return {
 		sha: fork,
 		from: `merge base with ${branch}, as ${why}`
 	};
-	const tag = fork === null ? null : await remote.lastTag(head.sha);
+	const tag = fork === null ? null : await lastTagBefore(remote, head, console);
 	if (tag !== null) return {
 		sha: tag.sha,
 		from: `the last tag, ${tag.name}, as ${why}`
@@ -166,7 +172,7 @@ async function chooseDefaultRevisions(git, named) {
 		note: null
 	};
 	const branch = await defaultBranch(git);
-	const tip = await localCommitOf(git, head === "worktree" ? "HEAD" : head);
+	const tip = await commitHereOrOnOrigin(git, head === "worktree" ? "HEAD" : head);
 	const fork = branch && tip && await git.ask([
 		"merge-base",
 		tip,
@@ -183,8 +189,8 @@ async function chooseDefaultRevisions(git, named) {
 		head,
 		note: [await forkNote(git, branch, fork, tip), ...head === "HEAD" ? await untrackedNotes(git) : []].join("\n")
 	};
-	const why = branch ? `${head} has no commits beyond ${branch}` : `${head} has no default branch to compare with`;
-	throw new MisconfiguredError(`Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1", or "git add" new files.`);
+	const why = !branch ? `${head} has no default branch to compare with` : fork ? `${head} has no commits beyond ${branch}` : `${head} and ${branch} have no common history`;
+	throw new MisconfiguredError(`Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1", or "git add" new files.${fork ? "" : await shallowCloneHint(git)}`);
 }
 async function untrackedNotes(git) {
 	const paths = splitAtNul(await git.run([
@@ -229,14 +235,19 @@ async function forkNote(git, branch, fork, tip) {
 	return `${text}; ${branch} is of ${await git.run(logArgs)} here ("git fetch origin" updates it)`;
 }
 async function forkOf(git, base, head) {
-	const [baseCommit, headCommit] = [await localCommitOf(git, base), await localCommitOf(git, head === "worktree" ? "HEAD" : head)];
+	const [baseCommit, headCommit] = [await commitHereOrOnOrigin(git, base), await commitHereOrOnOrigin(git, head === "worktree" ? "HEAD" : head)];
 	const fork = baseCommit && headCommit && await git.ask([
 		"merge-base",
 		baseCommit,
 		headCommit
 	]);
 	if (fork) return fork;
-	throw new MisconfiguredError(`${base}...${head}: the two have no common history. Give two revisions with a common commit, or "${base}..${head}".`);
+	throw new MisconfiguredError(`${base}...${head}: the two have no common history. Give two revisions with a common commit, or "${base}..${head}".${await shallowCloneHint(git)}`);
+}
+async function commitHereOrOnOrigin(git, revision) {
+	const sha = await localCommitOf(git, revision);
+	if (sha !== null) return sha;
+	return (await resolveOrFetchRevision(git, await openOriginRemote(git, "", ""), revision))?.sha ?? null;
 }
 async function defaultBranch(git) {
 	const originDefault = await git.ask([
@@ -258,7 +269,6 @@ async function refuseUnknownRevisions(git, revisions, commands) {
 	const remote = await openOriginRemote(git, "", "");
 	for (const [n, givenRevision] of revisions.entries()) {
 		const { revision, flag } = givenRevision;
-		if (revision === "worktree" && flag !== "--base") continue;
 		if (await resolveOrFetchRevision(git, remote, revision) !== null) continue;
 		const command = n === 0 && flag === null ? findNearestName(revision, commands) : null;
 		throw new MisconfiguredError(await unknownRevisionMessage(git, remote, givenRevision, command));
@@ -287,7 +297,7 @@ async function unknownRevisionMessage(git, remote, { revision, flag }, command) 
 	const summary = `${flagNote}"${revision}" is no branch, tag or commit ${await remote.whySilent() !== null ? "here, and origin could not be asked (\"git ls-remote origin\" says why)" : hasOrigin ? "here or on origin" : "here"}.${revision === "worktree" ? " The working tree can only be head." : ""}`;
 	if (command !== null) return `${summary} Did you mean the command "benchgate ${command}"?`;
 	const [, name = "", steps = ""] = /^(.*?)((?:[~^]\d*)*)$/s.exec(revision) ?? [];
-	const shallowNote = await isShallowClone(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";
+	const shallowNote = await shallowCloneHint(git);
 	if (steps !== "" && await localCommitOf(git, name) !== null) return `${summary} There is "${name}", but the history does not go as far back as "${steps}".${shallowNote}`;
 	const nearestName = findNearestName(name, await namesIn(git));
 	return `${summary} ${nearestName === null ? "\"git branch --all\" and \"git tag\" list what there is, and \"benchgate --help\" lists the commands." : `Did you mean "${nearestName}${steps}"?`}${shallowNote}`;
@@ -304,4 +314,4 @@ async function namesIn(git) {
 	return [.../* @__PURE__ */ new Set(["HEAD", ...shortNames])].filter((name) => name !== "");
 }
 
-export { chooseDefaultRevisions, isWorkingTreeDirty, lastReleaseValue, refuseMissingCheckout, refuseUnknownRevisions, resolveBaseAndHead, workingTreeValue };
+export { chooseDefaultRevisions, commitHereOrOnOrigin, isWorkingTreeDirty, lastReleaseValue, refuseMissingCheckout, refuseUnknownRevisions, resolveBaseAndHead, workingTreeValue };

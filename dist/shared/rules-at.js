@@ -1,7 +1,7 @@
-import { MisconfiguredError, decodeGitText, defaultRulesFilePath, shortSha } from "./basics.js";
 import { missingRulesFileTexts, ruleChanges } from "./rules-file.js";
+import { MisconfiguredError, decodeGitText, shortSha } from "./basics.js";
 import { UnexpectedResponseBodyError, askGitHub, rethrowErrorUnlessHttp404 } from "./api.js";
-import { maxRulesFileBytes, parseRulesFile, resolveApplicableRulesFileInputs, rulesWithoutFile } from "./rules-file2.js";
+import { maxRulesFileBytes, parseRulesFile, resolveApplicableRulesFileInputs, rulesFilePath, rulesWithoutFile } from "./rules-file2.js";
 
 // src/effects/inputs/rules-at.ts
 const request = {
@@ -10,7 +10,7 @@ const request = {
 };
 async function readInputsAddedByRulesFromGitHub(repository, sha, readInput, folder, deadline) {
 	const namedPath = readInput("rules").trim();
-	const path = namedPath || ".github/benchgate.yml";
+	const path = rulesFilePath(readInput);
 	const text = await textAt(repository, sha, path, deadline);
 	if (text !== null) return resolveApplicableRulesFileInputs(readInput, {
 		...await parseRulesFile(path, text),

@@ -5,7 +5,7 @@ import { findTooFewRoundsRefusal, hash32 } from "./interims.js";
 import { isRowOfBenchmarkOrSubBenchmark } from "./row-rules.js";
 import { removeFolderRecursively } from "./own-commits.js";
 import { chmodSync, existsSync, mkdirSync, renameSync } from "node:fs";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { chmod, mkdtemp, open, readFile, realpath } from "node:fs/promises";
 import { randomInt } from "node:crypto";
 
@@ -301,7 +301,7 @@ async function goSourcesOutsideCheckout(user, git, env) {
 	}
 	return [...paths].filter((path) => path.split(sep)[0] === ".." || isAbsolute(path));
 }
-async function whyNotBuildableElsewhere(user, git, env) {
+async function whyGoCheckoutNotBuildableElsewhere(user, git, env) {
 	const { GOWORK } = env;
 	if (GOWORK !== void 0 && GOWORK !== "" && GOWORK !== "off") return `GOWORK names the workspace ${GOWORK}, whose paths lead to this checkout`;
 	const enclosing = (await goSourcesOutsideCheckout(user, git, env)).find((path) => path.split(sep).every((part) => part === ".."));
@@ -394,8 +394,31 @@ const inHome = [
 	{
 		folder: "R",
 		depth: 5
-	}
+	},
+	{
+		folder: ".cache/pypoetry/virtualenvs",
+		depth: 9
+	},
+	{
+		folder: ".local/share/virtualenvs",
+		depth: 9
+	},
+	{
+		folder: ".local/share/hatch/env",
+		depth: 11
+	},
+	...[
+		".conda",
+		"miniconda3",
+		"miniforge3",
+		"micromamba"
+	].map((name) => ({
+		folder: `${name}/envs`,
+		depth: 9
+	}))
 ];
+const depthInHome = 3;
+const depthInTemporary = 4;
 function programAndLibraryFolders(env, separator) {
 	const home = env.HOME ?? "";
 	const listed = Object.entries(env).filter(([name]) => !irrelevant.test(name) && name !== "PATH").flatMap(([, value = ""]) => [...absolute(value, separator).map((folder) => ({
@@ -435,10 +458,24 @@ function programAndLibraryFolders(env, separator) {
 			depth: 8
 		},
 		...libraries
-	];
+	].filter(({ folder }) => folder !== home);
+	const built = [
+		{
+			folder: home,
+			depth: depthInHome
+		},
+		{
+			folder: env.RUNNER_TEMP ?? "",
+			depth: depthInTemporary
+		},
+		{
+			folder: "/tmp",
+			depth: depthInTemporary
+		}
+	].filter(({ folder }) => folder !== "");
 	const seen = /* @__PURE__ */ new Set();
-	return folders.filter(({ folder }) => {
-		const isNew = !seen.has(folder) && !ofSystem.test(folder) && folder !== home;
+	return [...folders, ...built].filter(({ folder }) => {
+		const isNew = !seen.has(folder) && !ofSystem.test(folder);
 		seen.add(folder);
 		return isNew;
 	});
@@ -776,7 +813,7 @@ async function chooseCommand(git, directory, root, env, { run, go, checkout, ign
 		checkout: checkout ?? "in-place"
 	};
 	if (await isGo(git, directory, root)) {
-		const why = await whyNotBuildableElsewhere(root, createGit(root, env), {
+		const why = await whyGoCheckoutNotBuildableElsewhere(root, createGit(root, env), {
 			...env,
 			...readGoEnvFile(env)
 		});
@@ -808,7 +845,7 @@ async function isGo(git, directory, root) {
 async function recoverCheckoutAndReadRules(readInput, { folder, env, console }) {
 	const directory = readInput("working-directory").trim();
 	const recovery = await recoverRepository(join(folder, directory), env, console);
-	const withoutRules = rulesWithoutFile(folder, readInput("rules").trim() || ".github/benchgate.yml");
+	const withoutRules = rulesWithoutFile(folder, rulesFilePath(readInput));
 	if (recovery === null) return withoutRules;
 	const rules = await readRulesFile(recovery.checkout, readInput("rules").trim());
 	if (rules === null) return withoutRules;
@@ -822,6 +859,9 @@ async function refuseOtherRepository({ file, inputs: { "working-directory": work
 	if (topLevel !== null && decodeGitText(topLevel) === root) return;
 	const location = ruleLocationText(file ?? ".github/benchgate.yml", lines["working-directory"] ?? null);
 	throw new MisconfiguredError(`${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. To measure another repository, such as a submodule, set the input of the step, or the flag.`);
+}
+function rulesFilePath(readInput) {
+	return posix.normalize(readInput("rules").trim() || ".github/benchgate.yml");
 }
 function rulesWithoutFile(folder, path = defaultRulesFilePath) {
 	return {
@@ -837,7 +877,7 @@ function resolveApplicableRulesFileInputs(given, rules, root, folder) {
 	return {
 		...applicableInputs(rules, given),
 		file: rules.file,
-		path: given("rules").trim() || ".github/benchgate.yml",
+		path: rulesFilePath(given),
 		texts: rules,
 		folder: given("working-directory").trim() === "" ? root : folder
 	};
@@ -929,4 +969,4 @@ async function parseRulesFile(path, text) {
 	return convertRulesFileEntriesToInputs(path, parseRulesFileEntries(path, text));
 }
 
-export { TemporaryFoldersOfSides, benchmarkNameForSharding, createSideEnvAndCommandRewriter, disableTaskRunnerCaches, findCheckoutAndCommand, findGoPackages, foldersWithGoBenchmarks, goSourcesOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, maxRulesFileBytes, parseRulesFile, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, redirectFolderPathInText, resolveApplicableRulesFileInputs, rulesFileLogLine, rulesWithoutFile };
+export { TemporaryFoldersOfSides, benchmarkNameForSharding, createSideEnvAndCommandRewriter, disableTaskRunnerCaches, findCheckoutAndCommand, findGoPackages, foldersWithGoBenchmarks, goSourcesOutsideCheckout, isSystemFolder, loadDurationsAndAssignShard, maxRulesFileBytes, parseRulesFile, pathsNamedInCommands, pickRunSettingsFromInputs, programAndLibraryFolders, readInputsWithRules, readInputsWithSeed, readRulesFile, recoverCheckoutAndReadRules, redirectFolderPathInText, resolveApplicableRulesFileInputs, rulesFileLogLine, rulesFilePath, rulesWithoutFile };

@@ -5,7 +5,7 @@ import { applyRuleDirection, globMatchesRow, isRowOfBenchmarkOrSubBenchmark, row
 import { findUnmatchedPairDifferingInNumber, isMeasuredOnBothSides } from "./unmatched.js";
 import { acceptedRegressions, benchmarkConfigAndUnitKey, failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, mergeShortVisitsOfRound, mutedRegressions, verdictFailsCheck } from "./verdict.js";
 import { benchmarkEntriesOrderRuleName, workingTreeOriginPrefix } from "./result-file.js";
-import { fewestRoundsForFamily, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP } from "./interims.js";
+import { fewestRoundsForFamily, interimLevelToRuleOutWorsening, interimsAndSpendingOfRegressionTest, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, seededRandom, sequentialPValue, smallestSequentialPairedP } from "./interims.js";
 import { overlayGlobsForFiles } from "./benchmark-files.js";
 
 // src/core/stats/two-modes.ts
@@ -127,7 +127,7 @@ function ruledOutBy({ blocks, series, direction, rules, plan }, claims) {
 	if (isWorseFromZero(series, rules, claims)) return null;
 	const test = testOf(rules);
 	const counted = isCountOrBytesUnit(series.unit);
-	return smallestRuledOutWorsening((limit) => nonInferiorityP(blocks, test, direction, limit, counted), significanceLevelToRuleOut(lastRoundWithValue(series), plan), [rules.threshold, rules.ruleOut]);
+	return smallestRuledOutWorsening((limit) => nonInferiorityP(blocks, test, direction, limit, counted), interimLevelToRuleOutWorsening(lastRoundWithValue(series), plan), [rules.threshold, rules.ruleOut]);
 }
 function worstOf({ worsening, improvement }, direction) {
 	return finiteOrNull(Math.max(0, worsening, direction === null ? improvement : 0));
@@ -261,7 +261,7 @@ function swapped({ base, head }) {
 }
 function combineClaimsOverInterims(rounds, plan, claimsAfter) {
 	const now = claimsAfter(rounds);
-	const level = significanceLevelToRuleOut(rounds, plan);
+	const level = interimLevelToRuleOutWorsening(rounds, plan);
 	const passed = {
 		isBelowThreshold: now.belowThreshold <= level,
 		isBelowRuleOut: now.belowRuleOut <= level
@@ -308,7 +308,7 @@ function deviationsOf(sample) {
 }
 function estimateVisibleAndRoundsNeeded({ noise, spread }, direction, familySize, rules) {
 	const deviation = rules.deltaTest === "ttest" ? spread : noise;
-	const level = Math.min(alphaInFamily(familySize, rules), significanceLevelToRuleOut(rules.count, rules));
+	const level = Math.min(alphaInFamily(familySize, rules), interimLevelToRuleOutWorsening(rules.count, rules));
 	const found = visibleAndRoundsNeededAtSpread(rules.count, deviation, level, direction, familySize, rules);
 	return (found.roundsNeeded ?? 0) > 1e3 ? {
 		...found,
@@ -432,7 +432,7 @@ function prospectsOf({ ratio, series }, direction, rules, familySize) {
 	if (ratio === null || ratio.low === null || ratio.high === null) return null;
 	const rounds = countCompleteRounds(series);
 	const spread = estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel);
-	const level = significanceLevelToRuleOut(rules.count, rules);
+	const level = interimLevelToRuleOutWorsening(rules.count, rules);
 	return visibleAndRoundsNeededAtSpread(rounds, spread, level, direction, familySize, rules);
 }
 const fewestToGiveUp = 12;
@@ -442,7 +442,7 @@ function isTooNoisyToRuleOut({ ratio, pairedP, direction }, rounds, rules) {
 	if (ratio === null || ratio.low === null || ratio.high === null || direction === null) return false;
 	if (rounds < Math.max(fewestToGiveUp, rules.count) || rules.ruleOut === 0) return false;
 	if (pairedP === null || pairedP <= suspiciousP) return false;
-	return roundsToDetect(convertWorseningToRise(rules.ruleOut, direction), estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel), significanceLevelToRuleOut(rules.count, rules), detectingShare) > marginToGiveUp * maxRoundsOfPlan(rules);
+	return roundsToDetect(convertWorseningToRise(rules.ruleOut, direction), estimateSpreadFromRatioInterval(ratio.low, ratio.high, rounds, confidenceLevel), interimLevelToRuleOutWorsening(rules.count, rules), detectingShare) > marginToGiveUp * maxRoundsOfPlan(rules);
 }
 const safetyFactor = 5;
 function isLarge(worsening, improvement, p, alpha, threshold) {
@@ -626,7 +626,7 @@ function timesOf(measurements) {
 	const timed = measurements.filter(({ unit, value }) => isTimeOrRateUnit(unit) && value > 0);
 	return new Map(timed.map((measurement) => [benchmarkConfigAndUnitKey(measurement), measurement.value]));
 }
-function countItemsWithinBudget(costs, seconds, rounds) {
+function countItemsMeasurableInSeconds(costs, seconds, rounds) {
 	let remaining = seconds;
 	const firstBeyond = costs.findIndex((cost) => {
 		remaining -= cost * rounds;
@@ -2207,7 +2207,7 @@ function unreachedCode({ changed, count, names }) {
 function sharedInstall({ side, count, paths }) {
 	const otherSide = side === "base" ? "head" : "base";
 	const more = count > paths.length ? ` and ${count - paths.length} more` : "";
-	return reportTextFromTemplate`${side} ran code that a command had installed on ${otherSide}: ${listFirstTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share that place. Make ${inlineCodeSpan("setup")} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`;
+	return reportTextFromTemplate`${side} ran code that a command had installed on ${otherSide}: ${listFirstTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share it. Make ${inlineCodeSpan("setup")} install into the checkout, for example into a virtual environment, or under a name that contains the commit, and start servers in ${inlineCodeSpan("run")}.`;
 }
 function replayedResultsPart({ warnings }) {
 	const replayed = warnings.find((one) => one.kind === "replayed");
@@ -2265,7 +2265,7 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 	return {
 		...buildReportHeader(result, site),
 		parts: [
-			detail.leftOut === "" ? [] : leftOutContentAlertPart(detail.leftOut),
+			detail.leftOut === "" ? [] : leftOutContentAlertSection(detail.leftOut),
 			replayedResultsPart(result),
 			missingResultFilesPart(result, names),
 			ruleChangesPart(result.rules),
@@ -2313,7 +2313,7 @@ function buildReportHeader(result, site = noReportLinks) {
 		line: lineBelowHeadline(result, site)
 	};
 }
-function leftOutContentAlertPart(leftOut) {
+function leftOutContentAlertSection(leftOut) {
 	return [{
 		kind: "alert",
 		text: reportTextFromTemplate`Shortened to fit. Left out: ${leftOut}. The result file has everything.`
@@ -2481,4 +2481,4 @@ function sizeOf(row) {
 	return delta === null ? reportTextFromTemplate`is no longer 0` : changeVerbPhraseText(delta, delta > 0, row);
 }
 
-export { absoluteRelativeChange, acceptedAndMutedRegressionsPart, applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, buildReportHeader, buildRunReport, changeEstimateText, changedBenchmarkFilesPart, compareAllSeries, comparisonsPart, confirmationPlanOfSuspect, countItemsWithinBudget, countRoundsOnBothSides, countVisitsPerSideInNextRound, createBenchmarkNamingForReport, decideBenchmarkChanges, describeRegressionAsPredicate, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, estimateVisibleAndRoundsNeeded, explainWhyBenchmarksWereMeasuredOrNot, failedBenchmarksPart, findSuspectsStillToConfirm, formatUnitAsTextSpan, fullReportDetail, geomeansByUnit, goPackagePatternsOnBothSides, headlineText, howMeasuredPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToRuleOut, leftOutContentAlertPart, makeSuspectsOfFailedBaseInconclusive, maxRoundsSuggestedByCalibration, missingResultFilesPart, moreSlowRunsOnHeadPart, movedPackagesRunWarnings, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reproductionCommandOf, ruleChangesPart, ruleChangesSentence, runWarningsPart, selectSuspects, sideCommitText, sortByLargestChange, unconfirmedSuspectsPart, unitsWithUnchangedValuesText, unknownDirectionPart, unmatchedBenchmarksPart, unverifiedInformationPart };
+export { absoluteRelativeChange, acceptedAndMutedRegressionsPart, applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, buildReportHeader, buildRunReport, changeEstimateText, changedBenchmarkFilesPart, compareAllSeries, comparisonsPart, confirmationPlanOfSuspect, countItemsMeasurableInSeconds, countRoundsOnBothSides, countVisitsPerSideInNextRound, createBenchmarkNamingForReport, decideBenchmarkChanges, describeRegressionAsPredicate, displayedOutcomeOfComparison, doubtsPart, estimateNoiseOfIdenticalSides, estimateRatioNoiseWithinRound, estimateTotalBudgetSeconds, estimateVisibleAndRoundsNeeded, explainWhyBenchmarksWereMeasuredOrNot, failedBenchmarksPart, findSuspectsStillToConfirm, formatUnitAsTextSpan, fullReportDetail, geomeansByUnit, goPackagePatternsOnBothSides, headlineText, howMeasuredPart, improvementsNotRelinkedPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isPointEstimateMeaningful, isTooNoisyToRuleOut, leftOutContentAlertSection, makeSuspectsOfFailedBaseInconclusive, maxRoundsSuggestedByCalibration, missingResultFilesPart, moreSlowRunsOnHeadPart, movedPackagesRunWarnings, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reproductionCommandOf, ruleChangesPart, ruleChangesSentence, runWarningsPart, selectSuspects, sideCommitText, sortByLargestChange, unconfirmedSuspectsPart, unitsWithUnchangedValuesText, unknownDirectionPart, unmatchedBenchmarksPart, unverifiedInformationPart };

@@ -1,4 +1,4 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, groupBy, isFolder, isNoexecFolder, isPathTaken, isWarningThatOtherCodeRan, joinGitPath, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, openFormatReaderWithCleaning, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, resolveProgramPathOrName, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotInFormatError, NotPutBackError, SideFailedError, _usingCtx, addAdviceToCheckoutError, automaticFormatValue, benchmemAndCpuFlagsOfTestBinary, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatMatcherForText, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, escapeControlCharacters, extractResultTextAtLineEnd, failuresIfAllOfSingleBenchmarks, filteredCommand, findBenchmarkDuplicatedAcrossFiles, findProgramPathOrName, flagsForEveryGoCommand, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDetectionChunkLength, formatDuration, formatGoflagsValue, getOrInsert, goFormat, groupBy, isFolder, isNoexecFolder, isPathTaken, isWarningThatOtherCodeRan, joinGitPath, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixesToCutForFormat, lstatOrNull, lstatOrNullSync, makeTemporaryFolder, memoize, noexecFolderMessage, openFormatReaderWithCleaning, otherSide, parseGoOutput, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, readTextOrEmpty, realPathOrNull, refuseUnwritableGitFolder, refusedValuesSpoilingOutput, removeAndCreateFile, resolvePathInGitFolder, resolvePathsInGitFolder, secondsOfBenchtime, shellCommandToRepeatGoBenchmarks, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, statOrNullSync, supportedFormats, toUndecodedGitText, withheldVariablesHint, withheldVariablesHintIfAccessDenied } from "./basics.js";
 import { hash32, seededRandom } from "./interims.js";
 import { countAndFirstLinesOrNull } from "./verdict.js";
 import { benchmarksSlowToPrepareLine, countVisitsPerSideInNextRound, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
@@ -7,7 +7,7 @@ import { workingTreeOriginPrefix } from "./result-file.js";
 import { benchPatternForReportedName, narrowBenchPatternToBenchmark, splitBenchPatternAtPipeAndSlash, splitProcessorSuffix } from "./benchmark-names.js";
 import { reportTextToPlain } from "./plain-text.js";
 import { steadyNow } from "./api.js";
-import { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createGitFilesRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveShelvedFilesToFolder, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeIgnoredFileCopiesFromShelf, removeKilledRunWorktrees, removeOwnStopRequest, removeStateOfRestoredCheckout, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
+import { GitGuard, ancestorFoldersOfPaths, backUpGitFiles, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyBetweenShelves, createGitFilesRestorer, createUnmovablePathWarner, fetchLargeFilesUnlessPointers, filesToMoveUntilNextVisit, filesToMoveWhenLeavingUserCommit, findGitLock, freeDiskSpaceForRestore, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveFilesFromShelfTo, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckoutAndSuperprojects, recoverCheckoutWithoutSuperprojects, recoverRepository, removeIgnoredFileCopiesFromShelf, removeKilledRunWorktrees, removeOwnStopRequest, removeStateOfRestoredCheckout, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreDroppedUserStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, tryBeginCheckoutJournal, unshelveFilesOfSide, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { acceptedEntriesNewInHead } from "./acceptances.js";
 import { progressLine } from "./progress.js";
 import { arePathsNested, copyRecursively, createSideCommitsWithOverlay, dotGit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, listFilePathsOfCommit, readCommitDifference, readCommitEntries, readGitIndex, readGitStatus, readPathsDifferingBetweenSides, readSubmoduleCommits, removeFolderRecursively, statPathBelowWithoutLinks } from "./own-commits.js";
@@ -352,12 +352,13 @@ async function createWorktreeCheckoutOfSides(user, commits, console, { outside, 
 	await recoverCheckoutAndSuperprojects(user, console);
 	await removeKilledRunWorktrees(user, console);
 	const git = hasPointers ? user.with(keepLfsPointersEnv) : user;
-	const { folder, register, remove } = await openWorktreesFolder(git, temporary || tmpdir());
+	const { folder, register, protect, remove } = await openWorktreesFolder(git, temporary || tmpdir());
 	const copying = createIgnoredFileCopyCallbacksBySide(console, signal);
 	const headPaths = /* @__PURE__ */ new Map();
 	const copiesBySide = /* @__PURE__ */ new Map();
 	const stashes = await listOtherStashes(git);
 	try {
+		if (stashes.length > 0) await protect(stashes.map(([sha]) => sha));
 		console.info(`checking ${sides.join(sides.length > 2 ? ", " : " and ")} out in ${folder}, each with a copy of the ignored files`);
 		for (const [index, side] of sides.entries()) {
 			const copies = new UserPathsInCopiesRewriter(git.folder);
@@ -1006,6 +1007,11 @@ var LeftoverProcesses = class {
 		const found = leftProcesses.find(({ pid, isFirst }) => isFirst && !isDying(pid) && !isOfGo(pid));
 		return found ? commandOf(found.pid) : null;
 	}
+	findSetupProcessOf(isCode) {
+		const { leftProcesses } = scan([this.marks.setup], /* @__PURE__ */ new Set());
+		const found = leftProcesses.find(({ pid }) => !isDying(pid) && programPathsOf(pid).some(isCode));
+		return found ? commandOf(found.pid) : null;
+	}
 	async end() {
 		await endMarked([this.marks.command], (pid, command) => this.found.command.set(pid, command));
 	}
@@ -1161,6 +1167,11 @@ const exitingFlags = 1028;
 function commandOf(pid) {
 	const words = contentOf(pid, "cmdline").toString("utf8").split("\0").join(" ").trim();
 	return shortPrintableName(words || contentOf(pid, "comm").toString("utf8").trim(), reportLimits.characters);
+}
+function programPathsOf(pid) {
+	const folder = realPathOrNull(`/proc/${pid}/cwd`) ?? "/";
+	const words = contentOf(pid, "cmdline").toString("utf8").split("\0");
+	return [realPathOrNull(`/proc/${pid}/exe`) ?? "", ...words.map((word) => resolve(folder, word))];
 }
 function newMark() {
 	return randomBytes(16).toString("hex");
@@ -1978,8 +1989,8 @@ function takeFirstPathsForWarning(paths) {
 	return paths.slice(0, 3).map((path) => path.slice(0, 1e3));
 }
 const cachingTools = /^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/;
-function canBuildWithoutReadingSources(tracked) {
-	return tracked.some((path) => cachingTools.test(path));
+function isSettingsOfCachingBuildTool(path) {
+	return cachingTools.test(path);
 }
 const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/;
 function commandsReadCodeFromGitObjects(commands) {
@@ -1990,13 +2001,22 @@ function findImageSharedBySides(setup, run) {
 	const built = building.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]*(["']?)([\w./:@${}-]+)\1(?=[\s;&|]|$)/g);
 	const isOfSide = (name) => [...name.matchAll(/\$\{?(\w+)/g)].some(([, variable]) => new RegExp(`\\b${variable}=|\\bread\\b.*\\b${variable}\\b`).test(`${building}\n${using}`));
 	const started = [...building.matchAll(startedContainer)].map(([text]) => text).filter((text) => loadsServer.test(using) && !/\$\(|`/.test(text));
-	return [...built].map(([, , name = ""]) => name.replace(/:latest$/, "")).find((name) => !isOfSide(name) && [using, ...started].some((text) => text.includes(name))) ?? (sharesImagesOfCompose(building, using) ? "of docker compose" : null);
+	const image = [...built].map(([, , name = ""]) => name.replace(/:latest$/, "")).find((name) => !isOfSide(name) && [using, ...started].some((text) => text.includes(name)));
+	if (image) return image;
+	if (sharesImagesOfBake(building, using)) return "of docker buildx bake";
+	return sharesImagesOfCompose(building, using) ? "of docker compose" : null;
 }
 const loadsServer = /\b(?:k6|wrk2?|ab|hey|oha|drill|ghz|vegeta|bombardier|autocannon|artillery|locust|curl)\b|\blocalhost\b|\b127\.0\.0\.1\b/;
 const startedContainer = /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\brun\b[^\n;&|]*?\s(?:-\w*d\w*|--detach)(?=[ \n])[^\n;&|]*/g;
+const bake = /\bdocker\b[^\n;&|]*\bbake\b/;
+function sharesImagesOfBake(setup, run) {
+	const isUsed = /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\b(?:run|exec|compose|start)\b/.test(run) || setup.search(startedContainer) >= 0 && loadsServer.test(run);
+	return bake.test(setup) && isUsed && !bake.test(run) && !namesSide.test(setup);
+}
 const composeBuild = /\bcompose\b[^\n;&|]*\b(?:build|up)\b/;
+const namesSide = /\b\w+=["']?[^\s"']*(?:\$\(|`)/;
 function sharesImagesOfCompose(setup, run) {
-	const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b|\b\w+=["']?[^\s"']*(?:\$\(|`)/.test(setup);
+	const mayNameSide = /\bcompose\b[^\n;&|]*\s(?:-p|--project-name)\b/.test(setup) || namesSide.test(setup);
 	const isStarted = /\bcompose\b[^\n;&|]*\bup\b[^\n;&|]*\s(?:-d|--detach|--wait)\b/.test(setup);
 	const isBuilt = /\bcompose\b[^\n;&|]*\s(?:build|--build)\b/.test(setup);
 	const isUsed = /\bcompose\b/.test(run) || isStarted && isBuilt && loadsServer.test(run);
@@ -2082,7 +2102,7 @@ async function restoreReadMarksAfter(folder, paths, observe) {
 	}
 }
 async function setAccessTimes(folder, paths, time) {
-	touch ??= resolveProgramPathOrName("touch", process.env.PATH ?? "");
+	touch ??= findProgramPathOrName("touch", process.env.PATH ?? "");
 	for (let from = 0; from < paths.length; from += pathsAtOnce) {
 		const args = [
 			"-a",
@@ -2253,7 +2273,7 @@ const mostWatched = 500;
 const largestFile = 512 * 2 ** 20;
 const fileTimestampResolution = 20;
 const library = /\.(?:a|o|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl|rdb|beam|phar|nupkg)$/;
-const installerMetadata = /\.(dist|egg)-info$/;
+const unsearchedFolder = /\.(dist|egg)-info$|^benchgate-/;
 function createInstalledFilesOfFirstSide(side) {
 	return {
 		side,
@@ -2299,11 +2319,19 @@ var SharedInstallDetector = class {
 		const started = Date.now() - 20;
 		const result = await action();
 		const folder = await this.context.enter(side);
-		const { written, tooLarge } = installedProgramsWrittenSince(started, foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory)), [
+		const outside = installedProgramsWrittenSince(started, foldersSearchedByCommands([setup, run], env, resolve(folder, workingDirectory)), [
 			checkout,
 			folder,
 			...ownTemporary === null ? [] : [dirname(ownTemporary)]
 		]);
+		const sharedPaths = await this.context.sharedIgnoredPaths(folder);
+		const isShared = (path) => sharedPaths.some((one) => isIn(one, path));
+		const inside = installedProgramsWrittenSince(started, [...new Set(sharedPaths.map((path) => dirname(path)))].map((one) => ({
+			folder: one,
+			depth: 6
+		})), []);
+		const written = [...outside.written, ...inside.written.filter(isShared)];
+		const tooLarge = outside.tooLarge ?? inside.tooLarge;
 		if (tooLarge !== null) console.info(`it cannot be checked whether ${command} on ${side} replaces programs or libraries of the other side: there are too many files in ${tooLarge}`);
 		this.first ??= createInstalledFilesOfFirstSide(side);
 		if (this.first.side === side) {
@@ -2328,7 +2356,7 @@ var SharedInstallDetector = class {
 		const programs = new Set(this.context.env.PATH?.split(delimiter));
 		const installed = [...this.first?.installed?.keys() ?? []];
 		const copies = this.copiesOfFirst(installed);
-		const built = installed.filter((path) => !fetchedOnce.test(path) && !programs.has(dirname(path)));
+		const built = installed.filter((path) => (this.isModuleOfChanged(path) || !fetchedOnce.test(path)) && !programs.has(dirname(path)));
 		const ofDistributions = this.localDistributions().flatMap(codeOf);
 		return [.../* @__PURE__ */ new Set([
 			...copies,
@@ -2341,7 +2369,11 @@ var SharedInstallDetector = class {
 	}
 	usedOfFirst() {
 		const used = [...this.usedKept];
-		return [.../* @__PURE__ */ new Set([...this.copiesOfFirst(used), ...used.filter((path) => this.notInstalledAgain.has(path))])];
+		return [.../* @__PURE__ */ new Set([...this.copiesOfFirst(used), ...used.filter((path) => this.notInstalledAgain.has(path) || this.isModuleOfChanged(path))])];
+	}
+	isModuleOfChanged(path) {
+		const stem = (name) => basename(name).replace(/\..*/, "");
+		return /\.so$/.test(path) && !/\/(?:site|dist)-packages\//.test(path) && this.context.changed.some(([source]) => couldBeBuiltFrom(path, [source]) && stem(source) === stem(path));
 	}
 	async watchReads(side, action) {
 		if (this.first === null) return action();
@@ -2383,16 +2415,26 @@ function foldersSearchedByCommands(commands, env, folder) {
 		env.PATH ?? "",
 		...programFoldersBehindShims(env.PATH ?? "")
 	].join(delimiter);
-	return [...named.flatMap((path) => [{
-		folder: dirname(path),
-		depth: 1
-	}, {
-		folder: path,
-		depth: 4
-	}]).filter((one) => !isSystemFolder(one.folder)), ...programAndLibraryFolders({
-		...env,
-		PATH
-	}, delimiter)];
+	return [
+		...named.flatMap((path) => [{
+			folder: dirname(path),
+			depth: 1
+		}, {
+			folder: path,
+			depth: 4
+		}]).filter((one) => !isSystemFolder(one.folder)),
+		...linkedFoldersOutside(folder).map((linked) => ({
+			folder: linked,
+			depth: 5
+		})),
+		...programAndLibraryFolders({
+			...env,
+			PATH
+		}, delimiter)
+	];
+}
+function linkedFoldersOutside(folder) {
+	return folderEntries(folder).filter((entry) => entry.isSymbolicLink()).map(({ name }) => realPathOrNull(join(folder, name))).filter((path) => path !== null).filter((path) => !isIn(folder, path) && !isSystemFolder(path));
 }
 function programFoldersBehindShims(path) {
 	const foldersIn = (folder) => folderEntries(folder).map(({ name }) => join(folder, name));
@@ -2416,7 +2458,7 @@ function installedProgramsWrittenSince(started, folders, excluded) {
 			for (const entry of folderEntries(folder)) {
 				if (entriesLeft-- <= 0) return;
 				const path = join(folder, entry.name);
-				if (entry.isDirectory() && !installerMetadata.test(entry.name)) queue.push({
+				if (entry.isDirectory() && !unsearchedFolder.test(entry.name)) queue.push({
 					folder: path,
 					depth: depth - 1
 				});
@@ -3067,7 +3109,7 @@ async function prepareLinkRecordingFlags(folder, flags) {
 		}
 	});
 }
-async function readRecordedLinker(file) {
+async function readRecordedGoLinkerCall(file) {
 	try {
 		const call = parseRecordedLinkerCall(await readFile(`${file}.linker`, "utf8"));
 		const imports = call && linkerImportcfgPath(call.args);
@@ -3193,7 +3235,7 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 		const toolchain = toolchains.get(goPackage.module) ?? null;
 		const binary = createGoTestBinaryWithFolderAndEnv(goPackage, root, file, env, toolchain);
 		const listed = await listBenchmarksOfBinary(context, settings, side, binary);
-		const linker = record ? await readRecordedLinker(file) : null;
+		const linker = record ? await readRecordedGoLinkerCall(file) : null;
 		if (listed.benchmarks.size > 0) built.set(goPackage.path, {
 			...binary,
 			...listed,
@@ -3965,8 +4007,10 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 	};
 	const tamperDetector = new InactiveSideTamperDetector(state, Number.POSITIVE_INFINITY);
 	const headFile = await resolvePathInGitFolder(git, "HEAD");
+	const hasInterpretedCode = [...toHead.changed].map(decodeGitText).some((path) => isSourceFile(path) && !isCompiledSource(path));
 	let current = null;
 	let copied = [];
+	let firstCheckedOut = null;
 	function planFor(side, difference) {
 		const [linksHere, linksThere] = [links[otherSide(side)], links[side]];
 		const prefix = home.path === "" ? "" : `${home.path}/`;
@@ -4065,6 +4109,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 			const isFirst = tracked[side] === void 0;
 			const times = current === null ? /* @__PURE__ */ new Map() : await leaveSide(current, plan, side);
 			current = null;
+			if (isFirst && hasInterpretedCode && firstCheckedOut !== null) await waitUntilSecondIsOver(firstCheckedOut);
 			const checkoutBegan = checkoutStartTimeWithMargin();
 			await git.run([
 				"checkout",
@@ -4075,6 +4120,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 			]).catch(async (error) => {
 				throw await addAdviceToCheckoutError(error, side, git.folder);
 			});
+			firstCheckedOut ??= Date.now();
 			if (plan.unswitchedSubmodules.length > 0) await updateSubmodules(git, plan.unswitchedSubmodules);
 			const entries = await readIndexVerifiedAgainstCommit(git, side, content[side], checkoutBegan);
 			tracked[side] ??= new Set(entries.map(({ path }) => path));
@@ -4109,6 +4155,10 @@ function timesToKeep({ moved, deleted, times }, { difference }, otherShelf) {
 		if (time !== void 0 && !rewrittenPaths.has(path)) keptTimes.set(path, time);
 	}
 	return keptTimes;
+}
+async function waitUntilSecondIsOver(time) {
+	const wait = 1e3 * (Math.floor(time / 1e3) + 1) + 50 - Date.now();
+	if (wait > 0) await setTimeout$1(Math.min(wait, 1050));
 }
 function setTime(git, path, time) {
 	const place = joinBytePath(git.folder, path);
@@ -4200,7 +4250,7 @@ function createConcurrentEditsCollector(state, console) {
 		if (paths.length === 0) return;
 		const to = join(keptFolder, side, tree);
 		await mkdir(to, { recursive: true });
-		await moveShelvedFilesToFolder(folder, paths, to);
+		await moveFilesFromShelfTo(folder, paths, to);
 		const listed = paths.slice(0, maxPathsNamed).map(decodeGitText).join(", ");
 		const moreNote = paths.length > maxPathsNamed ? ` and ${paths.length - maxPathsNamed} more` : "";
 		console.warn(`Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${listed}${moreNote}. Delete that folder if nothing in it is yours.`);
@@ -5555,7 +5605,7 @@ var SymbolComparer = class {
 	compareFunctionInfo(base, head, onBase, onHead) {
 		const frame = 12;
 		if (!areSameBytes(onBase.subarray(0, frame), onHead.subarray(0, frame))) return differs("frame");
-		const [info, other] = [parseFuncInfoLineAndInlinedCalls(onBase), parseFuncInfoLineAndInlinedCalls(onHead)];
+		const [info, other] = [parseObjectFuncInfo(onBase), parseObjectFuncInfo(onHead)];
 		const files = (object, indexes) => indexes.map((index) => object.file(index)).join("\n");
 		let differInLines = info.line !== other.line || files(base.object, info.files) !== files(head.object, other.files);
 		if (info.inlined.length !== other.inlined.length) return differs("what is inlined");
@@ -5642,7 +5692,7 @@ function withoutZeros(bytes) {
 	while (end > 0 && bytes[end - 1] === 0) end--;
 	return bytes.subarray(0, end);
 }
-function parseFuncInfoLineAndInlinedCalls(data) {
+function parseObjectFuncInfo(data) {
 	const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
 	const at = (index) => view.getUint32(index, true);
 	const fileCount = at(16);
@@ -5949,7 +5999,7 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 			const target = headProgram.resolve(head.index, reference);
 			if (kind === auxiliarySymbolKindCodes.functionInfo) {
 				if (head.object.isStandardLibrary) continue;
-				for (const call of parseFuncInfoLineAndInlinedCalls(headProgram.data(target)).inlined) {
+				for (const call of parseObjectFuncInfo(headProgram.data(target)).inlined) {
 					const inlined = headProgram.resolve(head.index, call.function);
 					this.inlined.add(inlined);
 					this.note(symbol, head, headProgram.name(inlined));
@@ -6226,7 +6276,7 @@ function isTestCode(program, definition) {
 	if (program.packageOf(definition) === "main") return true;
 	const info = definition.object.auxOf(definition.local).find(({ kind }) => kind === auxiliarySymbolKindCodes.functionInfo);
 	if (!info) return true;
-	const { files } = parseFuncInfoLineAndInlinedCalls(program.data(program.resolve(definition.index, info.symbol)));
+	const { files } = parseObjectFuncInfo(program.data(program.resolve(definition.index, info.symbol)));
 	return files.some((file) => /_test\.go$|^<autogenerated>$/.test(definition.object.file(file)));
 }
 function nameInSource(name) {
@@ -7234,4 +7284,4 @@ async function prepareCommandsAndEnvForSides({ git, env, settings, sideCommits }
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canBuildWithoutReadingSources, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, commandsReadCodeFromGitObjects, compiledPythonFiles, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, failedTwiceError, findCopiesOfSources, findEditableInstall, findFailuresByDifferingExitStatus, findImageSharedBySides, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersAbovePath, foldersSearchedByCommands, gatePassesWithoutMeasuring, installedProgramsWrittenSince, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSourceFile, makeGitIndexTimesTrusted, maxSecondsOfRoundOfBothSides, openMeasurementDriver, parseOutputFiles, plainFileStats, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, runShowingUntrustedOutput, selectNonTestSources, sideCheckoutOptionsOfRun, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, wasFolderListed, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, RestartRoundError, SharedInstallDetector, VisitCutOffByBudgetError, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchanged, canProveGoBenchmarksUnchanged, commandsReadCodeFromGitObjects, compiledPythonFiles, convertLostItemToResultFileEntry, couldBeBuiltFrom, createEmptyVisitPlanSharedByRuns, createInstalledFilesOfFirstSide, createLazySectionConsole, createPrefixedConsole, createRoundLogger, createWarningsOnlyConsole, createWorktreeCheckoutOfSides, failedTwiceError, findCopiesOfSources, findEditableInstall, findFailuresByDifferingExitStatus, findImageSharedBySides, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, foldersAbovePath, foldersSearchedByCommands, gatePassesWithoutMeasuring, installedProgramsWrittenSince, isDocumentOrWorkflow, isExitStatusOfMissingProgram, isFileOfTimestampBuildTool, isMachineCodeSourceFile, isRowOfFailedBenchmark, isSettingsOfCachingBuildTool, isSourceFile, makeGitIndexTimesTrusted, maxSecondsOfRoundOfBothSides, openMeasurementDriver, parseOutputFiles, plainFileStats, prepareCommandsAndEnvForSides, processorFolders, readNumberInFile, readTrimmedText, refuseTrackedCommandOutput, refuseUnswitchableCheckout, removeOldOutput, renameImportPathsInBaseResultsOfDriver, replaceDriverMethods, resetAccessTimes, resolveRevisionsAndSettings, reuseVisitPlanOfResult, runBashScript, runProcess, runShowingUntrustedOutput, selectNonTestSources, sideCheckoutOptionsOfRun, startObservingMachine, startOtherProcessesLoadMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, wasFolderListed, withRunResources };

@@ -27,6 +27,16 @@ const reportStepInputDefinitions = {
 function parseReportStepInputs(read) {
 	return parseInputValues(ownReportStepInputDefinitions, read);
 }
+const gitHubInputDefinitions = {
+	comment: runInputDefinitions.comment,
+	"comment-id": runInputDefinitions["comment-id"],
+	"github-token": runInputDefinitions["github-token"],
+	"pull-request": runInputDefinitions["pull-request"],
+	"trust-head": runInputDefinitions["trust-head"]
+};
+function parseGitHubInputs(read) {
+	return parseInputValues(gitHubInputDefinitions, read);
+}
 const recordStepInputDefinitions = {
 	results: defineInput(anyTextInputKind({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it."),
 	issue: defineInput(booleanInputKind(), "true", "Whether to maintain an issue that lists what is slower than the reference. It is found by its marker, updated, and closed by a run that decides everything and finds nothing slower."),
@@ -48,4 +58,4 @@ function parseBisectActionInputs(read) {
 	return parseInputValues(ownBisectActionInputDefinitions, read);
 }
 
-export { parseBisectActionInputs, parseRecordStepInputs, parseReportStepInputs };
+export { parseBisectActionInputs, parseGitHubInputs, parseRecordStepInputs, parseReportStepInputs };
