@@ -179,8 +179,12 @@ describe('refuse unusable', () => {
       'touch plain; echo "#!$PWD/plain" > git; chmod 755 git; git init --quiet',
     )
     const git = createGit(folder.folder, plainEnv, join(folder.folder, 'git'))
-    for (const asking of [git.ask(['status']), git.run(['hash-object', '--stdin'], { input: Buffer.of() })])
-      await expect(asking).rejects.toThrow(/^git cannot be run \(EACCES\)\. .* see "ulimit -a"/)
+    const asking = [
+      () => git.ask(['status']),
+      () => git.run(['hash-object', '--stdin'], { input: Buffer.of() }),
+    ]
+    for (const ask of asking)
+      await expect(ask()).rejects.toThrow(/^git cannot be run \(EACCES\)\. .* see "ulimit -a"/)
   })
 
   test('a working tree elsewhere that has no .git is named, with what to give it', async () => {
