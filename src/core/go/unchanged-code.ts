@@ -35,7 +35,7 @@ export interface ReachedDifference {
   readonly path: readonly string[]
 }
 
-/** A function as Go names it, `example.com/parse.(*Reader).Next`, and whether any benchmark of the package can reach it. */
+/** A function as Go names it, `example.com/parse.(*Reader).Next`, and whether any benchmark of the package may reach it. */
 interface ChangedFunction {
   readonly name: string
   readonly isReached: boolean
@@ -132,7 +132,13 @@ function walkFrom(
   return walk
 }
 
-/** Finds the functions of head that are new or differ by themselves, outside the standard library and tests. */
+/** The compiler does not inline longer functions, in bytes. One that it inlines and computes in advance leaves no trace in its caller. */
+const longestInlined = 512
+
+/**
+ * Finds the functions of head that are new or differ by themselves, outside the standard library and tests. A short one counts as
+ * reached if anything that differs is reached, as that may be due to it.
+ */
 function changedFunctions(
   base: LinkedProgramSymbols,
   head: LinkedProgramSymbols,
@@ -140,21 +146,24 @@ function changedFunctions(
   numbers: RelocationAndSymbolKindNumbers,
 ): readonly ChangedFunction[] {
   const walk = walkFrom(head, numbers, [...readBenchmarkSymbols(head).values()], testLists)
-  const found = new Map<string, boolean>()
-  for (const { symbol, definition, name, abi } of head.namedCode(numbers.texts)) {
-    if (isTestCode(head, definition)) continue
+  const differing = [...head.namedCode(numbers.texts)].filter(({ symbol, definition, name, abi }) => {
+    if (head.packageOf(definition) === 'main') return false
     const onBase = base.named(name, abi)
-    const isSame = onBase !== 0 && comparer.compare(onBase, symbol).difference === null
-    if (isSame) continue
+    return onBase === 0 || comparer.compare(onBase, symbol).difference !== null
+  })
+  const isAnyReached = differing.some(({ symbol }) => walk.isReached(symbol))
+  const found = new Map<string, boolean>()
+  for (const { symbol, definition, name } of differing) {
+    if (isTestCode(head, definition)) continue
     const written = nameInSource(name)
-    found.set(written, (found.get(written) ?? false) || walk.isCodeReached(symbol))
+    const mayBeInlined = isAnyReached && head.data(symbol).length <= longestInlined
+    found.set(written, (found.get(written) ?? false) || walk.isCodeReached(symbol) || mayBeInlined)
   }
   return [...found].map(([name, reached]) => ({ name, isReached: reached }))
 }
 
-/** Reports whether a function stands in a test file, or in the program that `go test` generates. */
+/** Reports whether a function stands in a test file. */
 function isTestCode(program: LinkedProgramSymbols, definition: SymbolObjectAndLocalNumber): boolean {
-  if (program.packageOf(definition) === 'main') return true
   const info = definition.object
     .auxOf(definition.local)
     .find(({ kind }) => kind === auxiliarySymbolKindCodes.functionInfo)

@@ -71,6 +71,7 @@ var limit = setLimit()
 //go:noinline
 func setLimit() int { return 5 }
 `,
+  'folded.go': 'package reach\n\nfunc folded(n int) int { return n + 1 }\n',
   'where.go': `package reach
 
 import "runtime"
@@ -102,6 +103,7 @@ func BenchmarkGeneric(b *testing.B)  { sink = int(sum([]float64{1, 2})) }
 func BenchmarkEmbedded(b *testing.B) { sink = len(words) }
 func BenchmarkLimit(b *testing.B)    { sink = limit }
 func BenchmarkWhere(b *testing.B)    { sink = where() }
+func BenchmarkFolded(b *testing.B)   { sink = folded(1) }
 func BenchmarkSub(b *testing.B) {
 	b.Run("a", func(b *testing.B) { sink = direct(1) })
 }
@@ -110,7 +112,19 @@ func BenchmarkSub(b *testing.B) {
 func choose() string { return "Run" }
 `,
 }
-const all = ['Direct', 'Embedded', 'Generic', 'Idle', 'Limit', 'Method', 'Shape', 'Sub', 'Table', 'Where']
+const all = [
+  'Direct',
+  'Embedded',
+  'Folded',
+  'Generic',
+  'Idle',
+  'Limit',
+  'Method',
+  'Shape',
+  'Sub',
+  'Table',
+  'Where',
+]
 
 /** Changes of head: the file, what is replaced by what, and the benchmarks that this reaches; null where it reaches all. */
 const changes: readonly (readonly [
@@ -265,17 +279,26 @@ test(
       'direct.go': (files['direct.go'] ?? '').replace('n * 3', 'n * 6').replace('+ 1', '+ 7'),
       'shape.go': (files['shape.go'] ?? '').replace('"square"', '"a square"'),
       'more.go':
-        'package reach\n\nfunc init() { go func() { println(other(2)) }() }\n\n//go:noinline\nfunc other(n int) int { return n }\n\n//go:noinline\nfunc unused[T any](t T) {}\n\nvar _ = func() { unused(1) }\n',
+        'package reach\n\nfunc init() { go func() { println(other(2)) }() }\n\n//go:noinline\nfunc other(n int) int { return n }\n\n//go:noinline\nfunc unused[T any](t T) {}\n\nvar _ = func() { unused(1) }\n\nfunc long(all []string) {\n' +
+        'println(all[0], len(all))\n'.repeat(20) +
+        '}\n',
     })
     const changed = (await code.compare(base, head))?.changed ?? []
     const list = (isReached: boolean) =>
       changed
         .filter(one => one.isReached === isReached)
         .map(({ name }) => name.replace('example.com/reach.', ''))
-    expect(list(true).sort()).toEqual(['direct', 'helper', 'init', 'other'])
-    expect(list(false).sort()).toEqual(expect.arrayContaining(['square.name']))
+    expect(list(true).sort()).toEqual(expect.arrayContaining(['direct', 'helper', 'init', 'other']))
+    expect(list(false)).toEqual(['long'])
   },
 )
+
+test('a short function that is computed in advance counts as reached', long, async () => {
+  const head = await compiled({ 'folded.go': (files['folded.go'] ?? '').replace('n + 1', 'n + 2') })
+  const outcome = await code.compare(base, head)
+  expect(outcome?.unchanged).not.toContain('BenchmarkFolded')
+  expect(outcome?.changed).toEqual([{ name: 'example.com/reach.folded', isReached: true }])
+})
 
 test.skipIf(!hasTool('cc'))('where C code is linked, nothing is known', long, async () => {
   const withC = (result: number) => ({
