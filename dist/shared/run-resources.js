@@ -6257,15 +6257,21 @@ function walkFrom(program, numbers, symbols, opaque) {
 	walk.walk([...rootsOf(program, numbers), ...symbols].map((root) => [root, root]));
 	return walk;
 }
+const longestInlined = 512;
 function changedFunctions(base, head, comparer, numbers) {
 	const walk = walkFrom(head, numbers, [...readBenchmarkSymbols(head).values()], testLists);
-	const found = /* @__PURE__ */ new Map();
-	for (const { symbol, definition, name, abi } of head.namedCode(numbers.texts)) {
-		if (isTestCode(head, definition)) continue;
+	const differing = [...head.namedCode(numbers.texts)].filter(({ symbol, definition, name, abi }) => {
+		if (head.packageOf(definition) === "main") return false;
 		const onBase = base.named(name, abi);
-		if (onBase !== 0 && comparer.compare(onBase, symbol).difference === null) continue;
+		return onBase === 0 || comparer.compare(onBase, symbol).difference !== null;
+	});
+	const isAnyReached = differing.some(({ symbol }) => walk.isReached(symbol));
+	const found = /* @__PURE__ */ new Map();
+	for (const { symbol, definition, name } of differing) {
+		if (isTestCode(head, definition)) continue;
 		const written = nameInSource(name);
-		found.set(written, (found.get(written) ?? false) || walk.isCodeReached(symbol));
+		const mayBeInlined = isAnyReached && head.data(symbol).length <= longestInlined;
+		found.set(written, (found.get(written) ?? false) || walk.isCodeReached(symbol) || mayBeInlined);
 	}
 	return [...found].map(([name, reached]) => ({
 		name,
@@ -6273,7 +6279,6 @@ function changedFunctions(base, head, comparer, numbers) {
 	}));
 }
 function isTestCode(program, definition) {
-	if (program.packageOf(definition) === "main") return true;
 	const info = definition.object.auxOf(definition.local).find(({ kind }) => kind === auxiliarySymbolKindCodes.functionInfo);
 	if (!info) return true;
 	const { files } = parseObjectFuncInfo(program.data(program.resolve(definition.index, info.symbol)));

@@ -77,7 +77,7 @@ export const pinnedActions = {
   },
   benchgate: {
     action: 'benchgate/benchgate',
-    sha: 'ef457d90fda51f81e9586c4105e88dde52cc7e7b',
+    sha: '8891d6fe8ed1b31e705972363a14a2f1aec9b97d',
     version: 'v0.1.0',
   },
 } as const satisfies Readonly<Record<string, PinnedAction>>
