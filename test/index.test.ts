@@ -121,7 +121,7 @@ test('an odd event file fails the step in words, and no other entry ends without
   expect((await runStep({ ...odd, entry: 'post', env })).status).toBe(0)
 })
 
-test('a green run whose base is head itself says that it could not be red', async () => {
+test('a green run whose base is head itself says that it could not be red', long, async () => {
   await using repository = await slower()
   await using github = await startFakeGitHub({ pulls })
   const { status, printed } = await runStep(

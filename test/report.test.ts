@@ -22,7 +22,7 @@ import { long } from './support/long.ts'
 
 const one = (result: unknown) => ({ 'benchgate/result.json': result })
 
-test('a regression of a fork: a red check on its head, one comment, and a green step', async () => {
+test('a regression of a fork: a red check on its head, one comment, and a green step', long, async () => {
   await using github = await startWith({ rules: 'threshold: 3%\nrun: make bench\n' })
   const { status, printed, summary, outputs } = await report(github, { files: one(slower({ threshold: 1 })) })
   expect(printed).not.toContain('::error')

@@ -1,4 +1,5 @@
 // `benchgate doctor`: what it looks at, how it ends, and that it leaves everything as it was.
+// @module-tag long
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -57,7 +57,7 @@ describe('benchgate record and history', () => {
     )
   })
 
-  test('a revision may have the name of a folder, or be on origin alone', async () => {
+  test('a revision may have the name of a folder, or be on origin alone', long, async () => {
     const { repository, run, two } = await recorded()
     await using _ = repository
     repository.sh(

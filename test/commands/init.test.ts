@@ -336,7 +336,7 @@ describe('init check', () => {
     expect([second.status, second.stdout.includes('read as go')]).toEqual([0, true])
   })
 
-  test('shows what fails without its colours', async () => {
+  test('shows what fails without its colours', long, async () => {
     await using repository = await makeRepository(printing)
     const run = "printf '\\033[31mnosuchtool: command not found\\033[0m\\n'; exit 127"
     const { status, stdout } = check(repository.folder, '--check', '--run', run)

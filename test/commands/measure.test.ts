@@ -21,7 +21,7 @@ describe('measure', () => {
   /** Two rounds, without a test: what is measured never varies. */
   const briefly = ['--run', 'cat bench.txt', '--count', '2', '--delta-test', 'none', '--seed', '3']
 
-  test.runIf(existsSync('/dev/full'))('a report that could not be written is no pass', async () => {
+  test.runIf(existsSync('/dev/full'))('a report that could not be written is no pass', long, async () => {
     await using repository = await makeRepository(`${committed}; ${at(100)}`)
     const full = openSync('/dev/full', 'w')
     const { stderr, status } = spawnSync(process.execPath, [cli, ...briefly, 'HEAD', 'HEAD'], {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { goEnv } from '../effects/go/support.ts'
 import { digestOf } from '../support/digest.ts'
 import { gate } from '../support/gate.ts'
-import { long, longUnless } from '../support/long.ts'
+import { long } from '../support/long.ts'
 import { bench, type Recorded, recorded } from '../support/recorded.ts'
 
 /** The result of one run of the gate in `repository`, in which the benchmark is a file to print. */
@@ -39,34 +39,30 @@ test('a benchmark file that was changed is told of, unless it is laid over base'
 })
 
 for (const checkout of ['in-place', 'worktree'])
-  test(
-    `${checkout}: a command is not run where nothing differs that \`paths\` names`,
-    longUnless(checkout === 'in-place'),
-    async () => {
-      await using repository = await recorded(fast, slow)
-      const before = await digestOf(repository.folder)
-      const inputs = { ...briefly, base: 'base', checkout, run: 'touch ran; cat bench.txt' }
-      const skipped = await run(repository, { ...inputs, paths: 'README.md\nother/**', base: 'HEAD' }).catch(
-        (error: Error) => error.message,
-      )
-      expect(skipped).toMatch(/^paths: "README.md" matches no file/)
-      // What the sides differ in are the two files that are printed.
-      await repository.git.run(['commit', '--quiet', '--allow-empty', '--message=none'])
-      const untouched = await run(repository, { ...inputs, base: 'HEAD~1', paths: 'bench.txt' })
-      expect(untouched).toMatchObject({
-        verdict: 'pass',
-        reason: 'Nothing to measure: no file matching `paths` changed between base and head',
-        stopped: 'unchanged',
-        rounds: [],
-      })
-      expect((await run(repository, { ...inputs, paths: '*.txt' })).verdict).toBe('fail')
-      const all = await run(repository, { ...inputs, base: 'HEAD~1', paths: 'bench.txt', measure: 'all' })
-      expect(all.rounds.length).toBeGreaterThan(0)
-      const laid = await run(repository, { ...inputs, paths: 'bench.txt', overlay: 'bench.txt' })
-      expect(laid.rounds).toEqual([])
-      expect((await digestOf(repository.folder)).length).toBe(before.length)
-    },
-  )
+  test(`${checkout}: a command is not run where nothing differs that \`paths\` names`, long, async () => {
+    await using repository = await recorded(fast, slow)
+    const before = await digestOf(repository.folder)
+    const inputs = { ...briefly, base: 'base', checkout, run: 'touch ran; cat bench.txt' }
+    const skipped = await run(repository, { ...inputs, paths: 'README.md\nother/**', base: 'HEAD' }).catch(
+      (error: Error) => error.message,
+    )
+    expect(skipped).toMatch(/^paths: "README.md" matches no file/)
+    // What the sides differ in are the two files that are printed.
+    await repository.git.run(['commit', '--quiet', '--allow-empty', '--message=none'])
+    const untouched = await run(repository, { ...inputs, base: 'HEAD~1', paths: 'bench.txt' })
+    expect(untouched).toMatchObject({
+      verdict: 'pass',
+      reason: 'Nothing to measure: no file matching `paths` changed between base and head',
+      stopped: 'unchanged',
+      rounds: [],
+    })
+    expect((await run(repository, { ...inputs, paths: '*.txt' })).verdict).toBe('fail')
+    const all = await run(repository, { ...inputs, base: 'HEAD~1', paths: 'bench.txt', measure: 'all' })
+    expect(all.rounds.length).toBeGreaterThan(0)
+    const laid = await run(repository, { ...inputs, paths: 'bench.txt', overlay: 'bench.txt' })
+    expect(laid.rounds).toEqual([])
+    expect((await digestOf(repository.folder)).length).toBe(before.length)
+  })
 
 test(
   'Go benchmarks of which nothing can have changed pass without a round, unless all are to be measured',

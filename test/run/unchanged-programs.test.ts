@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { runGatesAgainstFirstVersion } from '../../src/run/several-runs.ts'
 import { markdownReport } from '../core/report/shown.ts'
 import { gate, gateCall } from '../support/gate.ts'
-import { long, longUnless } from '../support/long.ts'
+import { long } from '../support/long.ts'
 import { makeRepository } from '../support/repository.ts'
 
 /** A program that prints a result, and the build that leaves its comments out. */
@@ -42,23 +42,19 @@ ${before} git add .; git commit -qm base; git tag base; ${change}; git add .; gi
 const comment = `sed -i 's/first/second/' bench.c`
 
 for (const checkout of ['in-place', 'worktree'])
-  test(
-    `${checkout}: what is built anew and is the same passes without a round`,
-    longUnless(checkout === 'worktree'),
-    async () => {
-      const { result, said } = await gateAfter(comment, { checkout })
-      expect(said).toEqual([])
-      expect(result).toMatchObject({
-        verdict: 'pass',
-        rounds: [],
-        proven: [{ benchmark: 'Do', package: null }],
-      })
-      expect(result.reason).toBe('1 benchmark unchanged: nothing it can reach differs')
-      expect(markdownReport(result)).toContain(
-        'The programs that run these benchmarks (`binaries`) were built on each side',
-      )
-    },
-  )
+  test(`${checkout}: what is built anew and is the same passes without a round`, long, async () => {
+    const { result, said } = await gateAfter(comment, { checkout })
+    expect(said).toEqual([])
+    expect(result).toMatchObject({
+      verdict: 'pass',
+      rounds: [],
+      proven: [{ benchmark: 'Do', package: null }],
+    })
+    expect(result.reason).toBe('1 benchmark unchanged: nothing it can reach differs')
+    expect(markdownReport(result)).toContain(
+      'The programs that run these benchmarks (`binaries`) were built on each side',
+    )
+  })
 
 const measured: Readonly<
   Record<string, readonly [change: string, inputs: Record<string, string>, says: RegExp]>

@@ -27,7 +27,7 @@ async function foundIn(lines: readonly string[]): Promise<readonly [number | nul
 
 const before = ["import { rm } from 'node:fs/promises'", 'declare const is: boolean']
 
-test('a promise that is dropped is found, whoever makes it', async () => {
+test('a promise that is dropped is found, whoever makes it', long, async () => {
   const planted = [
     "rm('a')",
     "rm('a').then(() => {})",

@@ -1,4 +1,5 @@
 // The search: what it does next, and how often it is right on simulated histories (docs/bisect.md has more of them).
+// @module-tag long
 import { describe, expect, test } from 'vitest'
 import { bisect } from '../../../bench/bisect/simulate.ts'
 import { drawFrom, seedOf } from '../../../bench/calibration/draw.ts'

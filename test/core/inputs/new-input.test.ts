@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../../support/action.ts'
+import { long } from '../../support/long.ts'
 
 /** Lets node import files as text. */
 const textImports = join(root, 'scripts/text-import-hooks.mjs')
@@ -38,6 +39,7 @@ import { loadCompletionsOfAllCommands } from './src/commands/completion.ts'
 import { pickRunSettingsFromInputs } from './src/core/inputs/check-inputs.ts'
 import { convertRulesFileEntriesToInputs } from './src/core/inputs/rules-file.ts'
 import { readInputsWithSeed } from './src/effects/inputs/inputs.ts'
+import { long } from '../../support/long.ts'
 const caught = what => { try { return what() } catch (error) { return error.message } }
 console.log(JSON.stringify(${program}))`
   return JSON.parse(
@@ -47,7 +49,7 @@ console.log(JSON.stringify(${program}))`
   )
 }
 
-test('it is read, checked, and kept with the result', () => {
+test('it is read, checked, and kept with the result', long, () => {
   const values = `[
     pickRunSettingsFromInputs(readInputsWithSeed(() => '')).aNewOne,
     readInputsWithSeed(name => name === 'a-new-one' ? 'right' : '').aNewOne,
@@ -58,7 +60,7 @@ test('it is read, checked, and kept with the result', () => {
   ])
 })
 
-test('it is a flag, with its values for a shell, and a key of the rules file', () => {
+test('it is a flag, with its values for a shell, and a key of the rules file', long, () => {
   const values = `[
     inputsFromFlags(parseCommandLine(['--a-new-one', 'right'], inputFlags, 'benchgate')),
     (await loadCompletionsOfAllCommands())[0].flags.find(({ name }) => name === 'a-new-one'),

@@ -510,7 +510,7 @@ describe('false alarms', () => {
     100,
   )
 
-  test('likewise for counts that vary, and rates that are better higher', () => {
+  test('likewise for counts that vary, and rates that are better higher', long, () => {
     const random = seededRandom(51)
     for (let run = 0; run < 50; run++) {
       const counts = (center: number) => noisy(center, 0.1, 20, random).map(Math.round)
@@ -586,7 +586,7 @@ describe('false alarms', () => {
     ).toBeGreaterThan(0.6)
   })
 
-  test('the same seed gives the same suites, another one others', () => {
+  test('the same seed gives the same suites, another one others', long, () => {
     const series = unchanged('noisy', 10, 3)
     expect(estimateFalseAlarmsBySwapping(series, onceOnly, 1)).toEqual(
       estimateFalseAlarmsBySwapping(series, onceOnly, 1),

@@ -17,6 +17,7 @@ import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
+import { long } from '../../support/long.ts'
 import { resultFrom, time } from '../report/runs.ts'
 import { judged, lost, one, only } from './judged.ts'
 
@@ -238,7 +239,7 @@ describe('verdict', () => {
     ])
   })
 
-  test('passes where each can be held within what a pass allows, and keeps how far', () => {
+  test('passes where each can be held within what a pass allows, and keeps how far', long, () => {
     const within = (benchmark: string, ruledOut: number): Comparison => ({
       ...one(benchmark, 'within'),
       ruledOut,

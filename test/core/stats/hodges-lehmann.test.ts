@@ -9,6 +9,7 @@ import {
   ratioEstimateWithInterval,
 } from '../../../src/core/stats/hodges-lehmann.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
+import { long } from '../../support/long.ts'
 
 type Triple = readonly [estimate: number, low: number, high: number]
 
@@ -166,7 +167,7 @@ test('finds its way through 40,000 pairs', () => {
   expect(high - low).toBeLessThan(0.2)
 })
 
-test('covers the true ratio as often as it says, of two-moded times on several machines', () => {
+test('covers the true ratio as often as it says, of two-moded times on several machines', long, () => {
   const random = seededRandom(17)
   const runs = 3000
   for (const [machines, n] of [

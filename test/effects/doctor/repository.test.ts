@@ -1,4 +1,5 @@
 // What is found of git and of killed runs, with nothing of it changed.
+// @module-tag long
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -71,7 +71,7 @@ describe('guard', () => {
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 
-  test('a running git process is not disturbed', async () => {
+  test('a running git process is not disturbed', long, async () => {
     await using repository = await twoSides()
     repository.sh(`${dirty}; touch .git/index.lock`)
     const before = await digestOf(repository.folder)

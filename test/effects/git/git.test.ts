@@ -16,6 +16,7 @@ import {
 import { joinBytePath } from '../../../src/effects/git/paths.ts'
 import { recoverRepository } from '../../../src/effects/git/recovery/recover.ts'
 import { refuseMissingCheckout } from '../../../src/effects/git/revisions/revisions.ts'
+import { long } from '../../support/long.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
 
 describe('git', () => {
@@ -59,18 +60,22 @@ describe('git', () => {
     await expect(gitThat('kill -9 $$').run(['status'])).rejects.toThrow(`git status was killed in ${folder}`)
   })
 
-  test('a git that finds the index locked runs again, and the lock of one that stays is named', async () => {
-    const locked = `echo "fatal: Unable to create '$PWD/.git/index.lock': File exists." >&2; exit 128`
-    expect(
-      await gitThat(`if [ -e second ]; then echo done; else touch second; ${locked}; fi`).run(['checkout']),
-    ).toBe('done')
-    const error = await gitThat(locked)
-      .run(['checkout'])
-      .catch((error: unknown) => error)
-    expect(((await addAdviceToCheckoutError(error, 'base', folder)) as Error).message).toMatch(
-      /index\.lock': File exists\.\nLet no other program, such as an editor, run git in the checkout/,
-    )
-  })
+  test(
+    'a git that finds the index locked runs again, and the lock of one that stays is named',
+    long,
+    async () => {
+      const locked = `echo "fatal: Unable to create '$PWD/.git/index.lock': File exists." >&2; exit 128`
+      expect(
+        await gitThat(`if [ -e second ]; then echo done; else touch second; ${locked}; fi`).run(['checkout']),
+      ).toBe('done')
+      const error = await gitThat(locked)
+        .run(['checkout'])
+        .catch((error: unknown) => error)
+      expect(((await addAdviceToCheckoutError(error, 'base', folder)) as Error).message).toMatch(
+        /index\.lock': File exists\.\nLet no other program, such as an editor, run git in the checkout/,
+      )
+    },
+  )
 
   test('a git that ends before it has read its input has answered', async () => {
     const input = Buffer.alloc(2 ** 20)

@@ -1,4 +1,5 @@
 // The token that actions/checkout leaves in git's configuration: gone while strangers' code runs, and back after it.
+// @module-tag long
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -75,7 +75,7 @@ test('one stays open, renewed; others of ours are closed, and say so above what 
   expect(github.problems).toEqual([])
 })
 
-test('pull requests, and issues without a text or an author, are none of ours', async () => {
+test('pull requests, and issues without a text or an author, are none of ours', long, async () => {
   await using github = await startFakeGitHub()
   const listed = [
     { number: 3, body: `${historyIssueMarker}`, user: ours, pull_request: {} },

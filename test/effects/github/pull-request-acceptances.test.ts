@@ -26,6 +26,7 @@ import { placeOn } from '../../support/comment-place.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import type { FakeComment } from '../../support/fake-github-answers.ts'
 import { githubFaults } from '../../support/github-faults.ts'
+import { long } from '../../support/long.ts'
 import { once } from '../../support/patience.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
@@ -141,7 +142,7 @@ describe('accept on pull', () => {
     expect(await accept(github)).toMatchObject({ verdict: 'pass' })
   })
 
-  test('hundreds of rows that a label has accepted stay accepted', async () => {
+  test('hundreds of rows that a label has accepted stay accepted', long, async () => {
     await using github = await start()
     const [like] = slower.comparisons
     if (!like) throw new Error('nothing was compared')

@@ -9,6 +9,7 @@ import {
   createWorkflowConsole,
   saveRunnerCommandFiles,
 } from '../../../src/effects/github/workflow-console.ts'
+import { long } from '../../support/long.ts'
 
 describe('workflow console', () => {
   let written = ''
@@ -59,7 +60,7 @@ describe('workflow console', () => {
     ])
   })
 
-  test('what nothing catches is said through the console as well, on either way there', () => {
+  test('what nothing catches is said through the console as well, on either way there', long, () => {
     const door = fileURLToPath(new URL('../../../src/effects/github/workflow-console.ts', import.meta.url))
     for (const thrown of ['setTimeout(() => { throw evil })', 'Promise.reject(evil)']) {
       const program = `import { registerUncaughtErrorHandler, createWorkflowConsole } from ${JSON.stringify(door)}

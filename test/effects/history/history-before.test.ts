@@ -6,6 +6,7 @@ import {
   readHistoryBeforeCommit,
 } from '../../../src/effects/history/notes.ts'
 import { pointAt, rowOf } from '../../core/history/points.ts'
+import { long } from '../../support/long.ts'
 import { makeRepository, repositoryAt } from '../../support/repository.ts'
 
 const script = `
@@ -22,7 +23,7 @@ git clone --quiet origin.git away
 git -C away remote set-url origin "$PWD/gone.git"
 `
 
-test('origin tells what leads to a commit, and a shallow clone cannot know', async () => {
+test('origin tells what leads to a commit, and a shallow clone cannot know', long, async () => {
   await using all = await makeRepository(script)
   const clone = (name: string) => repositoryAt(`${all.folder}/${name}`)
   const before = (name: string, commit = 'HEAD') => readHistoryBeforeCommit(clone(name).git, commit, {})

@@ -9,6 +9,7 @@ import {
   readHistoryNotes,
 } from '../../../src/effects/history/notes.ts'
 import { pointAt, rowOf } from '../../core/history/points.ts'
+import { long } from '../../support/long.ts'
 import { makeRepository, plainEnv, type Repository, repositoryAt } from '../../support/repository.ts'
 
 const script = `
@@ -73,7 +74,7 @@ describe('notes', () => {
     )
   })
 
-  test('refuse a point with more rows than a note may have, as nothing could read it', async () => {
+  test('refuse a point with more rows than a note may have, as nothing could read it', long, async () => {
     const { all, first, one } = await twoClones()
     await using _ = all
     const rows = Array.from({ length: 20_001 }, (_, n) => rowOf(`A${n}`, 1.1))

@@ -157,7 +157,7 @@ describe('rules file', () => {
     expect((await find(other.folder, { run: 'cat b' })).inputs).toEqual({ setup: 'make' })
   })
 
-  test('another file can be named, from the top folder, and must be there', async () => {
+  test('another file can be named, from the top folder, and must be there', long, async () => {
     await using repository = await withRules('count: 30', `mkdir 'a b'; echo 'count: 40' > 'a b/rules.yml'`)
     const sub = join(repository.folder, 'sub')
     expect(await find(sub, { rules: 'a b/rules.yml' })).toMatchObject({

@@ -1,4 +1,5 @@
 // Benchmarks that fail by themselves, as their tool says: they are lost, and the others are measured without them.
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Laboratory, type Measuring, openLaboratory } from '../../support/measuring.ts'
 

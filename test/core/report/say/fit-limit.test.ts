@@ -101,7 +101,7 @@ test('fits where a few names and units are of nothing but characters that take m
   }
 })
 
-test('shows the verdict alone where the names of a few benchmarks are too long', () => {
+test('shows the verdict alone where the names of a few benchmarks are too long', long, () => {
   const some = { regressed: 1, improved: 3, changed: 3, inconclusive: 3, onlyBase: 3, onlyHead: 3 }
   const small = huge(some)
   const long = (one: { benchmark: string }) => ({ ...one, benchmark: '|'.repeat(200), unit: '|'.repeat(200) })
@@ -153,7 +153,7 @@ test('shows the worst regressions where not all fit', long, () => {
   expect(texts(report, 'blockquote').join('')).toMatch(/all but the \d+ worst regressions/)
 })
 
-test('says how many unmatched benchmarks it does not name', () => {
+test('says how many unmatched benchmarks it does not name', long, () => {
   const report = fittingReport(huge({ unchanged: 1, onlyHead: 3000 }), maxCommentLength)
   const named = texts(report, 'p').find(text => text.startsWith('Only on head')) ?? ''
   expect(named).toMatch(/ and 2900 more\.$/)

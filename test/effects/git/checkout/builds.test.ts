@@ -1,4 +1,5 @@
 // Build tools go by the times of files: what a side has built stays built, however often the sides change places.
+// @module-tag long
 import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'

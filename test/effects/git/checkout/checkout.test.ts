@@ -241,7 +241,7 @@ describe('what is kept', () => {
     expect(repository.sh('git status --porcelain')).toBe('MM same\n')
   })
 
-  test('what a filter removes as it adds a file, though a benchmark writes to that file', async () => {
+  test('what a filter removes as it adds a file, though a benchmark writes to that file', long, async () => {
     await using repository = await makeRepository(`git init --quiet --initial-branch=main
       git config filter.strip.clean "sed '/^output/d'"; echo '*.nb filter=strip' > .gitattributes; echo code > a.nb
       for side in base head; do echo $side > side; git add .; git commit --quiet -m $side; git tag $side; done
@@ -268,7 +268,7 @@ describe('what is kept', () => {
     expect(repository.sh('git stash list')).toBe('')
   })
 
-  test('no word on a second copy where files have only other times than git has recorded', async () => {
+  test('no word on a second copy where files have only other times than git has recorded', long, async () => {
     await using repository = await twoSides()
     const noted = async () => {
       const console = listeningConsole()

@@ -382,18 +382,22 @@ describe('concurrent edits', () => {
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 
-  test('copies of ignored files are not found on a side whose .gitignore does not name them', async () => {
-    await using repository = await twoSides()
-    repository.sh('mkdir -p secrets box/secrets; echo mine | tee secrets/key box/secrets/key')
-    const before = await digestOf(repository.folder)
-    const edits = 'echo theirs >> secrets/key; echo edit >> local.env; echo thought > box/thought'
-    const warnings = await during(repository, edits, true)
-    expect(warnings.join('\n')).toMatch(/now in \S+: local\.env, box\. Delete/)
-    const [place = ''] = places(repository)
-    expect(readdirSync(join(place, 'base/box'))).toEqual(['thought'])
-    repository.sh(`rm -r '${place}'`)
-    expect(await digestOf(repository.folder)).toEqual(before)
-  })
+  test(
+    'copies of ignored files are not found on a side whose .gitignore does not name them',
+    long,
+    async () => {
+      await using repository = await twoSides()
+      repository.sh('mkdir -p secrets box/secrets; echo mine | tee secrets/key box/secrets/key')
+      const before = await digestOf(repository.folder)
+      const edits = 'echo theirs >> secrets/key; echo edit >> local.env; echo thought > box/thought'
+      const warnings = await during(repository, edits, true)
+      expect(warnings.join('\n')).toMatch(/now in \S+: local\.env, box\. Delete/)
+      const [place = ''] = places(repository)
+      expect(readdirSync(join(place, 'base/box'))).toEqual(['thought'])
+      repository.sh(`rm -r '${place}'`)
+      expect(await digestOf(repository.folder)).toEqual(before)
+    },
+  )
 
   test('in a workflow, what benchmarks leave is removed with them', long, async () => {
     await using repository = await twoSides()

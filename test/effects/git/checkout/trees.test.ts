@@ -1,4 +1,5 @@
 // The repositories of a checkout: the user's own and the filled submodules, and which commits the sides want in each.
+// @module-tag long
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

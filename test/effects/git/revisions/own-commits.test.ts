@@ -1,4 +1,5 @@
 // Base with the benchmark files of head: what is laid over what, and what is refused.
+// @module-tag long
 import { expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
 import { createSideCommitsWithOverlay } from '../../../../src/effects/git/revisions/own-commits.ts'

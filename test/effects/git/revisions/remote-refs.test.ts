@@ -1,4 +1,5 @@
 // What is taken from origin for a name: that commit and no other, with no more history than was asked for.
+// @module-tag long
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { openOriginRemote } from '../../../../src/effects/git/revisions/remote.ts'

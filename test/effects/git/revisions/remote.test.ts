@@ -1,4 +1,5 @@
 // What is asked of origin, and what the token is shown to. A partial clone is completed while there still is one.
+// @module-tag long
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -647,7 +647,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     )
   })
 
-  test('a head that only origin has is compared like one of the clone', async () => {
+  test('a head that only origin has is compared like one of the clone', long, async () => {
     await using repository = await makeRepository(`${branched}; git checkout --quiet main
     git clone --quiet "file://$PWD" ../clone; git clone --quiet --single-branch "file://$PWD" ../single`)
     const start = repository.sh('git rev-parse start').trim()

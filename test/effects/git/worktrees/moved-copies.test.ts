@@ -1,4 +1,5 @@
 // Copied files that hold the path of the user's checkout lead to the worktree that they are in.
+// @module-tag long
 import { expect, test } from 'vitest'
 import { createWorktreeCheckoutOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { long } from '../../../support/long.ts'

@@ -1,4 +1,5 @@
 // Each worktree begins with a copy of what git ignores in the user's tree, and keeps its own from then on.
+// @module-tag long
 import { expect, test } from 'vitest'
 import { createWorktreeCheckoutOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { long } from '../../../support/long.ts'

@@ -56,16 +56,20 @@ describe('worktrees', () => {
     })
   })
 
-  test('a changed file is newer than what the user has just built, so that a build tool builds it again', async () => {
-    await using repository = await twoSides()
-    repository.sh('mkdir -p cache; echo built > cache/program')
-    await withWorktrees(repository, async checkout => {
-      for (const side of ['base', 'head'] as const) {
-        const isYounger = '[ changed -nt cache/program ] && echo yes || true'
-        expect(shIn(await checkout.enter(side), isYounger)).toBe('yes\n')
-      }
-    })
-  })
+  test(
+    'a changed file is newer than what the user has just built, so that a build tool builds it again',
+    long,
+    async () => {
+      await using repository = await twoSides()
+      repository.sh('mkdir -p cache; echo built > cache/program')
+      await withWorktrees(repository, async checkout => {
+        for (const side of ['base', 'head'] as const) {
+          const isYounger = '[ changed -nt cache/program ] && echo yes || true'
+          expect(shIn(await checkout.enter(side), isYounger)).toBe('yes\n')
+        }
+      })
+    },
+  )
 
   const shapes: Readonly<Record<string, string>> = {
     'a clean branch': '',
@@ -294,7 +298,7 @@ describe('worktrees', () => {
       })
   })
 
-  test('filters and attributes that the user has set up are those of both sides', async () => {
+  test('filters and attributes that the user has set up are those of both sides', long, async () => {
     await using repository = await twoSides()
     repository.sh(`git config filter.loud.smudge 'tr a-z A-Z'; git config filter.loud.clean 'tr A-Z a-z'
     echo 'side filter=loud' > .git/info/attributes`)
