@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { commitsOf, forgetTwoSides, twoSides } from './effects/git/checkout/sides.ts'
 import { builtFile } from './support/action.ts'
 import { digestOf } from './support/digest.ts'
-import { long, longUnless } from './support/long.ts'
+import { long } from './support/long.ts'
 import { makeRepository, plainEnv, type Repository } from './support/repository.ts'
 
 afterAll(forgetTwoSides)
@@ -123,20 +123,16 @@ describe('a comparison', () => {
     ['slower', 150, 1, 'FAIL  1 of 1 benchmark regressed'],
     ['as fast', 100, 0, 'PASS  No regression in 1 benchmark'],
   ] as const)
-    test(
-      `of uncommitted work that is ${how}, without touching the tree`,
-      longUnless(how === 'slower'),
-      async () => {
-        await using repository = await makeRepository(
-          `${committed}; ${at(time)}; echo >> bench.txt; echo u > untracked`,
-        )
-        const before = await digestOf(repository.folder)
-        const ended = benchgate(run, repository.folder)
-        expect([ended.status, ended.stdout.split('\n')]).toEqual([status, expect.arrayContaining([headline])])
-        expect(ended.stderr).toContain('round 3 of 8')
-        expect(await digestOf(repository.folder)).toEqual(before)
-      },
-    )
+    test(`of uncommitted work that is ${how}, without touching the tree`, long, async () => {
+      await using repository = await makeRepository(
+        `${committed}; ${at(time)}; echo >> bench.txt; echo u > untracked`,
+      )
+      const before = await digestOf(repository.folder)
+      const ended = benchgate(run, repository.folder)
+      expect([ended.status, ended.stdout.split('\n')]).toEqual([status, expect.arrayContaining([headline])])
+      expect(ended.stderr).toContain('round 3 of 8')
+      expect(await digestOf(repository.folder)).toEqual(before)
+    })
 
   test('of two revisions, as JSON that keeps the contract of the result file', long, async () => {
     await using repository = await makeRepository(`${committed}; ${at(50)}; git commit --quiet -am 2`)

@@ -48,13 +48,14 @@ test('finds the commit, and leaves nothing behind', long, async () => {
   expect(repository.sh('git status --porcelain; git worktree list').trim().split('\n')).toHaveLength(1)
 })
 
-test('names that are not ASCII are those of git', async () => {
+test('names that are not ASCII are those of git', long, async () => {
   await using repository = await makeRepository(`${start}; git branch größe`)
   expect(bisect(repository, 'größe', 'main').stderr).toContain('GOOD and BAD are the same commit')
 })
 
 test.each(['', '--depth 1 '])(
   'the command in the error fetches a GOOD that the clone lacks (git clone %s)',
+  long,
   async depth => {
     await using repository = await makeRepository(
       `${start}; git checkout --quiet --detach; at 90; commit aside; git tag aside; git checkout --quiet main; commit one

@@ -62,22 +62,26 @@ describe('init', () => {
     })
   })
 
-  test('the command for another suite chooses it, though one of the same tool is beside it', async () => {
-    await using repository = await makeRepository(
-      `git init --quiet; mkdir s; for one in a b; do echo 'hyperfine --export-json o.json x' > s/$one.sh; done`,
-    )
-    const { stdout } = await init(join(repository.folder, 's'))
-    expect(stdout).toContain('Found     hyperfine, in s/a.sh')
-    const [, shown = ''] = /instead: benchgate init (.*)/.exec(stdout) ?? []
-    expect(shown).toBe('b.sh --tool hyperfine --force')
-    const other = await init(join(repository.folder, 's'), ...shown.split(' '))
-    expect(other.stdout).toContain('Found     hyperfine, in s/b.sh')
-    expect(await read(repository, rulesPath)).toContain('run: bash b.sh')
-    const { stderr, status } = await init(repository.folder, 's/b.sh', '--run', 'x')
-    expect([status, stderr]).toEqual([2, expect.stringContaining('"s/b.sh" is not a folder')])
-  })
+  test(
+    'the command for another suite chooses it, though one of the same tool is beside it',
+    long,
+    async () => {
+      await using repository = await makeRepository(
+        `git init --quiet; mkdir s; for one in a b; do echo 'hyperfine --export-json o.json x' > s/$one.sh; done`,
+      )
+      const { stdout } = await init(join(repository.folder, 's'))
+      expect(stdout).toContain('Found     hyperfine, in s/a.sh')
+      const [, shown = ''] = /instead: benchgate init (.*)/.exec(stdout) ?? []
+      expect(shown).toBe('b.sh --tool hyperfine --force')
+      const other = await init(join(repository.folder, 's'), ...shown.split(' '))
+      expect(other.stdout).toContain('Found     hyperfine, in s/b.sh')
+      expect(await read(repository, rulesPath)).toContain('run: bash b.sh')
+      const { stderr, status } = await init(repository.folder, 's/b.sh', '--run', 'x')
+      expect([status, stderr]).toEqual([2, expect.stringContaining('"s/b.sh" is not a folder')])
+    },
+  )
 
-  test('what an earlier run has written is added, too', async () => {
+  test('what an earlier run has written is added, too', long, async () => {
     await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
     await init(repository.folder)
     repository.sh(`rm ${rulesPath}`)
@@ -250,7 +254,7 @@ describe('init', () => {
     expect((await init(repository.folder, '--on-demand')).stdout).toContain(`Unchanged ${onDemandPath}`)
   })
 
-  test('--nightly adds the nightly workflow, and recognises it later', async () => {
+  test('--nightly adds the nightly workflow, and recognises it later', long, async () => {
     await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
     const path = '.github/workflows/benchgate-nightly.yml'
     expect((await init(repository.folder, '--nightly')).stdout).toContain(`Wrote     ${path}`)

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runStep } from '../support/action.ts'
-import { long, longUnless } from '../support/long.ts'
+import { long } from '../support/long.ts'
 import { brief, hostile } from './hostile.ts'
 
 const prints = 'echo "BenchmarkIt 10 100 ticks/op"'
@@ -15,32 +15,28 @@ echo evil > hooks/pre-push; chmod 755 hooks/pre-push
 git update-ref refs/heads/main head; git tag -f base head; git update-ref refs/tags/new head`
 
 describe.each(['worktree', 'in-place'])('with checkout: %s', checkout => {
-  test(
-    'the Action puts configuration, hooks, attributes and refs back, and says so',
-    longUnless(checkout === 'in-place'),
-    async () => {
-      await using here = await hostile('rm -rf .git/hooks; mkdir .git/hooks; git checkout --quiet -b mine')
-      const state = () =>
-        here.sh(`cat .git/config .git/HEAD; ls .git/hooks; cat .git/info/attributes 2> /dev/null || true
+  test('the Action puts configuration, hooks, attributes and refs back, and says so', long, async () => {
+    await using here = await hostile('rm -rf .git/hooks; mkdir .git/hooks; git checkout --quiet -b mine')
+    const state = () =>
+      here.sh(`cat .git/config .git/HEAD; ls .git/hooks; cat .git/info/attributes 2> /dev/null || true
         git for-each-ref; git status --porcelain; cat mine.txt`)
-      const before = state()
-      const inputs = {
-        run: `${evil}; ${prints}`,
-        base: 'base',
-        head: 'head',
-        ...brief,
-        comment: 'never',
-        checkout,
-      }
-      const step = { temp: here.notes, workspace: here.folder, inputs, env: {} }
-      const { status, summary } = await runStep(step)
-      expect(state()).toBe(before)
-      expect(status).toBe(0)
-      expect(summary).toContain("in the repository's git directory changed")
-      for (const name of ['hooks/pre-push', 'refs/heads/main', 'refs/tags/base', 'refs/tags/new'])
-        expect(summary).toContain(name)
-    },
-  )
+    const before = state()
+    const inputs = {
+      run: `${evil}; ${prints}`,
+      base: 'base',
+      head: 'head',
+      ...brief,
+      comment: 'never',
+      checkout,
+    }
+    const step = { temp: here.notes, workspace: here.folder, inputs, env: {} }
+    const { status, summary } = await runStep(step)
+    expect(state()).toBe(before)
+    expect(status).toBe(0)
+    expect(summary).toContain("in the repository's git directory changed")
+    for (const name of ['hooks/pre-push', 'refs/heads/main', 'refs/tags/base', 'refs/tags/new'])
+      expect(summary).toContain(name)
+  })
 
   test('a terminal says what changed and leaves it', long, async () => {
     await using here = await hostile()

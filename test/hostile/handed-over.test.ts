@@ -1,5 +1,6 @@
 // Result files that strangers have written, through the whole publishing step: what comes out is ours, and goes where GitHub
 // says.
+// @module-tag long
 import { cp, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

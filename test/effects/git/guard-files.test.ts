@@ -1,4 +1,5 @@
 // Git's own files after a benchmark wrote into them: each is put back, named where it says something else, and no other touched.
+// @module-tag long
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

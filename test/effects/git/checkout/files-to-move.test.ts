@@ -1,4 +1,5 @@
 // What has to leave a tree before another commit is checked out in it, rule by rule; whole checkouts are in the tests beside.
+// @module-tag long
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type FilesToMoveOptions,

@@ -1,4 +1,5 @@
 // How the files of two commits differ, whatever their names, and whether globs match any of it.
+// @module-tag long
 import { describe, expect, test } from 'vitest'
 import { overlayGlobsForFiles } from '../../../../src/core/change/benchmark-files.ts'
 import { MisconfiguredError } from '../../../../src/core/model/errors.ts'

@@ -118,6 +118,7 @@ describe('revisions', () => {
   describe('a pull request', () => {
     test.each(['any commit', 'only refs'] as const)(
       'merge commit at depth 1, from a server that gives %s',
+      long,
       async server => {
         const found = await resolve(mergeRef, { pull: 'five' }, server)
         expect(found).toMatchObject({ base: 'three', head: 'merge', headFrom: 'what is checked out' })
@@ -128,7 +129,7 @@ describe('revisions', () => {
     test.each<[string, string]>([
       ['at depth 2', mergeRef.replace('depth=1', 'depth=2')],
       ['in a full clone', everything],
-    ])('merge commit %s', async (_, script) => {
+    ])('merge commit %s', long, async (_, script) => {
       expect(await resolve(script, { pull: 'five' })).toMatchObject({ base: 'three', head: 'merge' })
     })
 
@@ -177,17 +178,22 @@ describe('revisions', () => {
       )
     })
 
-    test('an origin that gives no answer is not said to lack a commit, and no other base is taken for it', async () => {
-      const script = `${mergeRef}; git tag old; git remote set-url origin /nonexistent`
-      const unasked = /here, and origin could not be asked \('\/nonexistent' does not appear .*\): check its/
-      for (const asked of [
-        { before: 'two', defaultBranch: 'main' },
-        { base: 'nosuch' },
-        { since: 'last-release' },
-        { since: 'nosuch' },
-      ])
-        await expect(resolve(script, asked), JSON.stringify(asked)).rejects.toThrow(unasked)
-    })
+    test(
+      'an origin that gives no answer is not said to lack a commit, and no other base is taken for it',
+      long,
+      async () => {
+        const script = `${mergeRef}; git tag old; git remote set-url origin /nonexistent`
+        const unasked =
+          /here, and origin could not be asked \('\/nonexistent' does not appear .*\): check its/
+        for (const asked of [
+          { before: 'two', defaultBranch: 'main' },
+          { base: 'nosuch' },
+          { since: 'last-release' },
+          { since: 'nosuch' },
+        ])
+          await expect(resolve(script, asked), JSON.stringify(asked)).rejects.toThrow(unasked)
+      },
+    )
 
     test('with a merge commit that is not of this pull request takes the merge base', long, async () => {
       expect(await resolve(everything, { pull: 'four' })).toMatchObject({ base: 'three', head: 'merge' })
@@ -323,13 +329,17 @@ describe('revisions', () => {
           },
         )
 
-    test('a force push is compared with where it began, though origin has the commit before', async () => {
-      const found = await resolve(topic, { before: 'three', isForced: true, defaultBranch: 'main' })
-      expect(found.base).toBe('two')
-      expect(found.from).toMatch(
-        /^merge base with main, as this push was forced and has replaced .* [0-9a-f]{40}$/,
-      )
-    })
+    test(
+      'a force push is compared with where it began, though origin has the commit before',
+      long,
+      async () => {
+        const found = await resolve(topic, { before: 'three', isForced: true, defaultBranch: 'main' })
+        expect(found.base).toBe('two')
+        expect(found.from).toMatch(
+          /^merge base with main, as this push was forced and has replaced .* [0-9a-f]{40}$/,
+        )
+      },
+    )
 
     test('on a default branch without a tag before it is told so', long, async () => {
       const first = `${everything}; git checkout --quiet --detach origin/main~3`
@@ -432,16 +442,20 @@ describe('revisions', () => {
           expect(await resolve(script, { base })).toMatchObject({ base: step, head: 'merge' })
       })
 
-    test.each(['any commit', 'only refs'] as const)('a commit, from a server that gives %s', async server => {
-      const base = shaOf(originOf(server), 'two')
-      expect(await resolve(everything, { base }, server)).toMatchObject({ base: 'two' })
-      expect(await resolve(everything, { base: base.slice(0, 10) }, server)).toMatchObject({ base: 'two' })
-      if (server === 'any commit')
-        expect(await resolve(mergeRef, { base }, server)).toMatchObject({
-          base: 'two',
-          from: `base: ${base}`,
-        })
-    })
+    test.each(['any commit', 'only refs'] as const)(
+      'a commit, from a server that gives %s',
+      long,
+      async server => {
+        const base = shaOf(originOf(server), 'two')
+        expect(await resolve(everything, { base }, server)).toMatchObject({ base: 'two' })
+        expect(await resolve(everything, { base: base.slice(0, 10) }, server)).toMatchObject({ base: 'two' })
+        if (server === 'any commit')
+          expect(await resolve(mergeRef, { base }, server)).toMatchObject({
+            base: 'two',
+            from: `base: ${base}`,
+          })
+      },
+    )
 
     const belowHead: readonly [string, string][] = [
       ['HEAD^1', 'three'],
@@ -536,7 +550,7 @@ describe('revisions', () => {
         })
     })
 
-    test('is compared with the base of its pull request', async () => {
+    test('is compared with the base of its pull request', long, async () => {
       const from = 'main, as merged into pull request #7'
       expect(await resolve(dirty, { head: 'worktree', pull: 'five' })).toMatchObject({ base: 'three', from })
       const topic = `${everything}; git checkout --quiet --detach origin/topic; echo more >> one`
@@ -569,7 +583,7 @@ describe('revisions', () => {
     })
   })
 
-  test('a last tag of a clone whose origin is silent is named, and why', async () => {
+  test('a last tag of a clone whose origin is silent is named, and why', long, async () => {
     await using repository = await makeRepository(`git init --quiet --initial-branch=main
     for n in 1 2; do git commit --quiet --allow-empty -m $n; done; git tag v1 HEAD~1; git remote add origin "$PWD/../gone"`)
     const remote = await remoteOf(repository.git, '', '')
